@@ -1,0 +1,9 @@
+export default {
+  files: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+  extensions: { ts: 'module' },
+  nodeArguments: ['--import=tsx'],
+  workerThreads: false,
+  concurrency: 2,
+  timeout: '10m',
+  tap: 'CI' in process.env,
+};

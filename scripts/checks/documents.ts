@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.js';
+import type { Package } from '../workspace.js';
+
+const sections = [
+  'When to use it',
+  'What it does not do',
+  'Install',
+  'Use',
+  'API',
+  'Differences from the standard',
+];
+
+const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
+
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** What is wrong in a package's README.md and LICENSE. */
+export function* checkDocuments({ path, manifest }: Package): Generator<string> {
+  const [title, ...lines] = readOrNothing(join(path, 'README.md')).split('\n');
+  const missing = sections.filter((section) => !lines.includes(`## ${section}`));
+  if (title !== `# ${manifest.name}`) yield `README.md must begin with "# ${manifest.name}"`;
+  if (missing.length > 0) {
+    yield `README.md must have the sections "## ${missing.join('", "## ')}"`;
+  }
+  if (readOrNothing(join(path, 'LICENSE')) !== licence) {
+    yield 'LICENSE must be the same as that of the root';
+  }
+}

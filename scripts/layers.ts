@@ -1,0 +1,14 @@
+/** The folders of packages/, lowest layer first: a package depends only on packages named before it. */
+export const layers: readonly string[] = [
+  'infra',
+  'percent-encoding',
+  'idna',
+  'ipv6',
+  'host',
+  'url-record',
+  'url-parser',
+  'url-serializer',
+  'form-urlencoded',
+  'url-api',
+  'urlkit',
+];

@@ -1,0 +1,1 @@
+console.log(JSON.stringify(Object.keys(require(process.argv[2]))));
