@@ -1,0 +1,67 @@
+// https://infra.spec.whatwg.org/#code-points
+
+const DIGIT_ZERO = 0x30;
+const DIGIT_NINE = 0x39;
+const CAPITAL_A = 0x41;
+const CAPITAL_F = 0x46;
+const SMALL_A = 0x61;
+const SMALL_Z = 0x7a;
+const CASE_BIT = 0x20;
+const SPACE = 0x20;
+
+/**
+ * Whether a code unit is an ASCII digit, U+0030 (0) to U+0039 (9).
+ * `NaN`, which `charCodeAt` gives past the end of a string, is none.
+ *
+ * @see https://infra.spec.whatwg.org/#ascii-digit
+ */
+export function isASCIIDigit(codeUnit: number): boolean {
+  return codeUnit >= DIGIT_ZERO && codeUnit <= DIGIT_NINE;
+}
+
+/**
+ * Whether a code unit is an ASCII hex digit: 0 to 9, A to F, a to f. `NaN` is none.
+ *
+ * @see https://infra.spec.whatwg.org/#ascii-hex-digit
+ */
+export function isASCIIHexDigit(codeUnit: number): boolean {
+  const upper = codeUnit & ~CASE_BIT;
+  return isASCIIDigit(codeUnit) || (upper >= CAPITAL_A && upper <= CAPITAL_F && codeUnit < 0x80);
+}
+
+/**
+ * Whether a code unit is an ASCII alpha, A to Z or a to z. `NaN` is none.
+ *
+ * @see https://infra.spec.whatwg.org/#ascii-alpha
+ */
+export function isASCIIAlpha(codeUnit: number): boolean {
+  const lower = codeUnit | CASE_BIT;
+  return lower >= SMALL_A && lower <= SMALL_Z;
+}
+
+/**
+ * Whether a code unit is an ASCII alpha or an ASCII digit. `NaN` is neither.
+ *
+ * @see https://infra.spec.whatwg.org/#ascii-alphanumeric
+ */
+export function isASCIIAlphanumeric(codeUnit: number): boolean {
+  return isASCIIAlpha(codeUnit) || isASCIIDigit(codeUnit);
+}
+
+/**
+ * Whether a code unit is a C0 control or U+0020 SPACE.
+ *
+ * @see https://infra.spec.whatwg.org/#c0-control-or-space
+ */
+export function isC0ControlOrSpace(codeUnit: number): boolean {
+  return codeUnit <= SPACE;
+}
+
+/**
+ * Whether every code unit of a string is below U+0080.
+ *
+ * @see https://infra.spec.whatwg.org/#ascii-string
+ */
+export function isASCIIString(input: string): boolean {
+  return !/[\u0080-\uFFFF]/.test(input);
+}

@@ -1,0 +1,11 @@
+export {
+  isASCIIAlpha,
+  isASCIIAlphanumeric,
+  isASCIIDigit,
+  isASCIIHexDigit,
+  isASCIIString,
+  isC0ControlOrSpace,
+} from './code-points.js';
+export { toScalarValueString } from './scalar-value-string.js';
+export { utf8DecodeWithoutBOM, utf8Encode } from './utf-8.js';
+export type { ValidationError, ValidationErrorSink } from './validation-error.js';

@@ -1,0 +1,12 @@
+// https://infra.spec.whatwg.org/#javascript-string-convert
+
+/**
+ * Converts a string into a scalar value string: each lone surrogate becomes U+FFFD.
+ * A string without lone surrogates comes back as it is.
+ *
+ * @see https://infra.spec.whatwg.org/#javascript-string-convert
+ */
+export function toScalarValueString(input: string): string {
+  // With the u flag a surrogate class matches only surrogates that are not half of a pair.
+  return input.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+}

@@ -1,0 +1,82 @@
+// https://encoding.spec.whatwg.org/#utf-8
+
+const REPLACEMENT_CHARACTER = 0xfffd;
+const CODE_UNITS_PER_CALL = 4096;
+
+/**
+ * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
+ *
+ * @see https://encoding.spec.whatwg.org/#utf-8-encode
+ */
+export function utf8Encode(input: string): Uint8Array {
+  const bytes = new Uint8Array(input.length * 3);
+  let length = 0;
+  for (let index = 0; index < input.length; index++) {
+    let codePoint = input.charCodeAt(index);
+    if (codePoint >= 0xd800 && codePoint <= 0xdfff) {
+      codePoint = input.codePointAt(index) as number;
+      if (codePoint > 0xffff) index++;
+      else codePoint = REPLACEMENT_CHARACTER;
+    }
+    if (codePoint < 0x80) {
+      bytes[length++] = codePoint;
+    } else if (codePoint < 0x800) {
+      bytes[length++] = 0xc0 | (codePoint >> 6);
+      bytes[length++] = 0x80 | (codePoint & 0x3f);
+    } else {
+      if (codePoint < 0x10000) {
+        bytes[length++] = 0xe0 | (codePoint >> 12);
+      } else {
+        bytes[length++] = 0xf0 | (codePoint >> 18);
+        bytes[length++] = 0x80 | ((codePoint >> 12) & 0x3f);
+      }
+      bytes[length++] = 0x80 | ((codePoint >> 6) & 0x3f);
+      bytes[length++] = 0x80 | (codePoint & 0x3f);
+    }
+  }
+  return bytes.slice(0, length);
+}
+
+/**
+ * Decodes UTF-8 bytes. A byte order mark is kept, and each maximal part of an ill-formed
+ * sequence becomes one U+FFFD.
+ *
+ * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
+ */
+export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
+  let output = '';
+  let codeUnits: number[] = [];
+  let index = 0;
+  while (index < bytes.length) {
+    const lead = bytes[index++] as number;
+    let codePoint = lead;
+    if (lead >= 0x80) {
+      let needed = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+      // E0 and F0 would allow overlong forms, ED surrogates, F4 values above U+10FFFF.
+      let lower = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+      let upper = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+      codePoint = needed === 0 ? REPLACEMENT_CHARACTER : lead & (0x3f >> needed);
+      for (; needed > 0; needed--) {
+        const byte = index < bytes.length ? (bytes[index] as number) : -1;
+        if (byte < lower || byte > upper) {
+          codePoint = REPLACEMENT_CHARACTER;
+          break;
+        }
+        codePoint = (codePoint << 6) | (byte & 0x3f);
+        lower = 0x80;
+        upper = 0xbf;
+        index++;
+      }
+    }
+    if (codePoint > 0xffff) {
+      codeUnits.push(0xd7c0 + (codePoint >> 10), 0xdc00 | (codePoint & 0x3ff));
+    } else {
+      codeUnits.push(codePoint);
+    }
+    if (codeUnits.length >= CODE_UNITS_PER_CALL) {
+      output += String.fromCharCode(...codeUnits);
+      codeUnits = [];
+    }
+  }
+  return output + String.fromCharCode(...codeUnits);
+}

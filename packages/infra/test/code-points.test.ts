@@ -1,0 +1,35 @@
+import {
+  isASCIIAlpha,
+  isASCIIAlphanumeric,
+  isASCIIDigit,
+  isASCIIHexDigit,
+  isASCIIString,
+  isC0ControlOrSpace,
+} from '@urlkit/infra';
+import test from 'ava';
+
+const predicates = [
+  [isASCIIAlpha, /^[A-Za-z]$/],
+  [isASCIIAlphanumeric, /^[A-Za-z0-9]$/],
+  [isASCIIDigit, /^[0-9]$/],
+  [isASCIIHexDigit, /^[0-9A-Fa-f]$/],
+  [isC0ControlOrSpace, /^[\0- ]$/],
+] as const;
+
+for (const [predicate, pattern] of predicates) {
+  test(`${predicate.name} agrees with its definition on every code unit`, (t) => {
+    for (let codeUnit = 0; codeUnit <= 0xffff; codeUnit++) {
+      const expected = pattern.test(String.fromCharCode(codeUnit));
+      if (predicate(codeUnit) !== expected) t.fail(`U+${codeUnit.toString(16)}`);
+    }
+    t.false(predicate(Number.NaN), 'the end of a string');
+  });
+}
+
+test('isASCIIString is true below U+0080 only', (t) => {
+  for (let codeUnit = 0; codeUnit <= 0xffff; codeUnit++) {
+    const input = `a${String.fromCharCode(codeUnit)}b`;
+    if (isASCIIString(input) !== codeUnit < 0x80) t.fail(`U+${codeUnit.toString(16)}`);
+  }
+  t.true(isASCIIString(''));
+});

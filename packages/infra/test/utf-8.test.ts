@@ -1,0 +1,56 @@
+import { toScalarValueString, utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
+import test from 'ava';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+test('every code point, lone surrogates too, encodes as in the Encoding standard', (t) => {
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    const input = String.fromCodePoint(codePoint);
+    const actual = utf8Encode(input).join();
+    if (actual !== encoder.encode(input).join()) t.fail(`U+${codePoint.toString(16)}: ${actual}`);
+  }
+  t.pass();
+});
+
+test('every code point but surrogates decodes back', (t) => {
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    if (codePoint >= 0xd800 && codePoint <= 0xdfff) continue;
+    const input = String.fromCodePoint(codePoint);
+    if (utf8DecodeWithoutBOM(utf8Encode(input)) !== input) t.fail(`U+${codePoint.toString(16)}`);
+  }
+  t.pass();
+});
+
+// The edges of the ranges that Unicode's table 3-7 distinguishes, and what lies beside them.
+const EDGES = [
+  0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec,
+  0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff,
+];
+
+test('every sequence of up to four bytes at the edges decodes as in the Encoding standard', (t) => {
+  let cases = 0;
+  const check = (bytes: readonly number[]): void => {
+    cases++;
+    const actual = utf8DecodeWithoutBOM(bytes);
+    if (actual !== decoder.decode(Uint8Array.from(bytes))) t.fail(bytes.join());
+    if (bytes.length < 4) for (const byte of EDGES) check([...bytes, byte]);
+  };
+  check([]);
+  t.is(cases, 1 + 25 + 25 ** 2 + 25 ** 3 + 25 ** 4);
+});
+
+test('a byte order mark is kept', (t) => {
+  t.is(utf8DecodeWithoutBOM([0xef, 0xbb, 0xbf, 0x41]), '\uFEFFA');
+});
+
+test('long input is decoded whole', (t) => {
+  const input = 'aé€😀'.repeat(50_000);
+  t.is(utf8DecodeWithoutBOM(utf8Encode(input)), input);
+});
+
+test('toScalarValueString replaces lone surrogates and nothing else', (t) => {
+  for (const input of ['', 'a', '😀', '\uD800', 'a\uDC00b', '\uD800\uD800\uDC00', '\uDC00\uD800']) {
+    t.is(toScalarValueString(input), decoder.decode(encoder.encode(input)));
+  }
+});

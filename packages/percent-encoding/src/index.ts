@@ -1,0 +1,20 @@
+export { percentDecode, utf8PercentDecode } from './percent-decode.js';
+export {
+  type EncodeResult,
+  type Encoding,
+  percentEncode,
+  percentEncodeAfterEncoding,
+  utf8PercentEncode,
+} from './percent-encode.js';
+export {
+  c0ControlPercentEncodeSet,
+  componentPercentEncodeSet,
+  formURLEncodedPercentEncodeSet,
+  fragmentPercentEncodeSet,
+  type PercentEncodeSet,
+  pathPercentEncodeSet,
+  queryPercentEncodeSet,
+  specialQueryPercentEncodeSet,
+  userinfoPercentEncodeSet,
+} from './percent-encode-sets.js';
+export { isURLCodePoint, reportInvalidURLUnits } from './url-units.js';

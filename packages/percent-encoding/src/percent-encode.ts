@@ -1,0 +1,87 @@
+// https://url.spec.whatwg.org/#string-percent-encode-after-encoding
+
+import { toScalarValueString } from '@urlkit/infra';
+import { formURLEncodedPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
+
+/**
+ * Percent-encodes one byte.
+ *
+ * @param byte 0 to 255.
+ * @returns `%` and two upper-case hex digits.
+ * @see https://url.spec.whatwg.org/#percent-encode
+ */
+export function percentEncode(byte: number): string {
+  return (byte < 0x10 ? '%0' : '%') + byte.toString(16).toUpperCase();
+}
+
+function percentEncodeIsomorphs(isomorphs: string): string {
+  let output = '';
+  for (let index = 0; index < isomorphs.length; index++) {
+    output += percentEncode(isomorphs.charCodeAt(index));
+  }
+  return output;
+}
+
+function utf8PercentEncodeRun(run: string): string {
+  if (run.length === 1 && run < '\x80') return percentEncode(run.charCodeAt(0));
+  // What encodeURIComponent leaves alone, * apart, which is in no set.
+  return encodeURIComponent(toScalarValueString(run)).replace(/[!'()~]/g, percentEncodeIsomorphs);
+}
+
+/**
+ * UTF-8 percent-encodes a string: each code point in the set becomes the percent-encoded bytes of
+ * its UTF-8 form. U+0020 SPACE becomes `+` with the application/x-www-form-urlencoded set, and a
+ * lone surrogate is taken for U+FFFD.
+ *
+ * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
+ */
+export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
+  // `test` leaves the pattern's lastIndex behind the match; `replace` begins at 0 and ends there.
+  if (!set.pattern.test(input)) return input;
+  const output = input.replace(set.pattern, utf8PercentEncodeRun);
+  return set === formURLEncodedPercentEncodeSet ? output.replace(/%20/g, '+') : output;
+}
+
+/** What an encoder gives at one go. */
+export interface EncodeResult {
+  /** The bytes up to the end of the input, or up to a code point that the encoding lacks. */
+  readonly bytes: Iterable<number>;
+  /** That code point, or null at the end of the input. */
+  readonly error: number | null;
+}
+
+/**
+ * An output encoding other than UTF-8, as far as URLs need it.
+ *
+ * @see https://encoding.spec.whatwg.org/#encode-or-fail
+ */
+export interface Encoding {
+  /**
+   * Encodes a scalar value string from its start to its end with a new encoder, giving one result
+   * more than the encoder meets errors.
+   */
+  encodeOrFail(input: string): Iterable<EncodeResult>;
+}
+
+/**
+ * Percent-encodes a string after encoding it. A code point that the encoding lacks becomes a
+ * percent-encoded decimal character reference, such as `%26%238253%3B`.
+ *
+ * @param encoding An output encoding, or null for UTF-8.
+ * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
+ */
+export function percentEncodeAfterEncoding(
+  encoding: Encoding | null,
+  input: string,
+  set: PercentEncodeSet,
+): string {
+  if (encoding === null) return utf8PercentEncode(input, set);
+  let output = '';
+  for (const { bytes, error } of encoding.encodeOrFail(toScalarValueString(input))) {
+    let isomorphs = '';
+    for (const byte of bytes) isomorphs += String.fromCharCode(byte);
+    output += isomorphs.replace(set.pattern, percentEncodeIsomorphs);
+    if (error !== null) output += `%26%23${error}%3B`;
+  }
+  return set === formURLEncodedPercentEncodeSet ? output.replace(/%20/g, '+') : output;
+}

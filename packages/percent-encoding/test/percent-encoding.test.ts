@@ -1,0 +1,113 @@
+import {
+  type EncodeResult,
+  type Encoding,
+  formURLEncodedPercentEncodeSet,
+  isURLCodePoint,
+  percentDecode,
+  percentEncode,
+  percentEncodeAfterEncoding,
+  reportInvalidURLUnits,
+  specialQueryPercentEncodeSet,
+  userinfoPercentEncodeSet,
+  utf8PercentDecode,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
+import test from 'ava';
+
+/** An encoding that has ASCII and the code points of a table. */
+function encodingOf(table: Readonly<Record<string, readonly number[]>>): Encoding {
+  return {
+    *encodeOrFail(input): Iterable<EncodeResult> {
+      let bytes: number[] = [];
+      for (const character of input) {
+        const codePoint = character.codePointAt(0) ?? 0;
+        const encoded = codePoint < 0x80 ? [codePoint] : table[character];
+        if (encoded) {
+          bytes.push(...encoded);
+        } else {
+          yield { bytes, error: codePoint };
+          bytes = [];
+        }
+      }
+      yield { bytes, error: null };
+    },
+  };
+}
+
+const shiftJIS = encodingOf({ '≡': [0x81, 0xdf] });
+const iso2022JP = encodingOf({ '¥': [0x1b, 0x28, 0x4a, 0x5c, 0x1b, 0x28, 0x42] });
+
+test('the operations give what the table of section 1.3 says', (t) => {
+  t.is(percentEncode(0x23), '%23');
+  t.is(percentEncode(0x7f), '%7F');
+  t.is(String.fromCharCode(...percentDecode('%25%s%1G')), '%%s%1G');
+  t.deepEqual([...percentDecode('‽%25%2E')], [0xe2, 0x80, 0xbd, 0x25, 0x2e]);
+  const special = specialQueryPercentEncodeSet;
+  t.is(percentEncodeAfterEncoding(shiftJIS, ' ', special), '%20');
+  t.is(percentEncodeAfterEncoding(shiftJIS, '≡', special), '%81%DF');
+  t.is(percentEncodeAfterEncoding(shiftJIS, '‽', special), '%26%238253%3B');
+  t.is(percentEncodeAfterEncoding(iso2022JP, '¥', special), '%1B(J\\%1B(B');
+  t.is(
+    percentEncodeAfterEncoding(shiftJIS, '1+1 ≡ 2%20‽', formURLEncodedPercentEncodeSet),
+    '1%2B1+%81%DF+2%2520%26%238253%3B',
+  );
+  t.is(utf8PercentEncode('≡', userinfoPercentEncodeSet), '%E2%89%A1');
+  t.is(utf8PercentEncode('Say what‽', userinfoPercentEncodeSet), 'Say%20what%E2%80%BD');
+});
+
+test('without an encoding, percentEncodeAfterEncoding takes UTF-8', (t) => {
+  t.is(percentEncodeAfterEncoding(null, 'é ', specialQueryPercentEncodeSet), '%C3%A9%20');
+});
+
+test('every byte percent-encodes to two upper-case hex digits and decodes back', (t) => {
+  for (let byte = 0; byte < 0x100; byte++) {
+    const encoded = percentEncode(byte);
+    t.regex(encoded, /^%[0-9A-F]{2}$/);
+    t.deepEqual([...percentDecode(encoded)], [byte]);
+    t.deepEqual([...percentDecode(encoded.toLowerCase())], [byte]);
+    t.deepEqual([...percentDecode(Uint8Array.of(byte))], [byte]);
+  }
+});
+
+test('a percent sign that two hex digits do not follow stays', (t) => {
+  for (const input of ['%', '%%', '%4', '%g1', '%1g', '%é', '100%', '%-1']) {
+    t.is(utf8PercentDecode(input), input);
+  }
+  t.is(utf8PercentDecode('%%41'), '%A');
+  t.is(utf8PercentDecode('%2541'), '%41');
+});
+
+test('utf8PercentDecode decodes literal and encoded code points as one sequence of bytes', (t) => {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for (const input of [
+    '%E2%80é',
+    '%E2%80%BD',
+    '%EF%BB%BFa',
+    'é%BD',
+    '%FF%FE',
+    '\uD800%41',
+    '%F0%9F😀',
+  ]) {
+    t.is(utf8PercentDecode(input), decoder.decode(percentDecode(input)));
+  }
+});
+
+test('isURLCodePoint agrees with its definition on every code point', (t) => {
+  const pattern = /^[A-Za-z0-9!$&'()*+,\-./:;=?@_~\u{A0}-\u{10FFFD}]$/u;
+  const noncharacter = /^\p{Noncharacter_Code_Point}$/u;
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    const character = String.fromCodePoint(codePoint);
+    const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
+    const expected = pattern.test(character) && !noncharacter.test(character) && !isSurrogate;
+    if (isURLCodePoint(codePoint) !== expected) t.fail(`U+${codePoint.toString(16)}`);
+  }
+  t.pass();
+});
+
+test('reportInvalidURLUnits gives the range of each', (t) => {
+  const ranges: string[] = [];
+  reportInvalidURLUnits('a b%20%zz%4\u{1FFFE}"😀%', (start, end) => {
+    ranges.push(`${start}-${end}`);
+  });
+  t.deepEqual(ranges, ['1-2', '6-7', '9-10', '11-13', '13-14', '16-17']);
+});
