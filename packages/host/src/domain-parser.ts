@@ -1,0 +1,43 @@
+// https://url.spec.whatwg.org/#concept-domain-parser
+
+import { domainToASCII } from '@urlkit/idna';
+import { isASCIIString } from '@urlkit/infra';
+import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
+import { labelRanges } from './label-ranges.js';
+import type { HostErrorSink } from './validation-errors.js';
+
+/**
+ * Parses a domain.
+ *
+ * @param domain A scalar value string.
+ * @param beStrict Whether the domain has to meet the rules for valid domains.
+ * @param onValidationError Receives validation errors; offsets are in code units of `domain`.
+ * @returns The domain in ASCII, or null for failure.
+ * @see https://url.spec.whatwg.org/#concept-domain-parser
+ */
+export function parseDomain(
+  domain: string,
+  beStrict = false,
+  onValidationError?: HostErrorSink,
+): string | null {
+  const result = beStrict ? domainToASCII(domain, true) : parseLeniently(domain);
+  // The strict result has no other use in the lenient case, so it is only asked for with a sink.
+  if (onValidationError && (beStrict ? result : domainToASCII(domain, true)) === null) {
+    const { start, end } = findLabelAtFault(domain);
+    onValidationError({ name: 'domain-to-ASCII', start, end, fatal: result === null });
+  }
+  return result;
+}
+
+function parseLeniently(domain: string): string | null {
+  // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
+  const result = isASCIIString(domain) ? domain.toLowerCase() : domainToASCII(domain, false);
+  return result === null || result === '' || forbiddenDomainCodePoint.test(result) ? null : result;
+}
+
+function findLabelAtFault(domain: string): { start: number; end: number } {
+  const ranges = labelRanges(domain);
+  const fails = ({ start, end }: { start: number; end: number }): boolean =>
+    end > start && domainToASCII(domain.slice(start, end), true) === null;
+  return ranges.find(fails) ?? { start: 0, end: domain.length };
+}

@@ -1,0 +1,20 @@
+export { parseDomain } from './domain-parser.js';
+export { endsInANumber } from './ends-in-a-number-checker.js';
+export { forbiddenDomainCodePoint, forbiddenHostCodePoint } from './forbidden-code-points.js';
+export {
+  type DomainHost,
+  type EmptyHost,
+  emptyHost,
+  type Host,
+  type HostKind,
+  type IPv4Host,
+  type IPv6Host,
+  type OpaqueHost,
+} from './host.js';
+export { hostEquals } from './host-equivalence.js';
+export { parseHost } from './host-parser.js';
+export { serializeHost } from './host-serializer.js';
+export { parseIPv4 } from './ipv4-parser.js';
+export { serializeIPv4 } from './ipv4-serializer.js';
+export { parseOpaqueHost } from './opaque-host-parser.js';
+export type { HostErrorSink, HostValidationErrorName } from './validation-errors.js';

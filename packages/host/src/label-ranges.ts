@@ -1,0 +1,35 @@
+// Where the labels of a domain stand, for the ranges of validation errors.
+
+/** A range of code units. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+// U+002E and the code points UTS #46 maps to it, as they are or percent-encoded.
+const LABEL_SEPARATOR = /[.\u3002\uFF0E\uFF61]|%2E|%E3%80%82|%EF%BC%8E|%EF%BD%A1/gi;
+
+/** The ranges of a domain's labels; the domain may be percent-encoded. */
+export function labelRanges(domain: string): readonly Range[] {
+  const ranges: Range[] = [];
+  let start = 0;
+  for (const separator of domain.matchAll(LABEL_SEPARATOR)) {
+    ranges.push({ start, end: separator.index });
+    start = separator.index + separator[0].length;
+  }
+  ranges.push({ start, end: domain.length });
+  return ranges;
+}
+
+/**
+ * Takes a range in a decoded or mapped form of a host back to the host as it was written: the label
+ * the range lies in, or the whole host where the labels of the two cannot be paired.
+ */
+export function rangeInInput({ start, end }: Range, form: string, input: string): Range {
+  if (form.length === input.length) return { start, end };
+  const written = labelRanges(input);
+  const labels = labelRanges(form);
+  const index = labels.findIndex((label) => label.start <= start && end <= label.end + 1);
+  const range = written.length === labels.length ? written[index] : undefined;
+  return range ?? { start: 0, end: input.length };
+}

@@ -1,0 +1,35 @@
+import { parseHost } from '@urlkit/host';
+import test from 'ava';
+
+// The names in order, each with its range, and ! where it is fatal.
+const cases: readonly (readonly [input: string, errors: readonly string[], isOpaque?: boolean])[] =
+  [
+    ['example.com', []],
+    ['a_b.c', ['domain-to-ASCII 0-3']],
+    ['x.a_b.c', ['domain-to-ASCII 2-5']],
+    ['exa%23mple.org', ['domain-percent-encoded 3-6', 'domain-to-ASCII 0-10!']],
+    ['exam%70le.org', ['domain-percent-encoded 4-7']],
+    ['a.ü\u200Db.c', ['domain-to-ASCII 2-5!']],
+    ['127.0.0.1.', ['domain-to-ASCII 0-10', 'IPv4-empty-part 9-10']],
+    ['1.2.3', ['IPv4-too-few-parts 0-5']],
+    ['1.2.3.4.5', ['IPv4-too-many-parts 0-9!']],
+    ['test.42', ['IPv4-too-few-parts 0-7', 'IPv4-non-numeric-part 0-4!']],
+    ['127.0.0x0.1', ['IPv4-non-decimal-part 6-9']],
+    ['255.255.4000.1', ['IPv4-out-of-range-part 8-12!']],
+    ['1.2.3.256', ['IPv4-out-of-range-part 6-9!']],
+    ['[::1', ['IPv6-unclosed 0-1!']],
+    ['[1:2:3]', ['IPv6-too-few-pieces 1-6!']],
+    ['[::01]', ['IPv6-piece-leading-zero 3-5']],
+    ['exa[mple', ['host-invalid-code-point 3-4!'], true],
+    ['a"b%c{', ['invalid-URL-unit 1-2', 'invalid-URL-unit 3-4'], true],
+  ];
+
+for (const [input, expected, isOpaque = false] of cases) {
+  test(`the errors of ${input}`, (t) => {
+    const errors: string[] = [];
+    parseHost(input, isOpaque, ({ name, start, end, fatal }) => {
+      errors.push(`${name} ${start}-${end}${fatal ? '!' : ''}`);
+    });
+    t.deepEqual(errors, expected);
+  });
+}

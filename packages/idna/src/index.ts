@@ -1,0 +1,1 @@
+export { domainToASCII, domainToUnicode } from './idna.js';

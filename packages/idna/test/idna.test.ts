@@ -1,0 +1,45 @@
+import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import test from 'ava';
+
+const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
+  ['example.com', 'example.com'],
+  ['EXAMPLE.com', 'example.com'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['faß.example', 'xn--fa-hia.example'],
+  ['☕.example', 'xn--53h.example'],
+  ['www。example．com', 'www.example.com'],
+  ['a\u00ADb', 'ab'],
+  ['\u00AD', ''],
+  ['', ''],
+  ['a_b', 'a_b'],
+  ['-a-', '-a-'],
+  ['a..b', 'a..b'],
+  ['xn--a', null],
+  ['xn--ascii-', null],
+  ['xn--8i7caa', null],
+  ['a\u200Cb', null],
+  ['\u0301a', null],
+  ['א1a', null],
+];
+
+for (const [domain, ascii] of lenient) {
+  test(`"${domain}" is ${ascii} in ASCII`, (t) => {
+    t.is(domainToASCII(domain), ascii);
+  });
+}
+
+test('strictness adds STD3 rules, hyphen checks and DNS lengths', (t) => {
+  t.is(domainToASCII('example.com', true), 'example.com');
+  const invalid = ['a_b', '-a', 'a-', 'ab--c', '', 'a..b', 'a.', 'a'.repeat(64)];
+  for (const domain of [...invalid, `${'a'.repeat(60)}.`.repeat(5)]) {
+    t.is(domainToASCII(domain, true), null, domain);
+    t.not(domainToASCII(domain), null, domain);
+  }
+});
+
+test('domainToUnicode gives the Unicode form, or the domain itself after an error', (t) => {
+  t.is(domainToUnicode('xn--bcher-kva.example'), 'bücher.example');
+  t.is(domainToUnicode('example.com'), 'example.com');
+  t.is(domainToUnicode('xn--8i7caa'), 'xn--8i7caa');
+  t.is(domainToUnicode('xn--a.xn--bcher-kva'), 'xn--a.xn--bcher-kva');
+});

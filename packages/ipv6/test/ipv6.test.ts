@@ -1,0 +1,120 @@
+import { isIPv6 } from 'node:net';
+import { type IPv6Address, parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import test from 'ava';
+import fc from 'fast-check';
+
+const valid: readonly (readonly [input: string, serialized: string])[] = [
+  ['::', '::'],
+  ['::1', '::1'],
+  ['1::', '1::'],
+  ['1:2:3:4:5:6:7:8', '1:2:3:4:5:6:7:8'],
+  ['1::8', '1::8'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4:5:6:7:0'],
+  ['::2:3:4:5:6:7:8', '0:2:3:4:5:6:7:8'],
+  ['0:0:1:0:0:0:1:0', '0:0:1::1:0'],
+  ['0:f:0:0:f:f:0:0', '0:f::f:f:0:0'],
+  ['2001:DB8::FF00:42:8329', '2001:db8::ff00:42:8329'],
+  ['0001:0002::000A', '1:2::a'],
+  ['::1.2.3.4', '::102:304'],
+  ['::ffff:192.0.2.128', '::ffff:c000:280'],
+  ['1:2:3:4:5:6:255.255.255.255', '1:2:3:4:5:6:ffff:ffff'],
+  ['1::2:0.0.0.0', '1::2:0:0'],
+];
+
+for (const [input, serialized] of valid) {
+  test(`${input} is ${serialized}`, (t) => {
+    const address = parseIPv6(input);
+    t.is(address && serializeIPv6(address), serialized);
+    t.deepEqual(parseIPv6(serialized), address);
+  });
+}
+
+// At least one input per error, with the range that is at fault.
+const invalid: readonly (readonly [input: string, error: string])[] = [
+  [':1', 'IPv6-invalid-compression 0-1'],
+  [':', 'IPv6-invalid-compression 0-1'],
+  ['1:2:3:4:5:6:7:8:9', 'IPv6-too-many-pieces 16-17'],
+  ['1:2:3:4:5:6:7:8::', 'IPv6-too-many-pieces 16-17'],
+  ['1::1::1', 'IPv6-multiple-compression 4-6'],
+  [':::', 'IPv6-multiple-compression 1-3'],
+  ['1:2:3!:4', 'IPv6-invalid-code-point 5-6'],
+  ['1:2:3:', 'IPv6-invalid-code-point 5-6'],
+  ['12345::', 'IPv6-invalid-code-point 4-5'],
+  ['1:😀', 'IPv6-invalid-code-point 2-4'],
+  ['fe80::1%eth0', 'IPv6-invalid-code-point 7-8'],
+  ['1:2:3', 'IPv6-too-few-pieces 0-5'],
+  ['', 'IPv6-too-few-pieces 0-0'],
+  ['1:1:1:1:1:1:1:127.0.0.1', 'IPv4-in-IPv6-too-many-pieces 14-23'],
+  ['ffff::.0.0.1', 'IPv4-in-IPv6-invalid-code-point 6-7'],
+  ['ffff::127.0.xyz.1', 'IPv4-in-IPv6-invalid-code-point 12-13'],
+  ['ffff::127.0xyz', 'IPv4-in-IPv6-invalid-code-point 11-12'],
+  ['ffff::127.00.0.1', 'IPv4-in-IPv6-invalid-code-point 10-12'],
+  ['ffff::127.0.0.1.2', 'IPv4-in-IPv6-invalid-code-point 15-16'],
+  ['ffff::127.0.', 'IPv4-in-IPv6-invalid-code-point 12-12'],
+  ['ffff::a.0.0.1', 'IPv4-in-IPv6-invalid-code-point 6-7'],
+  ['ffff::127.0.0.4000', 'IPv4-in-IPv6-out-of-range-part 14-18'],
+  ['ffff::127.0.0', 'IPv4-in-IPv6-too-few-parts 6-13'],
+];
+
+for (const [input, expected] of invalid) {
+  test(`"${input}" fails with ${expected}`, (t) => {
+    const errors: string[] = [];
+    const address = parseIPv6(input, ({ name, start, end, fatal }) => {
+      t.true(fatal);
+      errors.push(`${name} ${start}-${end}`);
+    });
+    t.is(address, null);
+    t.deepEqual(errors, [expected]);
+  });
+}
+
+test('a leading zero is reported for each piece that has one, and does not fail', (t) => {
+  const errors: unknown[] = [];
+  t.deepEqual(
+    parseIPv6('01::0:00', (error) => errors.push(error)),
+    [1, 0, 0, 0, 0, 0, 0, 0],
+  );
+  const name = 'IPv6-piece-leading-zero';
+  t.deepEqual(errors, [
+    { name, start: 0, end: 2, fatal: false },
+    { name, start: 6, end: 8, fatal: false },
+  ]);
+});
+
+test('all 256 patterns of zero pieces serialize as RFC 5952 recommends and parse back', (t) => {
+  for (let mask = 0; mask < 256; mask++) {
+    const pieces = Array.from({ length: 8 }, (_, index) => (mask >> index) & 1);
+    const address = pieces as unknown as IPv6Address;
+    const serialized = serializeIPv6(address);
+    t.deepEqual(parseIPv6(serialized), address);
+    const longest = Math.max(
+      0,
+      ...(pieces.join('').match(/0{2,}/g) ?? []).map((run) => run.length),
+    );
+    const written = serialized.split(':').filter((piece) => piece !== '').length;
+    t.is(8 - written, longest, serialized);
+    t.is(serialized.includes('::'), longest > 0);
+  }
+});
+
+test('any address survives serializing and parsing', (t) => {
+  const piece = fc.oneof(fc.constant(0), fc.nat(0xffff));
+  fc.assert(
+    fc.property(fc.tuple(piece, piece, piece, piece, piece, piece, piece, piece), (address) => {
+      t.deepEqual(parseIPv6(serializeIPv6(address)), address);
+    }),
+  );
+});
+
+test('random text is an address just when Node says so, zones and leading zeros in IPv4 apart', (t) => {
+  const text = fc.array(fc.constantFrom('0', '1', 'f', ':', '::', '12', '.', '255', 'g', 'abcd'), {
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(text, (parts) => {
+      const input = parts.join('');
+      t.is(parseIPv6(input) !== null, isIPv6(input), input);
+    }),
+    { numRuns: 20_000 },
+  );
+});
