@@ -1,0 +1,2 @@
+export { parseURLEncoded } from './urlencoded-parser.js';
+export { serializeURLEncoded } from './urlencoded-serializer.js';

@@ -1,0 +1,36 @@
+// https://url.spec.whatwg.org/#concept-urlencoded-parser
+
+import { toScalarValueString } from '@urlkit/infra';
+import { percentEncode, utf8PercentDecode } from '@urlkit/percent-encoding';
+
+/**
+ * Parses application/x-www-form-urlencoded data.
+ *
+ * @param input Bytes, or a string, which stands for its UTF-8 form.
+ * @returns Name-value tuples, decoded as UTF-8.
+ * @see https://url.spec.whatwg.org/#concept-urlencoded-parser
+ * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
+ */
+export function parseURLEncoded(input: string | Uint8Array): [name: string, value: string][] {
+  const text = typeof input === 'string' ? toScalarValueString(input) : textOf(input);
+  const output: [name: string, value: string][] = [];
+  for (const sequence of text.split('&')) {
+    if (sequence === '') continue;
+    const equals = sequence.indexOf('=');
+    const nameEnd = equals === -1 ? sequence.length : equals;
+    output.push([decode(sequence.slice(0, nameEnd)), decode(sequence.slice(nameEnd + 1))]);
+  }
+  return output;
+}
+
+// Non-ASCII bytes are percent-encoded, which the parser undoes when it decodes names and values.
+function textOf(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : percentEncode(byte);
+  return text;
+}
+
+function decode(encoded: string): string {
+  const input = encoded.includes('+') ? encoded.replace(/\+/g, ' ') : encoded;
+  return input.includes('%') ? utf8PercentDecode(input) : input;
+}

@@ -1,0 +1,98 @@
+import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import type { Encoding } from '@urlkit/percent-encoding';
+import test from 'ava';
+import fc from 'fast-check';
+
+const inputs: readonly (readonly [input: string, tuples: [string, string][]])[] = [
+  ['', []],
+  ['&', []],
+  ['&&a&&', [['a', '']]],
+  ['a', [['a', '']]],
+  ['a=', [['a', '']]],
+  ['=a', [['', 'a']]],
+  ['=', [['', '']]],
+  ['a=b=c', [['a', 'b=c']]],
+  ['a+b=c+d', [['a b', 'c d']]],
+  ['a%2Bb=%2b', [['a+b', '+']]],
+  ['%26=%3D', [['&', '=']]],
+  [
+    'a=%zz%4&b=%',
+    [
+      ['a', '%zz%4'],
+      ['b', '%'],
+    ],
+  ],
+  ['é=%C3%A9', [['é', 'é']]],
+  ['a=%FF%C3', [['a', '\uFFFD\uFFFD']]],
+  ['a=\uD800', [['a', '\uFFFD']]],
+  ['%EF%BB%BFa=1', [['\uFEFFa', '1']]],
+  ['a;b=c', [['a;b', 'c']]],
+  [
+    'a=1&a=2',
+    [
+      ['a', '1'],
+      ['a', '2'],
+    ],
+  ],
+  [
+    '__proto__=1&constructor',
+    [
+      ['__proto__', '1'],
+      ['constructor', ''],
+    ],
+  ],
+];
+
+for (const [input, tuples] of inputs) {
+  test(`parsing ${JSON.stringify(input)}, as a string and as bytes`, (t) => {
+    t.deepEqual(parseURLEncoded(input), tuples);
+    t.deepEqual(parseURLEncoded(new TextEncoder().encode(input)), tuples);
+  });
+}
+
+test('bytes that are no UTF-8 decode to U+FFFD, next to encoded ones as well', (t) => {
+  t.deepEqual(parseURLEncoded(Uint8Array.of(0x61, 0x3d, 0xff)), [['a', '\uFFFD']]);
+  const mixed = [...'a=%C3'].map((character) => character.charCodeAt(0));
+  t.deepEqual(parseURLEncoded(Uint8Array.of(...mixed, 0xa9)), [['a', 'é']]);
+});
+
+test('every ASCII code point serializes as the standard says', (t) => {
+  for (let codePoint = 0; codePoint < 0x80; codePoint++) {
+    const character = String.fromCharCode(codePoint);
+    const hex = codePoint.toString(16).toUpperCase().padStart(2, '0');
+    const kept = /[A-Za-z0-9*\-._]/.test(character);
+    const expected = character === ' ' ? '+' : kept ? character : `%${hex}`;
+    t.is(serializeURLEncoded([[character, character]]), `${expected}=${expected}`);
+  }
+});
+
+test('tuples are joined, empty ones too', (t) => {
+  t.is(serializeURLEncoded([]), '');
+  t.is(serializeURLEncoded([['', '']]), '=');
+  t.is(
+    serializeURLEncoded(
+      new Map([
+        ['a', 'b'],
+        ['c', ''],
+      ]),
+    ),
+    'a=b&c=',
+  );
+});
+
+test('an encoding is used for names and values', (t) => {
+  const latin1: Encoding = {
+    encodeOrFail: (input) => [{ bytes: Buffer.from(input, 'latin1'), error: null }],
+  };
+  t.is(serializeURLEncoded([['é', 'ü ']], latin1), '%E9=%FC+');
+});
+
+test('what was serialized parses back', (t) => {
+  const text = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text)), (tuples) => {
+      t.deepEqual(parseURLEncoded(serializeURLEncoded(tuples)), tuples);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,10 @@
+export { basicParseURL } from './basic-url-parser.js';
+export { canParseURL } from './can-parse-url.js';
+export type { BasicParseURLOptions, ParseURLOptions, StateName } from './options.js';
+export { isSerializedURL } from './recognizer.js';
+export { parseURL } from './url-parser.js';
+export type {
+  URLValidationError,
+  URLValidationErrorSink,
+  ValidationErrorName,
+} from './validation-errors.js';

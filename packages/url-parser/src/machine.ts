@@ -1,0 +1,171 @@
+// What the states of the basic URL parser work on.
+
+import { isC0ControlOrSpace } from '@urlkit/infra';
+import { type Encoding, reportInvalidURLUnits } from '@urlkit/percent-encoding';
+import { createURLRecord, isSpecial, type URLRecord } from '@urlkit/url-record';
+import type { BasicParseURLOptions } from './options.js';
+import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
+
+/**
+ * A state. It reads the machine's input from the pointer on, as far as the state lasts, and leaves
+ * the pointer where the next state starts.
+ */
+export type State = (machine: Machine) => Next;
+
+/** What follows a state: another one, or the end of the parser. */
+export type Next = State | 'terminated' | 'failure';
+
+const NUMBER_SIGN = 0x23;
+const SOLIDUS = 0x2f;
+const QUESTION_MARK = 0x3f;
+const REVERSE_SOLIDUS = 0x5c;
+const TAB_OR_NEWLINE = /[\t\n\r]/;
+
+export class Machine {
+  /** The input without what the parser removes before it starts. */
+  readonly input: string;
+  readonly base: Readonly<URLRecord> | null;
+  readonly url: URLRecord;
+  readonly isOverridden: boolean;
+  readonly encoding: Encoding | null;
+  readonly sink: URLValidationErrorSink | undefined;
+  /** In code units. At the input's length it points to the EOF code point. */
+  pointer = 0;
+  /** Whether `url` is special. */
+  isSpecial: boolean;
+  /** A Windows drive letter that stood for a host. The path state puts it before its input. */
+  driveLetter = '';
+  /** For each code unit of `input` where it stood; null if all stand where they stood. */
+  private positions: readonly number[] | null = null;
+
+  constructor(input: string, options: BasicParseURLOptions) {
+    this.base = options.base ?? null;
+    this.url = options.url ?? createURLRecord();
+    this.isOverridden = options.stateOverride !== undefined;
+    this.encoding = options.encoding ?? null;
+    this.sink = options.onValidationError;
+    this.isSpecial = isSpecial(this.url);
+
+    let start = 0;
+    let end = input.length;
+    if (options.url === undefined) {
+      while (start < end && isC0ControlOrSpace(input.charCodeAt(start))) start++;
+      while (start < end && isC0ControlOrSpace(input.charCodeAt(end - 1))) end--;
+    }
+    const trimmed = input.slice(start, end);
+    const hasTabOrNewline = TAB_OR_NEWLINE.test(trimmed);
+    this.input = hasTabOrNewline ? trimmed.replace(/[\t\n\r]+/g, '') : trimmed;
+    if (this.sink && this.input.length < input.length) {
+      this.reportRemoved(this.sink, input, start, end);
+    }
+  }
+
+  private reportRemoved(
+    sink: URLValidationErrorSink,
+    input: string,
+    start: number,
+    end: number,
+  ): void {
+    const name = 'invalid-URL-unit';
+    if (start > 0) sink({ name, start: 0, end: start, fatal: false });
+    else if (end < input.length) sink({ name, start: end, end: input.length, fatal: false });
+
+    const removed = /[\t\n\r]+/.exec(input.slice(start, end));
+    if (removed) {
+      const at = start + removed.index;
+      sink({ name, start: at, end: at + removed[0].length, fatal: false });
+    }
+    const positions: number[] = [];
+    for (let index = start; index < end; index++) {
+      if (!TAB_OR_NEWLINE.test(input.charAt(index))) positions.push(index);
+    }
+    positions.push(end);
+    this.positions = positions;
+  }
+
+  /** The code unit the pointer points to; NaN for the EOF code point. */
+  get c(): number {
+    return this.input.charCodeAt(this.pointer);
+  }
+
+  get isAtEOF(): boolean {
+    return this.pointer >= this.input.length;
+  }
+
+  /** Whether an authority cannot go on at an offset of the input. */
+  isAuthorityEnd(offset: number): boolean {
+    const c = this.input.charCodeAt(offset);
+    return (
+      c === SOLIDUS ||
+      c === QUESTION_MARK ||
+      c === NUMBER_SIGN ||
+      (c === REVERSE_SOLIDUS && this.isSpecial) ||
+      offset >= this.input.length
+    );
+  }
+
+  setScheme(scheme: string): void {
+    this.url.scheme = scheme;
+    this.isSpecial = isSpecial(this.url);
+  }
+
+  /** Reports a validation error over a range of the input. */
+  report(name: ValidationErrorName, start: number, end: number): void {
+    if (this.sink) this.emit(this.sink, name, start, end, false);
+  }
+
+  /** Reports a validation error for which the parser returns failure. */
+  fail(name: ValidationErrorName, start: number, end: number): 'failure' {
+    if (this.sink) this.emit(this.sink, name, start, end, true);
+    return 'failure';
+  }
+
+  /** Reports what is not a URL unit in a range of the input. */
+  reportInvalidURLUnits(start: number, end: number): void {
+    const { sink } = this;
+    if (!sink) return;
+    reportInvalidURLUnits(this.input.slice(start, end), (from, to) => {
+      this.emit(sink, 'invalid-URL-unit', start + from, start + to, false);
+    });
+  }
+
+  /** Reports the errors of a path, from the pointer to `end`, in their order. */
+  reportPath(end: number): void {
+    if (!this.sink) return;
+    for (let start = this.pointer; start < end; ) {
+      const reverseSolidus = this.isSpecial ? this.input.indexOf('\\', start) : -1;
+      const stop = reverseSolidus === -1 || reverseSolidus > end ? end : reverseSolidus;
+      this.reportInvalidURLUnits(start, stop);
+      if (stop < end) this.report('invalid-reverse-solidus', stop, stop + 1);
+      start = stop + 1;
+    }
+  }
+
+  /** A sink for a parser that is given the input from `offset` on. */
+  sinkAt(offset: number): URLValidationErrorSink | undefined {
+    const { sink } = this;
+    return (
+      sink &&
+      (({ name, start, end, fatal }) => {
+        this.emit(sink, name, offset + start, offset + end, fatal);
+      })
+    );
+  }
+
+  private emit(
+    sink: URLValidationErrorSink,
+    name: ValidationErrorName,
+    start: number,
+    end: number,
+    fatal: boolean,
+  ): void {
+    const { positions } = this;
+    if (positions === null) {
+      sink({ name, start, end, fatal });
+      return;
+    }
+    const first = positions[start] as number;
+    const behindLast = end > start ? (positions[end - 1] as number) + 1 : first;
+    sink({ name, start: first, end: behindLast, fatal });
+  }
+}

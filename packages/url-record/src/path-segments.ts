@@ -1,0 +1,49 @@
+// https://url.spec.whatwg.org/#url-path-segment
+
+/**
+ * Whether a path segment is `.` or a percent-encoded form of it.
+ *
+ * @see https://url.spec.whatwg.org/#single-dot-path-segment
+ */
+export function isSingleDotURLPathSegment(segment: string): boolean {
+  return segment === '.' || segment === '%2e' || segment === '%2E';
+}
+
+/**
+ * Whether a path segment is `..` or a percent-encoded form of it.
+ *
+ * @see https://url.spec.whatwg.org/#double-dot-path-segment
+ */
+export function isDoubleDotURLPathSegment(segment: string): boolean {
+  return (
+    segment === '..' ||
+    (segment.length >= 4 && segment.length <= 6 && /^(?:\.|%2e){2}$/i.test(segment))
+  );
+}
+
+/**
+ * Whether a string is an ASCII alpha and U+003A (:) or U+007C (|).
+ *
+ * @see https://url.spec.whatwg.org/#windows-drive-letter
+ */
+export function isWindowsDriveLetter(input: string): boolean {
+  return input.length === 2 && /^[A-Za-z][:|]/.test(input);
+}
+
+/**
+ * Whether a string is an ASCII alpha and U+003A (:).
+ *
+ * @see https://url.spec.whatwg.org/#normalized-windows-drive-letter
+ */
+export function isNormalizedWindowsDriveLetter(input: string): boolean {
+  return input.length === 2 && /^[A-Za-z]:/.test(input);
+}
+
+/**
+ * Whether a string starts with a Windows drive letter that a `/`, `\`, `?`, `#`, or the end follows.
+ *
+ * @see https://url.spec.whatwg.org/#start-with-a-windows-drive-letter
+ */
+export function startsWithWindowsDriveLetter(input: string): boolean {
+  return /^[A-Za-z][:|](?:[/\\?#]|$)/.test(input);
+}

@@ -1,0 +1,149 @@
+import { emptyHost, type Host } from '@urlkit/host';
+import {
+  allowsQueryEncoding,
+  cannotHaveUsernamePasswordPort,
+  createURLRecord,
+  defaultPort,
+  hasOpaquePath,
+  includesCredentials,
+  isDoubleDotURLPathSegment,
+  isFileScheme,
+  isNormalizedWindowsDriveLetter,
+  isSingleDotURLPathSegment,
+  isSpecial,
+  isSpecialScheme,
+  isWindowsDriveLetter,
+  originOf,
+  shortenPath,
+  specialSchemes,
+  startsWithWindowsDriveLetter,
+  type URLRecord,
+} from '@urlkit/url-record';
+import test from 'ava';
+
+const host: Host = { kind: 'domain', value: 'h' };
+
+function record(components: Partial<URLRecord>): URLRecord {
+  return { ...createURLRecord(), ...components };
+}
+
+test('the special schemes and their default ports', (t) => {
+  const ports = specialSchemes.map((scheme) => [scheme, defaultPort(scheme)]);
+  t.deepEqual(Object.fromEntries(ports), {
+    ftp: 21,
+    file: null,
+    http: 80,
+    https: 443,
+    ws: 80,
+    wss: 443,
+  });
+  t.true(specialSchemes.every(isSpecialScheme));
+  t.true(isSpecial(record({ scheme: 'ws' })));
+});
+
+test('no other string is a special scheme, least of all a key of Object.prototype', (t) => {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(0x61 + index));
+  for (const scheme of [...letters, '', 'constructor', '__proto__', 'toString', 'HTTP', 'gopher']) {
+    t.false(isSpecialScheme(scheme), scheme);
+    t.is(defaultPort(scheme), null, scheme);
+  }
+});
+
+test('only special URLs but WebSocket URLs have a query encoding', (t) => {
+  t.deepEqual(specialSchemes.filter(allowsQueryEncoding), ['ftp', 'file', 'http', 'https']);
+  t.deepEqual(specialSchemes.filter(isFileScheme), ['file']);
+});
+
+test('two new records share nothing', (t) => {
+  const url = createURLRecord();
+  shortenPath(url);
+  if (typeof url.path !== 'string') url.path.push('a');
+  t.deepEqual(createURLRecord().path, []);
+});
+
+test('credentials, and where they and a port cannot be', (t) => {
+  t.false(includesCredentials(record({})));
+  t.true(includesCredentials(record({ username: 'u' })));
+  t.true(includesCredentials(record({ password: 'p' })));
+  t.true(cannotHaveUsernamePasswordPort(record({ scheme: 'x' })));
+  t.true(cannotHaveUsernamePasswordPort(record({ scheme: 'x', host: emptyHost })));
+  t.true(cannotHaveUsernamePasswordPort(record({ scheme: 'file', host })));
+  t.false(cannotHaveUsernamePasswordPort(record({ scheme: 'x', host })));
+});
+
+test('dot segments are recognized in all spellings', (t) => {
+  const dot = ['.', '%2e', '%2E'];
+  const isDouble = dot.flatMap((first) => dot.map((second) => first + second));
+  const neither = ['', 'a', '...', '%2f', '%2e%2e%2e', '%252e', '.a', '%2', 'a%2e'];
+  for (const segment of [...dot, ...isDouble, ...neither]) {
+    t.is(isSingleDotURLPathSegment(segment), dot.includes(segment), segment);
+    t.is(isDoubleDotURLPathSegment(segment), isDouble.includes(segment), segment);
+  }
+});
+
+test('Windows drive letters', (t) => {
+  const cases: readonly (readonly [string, boolean, boolean, boolean])[] = [
+    ['C:', true, true, true],
+    ['c|', true, false, true],
+    ['C', false, false, false],
+    ['1:', false, false, false],
+    ['C:/', false, false, true],
+    ['C|\\', false, false, true],
+    ['C:?', false, false, true],
+    ['C:#', false, false, true],
+    ['C:a', false, false, false],
+    ['', false, false, false],
+  ];
+  for (const [input, isDrive, isNormalized, starts] of cases) {
+    t.is(isWindowsDriveLetter(input), isDrive, input);
+    t.is(isNormalizedWindowsDriveLetter(input), isNormalized, input);
+    t.is(startsWithWindowsDriveLetter(input), starts, input);
+  }
+});
+
+test('shortening a path keeps the drive of a file: URL, and an opaque path', (t) => {
+  const shortened = (scheme: string, path: string | string[]): unknown => {
+    const url = record({ scheme, path });
+    shortenPath(url);
+    return url.path;
+  };
+  t.deepEqual(shortened('file', ['C:']), ['C:']);
+  t.deepEqual(shortened('file', ['C|']), []);
+  t.deepEqual(shortened('file', ['C:', 'a']), ['C:']);
+  t.deepEqual(shortened('http', ['C:']), []);
+  t.deepEqual(shortened('http', []), []);
+  t.is(shortened('x', 'opaque'), 'opaque');
+  t.true(hasOpaquePath(record({ path: 'opaque' })));
+  t.false(hasOpaquePath(record({ path: [] })));
+});
+
+test('origins', (t) => {
+  const never = (): never => t.fail() as never;
+  t.deepEqual(originOf(record({ scheme: 'https', host, port: 8 }), never), {
+    scheme: 'https',
+    host,
+    port: 8,
+  });
+  t.is(originOf(record({ scheme: 'file', host: emptyHost }), never), null);
+  t.is(originOf(record({ scheme: 'data', path: 'x' }), never), null);
+
+  const blob = record({ scheme: 'blob', path: 'inner' });
+  for (const [scheme, expected] of [
+    ['http', { scheme: 'http', host, port: null }],
+    ['https', { scheme: 'https', host, port: null }],
+    ['ftp', null],
+    ['ws', null],
+    ['blob', null],
+    ['file', null],
+  ] as const) {
+    const inner = record({ scheme, host });
+    t.deepEqual(
+      originOf(blob, (input) => (input === 'inner' ? inner : null)),
+      expected,
+    );
+  }
+  t.is(
+    originOf(record({ scheme: 'blob', path: ['a'] }), () => null),
+    null,
+  );
+});

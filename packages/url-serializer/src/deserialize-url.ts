@@ -1,0 +1,32 @@
+// The inverse of https://url.spec.whatwg.org/#concept-url-serializer
+
+import { parseHost } from '@urlkit/host';
+import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
+import { componentOffsets } from './component-offsets.js';
+
+/**
+ * Takes a serialized URL apart. Unlike the URL parser it changes nothing, so that
+ * `serializeURL(deserializeURL(href))` is `href` even where parsing it again would normalize what a
+ * setter left (`C|` at the start of a path that became one of a file: URL).
+ *
+ * @param href A string that the URL serializer returned.
+ */
+export function deserializeURL(href: string): URLRecord {
+  const offsets = componentOffsets(href);
+  const { schemeEnd, userinfoEnd, hostStart, hostEnd, searchStart, hashStart } = offsets;
+  const scheme = href.slice(0, schemeEnd);
+  const hasHost = hostStart > schemeEnd + 1;
+  const host = href.slice(hostStart, hostEnd);
+  const port = href.slice(hostEnd + 1, offsets.authorityEnd);
+  const path = href.slice(offsets.pathStart, searchStart);
+  return {
+    scheme,
+    username: href.slice(offsets.usernameStart, offsets.usernameEnd),
+    password: href.slice(offsets.usernameEnd + 1, userinfoEnd),
+    host: hasHost ? parseHost(host, host === '' || !isSpecialScheme(scheme)) : null,
+    port: port === '' ? null : Number(port),
+    path: hasHost || path.startsWith('/') ? path.split('/').slice(1) : path,
+    query: searchStart === hashStart ? null : href.slice(searchStart + 1, hashStart),
+    fragment: hashStart === href.length ? null : href.slice(hashStart + 1),
+  };
+}
