@@ -1,0 +1,268 @@
+// https://url.spec.whatwg.org/#interface-urlsearchparams
+
+import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { type Inspect, nodeInspect } from './inspect.js';
+import { QueryList, type Tuple } from './query-list.js';
+import {
+  defineIterableInterface,
+  defineIterator,
+  requireArguments,
+  toUSVString,
+} from './web-idl.js';
+
+/** What a URLSearchParams object can be made from: pairs, a record, or a query string. */
+export type URLSearchParamsInit =
+  | Iterable<Iterable<string>>
+  | Readonly<Record<string, string>>
+  | string;
+
+/** An iterator over a URLSearchParams object, which sees changes made meanwhile. */
+export interface URLSearchParamsIterator<T> extends IteratorObject<T, undefined, unknown> {
+  [Symbol.iterator](): URLSearchParamsIterator<T>;
+}
+
+/**
+ * A list of name-value pairs, in application/x-www-form-urlencoded.
+ *
+ * @see https://url.spec.whatwg.org/#interface-urlsearchparams
+ */
+export interface URLSearchParams {
+  /** How many pairs there are. */
+  readonly size: number;
+  append(name: string, value: string): void;
+  /** Removes the pairs with this name, or with this name and value. */
+  delete(name: string, value?: string): void;
+  /** The first value with this name, or null. */
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  /** Whether there is a pair with this name, or with this name and value. */
+  has(name: string, value?: string): boolean;
+  /** Sets the first value with this name and removes the others, or appends a pair. */
+  set(name: string, value: string): void;
+  /** Sorts the pairs by name, in code units; pairs with one name keep their order. */
+  sort(): void;
+  entries(): URLSearchParamsIterator<[string, string]>;
+  keys(): URLSearchParamsIterator<string>;
+  values(): URLSearchParamsIterator<string>;
+  forEach(
+    callback: (value: string, name: string, parent: URLSearchParams) => void,
+    thisArg?: unknown,
+  ): void;
+  /** The pairs, serialized. */
+  toString(): string;
+  [Symbol.iterator](): URLSearchParamsIterator<[string, string]>;
+}
+
+/** The type of the interface object {@link URLSearchParams}. */
+export interface URLSearchParamsConstructor {
+  readonly prototype: URLSearchParams;
+  /**
+   * @param init Pairs, a record, or a query string with or without U+003F (?).
+   * @throws {TypeError} If a pair has not two items.
+   * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
+   */
+  new (init?: URLSearchParamsInit): URLSearchParams;
+}
+
+interface InternalConstructor extends URLSearchParamsConstructor {
+  new (list: QueryList): URLSearchParams;
+}
+
+const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineIterableInterface(
+  'URLSearchParams',
+  class implements URLSearchParams {
+    readonly #list: QueryList;
+
+    constructor(init: URLSearchParamsInit | QueryList = '') {
+      this.#list = init instanceof QueryList ? init : new QueryList(tuplesFrom(init), () => {});
+    }
+
+    get size(): number {
+      return this.#list.tuples.length;
+    }
+
+    append(name: string, value: string): void {
+      requireArguments('URLSearchParams.append', arguments.length, 2);
+      const list = this.#list;
+      list.tuples.push([toUSVString(name), toUSVString(value)]);
+      list.update();
+    }
+
+    delete(name: string, value: string | undefined = undefined): void {
+      requireArguments('URLSearchParams.delete', arguments.length, 1);
+      const list = this.#list;
+      const isMatch = matcher(name, value);
+      list.tuples = list.tuples.filter((tuple) => !isMatch(tuple));
+      list.update();
+    }
+
+    get(name: string): string | null {
+      requireArguments('URLSearchParams.get', arguments.length, 1);
+      return this.#list.tuples.find(matcher(name))?.[1] ?? null;
+    }
+
+    getAll(name: string): string[] {
+      requireArguments('URLSearchParams.getAll', arguments.length, 1);
+      return this.#list.tuples.filter(matcher(name)).map(tupleValue);
+    }
+
+    has(name: string, value: string | undefined = undefined): boolean {
+      requireArguments('URLSearchParams.has', arguments.length, 1);
+      return this.#list.tuples.some(matcher(name, value));
+    }
+
+    set(name: string, value: string): void {
+      requireArguments('URLSearchParams.set', arguments.length, 2);
+      const list = this.#list;
+      const tuple: Tuple = [toUSVString(name), toUSVString(value)];
+      const isMatch = matcher(tuple[0]);
+      const first = list.tuples.findIndex(isMatch);
+      if (first === -1) list.tuples.push(tuple);
+      else {
+        list.tuples[first] = tuple;
+        list.tuples = list.tuples.filter((other) => other === tuple || !isMatch(other));
+      }
+      list.update();
+    }
+
+    sort(): void {
+      const list = this.#list;
+      list.tuples.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+      list.update();
+    }
+
+    toString(): string {
+      return serializeURLEncoded(this.#list.tuples);
+    }
+
+    entries(): URLSearchParamsIterator<[string, string]> {
+      return new PairIterator(this.#list, copyTuple);
+    }
+
+    keys(): URLSearchParamsIterator<string> {
+      return new PairIterator(this.#list, tupleName);
+    }
+
+    values(): URLSearchParamsIterator<string> {
+      return new PairIterator(this.#list, tupleValue);
+    }
+
+    forEach(
+      callback: (value: string, name: string, parent: URLSearchParams) => void,
+      thisArg: unknown = undefined,
+    ): void {
+      const list = this.#list;
+      requireArguments('URLSearchParams.forEach', arguments.length, 1);
+      if (typeof callback !== 'function') {
+        throw new TypeError('URLSearchParams.forEach: the callback is not a function');
+      }
+      for (let index = 0; index < list.tuples.length; index++) {
+        const [name, value] = list.tuples[index] as Tuple;
+        callback.call(thisArg, value, name, this);
+      }
+    }
+
+    declare [Symbol.iterator]: () => URLSearchParamsIterator<[string, string]>;
+
+    [nodeInspect](_depth: number, options: object, inspect: Inspect): string {
+      const pairs = this.#list.tuples.map((tuple) =>
+        tuple.map((text) => inspect(text, options)).join(' => '),
+      );
+      return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
+    }
+  },
+);
+
+/** @see https://url.spec.whatwg.org/#interface-urlsearchparams */
+export const URLSearchParams: URLSearchParamsConstructor = URLSearchParamsClass;
+
+/** Makes the query object of a URL object, around a list that the URL object keeps as well. */
+export function createQueryObject(list: QueryList): URLSearchParams {
+  return new URLSearchParamsClass(list);
+}
+
+// https://webidl.spec.whatwg.org/#js-default-iterator-object
+const PairIterator = /* @__PURE__ */ defineIterator(
+  'URLSearchParams',
+  class<T> {
+    readonly #list: QueryList;
+    readonly #read: (tuple: Tuple) => T;
+    #index = 0;
+    declare [Symbol.iterator]: () => URLSearchParamsIterator<T>;
+
+    constructor(list: QueryList, read: (tuple: Tuple) => T) {
+      this.#list = list;
+      this.#read = read;
+    }
+
+    next(): IteratorResult<T, undefined> {
+      const tuple = this.#list.tuples[this.#index];
+      if (tuple === undefined) return { value: undefined, done: true };
+      this.#index++;
+      return { value: this.#read(tuple), done: false };
+    }
+  },
+);
+
+function copyTuple([name, value]: Tuple): Tuple {
+  return [name, value];
+}
+
+function tupleName([name]: Tuple): string {
+  return name;
+}
+
+function tupleValue([, value]: Tuple): string {
+  return value;
+}
+
+function matcher(name: unknown, value?: unknown): (tuple: Tuple) => boolean {
+  const wantedName = toUSVString(name);
+  if (value === undefined) return (tuple) => tuple[0] === wantedName;
+  const wantedValue = toUSVString(value);
+  return (tuple) => tuple[0] === wantedName && tuple[1] === wantedValue;
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+// https://url.spec.whatwg.org/#urlsearchparams-initialize
+function tuplesFrom(init: unknown): Tuple[] {
+  if (!isObject(init)) {
+    const query = toUSVString(init);
+    return parseURLEncoded(query.startsWith('?') ? query.slice(1) : query);
+  }
+  const method: unknown = Reflect.get(init, Symbol.iterator);
+  return method === undefined || method === null
+    ? tuplesFromRecord(init)
+    : toSequence(init, (pair) => toSequence(pair, toUSVString)).map(toTuple);
+}
+
+// https://webidl.spec.whatwg.org/#js-sequence
+function toSequence<T>(value: unknown, convert: (item: unknown) => T): T[] {
+  if (!isObject(value)) {
+    throw new TypeError('URLSearchParams: a pair is not an iterable object');
+  }
+  const sequence: T[] = [];
+  for (const item of value as Iterable<unknown>) sequence.push(convert(item));
+  return sequence;
+}
+
+function toTuple([name, value, ...rest]: readonly string[]): Tuple {
+  if (name === undefined || value === undefined || rest.length > 0) {
+    throw new TypeError('URLSearchParams: each pair takes a name and a value');
+  }
+  return [name, value];
+}
+
+// https://webidl.spec.whatwg.org/#js-record
+function tuplesFromRecord(record: object): Tuple[] {
+  const result = new Map<string, string>();
+  for (const key of Reflect.ownKeys(record)) {
+    if (Reflect.getOwnPropertyDescriptor(record, key)?.enumerable) {
+      result.set(toUSVString(key), toUSVString(Reflect.get(record, key)));
+    }
+  }
+  return Array.from(result);
+}

@@ -1,0 +1,302 @@
+// https://url.spec.whatwg.org/#url-class
+
+import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
+import { basicParseURL, canParseURL, parseURL } from '@urlkit/url-parser';
+import {
+  cannotHaveUsernamePasswordPort,
+  hasOpaquePath,
+  originOf,
+  type URLRecord,
+} from '@urlkit/url-record';
+import {
+  type ComponentOffsets,
+  componentOffsets,
+  deserializeURL,
+  serializeOrigin,
+  serializeURL,
+} from '@urlkit/url-serializer';
+import { apiParseURL, SerializedURL } from './api-url-parser.js';
+import { type Inspect, nodeInspect } from './inspect.js';
+import { invalidURLError } from './invalid-url-error.js';
+import { QueryList, type Tuple } from './query-list.js';
+import { createQueryObject, type URLSearchParams } from './url-search-params.js';
+import { defineInterface, requireArguments } from './web-idl.js';
+
+/**
+ * A URL. Attributes read and write its components, percent-encoded; a value that an attribute does
+ * not take leaves the URL as it is.
+ *
+ * @see https://url.spec.whatwg.org/#url-class
+ */
+export interface URL {
+  /** The URL, serialized. Setting it throws a TypeError if the value does not parse. */
+  href: string;
+  /** The origin, serialized; `null` if it is opaque. */
+  readonly origin: string;
+  /** The scheme and U+003A (:). */
+  protocol: string;
+  username: string;
+  password: string;
+  /** The host, and the port if it is not the default. */
+  host: string;
+  hostname: string;
+  /** Empty if it is the default. */
+  port: string;
+  pathname: string;
+  /** U+003F (?) and the query; empty if there is none or it is empty. */
+  search: string;
+  /** The query as a list of pairs, which follows the URL and which the URL follows. */
+  readonly searchParams: URLSearchParams;
+  /** U+0023 (#) and the fragment; empty if there is none or it is empty. */
+  hash: string;
+  toString(): string;
+  toJSON(): string;
+}
+
+/** The type of the interface object {@link URL}. */
+export interface URLConstructor {
+  readonly prototype: URL;
+  /**
+   * @throws {InvalidURLError} If the URL, or the base URL, does not parse.
+   * @see https://url.spec.whatwg.org/#dom-url-url
+   */
+  new (url: string | URL, base?: string | URL): URL;
+  /**
+   * @returns The URL, or null if it does not parse.
+   * @see https://url.spec.whatwg.org/#dom-url-parse
+   */
+  parse(url: string | URL, base?: string | URL): URL | null;
+  /** @see https://url.spec.whatwg.org/#dom-url-canparse */
+  canParse(url: string | URL, base?: string | URL): boolean;
+}
+
+interface InternalConstructor extends URLConstructor {
+  new (url: SerializedURL): URL;
+}
+
+const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
+  'URL',
+  class implements URL {
+    #href: string;
+    #offsets: ComponentOffsets | null = null;
+    #searchParams: URLSearchParams | null = null;
+    #queryList: QueryList | null = null;
+
+    constructor(url: string | URL | SerializedURL, base: string | URL | undefined = undefined) {
+      if (url instanceof SerializedURL) {
+        this.#href = url.href;
+        return;
+      }
+      requireArguments('URL', arguments.length, 1);
+      const input = `${url}`;
+      const baseInput = base === undefined ? undefined : `${base}`;
+      const href = apiParseURL(input, baseInput);
+      if (href === null) throw invalidURLError(input, baseInput);
+      this.#href = href;
+    }
+
+    static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
+      requireArguments('URL.parse', arguments.length, 1);
+      const href = apiParseURL(`${url}`, base === undefined ? undefined : `${base}`);
+      return href === null ? null : new URLClass(new SerializedURL(href));
+    }
+
+    static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
+      requireArguments('URL.canParse', arguments.length, 1);
+      return canParseURL(`${url}`, base === undefined ? undefined : `${base}`);
+    }
+
+    get href(): string {
+      return this.#href;
+    }
+
+    set href(value: string) {
+      const input = `${value}`;
+      const href = apiParseURL(input);
+      if (href === null) throw invalidURLError(input);
+      this.#setHref(href);
+      if (this.#queryList !== null) this.#queryList.tuples = this.#parseQuery();
+    }
+
+    get origin(): string {
+      return serializeOrigin(originOf(deserializeURL(this.#href), parseURL));
+    }
+
+    get protocol(): string {
+      return this.#href.slice(0, this.#at.schemeEnd + 1);
+    }
+
+    set protocol(value: string) {
+      const input = `${value}:`;
+      this.#change((url) => {
+        basicParseURL(input, { url, stateOverride: 'schemeStart' });
+      });
+    }
+
+    get username(): string {
+      const { usernameStart, usernameEnd } = this.#at;
+      return this.#href.slice(usernameStart, usernameEnd);
+    }
+
+    set username(value: string) {
+      const username = utf8PercentEncode(`${value}`, userinfoPercentEncodeSet);
+      this.#change((url) => {
+        if (!cannotHaveUsernamePasswordPort(url)) url.username = username;
+      });
+    }
+
+    get password(): string {
+      const { usernameEnd, userinfoEnd } = this.#at;
+      return this.#href.slice(usernameEnd + 1, userinfoEnd);
+    }
+
+    set password(value: string) {
+      const password = utf8PercentEncode(`${value}`, userinfoPercentEncodeSet);
+      this.#change((url) => {
+        if (!cannotHaveUsernamePasswordPort(url)) url.password = password;
+      });
+    }
+
+    get host(): string {
+      const { hostStart, authorityEnd } = this.#at;
+      return this.#href.slice(hostStart, authorityEnd);
+    }
+
+    set host(value: string) {
+      const input = `${value}`;
+      this.#change((url) => {
+        if (!hasOpaquePath(url)) basicParseURL(input, { url, stateOverride: 'host' });
+      });
+    }
+
+    get hostname(): string {
+      const { hostStart, hostEnd } = this.#at;
+      return this.#href.slice(hostStart, hostEnd);
+    }
+
+    set hostname(value: string) {
+      const input = `${value}`;
+      this.#change((url) => {
+        if (!hasOpaquePath(url)) basicParseURL(input, { url, stateOverride: 'hostname' });
+      });
+    }
+
+    get port(): string {
+      const { hostEnd, authorityEnd } = this.#at;
+      return this.#href.slice(hostEnd + 1, authorityEnd);
+    }
+
+    set port(value: string) {
+      const input = `${value}`;
+      this.#change((url) => {
+        if (cannotHaveUsernamePasswordPort(url)) return;
+        if (input === '') url.port = null;
+        else basicParseURL(input, { url, stateOverride: 'port' });
+      });
+    }
+
+    get pathname(): string {
+      const { pathStart, searchStart } = this.#at;
+      return this.#href.slice(pathStart, searchStart);
+    }
+
+    set pathname(value: string) {
+      const input = `${value}`;
+      this.#change((url) => {
+        if (hasOpaquePath(url)) return;
+        url.path = [];
+        basicParseURL(input, { url, stateOverride: 'pathStart' });
+      });
+    }
+
+    get search(): string {
+      const { searchStart, hashStart } = this.#at;
+      return hashStart - searchStart > 1 ? this.#href.slice(searchStart, hashStart) : '';
+    }
+
+    set search(value: string) {
+      const input = `${value}`;
+      const query = input.startsWith('?') ? input.slice(1) : input;
+      this.#change((url) => {
+        url.query = null;
+        if (input !== '') basicParseURL(query, { url, stateOverride: 'query' });
+      });
+      // The list keeps the tabs and newlines that the parser removes, so it can't wait for them.
+      if (this.#queryList !== null || /[\t\n\r]/.test(query)) {
+        this.#openQueryList().tuples = parseURLEncoded(query);
+      }
+    }
+
+    get searchParams(): URLSearchParams {
+      this.#searchParams ??= createQueryObject(this.#openQueryList());
+      return this.#searchParams;
+    }
+
+    get hash(): string {
+      const { hashStart } = this.#at;
+      return this.#href.length - hashStart > 1 ? this.#href.slice(hashStart) : '';
+    }
+
+    set hash(value: string) {
+      const input = `${value}`;
+      const fragment = input.startsWith('#') ? input.slice(1) : input;
+      this.#change((url) => {
+        url.fragment = null;
+        if (input !== '') basicParseURL(fragment, { url, stateOverride: 'fragment' });
+      });
+    }
+
+    toJSON(): string {
+      return this.#href;
+    }
+
+    toString(): string {
+      return this.#href;
+    }
+
+    [nodeInspect](_depth: number, options: object, inspect: Inspect): string {
+      const { href, origin, protocol, username, password, host, hostname, port } = this;
+      const { pathname, search, searchParams, hash } = this;
+      const attributes = {
+        ...{ href, origin, protocol, username, password, host, hostname, port },
+        ...{ pathname, search, searchParams, hash },
+      };
+      return `URL ${inspect(attributes, options)}`;
+    }
+
+    get #at(): ComponentOffsets {
+      this.#offsets ??= componentOffsets(this.#href);
+      return this.#offsets;
+    }
+
+    #setHref(href: string): void {
+      this.#href = href;
+      this.#offsets = null;
+    }
+
+    #change(change: (url: URLRecord) => void): void {
+      const url = deserializeURL(this.#href);
+      change(url);
+      this.#setHref(serializeURL(url));
+    }
+
+    #openQueryList(): QueryList {
+      this.#queryList ??= new QueryList(this.#parseQuery(), () => {
+        const query = serializeURLEncoded(this.#openQueryList().tuples);
+        this.#change((url) => {
+          url.query = query === '' ? null : query;
+        });
+      });
+      return this.#queryList;
+    }
+
+    #parseQuery(): Tuple[] {
+      const { searchStart, hashStart } = this.#at;
+      return parseURLEncoded(this.#href.slice(searchStart + 1, hashStart));
+    }
+  },
+);
+
+/** @see https://url.spec.whatwg.org/#url-class */
+export const URL: URLConstructor = URLClass;

@@ -1,0 +1,80 @@
+// https://webidl.spec.whatwg.org/#javascript-binding
+
+import { toScalarValueString } from '@urlkit/infra';
+
+/**
+ * Converts a JavaScript value to a USVString.
+ *
+ * @throws {TypeError} For a symbol; and whatever the value's own conversion throws.
+ * @see https://webidl.spec.whatwg.org/#js-USVString
+ */
+export function toUSVString(value: unknown): string {
+  return toScalarValueString(`${value}`);
+}
+
+/** @throws {TypeError} If fewer arguments were passed than an operation requires. */
+export function requireArguments(operation: string, passed: number, required: number): void {
+  if (passed < required) {
+    const noun = required === 1 ? 'argument' : 'arguments';
+    throw new TypeError(`${operation}: ${required} ${noun} required, but only ${passed} present`);
+  }
+}
+
+/**
+ * Makes of a class what Web IDL makes of an interface: attributes and operations are enumerable,
+ * `Symbol.toStringTag` is the name.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-interfaces
+ */
+export function defineInterface<Class extends { readonly prototype: object }>(
+  name: string,
+  interfaceObject: Class,
+): Class {
+  const { prototype } = interfaceObject;
+  for (const target of [interfaceObject, prototype]) {
+    for (const key of Object.getOwnPropertyNames(target)) {
+      const descriptor = Object.getOwnPropertyDescriptor(target, key);
+      const isMember = typeof descriptor?.value === 'function' || descriptor?.get !== undefined;
+      if (isMember && key !== 'constructor') {
+        Object.defineProperty(target, key, { enumerable: true });
+      }
+    }
+  }
+  Object.defineProperty(interfaceObject, 'name', { value: name });
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  return interfaceObject;
+}
+
+/**
+ * The same for an interface with a pair iterator: it is iterated over by its entries.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-iterable
+ */
+export function defineIterableInterface<
+  Class extends { readonly prototype: { entries: () => Iterator<unknown> } },
+>(name: string, interfaceObject: Class): Class {
+  const { prototype } = defineInterface(name, interfaceObject);
+  Object.defineProperty(prototype, Symbol.iterator, {
+    value: prototype.entries,
+    writable: true,
+    configurable: true,
+  });
+  return interfaceObject;
+}
+
+/**
+ * Makes of a class what Web IDL makes of an iterator prototype object: it inherits from
+ * %IteratorPrototype% and has no constructor.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object
+ */
+export function defineIterator<Class extends { readonly prototype: object }>(
+  name: string,
+  iteratorClass: Class,
+): Class {
+  const { prototype } = defineInterface(`${name} Iterator`, iteratorClass);
+  const arrayIteratorPrototype: object = Object.getPrototypeOf([][Symbol.iterator]());
+  Object.setPrototypeOf(prototype, Object.getPrototypeOf(arrayIteratorPrototype));
+  Reflect.deleteProperty(prototype, 'constructor');
+  return iteratorClass;
+}

@@ -1,0 +1,56 @@
+import { utf8PercentDecode } from '@urlkit/percent-encoding';
+import type { HostDescription, URLDescription } from './describe-url.js';
+import { formatTable } from './table.js';
+
+const HOST_KINDS = {
+  domain: 'domain',
+  ipv4: 'IPv4 address',
+  ipv6: 'IPv6 address',
+  opaque: 'opaque host',
+  empty: 'empty host',
+} as const;
+
+/** Formats a description for people: the components, then the search parameters if there are any. */
+export function formatDescription(description: URLDescription): string {
+  const { href, origin, scheme, username, password, host, port, path } = description;
+  const { query, fragment, searchParams } = description;
+  const components = formatTable([
+    ['href', href],
+    ['origin', origin],
+    ['scheme', scheme],
+    ['username', shown(username), decodedNote(username)],
+    ['password', shown(password), decodedNote(password)],
+    ['host', shown(host?.serialized), host === null ? '' : hostNote(host)],
+    ['port', shown(port?.toString())],
+    ['path', shown(path), decodedNote(path)],
+    ['query', shown(query), decodedNote(query)],
+    ['fragment', shown(fragment), decodedNote(fragment)],
+  ]);
+  if (searchParams.length === 0) return components;
+  const rows = searchParams.map(([name, value]) => [`  ${shown(name)}`, shown(value)]);
+  return `${components}\nsearch parameters\n${formatTable(rows)}`;
+}
+
+function shown(component: string | null | undefined): string {
+  if (component === null || component === undefined) return '(none)';
+  return component === '' ? '(empty)' : visible(component);
+}
+
+function hostNote({ kind, serialized, unicode }: HostDescription): string {
+  const note = HOST_KINDS[kind];
+  if (kind === 'opaque') return [note, decodedNote(serialized)].filter(Boolean).join(', ');
+  return unicode === serialized ? note : `${note}, in Unicode: ${visible(unicode)}`;
+}
+
+function decodedNote(component: string | null): string {
+  const decoded = component && utf8PercentDecode(component);
+  return decoded && decoded !== component ? `decoded: ${visible(decoded)}` : '';
+}
+
+// Decoded text may hold what a terminal obeys, or what hides or reorders the text around it.
+function visible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`,
+  );
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { Command, CommanderError } from 'commander';
+import { type ParseOptions, runParse } from './parse-command.js';
+import { type ExitStatus, exitStatus, type Streams } from './streams.js';
+
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+
+/**
+ * Runs the command line.
+ *
+ * @param args What follows the name of the command.
+ * @returns The exit status: 0; 1 if a URL does not parse; 2 for wrong usage.
+ */
+export async function main(args: readonly string[], streams: Streams): Promise<ExitStatus> {
+  let status: ExitStatus = exitStatus.success;
+  const program = new Command('urlkit')
+    .description('Work with URLs as the WHATWG URL standard reads them.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => streams.stdout.write(text),
+      writeErr: (text) => streams.stderr.write(text),
+    })
+    .showHelpAfterError('(urlkit --help lists the commands)');
+
+  program
+    .command('parse')
+    .description('print the components of a URL, or of each line of standard input')
+    .argument('[url]', 'the URL; without it, lines of standard input are read')
+    .argument('[base]', 'the base URL, for relative URLs')
+    .option('-b, --base <base>', 'the base URL for lines of standard input')
+    .option('--json', 'print JSON, one object per line for standard input')
+    .action(async (url: string | undefined, base: string | undefined, options: ParseOptions) => {
+      status = await runParse(url, { ...options, base: base ?? options.base }, streams);
+    });
+
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exitStatus.success : exitStatus.wrongUsage;
+  }
+  return status;
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+
+interface Result {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly status: number | null;
+}
+
+function urlkit(args: readonly string[], input = ''): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, ...args]);
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ stdout, stderr, status }));
+    child.stdin.end(input);
+  });
+}
+
+/** What stands behind the first word of each line, with columns one space apart, by that word. */
+function rows(stdout: string): Record<string, string> {
+  const lines = stdout.split('\n').map((line) => line.trim().split(/ +/));
+  return Object.fromEntries(lines.map(([label, ...rest]) => [label, rest.join(' ')]));
+}
+
+test('parse shows each kind of host', async (t) => {
+  const hosts = [
+    ['http://EXAMPLE.com', 'example.com domain'],
+    ['http://faß.de', 'xn--fa-hia.de domain, in Unicode: faß.de'],
+    ['http://0x7f.1', '127.0.0.1 IPv4 address'],
+    ['http://[::0:1]', '[::1] IPv6 address'],
+    ['git://Ex%41', 'Ex%41 opaque host, decoded: ExA'],
+    ['file:///x', '(empty) empty host'],
+    ['mailto:a@b', '(none)'],
+  ] as const;
+  for (const [url, expected] of hosts) {
+    const { stdout, status } = await urlkit(['parse', url]);
+    t.is(rows(stdout)['host'], expected);
+    t.is(status, 0);
+  }
+});
+
+test('parse shows decoded text without what a terminal obeys', async (t) => {
+  const url = 'x:/%1B%5B31m%E2%80%AEa?q=%C3%A9&%00=1#%zz';
+  const { stdout } = await urlkit(['parse', url]);
+  t.false(/[^\P{C}\n]/u.test(stdout));
+  t.is(rows(stdout)['path'], '/%1B%5B31m%E2%80%AEa decoded: /\\u{1B}[31m\\u{202E}a');
+  t.is(rows(stdout)['\\u{0}'], '1');
+  t.is(rows(stdout)['fragment'], '%zz');
+});
+
+test('parse takes a base URL as an argument or an option', async (t) => {
+  const base = 'http://h/a/b';
+  const asArgument = await urlkit(['parse', '../c', base]);
+  t.is(rows(asArgument.stdout)['href'], 'http://h/c');
+  t.deepEqual(await urlkit(['parse', '../c', '--base', base]), asArgument);
+});
+
+test('parse --json prints the components', async (t) => {
+  const { stdout } = await urlkit(['parse', '--json', 'https://u:p@[::1]:8/a%20b?q=1&q#f']);
+  t.deepEqual(JSON.parse(stdout), {
+    href: 'https://u:p@[::1]:8/a%20b?q=1&q#f',
+    origin: 'https://[::1]:8',
+    scheme: 'https',
+    username: 'u',
+    password: 'p',
+    host: { kind: 'ipv6', serialized: '[::1]', unicode: '[::1]' },
+    port: 8,
+    path: '/a%20b',
+    query: 'q=1&q',
+    fragment: 'f',
+    searchParams: [
+      ['q', '1'],
+      ['q', ''],
+    ],
+  });
+});
+
+test('parse reads lines of standard input and goes on after one that fails', async (t) => {
+  const { stdout, stderr, status } = await urlkit(['parse'], 'http://a\n\r\nhttp://:1\nhttp://b');
+  t.deepEqual(stdout.match(/^href.*$/gm), ['href      http://a/', 'href      http://b/']);
+  t.is(stderr, 'urlkit: line 3 does not parse: host-missing at character 7\n');
+  t.is(status, 1);
+});
+
+test('parse --json prints one line for each line of standard input', async (t) => {
+  const { stdout, status } = await urlkit(['parse', '--json'], 'http://a\nhttp://a:b\n');
+  const [first, second, ...rest] = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  t.is(first.href, 'http://a/');
+  t.deepEqual(second, {
+    input: 'http://a:b',
+    failure: { name: 'port-invalid', start: 9, end: 10, fatal: true },
+  });
+  t.deepEqual(rest, []);
+  t.is(status, 1);
+});
+
+test('a URL or base URL that does not parse: a message, nothing on standard output, status 1', async (t) => {
+  t.deepEqual(await urlkit(['parse', 'http://a:port/']), {
+    stdout: '',
+    stderr: 'urlkit: the URL does not parse: port-invalid at characters 9 to 12\n',
+    status: 1,
+  });
+  t.deepEqual(await urlkit(['parse', 'a', 'b']), {
+    stdout: '',
+    stderr: 'urlkit: the base URL does not parse: missing-scheme-non-relative-URL at character 0\n',
+    status: 1,
+  });
+});
+
+test('wrong usage: a message and status 2', async (t) => {
+  for (const args of [[], ['nope'], ['parse', '--nope'], ['parse', 'a', 'b', 'c'], ['--nope']]) {
+    const { stdout, stderr, status } = await urlkit(args);
+    t.is(status, 2, args.join(' '));
+    t.is(stdout, '');
+    t.not(stderr, '');
+  }
+});
+
+test('help and version are no errors', async (t) => {
+  for (const args of [['--help'], ['parse', '--help'], ['--version']]) {
+    const { stdout, stderr, status } = await urlkit(args);
+    t.is(status, 0);
+    t.is(stderr, '');
+    t.not(stdout, '');
+  }
+});
