@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import test from 'ava';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const readmes = [
+  'README.md',
+  ...readdirSync(join(top, 'packages')).map((folder) => `packages/${folder}/README.md`),
+];
+
+// Examples run from here, so that they import the packages by their published names.
+const folder = mkdtempSync(join(top, 'node_modules', '.readme-'));
+test.after.always(() => rmSync(folder, { recursive: true }));
+
+function codeBlocks(readme: string, language: string): string[] {
+  const text = readFileSync(join(top, readme), 'utf8');
+  const pattern = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms');
+  return Array.from(text.matchAll(pattern), ([, code]) => code ?? '');
+}
+
+/** Makes an assertion of each line `expression; // value`. */
+function withAssertions(code: string): { source: string; assertions: number } {
+  let assertions = 0;
+  const source = code.replace(/^(\S.*); \/\/ (.+)$/gm, (_, expression: string, value: string) => {
+    assertions++;
+    return `assert.deepEqual(${expression}, ${value});`;
+  });
+  return { source: `import assert from 'node:assert/strict';\n${source}`, assertions };
+}
+
+for (const readme of readmes) {
+  for (const [index, code] of codeBlocks(readme, 'js').entries()) {
+    test(`example ${index + 1} of ${readme} gives what it says`, async (t) => {
+      const { source, assertions } = withAssertions(code);
+      t.true(assertions > 0);
+      const file = join(folder, `${readme.replaceAll('/', '-')}-${index}.mjs`);
+      writeFileSync(file, source);
+      await t.notThrowsAsync(import(pathToFileURL(file).href));
+    });
+  }
+
+  for (const code of codeBlocks(readme, 'console')) {
+    const [prompt = '', ...output] = code.split('\n');
+    test(`${readme}: ${prompt}`, (t) => {
+      const cli = join(top, 'packages/urlkit/dist/cli.js');
+      const command = prompt
+        .replace(/^\$ /, '')
+        .replace('urlkit', `'${process.execPath}' '${cli}'`);
+      t.is(execFileSync('sh', ['-c', command], { encoding: 'utf8' }), output.join('\n'));
+    });
+  }
+
+  const manifest = join(top, readme, '../package.json');
+  const { name, exports } = JSON.parse(readFileSync(manifest, 'utf8'));
+  if (exports !== undefined && '.' in exports) {
+    test(`${readme} names every export`, async (t) => {
+      const text = readFileSync(join(top, readme), 'utf8');
+      const declarations = readFileSync(join(top, readme, '../dist/index.d.ts'), 'utf8');
+      const types = Array.from(
+        declarations.matchAll(/\b(?:type )?(\w+)(?=[,\s]*[,}])/g),
+        ([, id]) => id,
+      );
+      const names = [...Object.keys(await import(name)), ...types];
+      const missing = names.filter((id) => !new RegExp(`\`${id}\\b`).test(text));
+      t.deepEqual(missing, []);
+    });
+  }
+}
+
+test('every package has a README', (t) => {
+  t.deepEqual(
+    readmes.filter((readme) => !existsSync(join(top, readme))),
+    [],
+  );
+});
