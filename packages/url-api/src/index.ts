@@ -1,4 +1,16 @@
 export type { InvalidURLError } from './invalid-url-error.js';
+export {
+  type AttributeSetter,
+  setHash,
+  setHost,
+  setHostname,
+  setPassword,
+  setPathname,
+  setPort,
+  setProtocol,
+  setSearch,
+  setUsername,
+} from './setters.js';
 export { URL, type URLConstructor } from './url.js';
 export {
   URLSearchParams,

@@ -1,14 +1,8 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
-import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
-import { basicParseURL, canParseURL, parseURL } from '@urlkit/url-parser';
-import {
-  cannotHaveUsernamePasswordPort,
-  hasOpaquePath,
-  originOf,
-  type URLRecord,
-} from '@urlkit/url-record';
+import { canParseURL, parseURL } from '@urlkit/url-parser';
+import { originOf, type URLRecord } from '@urlkit/url-record';
 import {
   type ComponentOffsets,
   componentOffsets,
@@ -20,6 +14,18 @@ import { apiParseURL, SerializedURL } from './api-url-parser.js';
 import { type Inspect, nodeInspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
 import { QueryList, type Tuple } from './query-list.js';
+import {
+  type AttributeSetter,
+  setHash,
+  setHost,
+  setHostname,
+  setPassword,
+  setPathname,
+  setPort,
+  setProtocol,
+  setSearch,
+  setUsername,
+} from './setters.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
 import { defineInterface, requireArguments } from './web-idl.js';
 
@@ -128,10 +134,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set protocol(value: string) {
-      const input = `${value}:`;
-      this.#change((url) => {
-        basicParseURL(input, { url, stateOverride: 'schemeStart' });
-      });
+      this.#change(setProtocol, `${value}`);
     }
 
     get username(): string {
@@ -140,10 +143,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set username(value: string) {
-      const username = utf8PercentEncode(`${value}`, userinfoPercentEncodeSet);
-      this.#change((url) => {
-        if (!cannotHaveUsernamePasswordPort(url)) url.username = username;
-      });
+      this.#change(setUsername, `${value}`);
     }
 
     get password(): string {
@@ -152,10 +152,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set password(value: string) {
-      const password = utf8PercentEncode(`${value}`, userinfoPercentEncodeSet);
-      this.#change((url) => {
-        if (!cannotHaveUsernamePasswordPort(url)) url.password = password;
-      });
+      this.#change(setPassword, `${value}`);
     }
 
     get host(): string {
@@ -164,10 +161,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set host(value: string) {
-      const input = `${value}`;
-      this.#change((url) => {
-        if (!hasOpaquePath(url)) basicParseURL(input, { url, stateOverride: 'host' });
-      });
+      this.#change(setHost, `${value}`);
     }
 
     get hostname(): string {
@@ -176,10 +170,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set hostname(value: string) {
-      const input = `${value}`;
-      this.#change((url) => {
-        if (!hasOpaquePath(url)) basicParseURL(input, { url, stateOverride: 'hostname' });
-      });
+      this.#change(setHostname, `${value}`);
     }
 
     get port(): string {
@@ -188,12 +179,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set port(value: string) {
-      const input = `${value}`;
-      this.#change((url) => {
-        if (cannotHaveUsernamePasswordPort(url)) return;
-        if (input === '') url.port = null;
-        else basicParseURL(input, { url, stateOverride: 'port' });
-      });
+      this.#change(setPort, `${value}`);
     }
 
     get pathname(): string {
@@ -202,12 +188,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set pathname(value: string) {
-      const input = `${value}`;
-      this.#change((url) => {
-        if (hasOpaquePath(url)) return;
-        url.path = [];
-        basicParseURL(input, { url, stateOverride: 'pathStart' });
-      });
+      this.#change(setPathname, `${value}`);
     }
 
     get search(): string {
@@ -217,14 +198,10 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     set search(value: string) {
       const input = `${value}`;
-      const query = input.startsWith('?') ? input.slice(1) : input;
-      this.#change((url) => {
-        url.query = null;
-        if (input !== '') basicParseURL(query, { url, stateOverride: 'query' });
-      });
+      this.#change(setSearch, input);
       // The list keeps the tabs and newlines that the parser removes, so it can't wait for them.
-      if (this.#queryList !== null || /[\t\n\r]/.test(query)) {
-        this.#openQueryList().tuples = parseURLEncoded(query);
+      if (this.#queryList !== null || /[\t\n\r]/.test(input)) {
+        this.#openQueryList().tuples = parseURLEncoded(input.replace(/^\?/, ''));
       }
     }
 
@@ -239,12 +216,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set hash(value: string) {
-      const input = `${value}`;
-      const fragment = input.startsWith('#') ? input.slice(1) : input;
-      this.#change((url) => {
-        url.fragment = null;
-        if (input !== '') basicParseURL(fragment, { url, stateOverride: 'fragment' });
-      });
+      this.#change(setHash, `${value}`);
     }
 
     toJSON(): string {
@@ -275,18 +247,15 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       this.#offsets = null;
     }
 
-    #change(change: (url: URLRecord) => void): void {
+    #change(setter: AttributeSetter, value: string): void {
       const url = deserializeURL(this.#href);
-      change(url);
+      setter(url, value);
       this.#setHref(serializeURL(url));
     }
 
     #openQueryList(): QueryList {
       this.#queryList ??= new QueryList(this.#parseQuery(), () => {
-        const query = serializeURLEncoded(this.#openQueryList().tuples);
-        this.#change((url) => {
-          url.query = query === '' ? null : query;
-        });
+        this.#change(setQuery, serializeURLEncoded(this.#openQueryList().tuples));
       });
       return this.#queryList;
     }
@@ -297,6 +266,11 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
   },
 );
+
+// https://url.spec.whatwg.org/#concept-urlsearchparams-update
+function setQuery(url: URLRecord, query: string): void {
+  url.query = query === '' ? null : query;
+}
 
 /** @see https://url.spec.whatwg.org/#url-class */
 export const URL: URLConstructor = URLClass;
