@@ -1,7 +1,21 @@
 // https://nodejs.org/api/util.html#utilinspectcustom
 
-/** The key of the method that Node, and runtimes compatible with it, call to print an object. */
-export const nodeInspect: unique symbol = Symbol.for('nodejs.util.inspect.custom');
+// The key of the method that Node, and what is compatible with it, call to print an object.
+const NODE_INSPECT = Symbol.for('nodejs.util.inspect.custom');
 
 /** What the runtime passes as the third argument: its own `util.inspect`. */
 export type Inspect = (value: unknown, options: object) => string;
+
+/** Makes `print` the way in which objects with a prototype are printed. */
+export function definePrinting<Instance extends object>(
+  prototype: Instance,
+  print: (object: Instance, options: object, inspect: Inspect) => string,
+): void {
+  Object.defineProperty(prototype, NODE_INSPECT, {
+    value(this: Instance, _depth: number, options: object, inspect: Inspect): string {
+      return print(this, options, inspect);
+    },
+    writable: true,
+    configurable: true,
+  });
+}

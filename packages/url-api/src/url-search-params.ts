@@ -1,11 +1,12 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
-import { type Inspect, nodeInspect } from './inspect.js';
+import { definePrinting, type Inspect } from './inspect.js';
 import { QueryList, type Tuple } from './query-list.js';
 import {
-  defineIterableInterface,
-  defineIterator,
+  becomeIteratorPrototype,
+  defineInterface,
+  iterateByEntries,
   requireArguments,
   toUSVString,
 } from './web-idl.js';
@@ -68,7 +69,7 @@ interface InternalConstructor extends URLSearchParamsConstructor {
   new (list: QueryList): URLSearchParams;
 }
 
-const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineIterableInterface(
+const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URLSearchParams',
   class implements URLSearchParams {
     readonly #list: QueryList;
@@ -163,14 +164,9 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineIterable
     }
 
     declare [Symbol.iterator]: () => URLSearchParamsIterator<[string, string]>;
-
-    [nodeInspect](_depth: number, options: object, inspect: Inspect): string {
-      const pairs = this.#list.tuples.map((tuple) =>
-        tuple.map((text) => inspect(text, options)).join(' => '),
-      );
-      return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
-    }
   },
+  iterateByEntries,
+  (prototype) => definePrinting(prototype, inspectURLSearchParams),
 );
 
 /** @see https://url.spec.whatwg.org/#interface-urlsearchparams */
@@ -181,9 +177,20 @@ export function createQueryObject(list: QueryList): URLSearchParams {
   return new URLSearchParamsClass(list);
 }
 
+function inspectURLSearchParams(
+  params: URLSearchParams,
+  options: object,
+  inspect: Inspect,
+): string {
+  const pairs = Array.from(params, (pair) =>
+    pair.map((text) => inspect(text, options)).join(' => '),
+  );
+  return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
+}
+
 // https://webidl.spec.whatwg.org/#js-default-iterator-object
-const PairIterator = /* @__PURE__ */ defineIterator(
-  'URLSearchParams',
+const PairIterator = /* @__PURE__ */ defineInterface(
+  'URLSearchParams Iterator',
   class<T> {
     readonly #list: QueryList;
     readonly #read: (tuple: Tuple) => T;
@@ -202,6 +209,7 @@ const PairIterator = /* @__PURE__ */ defineIterator(
       return { value: this.#read(tuple), done: false };
     }
   },
+  becomeIteratorPrototype,
 );
 
 function copyTuple([name, value]: Tuple): Tuple {

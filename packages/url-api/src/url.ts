@@ -11,7 +11,7 @@ import {
   serializeURL,
 } from '@urlkit/url-serializer';
 import { apiParseURL, SerializedURL } from './api-url-parser.js';
-import { type Inspect, nodeInspect } from './inspect.js';
+import { definePrinting, type Inspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
 import { QueryList, type Tuple } from './query-list.js';
 import {
@@ -227,16 +227,6 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       return this.#href;
     }
 
-    [nodeInspect](_depth: number, options: object, inspect: Inspect): string {
-      const { href, origin, protocol, username, password, host, hostname, port } = this;
-      const { pathname, search, searchParams, hash } = this;
-      const attributes = {
-        ...{ href, origin, protocol, username, password, host, hostname, port },
-        ...{ pathname, search, searchParams, hash },
-      };
-      return `URL ${inspect(attributes, options)}`;
-    }
-
     get #at(): ComponentOffsets {
       this.#offsets ??= componentOffsets(this.#href);
       return this.#offsets;
@@ -265,7 +255,18 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       return parseURLEncoded(this.#href.slice(searchStart + 1, hashStart));
     }
   },
+  (prototype) => definePrinting(prototype, inspectURL),
 );
+
+function inspectURL(url: URL, options: object, inspect: Inspect): string {
+  const { href, origin, protocol, username, password, host, hostname, port } = url;
+  const { pathname, search, searchParams, hash } = url;
+  const attributes = {
+    ...{ href, origin, protocol, username, password, host, hostname, port },
+    ...{ pathname, search, searchParams, hash },
+  };
+  return `URL ${inspect(attributes, options)}`;
+}
 
 // https://url.spec.whatwg.org/#concept-urlsearchparams-update
 function setQuery(url: URLRecord, query: string): void {

@@ -24,11 +24,13 @@ export function requireArguments(operation: string, passed: number, required: nu
  * Makes of a class what Web IDL makes of an interface: attributes and operations are enumerable,
  * `Symbol.toStringTag` is the name.
  *
+ * @param extensions What else is done to the prototype.
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  */
-export function defineInterface<Class extends { readonly prototype: object }>(
+export function defineInterface<Instance extends object, Class extends { prototype: Instance }>(
   name: string,
-  interfaceObject: Class,
+  interfaceObject: Class & { prototype: Instance },
+  ...extensions: readonly ((prototype: Instance) => void)[]
 ): Class {
   const { prototype } = interfaceObject;
   for (const target of [interfaceObject, prototype]) {
@@ -42,39 +44,31 @@ export function defineInterface<Class extends { readonly prototype: object }>(
   }
   Object.defineProperty(interfaceObject, 'name', { value: name });
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  for (const extend of extensions) extend(prototype);
   return interfaceObject;
 }
 
 /**
- * The same for an interface with a pair iterator: it is iterated over by its entries.
+ * Makes the entries what an object is iterated over by.
  *
  * @see https://webidl.spec.whatwg.org/#js-iterable
  */
-export function defineIterableInterface<
-  Class extends { readonly prototype: { entries: () => Iterator<unknown> } },
->(name: string, interfaceObject: Class): Class {
-  const { prototype } = defineInterface(name, interfaceObject);
+export function iterateByEntries(prototype: { entries: () => Iterator<unknown> }): void {
   Object.defineProperty(prototype, Symbol.iterator, {
     value: prototype.entries,
     writable: true,
     configurable: true,
   });
-  return interfaceObject;
 }
 
 /**
- * Makes of a class what Web IDL makes of an iterator prototype object: it inherits from
- * %IteratorPrototype% and has no constructor.
+ * Makes an iterator prototype object of a prototype: it inherits from %IteratorPrototype% and has no
+ * constructor.
  *
  * @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object
  */
-export function defineIterator<Class extends { readonly prototype: object }>(
-  name: string,
-  iteratorClass: Class,
-): Class {
-  const { prototype } = defineInterface(`${name} Iterator`, iteratorClass);
+export function becomeIteratorPrototype(prototype: object): void {
   const arrayIteratorPrototype: object = Object.getPrototypeOf([][Symbol.iterator]());
   Object.setPrototypeOf(prototype, Object.getPrototypeOf(arrayIteratorPrototype));
   Reflect.deleteProperty(prototype, 'constructor');
-  return iteratorClass;
 }
