@@ -1,0 +1,357 @@
+// Inputs made up from a fixed seed: what links, requests and logs look like in length and in mix.
+
+import { Random } from './random.js';
+
+export interface Resolution {
+  readonly reference: string;
+  readonly base: string;
+}
+
+export interface SetterValues {
+  readonly search: string;
+  readonly hash: string;
+  readonly pathname: string;
+  readonly host: string;
+  readonly port: string;
+}
+
+interface Parts {
+  readonly host: string;
+  readonly path: string;
+  readonly query: string;
+  readonly fragment: string;
+}
+
+const SEED = 20260702;
+const LOWER = 'abcdefghijklmnopqrstuvwxyz';
+const DIGITS = '0123456789';
+const HEX = '0123456789abcdef';
+const TOKEN = `${LOWER}${LOWER.toUpperCase()}${DIGITS}-_`;
+
+const words = (
+  'about account active album archive article audio author best blog book build business camera ' +
+  'cart category center city class cloud coffee collection color community company compare content ' +
+  'course data deal delivery design detail digital discover document download editor education ' +
+  'energy event explore family fashion feature festival file film finance food forum free friend ' +
+  'game garden gift global green group guide health history home hotel house how idea image index ' +
+  'info international introduction item jobs journal kitchen language learn library life light ' +
+  'list live local magazine mail manual map market media member message mobile model music nature ' +
+  'network news night note offer office online open order outdoor page paper park people photo ' +
+  'planet play policy post press price privacy product profile project public question radio read ' +
+  'recipe release report research review road room sale school science search season service shop ' +
+  'small social software sport start station store story street studio style summer support system ' +
+  'table team test the ticket time to today tool top topic travel update user value version video ' +
+  'view water weather web week what white winter wood word world writing year'
+).split(' ');
+
+const foreignWords = (
+  'straße café naïve señor garçon żółw příběh øre ελλάδα αθήνα привет новости москва україна ' +
+  '日本語 東京 ニュース 中文 新闻 北京 한국어 서울 مرحبا أخبار שלום हिन्दी ไทย tiếng'
+).split(' ');
+
+const topLevelDomains = [
+  [50, 'com'],
+  [9, 'org'],
+  [6, 'net'],
+  [5, 'de'],
+  [4, 'co.uk'],
+  [4, 'io'],
+  [3, 'fr'],
+  [3, 'co.jp'],
+  [3, 'com.br'],
+  [2, 'dev'],
+  [2, 'edu'],
+  [2, 'gov'],
+] as const;
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function hostOf(random: Random): string {
+  const subdomain = random.weighted([
+    [45, 'www.'],
+    [25, ''],
+    [
+      22,
+      `${random.pick(['api', 'blog', 'cdn', 'docs', 'en', 'i', 'm', 'news', 'shop', 'static'])}.`,
+    ],
+    [
+      8,
+      `${random.pick(words)}-${random.integer(1, 40)}.${random.pick(['eu', 'us', 'cdn', 'app'])}.`,
+    ],
+  ]);
+  const name = random.list(1, 2, () => random.pick(words)).join(random.chance(0.2) ? '-' : '');
+  const port = random.chance(0.01) ? `:${random.pick([3000, 8000, 8080, 8443])}` : '';
+  return `${subdomain}${name}.${random.weighted(topLevelDomains)}${port}`;
+}
+
+function slugOf(random: Random, least = 1, greatest = 4): string {
+  return random.list(least, greatest, () => random.pick(words)).join('-');
+}
+
+function escapedWord(random: Random): string {
+  return encodeURIComponent(random.pick(foreignWords));
+}
+
+function uuidOf(random: Random): string {
+  return [8, 4, 4, 4, 12].map((length) => random.text(length, HEX)).join('-');
+}
+
+function articlePath(random: Random): string {
+  const month = String(random.integer(1, 12)).padStart(2, '0');
+  const end = random.pick(['', '/', '.html']);
+  return `/${random.integer(2008, 2026)}/${month}/${slugOf(random, 3, 9)}${end}`;
+}
+
+function productPath(random: Random): string {
+  return `/${random.pick(words)}/${slugOf(random, 2, 6)}/${random.pick(['p', 'dp', 'item'])}/${random.text(random.integer(6, 10), DIGITS)}`;
+}
+
+function apiPath(random: Random): string {
+  const id = random.chance(0.5) ? uuidOf(random) : random.integer(1, 9_999_999);
+  const end = random.chance(0.4) ? `/${random.pick(words)}` : '';
+  return `/api/v${random.integer(1, 4)}/${random.pick(words)}s/${id}${end}`;
+}
+
+function assetPath(random: Random): string {
+  const folders = random.list(1, 4, () => random.pick(words)).join('/');
+  const extension = random.pick(['js', 'css', 'png', 'jpg', 'webp', 'svg', 'woff2', 'mp4']);
+  return `/${folders}/${slugOf(random, 1, 3)}.${random.text(8, HEX)}.${extension}`;
+}
+
+function wikiPath(random: Random): string {
+  const title = random.chance(0.3)
+    ? random.list(1, 3, () => escapedWord(random))
+    : random.list(1, 4, () => capitalized(random.pick(words)));
+  return `/wiki/${title.join('_')}${random.chance(0.1) ? `_(${random.pick(words)})` : ''}`;
+}
+
+function folderPath(random: Random): string {
+  const end = random.pick(['', '/', '/index.html', '.php', '.aspx']);
+  return `/${random.list(1, 6, () => random.pick(words)).join('/')}${end}`;
+}
+
+function pathOf(random: Random): string {
+  const make = random.weighted([
+    [22, articlePath],
+    [18, productPath],
+    [14, apiPath],
+    [16, assetPath],
+    [6, wikiPath],
+    [24, folderPath],
+  ]);
+  return make(random);
+}
+
+function phraseOf(random: Random): string {
+  const phrase = random.list(1, 5, () =>
+    random.chance(0.05) ? escapedWord(random) : random.pick(words),
+  );
+  return phrase.join(random.chance(0.6) ? '+' : '%20');
+}
+
+function campaignParameters(random: Random): string {
+  const source = random.pick(['newsletter', 'search', 'social', 'partner']);
+  return `utm_source=${source}&utm_medium=${random.pick(['email', 'cpc', 'post'])}&utm_campaign=${slugOf(random, 1, 3)}`;
+}
+
+function linkParameter(random: Random): string {
+  const link = `https://${hostOf(random)}${pathOf(random)}`;
+  return `${random.pick(['url', 'next', 'ref', 'redirect_uri'])}=${encodeURIComponent(link)}`;
+}
+
+function parameterOf(random: Random): string {
+  const make = random.weighted([
+    [16, () => `${random.pick(['q', 'query', 'search'])}=${phraseOf(random)}`],
+    [16, () => `id=${random.integer(1, 9_999_999)}`],
+    [10, () => `page=${random.integer(1, 40)}`],
+    [8, () => `sort=${random.pick(words)}_${random.pick(['asc', 'desc'])}`],
+    [8, () => `lang=${random.pick(['en', 'en-US', 'de', 'fr', 'ja', 'pt-BR'])}`],
+    [8, () => campaignParameters(random)],
+    [
+      8,
+      () => `${random.pick(['sid', 'token', 'sig'])}=${random.text(random.integer(16, 43), TOKEN)}`,
+    ],
+    [4, () => `${random.pick(['sid', 'token'])}=${random.text(22, TOKEN)}%3D%3D`],
+    [6, () => `t=${random.integer(1_400_000_000, 1_790_000_000)}`],
+    [4, () => linkParameter(random)],
+    [4, () => `filter[${random.pick(words)}]=${random.pick(words)}`],
+    [4, () => `${random.pick(words)}=`],
+    [2, () => `${random.pick(words)}`],
+    [2, () => `ids=${random.list(2, 6, () => random.integer(1, 9999)).join(',')}`],
+  ]);
+  return make();
+}
+
+function queryOf(random: Random, count: number): string {
+  return Array.from({ length: count }, () => parameterOf(random)).join('&');
+}
+
+function partsOf(random: Random): Parts {
+  const count = random.weighted([
+    [45, 1],
+    [25, 2],
+    [15, 3],
+    [15, random.integer(4, 8)],
+  ]);
+  return {
+    host: hostOf(random),
+    path: pathOf(random),
+    query: `?${queryOf(random, count)}`,
+    fragment: random.chance(0.06) ? `#${slugOf(random)}` : '',
+  };
+}
+
+function urlOf({ host, path, query, fragment }: Parts): string {
+  return `https://${host}${path}${query}${fragment}`;
+}
+
+/** As people and programs write it who do not care. */
+function untidy(random: Random, parts: Parts): Parts {
+  const { host, path, query } = parts;
+  const make = random.weighted<() => Partial<Parts>>([
+    [20, () => ({ host: host.split('.').map(capitalized).join('.') })],
+    [10, () => ({ host: host.replace(/(:\d+)?$/, ':443') })],
+    [15, () => ({ path: '' })],
+    [20, () => ({ path: `${path}/${random.pick(foreignWords)}` })],
+    [15, () => ({ query: query.replace(/\+|%20/g, ' ') })],
+    [10, () => ({ query: `${query}&title="${random.pick(words)}"` })],
+    [5, () => ({ path: path.replace('/', '/./') })],
+    [5, () => ({ path: `/${random.pick(words)}/..${path}` })],
+  ]);
+  return { ...parts, ...make() };
+}
+
+/** URLs with a path and a query. */
+export function generateURLs(count: number): string[] {
+  const random = new Random(SEED);
+  return Array.from({ length: count }, () => {
+    const parts = partsOf(random);
+    return urlOf(random.chance(0.03) ? untidy(random, parts) : parts);
+  });
+}
+
+/** What people enter where a URL is wanted. */
+export function generateCandidates(count: number): string[] {
+  const random = new Random(SEED);
+  const make = [
+    () => phraseOf(random).replaceAll('+', ' '),
+    () => hostOf(random),
+    () => pathOf(random),
+    () => `https://${phraseOf(random).replaceAll('+', ' ')}`,
+    () => `http://${hostOf(random)}:${random.integer(65_536, 99_999)}/`,
+    () => '',
+  ];
+  return Array.from({ length: count }, () =>
+    random.chance(0.1) ? random.pick(make)() : urlOf(partsOf(random)),
+  );
+}
+
+export function generateResolutions(count: number): Resolution[] {
+  const random = new Random(SEED);
+  const make = [
+    () => `../${slugOf(random)}?${parameterOf(random)}`,
+    () => pathOf(random),
+    () => `?${queryOf(random, 2)}`,
+    () => `#${slugOf(random)}`,
+    () => `//${hostOf(random)}${pathOf(random)}`,
+  ];
+  return Array.from({ length: count }, () => ({
+    reference: random.pick(make)(),
+    base: urlOf(partsOf(random)),
+  }));
+}
+
+export function generateSetterValues(count: number): SetterValues[] {
+  const random = new Random(SEED);
+  return Array.from({ length: count }, () => ({
+    search: `?${queryOf(random, random.integer(1, 3))}`,
+    hash: `#${slugOf(random)}`,
+    pathname: pathOf(random),
+    host: hostOf(random),
+    port: random.pick(['', '8080', '8443']),
+  }));
+}
+
+/** Query strings of so many pairs each. */
+export function generateQueries(count: number, pairs: number): string[] {
+  const random = new Random(SEED);
+  return Array.from({ length: count }, () =>
+    queryOf(random, pairs).split('&').slice(0, pairs).join('&'),
+  );
+}
+
+function ipv4Of(random: Random): string {
+  const address = random.integer(0x01000000, 0xdfffffff);
+  const octets = [24, 16, 8, 0].map((shift) => (address >>> shift) & 0xff);
+  return random.pick([
+    octets.join('.'),
+    octets.join('.'),
+    `${octets.join('.')}.`,
+    octets.map((octet) => `0x${octet.toString(16)}`).join('.'),
+    octets.map((octet) => `0${octet.toString(8)}`).join('.'),
+    `${octets[0]}.${address & 0xffffff}`,
+    `0x${address.toString(16).toUpperCase()}`,
+    String(address),
+  ]);
+}
+
+function ipv6Of(random: Random): string {
+  const pieces = Array.from({ length: 8 }, () => random.integer(0, 0xffff).toString(16));
+  const first = random.integer(0, 5);
+  const length = random.integer(1, 7 - first);
+  const compressed = [pieces.slice(0, first), pieces.slice(first + length)].map((side) =>
+    side.join(':'),
+  );
+  return random.weighted([
+    [30, pieces.join(':')],
+    [50, compressed.join('::')],
+    [10, pieces.map((piece) => piece.padStart(4, '0').toUpperCase()).join(':')],
+    [5, `::ffff:${random.list(4, 4, () => random.integer(0, 255)).join('.')}`],
+    [5, pieces.map((piece, index) => (index < first ? piece : '0')).join(':')],
+  ]);
+}
+
+export function generateIPv6Addresses(count: number): string[] {
+  const random = new Random(SEED);
+  return Array.from({ length: count }, () => ipv6Of(random));
+}
+
+function unicodeHost(random: Random): string {
+  const labels = random.list(1, 2, () => random.pick(foreignWords));
+  return [...labels, random.pick(['com', 'de', 'org', 'рф', '中国', '한국'])].join('.');
+}
+
+function dottedPath(random: Random, path: string): string {
+  const dots = random.pick(['./', '../', './../', '%2e/', '%2E%2e/']);
+  return path.replace(/\/(?=[^/]*$)/, (slash) => slash + dots);
+}
+
+/** URLs that are not serialized, by what is unusual in them. */
+export function generateWork(count: number): { readonly name: string; readonly urls: string[] }[] {
+  const random = new Random(SEED);
+  const kinds: Record<string, (parts: Parts) => Partial<Parts>> = {
+    'upper-case hosts': ({ host }) => ({
+      host: random.chance(0.5) ? host.toUpperCase() : host.split('.').map(capitalized).join('.'),
+    }),
+    spaces: ({ path, query }) => ({
+      path: `${path.replaceAll('-', ' ')} ${random.integer(1, 9)}`,
+      query: query.replace(/\+|%20/g, ' '),
+    }),
+    'non-ASCII paths': ({ path }) => ({
+      path: `${path.split('/').slice(0, 3).join('/')}/${random.list(1, 3, () => random.pick(foreignWords)).join('-')}`,
+    }),
+    'dot segments': ({ path }) => ({ path: dottedPath(random, path) }),
+    'Unicode hosts': () => ({ host: unicodeHost(random) }),
+    'IPv4 forms': () => ({ host: ipv4Of(random) }),
+    IPv6: () => ({ host: `[${ipv6Of(random)}]` }),
+  };
+  return Object.entries(kinds).map(([name, change]) => ({
+    name,
+    urls: Array.from({ length: count }, () => {
+      const parts = partsOf(random);
+      return urlOf({ ...parts, ...change(parts) });
+    }),
+  }));
+}

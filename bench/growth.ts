@@ -1,0 +1,84 @@
+import { URL, URLSearchParams } from '@urlkit/url-api';
+import { flat } from './corpora.js';
+import { measureEach, take } from './measure.js';
+import { slopeOf } from './statistics.js';
+
+export interface Growth {
+  readonly name: string;
+  /** The median time for an input of each size, in nanoseconds. */
+  readonly medians: readonly number[];
+  /** Time grows as the size to the power of this, beginning with each of `startingSizes`. */
+  readonly exponents: readonly number[];
+}
+
+interface Shape {
+  readonly name: string;
+  readonly before: string;
+  readonly repeated: string;
+  readonly after: string;
+}
+
+/** In code units. */
+export const sizes: readonly number[] = [1e3, 1e4, 1e5, 1e6, 1e7];
+
+/** The sizes that growth is measured from: short inputs take a shorter way. */
+export const startingSizes: readonly number[] = sizes.slice(0, 2);
+
+export const limit = 1.1;
+const ROUNDS = 7;
+
+const shapes: readonly Shape[] = [
+  { name: '/ in a path', before: 'https://example.com', repeated: '/', after: '' },
+  { name: '/ before a host', before: 'https:', repeated: '/', after: 'example.com' },
+  { name: '@ in an authority', before: 'https://', repeated: '@', after: 'example.com/' },
+  { name: '../', before: 'https://example.com/', repeated: '../', after: '' },
+  { name: 'a/../', before: 'https://example.com/', repeated: 'a/../', after: '' },
+  { name: '% in a path', before: 'https://example.com/', repeated: '%', after: '' },
+  { name: '% in a host', before: 'https://', repeated: '%', after: '/' },
+  { name: 'dots in a host', before: 'https://a', repeated: '.', after: 'a/' },
+  { name: 'labels in a host', before: 'https://', repeated: 'a.', after: 'a/' },
+  { name: ': in an authority', before: 'https://', repeated: ':', after: '@example.com/' },
+  { name: ': in brackets', before: 'https://[', repeated: ':', after: ']/' },
+  { name: 'digits as a host', before: 'https://', repeated: '1', after: '/' },
+  { name: 'digits as a port', before: 'https://example.com:', repeated: '1', after: '/' },
+];
+
+function readURL(input: string): void {
+  const url = URL.parse(input);
+  if (url === null) return;
+  take(url.href);
+  take(url.pathname);
+}
+
+function readSearchParams(input: string): void {
+  const params = new URLSearchParams(input);
+  for (const [name] of params) take(name);
+  take(params.toString());
+}
+
+function growthOf(
+  { name, before, repeated, after }: Shape,
+  operation: (input: string) => void,
+): Growth {
+  const inputs = sizes.map((size) =>
+    flat(before + repeated.repeat((size - before.length - after.length) / repeated.length) + after),
+  );
+  const medians = measureEach(operation, inputs, ROUNDS).map(({ median }) => median);
+  const points = inputs.map(
+    ({ length }, index) => [Math.log(length), Math.log(medians[index] ?? 0)] as const,
+  );
+  const exponents = startingSizes.map((_, start) => slopeOf(points.slice(start)));
+  return { name, medians, exponents };
+}
+
+/** Measures how urlkit's time grows with inputs that would hurt a careless parser. */
+export function* measureGrowth(): Generator<Growth> {
+  for (const shape of shapes) yield growthOf(shape, readURL);
+  const pairs: Shape = { name: 'a=& as a query', before: '', repeated: 'a=&', after: '' };
+  yield growthOf({ ...pairs, before: 'https://example.com/?' }, readURL);
+  yield growthOf({ ...pairs, name: 'a=& as search params' }, readSearchParams);
+}
+
+export function isWithinLimit({ exponents }: Growth): boolean {
+  return exponents.every((exponent) => exponent <= limit);
+}

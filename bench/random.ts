@@ -1,0 +1,53 @@
+/** A generator of pseudo-random numbers (mulberry32): the same seed, the same numbers. */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed;
+  }
+
+  /** A number from 0, and below 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** An integer between two, both included. */
+  integer(least: number, greatest: number): number {
+    return least + Math.floor(this.next() * (greatest - least + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.integer(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('nothing to pick from');
+    return item;
+  }
+
+  /** One of the items, each as often as its weight says. */
+  weighted<T>(items: readonly (readonly [weight: number, item: T])[]): T {
+    const total = items.reduce((sum, [weight]) => sum + weight, 0);
+    let rest = this.next() * total;
+    for (const [weight, item] of items) {
+      rest -= weight;
+      if (rest < 0) return item;
+    }
+    throw new RangeError('nothing to pick from');
+  }
+
+  list<T>(least: number, greatest: number, make: () => T): T[] {
+    return Array.from({ length: this.integer(least, greatest) }, make);
+  }
+
+  /** A string of characters from an alphabet. */
+  text(length: number, alphabet: string): string {
+    return this.list(length, length, () =>
+      alphabet.charAt(this.integer(0, alphabet.length - 1)),
+    ).join('');
+  }
+}

@@ -1,0 +1,71 @@
+import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { Address6 } from 'ip-address';
+import ipaddr from 'ipaddr.js';
+import { corpora, flat, generated } from './corpora.js';
+import {
+  generateCandidates,
+  generateIPv6Addresses,
+  generateQueries,
+  generateResolutions,
+  generateSetterValues,
+  generateWork,
+} from './generate.js';
+import { operationsOf } from './implementations.js';
+import { type Contender, type Measurement, measure, take } from './measure.js';
+
+/** One row of the benchmark. */
+export interface Workload {
+  readonly name: string;
+  /** Null if the workload's inputs are not there. */
+  measure(rounds: number): Measurement | null;
+}
+
+function workload<Input>(
+  name: string,
+  contenders: readonly Contender<Input>[],
+  inputs: readonly Input[] | null,
+): Workload {
+  return {
+    name,
+    measure: (rounds) => inputs && measure(contenders, inputs, rounds),
+  };
+}
+
+const ipv6Contenders: readonly Contender<string>[] = [
+  {
+    name: 'urlkit',
+    operation(input) {
+      const address = parseIPv6(input);
+      if (address !== null) take(serializeIPv6(address));
+    },
+  },
+  { name: 'ipaddr.js', operation: (input) => take(ipaddr.IPv6.parse(input).toRFC5952String()) },
+  { name: 'ip-address', operation: (input) => take(new Address6(input).correctForm()) },
+];
+
+export const workloads: readonly Workload[] = [
+  workload('construct, href', operationsOf('href'), generated),
+  workload('construct, five getters', operationsOf('fiveGetters'), generated),
+  ...corpora
+    .filter(({ urls }) => urls !== generated)
+    .map(({ name, urls }) => workload(`construct, href: ${name}`, operationsOf('href'), urls)),
+  workload('canParse', operationsOf('canParse'), generateCandidates(5000).map(flat)),
+  workload('resolve a relative reference', operationsOf('resolve'), generateResolutions(5000)),
+  workload(
+    'set search, hash, pathname, host, port, read href',
+    operationsOf('setters'),
+    generateSetterValues(2000),
+  ),
+  workload('searchParams get, append, delete, href', operationsOf('searchParams'), generated),
+  ...[5, 50, 5000].map((pairs) =>
+    workload(
+      `URLSearchParams of ${pairs} pairs: parse, iterate, toString`,
+      operationsOf('urlSearchParams'),
+      generateQueries(Math.ceil(10_000 / pairs), pairs).map(flat),
+    ),
+  ),
+  ...generateWork(2000).map(({ name, urls }) =>
+    workload(`construct, href: ${name}`, operationsOf('href'), urls.map(flat)),
+  ),
+  workload('parseIPv6, serializeIPv6', ipv6Contenders, generateIPv6Addresses(5000).map(flat)),
+];
