@@ -10,5 +10,6 @@ export const layers: readonly string[] = [
   'url-serializer',
   'form-urlencoded',
   'url-api',
+  'url-validation',
   'urlkit',
 ];

@@ -38,6 +38,6 @@ function parseLeniently(domain: string): string | null {
 function findLabelAtFault(domain: string): { start: number; end: number } {
   const ranges = labelRanges(domain);
   const fails = ({ start, end }: { start: number; end: number }): boolean =>
-    end > start && domainToASCII(domain.slice(start, end), true) === null;
+    domainToASCII(domain.slice(start, end), true) === null;
   return ranges.find(fails) ?? { start: 0, end: domain.length };
 }

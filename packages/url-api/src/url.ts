@@ -15,7 +15,6 @@ import { definePrinting, type Inspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
 import { QueryList, type Tuple } from './query-list.js';
 import {
-  type AttributeSetter,
   setHash,
   setHost,
   setHostname,
@@ -237,7 +236,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       this.#offsets = null;
     }
 
-    #change(setter: AttributeSetter, value: string): void {
+    #change(setter: (url: URLRecord, value: string) => unknown, value: string): void {
       const url = deserializeURL(this.#href);
       setter(url, value);
       this.#setHref(serializeURL(url));

@@ -1,6 +1,7 @@
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import type { HostDescription, URLDescription } from './describe-url.js';
 import { formatTable } from './table.js';
+import { visible } from './visible-text.js';
 
 const HOST_KINDS = {
   domain: 'domain',
@@ -45,12 +46,4 @@ function hostNote({ kind, serialized, unicode }: HostDescription): string {
 function decodedNote(component: string | null): string {
   const decoded = component && utf8PercentDecode(component);
   return decoded && decoded !== component ? `decoded: ${visible(decoded)}` : '';
-}
-
-// Decoded text may hold what a terminal obeys, or what hides or reorders the text around it.
-function visible(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`,
-  );
 }

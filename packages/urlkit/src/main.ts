@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { type InspectOptions, runInspect } from './inspect-command.js';
+import { type LintOptions, runLint } from './lint-command.js';
 import { type ParseOptions, runParse } from './parse-command.js';
 import { type ExitStatus, exitStatus, type Streams } from './streams.js';
 
@@ -9,7 +11,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
  * Runs the command line.
  *
  * @param args What follows the name of the command.
- * @returns The exit status: 0; 1 if a URL does not parse; 2 for wrong usage.
+ * @returns The exit status: 0; 1 if a URL does not parse, or is not as it should be; 2 for wrong usage.
  */
 export async function main(args: readonly string[], streams: Streams): Promise<ExitStatus> {
   let status: ExitStatus = exitStatus.success;
@@ -32,6 +34,26 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
     .option('--json', 'print JSON, one object per line for standard input')
     .action(async (url: string | undefined, base: string | undefined, options: ParseOptions) => {
       status = await runParse(url, { ...options, base: base ?? options.base }, streams);
+    });
+
+  program
+    .command('inspect')
+    .description('print what is wrong with a URL and where, and its components')
+    .argument('<url>', 'the URL')
+    .argument('[base]', 'the base URL, for relative URLs')
+    .option('--json', 'print JSON')
+    .option('--strict', 'exit with 1 if the URL is not a valid URL string')
+    .action(async (url: string, base: string | undefined, options: InspectOptions) => {
+      status = await runInspect(url, base, options, streams);
+    });
+
+  program
+    .command('lint')
+    .description('report what is wrong with URLs in files, one URL a line')
+    .argument('[files...]', 'the files; without them, or for -, standard input is read')
+    .option('-b, --base <base>', 'the base URL, for relative URLs')
+    .action(async (files: string[], options: LintOptions) => {
+      status = await runLint(files, options, streams);
     });
 
   try {

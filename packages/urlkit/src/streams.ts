@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
 /** What a command reads from and writes to: `process`, or a test's own. */
 export interface Streams {
-  readonly stdin: Readable & { readonly isTTY?: boolean };
-  readonly stdout: Writable;
+  readonly stdin: Readable;
+  readonly stdout: Writable & { readonly hasColors?: () => boolean };
   readonly stderr: Writable;
 }
 
@@ -11,3 +13,19 @@ export interface Streams {
 export const exitStatus = { success: 0, failure: 1, wrongUsage: 2 } as const;
 
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
+
+/** The lines of a stream that are not empty, with their numbers, from 1 on. */
+export async function* readLines(
+  input: Readable,
+): AsyncGenerator<{ readonly line: string; readonly lineNumber: number }> {
+  let lineNumber = 0;
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    lineNumber++;
+    if (line !== '') yield { line, lineNumber };
+  }
+}
+
+/** Writes to standard output, no faster than it is read. */
+export async function write({ stdout }: Streams, text: string): Promise<void> {
+  if (!stdout.write(text)) await once(stdout, 'drain');
+}

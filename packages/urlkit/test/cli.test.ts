@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 
@@ -121,8 +124,85 @@ test('a URL or base URL that does not parse: a message, nothing on standard outp
   });
 });
 
+test('inspect underlines what is wrong, and shows the components', async (t) => {
+  const { stdout, status } = await urlkit(['inspect', 'https://u@h/ä b']);
+  const lines = stdout.split('\n');
+  t.is(lines[2], `  ${' '.repeat(8)}^^`);
+  t.is(lines[1], '  https://u@h/ä b');
+  t.true(lines.includes(`  ${' '.repeat(13)}^`));
+  t.true(lines.includes('  https://u@h/ä%20b'));
+  t.is(rows(stdout)['host'], 'h domain');
+  t.is(status, 0);
+});
+
+test('carets stand below wide and below escaped characters', async (t) => {
+  const wide = await urlkit(['inspect', 'x:漢 字']);
+  t.true(wide.stdout.includes('  x:漢 字\n      ^\n'));
+  const escaped = await urlkit(['inspect', 'x:\u{202E}\u{1}']);
+  t.true(escaped.stdout.includes('  x:\\u{202E}\\u{1}\n            ^^^^^\n'));
+});
+
+test('a long URL is shown around what is wrong', async (t) => {
+  const { stdout } = await urlkit(['inspect', `x:${'a'.repeat(500)} ${'b'.repeat(500)}`]);
+  t.true(stdout.includes(`  …${'a'.repeat(40)} ${'b'.repeat(40)}…\n  ${' '.repeat(41)}^\n`));
+});
+
+test('inspect --strict fails for what is not a valid URL string', async (t) => {
+  t.is((await urlkit(['inspect', 'https://u@h/'])).status, 0);
+  t.is((await urlkit(['inspect', '--strict', 'https://u@h/'])).status, 1);
+  t.is((await urlkit(['inspect', '--strict', 'https://h/'])).status, 0);
+  t.is((await urlkit(['inspect', '--strict', '../a', 'https://h/'])).status, 0);
+  t.is((await urlkit(['inspect', 'https://h:x'])).status, 1);
+});
+
+test('inspect --json prints the report', async (t) => {
+  const { stdout } = await urlkit(['inspect', '--json', ' https://h']);
+  const { input, valid, url, diagnostics, fixed } = JSON.parse(stdout);
+  t.is(input, ' https://h');
+  t.false(valid);
+  t.is(url.href, 'https://h/');
+  t.is(diagnostics[0].name, 'invalid-URL-unit');
+  t.is(fixed, 'https://h');
+  const failed = JSON.parse((await urlkit(['inspect', '--json', 'https://'])).stdout);
+  t.is(failed.url, null);
+  t.is(failed.fixed, null);
+  t.true(failed.diagnostics[0].fatal);
+});
+
+test('nothing is coloured in a pipe', async (t) => {
+  const { stdout } = await urlkit(['inspect', 'https://u@h/']);
+  t.false(stdout.includes('\u001B'));
+});
+
+test('lint reports file, line, column, name and message', async (t) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'urls.txt');
+  writeFileSync(file, 'https://h/\n\nhttps://h/a b\nhttps://h:x\n');
+  const { stdout, status } = await urlkit(['lint', file, '-'], 'https://u@h');
+  t.deepEqual(
+    stdout.split('\n').map((line) => line.replace(file, 'FILE').split(' ', 2).join(' ')),
+    ['FILE:3:12 invalid-URL-unit', 'FILE:4:11 port-invalid', '-:1:9 invalid-credentials', ''],
+  );
+  t.is(status, 1);
+  t.deepEqual(await urlkit(['lint'], 'https://h/\n'), { stdout: '', stderr: '', status: 0 });
+});
+
+test('lint goes on after a file that it cannot read', async (t) => {
+  const { stdout, stderr, status } = await urlkit(['lint', 'no-such-file', '-'], 'https://u@h');
+  t.regex(stderr, /^urlkit: no-such-file cannot be read: /);
+  t.regex(stdout, /^-:1:9 invalid-credentials /);
+  t.is(status, 2);
+});
+
 test('wrong usage: a message and status 2', async (t) => {
-  for (const args of [[], ['nope'], ['parse', '--nope'], ['parse', 'a', 'b', 'c'], ['--nope']]) {
+  for (const args of [
+    [],
+    ['nope'],
+    ['parse', '--nope'],
+    ['parse', 'a', 'b', 'c'],
+    ['--nope'],
+    ['inspect'],
+    ['lint', '--nope'],
+  ]) {
     const { stdout, stderr, status } = await urlkit(args);
     t.is(status, 2, args.join(' '));
     t.is(stdout, '');

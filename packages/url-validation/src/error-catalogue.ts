@@ -1,0 +1,74 @@
+// https://url.spec.whatwg.org/#validation-error
+
+import type { ValidationErrorName } from '@urlkit/url-parser';
+
+/** What a validation error means. */
+export interface ErrorExplanation {
+  /** One sentence in plain words. */
+  readonly message: string;
+  /** Where the standard defines the error. */
+  readonly reference: string;
+}
+
+const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
+  'domain-to-ASCII':
+    'This is no valid domain name: a label is empty, too long, or has characters or an order of characters that domain names may not have.',
+  'domain-percent-encoded':
+    'A domain should not be percent-encoded; it is decoded before it is used.',
+  'host-invalid-code-point': 'A host may not contain this character.',
+  'IPv4-empty-part': 'An IPv4 address should not end with a dot.',
+  'IPv4-too-few-parts':
+    'An IPv4 address should have four parts; here the last part fills the bytes that are left.',
+  'IPv4-too-many-parts': 'An IPv4 address has no more than four parts.',
+  'IPv4-non-numeric-part':
+    'The host ends in a number, so it has to be an IPv4 address, but this part is no number.',
+  'IPv4-non-decimal-part':
+    'The parts of an IPv4 address should be decimal; a leading 0 makes them octal, 0x hexadecimal.',
+  'IPv4-out-of-range-part': 'The parts of an IPv4 address should be no greater than 255.',
+  'IPv6-unclosed': 'The bracket before the IPv6 address is not closed.',
+  'IPv6-invalid-compression': 'An IPv6 address may begin with two colons, but not with one.',
+  'IPv6-too-many-pieces': 'An IPv6 address has no more than eight pieces.',
+  'IPv6-multiple-compression': 'An IPv6 address may be shortened with two colons only once.',
+  'IPv6-invalid-code-point':
+    'An IPv6 address consists of hexadecimal digits and colons, and does not end with a single colon.',
+  'IPv6-too-few-pieces': 'An IPv6 address without two colons in a row has eight pieces.',
+  'IPv6-piece-leading-zero': 'The pieces of an IPv6 address should have no leading zeros.',
+  'IPv4-in-IPv6-too-many-pieces':
+    'An IPv4 address at the end of an IPv6 address takes the room of two pieces, which is not left here.',
+  'IPv4-in-IPv6-invalid-code-point':
+    'The IPv4 address at the end of an IPv6 address consists of four decimal numbers without leading zeros.',
+  'IPv4-in-IPv6-out-of-range-part': 'The parts of an IPv4 address are no greater than 255.',
+  'IPv4-in-IPv6-too-few-parts': 'The IPv4 address at the end of an IPv6 address has four parts.',
+  'invalid-URL-unit': 'This may not stand here as it is; it should be percent-encoded or removed.',
+  'special-scheme-missing-following-solidus':
+    'Behind this scheme there should be two slashes, neither fewer nor more.',
+  'missing-scheme-non-relative-URL':
+    'There is no scheme, and no base URL that could stand in for it.',
+  'invalid-reverse-solidus': 'This should be a slash, not a backslash.',
+  'invalid-credentials': 'A URL should not contain a username or a password.',
+  'host-missing': 'There should be a host here.',
+  'port-out-of-range': 'A port is no greater than 65535.',
+  'port-invalid': 'A port consists of digits.',
+  'file-invalid-Windows-drive-letter':
+    'A relative URL should not begin with a Windows drive letter.',
+  'file-invalid-Windows-drive-letter-host':
+    'A Windows drive letter is no host; there should be a slash before it.',
+};
+
+/**
+ * Explains a validation error.
+ *
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
+export function explainError(name: ValidationErrorName): ErrorExplanation {
+  const id = name === 'domain-to-ASCII' ? `validation-error-${name}` : name;
+  return {
+    message: MESSAGES[name],
+    reference: `https://url.spec.whatwg.org/#${id.toLowerCase()}`,
+  };
+}
+
+/** The names of all validation errors, in the order of section 1.1. */
+export const validationErrorNames: readonly ValidationErrorName[] = /* @__PURE__ */ Object.keys(
+  MESSAGES,
+) as ValidationErrorName[];

@@ -1,0 +1,138 @@
+// Changes to an input that keep the URL it stands for and take validation errors away.
+
+import { serializeHost } from '@urlkit/host';
+import {
+  c0ControlPercentEncodeSet,
+  fragmentPercentEncodeSet,
+  type PercentEncodeSet,
+  pathPercentEncodeSet,
+  queryPercentEncodeSet,
+  specialQueryPercentEncodeSet,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
+import type { URLValidationError } from '@urlkit/url-parser';
+import { hasOpaquePath, isFileScheme, isSpecial, type URLRecord } from '@urlkit/url-record';
+import type { Range } from './removed-ranges.js';
+
+/** A change to a string: what stands in a range of code units is replaced. */
+export interface Fix {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** An input that parsed, and where its parts are. */
+export interface ParsedInput {
+  readonly input: string;
+  readonly base: Readonly<URLRecord> | null;
+  readonly url: Readonly<URLRecord>;
+  /** Where an opaque host ends, if there is one. */
+  readonly opaqueHostEnd: number;
+  /** Of the first U+003F (?) before any U+0023 (#), or that of the fragment. */
+  readonly queryStart: number;
+  /** Of the first U+0023 (#), or the end of the input. */
+  readonly fragmentStart: number;
+}
+
+export function locateParts(
+  input: string,
+  base: Readonly<URLRecord> | null,
+  url: Readonly<URLRecord>,
+): ParsedInput {
+  const fragmentStart = offsetOf(/#/, input);
+  const queryStart = offsetOf(/\?/, input.slice(0, fragmentStart));
+  const authority = /^[\0- ]*(?:[A-Za-z][^/?#]*:)?[\t\n\r]*\/[\t\n\r]*\/[^/?#]*/.exec(input);
+  const opaqueHostEnd = isSpecial(url) ? 0 : (authority?.[0].length ?? 0);
+  return { input, base, url, opaqueHostEnd, queryStart, fragmentStart };
+}
+
+function offsetOf(pattern: RegExp, input: string): number {
+  const offset = input.search(pattern);
+  return offset === -1 ? input.length : offset;
+}
+
+/** A fix for a validation error of an input that parsed, or null if there is none. */
+export function fixFor(error: URLValidationError, parsed: ParsedInput): Fix | null {
+  const { name, start, end } = error;
+  const text = withoutTabsAndNewlines(parsed.input.slice(start, end));
+  switch (name) {
+    case 'invalid-URL-unit':
+      return encodeUnit(text, error, parsed);
+    case 'invalid-reverse-solidus':
+      return { start, end, replacement: '/' };
+    case 'special-scheme-missing-following-solidus':
+      return fixSlashes(error, parsed);
+    case 'IPv6-piece-leading-zero':
+      return { start, end, replacement: Number.parseInt(text, 16).toString(16) };
+    case 'domain-percent-encoded':
+    case 'IPv4-empty-part':
+    case 'IPv4-too-few-parts':
+    case 'IPv4-non-decimal-part':
+    case 'IPv4-out-of-range-part':
+      return rewriteHost(error, parsed);
+    case 'file-invalid-Windows-drive-letter':
+    case 'file-invalid-Windows-drive-letter-host':
+      return { start, end, replacement: `/${text.charAt(0)}:` };
+    default:
+      return null;
+  }
+}
+
+function withoutTabsAndNewlines(text: string): string {
+  return text.replace(/[\t\n\r]/g, '');
+}
+
+// What the parser percent-encodes may be written so. Anything else would become another URL.
+function encodeUnit(text: string, { start, end }: Range, parsed: ParsedInput): Fix | null {
+  const set = percentEncodeSetAt(start, parsed);
+  if (set === null) return null;
+  const isLastOfOpaquePath =
+    set === c0ControlPercentEncodeSet && /^[\t\n\r]*[?#]/.test(parsed.input.slice(end));
+  const replacement = text === ' ' && isLastOfOpaquePath ? '%20' : utf8PercentEncode(text, set);
+  return replacement === text ? null : { start, end, replacement };
+}
+
+// The percent-encode set of the component at an offset; an opaque host has to stay as it is.
+function percentEncodeSetAt(offset: number, parsed: ParsedInput): PercentEncodeSet | null {
+  const { url } = parsed;
+  if (offset > parsed.fragmentStart) return fragmentPercentEncodeSet;
+  if (offset > parsed.queryStart) {
+    return isSpecial(url) ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
+  }
+  if (offset < parsed.opaqueHostEnd) return null;
+  return hasOpaquePath(url) ? c0ControlPercentEncodeSet : pathPercentEncodeSet;
+}
+
+function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): Fix | null {
+  // Behind the two slashes that there should be, each further one is an error of its own.
+  if (isBehindSlash(input, start)) return { start, end, replacement: '' };
+
+  const isFile = isFileScheme(url.scheme);
+  const count = withoutTabsAndNewlines(input.slice(start, end)).length;
+  if (base?.scheme !== url.scheme || (isFile && count === 2)) {
+    if (isFile) return { start, end, replacement: count === 2 ? '//' : '///' };
+    const run = /^(?:[\t\n\r]*[/\\])*/.exec(input.slice(start))?.[0] ?? '';
+    return { start, end: start + run.length, replacement: '//' };
+  }
+  // A relative URL that repeats its base URL's scheme goes without it.
+  const schemeStart = offsetOf(/[^\0- ]/, input);
+  const isLikeAbsolute = /^[A-Za-z][A-Za-z\d+.\-\t\n\r]*:/.test(input.slice(start));
+  if (isLikeAbsolute && isFile) return null;
+  return { start: schemeStart, end: start, replacement: isLikeAbsolute ? './' : '' };
+}
+
+function isBehindSlash(input: string, offset: number): boolean {
+  let before = offset - 1;
+  while (/[\t\n\r]/.test(input.charAt(before))) before--;
+  return /[/\\]/.test(input.charAt(before));
+}
+
+// Writes the whole host, in which the range of the error lies, as it is serialized.
+function rewriteHost(error: Range, { input, url }: ParsedInput): Fix | null {
+  const isInHost = (offset: number): boolean =>
+    /[^\0-\x08\x0B\f\x0E- /\\@:?#]/.test(input.charAt(offset));
+  let { start, end } = error;
+  while (isInHost(start - 1)) start--;
+  while (isInHost(end)) end++;
+  return url.host && { start, end, replacement: serializeHost(url.host) };
+}

@@ -1,0 +1,12 @@
+// https://url.spec.whatwg.org/#url-units
+
+import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
+
+/** Whether a string is zero or more URL units. */
+export function areURLUnits(input: string): boolean {
+  let valid = true;
+  reportInvalidURLUnits(input, () => {
+    valid = false;
+  });
+  return valid;
+}

@@ -1,0 +1,183 @@
+// https://url.spec.whatwg.org/#url-class
+
+import {
+  type AttributeSetter,
+  setHash,
+  setHost,
+  setHostname,
+  setPassword,
+  setPathname,
+  setPort,
+  setProtocol,
+  setSearch,
+  setUsername,
+} from '@urlkit/url-api';
+import type { URLValidationError } from '@urlkit/url-parser';
+import {
+  cannotHaveUsernamePasswordPort,
+  hasOpaquePath,
+  includesCredentials,
+  isFileScheme,
+  isSpecial,
+  isSpecialScheme,
+  type URLRecord,
+} from '@urlkit/url-record';
+import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
+import { type Diagnostic, diagnose } from './validate-url.js';
+
+/** An attribute of the URL class whose setter ignores what it does not take. */
+export type Attribute =
+  | 'protocol'
+  | 'username'
+  | 'password'
+  | 'host'
+  | 'hostname'
+  | 'port'
+  | 'pathname'
+  | 'search'
+  | 'hash';
+
+const SETTERS: ReadonlyMap<Attribute, AttributeSetter> = /* @__PURE__ */ new Map([
+  ['protocol', setProtocol],
+  ['username', setUsername],
+  ['password', setPassword],
+  ['host', setHost],
+  ['hostname', setHostname],
+  ['port', setPort],
+  ['pathname', setPathname],
+  ['search', setSearch],
+  ['hash', setHash],
+]);
+
+/** Why a setter ignores a value, or the rest of it. */
+export type IgnoredReason =
+  | 'opaque-path'
+  | 'no-host'
+  | 'file-scheme'
+  | 'invalid-scheme'
+  | 'special-scheme'
+  | 'not-special-scheme'
+  | 'credentials-or-port'
+  | 'file-without-host'
+  | 'port-in-hostname'
+  | 'no-port'
+  | 'invalid-value'
+  | 'rest';
+
+const REASONS: Readonly<Record<IgnoredReason, string>> = {
+  'opaque-path': 'This URL has an opaque path: it has no host, and its path cannot be set.',
+  'no-host': 'This URL has no host, so it cannot have a username, password, or port.',
+  'file-scheme': 'A file: URL has no username, password, or port.',
+  'invalid-scheme':
+    'A scheme begins with a letter and consists of letters, digits, plus signs, hyphens, and dots.',
+  'special-scheme': 'A URL with a special scheme (ftp, file, http, https, ws, wss) keeps to these.',
+  'not-special-scheme':
+    'A URL cannot get a special scheme (ftp, file, http, https, ws, wss) that it was not made with.',
+  'credentials-or-port': 'The URL has a username, password, or port, which need a host.',
+  'file-without-host': 'A file: URL without a host cannot get a scheme that needs one.',
+  'port-in-hostname': 'A hostname has no port; the attribute host takes both.',
+  'no-port': 'A port begins with a digit.',
+  'invalid-value': 'The value does not parse; its validation errors tell why.',
+  rest: 'What stands behind the component is ignored.',
+};
+
+/** What a setter would do. */
+export interface ChangeReport {
+  /** The URL as it would be then. */
+  readonly url: URLRecord;
+  /** The same, serialized. */
+  readonly href: string;
+  /** Whether that is another URL. */
+  readonly changed: boolean;
+  /** Why the value, or a part of it, would be ignored; null if none of it would. */
+  readonly ignored: IgnoredReason | null;
+  /** The reason in one sentence. */
+  readonly message: string | null;
+  /** Validation errors of the value. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Tells what the setter of an attribute of the URL class would do, and why it would ignore the
+ * value. The URL is not changed.
+ *
+ * @throws {TypeError} If there is no such attribute with a setter.
+ * @see https://url.spec.whatwg.org/#url-class
+ */
+export function validateChange(
+  url: Readonly<URLRecord>,
+  attribute: Attribute,
+  value: string,
+): ChangeReport {
+  const setter = SETTERS.get(attribute);
+  if (setter === undefined) throw new TypeError(`No attribute to set is named ${attribute}`);
+  const before = serializeURL(url);
+  const after = deserializeURL(before);
+  const errors: URLValidationError[] = [];
+  const ranToEnd = setter(after, value, (error) => errors.push(error));
+  const text = value.replace(/[\t\n\r]/g, '');
+  const ignored = errors.some(({ fatal }) => fatal)
+    ? 'invalid-value'
+    : ((ranToEnd ? null : whyFailed(url, attribute, text)) ?? whyRestIgnored(url, attribute, text));
+  const href = serializeURL(after);
+  return {
+    url: after,
+    href,
+    changed: href !== before,
+    ignored,
+    message: ignored && REASONS[ignored],
+    diagnostics: errors.map((error) => diagnose(error, null)),
+  };
+}
+
+// Why setter steps end early without a validation error.
+function whyFailed(url: Readonly<URLRecord>, attribute: Attribute, text: string): IgnoredReason {
+  switch (attribute) {
+    case 'protocol':
+      return 'invalid-scheme';
+    case 'port':
+      if (!cannotHaveUsernamePasswordPort(url)) return 'no-port';
+      return isFileScheme(url.scheme) ? 'file-scheme' : 'no-host';
+    case 'host':
+    case 'hostname':
+      if (hasOpaquePath(url)) return 'opaque-path';
+      if (/^(?:[/?#]|$)/.test(text)) return 'credentials-or-port';
+      return attribute === 'host' ? 'no-port' : 'port-in-hostname';
+    case 'pathname':
+      return 'opaque-path';
+    default:
+      return isFileScheme(url.scheme) ? 'file-scheme' : 'no-host';
+  }
+}
+
+// Why setter steps that ran to their end did nothing, or not all that the value says.
+function whyRestIgnored(
+  url: Readonly<URLRecord>,
+  attribute: Attribute,
+  text: string,
+): IgnoredReason | null {
+  switch (attribute) {
+    case 'protocol':
+      return whySchemeKept(url, text) ?? (/:./s.test(text) ? 'rest' : null);
+    case 'host':
+    case 'hostname':
+      return (isSpecial(url) ? /[/?#\\]/ : /[/?#]/).test(text) ? 'rest' : null;
+    case 'port':
+      return /\D/.test(text) ? 'rest' : null;
+    default:
+      return null;
+  }
+}
+
+// https://url.spec.whatwg.org/#scheme-state
+function whySchemeKept(url: Readonly<URLRecord>, text: string): IgnoredReason | null {
+  const scheme = text.replace(/:.*/s, '').toLowerCase();
+  if (scheme === url.scheme) return null;
+  if (isSpecial(url) !== isSpecialScheme(scheme)) {
+    return isSpecial(url) ? 'special-scheme' : 'not-special-scheme';
+  }
+  if (isFileScheme(scheme) && (includesCredentials(url) || url.port !== null)) {
+    return 'credentials-or-port';
+  }
+  return isFileScheme(url.scheme) && url.host?.kind === 'empty' ? 'file-without-host' : null;
+}

@@ -1,0 +1,113 @@
+import { parseURL } from '@urlkit/url-parser';
+import {
+  applyFixes,
+  explainError,
+  validateURL,
+  validationErrorNames,
+} from '@urlkit/url-validation';
+import test from 'ava';
+
+/** An input, the same URL with fewer errors, and a base URL. */
+const fixable: readonly (readonly [input: string, fixed: string, base?: string])[] = [
+  [' https://h/ ', 'https://h/'],
+  ['ht\ntps://h\t/\r\na', 'https://h/a'],
+  ['https://h/a b?c d#e f', 'https://h/a%20b?c%20d#e%20f'],
+  ['https://h/<\u{1FFFE}>', 'https://h/%3C%F0%9F%BF%BE%3E'],
+  ['https://h/[|]%?`#{', 'https://h/[|]%?`#{'],
+  ['foo:a b ?c', 'foo:a b%20?c'],
+  ['foo://a"b/ ', 'foo://a"b/'],
+  ['https:h', 'https://h'],
+  ['https:/h', 'https://h'],
+  ['https:////h', 'https://h'],
+  ['https:\\/\\h\\a', 'https://h/a'],
+  ['file:a', 'file:///a'],
+  ['file:/a', 'file:///a'],
+  ['file:\\/h/a', 'file://h/a'],
+  ['file:\\\\\\a', 'file:///a'],
+  ['https:a', 'a', 'https://h/'],
+  ['https:a:b', './a:b', 'https://h/'],
+  ['file:a', 'a', 'file:///'],
+  ['\\\\h\\a', '//h/a', 'https://g/'],
+  ['C|/x', '/C:/x', 'file:///a'],
+  ['file://C|/x', 'file:///C:/x'],
+  ['https://exam%70le.org/', 'https://example.org/'],
+  ['https://0x7f.1:8/', 'https://127.0.0.1:8/'],
+  ['https://u@1.2.3.4./', 'https://u@1.2.3.4/'],
+  ['https://[::01:0002]/', 'https://[::1:2]/'],
+  ['https://u@a_b/', 'https://u@a_b/'],
+];
+
+for (const [input, fixed, baseInput] of fixable) {
+  test(`${JSON.stringify(input)} is fixed to ${JSON.stringify(fixed)}`, (t) => {
+    const base = baseInput === undefined ? null : parseURL(baseInput);
+    const report = validateURL(input, { base });
+    t.is(applyFixes(input, report.diagnostics), fixed);
+    const again = validateURL(fixed, { base });
+    t.is(again.href, report.href);
+    t.true(fixed === input || again.diagnostics.length < report.diagnostics.length);
+  });
+}
+
+test('a report has the URL, and the diagnostics in source order with their explanations', (t) => {
+  const { url, href, diagnostics } = validateURL('https://u@1.2.3/ \n');
+  t.is(href, 'https://u@1.2.3/'.replace('1.2.3', '1.2.0.3'));
+  t.is(url?.username, 'u');
+  t.deepEqual(
+    diagnostics.map(({ name, start, end, fatal }) => [name, start, end, fatal]),
+    [
+      ['invalid-credentials', 8, 10, false],
+      ['IPv4-too-few-parts', 10, 15, false],
+      ['invalid-URL-unit', 16, 18, false],
+    ],
+  );
+  for (const diagnostic of diagnostics) {
+    const { message, reference } = explainError(diagnostic.name);
+    t.is(diagnostic.message, message);
+    t.is(diagnostic.reference, reference);
+  }
+});
+
+test('each run of removed characters has a diagnostic of its own', (t) => {
+  const { diagnostics } = validateURL('  ht\ttps://h/\n\r ');
+  t.deepEqual(
+    diagnostics.map(({ start, end }) => [start, end]),
+    [
+      [0, 2],
+      [4, 5],
+      [13, 16],
+    ],
+  );
+});
+
+test('input that does not parse: no URL, a fatal diagnostic, and no fixes but removals', (t) => {
+  const { url, href, diagnostics } = validateURL(' https:\\h:x');
+  t.is(url, null);
+  t.is(href, null);
+  t.deepEqual(
+    diagnostics.filter(({ fatal }) => fatal).map(({ name }) => name),
+    ['port-invalid'],
+  );
+  t.is(applyFixes(' https:\\h:x', diagnostics), 'https:\\h:x');
+});
+
+test('valid input has no diagnostics', (t) => {
+  for (const input of ['https://example.com/a?b#c', 'file:///C:/', 'mailto:a@b', 'foo://h']) {
+    t.deepEqual(validateURL(input).diagnostics, []);
+  }
+});
+
+test('two lone surrogates do not become a pair', (t) => {
+  const input = 'https://h/\uD83D\n\uDE00';
+  const { href, diagnostics } = validateURL(input);
+  t.is(validateURL(applyFixes(input, diagnostics)).href, href);
+});
+
+test('every name is explained in one sentence, and the references are anchors of the standard', (t) => {
+  t.is(validationErrorNames.length, 30);
+  t.is(new Set(validationErrorNames).size, 30);
+  for (const name of validationErrorNames) {
+    const { message, reference } = explainError(name);
+    t.regex(message, /^[A-Z][^\n]*\.$/);
+    t.regex(reference, /^https:\/\/url\.spec\.whatwg\.org\/#[a-z\d-]+$/);
+  }
+});

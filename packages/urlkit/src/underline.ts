@@ -1,0 +1,32 @@
+import stringWidth from 'string-width';
+import { visible } from './visible-text.js';
+
+const MOST_AROUND = 40;
+const MOST_MARKED = 80;
+
+/**
+ * Shows a range of a text with what stands around it, and carets below it.
+ *
+ * @param start In code units, as `end`. An empty range gets one caret.
+ */
+export function underline(
+  text: string,
+  start: number,
+  end: number,
+): { readonly excerpt: string; readonly carets: string } {
+  const before = Array.from(text.slice(0, start));
+  const marked = Array.from(text.slice(start, end));
+  const after = Array.from(text.slice(end));
+  const shownBefore =
+    before.length > MOST_AROUND ? `…${visible(before.slice(-MOST_AROUND))}` : visible(before);
+  const shownMarked = beginning(marked, MOST_MARKED);
+  return {
+    excerpt: shownBefore + shownMarked + beginning(after, MOST_AROUND),
+    carets:
+      ' '.repeat(stringWidth(shownBefore)) + '^'.repeat(Math.max(1, stringWidth(shownMarked))),
+  };
+}
+
+function beginning(characters: readonly string[], most: number): string {
+  return characters.length > most ? `${visible(characters.slice(0, most))}…` : visible(characters);
+}
