@@ -20,6 +20,7 @@ export function parseDomain(
   beStrict = false,
   onValidationError?: HostErrorSink,
 ): string | null {
+  if (typeof domain !== 'string') return null;
   const result = beStrict ? domainToASCII(domain, true) : parseLeniently(domain);
   // The strict result has no other use in the lenient case, so it is only asked for with a sink.
   if (onValidationError && (beStrict ? result : domainToASCII(domain, true)) === null) {
@@ -35,8 +36,11 @@ function parseLeniently(domain: string): string | null {
   return result === null || result === '' || forbiddenDomainCodePoint.test(result) ? null : result;
 }
 
+// Such a domain is too long as a whole, whatever its labels are.
+const LONGEST_DOMAIN = 253;
+
 function findLabelAtFault(domain: string): { start: number; end: number } {
-  const ranges = labelRanges(domain);
+  const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);
   const fails = ({ start, end }: { start: number; end: number }): boolean =>
     domainToASCII(domain.slice(start, end), true) === null;
   return ranges.find(fails) ?? { start: 0, end: domain.length };

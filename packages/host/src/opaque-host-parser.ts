@@ -21,6 +21,7 @@ export function parseOpaqueHost(
   input: string,
   onValidationError?: HostErrorSink,
 ): OpaqueHost | EmptyHost | null {
+  if (typeof input !== 'string') return null;
   if (input === '') return emptyHost;
   const forbidden = input.search(forbiddenHostCodePoint);
   if (forbidden !== -1) {

@@ -51,5 +51,11 @@ export function utf8PercentDecode(input: string): string {
 }
 
 function decodeRun(run: string): string {
-  return utf8DecodeWithoutBOM(percentDecode(run));
+  const bytes: number[] = [];
+  for (let index = 1; index < run.length; index += 3) {
+    bytes.push(
+      hexDigitValue(run.charCodeAt(index)) * 16 + hexDigitValue(run.charCodeAt(index + 1)),
+    );
+  }
+  return utf8DecodeWithoutBOM(bytes);
 }

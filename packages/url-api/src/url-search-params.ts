@@ -242,19 +242,23 @@ function tuplesFrom(init: unknown): Tuple[] {
     return parseURLEncoded(query.startsWith('?') ? query.slice(1) : query);
   }
   const method: unknown = Reflect.get(init, Symbol.iterator);
-  return method === undefined || method === null
-    ? tuplesFromRecord(init)
-    : toSequence(init, (pair) => toSequence(pair, toUSVString)).map(toTuple);
+  if (method === undefined || method === null) return tuplesFromRecord(init);
+  return toSequence(init, method, toPair).map(toTuple);
 }
 
 // https://webidl.spec.whatwg.org/#js-sequence
-function toSequence<T>(value: unknown, convert: (item: unknown) => T): T[] {
-  if (!isObject(value)) {
-    throw new TypeError('URLSearchParams: a pair is not an iterable object');
+function toSequence<T>(value: object, method: unknown, convert: (item: unknown) => T): T[] {
+  if (typeof method !== 'function') {
+    throw new TypeError('URLSearchParams: the initial value is not iterable');
   }
-  const sequence: T[] = [];
-  for (const item of value as Iterable<unknown>) sequence.push(convert(item));
-  return sequence;
+  // The method is got once, and that was by the caller.
+  const iterable: Iterable<unknown> = { [Symbol.iterator]: () => method.call(value) };
+  return Array.from(iterable, (item) => convert(item));
+}
+
+function toPair(value: unknown): string[] {
+  if (!isObject(value)) throw new TypeError('URLSearchParams: a pair is not an object');
+  return toSequence(value, Reflect.get(value, Symbol.iterator), toUSVString);
 }
 
 function toTuple([name, value, ...rest]: readonly string[]): Tuple {

@@ -84,7 +84,11 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
   class implements URL {
     #href: string;
+    // Where the components of #href are, once a getter has asked.
     #offsets: ComponentOffsets | null = null;
+    // The record, once a setter has asked. If it is ahead of #href, #href waits for a getter.
+    #record: URLRecord | null = null;
+    #isRecordAhead = false;
     #searchParams: URLSearchParams | null = null;
     #queryList: QueryList | null = null;
 
@@ -113,23 +117,27 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get href(): string {
-      return this.#href;
+      return this.#serialize();
     }
 
     set href(value: string) {
       const input = `${value}`;
       const href = apiParseURL(input);
       if (href === null) throw invalidURLError(input);
-      this.#setHref(href);
+      this.#href = href;
+      this.#offsets = null;
+      this.#record = null;
+      this.#isRecordAhead = false;
       if (this.#queryList !== null) this.#queryList.tuples = this.#parseQuery();
     }
 
     get origin(): string {
-      return serializeOrigin(originOf(deserializeURL(this.#href), parseURL));
+      return serializeOrigin(originOf(this.#openRecord(), parseURL));
     }
 
     get protocol(): string {
-      return this.#href.slice(0, this.#at.schemeEnd + 1);
+      const { schemeEnd } = this.#at;
+      return this.#href.slice(0, schemeEnd + 1);
     }
 
     set protocol(value: string) {
@@ -219,27 +227,36 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     toJSON(): string {
-      return this.#href;
+      return this.#serialize();
     }
 
     toString(): string {
+      return this.#serialize();
+    }
+
+    #serialize(): string {
+      if (this.#isRecordAhead && this.#record !== null) {
+        this.#href = serializeURL(this.#record);
+        this.#offsets = null;
+        this.#isRecordAhead = false;
+      }
       return this.#href;
     }
 
     get #at(): ComponentOffsets {
-      this.#offsets ??= componentOffsets(this.#href);
+      const href = this.#serialize();
+      this.#offsets ??= componentOffsets(href);
       return this.#offsets;
     }
 
-    #setHref(href: string): void {
-      this.#href = href;
-      this.#offsets = null;
+    #openRecord(): URLRecord {
+      this.#record ??= deserializeURL(this.#href);
+      return this.#record;
     }
 
     #change(setter: (url: URLRecord, value: string) => unknown, value: string): void {
-      const url = deserializeURL(this.#href);
-      setter(url, value);
-      this.#setHref(serializeURL(url));
+      setter(this.#openRecord(), value);
+      this.#isRecordAhead = true;
     }
 
     #openQueryList(): QueryList {

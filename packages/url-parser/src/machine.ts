@@ -41,7 +41,7 @@ export class Machine {
   constructor(input: string, options: BasicParseURLOptions) {
     this.base = options.base ?? null;
     this.url = options.url ?? createURLRecord();
-    this.isOverridden = options.stateOverride !== undefined;
+    this.isOverridden = (options.stateOverride ?? null) !== null;
     this.encoding = options.encoding ?? null;
     this.sink = options.onValidationError;
     this.isSpecial = isSpecial(this.url);

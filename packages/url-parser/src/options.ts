@@ -45,5 +45,5 @@ export interface BasicParseURLOptions extends ParseURLOptions {
   /** A URL to change in place. */
   readonly url?: URLRecord | undefined;
   /** The state to start in, to change one component of `url`. */
-  readonly stateOverride?: StateName | undefined;
+  readonly stateOverride?: StateName | null | undefined;
 }

@@ -21,7 +21,9 @@ const serializedURL = /* @__PURE__ */ new RegExp(/* @__PURE__ */ serializedURLSo
  * @param input Any string.
  */
 export function isSerializedURL(input: string): boolean {
-  return input.length <= LONGEST_RECOGNIZED && serializedURL.test(input);
+  return (
+    typeof input === 'string' && input.length <= LONGEST_RECOGNIZED && serializedURL.test(input)
+  );
 }
 
 function serializedURLSource(): string {

@@ -393,15 +393,20 @@ function pathState(machine: Machine): Next {
   const end = machine.isOverridden ? input.length : findEnd(input, pointer, true);
   machine.reportPath(end);
   let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
-  if (machine.isSpecial) path = path.replace(/\\/g, '/');
+  if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
   const segments = (machine.driveLetter + path).split('/');
-  const last = segments.length - 1;
-  for (let index = 0; index <= last; index++) {
-    appendSegment(url, segments[index] as string, index === last);
+  if (url.path.length === 0 && !isFileScheme(url.scheme) && !segmentLikeDots.test(path)) {
+    url.path = segments;
+  } else {
+    const last = segments.length - 1;
+    for (const [index, segment] of segments.entries()) appendSegment(url, segment, index === last);
   }
   machine.pointer = end;
   return startQueryOrFragment(machine);
 }
+
+// A segment that may be a dot segment begins so.
+const segmentLikeDots = /(?:^|\/)(?:\.|%2[Ee])/;
 
 function appendSegment(url: URLRecord, segment: string, isLast: boolean): void {
   const { path } = url;
