@@ -1,0 +1,70 @@
+// What a bundler takes along with a single import: which packages' code, and that there is some.
+
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The packages whose code ends up in the bundle of a module, in alphabetical order. */
+async function bundledPackages(source: string): Promise<string[]> {
+  const { metafile } = await build({
+    stdin: { contents: source, resolveDir: root },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+    absWorkingDir: root,
+    logLevel: 'error',
+  });
+  const packages = Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([path]) => /.*(?:packages|node_modules)\/([^/]+)\//.exec(path)?.[1] ?? '');
+  return Array.from(new Set(packages)).filter(Boolean).sort();
+}
+
+const cases: readonly (readonly [source: string, packages: readonly string[]])[] = [
+  [`export { parseIPv6 } from '@urlkit/ipv6'`, ['infra', 'ipv6']],
+  [`export { serializeIPv6 } from '@urlkit/ipv6'`, ['ipv6']],
+  [`export * from '@urlkit/ipv6'`, ['infra', 'ipv6']],
+  [`export * from '@urlkit/infra'`, ['infra']],
+  [`export * from '@urlkit/percent-encoding'`, ['infra', 'percent-encoding']],
+  [`export { percentEncode } from '@urlkit/percent-encoding'`, ['percent-encoding']],
+  [`export * from '@urlkit/form-urlencoded'`, ['form-urlencoded', 'infra', 'percent-encoding']],
+  [
+    `export { parseURLEncoded } from '@urlkit/form-urlencoded'`,
+    ['form-urlencoded', 'infra', 'percent-encoding'],
+  ],
+  [
+    `export { URLSearchParams } from '@urlkit/url-api'`,
+    ['form-urlencoded', 'infra', 'percent-encoding', 'url-api'],
+  ],
+  [`export { serializeIPv4 } from '@urlkit/host'`, ['host']],
+  [`export { isSpecialScheme } from '@urlkit/url-record'`, ['url-record']],
+  [`import '@urlkit/url-api'`, []],
+];
+
+for (const [source, packages] of cases) {
+  test(source, async (t) => {
+    t.deepEqual(await bundledPackages(source), packages);
+  });
+}
+
+test('the names of packages are found in a bundle of everything', async (t) => {
+  t.deepEqual(await bundledPackages(`export * from '@urlkit/url-api'`), [
+    'form-urlencoded',
+    'host',
+    'idna',
+    'infra',
+    'ipv6',
+    'percent-encoding',
+    'punycode',
+    'tr46',
+    'url-api',
+    'url-parser',
+    'url-record',
+    'url-serializer',
+  ]);
+});

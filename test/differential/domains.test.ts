@@ -1,0 +1,88 @@
+// Unicode ToASCII and ToUnicode, as the standard calls them.
+
+import assert from 'node:assert/strict';
+import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import test from 'ava';
+import { toASCII, toUnicode } from 'tr46';
+import { domain } from '../support/domain-arbitraries.js';
+import { checkProperty } from '../support/property.js';
+import { runCases } from '../support/run-cases.js';
+import {
+  type CodePointRange,
+  changedInUnicode18,
+  isUnicode18Domain,
+  newInUnicode18,
+} from './explained-differences.js';
+import { inputCounts } from './input-counts.js';
+
+const commonOptions = { checkBidi: true, checkJoiners: true } as const;
+
+function expectedASCII(input: string, beStrict: boolean): string | null {
+  return toASCII(input, {
+    ...commonOptions,
+    checkHyphens: beStrict,
+    useSTD3ASCIIRules: beStrict,
+    verifyDNSLength: beStrict,
+  });
+}
+
+function expectedUnicode(input: string): string {
+  const result = toUnicode(input, commonOptions);
+  return result.error ? input : result.domain;
+}
+
+function compareResults(input: string): boolean {
+  const lenient = domainToASCII(input);
+  assert.equal(lenient, expectedASCII(input, false));
+  assert.equal(domainToASCII(input, true), expectedASCII(input, true));
+  assert.equal(domainToUnicode(input), expectedUnicode(input));
+  if (lenient !== null) assert.equal(domainToUnicode(lenient), expectedUnicode(lenient));
+  return lenient !== null;
+}
+
+test('domains of bidi, joiner, combining and Punycode labels', (t) => {
+  let accepted = 0;
+  checkProperty(t, inputCounts.domains, domain, (input) => {
+    if (!isUnicode18Domain(input) && compareResults(input)) accepted++;
+  });
+  t.true(accepted > inputCounts.domains / 20);
+});
+
+const surroundings: readonly ((character: string) => string)[] = [
+  (character) => character,
+  (character) => `a${character}`,
+  (character) => `\u05d0${character}`,
+];
+
+function differsSomewhere(codePoint: number): boolean {
+  return surroundings
+    .map((surround) => surround(String.fromCodePoint(codePoint)))
+    .some((label) => domainToASCII(label) !== expectedASCII(label, false));
+}
+
+const newCodePoints = codePointsOf(newInUnicode18);
+const changedCodePoints = codePointsOf(changedInUnicode18);
+
+function codePointsOf(ranges: readonly CodePointRange[]): number[] {
+  return ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+}
+
+test('every listed code point still differs', (t) => {
+  runCases(t, 13_007, newCodePoints, (codePoint) => [differsSomewhere(codePoint), true]);
+  runCases(t, 3, changedCodePoints, (codePoint) => [differsSomewhere(codePoint), true]);
+});
+
+test('no code point differs that is not listed', (t) => {
+  const listed = new Set([...newCodePoints, ...changedCodePoints]);
+  const assigned = codePointsOf([
+    [0, 0x3ffff],
+    [0xe0000, 0xe0fff],
+  ]);
+  const others = assigned.filter((codePoint) => !listed.has(codePoint));
+  runCases(t, assigned.length - listed.size, others, (codePoint) => [
+    differsSomewhere(codePoint),
+    false,
+  ]);
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { URL } from '@urlkit/url-api';
+import test from 'ava';
+import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
+import { observe, parseWithBoth } from '../support/oracle.js';
+import { checkProperty } from '../support/property.js';
+import { readInputs, wpt } from '../support/wpt.js';
+import { isUnicode18URL } from './explained-differences.js';
+import { inputCounts } from './input-counts.js';
+
+function compareReadings({ input, base }: ParserInput): void {
+  const [ours, theirs] = parseWithBoth(input, base);
+  if ((ours === null) !== (theirs === null) && isUnicode18URL(`${input} ${base}`)) return;
+  assert.deepEqual(ours && observe(ours), theirs && observe(theirs));
+  assert.equal(URL.canParse(input, base), ours !== null);
+  assert.equal(URL.parse(input, base)?.href, ours?.href);
+}
+
+wpt.test('mutations of web-platform inputs', (t) => {
+  checkProperty(t, inputCounts.mutations, mutationsOf(readInputs()), compareReadings);
+});
+
+test('inputs by the grammar of URLs', (t) => {
+  checkProperty(t, inputCounts.grammar, grammarInput, compareReadings);
+});

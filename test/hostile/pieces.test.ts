@@ -1,0 +1,49 @@
+// The parts of a URL by themselves.
+
+import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseHost, serializeHost } from '@urlkit/host';
+import { parseIPv6 } from '@urlkit/ipv6';
+import { utf8PercentDecode } from '@urlkit/percent-encoding';
+import { URL, URLSearchParams } from '@urlkit/url-api';
+import test from 'ava';
+
+const megabytes = 2 ** 20;
+
+test('pairs', (t) => {
+  const count = 3 * megabytes;
+  const query = 'a=&'.repeat(count);
+  t.is(parseURLEncoded(query).length, count);
+  t.true(serializeURLEncoded(parseURLEncoded(query)) === query.slice(0, -1));
+
+  const params = new URLSearchParams(query);
+  params.append('b', '');
+  params.sort();
+  t.is(params.size, count + 1);
+  t.true(params.has('b', ''));
+  params.delete('a');
+  t.is(String(params), 'b=');
+});
+
+test('pairs of a URL', (t) => {
+  const url = new URL(`https://h/?${'a=&'.repeat(3 * megabytes)}`);
+  url.searchParams.set('a', 'b');
+  t.is(url.href, 'https://h/?a=b');
+});
+
+test('percent-encoded bytes', (t) => {
+  t.true(utf8PercentDecode('%41'.repeat(3 * megabytes)) === 'A'.repeat(3 * megabytes));
+  t.is(utf8PercentDecode('%FF'.repeat(3 * megabytes)).length, 3 * megabytes);
+  t.is(utf8PercentDecode('%'.repeat(10 * megabytes)).length, 10 * megabytes);
+});
+
+test('hosts', (t) => {
+  const labels = 'a.'.repeat(5 * megabytes);
+  const host = parseHost(labels);
+  t.true(host !== null && serializeHost(host) === labels);
+  t.is(parseHost('1.'.repeat(5 * megabytes)), null);
+  t.is(parseHost('0'.repeat(10 * megabytes))?.value, 0);
+  t.is(parseHost(`0x${'0'.repeat(10 * megabytes)}1`)?.value, 1);
+  t.is(parseHost(`[${':'.repeat(10 * megabytes)}]`), null);
+  t.is(parseIPv6('1:'.repeat(5 * megabytes)), null);
+  t.is(parseIPv6(`::1.2.3.${'4'.repeat(10 * megabytes)}`), null);
+});

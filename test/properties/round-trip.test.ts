@@ -1,0 +1,54 @@
+// Parsing and serializing, and the getters between them.
+
+import assert from 'node:assert/strict';
+import { URL } from '@urlkit/url-api';
+import { parseURL } from '@urlkit/url-parser';
+import { serializeURL, urlEquals } from '@urlkit/url-serializer';
+import test from 'ava';
+import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
+import { attributesOf, readAttributes } from '../support/attributes.js';
+import { checkInvariants, checkRecordInvariants } from '../support/check-invariants.js';
+import { corpora, corpusSizes } from '../support/corpora.js';
+import { checkProperty } from '../support/property.js';
+import { readInputs, wpt } from '../support/wpt.js';
+
+/** Whether an input parses; then everything that is made of it agrees. */
+function checkRoundTrip({ input, base }: ParserInput): boolean {
+  const parsedBase = base === undefined ? null : parseURL(base);
+  const isBaseFailure = parsedBase === null && base !== undefined;
+  const record = isBaseFailure ? null : parseURL(input, { base: parsedBase });
+  const url = URL.parse(input, base);
+  assert.equal(url === null, record === null);
+  if (url === null || record === null) return false;
+
+  checkRecordInvariants(record);
+  checkInvariants(url);
+  assert.deepEqual(readAttributes(url), attributesOf(record));
+  assert(urlEquals(record, parseURL(serializeURL(record)) ?? assert.fail()));
+  assert.equal(new URL(url.href).href, url.href);
+  return true;
+}
+
+for (const [file, size] of corpusSizes) {
+  corpora.test(`the URLs of ${file}`, (t) => {
+    const urls = corpora.readLines(file);
+    t.is(urls.length, size);
+    t.is(urls.filter((input) => checkRoundTrip({ input, base: undefined })).length, size);
+  });
+}
+
+test('inputs by the grammar of URLs', (t) => {
+  let parsed = 0;
+  checkProperty(t, 20_000, grammarInput, (input) => {
+    if (checkRoundTrip(input)) parsed++;
+  });
+  t.true(parsed > 20_000 / 4);
+});
+
+wpt.test('mutations of web-platform inputs', (t) => {
+  let parsed = 0;
+  checkProperty(t, 20_000, mutationsOf(readInputs()), (input) => {
+    if (checkRoundTrip(input)) parsed++;
+  });
+  t.true(parsed > 20_000 / 4);
+});

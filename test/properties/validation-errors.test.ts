@@ -1,0 +1,117 @@
+// The validation-error sink: it watches, and changes nothing.
+
+import assert from 'node:assert/strict';
+import { parseHost, parseIPv4, parseOpaqueHost } from '@urlkit/host';
+import type { ValidationError } from '@urlkit/infra';
+import { parseIPv6 } from '@urlkit/ipv6';
+import { basicParseURL, parseURL, type StateName } from '@urlkit/url-parser';
+import test from 'ava';
+import fc from 'fast-check';
+import {
+  absoluteURL,
+  grammarInput,
+  ipv6,
+  mutationsOf,
+  type ParserInput,
+  text,
+} from '../support/arbitraries.js';
+import { domain } from '../support/domain-arbitraries.js';
+import { checkProperty } from '../support/property.js';
+import { readInputs, wpt } from '../support/wpt.js';
+
+type Sink = (error: ValidationError) => void;
+
+/** Runs a parser with a sink and without, and checks what the sink receives. */
+function checkSink<Result>(input: string, parse: (sink?: Sink) => Result): ValidationError[] {
+  const errors: ValidationError[] = [];
+  const result = parse((error) => errors.push(error));
+  assert.deepEqual(parse(), result);
+  for (const { start, end } of errors) {
+    assert(Number.isInteger(start) && Number.isInteger(end));
+    assert(0 <= start && start <= end && end <= input.length, `${start} to ${end}`);
+  }
+  const fatal = errors.findIndex((error) => error.fatal);
+  assert(fatal === -1 || fatal === errors.length - 1, 'an error behind the fatal one');
+  if (result !== null) assert.equal(fatal, -1);
+  return errors;
+}
+
+function checkFailureIsNamed<Result>(input: string, parse: (sink?: Sink) => Result): void {
+  const errors = checkSink(input, parse);
+  if (parse() === null) assert(errors.at(-1)?.fatal, 'a failure without an error');
+}
+
+function checkParser({ input, base }: ParserInput): void {
+  const parsedBase = base === undefined ? null : parseURL(base);
+  checkFailureIsNamed(input, (onValidationError) =>
+    parseURL(input, { base: parsedBase, onValidationError }),
+  );
+}
+
+wpt.test('web-platform inputs', (t) => {
+  const inputs = readInputs();
+  for (const input of inputs) checkParser(input);
+  t.is(inputs.length, 891);
+});
+
+wpt.test('mutations of web-platform inputs', (t) => {
+  checkProperty(t, 20_000, mutationsOf(readInputs()), checkParser);
+});
+
+test('inputs by the grammar of URLs', (t) => {
+  checkProperty(t, 20_000, grammarInput, checkParser);
+});
+
+const stateNames: readonly StateName[] = Object.keys({
+  schemeStart: true,
+  scheme: true,
+  noScheme: true,
+  specialRelativeOrAuthority: true,
+  pathOrAuthority: true,
+  relative: true,
+  relativeSlash: true,
+  specialAuthoritySlashes: true,
+  specialAuthorityIgnoreSlashes: true,
+  authority: true,
+  host: true,
+  hostname: true,
+  port: true,
+  file: true,
+  fileSlash: true,
+  fileHost: true,
+  pathStart: true,
+  path: true,
+  opaquePath: true,
+  query: true,
+  fragment: true,
+} satisfies Record<StateName, true>) as StateName[];
+
+for (const stateOverride of stateNames) {
+  test(`the ${stateOverride} state as state override`, (t) => {
+    checkProperty(t, 1_000, fc.tuple(absoluteURL, text(8)), ([href, input]) => {
+      checkSink(input, (onValidationError) => {
+        const url = parseURL(href);
+        if (url === null) return null;
+        const result = basicParseURL(input, { url, stateOverride, onValidationError });
+        assert(result === null || result === url);
+        return result;
+      });
+    });
+  });
+}
+
+test('the host parsers', (t) => {
+  checkProperty(t, 10_000, fc.oneof(domain, text(8)), (input) => {
+    checkFailureIsNamed(input, (sink) => parseOpaqueHost(input, sink));
+    if (input !== '') checkFailureIsNamed(input, (sink) => parseHost(input, false, sink));
+    checkFailureIsNamed(input, (sink) => parseHost(input, true, sink));
+  });
+});
+
+test('the IP parsers', (t) => {
+  checkProperty(t, 10_000, ipv6, (input) => {
+    checkFailureIsNamed(input, (sink) => parseIPv6(input, sink));
+    checkFailureIsNamed(`[${input}]`, (sink) => parseHost(`[${input}]`, false, sink));
+    checkFailureIsNamed(input, (sink) => parseIPv4(input, sink));
+  });
+});

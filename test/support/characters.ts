@@ -1,0 +1,19 @@
+// Characters that parsers trip over.
+
+export const ascii: readonly string[] = Array.from({ length: 0x80 }, (_, codePoint) =>
+  String.fromCharCode(codePoint),
+);
+
+/** What delimits, encodes or hides something in a URL. */
+export const delimiters: readonly string[] = Array.from(
+  ':/\\?#@[].%|&=+ \t\n\r;,\'"<>`{}^~*-_!$()0x19aAcCfF\0\x1f\x7f',
+);
+
+/** What is mapped, ignored or refused in domains, or has its own way in UTF-8 or UTF-16. */
+export const beyondASCII: readonly string[] = [
+  ...['\x80', '\x9f', '\xa0', '\xad', 'é', 'ß', 'ς', 'İ', 'ſ', '\u0301', '\u0338'],
+  ...['א', 'ا', '١', '۱', 'क', '\u094d', '\u200c', '\u200d', '\u200b', '\u2028', '\u2060'],
+  ...['\u3002', '．', '｡', '％', '／', '？', '＠', '：', '０', 'Ａ', 'K', 'Ⅷ', '☕', '⑴', '㏂'],
+  ...['文', '\ufeff', '\ufdd0', '\ufffd', '\ufffe', '\uffff', '𝟏', '💩', '\u{e0100}'],
+  ...['\u{1fffe}', '\u{10ffff}', '\ud800', '\udbff', '\udc00', '\udfff'],
+];

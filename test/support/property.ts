@@ -1,0 +1,29 @@
+// Properties of random input. URLKIT_RUNS=n takes n times as many inputs, from a new seed;
+// URLKIT_SEED=n repeats a run.
+
+import type { ExecutionContext } from 'ava';
+import fc, { type Arbitrary } from 'fast-check';
+
+const { URLKIT_RUNS, URLKIT_SEED } = process.env;
+const newSeed = URLKIT_RUNS === undefined ? 1 : Date.now() & 0x7fffffff;
+
+const seed = URLKIT_SEED === undefined ? newSeed : Number(URLKIT_SEED);
+const multiplier = URLKIT_RUNS === undefined ? 1 : Number(URLKIT_RUNS);
+
+/** Checks that a function does not throw for `count` random inputs, and counts them. */
+export function checkProperty<Input>(
+  t: ExecutionContext,
+  count: number,
+  inputs: Arbitrary<Input>,
+  check: (input: Input) => void,
+): void {
+  const numRuns = Math.ceil(count * multiplier);
+  t.log(`${numRuns} inputs, URLKIT_SEED=${seed}`);
+  let checked = 0;
+  const property = fc.property(inputs, (input) => {
+    checked++;
+    check(input);
+  });
+  fc.assert(property, { numRuns, seed, includeErrorInReport: true });
+  t.is(checked, numRuns);
+}

@@ -1,0 +1,94 @@
+// The web-platform-tests data for URLs: its files, its cases and their numbers.
+
+import type { Attribute } from './attributes.js';
+import { DataFolder } from './data-folders.js';
+
+/** How many cases each file holds, and how many there are. */
+export const caseCounts = {
+  'urltestdata.json': 891,
+  'urltestdata-javascript-only.json': 1,
+  'setters_tests.json': 278,
+  'toascii.json': 87,
+  'IdnaTestV2.json': 2_670,
+  'IdnaTestV2-removed.json': 20,
+} as const;
+export const totalCaseCount = 3_947;
+
+export const wpt = new DataFolder(
+  'web-platform-tests',
+  'WPT_URL_DIR',
+  '../shared/wpt',
+  `${Object.keys(caseCounts).join(' ')} percent-encoding.json`,
+  'the folder url/resources of a checkout of https://github.com/web-platform-tests/wpt',
+);
+
+export interface ParsedCase extends Readonly<Record<Exclude<Attribute, 'origin'>, string>> {
+  readonly input: string;
+  readonly base: string | null;
+  readonly failure?: undefined;
+  readonly origin?: string;
+  readonly searchParams?: string;
+}
+
+export interface FailureCase {
+  readonly input: string;
+  readonly base: string | null;
+  readonly failure: true;
+  /** Which base URLs make the input parse: absolute input has none. */
+  readonly relativeTo?: 'non-opaque-path-base' | 'any-base';
+}
+
+interface SetterCase {
+  readonly href: string;
+  readonly new_value: string;
+  readonly expected: Readonly<Partial<Record<Attribute, string>>>;
+}
+
+interface ToASCIICase {
+  readonly input: string;
+  readonly output: string | null;
+  /** The output is that of the standard's domain parser, not of Unicode ToASCII. */
+  readonly urlStandardOnly?: true;
+}
+
+interface PercentEncodingCase {
+  readonly input: string;
+  readonly output: Readonly<Record<string, string>>;
+}
+
+export function readURLCases(
+  file: 'urltestdata.json' | 'urltestdata-javascript-only.json',
+): (ParsedCase | FailureCase)[] {
+  return readCases(file);
+}
+
+export function readToASCIICases(
+  file: 'toascii.json' | 'IdnaTestV2.json' | 'IdnaTestV2-removed.json',
+): ToASCIICase[] {
+  return readCases<ToASCIICase>(file).filter(({ input }) => input !== '');
+}
+
+export function readPercentEncodingCases(): PercentEncodingCase[] {
+  return readCases('percent-encoding.json');
+}
+
+export function readSetterCases(): [Attribute, SetterCase][] {
+  const { comment: _, ...byAttribute } = JSON.parse(wpt.read('setters_tests.json'));
+  return Object.entries<SetterCase[]>(byAttribute).flatMap(([attribute, cases]) =>
+    cases.map((setterCase): [Attribute, SetterCase] => [attribute as Attribute, setterCase]),
+  );
+}
+
+/** Every input of the URL cases, with its base. */
+export function readInputs(): { readonly input: string; readonly base: string | undefined }[] {
+  return readURLCases('urltestdata.json').map(({ input, base }) => ({
+    input,
+    base: base ?? undefined,
+  }));
+}
+
+// Strings between the cases are comments.
+function readCases<Case>(file: string): Case[] {
+  const cases: (Case | string)[] = JSON.parse(wpt.read(file));
+  return cases.filter((item): item is Case => typeof item !== 'string');
+}

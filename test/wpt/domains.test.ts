@@ -1,0 +1,78 @@
+// toascii.json and the two IdnaTestV2 files: domains, and their ASCII form.
+
+import { parseDomain, parseHost, serializeHost } from '@urlkit/host';
+import { domainToASCII } from '@urlkit/idna';
+import { isASCIIString } from '@urlkit/infra';
+import { URL } from '@urlkit/url-api';
+import { runCases } from '../support/run-cases.js';
+import { caseCounts, readToASCIICases, wpt } from '../support/wpt.js';
+
+const idnaFiles = ['IdnaTestV2.json', 'IdnaTestV2-removed.json'] as const;
+
+// Percent-encodes what would end the host.
+function encodeHostEnds(domain: string): string {
+  return domain.replace(/[:/?#\\]/g, encodeURIComponent);
+}
+
+function inURL(domain: string): unknown[] | null {
+  const url = URL.parse(`https://${domain}/x`);
+  return url && [url.host, url.hostname, url.pathname, url.href];
+}
+
+function expectedInURL(output: string | null): unknown[] | null {
+  return output === null ? null : [output, output, '/x', `https://${output}/x`];
+}
+
+function hostOf(input: string): string | null {
+  const host = parseHost(input);
+  return host && serializeHost(host);
+}
+
+wpt.test('toascii.json: the constructor', (t) => {
+  runCases(t, caseCounts['toascii.json'], readToASCIICases('toascii.json'), ({ input, output }) => [
+    inURL(input),
+    expectedInURL(output),
+  ]);
+});
+
+for (const attribute of ['host', 'hostname'] as const) {
+  wpt.test(`toascii.json: the ${attribute} setter`, (t) => {
+    const cases = readToASCIICases('toascii.json');
+    runCases(t, caseCounts['toascii.json'], cases, ({ input, output }) => {
+      const url = new URL('https://x/x');
+      url[attribute] = input;
+      return [url[attribute], output ?? 'x'];
+    });
+  });
+}
+
+wpt.test('toascii.json: parseHost', (t) => {
+  runCases(t, caseCounts['toascii.json'], readToASCIICases('toascii.json'), ({ input, output }) => [
+    hostOf(input),
+    output,
+  ]);
+});
+
+for (const file of idnaFiles) {
+  wpt.test(`${file}: the constructor`, (t) => {
+    runCases(t, caseCounts[file], readToASCIICases(file), ({ input, output }) => [
+      inURL(encodeHostEnds(input)),
+      expectedInURL(output),
+    ]);
+  });
+
+  wpt.test(`${file}: parseDomain and parseHost`, (t) => {
+    runCases(t, caseCounts[file], readToASCIICases(file), ({ input, output }) => [
+      [parseDomain(input), hostOf(encodeHostEnds(input))],
+      [output, output],
+    ]);
+  });
+}
+
+wpt.test('IdnaTestV2.json: domainToASCII', (t) => {
+  // The domain parser exempts ASCII domains from Unicode ToASCII and refuses some code points.
+  const cases = readToASCIICases('IdnaTestV2.json').filter(
+    ({ input, output }) => output !== null && !isASCIIString(input),
+  );
+  runCases(t, 562, cases, ({ input, output }) => [domainToASCII(input), output]);
+});
