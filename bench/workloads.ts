@@ -12,6 +12,7 @@ import {
 } from './generate.js';
 import { operationsOf } from './implementations.js';
 import { type Contender, type Measurement, measure, take } from './measure.js';
+import { reportingContenders } from './reporting.js';
 
 /** One row of the benchmark. */
 export interface Workload {
@@ -67,5 +68,6 @@ export const workloads: readonly Workload[] = [
   ...generateWork(2000).map(({ name, urls }) =>
     workload(`construct, href: ${name}`, operationsOf('href'), urls.map(flat)),
   ),
+  workload('parse and serialize, validation errors unasked for', reportingContenders, generated),
   workload('parseIPv6, serializeIPv6', ipv6Contenders, generateIPv6Addresses(5000).map(flat)),
 ];
