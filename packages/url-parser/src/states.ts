@@ -395,7 +395,8 @@ function pathState(machine: Machine): Next {
   let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
   if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
   const segments = (machine.driveLetter + path).split('/');
-  if (url.path.length === 0 && !isFileScheme(url.scheme) && !segmentLikeDots.test(path)) {
+  const isFirst = typeof url.path !== 'string' && url.path.length === 0;
+  if (isFirst && !isFileScheme(url.scheme) && !segmentLikeDots.test(path)) {
     url.path = segments;
   } else {
     const last = segments.length - 1;
