@@ -46,16 +46,32 @@ export function percentDecode(input: string | Uint8Array): Uint8Array {
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
 export function utf8PercentDecode(input: string): string {
-  // A literal code point never completes the bytes before it, so each run is decoded alone.
-  return toScalarValueString(input).replace(/(?:%[\dA-Fa-f]{2})+/g, decodeRun);
+  const text = toScalarValueString(input);
+  let output = '';
+  let position = 0;
+  for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at)) {
+    // A literal code point never completes the bytes before it, so each run is decoded alone.
+    const bytes: number[] = [];
+    const start = at;
+    for (; isPercentEncodedByte(text, at); at += 3) {
+      const high = hexDigitValue(text.charCodeAt(at + 1));
+      bytes.push(high * 16 + hexDigitValue(text.charCodeAt(at + 2)));
+    }
+    if (at === start) {
+      at++;
+    } else {
+      output += text.slice(position, start) + utf8DecodeWithoutBOM(bytes);
+      position = at;
+    }
+  }
+  return output + text.slice(position);
 }
 
-function decodeRun(run: string): string {
-  const bytes: number[] = [];
-  for (let index = 1; index < run.length; index += 3) {
-    bytes.push(
-      hexDigitValue(run.charCodeAt(index)) * 16 + hexDigitValue(run.charCodeAt(index + 1)),
-    );
-  }
-  return utf8DecodeWithoutBOM(bytes);
+// https://url.spec.whatwg.org/#percent-encoded-byte
+function isPercentEncodedByte(text: string, offset: number): boolean {
+  return (
+    text.charCodeAt(offset) === PERCENT_SIGN &&
+    isASCIIHexDigit(text.charCodeAt(offset + 1)) &&
+    isASCIIHexDigit(text.charCodeAt(offset + 2))
+  );
 }

@@ -28,6 +28,10 @@ function utf8PercentEncodeRun(run: string): string {
   return encodeURIComponent(toScalarValueString(run)).replace(/[!'()~]/g, percentEncodeIsomorphs);
 }
 
+function formURLEncodeRun(run: string): string {
+  return run === ' ' ? '+' : utf8PercentEncodeRun(run).replace(/%20/g, '+');
+}
+
 /**
  * UTF-8 percent-encodes a string: each code point in the set becomes the percent-encoded bytes of
  * its UTF-8 form. U+0020 SPACE becomes `+` with the application/x-www-form-urlencoded set, and a
@@ -38,8 +42,8 @@ function utf8PercentEncodeRun(run: string): string {
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
   // `test` leaves the pattern's lastIndex behind the match; `replace` begins at 0 and ends there.
   if (!set.pattern.test(input)) return input;
-  const output = input.replace(set.pattern, utf8PercentEncodeRun);
-  return set === formURLEncodedPercentEncodeSet ? output.replace(/%20/g, '+') : output;
+  const spaceAsPlus = set === formURLEncodedPercentEncodeSet;
+  return input.replace(set.pattern, spaceAsPlus ? formURLEncodeRun : utf8PercentEncodeRun);
 }
 
 /** What an encoder gives at one go. */
