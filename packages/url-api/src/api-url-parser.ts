@@ -1,7 +1,8 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
 import { basicParseURL, isSerializedURL } from '@urlkit/url-parser';
-import { serializeURL } from '@urlkit/url-serializer';
+import type { URLRecord } from '@urlkit/url-record';
+import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
 
 /** A URL as its serialization, told apart from any string a caller may pass. */
 export class SerializedURL {
@@ -19,9 +20,13 @@ export class SerializedURL {
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
 export function apiParseURL(input: string, base?: string): string | null {
-  const parsedBase = base === undefined ? null : basicParseURL(base);
+  const parsedBase = base === undefined ? null : parseBase(base);
   if (parsedBase === null && base !== undefined) return null;
   if (isSerializedURL(input)) return input;
   const url = basicParseURL(input, { base: parsedBase });
   return url && serializeURL(url);
+}
+
+function parseBase(base: string): URLRecord | null {
+  return isSerializedURL(base) ? deserializeURL(base) : basicParseURL(base);
 }
