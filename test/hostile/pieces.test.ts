@@ -5,6 +5,7 @@ import { parseHost, serializeHost } from '@urlkit/host';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { URL, URLSearchParams } from '@urlkit/url-api';
+import { applyFixes, isValidURLString, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 
 const megabytes = 2 ** 20;
@@ -46,4 +47,15 @@ test('hosts', (t) => {
   t.is(parseHost(`[${':'.repeat(10 * megabytes)}]`), null);
   t.is(parseIPv6('1:'.repeat(5 * megabytes)), null);
   t.is(parseIPv6(`::1.2.3.${'4'.repeat(10 * megabytes)}`), null);
+});
+
+test('validation', (t) => {
+  for (const unit of ['\n', ' ', '/', '\\', '@', ':', '%', '"', '../', '[', 'é', '?', '#']) {
+    const input = `x:${unit.repeat(2e5 / unit.length)}y`;
+    for (const hostile of [input, `${unit.repeat(2e5 / unit.length)}a:b`, `https://h/${input}`]) {
+      const { href, diagnostics } = validateURL(hostile);
+      if (href !== null) t.is(validateURL(applyFixes(hostile, diagnostics)).href, href);
+      t.false(isValidURLString(hostile) && diagnostics.some(({ fatal }) => fatal));
+    }
+  }
 });

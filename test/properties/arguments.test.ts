@@ -1,11 +1,13 @@
 // Whatever a function is given, it fails with null or a TypeError. An exception of the argument's
 // own conversion to a string goes through where Web IDL converts.
 
-import { parseDomain, parseHost, parseIPv4, parseOpaqueHost } from '@urlkit/host';
+import { endsInANumber, parseDomain, parseHost, parseIPv4, parseOpaqueHost } from '@urlkit/host';
+import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { URL, URLSearchParams } from '@urlkit/url-api';
 import { basicParseURL, canParseURL, isSerializedURL, parseURL } from '@urlkit/url-parser';
 import { createURLRecord } from '@urlkit/url-record';
+import { isValidURLString, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import { settableAttributes } from '../support/attributes.js';
 
@@ -55,6 +57,10 @@ const failures = new Map<string, [run: (value: never) => unknown, failure: null 
   ['parseDomain, strict', [(input) => parseDomain(input, true), null]],
   ['parseIPv4', [(input) => parseIPv4(input), null]],
   ['parseIPv6', [(input) => parseIPv6(input), null]],
+  ['endsInANumber', [(input) => endsInANumber(input), false]],
+  ['domainToASCII', [(input) => domainToASCII(input), null]],
+  ['domainToASCII, strict', [(input) => domainToASCII(input, true), null]],
+  ['isValidURLString', [(input) => isValidURLString(input), false]],
 ]);
 
 for (const [name, [run, failure]] of failures) {
@@ -64,6 +70,15 @@ for (const [name, [run, failure]] of failures) {
     }
   });
 }
+
+test('a base URL that is no record, and input that cannot be validated, throw a TypeError', (t) => {
+  for (const base of ['http://a/b', new URL('http://a/b'), {}, 1]) {
+    t.throws(() => parseURL('x', { base: base as never }), { instanceOf: TypeError });
+  }
+  for (const [, value] of notStrings) {
+    t.throws(() => validateURL(value as never), { instanceOf: TypeError });
+  }
+});
 
 /** What a call throws; undefined if nothing. */
 function thrownBy(run: () => unknown): unknown {

@@ -4,6 +4,16 @@ import { URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
 import { runCases } from '../support/run-cases.js';
 
+/** A name whose conversion to a string deletes a pair. */
+function deleting(params: URLSearchParams, deleted: string, name: string): string {
+  return {
+    toString(): string {
+      params.delete(deleted);
+      return name;
+    },
+  } as never;
+}
+
 const edits: readonly (readonly [
   from: string,
   edit: (params: URLSearchParams) => unknown,
@@ -46,6 +56,11 @@ const edits: readonly (readonly [
   // size
   ['a=1&a=1&&b', (params) => params.size, 3, 'a=1&a=1&b='],
   ['', (params) => params.size, 0, ''],
+  // Arguments are converted before the list is looked at.
+  ['x=1', (params) => params.append(deleting(params, 'x', 'a'), 'b'), undefined, 'a=b'],
+  ['x=1', (params) => params.get(deleting(params, 'x', 'x')), null, ''],
+  ['x=1', (params) => params.getAll(deleting(params, 'x', 'x')), [], ''],
+  ['x=1', (params) => params.has(deleting(params, 'x', 'x')), false, ''],
   // sort
   ['c=1&a=2&b=3', (params) => params.sort(), undefined, 'a=2&b=3&c=1'],
   ['b=2&a=1&b=1&a=2', (params) => params.sort(), undefined, 'a=1&a=2&b=2&b=1'],
@@ -58,7 +73,7 @@ const edits: readonly (readonly [
 ];
 
 test('edits', (t) => {
-  runCases(t, 37, edits, ([from, edit, result, to]) => {
+  runCases(t, 41, edits, ([from, edit, result, to]) => {
     const params = new URLSearchParams(from);
     return [
       [edit(params), String(params)],

@@ -4,7 +4,7 @@ import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { labelRanges } from './label-ranges.js';
-import type { HostErrorSink } from './validation-errors.js';
+import type { HostValidationErrorSink } from './validation-errors.js';
 
 /**
  * Parses a domain.
@@ -18,7 +18,7 @@ import type { HostErrorSink } from './validation-errors.js';
 export function parseDomain(
   domain: string,
   beStrict = false,
-  onValidationError?: HostErrorSink,
+  onValidationError?: HostValidationErrorSink,
 ): string | null {
   if (typeof domain !== 'string') return null;
   const result = beStrict ? domainToASCII(domain, true) : parseLeniently(domain);

@@ -10,6 +10,7 @@ import { isASCIIDigit } from '@urlkit/infra';
  * @see https://url.spec.whatwg.org/#ends-in-a-number-checker
  */
 export function endsInANumber(input: string): boolean {
+  if (typeof input !== 'string') return false;
   const end = input.endsWith('.') ? input.length - 1 : input.length;
   const start = input.lastIndexOf('.', end - 1) + 1;
   return (

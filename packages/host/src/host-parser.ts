@@ -8,7 +8,7 @@ import type { Host } from './host.js';
 import { parseIPv4 } from './ipv4-parser.js';
 import { rangeInInput } from './label-ranges.js';
 import { parseOpaqueHost } from './opaque-host-parser.js';
-import type { HostErrorSink } from './validation-errors.js';
+import type { HostValidationErrorSink } from './validation-errors.js';
 
 /**
  * Parses a host.
@@ -22,7 +22,7 @@ import type { HostErrorSink } from './validation-errors.js';
 export function parseHost(
   input: string,
   isOpaque = false,
-  onValidationError?: HostErrorSink,
+  onValidationError?: HostValidationErrorSink,
 ): Host | null {
   if (typeof input !== 'string') return null;
   if (input.startsWith('[')) return parseBracketedHost(input, onValidationError);
@@ -30,9 +30,15 @@ export function parseHost(
   return parseDomainOrIPv4(input, onValidationError);
 }
 
-function parseBracketedHost(input: string, onValidationError?: HostErrorSink): Host | null {
+function parseBracketedHost(
+  input: string,
+  onValidationError?: HostValidationErrorSink,
+): Host | null {
   if (!input.endsWith(']')) {
-    onValidationError?.({ name: 'IPv6-unclosed', start: 0, end: 1, fatal: true });
+    // At fault is what stands behind the closing bracket, or else the opening one.
+    const close = input.lastIndexOf(']');
+    const range = close === -1 ? { start: 0, end: 1 } : { start: close + 1, end: input.length };
+    onValidationError?.({ name: 'IPv6-unclosed', ...range, fatal: true });
     return null;
   }
   const value = parseIPv6(
@@ -43,7 +49,10 @@ function parseBracketedHost(input: string, onValidationError?: HostErrorSink): H
   return value && { kind: 'ipv6', value };
 }
 
-function parseDomainOrIPv4(input: string, onValidationError?: HostErrorSink): Host | null {
+function parseDomainOrIPv4(
+  input: string,
+  onValidationError?: HostValidationErrorSink,
+): Host | null {
   let domain = input;
   if (input.includes('%')) {
     domain = utf8PercentDecode(input);

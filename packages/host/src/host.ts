@@ -41,4 +41,4 @@ export type Host = DomainHost | IPv4Host | IPv6Host | OpaqueHost | EmptyHost;
 export type HostKind = Host['kind'];
 
 /** @see https://url.spec.whatwg.org/#empty-host */
-export const emptyHost: EmptyHost = { kind: 'empty', value: '' };
+export const emptyHost: EmptyHost = /* @__PURE__ */ Object.freeze({ kind: 'empty', value: '' });

@@ -17,4 +17,4 @@ export { serializeHost } from './host-serializer.js';
 export { parseIPv4 } from './ipv4-parser.js';
 export { serializeIPv4 } from './ipv4-serializer.js';
 export { parseOpaqueHost } from './opaque-host-parser.js';
-export type { HostErrorSink, HostValidationErrorName } from './validation-errors.js';
+export type { HostValidationErrorName, HostValidationErrorSink } from './validation-errors.js';

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
-import type { HostErrorSink } from './validation-errors.js';
+import type { HostValidationErrorSink } from './validation-errors.js';
 
 /**
  * Parses an IPv4 address: one to four decimal, octal (`0…`) or hexadecimal (`0x…`) numbers, of
@@ -11,7 +11,10 @@ import type { HostErrorSink } from './validation-errors.js';
  * @returns The address as a 32-bit unsigned integer, or null for failure.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
-export function parseIPv4(input: string, onValidationError?: HostErrorSink): number | null {
+export function parseIPv4(
+  input: string,
+  onValidationError?: HostValidationErrorSink,
+): number | null {
   if (typeof input !== 'string') return null;
   const parts = input.split('.');
   if (parts[parts.length - 1] === '') {

@@ -26,7 +26,7 @@ export function labelRanges(domain: string): readonly Range[] {
  * the range lies in, or the whole host where the labels of the two cannot be paired.
  */
 export function rangeInInput({ start, end }: Range, form: string, input: string): Range {
-  if (form.length === input.length) return { start, end };
+  if (form.toLowerCase() === input.toLowerCase()) return { start, end };
   const written = labelRanges(input);
   const labels = labelRanges(form);
   const index = labels.findIndex((label) => label.start <= start && end <= label.end + 1);

@@ -7,7 +7,7 @@ import {
 } from '@urlkit/percent-encoding';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
 import { type EmptyHost, emptyHost, type OpaqueHost } from './host.js';
-import type { HostErrorSink } from './validation-errors.js';
+import type { HostValidationErrorSink } from './validation-errors.js';
 
 /**
  * Parses an opaque host.
@@ -19,7 +19,7 @@ import type { HostErrorSink } from './validation-errors.js';
  */
 export function parseOpaqueHost(
   input: string,
-  onValidationError?: HostErrorSink,
+  onValidationError?: HostValidationErrorSink,
 ): OpaqueHost | EmptyHost | null {
   if (typeof input !== 'string') return null;
   if (input === '') return emptyHost;
@@ -34,7 +34,10 @@ export function parseOpaqueHost(
 }
 
 // One error for all code points that are no URL code points, and one for all stray U+0025 (%).
-function reportInvalidURLUnitsOnce(input: string, onValidationError: HostErrorSink): void {
+function reportInvalidURLUnitsOnce(
+  input: string,
+  onValidationError: HostValidationErrorSink,
+): void {
   const first = new Map<boolean, { start: number; end: number }>();
   reportInvalidURLUnits(input, (start, end) => {
     const isPercentSign = input[start] === '%';

@@ -18,4 +18,5 @@ export type HostValidationErrorName =
   | 'IPv6-unclosed'
   | 'invalid-URL-unit';
 
-export type HostErrorSink = ValidationErrorSink<HostValidationErrorName>;
+/** Receives the validation errors of the host parsers. */
+export type HostValidationErrorSink = ValidationErrorSink<HostValidationErrorName>;

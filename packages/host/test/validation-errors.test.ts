@@ -20,6 +20,8 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
     ['255.255.4000.1', ['IPv4-out-of-range-part 8-12!']],
     ['1.2.3.256', ['IPv4-out-of-range-part 6-9!']],
     ['[::1', ['IPv6-unclosed 0-1!']],
+    ['[::1]x', ['IPv6-unclosed 5-6!']],
+    ['\u00AD1.⑩00.1.1', ['IPv4-out-of-range-part 3-6!']],
     ['[1:2:3]', ['IPv6-too-few-pieces 1-6!']],
     ['[::01]', ['IPv6-piece-leading-zero 3-5']],
     ['exa[mple', ['host-invalid-code-point 3-4!'], true],

@@ -19,6 +19,7 @@ const COMMON_OPTIONS = {
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
+  if (typeof domain !== 'string') return null;
   return tr46.toASCII(domain, {
     ...COMMON_OPTIONS,
     checkHyphens: beStrict,

@@ -58,6 +58,20 @@ export function isC0ControlOrSpace(codeUnit: number): boolean {
 }
 
 /**
+ * Finds what is left of a string without leading and trailing C0 controls and spaces.
+ *
+ * @returns The offsets at which that starts and ends, in code units.
+ * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+export function trimC0ControlsAndSpaces(input: string): { start: number; end: number } {
+  let start = 0;
+  let end = input.length;
+  while (start < end && isC0ControlOrSpace(input.charCodeAt(start))) start++;
+  while (start < end && isC0ControlOrSpace(input.charCodeAt(end - 1))) end--;
+  return { start, end };
+}
+
+/**
  * Whether every code unit of a string is below U+0080.
  *
  * @see https://infra.spec.whatwg.org/#ascii-string

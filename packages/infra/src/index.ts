@@ -5,6 +5,7 @@ export {
   isASCIIHexDigit,
   isASCIIString,
   isC0ControlOrSpace,
+  trimC0ControlsAndSpaces,
 } from './code-points.js';
 export { toScalarValueString } from './scalar-value-string.js';
 export { utf8DecodeWithoutBOM, utf8Encode } from './utf-8.js';

@@ -40,7 +40,8 @@ function formURLEncodeRun(run: string): string {
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
-  // `test` leaves the pattern's lastIndex behind the match; `replace` begins at 0 and ends there.
+  // `test` starts at the pattern's lastIndex, and leaves it behind a match; `replace` resets it.
+  set.pattern.lastIndex = 0;
   if (!set.pattern.test(input)) return input;
   const spaceAsPlus = set === formURLEncodedPercentEncodeSet;
   return input.replace(set.pattern, spaceAsPlus ? formURLEncodeRun : utf8PercentEncodeRun);

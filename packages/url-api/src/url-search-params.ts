@@ -85,7 +85,8 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     append(name: string, value: string): void {
       requireArguments('URLSearchParams.append', arguments.length, 2);
       const list = this.#list;
-      list.tuples.push([toUSVString(name), toUSVString(value)]);
+      const tuple: Tuple = [toUSVString(name), toUSVString(value)];
+      list.tuples.push(tuple);
       list.update();
     }
 
@@ -99,17 +100,20 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
 
     get(name: string): string | null {
       requireArguments('URLSearchParams.get', arguments.length, 1);
-      return this.#list.tuples.find(matcher(name))?.[1] ?? null;
+      const isMatch = matcher(name);
+      return this.#list.tuples.find(isMatch)?.[1] ?? null;
     }
 
     getAll(name: string): string[] {
       requireArguments('URLSearchParams.getAll', arguments.length, 1);
-      return this.#list.tuples.filter(matcher(name)).map(tupleValue);
+      const isMatch = matcher(name);
+      return this.#list.tuples.filter(isMatch).map(tupleValue);
     }
 
     has(name: string, value: string | undefined = undefined): boolean {
       requireArguments('URLSearchParams.has', arguments.length, 1);
-      return this.#list.tuples.some(matcher(name, value));
+      const isMatch = matcher(name, value);
+      return this.#list.tuples.some(isMatch);
     }
 
     set(name: string, value: string): void {
@@ -166,7 +170,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     declare [Symbol.iterator]: () => URLSearchParamsIterator<[string, string]>;
   },
   iterateByEntries,
-  (prototype) => definePrinting(prototype, inspectURLSearchParams),
+  (prototype) => definePrinting(prototype, 'URLSearchParams', inspectURLSearchParams),
 );
 
 /** @see https://url.spec.whatwg.org/#interface-urlsearchparams */

@@ -271,7 +271,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       return parseURLEncoded(this.#href.slice(searchStart + 1, hashStart));
     }
   },
-  (prototype) => definePrinting(prototype, inspectURL),
+  (prototype) => definePrinting(prototype, 'URL', inspectURL),
 );
 
 function inspectURL(url: URL, options: object, inspect: Inspect): string {

@@ -42,7 +42,7 @@ export function defineInterface<Instance extends object, Class extends { prototy
       }
     }
   }
-  Object.defineProperty(interfaceObject, 'name', { value: name });
+  Object.defineProperty(interfaceObject, 'name', { value: name, configurable: true });
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
   for (const extend of extensions) extend(prototype);
   return interfaceObject;

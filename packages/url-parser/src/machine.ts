@@ -1,6 +1,6 @@
 // What the states of the basic URL parser work on.
 
-import { isC0ControlOrSpace } from '@urlkit/infra';
+import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { type Encoding, reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { createURLRecord, isSpecial, type URLRecord } from '@urlkit/url-record';
 import type { BasicParseURLOptions } from './options.js';
@@ -35,23 +35,22 @@ export class Machine {
   isSpecial: boolean;
   /** A Windows drive letter that stood for a host. The path state puts it before its input. */
   driveLetter = '';
-  /** For each code unit of `input` where it stood; null if all stand where they stood. */
+  /** For each code unit of `input` where it stood; null if nothing was removed. */
   private positions: readonly number[] | null = null;
 
   constructor(input: string, options: BasicParseURLOptions) {
     this.base = options.base ?? null;
+    if (this.base !== null && typeof this.base.scheme !== 'string') {
+      throw new TypeError('The base URL is not a URL record');
+    }
     this.url = options.url ?? createURLRecord();
     this.isOverridden = (options.stateOverride ?? null) !== null;
     this.encoding = options.encoding ?? null;
     this.sink = options.onValidationError;
     this.isSpecial = isSpecial(this.url);
 
-    let start = 0;
-    let end = input.length;
-    if (options.url === undefined) {
-      while (start < end && isC0ControlOrSpace(input.charCodeAt(start))) start++;
-      while (start < end && isC0ControlOrSpace(input.charCodeAt(end - 1))) end--;
-    }
+    const { start, end } =
+      options.url === undefined ? trimC0ControlsAndSpaces(input) : { start: 0, end: input.length };
     const trimmed = input.slice(start, end);
     const hasTabOrNewline = TAB_OR_NEWLINE.test(trimmed);
     this.input = hasTabOrNewline ? trimmed.replace(/[\t\n\r]+/g, '') : trimmed;

@@ -95,7 +95,8 @@ function changeScheme(url: URLRecord, scheme: string): 'terminated' {
 
 // The range is that of the slashes which stand where U+002F (/) U+002F (/) should.
 function reportMissingSolidus(machine: Machine): void {
-  const { input, pointer } = machine;
+  const { input, pointer, sink } = machine;
+  if (!sink) return;
   let end = pointer;
   while (end < pointer + 2 && isSlash(input.charCodeAt(end))) end++;
   machine.report('special-scheme-missing-following-solidus', pointer, end);
@@ -292,7 +293,7 @@ function portState(machine: Machine): Next {
   let end = pointer;
   while (isASCIIDigit(input.charCodeAt(end))) end++;
   if (!isOverridden && !machine.isAuthorityEnd(end)) {
-    while (!machine.isAuthorityEnd(end)) end++;
+    if (machine.sink) while (!machine.isAuthorityEnd(end)) end++;
     return machine.fail('port-invalid', pointer, end);
   }
   if (end > pointer) {

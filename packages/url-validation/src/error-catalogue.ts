@@ -25,12 +25,12 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'IPv4-non-decimal-part':
     'The parts of an IPv4 address should be decimal; a leading 0 makes them octal, 0x hexadecimal.',
   'IPv4-out-of-range-part': 'The parts of an IPv4 address should be no greater than 255.',
-  'IPv6-unclosed': 'The bracket before the IPv6 address is not closed.',
+  'IPv6-unclosed': 'An IPv6 address stands between brackets, and the second one ends the host.',
   'IPv6-invalid-compression': 'An IPv6 address may begin with two colons, but not with one.',
   'IPv6-too-many-pieces': 'An IPv6 address has no more than eight pieces.',
   'IPv6-multiple-compression': 'An IPv6 address may be shortened with two colons only once.',
   'IPv6-invalid-code-point':
-    'An IPv6 address consists of hexadecimal digits and colons, and does not end with a single colon.',
+    'The pieces of an IPv6 address are at most four hexadecimal digits, with colons between them.',
   'IPv6-too-few-pieces': 'An IPv6 address without two colons in a row has eight pieces.',
   'IPv6-piece-leading-zero': 'The pieces of an IPv6 address should have no leading zeros.',
   'IPv4-in-IPv6-too-many-pieces':
@@ -58,9 +58,13 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
 /**
  * Explains a validation error.
  *
+ * @throws {TypeError} If the standard has no error of that name.
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function explainError(name: ValidationErrorName): ErrorExplanation {
+  if (!validationErrorNames.includes(name)) {
+    throw new TypeError(`No validation error is named ${name}`);
+  }
   const id = name === 'domain-to-ASCII' ? `validation-error-${name}` : name;
   return {
     message: MESSAGES[name],

@@ -1,6 +1,7 @@
 // Changes to an input that keep the URL it stands for and take validation errors away.
 
 import { serializeHost } from '@urlkit/host';
+import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
@@ -41,8 +42,10 @@ export function locateParts(
 ): ParsedInput {
   const fragmentStart = offsetOf(/#/, input);
   const queryStart = offsetOf(/\?/, input.slice(0, fragmentStart));
-  const authority = /^[\0- ]*(?:[A-Za-z][^/?#]*:)?[\t\n\r]*\/[\t\n\r]*\/[^/?#]*/.exec(input);
-  const opaqueHostEnd = isSpecial(url) ? 0 : (authority?.[0].length ?? 0);
+  const { start } = trimC0ControlsAndSpaces(input);
+  const toAuthority = /^(?:[A-Za-z][^/?#]*:)?[\t\n\r]*\/[\t\n\r]*\/[^/?#]*/;
+  const authority = isSpecial(url) ? null : toAuthority.exec(input.slice(start));
+  const opaqueHostEnd = authority === null ? 0 : start + authority[0].length;
   return { input, base, url, opaqueHostEnd, queryStart, fragmentStart };
 }
 
@@ -118,7 +121,12 @@ function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): F
   const schemeStart = offsetOf(/[^\0- ]/, input);
   const isLikeAbsolute = /^[A-Za-z][A-Za-z\d+.\-\t\n\r]*:/.test(input.slice(start));
   if (isLikeAbsolute && isFile) return null;
-  return { start: schemeStart, end: start, replacement: isLikeAbsolute ? './' : '' };
+  const wouldBeTrimmed = /^[\t\n\r]*[\0-\x08\x0B\f\x0E- ]/.test(input.slice(start));
+  return {
+    start: schemeStart,
+    end: start,
+    replacement: isLikeAbsolute || wouldBeTrimmed ? './' : '',
+  };
 }
 
 function isBehindSlash(input: string, offset: number): boolean {

@@ -1,6 +1,6 @@
 // What the parser removes from its input before it starts.
 
-import { isC0ControlOrSpace } from '@urlkit/infra';
+import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 
 /** A range of code units. */
 export interface Range {
@@ -13,10 +13,7 @@ export interface Range {
  * runs of tabs and newlines between them.
  */
 export function removedRanges(input: string): Range[] {
-  let start = 0;
-  let end = input.length;
-  while (start < end && isC0ControlOrSpace(input.charCodeAt(start))) start++;
-  while (end > start && isC0ControlOrSpace(input.charCodeAt(end - 1))) end--;
+  const { start, end } = trimC0ControlsAndSpaces(input);
   const ranges = [{ start: 0, end: start }];
   for (const match of input.slice(start, end).matchAll(/[\t\n\r]+/g)) {
     ranges.push({ start: start + match.index, end: start + match.index + match[0].length });

@@ -25,6 +25,7 @@ export function isValidURLString(
   input: string,
   { base = null }: { readonly base?: Readonly<URLRecord> | null | undefined } = {},
 ): boolean {
+  if (typeof input !== 'string') return false;
   const text = toScalarValueString(input);
   return (
     isAbsoluteURLWithFragmentString(text) ||

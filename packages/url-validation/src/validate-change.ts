@@ -61,6 +61,7 @@ export type IgnoredReason =
   | 'file-without-host'
   | 'port-in-hostname'
   | 'no-port'
+  | 'invalid-port'
   | 'invalid-value'
   | 'rest';
 
@@ -76,7 +77,8 @@ const REASONS: Readonly<Record<IgnoredReason, string>> = {
   'credentials-or-port': 'The URL has a username, password, or port, which need a host.',
   'file-without-host': 'A file: URL without a host cannot get a scheme that needs one.',
   'port-in-hostname': 'A hostname has no port; the attribute host takes both.',
-  'no-port': 'A port begins with a digit.',
+  'no-port': 'There is no port here: a port begins with a digit.',
+  'invalid-port': 'The port is greater than 65535; what stands before it is set.',
   'invalid-value': 'The value does not parse; its validation errors tell why.',
   rest: 'What stands behind the component is ignored.',
 };
@@ -116,8 +118,9 @@ export function validateChange(
   const errors: URLValidationError[] = [];
   const ranToEnd = setter(after, value, (error) => errors.push(error));
   const text = value.replace(/[\t\n\r]/g, '');
-  const ignored = errors.some(({ fatal }) => fatal)
-    ? 'invalid-value'
+  const failure = errors.find(({ fatal }) => fatal);
+  const ignored = failure
+    ? whyInvalid(failure, attribute)
     : ((ranToEnd ? null : whyFailed(url, attribute, text)) ?? whyRestIgnored(url, attribute, text));
   const href = serializeURL(after);
   return {
@@ -128,6 +131,10 @@ export function validateChange(
     message: ignored && REASONS[ignored],
     diagnostics: errors.map((error) => diagnose(error, null)),
   };
+}
+
+function whyInvalid({ name }: URLValidationError, attribute: Attribute): IgnoredReason {
+  return name === 'port-out-of-range' && attribute === 'host' ? 'invalid-port' : 'invalid-value';
 }
 
 // Why setter steps end early without a validation error.

@@ -36,12 +36,14 @@ export interface ValidateURLOptions {
  * there are, and here each run of them is reported.
  *
  * @param input Any string.
+ * @throws {TypeError} If the input is not a string.
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function validateURL(
   input: string,
   { base = null }: ValidateURLOptions = {},
 ): ValidationReport {
+  if (typeof input !== 'string') throw new TypeError('The input is not a string');
   const errors: URLValidationError[] = [];
   const url = parseURL(input, { base, onValidationError: (error) => errors.push(error) });
   const parsed = url && locateParts(input, base, url);

@@ -1,10 +1,16 @@
 #!/usr/bin/env node
 import { main } from './main.js';
+import { exitStatus } from './streams.js';
 
-// A reader that has seen enough, such as `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+  // A reader that has seen enough, such as `head`, is no error.
+  if (error.code !== 'EPIPE') {
+    process.stderr.write(`urlkit: the output cannot be written: ${error.message}\n`);
+    process.exitCode = exitStatus.wrongUsage;
+  }
   process.exit();
 });
+// Nobody is left to tell about it.
+process.stderr.on('error', () => {});
 
 process.exitCode = await main(process.argv.slice(2), process);

@@ -30,9 +30,12 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
     .description('print the components of a URL, or of each line of standard input')
     .argument('[url]', 'the URL; without it, lines of standard input are read')
     .argument('[base]', 'the base URL, for relative URLs')
-    .option('-b, --base <base>', 'the base URL for lines of standard input')
+    .option('-b, --base <base>', 'the base URL, most of all for lines of standard input')
     .option('--json', 'print JSON, one object per line for standard input')
     .action(async (url: string | undefined, base: string | undefined, options: ParseOptions) => {
+      if (base !== undefined && options.base !== undefined) {
+        program.error('error: two base URLs are given');
+      }
       status = await runParse(url, { ...options, base: base ?? options.base }, streams);
     });
 

@@ -14,14 +14,15 @@ export const exitStatus = { success: 0, failure: 1, wrongUsage: 2 } as const;
 
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
-/** The lines of a stream that are not empty, with their numbers, from 1 on. */
+/** The lines of a stream that are not empty, without a byte order mark, and their numbers from 1. */
 export async function* readLines(
   input: Readable,
 ): AsyncGenerator<{ readonly line: string; readonly lineNumber: number }> {
   let lineNumber = 0;
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     lineNumber++;
-    if (line !== '') yield { line, lineNumber };
+    const text = lineNumber === 1 ? line.replace(/^\uFEFF/, '') : line;
+    if (text !== '') yield { line: text, lineNumber };
   }
 }
 

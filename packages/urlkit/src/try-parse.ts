@@ -24,5 +24,6 @@ export function parseBase(
 }
 
 export function formatFailure({ name, start, end }: URLValidationError): string {
-  return `${name} at ${end - start > 1 ? `characters ${start} to ${end - 1}` : `character ${start}`}`;
+  const first = start + 1;
+  return `${name} at ${end > first ? `columns ${first} to ${end}` : `column ${first}`}`;
 }

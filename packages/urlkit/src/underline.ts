@@ -14,9 +14,10 @@ export function underline(
   start: number,
   end: number,
 ): { readonly excerpt: string; readonly carets: string } {
-  const before = Array.from(text.slice(0, start));
-  const marked = Array.from(text.slice(start, end));
-  const after = Array.from(text.slice(end));
+  // A character has at most two code units, so nothing further away is shown.
+  const before = Array.from(text.slice(Math.max(0, start - 2 * MOST_AROUND - 1), start));
+  const marked = Array.from(text.slice(start, Math.min(end, start + 2 * MOST_MARKED + 1)));
+  const after = Array.from(text.slice(end, end + 2 * MOST_AROUND + 1));
   const shownBefore =
     before.length > MOST_AROUND ? `…${visible(before.slice(-MOST_AROUND))}` : visible(before);
   const shownMarked = beginning(marked, MOST_MARKED);

@@ -92,7 +92,7 @@ test('parse --json prints the components', async (t) => {
 test('parse reads lines of standard input and goes on after one that fails', async (t) => {
   const { stdout, stderr, status } = await urlkit(['parse'], 'http://a\n\r\nhttp://:1\nhttp://b');
   t.deepEqual(stdout.match(/^href.*$/gm), ['href      http://a/', 'href      http://b/']);
-  t.is(stderr, 'urlkit: line 3 does not parse: host-missing at character 7\n');
+  t.is(stderr, 'urlkit: line 3 does not parse: host-missing at column 8\n');
   t.is(status, 1);
 });
 
@@ -114,12 +114,12 @@ test('parse --json prints one line for each line of standard input', async (t) =
 test('a URL or base URL that does not parse: a message, nothing on standard output, status 1', async (t) => {
   t.deepEqual(await urlkit(['parse', 'http://a:port/']), {
     stdout: '',
-    stderr: 'urlkit: the URL does not parse: port-invalid at characters 9 to 12\n',
+    stderr: 'urlkit: the URL does not parse: port-invalid at columns 10 to 13\n',
     status: 1,
   });
   t.deepEqual(await urlkit(['parse', 'a', 'b']), {
     stdout: '',
-    stderr: 'urlkit: the base URL does not parse: missing-scheme-non-relative-URL at character 0\n',
+    stderr: 'urlkit: the base URL does not parse: missing-scheme-non-relative-URL at column 1\n',
     status: 1,
   });
 });

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+
+test("the README's first command prints what the URL is made of", (t) => {
+  const url = 'https://user:pw@BÜCHER.example:443/a/../b?q=1#top';
+  const stdout = execFileSync('npm', ['start', '--silent', '--', url], {
+    cwd: top,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  t.regex(stdout, /^href +https:\/\/user:pw@xn--bcher-kva\.example\/b\?q=1#top$/m);
+});
