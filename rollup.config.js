@@ -17,5 +17,6 @@ export default {
     sourcemap: true,
     sourcemapExcludeSources: true,
     chunkFileNames: '[name].js',
+    hoistTransitiveImports: false,
   },
 };

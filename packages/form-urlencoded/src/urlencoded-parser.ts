@@ -23,8 +23,8 @@ export function parseURLEncoded(input: string | Uint8Array): [name: string, valu
   return output;
 }
 
-// Non-ASCII bytes are percent-encoded, which the parser undoes when it decodes names and values.
-function textOf(bytes: Uint8Array): string {
+/** The text of bytes: non-ASCII ones are percent-encoded, which decoding names and values undoes. */
+export function textOf(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : percentEncode(byte);
   return text;

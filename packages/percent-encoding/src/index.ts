@@ -1,5 +1,6 @@
 export { percentDecode, utf8PercentDecode } from './percent-decode.js';
 export {
+  type CharacterEncoding,
   type EncodeResult,
   type Encoding,
   percentEncode,

@@ -69,6 +69,18 @@ export interface Encoding {
 }
 
 /**
+ * An encoding in both directions.
+ *
+ * @see https://encoding.spec.whatwg.org/#encoding
+ */
+export interface CharacterEncoding extends Encoding {
+  /** As the Encoding standard writes it. */
+  readonly name: string;
+  /** Decodes bytes; those that are ill-formed become U+FFFD, and a byte order mark is kept. */
+  decode(bytes: Uint8Array): string;
+}
+
+/**
  * Percent-encodes a string after encoding it. A code point that the encoding lacks becomes a
  * percent-encoded decimal character reference, such as `%26%238253%3B`.
  *

@@ -1,0 +1,1 @@
+export { type FormEncoding, type ParseFormOptions, parseForm, serializeForm } from './form.js';

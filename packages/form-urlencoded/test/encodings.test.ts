@@ -1,0 +1,153 @@
+import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseForm, serializeForm } from '@urlkit/form-urlencoded/encodings';
+import { getEncoding } from '@urlkit/percent-encoding/encodings';
+import test from 'ava';
+import fc from 'fast-check';
+
+const unicodeLabels = ['utf-8', 'utf-16le', 'utf-16be', 'replacement'];
+const singleByteLabels = [
+  ...['ibm866', 'koi8-r', 'koi8-u', 'macintosh', 'x-mac-cyrillic', 'x-user-defined'],
+  ...[2, 3, 4, 5, 6, 7, 8, '8-i', 10, 13, 14, 15, 16].map((part) => `iso-8859-${part}`),
+  ...[874, 1250, 1251, 1252, 1253, 1254, 1255, 1256, 1257, 1258].map((page) => `windows-${page}`),
+];
+const multiByteLabels = ['gbk', 'gb18030', 'big5', 'euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr'];
+
+/** Every code point of two planes: the others have none that a legacy encoding but gb18030 has. */
+const codePoints = Array.from({ length: 0x10000 }, (_, index) => index)
+  .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
+  .concat(Array.from({ length: 0x10000 }, (_, index) => 0x20000 + index));
+
+const everything = codePoints.map((codePoint) => String.fromCodePoint(codePoint)).join('');
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+// What the tables of the Encoding standard encode as something else, which decodes to that.
+const gb18030Exceptions = [
+  ...range(0xe78d, 0xe796),
+  ...[0xe81e, 0xe826, 0xe82b, 0xe82c, 0xe832, 0xe843, 0xe854, 0xe864],
+];
+const exceptions = new Map<string, readonly number[]>([
+  ['gbk', gb18030Exceptions],
+  ['gb18030', gb18030Exceptions],
+  ['euc-jp', [0xa5, 0x203e, 0x2212]],
+  ['shift_jis', [0xa5, 0x203e, 0x2212]],
+  ['iso-2022-jp', [0x2212, ...range(0xff61, 0xff9f)]],
+]);
+
+test('the encodings are all there are', (t) => {
+  t.is(unicodeLabels.length + singleByteLabels.length + multiByteLabels.length, 40);
+});
+
+// Every code point that an encoding has, in one value.
+function repertoire(label: string): string {
+  const encoding = getEncoding(label);
+  const results = encoding?.encodeOrFail(everything);
+  const errors = new Set(Array.from(results ?? [], ({ error }) => error));
+  // ISO-2022-JP has these as parts of its own escapes only, and calls each of them U+FFFD.
+  if (label === 'iso-2022-jp') for (const shift of [0x0e, 0x0f, 0x1b]) errors.add(shift);
+  return codePoints
+    .filter((codePoint) => !errors.has(codePoint) && !exceptions.get(label)?.includes(codePoint))
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .join('');
+}
+
+const expectedSizes = new Map<string, number>([
+  ...singleByteLabels.map((label): [string, number] => [label, 256]),
+  ['iso-8859-3', 249],
+  ['iso-8859-6', 211],
+  ['iso-8859-7', 253],
+  ['iso-8859-8', 220],
+  ['iso-8859-8-i', 220],
+  ['windows-874', 248],
+  ['windows-1253', 253],
+  ['windows-1255', 246],
+  ['windows-1257', 254],
+  ['gbk', 24_067],
+  ['gb18030', 129_005],
+  ['big5', 14_781],
+  ['euc-jp', 7_517],
+  ['iso-2022-jp', 7_453],
+  ['shift_jis', 7_518],
+  ['euc-kr', 17_176],
+]);
+
+for (const [label, size] of expectedSizes) {
+  test(`every code point of ${label} survives as a value, in data with and without a label`, (t) => {
+    const value = repertoire(label);
+    t.is(Array.from(value).length, size);
+    const data = serializeForm([['x', value]], label);
+    t.regex(data, /^[\w*+.%=-]+$/);
+    t.deepEqual(parseForm(data, { encoding: label }), [['x', value]]);
+    t.deepEqual(parseForm(`${data}&_charset_=${label}`, { useCharset: true }), [
+      ['x', value],
+      ['_charset_', label],
+    ]);
+    const bytes = getEncoding(label)?.encodeOrFail(value)[Symbol.iterator]().next().value?.bytes;
+    t.is(getEncoding(label)?.decode(Uint8Array.from(bytes ?? [])), value);
+  });
+}
+
+test('what gets lost in an encoding is what its tables lose', (t) => {
+  t.deepEqual(
+    parseForm(serializeForm([['\u00A5', '\u203E\u2212']], 'shift_jis'), { encoding: 'sjis' }),
+    [['\\', '~\uFF0D']],
+  );
+  const halfwidth = serializeForm([['x', '\uFF76\uFF9E']], 'iso-2022-jp');
+  t.deepEqual(parseForm(halfwidth, { encoding: 'iso-2022-jp' }), [['x', '\u30AB\u309B']]);
+});
+
+test('UTF-8 serves for encodings without an encoder', (t) => {
+  for (const label of unicodeLabels) t.is(serializeForm([['é', '∑']], label), '%C3%A9=%E2%88%91');
+});
+
+test('in UTF-8 it agrees with the functions for UTF-8', (t) => {
+  const text = fc.string({ unit: 'binary' });
+  const data = fc.array(fc.constantFrom(...'ab=&+%26é\uD800')).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text)), data, (tuples, input) => {
+      t.is(serializeForm(tuples), serializeURLEncoded(tuples));
+      t.deepEqual(parseForm(serializeForm(tuples)), tuples);
+      t.deepEqual(parseForm(input), parseURLEncoded(input));
+      const bytes = new TextEncoder().encode(input);
+      t.deepEqual(parseForm(bytes), parseURLEncoded(bytes));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a callback in GBK, as bytes and as a string', (t) => {
+  const data = 'subject=%D6%A7%B8%B6%B1%A6&body=%C9%CC%C6%B7+1&fee=&sign=a%2Bb';
+  const expected = [
+    ['subject', '支付宝'],
+    ['body', '商品 1'],
+    ['fee', ''],
+    ['sign', 'a+b'],
+  ];
+  t.deepEqual(parseForm(data, { encoding: 'gbk' }), expected);
+  t.deepEqual(parseForm(Buffer.from(data, 'latin1'), { encoding: 'gbk' }), expected);
+  t.is(serializeForm(parseForm(data, { encoding: 'gbk' }), 'gbk'), data);
+});
+
+test('a callback in Shift_JIS whose bytes are not percent-encoded', (t) => {
+  // 表 is 95 5C, 能 is 94 5C: their second bytes are those of U+005C (\).
+  const bytes = Uint8Array.of(0x61, 0x3d, 0x95, 0x5c, 0x26, 0x62, 0x3d, 0x94, 0x5c, 0x2b);
+  t.deepEqual(parseForm(bytes, { encoding: 'shift_jis' }), [
+    ['a', '表'],
+    ['b', '能 '],
+  ]);
+});
+
+test('an encoding can be an object, and must be one that exists', (t) => {
+  const gbk = getEncoding('gbk');
+  if (gbk === null) return t.fail();
+  t.is(serializeForm([['中', '€']], gbk), '%D6%D0=%80');
+  t.deepEqual(parseForm('%D6%D0=%80', { encoding: gbk }), [['中', '€']]);
+  t.throws(() => parseForm('a', { encoding: 'bogus' }), { instanceOf: RangeError });
+  t.throws(() => serializeForm([], 'bogus'), { instanceOf: RangeError });
+});
+
+test('the parser looks at each byte a fixed number of times', (t) => {
+  const data = '_charset_=x&'.repeat(200_000);
+  t.is(parseForm(data, { useCharset: true, isindex: true }).length, 200_000);
+});

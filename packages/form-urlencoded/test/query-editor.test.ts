@@ -1,0 +1,133 @@
+import { parseURLEncoded } from '@urlkit/form-urlencoded';
+import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { getEncoding } from '@urlkit/percent-encoding/encodings';
+import test from 'ava';
+import fc from 'fast-check';
+
+type Edit = (editor: QueryEditor) => void;
+
+const query = '?foo=bar%20baz&x=%7e&flag&e=&y=a+b&z=%zz';
+
+const edits: readonly (readonly [query: string, edit: Edit, expected: string])[] = [
+  [query, (editor) => editor.set('new', 1), `${query}&new=1`],
+  [query, (editor) => editor.append('x', '~ &'), `${query}&x=%7E+%26`],
+  [query, (editor) => editor.delete('x'), '?foo=bar%20baz&flag&e=&y=a+b&z=%zz'],
+  [query, (editor) => editor.delete('foo'), '?x=%7e&flag&e=&y=a+b&z=%zz'],
+  [query, (editor) => editor.delete('z'), '?foo=bar%20baz&x=%7e&flag&e=&y=a+b'],
+  [query, (editor) => editor.delete('none'), query],
+  [query, (editor) => editor.set('x', '!'), '?foo=bar%20baz&x=%21&flag&e=&y=a+b&z=%zz'],
+  [query, (editor) => editor.set('flag', 'on'), '?foo=bar%20baz&x=%7e&flag=on&e=&y=a+b&z=%zz'],
+  [query, (editor) => editor.set('foo', 'bar baz'), query],
+  [query, (editor) => editor.set('x', '~'), query],
+  [query, (editor) => editor.set('flag', ''), query],
+  [query, (editor) => editor.set('z', '%zz'), query],
+  ['a=1&b&a=%32&%61=3', (editor) => editor.set('a', 2), 'a=2&b'],
+  ['%61=1&b', (editor) => editor.set('a', 2), '%61=2&b'],
+  ['a=1&b&a=%32', (editor) => editor.append('a', 3), 'a=1&b&a=%32&a=3'],
+  ['a=1&b&a=%32', (editor) => editor.delete('a'), 'b'],
+  ['', (editor) => editor.set('a', 1), 'a=1'],
+  ['?', (editor) => editor.set('a', 1), '?a=1'],
+  ['a&', (editor) => editor.set('b', 1), 'a&b=1'],
+  ['&&a&&', (editor) => editor.append('b', ''), '&&a&&b='],
+  ['&&a&&', (editor) => editor.delete('a'), '&&&'],
+  ['a&&b', (editor) => editor.delete(''), 'a&&b'],
+  ['a&=1&b', (editor) => editor.delete(''), 'a&b'],
+  ['?a', (editor) => editor.delete('a'), '?'],
+  ['??a=1', (editor) => editor.set('?a', 2), '??a=2'],
+  ['ü=ß&a', (editor) => editor.set('a', 'é'), 'ü=ß&a=%C3%A9'],
+  ['ü=ß', (editor) => editor.set('ü', 'ß'), 'ü=ß'],
+  ['a=\uFFFD', (editor) => editor.set('a', '\uD800'), 'a=\uFFFD'],
+  ['\uD800=1', (editor) => editor.set('\uFFFD', 2), '\uD800=2'],
+  ['__proto__=1', (editor) => editor.set('constructor', 1), '__proto__=1&constructor=1'],
+];
+
+for (const [index, [input, edit, expected]] of edits.entries()) {
+  test(`edit ${index} of ${JSON.stringify(input)} gives ${JSON.stringify(expected)}`, (t) => {
+    const editor = new QueryEditor(input);
+    edit(editor);
+    t.is(editor.toString(), expected);
+  });
+}
+
+test('parameters can be read', (t) => {
+  const editor = new QueryEditor('?a=1&b=%C3%A9+x&a=2&flag&&=');
+  t.is(editor.get('a'), '1');
+  t.is(editor.get('b'), 'é x');
+  t.is(editor.get('flag'), '');
+  t.is(editor.get(''), '');
+  t.is(editor.get('none'), null);
+  t.deepEqual(editor.getAll('a'), ['1', '2']);
+  t.deepEqual(editor.getAll('none'), []);
+  t.true(editor.has('flag'));
+  t.false(editor.has('none'));
+  t.is(editor.size, 5);
+});
+
+test('tokens tell where parameters stand', (t) => {
+  const text = '?foo=bar%20baz&&flag&e=';
+  const parts = new QueryEditor(text).tokens.map(
+    ({ start, nameEnd, valueStart, end, ...token }) => [
+      ...Object.values(token),
+      text.slice(start, nameEnd),
+      text.slice(valueStart, end),
+      text.slice(start, end),
+    ],
+  );
+  t.deepEqual(parts, [
+    ['foo', 'bar baz', 'foo', 'bar%20baz', 'foo=bar%20baz'],
+    ['flag', '', 'flag', '', 'flag'],
+    ['e', '', 'e', '', 'e='],
+  ]);
+});
+
+test('an encoding is used to read and to write', (t) => {
+  const editor = new QueryEditor('name=%D6%D0&x=%7e', getEncoding('gbk'));
+  t.is(editor.get('name'), '中');
+  editor.set('name', '文');
+  t.is(editor.toString(), 'name=%CE%C4&x=%7e');
+});
+
+const name = fc.constantFrom('a', 'b', '', 'é', 'a b');
+const value = fc.oneof(fc.constantFrom('', '1', '%', '&', '='), fc.string({ unit: 'binary' }));
+const text = fc.array(fc.constantFrom(...'ab=&&+%26?é\uD800')).map((parts) => parts.join(''));
+
+test('it reads what the parser reads, and changes nothing by reading', (t) => {
+  fc.assert(
+    fc.property(text, (input) => {
+      const editor = new QueryEditor(input);
+      const pairs = editor.tokens.map((token) => [token.name, token.value]);
+      t.deepEqual(pairs, parseURLEncoded(input.replace(/^\?/, '')));
+      t.is(editor.toString(), input);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('an edit changes the parameters it names, and no code unit of another', (t) => {
+  const others = (editor: QueryEditor, named: string): string[] => {
+    const input = editor.toString();
+    return editor.tokens
+      .filter((token) => token.name !== named)
+      .map(({ start, end }) => input.slice(start, end));
+  };
+  fc.assert(
+    fc.property(text, name, value, fc.constantFrom('set', 'append', 'delete'), (...args) => {
+      const [input, named, newValue, operation] = args;
+      const editor = new QueryEditor(input);
+      const before = others(editor, named);
+      const valuesBefore = editor.getAll(named);
+      editor[operation](named, newValue);
+      t.deepEqual(others(editor, named), before);
+      const expected = { set: [newValue], append: [...valuesBefore, newValue], delete: [] };
+      t.deepEqual(editor.getAll(named), expected[operation]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('it takes time in proportion to the length', (t) => {
+  const editor = new QueryEditor('a=1&b=2&'.repeat(200_000));
+  editor.set('a', 2);
+  editor.delete('b');
+  t.is(editor.size, 1);
+});

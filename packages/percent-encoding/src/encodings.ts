@@ -1,0 +1,52 @@
+// https://encoding.spec.whatwg.org/#names-and-labels
+
+import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
+import { percentEncodeAfterEncoding } from '@exodus/bytes/whatwg.js';
+import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
+import { percentDecode } from './percent-decode.js';
+import type { CharacterEncoding, EncodeResult } from './percent-encode.js';
+
+/**
+ * Gets an encoding.
+ *
+ * @param label A label of any encoding of the Encoding standard, in any case, with ASCII whitespace
+ * around it or without.
+ * @returns The encoding, or null if there is none with this label.
+ * @see https://encoding.spec.whatwg.org/#concept-encoding-get
+ */
+export function getEncoding(label: string): CharacterEncoding | null {
+  const name = labelToName(label);
+  if (name === null) return null;
+  const outputEncoding = getOutputEncoding(name);
+  return {
+    name,
+    decode: (bytes) => decode(name, bytes),
+    encodeOrFail: (input) => encodeOrFail(outputEncoding, input),
+  };
+}
+
+// https://encoding.spec.whatwg.org/#get-an-output-encoding
+function getOutputEncoding(name: string): string {
+  return name === 'replacement' || name.startsWith('UTF-16') ? 'UTF-8' : name;
+}
+
+function decode(name: string, bytes: Uint8Array): string {
+  if (name === 'UTF-8') return utf8DecodeWithoutBOM(bytes);
+  // https://encoding.spec.whatwg.org/#replacement-decoder
+  if (name === 'replacement') return bytes.length === 0 ? '' : '\uFFFD';
+  return new TextDecoder(name, { ignoreBOM: true }).decode(bytes);
+}
+
+// The library has encoders that say what they lack in one form only: as character references in
+// percent-encoded text. There % stands encoded and & does not, so the references can't be mistaken.
+function encodeOrFail(name: string, input: string): readonly EncodeResult[] {
+  if (name === 'UTF-8') return [{ bytes: utf8Encode(input), error: null }];
+  const parts = percentEncodeAfterEncoding(name, input, '%').split(/%26%23(\d+)%3B/);
+  const results: EncodeResult[] = [];
+  for (let index = 0; index < parts.length; index += 2) {
+    const error = parts[index + 1];
+    const bytes = percentDecode(parts[index] ?? '');
+    results.push({ bytes, error: error === undefined ? null : Number(error) });
+  }
+  return results;
+}
