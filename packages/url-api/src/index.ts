@@ -1,4 +1,5 @@
 export type { InvalidURLError } from './invalid-url-error.js';
+export { livingAlgorithms } from './living-algorithms.js';
 export {
   type AttributeSetter,
   setHash,
@@ -12,9 +13,19 @@ export {
   setUsername,
 } from './setters.js';
 export { URL, type URLConstructor } from './url.js';
+export type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
+export { URLQuery, type URLQueryConstructor, type URLQueryInit } from './url-query.js';
 export {
   URLSearchParams,
   type URLSearchParamsConstructor,
   type URLSearchParamsInit,
   type URLSearchParamsIterator,
 } from './url-search-params.js';
+export {
+  baseURL,
+  parsedURL,
+  queryEncoding,
+  setInput,
+  URLUtils,
+  updateSteps,
+} from './url-utils.js';

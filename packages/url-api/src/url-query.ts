@@ -1,0 +1,128 @@
+// The URL standard of 28 December 2012, 7.3 Interface URLQuery
+
+import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import type { Tuple } from './query-list.js';
+import { defineInterface, requireArguments } from './web-idl.js';
+
+/**
+ * What a URLQuery object can be made from: a query string without U+003F (?), another URLQuery
+ * object, or a record of names and values.
+ */
+export type URLQueryInit = string | URLQuery | Readonly<Record<string, string>> | null;
+
+/**
+ * A list of name-value pairs, in which a name may stand several times. That of an object with
+ * {@link URLUtils} follows its URL, which follows it.
+ */
+export interface URLQuery {
+  /** The first value with this name, or null. */
+  get(name: string): string | null;
+  /** All values with this name, in their order. */
+  getAll(name: string): string[];
+  /** Sets the first value with this name, and leaves the others; or appends a pair. */
+  set(name: string, value: string): void;
+  append(name: string, value: string): void;
+  has(name: string): boolean;
+  /** Removes all pairs with this name. */
+  delete(name: string): void;
+  /** How many pairs there are. */
+  readonly size: number;
+}
+
+/** The type of the interface object {@link URLQuery}. */
+export interface URLQueryConstructor {
+  readonly prototype: URLQuery;
+  new (init?: URLQueryInit): URLQuery;
+}
+
+/** The state of a URLQuery object. */
+export interface URLQueryState {
+  tuples: Tuple[];
+  /**
+   * Takes the serialized list into the URL of the url object and runs the url object's update steps;
+   * null if the url object is null.
+   */
+  updateURL: ((query: string) => void) | null;
+}
+
+const states = /* @__PURE__ */ new WeakMap<object, URLQueryState>();
+
+/** @throws {TypeError} If the object is no URLQuery object. */
+export function stateOf(query: object): URLQueryState {
+  const state = states.get(query);
+  if (state === undefined) throw new TypeError('The object is no URLQuery');
+  return state;
+}
+
+/** The update steps of a URLQuery object. */
+export function updateQuery(query: object): void {
+  const { tuples, updateURL } = stateOf(query);
+  updateURL?.(serializeURLEncoded(tuples));
+}
+
+const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
+  'URLQuery',
+  class implements URLQuery {
+    constructor(init: URLQueryInit | undefined = null) {
+      states.set(this, { tuples: tuplesOf(init), updateURL: null });
+    }
+
+    get size(): number {
+      return stateOf(this).tuples.length;
+    }
+
+    get(name: string): string | null {
+      requireArguments('URLQuery.get', arguments.length, 1);
+      return findPairs(this, name)[0]?.[1] ?? null;
+    }
+
+    getAll(name: string): string[] {
+      requireArguments('URLQuery.getAll', arguments.length, 1);
+      return findPairs(this, name).map((pair) => pair[1]);
+    }
+
+    has(name: string): boolean {
+      requireArguments('URLQuery.has', arguments.length, 1);
+      return findPairs(this, name).length > 0;
+    }
+
+    set(name: string, value: string): void {
+      requireArguments('URLQuery.set', arguments.length, 2);
+      const pair: Tuple = [`${name}`, `${value}`];
+      const [first] = findPairs(this, pair[0]);
+      if (first === undefined) stateOf(this).tuples.push(pair);
+      else first[1] = pair[1];
+      updateQuery(this);
+    }
+
+    append(name: string, value: string): void {
+      requireArguments('URLQuery.append', arguments.length, 2);
+      stateOf(this).tuples.push([`${name}`, `${value}`]);
+      updateQuery(this);
+    }
+
+    delete(name: string): void {
+      requireArguments('URLQuery.delete', arguments.length, 1);
+      const state = stateOf(this);
+      const unwanted = `${name}`;
+      state.tuples = state.tuples.filter((pair) => pair[0] !== unwanted);
+      updateQuery(this);
+    }
+  },
+);
+
+/** The multimap of the URL standard of 2012, in UTF-8. */
+export const URLQuery: URLQueryConstructor = URLQueryClass;
+
+function findPairs(query: object, name: string): Tuple[] {
+  const wanted = `${name}`;
+  return stateOf(query).tuples.filter((pair) => pair[0] === wanted);
+}
+
+function tuplesOf(init: URLQueryInit): Tuple[] {
+  if (typeof init !== 'object') return parseURLEncoded(`${init}`);
+  if (init === null) return [];
+  // The standard left open what a dictionary does. It is taken as URLSearchParams takes a record.
+  const pairs = states.get(init)?.tuples ?? Object.entries(init);
+  return pairs.map(([name, value]) => [name, `${value}`]);
+}

@@ -1,0 +1,251 @@
+// The URL standard of 28 December 2012, 7.2 Interface URLUtils
+
+import { parseURLEncoded } from '@urlkit/form-urlencoded';
+import type { Encoding } from '@urlkit/percent-encoding';
+import type { URLRecord } from '@urlkit/url-record';
+import { livingAlgorithms } from './living-algorithms.js';
+import type { URLAlgorithms } from './url-algorithms.js';
+import { stateOf, URLQuery, updateQuery } from './url-query.js';
+
+/** The key of the base URL: a record, a string that parses to one, or null. */
+export const baseURL: unique symbol = /* @__PURE__ */ Symbol('base');
+
+/** The key of the query encoding: null for UTF-8. */
+export const queryEncoding: unique symbol = /* @__PURE__ */ Symbol('query encoding');
+
+/** The key of the update steps, which run after every potential change through an attribute. */
+export const updateSteps: unique symbol = /* @__PURE__ */ Symbol('update steps');
+
+/** The key of the method that sets the input, and parses it, without running the update steps. */
+export const setInput: unique symbol = /* @__PURE__ */ Symbol('set the input');
+
+/** The key of the URL, as a record; null if the input did not parse. */
+export const parsedURL: unique symbol = /* @__PURE__ */ Symbol('url');
+
+/**
+ * The attributes of an object that holds a URL. While the input does not parse, href is the input,
+ * protocol is `:`, the others are empty and setting them does nothing.
+ */
+export interface URLUtils<R = URLRecord> {
+  /** The URL, serialized. Setting it never throws. */
+  href: string;
+  readonly origin: string;
+  protocol: string;
+  username: string;
+  password: string;
+  host: string;
+  hostname: string;
+  port: string;
+  pathname: string;
+  search: string;
+  /** Follows the URL, which follows it. Null if the URL has no query object. */
+  query: URLQuery | null;
+  hash: string;
+  toString(): string;
+
+  /** Override it to give the object a base URL. It is asked for whenever an input is parsed. */
+  get [baseURL](): string | Readonly<R> | null;
+  /** Override it to give the object a query encoding. */
+  get [queryEncoding](): Encoding | null;
+  /** Override it to learn of potential changes. */
+  [updateSteps](): void;
+  [setInput](input: string): void;
+  readonly [parsedURL]: R | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript takes no other type for what mixins extend.
+type Constructor<T = object> = new (...args: any[]) => T;
+
+type Attribute = Exclude<keyof URLUtils, symbol | 'href' | 'origin' | 'query' | 'toString'>;
+
+const attributes = [
+  ...['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'],
+  ...['pathname', 'search', 'query', 'hash'],
+];
+
+/**
+ * Makes a class whose objects hold a URL, and have the attributes for its components.
+ *
+ * @param Base Any class. Its constructor gets all arguments.
+ * @param algorithms The edition of the standard; without them the living one.
+ */
+export function URLUtils<Base extends Constructor>(Base: Base): Base & Constructor<URLUtils>;
+export function URLUtils<Base extends Constructor, R extends object>(
+  Base: Base,
+  algorithms: URLAlgorithms<R>,
+): Base & Constructor<URLUtils<R>>;
+export function URLUtils(
+  Base: Constructor,
+  algorithms?: URLAlgorithms<object>,
+): Constructor<URLUtils<object>> | Constructor<URLUtils> {
+  return algorithms === undefined ? mix(Base, livingAlgorithms) : mix(Base, algorithms);
+}
+
+function mix<R extends object>(
+  Base: Constructor,
+  algorithms: URLAlgorithms<R>,
+): Constructor<URLUtils<R>> {
+  class URLHolder extends Base implements URLUtils<R> {
+    #input = '';
+    #url: R | null = null;
+    #query: URLQuery | null = null;
+
+    get [baseURL](): string | Readonly<R> | null {
+      return null;
+    }
+
+    get [queryEncoding](): Encoding | null {
+      return null;
+    }
+
+    [updateSteps](): void {}
+
+    get [parsedURL](): R | null {
+      return this.#url;
+    }
+
+    [setInput](input: string): void {
+      this.#bindQuery(null);
+      const base = this[baseURL];
+      const parsedBase = typeof base === 'string' ? algorithms.parse(base, null, null) : base;
+      this.#input = `${input}`;
+      const url = algorithms.parse(this.#input, parsedBase, this[queryEncoding]);
+      this.#url = url;
+      if (url !== null && algorithms.hasQueryObject(url)) {
+        this.#bindQuery(new URLQuery(algorithms.getQuery(url)));
+      }
+    }
+
+    get href(): string {
+      return this.#url === null ? this.#input : algorithms.serialize(this.#url);
+    }
+
+    set href(value: string) {
+      this[setInput](value);
+      this[updateSteps]();
+    }
+
+    override toString(): string {
+      return this.href;
+    }
+
+    get origin(): string {
+      return this.#url === null ? '' : algorithms.origin(this.#url);
+    }
+
+    get protocol(): string {
+      return this.#url === null ? ':' : algorithms.protocol.get(this.#url);
+    }
+
+    set protocol(value: string) {
+      this.#change('protocol', `${value}`);
+    }
+
+    get username(): string {
+      return this.#read('username');
+    }
+
+    set username(value: string) {
+      this.#change('username', `${value}`);
+    }
+
+    get password(): string {
+      return this.#read('password');
+    }
+
+    set password(value: string) {
+      this.#change('password', `${value}`);
+    }
+
+    get host(): string {
+      return this.#read('host');
+    }
+
+    set host(value: string) {
+      this.#change('host', `${value}`);
+    }
+
+    get hostname(): string {
+      return this.#read('hostname');
+    }
+
+    set hostname(value: string) {
+      this.#change('hostname', `${value}`);
+    }
+
+    get port(): string {
+      return this.#read('port');
+    }
+
+    set port(value: string) {
+      this.#change('port', `${value}`);
+    }
+
+    get pathname(): string {
+      return this.#read('pathname');
+    }
+
+    set pathname(value: string) {
+      this.#change('pathname', `${value}`);
+    }
+
+    get search(): string {
+      return this.#read('search');
+    }
+
+    set search(value: string) {
+      const input = `${value}`;
+      this.#change('search', input, () => {
+        if (this.#query === null) return;
+        stateOf(this.#query).tuples = parseURLEncoded(input.replace(/^\?/, ''));
+      });
+    }
+
+    get query(): URLQuery | null {
+      return this.#query;
+    }
+
+    set query(value: URLQuery | null) {
+      if (value === null || value === undefined) return;
+      const isBound = stateOf(value).updateURL !== null;
+      if (this.#query === null) return;
+      const query = isBound ? new URLQuery(value) : value;
+      this.#bindQuery(query);
+      updateQuery(query);
+    }
+
+    get hash(): string {
+      return this.#read('hash');
+    }
+
+    set hash(value: string) {
+      this.#change('hash', `${value}`);
+    }
+
+    #read(attribute: Attribute): string {
+      return this.#url === null ? '' : algorithms[attribute].get(this.#url);
+    }
+
+    #change(attribute: Attribute, value: string, afterwards = (): void => {}): void {
+      if (this.#url === null) return;
+      if (!algorithms[attribute].set(this.#url, value, this[queryEncoding])) return;
+      afterwards();
+      this[updateSteps]();
+    }
+
+    // A URLQuery object has a url object as long as it is that object's query object.
+    #bindQuery(query: URLQuery | null): void {
+      if (this.#query !== null) stateOf(this.#query).updateURL = null;
+      this.#query = query;
+      if (query === null) return;
+      stateOf(query).updateURL = (serialized) => {
+        if (this.#url !== null) algorithms.setQuery(this.#url, serialized);
+        this[updateSteps]();
+      };
+    }
+  }
+  for (const attribute of attributes) {
+    Object.defineProperty(URLHolder.prototype, attribute, { enumerable: true });
+  }
+  return URLHolder;
+}

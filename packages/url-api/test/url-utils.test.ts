@@ -1,0 +1,215 @@
+import { getEncoding } from '@urlkit/percent-encoding/encodings';
+import {
+  baseURL,
+  livingAlgorithms,
+  parsedURL,
+  queryEncoding,
+  setInput,
+  URL,
+  URLQuery,
+  URLUtils,
+  updateSteps,
+} from '@urlkit/url-api';
+import { parseURL } from '@urlkit/url-parser';
+import test from 'ava';
+
+class Holder extends URLUtils(Object) {
+  base: string | ReturnType<typeof parseURL> = null;
+  encoding = 'utf-8';
+  updates: string[] = [];
+
+  override get [baseURL]() {
+    return this.base;
+  }
+
+  override get [queryEncoding]() {
+    return getEncoding(this.encoding);
+  }
+
+  override [updateSteps](): void {
+    this.updates.push(this.href);
+  }
+}
+
+function hold(input: string, base: Holder['base'] = null): Holder {
+  const holder = new Holder();
+  holder.base = base;
+  holder[setInput](input);
+  return holder;
+}
+
+const attributes = [
+  ...(['protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
+  ...(['pathname', 'search', 'hash'] as const),
+];
+
+test('without an algorithm it reads URLs as the URL class does', (t) => {
+  for (const input of ['https://u:p@h:8/a?b#c', 'mailto:x?y', 'file:///C|/', 'blob:https://h/x']) {
+    const holder = hold(input);
+    const url = new URL(input);
+    t.is(`${holder}`, url.href);
+    t.is(holder.origin, url.origin);
+    for (const attribute of attributes) t.is(holder[attribute], url[attribute]);
+  }
+});
+
+test('an object that got no input yet has none that parses', (t) => {
+  const holder = new Holder();
+  t.deepEqual([holder.href, holder.protocol, holder.host, holder.query], ['', ':', '', null]);
+  t.is(holder[parsedURL], null);
+});
+
+test('input that does not parse is kept', (t) => {
+  const holder = hold('https://h/');
+  holder.href = '//nowhere';
+  t.is(holder.href, '//nowhere');
+  t.is(`${holder}`, '//nowhere');
+  t.is(holder.protocol, ':');
+  t.is(holder.origin, '');
+  t.is(holder.query, null);
+  t.is(holder[parsedURL], null);
+  for (const attribute of attributes.slice(1)) t.is(holder[attribute], '');
+  holder.updates = [];
+  for (const attribute of attributes) holder[attribute] = 'x';
+  holder.query = new URLQuery('a');
+  t.is(holder.href, '//nowhere');
+  t.deepEqual(holder.updates, []);
+  holder.href = 'https://h/a';
+  t.is(holder.pathname, '/a');
+  t.deepEqual(holder.updates, ['https://h/a']);
+});
+
+test('the base is a string or a record, asked for with each input', (t) => {
+  const holder = hold('c', 'https://h/a/b');
+  t.is(holder.href, 'https://h/a/c');
+  holder.base = parseURL('https://g/');
+  t.is(holder.href, 'https://h/a/c');
+  holder.href = 'd';
+  t.is(holder.href, 'https://g/d');
+  holder.base = 'does not parse';
+  holder.href = 'd';
+  t.is(holder.href, 'd');
+});
+
+test('the update steps run after every potential change', (t) => {
+  const holder = hold('https://h/');
+  t.deepEqual(holder.updates, []);
+  holder.hash = '#a';
+  holder.port = 'not a port';
+  t.deepEqual(holder.updates, ['https://h/#a', 'https://h/#a']);
+});
+
+test('they do not run where the attribute is not settable', (t) => {
+  const holder = hold('mailto:x');
+  for (const attribute of [
+    'username',
+    'password',
+    'host',
+    'hostname',
+    'port',
+    'pathname',
+  ] as const) {
+    holder[attribute] = 'x';
+  }
+  t.deepEqual(holder.updates, []);
+  t.is(holder.href, 'mailto:x');
+  holder.search = 'y';
+  holder.protocol = 'news';
+  t.deepEqual(holder.updates, ['mailto:x?y', 'news:x?y']);
+});
+
+test('the query encoding is that of href and search, but not of the query object', (t) => {
+  const holder = new Holder();
+  holder.encoding = 'windows-1252';
+  holder.href = 'https://h/ü?ü∑';
+  t.is(holder.href, 'https://h/%C3%BC?%FC%26%238721%3B');
+  holder.search = 'é=1';
+  t.is(holder.search, '?%E9=1');
+  t.is(holder.query?.get('é'), '1');
+  holder.query?.append('ü', '');
+  t.is(holder.search, '?%C3%A9=1&%C3%BC=');
+  holder.href = 'ws://h/?ü';
+  t.is(holder.search, '?%C3%BC');
+});
+
+test('the URL follows its query object', (t) => {
+  const holder = hold('https://h/?a=1&a=2#f');
+  const { query } = holder;
+  query?.set('a', '3');
+  query?.append('b', 'x y');
+  t.is(holder.href, 'https://h/?a=3&a=2&b=x+y#f');
+  query?.delete('a');
+  query?.delete('b');
+  t.is(holder.href, 'https://h/#f');
+  t.is(holder.updates.length, 4);
+});
+
+test('the query object follows the URL', (t) => {
+  const holder = hold('https://h/?a=1');
+  const { query } = holder;
+  holder.search = '?b=2';
+  t.is(holder.query, query);
+  t.is(query?.get('b'), '2');
+  holder.search = '';
+  t.is(query?.size, 0);
+  holder.href = 'https://h/?c=3';
+  t.not(holder.query, query);
+  t.is(holder.query?.get('c'), '3');
+  query?.set('d', '4');
+  t.is(holder.href, 'https://h/?c=3');
+});
+
+test('the query object can be set', (t) => {
+  const holder = hold('https://h/?a=1');
+  const old = holder.query;
+  const query = new URLQuery({ b: '2' });
+  holder.query = query;
+  t.is(holder.query, query);
+  t.is(holder.href, 'https://h/?b=2');
+  old?.set('a', '3');
+  t.is(holder.href, 'https://h/?b=2');
+  Reflect.set(holder, 'query', null);
+  t.is(holder.query, query);
+  t.deepEqual(holder.updates, ['https://h/?b=2']);
+});
+
+test('one that belongs to another object is copied', (t) => {
+  const holder = hold('https://h/');
+  const other = hold('https://g/?b=2');
+  holder.query = other.query;
+  t.not(holder.query, other.query);
+  other.query?.set('b', '3');
+  t.deepEqual([holder.href, other.href], ['https://h/?b=2', 'https://g/?b=3']);
+  holder.query?.set('b', '4');
+  t.deepEqual([holder.href, other.href], ['https://h/?b=4', 'https://g/?b=3']);
+  t.throws(() => Reflect.set(holder, 'query', { get: () => '' }), { instanceOf: TypeError });
+});
+
+test('algorithms are a parameter', (t) => {
+  class Shouting extends URLUtils(Object, {
+    ...livingAlgorithms,
+    serialize: (url) => livingAlgorithms.serialize(url).toUpperCase(),
+  }) {}
+  const url = new Shouting();
+  url.href = 'https://h/a';
+  t.is(url.href, 'HTTPS://H/A');
+  t.is(url.pathname, '/a');
+});
+
+test('the base class keeps its constructor, members and instances', (t) => {
+  class Named {
+    readonly name: string;
+
+    constructor(name: string) {
+      this.name = name;
+    }
+  }
+  const Mixed = URLUtils(Named);
+  const object = new Mixed('x');
+  t.true(object instanceof Named);
+  t.is(object.name, 'x');
+  t.deepEqual(Object.keys(object), ['name']);
+  const enumerable: string[] = [];
+  for (const key in object) enumerable.push(key);
+  t.deepEqual(enumerable.sort(), ['name', 'href', 'origin', 'query', ...attributes].sort());
+});
