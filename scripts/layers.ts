@@ -11,5 +11,6 @@ export const layers: readonly string[] = [
   'form-urlencoded',
   'url-api',
   'url-validation',
+  'url-editions',
   'urlkit',
 ];

@@ -4,6 +4,7 @@ import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';
+import type { URL } from './url.js';
 import type { URLAlgorithms } from './url-algorithms.js';
 import { stateOf, URLQuery, updateQuery } from './url-query.js';
 
@@ -26,22 +27,11 @@ export const parsedURL: unique symbol = /* @__PURE__ */ Symbol('url');
  * The attributes of an object that holds a URL. While the input does not parse, href is the input,
  * protocol is `:`, the others are empty and setting them does nothing.
  */
-export interface URLUtils<R = URLRecord> {
+export interface URLUtils<R = URLRecord> extends Omit<URL, 'searchParams' | 'toJSON'> {
   /** The URL, serialized. Setting it never throws. */
   href: string;
-  readonly origin: string;
-  protocol: string;
-  username: string;
-  password: string;
-  host: string;
-  hostname: string;
-  port: string;
-  pathname: string;
-  search: string;
   /** Follows the URL, which follows it. Null if the URL has no query object. */
   query: URLQuery | null;
-  hash: string;
-  toString(): string;
 
   /** Override it to give the object a base URL. It is asked for whenever an input is parsed. */
   get [baseURL](): string | Readonly<R> | null;

@@ -1,0 +1,51 @@
+// What all editions have in common.
+
+/** The components of a URL as an edition reads them, in the form of its attributes. */
+export interface Components {
+  readonly kind: 'url';
+  readonly href: string;
+  readonly origin: string;
+  /** With U+003A (:). */
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  /** The host name and, where the edition shows one, the port. */
+  readonly host: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+  /** With U+003F (?), if there is a query. */
+  readonly search: string;
+  /** With U+0023 (#), if there is a fragment. */
+  readonly hash: string;
+}
+
+/** Why an edition does not read an input as a URL. */
+export interface Failure {
+  readonly kind: 'failure';
+  /** A short text, which does not repeat the input. */
+  readonly reason: string;
+}
+
+/** What an edition makes of an input. */
+export type Interpretation = Components | Failure;
+
+/** An edition of the URL standard. */
+export interface Edition<URLRecord = unknown> {
+  /** What the edition is called here, such as `whatwg-2012`. */
+  readonly name: string;
+  /** The title of its document. */
+  readonly title: string;
+  /** The day of its document, such as `2012-12-28`. */
+  readonly date: string;
+  /** Where its document is, as a URL. */
+  readonly source: string;
+  /**
+   * Parses an input, against a base URL if there is one.
+   *
+   * @returns The URL as the edition represents it, or null if it, or the base URL, does not parse.
+   */
+  parse(input: string, base?: string): URLRecord | null;
+  /** Tells what an input is made of, in a form that is the same for all editions. */
+  interpret(input: string, base?: string): Interpretation;
+}

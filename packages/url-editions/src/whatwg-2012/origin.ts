@@ -1,0 +1,17 @@
+// 7.2 Interface URLUtils: origin, and RFC 6454 (The Web Origin Concept), sections 4 and 6.1
+
+import { domainToUnicode } from '@urlkit/idna';
+import { serializeHost } from './host.js';
+import { defaultPort, isRelativeScheme, type ParsedURL } from './parsed-url.js';
+
+/**
+ * The Unicode serialization of a parsed URL's origin. It is `null` for a globally unique identifier,
+ * which RFC 6454 gives to all URLs without a naming authority or of a scheme that is not supported,
+ * and lets implementations give to file: URLs.
+ */
+export function unicodeOrigin(url: Readonly<ParsedURL>): string {
+  const { scheme, host, port, relativeFlag } = url;
+  if (!relativeFlag || !isRelativeScheme(scheme) || scheme === 'file') return 'null';
+  const name = typeof host === 'string' ? domainToUnicode(host) : serializeHost(host);
+  return `${scheme}://${name}${port === '' || port === defaultPort(scheme) ? '' : `:${port}`}`;
+}

@@ -1,0 +1,20 @@
+// 7.2 Interface URLUtils
+
+import { type URLUtils as URLUtilsMembers, URLUtils as URLUtilsOver } from '@urlkit/url-api';
+import { algorithms } from './algorithms.js';
+import type { ParsedURL } from './parsed-url.js';
+
+/** The attributes of an object that holds a URL of this edition. */
+export type URLUtils = URLUtilsMembers<ParsedURL>;
+
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript takes no other type for what mixins extend.
+type Constructor<T = object> = new (...args: any[]) => T;
+
+/**
+ * Makes a class whose objects hold a URL of this edition. The hooks are those of @urlkit/url-api.
+ *
+ * @param Base Any class. Its constructor gets all arguments.
+ */
+export function URLUtils<Base extends Constructor>(Base: Base): Base & Constructor<URLUtils> {
+  return URLUtilsOver(Base, algorithms);
+}

@@ -1,0 +1,52 @@
+import { type Edition, whatwg2012 } from '@urlkit/url-editions';
+import {
+  type ParsedURL,
+  parseURL,
+  whatwg2012 as same,
+  URL,
+} from '@urlkit/url-editions/whatwg-2012';
+import test from 'ava';
+
+const edition: Edition<ParsedURL> = whatwg2012;
+
+test('it says what it is', (t) => {
+  t.is(edition, same);
+  t.is(edition.name, 'whatwg-2012');
+  t.is(edition.date, '2012-12-28');
+  t.regex(edition.title, /^URL/);
+  t.is(parseURL(edition.source)?.scheme, 'https');
+});
+
+test('it parses, against a base if there is one', (t) => {
+  t.deepEqual(edition.parse('http://h/a'), parseURL('http://h/a'));
+  t.deepEqual(edition.parse('b', 'http://h/a'), parseURL('http://h/b'));
+  t.is(edition.parse('b'), null);
+  t.is(edition.parse('http://h/', 'b'), null);
+});
+
+test('it interprets as the attributes do', (t) => {
+  for (const input of ['http://u:p@Ü:8/a?b#c', 'mailto:x?y#z', 'file:///C|/', 'http:///?#']) {
+    const { kind, ...components } = { ...edition.interpret(input) };
+    const url = new URL(input);
+    t.is(kind, 'url');
+    for (const [name, value] of Object.entries(components))
+      t.is(value, Reflect.get(url, name), name);
+    t.is(Object.keys(components).length, 11);
+  }
+});
+
+test('it says why an input is no URL, and leaves the input out', (t) => {
+  const relative = 'relative URL without a base URL to resolve it';
+  const reasons = [
+    ['a', undefined, relative],
+    ['a', 'mailto:x', relative],
+    ['a', 'b', `base URL: ${relative}`],
+    ['http://[', undefined, 'host'],
+    ['file://a b', undefined, 'host'],
+    ['http://h:x', undefined, 'port'],
+    ['a', 'http://h:x', 'base URL: port'],
+  ] as const;
+  for (const [input, base, reason] of reasons) {
+    t.deepEqual(edition.interpret(input, base), { kind: 'failure', reason });
+  }
+});

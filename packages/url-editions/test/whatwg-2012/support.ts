@@ -1,0 +1,33 @@
+import {
+  createParsedURL,
+  type ParsedURL,
+  type ParseURLOptions,
+  parseURL,
+  type StateName,
+  serializeURL,
+} from '@urlkit/url-editions/whatwg-2012';
+
+/** The serialization of a URL, or null if it does not parse. */
+export function hrefOf(input: string, base?: string, options: ParseURLOptions = {}): string | null {
+  const parsedBase = base === undefined ? null : parseURL(base);
+  if (parsedBase === null && base !== undefined) throw new Error(`${base} does not parse`);
+  const url = parseURL(input, { ...options, base: parsedBase });
+  return url && serializeURL(url);
+}
+
+/** What a URL becomes if a state is run over one of its components. */
+export function change(href: string, stateOverride: StateName, input: string): string | null {
+  const url = parseURL(href);
+  if (url === null) throw new Error(`${href} does not parse`);
+  if (stateOverride === 'relativePathStart') url.path = [];
+  const result = parseURL(input, { url, stateOverride });
+  return result && serializeURL(result);
+}
+
+/** A parsed URL with some components, and the others cleared. */
+export function record(components: Partial<ParsedURL>): ParsedURL {
+  return { ...createParsedURL(), ...components };
+}
+
+/** The code points of ASCII, as strings. */
+export const ascii = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCharCode(codePoint));

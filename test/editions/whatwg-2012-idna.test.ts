@@ -1,0 +1,78 @@
+// The transitional processing of UTS #46 is a mapping before the other one. tr46 has both.
+
+import { domainToASCII as domainToASCIIToday } from '@urlkit/idna';
+import { domainToASCII } from '@urlkit/url-editions/whatwg-2012';
+import test from 'ava';
+import { toASCII } from 'tr46';
+
+const forbidden = /[\0\t\n\r #%/:?@\\]/;
+
+function oracle(domain: string, transitionalProcessing: boolean): string | null {
+  return toASCII(domain, {
+    checkBidi: true,
+    checkJoiners: true,
+    checkHyphens: false,
+    useSTD3ASCIIRules: false,
+    verifyDNSLength: false,
+    transitionalProcessing,
+    ignoreInvalidPunycode: false,
+  });
+}
+
+/** What differs, and how many domains were compared. */
+function compare(domains: Iterable<string>): { count: number; different: string[] } {
+  let count = 0;
+  const different: string[] = [];
+  for (const domain of domains) {
+    // Where both are of one version of Unicode.
+    if (domainToASCIIToday(domain) !== oracle(domain, false)) continue;
+    const result = oracle(domain, true);
+    const expected = result === null || forbidden.test(result) ? null : result;
+    if (domainToASCII(domain) !== expected) different.push(domain);
+    count++;
+  }
+  return { count, different };
+}
+
+function* domainsOfOneCodePoint(): Generator<string> {
+  for (let codePoint = 0; codePoint <= 0xffff; codePoint++) {
+    const c = String.fromCharCode(codePoint);
+    yield c;
+    yield `a${c}b.c`;
+  }
+}
+
+test('every code point of the basic plane, alone and between letters', (t) => {
+  const { count, different } = compare(domainsOfOneCodePoint());
+  t.deepEqual(different, []);
+  t.true(count > 130_000);
+});
+
+const labels = [
+  ...[
+    'faß',
+    'FAẞ',
+    'βόλος',
+    'ΒΌΛΟΣ',
+    'a\u200Cb',
+    '\u0915\u094D\u200D\u0937',
+    '\u200D',
+    'xn--fa-hia',
+  ],
+  ...[
+    'xn--nxasmm1c',
+    'xn--a',
+    'xn--',
+    'xn--ab-j1t',
+    '-a',
+    'a-',
+    'aa--b',
+    'ß.ς',
+    'א\u200Dב',
+    'a\u00ADb',
+  ],
+];
+
+test('deviation characters, in labels and in what labels decode to', (t) => {
+  t.deepEqual(compare(labels), { count: labels.length, different: [] });
+});
