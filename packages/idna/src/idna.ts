@@ -1,16 +1,13 @@
 // https://url.spec.whatwg.org/#idna
 
-import tr46 from 'tr46';
-
-const COMMON_OPTIONS = {
-  checkBidi: true,
-  checkJoiners: true,
-  transitionalProcessing: false,
-  ignoreInvalidPunycode: false,
-} as const;
+import { isASCIIString } from '@urlkit/infra';
+import { encode } from 'punycode/punycode.es6.js';
+import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
+import { processLabels } from './processing.js';
+import { meetsDNSLengths } from './strict-rules.js';
 
 /**
- * Converts a domain to its ASCII form with Unicode ToASCII (UTS #46), as the standard's “domain
+ * Converts a domain to its ASCII form with Unicode ToASCII (UTS #46), as the standard’s “domain
  * parser ToASCII” sets its flags.
  *
  * @param domain A domain of any code points; its labels are separated by U+002E and its variants.
@@ -20,12 +17,22 @@ const COMMON_OPTIONS = {
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
   if (typeof domain !== 'string') return null;
-  return tr46.toASCII(domain, {
-    ...COMMON_OPTIONS,
-    checkHyphens: beStrict,
-    useSTD3ASCIIRules: beStrict,
-    verifyDNSLength: beStrict,
-  });
+  if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
+    return asciiDomainToASCII(domain, beStrict);
+  }
+  const labels = processLabels(domain, beStrict);
+  if (labels === null) return null;
+  try {
+    const result = labels.map(encodeLabel).join('.');
+    return beStrict && !meetsDNSLengths(result) ? null : result;
+  } catch {
+    return null;
+  }
+}
+
+// Punycode has no form for some labels of more than 2,000 code points, and `encode` throws.
+function encodeLabel(label: string): string {
+  return isASCIIString(label) ? label : `xn--${encode(label)}`;
 }
 
 /**
@@ -36,10 +43,5 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
 export function domainToUnicode(domain: string): string {
-  const { domain: result, error } = tr46.toUnicode(domain, {
-    ...COMMON_OPTIONS,
-    checkHyphens: false,
-    useSTD3ASCIIRules: false,
-  });
-  return error ? domain : result;
+  return processLabels(domain, false)?.join('.') ?? domain;
 }

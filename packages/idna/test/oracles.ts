@@ -1,0 +1,41 @@
+// What tr46 says, with the parameters of the URL standard.
+
+import newestTR46 from 'tr46';
+import tr46 from 'tr46-unicode-17';
+
+/** The two operations of this package. */
+export interface Operations {
+  domainToASCII(domain: string, beStrict?: boolean): string | null;
+  domainToUnicode(domain: string): string;
+}
+
+function operationsOf({ toASCII, toUnicode }: typeof tr46): Operations {
+  const options = (beStrict: boolean) => ({
+    checkBidi: true,
+    checkJoiners: true,
+    checkHyphens: beStrict,
+    useSTD3ASCIIRules: beStrict,
+    verifyDNSLength: beStrict,
+  });
+  return {
+    domainToASCII: (domain, beStrict = false) => toASCII(domain, options(beStrict)),
+    domainToUnicode: (domain) => {
+      const result = toUnicode(domain, options(false));
+      return result.error ? domain : result.domain;
+    },
+  };
+}
+
+/** tr46 6, from whose data the tables are made. */
+export const oracle: Operations = operationsOf(tr46);
+
+/** tr46 7, with the data of Unicode 18. */
+export const newestOracle: Operations = operationsOf(newestTR46);
+
+/** Oracles normalize as the engine does, which has to know what the tables know. */
+export const isEngineNewEnough: boolean = Number.parseInt(process.versions['unicode'] ?? '0', 10) >= 17;
+
+/** The answers to a domain, in one line. */
+export function answersOf({ domainToASCII, domainToUnicode }: Operations, domain: string): string {
+  return [domainToASCII(domain), domainToASCII(domain, true), domainToUnicode(domain)].join(' ');
+}

@@ -1,0 +1,3 @@
+declare module 'tr46-unicode-17' {
+  export { default } from 'tr46';
+}

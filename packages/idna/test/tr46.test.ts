@@ -1,0 +1,106 @@
+import * as idna from '@urlkit/idna';
+import test, { type ExecutionContext } from 'ava';
+import {
+  allowedByAnotherNonJoiner,
+  changedInUnicode18,
+  differsInUnicode18,
+  hasNonJoinerBehindVirama,
+  newInUnicode18,
+} from './explained-differences.js';
+import { answersOf, isEngineNewEnough, newestOracle, oracle } from './oracles.js';
+import { randomDomains } from './random-domains.js';
+
+const { URLKIT_RUNS, URLKIT_SEED } = process.env;
+const seed = Number(URLKIT_SEED ?? (URLKIT_RUNS === undefined ? 1 : Date.now() & 0x7fffffff));
+const domainCount = 100_000 * Number(URLKIT_RUNS ?? 1);
+const CODE_POINTS = 0x110000;
+
+// An older engine takes tr46 for a normalization that lacks new code points.
+const testWithOracle = isEngineNewEnough ? test : test.skip;
+
+function compare(
+  t: ExecutionContext,
+  expectedCount: number,
+  inputs: Iterable<string>,
+  answer: (operations: typeof oracle, domain: string) => string | null,
+): void {
+  const differences: object[] = [];
+  let count = 0;
+  for (const domain of inputs) {
+    count++;
+    const actual = answer(idna, domain);
+    const expected = answer(oracle, domain);
+    const newest = answer(newestOracle, domain);
+    if (actual === expected && actual === newest) continue;
+    const isExplained = allowsTooMuch(domain) || (actual === expected && isNew(domain));
+    if (!isExplained) differences.push({ domain, actual, expected, newest });
+  }
+  t.is(differences.length, 0, JSON.stringify(differences.slice(0, 10), null, 2));
+  t.is(count, expectedCount);
+}
+
+function allowsTooMuch(domain: string): boolean {
+  return hasNonJoinerBehindVirama.test(oracle.domainToUnicode(domain));
+}
+
+// A label may be Punycode for one of the code points.
+function isNew(domain: string): boolean {
+  return differsInUnicode18.test(domain + newestOracle.domainToUnicode(domain));
+}
+
+function* everyCodePoint(before = '', behind = ''): Generator<string> {
+  for (let codePoint = 0; codePoint < CODE_POINTS; codePoint++) {
+    yield before + String.fromCodePoint(codePoint) + behind;
+  }
+}
+
+for (const beStrict of [false, true]) {
+  const how = beStrict ? 'strict' : 'not strict';
+  testWithOracle(`every code point gives what tr46 gives, ${how}`, (t) => {
+    compare(t, CODE_POINTS, everyCodePoint(), (operations, domain) =>
+      operations.domainToASCII(domain, beStrict),
+    );
+  });
+
+  testWithOracle(`every code point between letters gives what tr46 gives, ${how}`, (t) => {
+    compare(t, CODE_POINTS, everyCodePoint('a', 'b'), (operations, domain) =>
+      operations.domainToASCII(domain, beStrict),
+    );
+  });
+}
+
+function* take(count: number, domains: Iterable<string>): Generator<string> {
+  for (const domain of domains) {
+    if (count-- === 0) return;
+    yield domain;
+  }
+}
+
+testWithOracle('random domains give what tr46 gives, strict, not strict and in Unicode', (t) => {
+  t.log(`${domainCount} domains, URLKIT_SEED=${seed}`);
+  compare(t, domainCount, take(domainCount, randomDomains(seed)), answersOf);
+});
+
+test('many random domains are valid', (t) => {
+  const domains = Array.from(take(10_000, randomDomains(seed)));
+  const valid = domains.filter((domain) => idna.domainToASCII(domain) !== null);
+  t.true(valid.length > 1_000);
+});
+
+test('what Unicode 18 adds or changes is where tr46 7 differs', (t) => {
+  const differs = (codePoint: number): boolean =>
+    ['a', 'א'].some((before) => {
+      const domain = before + String.fromCodePoint(codePoint);
+      return idna.domainToASCII(domain) !== newestOracle.domainToASCII(domain);
+    });
+  for (const [first, last] of newInUnicode18) {
+    for (let codePoint = first; codePoint <= last; codePoint++) t.true(differs(codePoint));
+  }
+  t.true(changedInUnicode18.every(differs));
+});
+
+test('tr46 allows a zero width non-joiner for the sake of another', (t) => {
+  t.is(idna.domainToASCII(allowedByAnotherNonJoiner), null);
+  t.not(oracle.domainToASCII(allowedByAnotherNonJoiner), null);
+  t.not(newestOracle.domainToASCII(allowedByAnotherNonJoiner), null);
+});

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { generateTables, tablesFile } from './idna/tables.js';
+
+writeFileSync(tablesFile, generateTables());

@@ -1,0 +1,93 @@
+// What tr46 knows of every code point, of which it has the tables but does not export them.
+
+import { createRequire } from 'node:module';
+import type { BidiClass, JoiningType } from '../../packages/idna/src/table-format.js';
+
+/** The package that the data comes from. `tr46` is the newest, with the newest Unicode version. */
+export const SOURCE = 'tr46-unicode-17';
+
+type MappingRow = readonly [
+  range: number | readonly [first: number, last: number],
+  status: number,
+  mapping?: string,
+];
+
+interface RegularExpressions {
+  readonly combiningMarks: RegExp;
+  readonly combiningClassVirama: RegExp;
+  readonly validZWNJ: RegExp;
+  readonly bidiS1LTR: RegExp;
+  readonly bidiS1RTL: RegExp;
+  readonly bidiS2: RegExp;
+  readonly bidiS3: RegExp;
+  readonly bidiS4AN: RegExp;
+  readonly bidiS4EN: RegExp;
+  readonly bidiS5: RegExp;
+}
+
+const require = createRequire(import.meta.url);
+const mappingTable: readonly MappingRow[] = require(`${SOURCE}/lib/mappingTable.json`);
+const regexes: RegularExpressions = require(`${SOURCE}/lib/regexes.js`);
+const { STATUS_MAPPING }: { STATUS_MAPPING: Readonly<Record<string, number>> } = require(
+  `${SOURCE}/lib/statusMapping.js`,
+);
+
+export type Mapping =
+  | { readonly status: 'valid' | 'ignored' | 'disallowed' }
+  | { readonly status: 'mapped'; readonly to: string };
+
+function readMapping(status: number, mapping: string | undefined): Mapping {
+  switch (status) {
+    case STATUS_MAPPING['valid']:
+    // Deviations are valid in nontransitional processing.
+    case STATUS_MAPPING['deviation']:
+      return { status: 'valid' };
+    case STATUS_MAPPING['ignored']:
+      return { status: 'ignored' };
+    case STATUS_MAPPING['disallowed']:
+      return { status: 'disallowed' };
+    default:
+      if (status !== STATUS_MAPPING['mapped'] || mapping === undefined) {
+        throw new Error(`${SOURCE} has a status ${status} that is not known here`);
+      }
+      return { status: 'mapped', to: mapping };
+  }
+}
+
+/** What becomes of each code point. */
+export const mappings: readonly Mapping[] = mappingTable.flatMap(([range, status, mapping]) => {
+  const [first, last] = typeof range === 'number' ? [range, range] : range;
+  return Array.from({ length: last - first + 1 }, () => readMapping(status, mapping));
+});
+
+const [beforeNonJoiner = '', behindNonJoiner = ''] = regexes.validZWNJ.source.split('\\u200C');
+const [leftJoining, transparent] = characterClasses(beforeNonJoiner);
+const [, rightJoining] = characterClasses(behindNonJoiner);
+
+function characterClasses(source: string): RegExp[] {
+  return Array.from(source.matchAll(/\[.*?\]/g), ([set]) => new RegExp(set, 'u'));
+}
+
+export function joiningTypeOf(character: string): JoiningType {
+  if (transparent?.test(character)) return 'T';
+  const left = leftJoining?.test(character);
+  const right = rightJoining?.test(character);
+  return left && right ? 'D' : left ? 'L' : right ? 'R' : 'U';
+}
+
+export function bidiClassOf(character: string): BidiClass {
+  if (regexes.bidiS1RTL.test(character)) return 'R or AL';
+  if (regexes.bidiS1LTR.test(character)) return 'L';
+  if (regexes.bidiS4EN.test(character)) return 'EN';
+  if (regexes.bidiS4AN.test(character)) return 'AN';
+  if (!regexes.bidiS2.test(character) && !regexes.bidiS5.test(character)) return 'other';
+  return regexes.bidiS3.test(`א${character}`) ? 'NSM' : 'neutral';
+}
+
+export function isMark(character: string): boolean {
+  return regexes.combiningMarks.test(character);
+}
+
+export function isVirama(character: string): boolean {
+  return regexes.combiningClassVirama.test(character);
+}
