@@ -33,7 +33,8 @@ export const oracle: Operations = operationsOf(tr46);
 export const newestOracle: Operations = operationsOf(newestTR46);
 
 /** Oracles normalize as the engine does, which has to know what the tables know. */
-export const isEngineNewEnough: boolean = Number.parseInt(process.versions['unicode'] ?? '0', 10) >= 17;
+export const isEngineNewEnough: boolean =
+  Number.parseInt(process.versions['unicode'] ?? '0', 10) >= 17;
 
 /** The answers to a domain, in one line. */
 export function answersOf({ domainToASCII, domainToUnicode }: Operations, domain: string): string {
