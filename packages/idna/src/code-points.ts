@@ -33,16 +33,23 @@ interface Run {
   readonly expansion: string;
 }
 
-let runs: readonly Run[] | undefined;
+interface Runs {
+  /** Where each run starts. */
+  readonly starts: readonly number[];
+  readonly runs: readonly Run[];
+}
+
+let decodedRuns: Runs | undefined;
 
 /** The run that a code point, which may be a surrogate, lies in. */
 export function runOf(codePoint: number): Run {
-  runs ??= decodeRuns();
+  decodedRuns ??= decodeRuns();
+  const { starts, runs } = decodedRuns;
   let low = 0;
-  let high = runs.length - 1;
+  let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((runs[middle] as Run).start <= codePoint) low = middle;
+    if ((starts[middle] as number) <= codePoint) low = middle;
     else high = middle - 1;
   }
   return runs[low] as Run;
@@ -58,9 +65,10 @@ export function combiningClassOf(codePoint: number): number {
   return runOf(codePoint).properties.combiningClass;
 }
 
-function decodeRuns(): Run[] {
+function decodeRuns(): Runs {
   const read = numberReader(codePointRuns);
-  const decoded: Run[] = [];
+  const starts: number[] = [];
+  const runs: Run[] = [];
   const kinds: Properties[] = [];
   // For each kind the kinds of the runs that came behind one of it, the latest first.
   const followers: number[][] = [[]];
@@ -91,10 +99,11 @@ function decodeRuns(): Run[] {
     } else if (properties.status === 'expanded') {
       for (let count = read(); count > 0; count--) expansion += String.fromCodePoint(read());
     }
-    decoded.push({ start, properties, distance, expansion });
+    starts.push(start);
+    runs.push({ start, properties, distance, expansion });
     start += length;
   }
-  return decoded;
+  return { starts, runs };
 }
 
 function readProperties(read: () => number): Properties {

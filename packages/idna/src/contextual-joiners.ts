@@ -15,6 +15,7 @@ export function meetsContextualJoinerRules(
   label: string,
   properties: readonly Properties[],
 ): boolean {
+  if (!/[\u200C\u200D]/.test(label)) return true;
   let index = 0;
   for (const character of label) {
     const isNonJoiner = character === '\u200C';

@@ -3,6 +3,7 @@
 import { combiningClassOf } from './code-points.js';
 import { composePair, decomposePair, isSecondOfPair } from './compositions.js';
 
+const FIRST_DECOMPOSABLE = 0xc0;
 const FIRST_COMBINING = 0x300;
 const SYLLABLE_BASE = 0xac00;
 const LEADING_BASE = 0x1100;
@@ -45,12 +46,13 @@ function decompose(input: string): number[] {
   const output: number[] = [];
   let nonstarters: number[] = [];
   const flush = (): void => {
+    if (nonstarters.length === 0) return;
     nonstarters.sort((a, b) => combiningClassOf(a) - combiningClassOf(b));
     for (const nonstarter of nonstarters) output.push(nonstarter);
     nonstarters = [];
   };
   const append = (codePoint: number): void => {
-    const parts = isSyllable(codePoint) ? decomposeSyllable(codePoint) : decomposePair(codePoint);
+    const parts = codePoint < FIRST_DECOMPOSABLE ? undefined : decomposeOne(codePoint);
     if (parts !== undefined) {
       for (const part of parts) append(part);
     } else if (combiningClassOf(codePoint) !== 0) {
@@ -65,6 +67,10 @@ function decompose(input: string): number[] {
   return output;
 }
 
+function decomposeOne(codePoint: number): readonly number[] | undefined {
+  return isSyllable(codePoint) ? decomposeSyllable(codePoint) : decomposePair(codePoint);
+}
+
 function compose(codePoints: readonly number[]): string {
   let output = '';
   let starter: number | undefined;
@@ -75,7 +81,9 @@ function compose(codePoints: readonly number[]): string {
     // Another code point of the same class between the two, or a starter, is in their way.
     const isBlocked = lastClass !== 0 && lastClass >= currentClass;
     const composite =
-      starter === undefined || isBlocked ? undefined : composeTwo(starter, codePoint);
+      starter === undefined || isBlocked || codePoint < FIRST_COMBINING
+        ? undefined
+        : composeTwo(starter, codePoint);
     if (composite !== undefined) {
       starter = composite;
     } else if (currentClass !== 0) {

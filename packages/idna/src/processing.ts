@@ -4,7 +4,7 @@ import { isASCIIString } from '@urlkit/infra';
 import { decode } from 'punycode/punycode.es6.js';
 import { mapDomain } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
-import { isRightToLeftLabel, isValidLabel } from './validity-criteria.js';
+import { isRightToLeftLabel, isValidLabel, type Label, readLabel } from './validity-criteria.js';
 
 /**
  * Maps, normalizes, decodes and validates the labels of a domain.
@@ -15,21 +15,22 @@ import { isRightToLeftLabel, isValidLabel } from './validity-criteria.js';
 export function processLabels(domain: string, beStrict: boolean): readonly string[] | null {
   const mapped = mapDomain(domain);
   if (mapped === null) return null;
-  const labels: string[] = [];
+  const labels: Label[] = [];
   for (const label of normalize(mapped).split('.')) {
     const unicodeLabel = label.startsWith('xn--') ? decodeLabel(label) : label;
     if (unicodeLabel === null) return null;
-    labels.push(unicodeLabel);
+    labels.push(readLabel(unicodeLabel));
   }
   const isBidi = labels.some(isRightToLeftLabel);
-  return labels.every((label) => isValidLabel(label, { beStrict, isBidi })) ? labels : null;
+  const isValid = labels.every((label) => isValidLabel(label, { beStrict, isBidi }));
+  return isValid ? labels.map(({ text }) => text) : null;
 }
 
 function decodeLabel(label: string): string | null {
   if (!isASCIIString(label)) return null;
   try {
     const decoded = decode(label.slice(4));
-    return isASCIIString(decoded) ? null : decoded;
+    return isASCIIString(decoded) || normalize(decoded) !== decoded ? null : decoded;
   } catch {
     return null;
   }

@@ -1,11 +1,15 @@
 // https://www.unicode.org/reports/tr46/#Validity_Criteria
 
-import { isASCIIString } from '@urlkit/infra';
 import { meetsBidiRule } from './bidi-rule.js';
 import { type Properties, propertiesOf } from './code-points.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
-import { normalize } from './normalization-form-c.js';
 import { isStrictlyValid } from './strict-rules.js';
+
+/** A label in Unicode, with the properties of its code points. */
+export interface Label {
+  readonly text: string;
+  readonly properties: readonly Properties[];
+}
 
 /** What the criteria for a label depend on beside the label. */
 export interface LabelContext {
@@ -15,24 +19,33 @@ export interface LabelContext {
   readonly isBidi: boolean;
 }
 
+export function readLabel(text: string): Label {
+  const properties: Properties[] = [];
+  for (let index = 0; index < text.length; index++) {
+    const codePoint = text.codePointAt(index) as number;
+    if (codePoint > 0xffff) index++;
+    properties.push(propertiesOf(codePoint));
+  }
+  return { text, properties };
+}
+
 /**
- * Whether a label may stand in a domain whose labels are mapped, normalized and decoded.
+ * Whether a label in Normalization Form C may stand in a domain.
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-export function isValidLabel(label: string, { beStrict, isBidi }: LabelContext): boolean {
-  if (label === '') return true;
-  if (beStrict ? !isStrictlyValid(label) : label.startsWith('xn--')) return false;
-  if (!isBidi && isASCIIString(label)) return true;
-
-  const properties = propertiesIn(label);
+export function isValidLabel(
+  { text, properties }: Label,
+  { beStrict, isBidi }: LabelContext,
+): boolean {
   return (
-    properties.every(({ status }) => status === 'valid') &&
-    properties[0]?.isMark === false &&
-    !label.includes('.') &&
-    normalize(label) === label &&
-    meetsContextualJoinerRules(label, properties) &&
-    (!isBidi || meetsBidiRule(properties.map(({ bidiClass }) => bidiClass)))
+    text === '' ||
+    ((beStrict ? isStrictlyValid(text) : !text.startsWith('xn--')) &&
+      properties.every(({ status }) => status === 'valid') &&
+      properties[0]?.isMark === false &&
+      !text.includes('.') &&
+      meetsContextualJoinerRules(text, properties) &&
+      (!isBidi || meetsBidiRule(properties.map(({ bidiClass }) => bidiClass))))
   );
 }
 
@@ -41,13 +54,6 @@ export function isValidLabel(label: string, { beStrict, isBidi }: LabelContext):
  *
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-1.4
  */
-export function isRightToLeftLabel(label: string): boolean {
-  return (
-    !isASCIIString(label) &&
-    propertiesIn(label).some(({ bidiClass }) => bidiClass === 'R or AL' || bidiClass === 'AN')
-  );
-}
-
-function propertiesIn(label: string): Properties[] {
-  return Array.from(label, (character) => propertiesOf(character.codePointAt(0) as number));
+export function isRightToLeftLabel({ properties }: Label): boolean {
+  return properties.some(({ bidiClass }) => bidiClass === 'R or AL' || bidiClass === 'AN');
 }
