@@ -16,7 +16,9 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   const mapped = mapDomain(domain);
   if (mapped === null) return null;
   const labels: Label[] = [];
-  for (const label of normalize(mapped).split('.')) {
+  // No code point composes with U+002E (.), so each label can be normalized alone.
+  for (const mappedLabel of mapped.split('.')) {
+    const label = normalize(mappedLabel);
     const unicodeLabel = label.startsWith('xn--') ? decodeLabel(label) : label;
     if (unicodeLabel === null) return null;
     labels.push(readLabel(unicodeLabel));
