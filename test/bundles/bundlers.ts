@@ -1,0 +1,128 @@
+// What bundlers make of a module.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { build } from 'esbuild';
+import { rollup } from 'rollup';
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/** A bundle, and the files of packages that contribute to it. */
+export interface Bundle {
+  readonly code: string;
+  readonly files: readonly string[];
+}
+
+/** Bundles modules as an application in the root of the repository would, each alone. */
+export type Bundler = (
+  sources: readonly string[],
+  conditions?: readonly string[],
+) => Promise<readonly Bundle[]>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function bundleWithEsbuild(source: string, conditions: readonly string[]): Promise<Bundle> {
+  const { metafile, outputFiles } = await build({
+    stdin: { contents: source, resolveDir: root },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    // `module` is what esbuild adds if no condition is set.
+    conditions: ['module', ...conditions],
+    metafile: true,
+    write: false,
+    absWorkingDir: root,
+    logLevel: 'error',
+  });
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  return {
+    code: outputFiles[0]?.text ?? '',
+    files: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file),
+  };
+}
+
+async function bundleWithRollup(source: string, conditions: readonly string[]): Promise<Bundle> {
+  const bundle = await rollup({
+    input: 'entry',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? join(root, 'entry.js') : null),
+        load: (id) => (id === join(root, 'entry.js') ? source : null),
+      },
+      nodeResolve({ exportConditions: [...conditions] }),
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'es' });
+  const [{ code, modules }] = output;
+  return {
+    code,
+    files: Object.entries(modules)
+      .filter(([, { renderedLength }]) => renderedLength > 0)
+      .map(([file]) => file),
+  };
+}
+
+function runWebpack(configuration: Configuration): Promise<Stats> {
+  return new Promise((settle, reject) => {
+    webpack(configuration, (error, stats) => {
+      if (stats === undefined) reject(error);
+      else if (stats.hasErrors()) reject(new Error(stats.toString()));
+      else settle(stats);
+    });
+  });
+}
+
+async function bundleWithWebpack(
+  sources: readonly string[],
+  conditions: readonly string[] = [],
+): Promise<Bundle[]> {
+  const folder = mkdtempSync(join(root, 'node_modules', '.webpack-'));
+  try {
+    for (const [index, source] of sources.entries()) {
+      writeFileSync(join(folder, `${index}.mjs`), source);
+    }
+    const stats = await runWebpack({
+      context: root,
+      mode: 'production',
+      entry: Object.fromEntries(
+        sources.map((_, index) => [`${index}`, join(folder, `${index}.mjs`)]),
+      ),
+      output: { path: folder, filename: '[name].out.mjs', library: { type: 'module' } },
+      experiments: { outputModule: true },
+      resolve: { conditionNames: [...conditions, '...'] },
+    });
+    const { chunks = [] } = stats.toJson({ chunkModules: true, nestedModules: true });
+    return sources.map((_, index) => ({
+      code: readFileSync(join(folder, `${index}.out.mjs`), 'utf8'),
+      files: (chunks.find(({ names }) => names?.includes(`${index}`))?.modules ?? [])
+        .flatMap((module) => [module, ...(module.modules ?? [])])
+        .map(({ nameForCondition }) => nameForCondition ?? ''),
+    }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function oneByOne(
+  bundle: (source: string, conditions: readonly string[]) => Promise<Bundle>,
+): Bundler {
+  return async (sources, conditions = []) => {
+    const bundles: Bundle[] = [];
+    for (const source of sources) bundles.push(await bundle(source, conditions));
+    return bundles;
+  };
+}
+
+export const bundlers: Readonly<Record<string, Bundler>> = {
+  esbuild: oneByOne(bundleWithEsbuild),
+  rollup: oneByOne(bundleWithRollup),
+  webpack: bundleWithWebpack,
+};
+
+/** The packages that files belong to, in alphabetical order. */
+export function packagesOf(files: readonly string[]): string[] {
+  const names = files.map((file) => /.*(?:packages|node_modules)\/([^./][^/]*)\//.exec(file)?.[1]);
+  return Array.from(new Set(names.filter((name) => name !== undefined))).sort();
+}

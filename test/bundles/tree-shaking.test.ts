@@ -1,0 +1,52 @@
+// Which other packages a bundler takes along with one export, for every export there is.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { bundlers, packagesOf } from './bundlers.js';
+
+const path = fileURLToPath(new URL('packages-of-exports.json', import.meta.url));
+const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+  readFileSync(path, 'utf8'),
+);
+
+const packages = fileURLToPath(new URL('../../packages', import.meta.url));
+const names = readdirSync(packages)
+  .map((folder) => JSON.parse(readFileSync(`${packages}/${folder}/package.json`, 'utf8')))
+  .filter((manifest) => '.' in manifest.exports)
+  .map((manifest): string => manifest.name);
+
+test('the list names every export', async (t) => {
+  t.deepEqual(Object.keys(expected), names);
+  for (const name of names) {
+    t.deepEqual(Object.keys(expected[name] ?? {}), Object.keys(await import(name)));
+  }
+});
+
+const cases = Object.entries(expected).flatMap(([name, exports]) =>
+  Object.entries(exports).map(([id, others]) => ({
+    source: `export { ${id} } from '${name}';`,
+    packages: [name.replace('@urlkit/', ''), ...others.split(' ').filter(Boolean)].sort(),
+  })),
+);
+
+for (const [bundler, bundle] of Object.entries(bundlers)) {
+  test(`${bundler} takes along with an export what is listed`, async (t) => {
+    const bundles = await bundle(cases.map(({ source }) => source));
+    t.deepEqual(
+      bundles.map(({ files }, index) => ({
+        source: cases[index]?.source,
+        packages: packagesOf(files),
+      })),
+      cases,
+    );
+  });
+
+  test(`${bundler} takes nothing along without an export`, async (t) => {
+    const bundles = await bundle(names.map((name) => `import '${name}';`));
+    t.deepEqual(
+      bundles.flatMap(({ files }) => packagesOf(files)),
+      [],
+    );
+  });
+}
