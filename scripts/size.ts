@@ -9,8 +9,8 @@ import { readJSON } from './workspace.js';
 interface Entry {
   readonly name: string;
   readonly code: string;
-  /** Packages that are left out of the bundle. */
-  readonly external?: string[];
+  /** Export conditions beside the usual ones. */
+  readonly conditions?: string[];
   /** In bytes, minified and gzipped. Peers have none. */
   readonly budget?: number;
   /** What the budget is to become. */
@@ -25,11 +25,18 @@ interface Size {
 const peers: readonly Entry[] = [
   { name: 'whatwg-url', code: "export { URL, URLSearchParams } from 'whatwg-url'" },
   { name: 'whatwg-url-minimum', code: "export { URL, URLSearchParams } from 'whatwg-url-minimum'" },
+  { name: 'spec-url', code: "export * from 'spec-url'" },
+  {
+    name: 'core-js',
+    code: "import 'core-js/actual/url'; import 'core-js/actual/url-search-params'",
+  },
+  { name: 'tr46', code: "export * from 'tr46'" },
+  { name: 'fast-querystring', code: "export { parse, stringify } from 'fast-querystring'" },
   { name: 'ipaddr.js', code: "export { default } from 'ipaddr.js'" },
   { name: 'ip-address', code: "export { Address6 } from 'ip-address'" },
 ];
 
-async function measure({ code, external = [] }: Entry): Promise<Size> {
+async function measure({ code, conditions = [] }: Entry): Promise<Size> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: root },
     bundle: true,
@@ -37,7 +44,7 @@ async function measure({ code, external = [] }: Entry): Promise<Size> {
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    external,
+    conditions,
     write: false,
     logLevel: 'warning',
   });

@@ -45,6 +45,7 @@ async function bundleWithEsbuild(source: string, conditions: readonly string[]):
 async function bundleWithRollup(source: string, conditions: readonly string[]): Promise<Bundle> {
   const bundle = await rollup({
     input: 'entry',
+    logLevel: 'silent',
     plugins: [
       {
         name: 'entry',
