@@ -61,7 +61,6 @@ test('the names of packages are found in a bundle of everything', async (t) => {
     'ipv6',
     'percent-encoding',
     'punycode',
-    'tr46',
     'url-api',
     'url-parser',
     'url-record',
