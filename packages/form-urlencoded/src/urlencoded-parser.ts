@@ -18,7 +18,10 @@ export function parseURLEncoded(input: string | Uint8Array): [name: string, valu
     if (sequence === '') continue;
     const equals = sequence.indexOf('=');
     const nameEnd = equals === -1 ? sequence.length : equals;
-    output.push([decode(sequence.slice(0, nameEnd)), decode(sequence.slice(nameEnd + 1))]);
+    output.push([
+      decodeNameOrValue(sequence.slice(0, nameEnd)),
+      decodeNameOrValue(sequence.slice(nameEnd + 1)),
+    ]);
   }
   return output;
 }
@@ -30,7 +33,7 @@ export function textOf(bytes: Uint8Array): string {
   return text;
 }
 
-function decode(encoded: string): string {
+function decodeNameOrValue(encoded: string): string {
   const input = encoded.includes('+') ? encoded.replace(/\+/g, ' ') : encoded;
   return input.includes('%') ? utf8PercentDecode(input) : input;
 }
