@@ -7,12 +7,8 @@ import { toASCII, toUnicode } from 'tr46';
 import { domain } from '../support/domain-arbitraries.js';
 import { checkProperty } from '../support/property.js';
 import { runCases } from '../support/run-cases.js';
-import {
-  type CodePointRange,
-  changedInUnicode18,
-  isUnicode18Domain,
-  newInUnicode18,
-} from './explained-differences.js';
+import { type CodePointRange, changedInUnicode18, newInUnicode18 } from '../support/unicode-18.js';
+import { isUnicode18Domain } from './explained-differences.js';
 import { inputCounts } from './input-counts.js';
 
 const commonOptions = { checkBidi: true, checkJoiners: true } as const;
