@@ -2,6 +2,7 @@ export type { InvalidURLError } from './invalid-url-error.js';
 export { livingAlgorithms } from './living-algorithms.js';
 export {
   type AttributeSetter,
+  type AttributeSetterOptions,
   setHash,
   setHost,
   setHostname,

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { serializeHost } from '@urlkit/host';
-import { basicParseURL, parseURL } from '@urlkit/url-parser';
+import { parseURL } from '@urlkit/url-parser';
 import {
   cannotHaveUsernamePasswordPort,
   hasOpaquePath,
@@ -18,6 +18,7 @@ import {
   setPathname,
   setPort,
   setProtocol,
+  setSearch,
   setUsername,
 } from './setters.js';
 import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
@@ -43,15 +44,7 @@ export const livingAlgorithms: URLAlgorithms<URLRecord> = {
   hostname: /* @__PURE__ */ attribute(hostname, setHostname, hasSegments),
   port: /* @__PURE__ */ attribute(({ port }) => `${port ?? ''}`, setPort, canHaveCredentials),
   pathname: /* @__PURE__ */ attribute(serializePath, setPathname, hasSegments),
-  search: {
-    get: ({ query }) => (query ? `?${query}` : ''),
-    set(url, value, encoding) {
-      url.query = null;
-      const input = value.replace(/^\?/, '');
-      if (value !== '') basicParseURL(input, { url, stateOverride: 'query', encoding });
-      return true;
-    },
-  },
+  search: /* @__PURE__ */ attribute(({ query }) => (query ? `?${query}` : ''), setSearch),
   hash: /* @__PURE__ */ attribute(({ fragment }) => (fragment ? `#${fragment}` : ''), setHash),
 };
 
@@ -63,9 +56,9 @@ function attribute(
 ): URLAttribute<URLRecord> {
   return {
     get,
-    set(url, value) {
+    set(url, value, encoding) {
       if (!isSettable(url)) return false;
-      setSteps(url, value);
+      setSteps(url, value, { encoding });
       return true;
     },
   };

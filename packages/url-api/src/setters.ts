@@ -3,9 +3,10 @@
 
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import {
-  type BasicParseURLOptions,
   basicParseURL,
-  type URLValidationErrorSink,
+  type ParseURLOptions,
+  type StateName,
+  type URLValidationError,
 } from '@urlkit/url-parser';
 import { cannotHaveUsernamePasswordPort, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 
@@ -14,19 +15,23 @@ import { cannotHaveUsernamePasswordPort, hasOpaquePath, type URLRecord } from '@
  * the attribute does not take leaves it as it is, or as far changed as the parser got.
  *
  * @param value Any string.
- * @param onValidationError Receives validation errors; offsets are in code units of `value`.
+ * @param options A sink for validation errors, whose offsets are in code units of `value`, and an
+ *   output encoding, which only a query has.
  * @returns Whether the steps ran to their end: false if the URL cannot have the component, or the
  *   parser failed.
  */
 export type AttributeSetter = (
   url: URLRecord,
   value: string,
-  onValidationError?: URLValidationErrorSink,
+  options?: AttributeSetterOptions,
 ) => boolean;
 
+/** What the setter steps take besides the value. */
+export type AttributeSetterOptions = Pick<ParseURLOptions, 'encoding' | 'onValidationError'>;
+
 /** @see https://url.spec.whatwg.org/#dom-url-protocol */
-export const setProtocol: AttributeSetter = (url, value, onValidationError) =>
-  basicParseURL(`${value}:`, { url, stateOverride: 'schemeStart', onValidationError }) !== null;
+export const setProtocol: AttributeSetter = (url, value, options) =>
+  parse(url, `${value}:`, 'schemeStart', options);
 
 /** @see https://url.spec.whatwg.org/#dom-url-username */
 export const setUsername: AttributeSetter = (url, value) => {
@@ -43,61 +48,60 @@ export const setPassword: AttributeSetter = (url, value) => {
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-host */
-export const setHost: AttributeSetter = (url, value, onValidationError) => {
+export const setHost: AttributeSetter = (url, value, options) => {
   if (hasOpaquePath(url)) return false;
-  return basicParseURL(value, { url, stateOverride: 'host', onValidationError }) !== null;
+  return parse(url, value, 'host', options);
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-hostname */
-export const setHostname: AttributeSetter = (url, value, onValidationError) => {
+export const setHostname: AttributeSetter = (url, value, options) => {
   if (hasOpaquePath(url)) return false;
-  return basicParseURL(value, { url, stateOverride: 'hostname', onValidationError }) !== null;
+  return parse(url, value, 'hostname', options);
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-port */
-export const setPort: AttributeSetter = (url, value, onValidationError) => {
+export const setPort: AttributeSetter = (url, value, options) => {
   if (cannotHaveUsernamePasswordPort(url)) return false;
-  if (value !== '') {
-    return basicParseURL(value, { url, stateOverride: 'port', onValidationError }) !== null;
-  }
+  if (value !== '') return parse(url, value, 'port', options);
   url.port = null;
   return true;
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-pathname */
-export const setPathname: AttributeSetter = (url, value, onValidationError) => {
+export const setPathname: AttributeSetter = (url, value, options) => {
   if (hasOpaquePath(url)) return false;
   url.path = [];
-  return basicParseURL(value, { url, stateOverride: 'pathStart', onValidationError }) !== null;
+  return parse(url, value, 'pathStart', options);
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-search */
-export const setSearch: AttributeSetter = (url, value, onValidationError) => {
+export const setSearch: AttributeSetter = (url, value, options) => {
   url.query = null;
   if (value === '') return true;
-  return parseBehind('?', value, { url, stateOverride: 'query', onValidationError });
+  return parse(url, value, 'query', options, '?');
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-hash */
-export const setHash: AttributeSetter = (url, value, onValidationError) => {
+export const setHash: AttributeSetter = (url, value, options) => {
   url.fragment = null;
   if (value === '') return true;
-  return parseBehind('#', value, { url, stateOverride: 'fragment', onValidationError });
+  return parse(url, value, 'fragment', options, '#');
 };
 
-// Parses a value without the delimiter that may lead it.
-function parseBehind(
-  delimiter: string,
+// Parses a value, without the delimiter that may lead it.
+function parse(
+  url: URLRecord,
   value: string,
-  { onValidationError, ...options }: BasicParseURLOptions,
+  stateOverride: StateName,
+  { encoding, onValidationError }: AttributeSetterOptions = {},
+  delimiter = '',
 ): boolean {
-  const offset = value.startsWith(delimiter) ? 1 : 0;
-  const result = basicParseURL(value.slice(offset), {
-    ...options,
-    onValidationError:
-      onValidationError &&
-      (({ start, end, ...error }) =>
-        onValidationError({ ...error, start: start + offset, end: end + offset })),
-  });
-  return result !== null;
+  if (delimiter === '' || !value.startsWith(delimiter)) {
+    return basicParseURL(value, { url, stateOverride, encoding, onValidationError }) !== null;
+  }
+  const sink =
+    onValidationError &&
+    (({ start, end, ...error }: URLValidationError): void =>
+      onValidationError({ ...error, start: start + 1, end: end + 1 }));
+  return parse(url, value.slice(1), stateOverride, { encoding, onValidationError: sink });
 }

@@ -116,7 +116,9 @@ export function validateChange(
   const before = serializeURL(url);
   const after = deserializeURL(before);
   const errors: URLValidationError[] = [];
-  const ranToEnd = setter(after, value, (error) => errors.push(error));
+  const ranToEnd = setter(after, value, {
+    onValidationError: (error) => errors.push(error),
+  });
   const text = value.replace(/[\t\n\r]/g, '');
   const failure = errors.find(({ fatal }) => fatal);
   const ignored = failure
