@@ -11,6 +11,7 @@ export const layers: readonly string[] = [
   'form-urlencoded',
   'url-api',
   'url-validation',
+  'url-reference',
   'url-editions',
   'urlkit',
 ];

@@ -1,0 +1,107 @@
+// URL Specification 0.9.0, URL Model: its constraints
+
+import { componentTypes } from './order.js';
+import {
+  type Authority,
+  compose,
+  composeAuthority,
+  type Drive,
+  emptyReference,
+  isDrive,
+  type Parts,
+  type Port,
+  type Reference,
+  type ReferenceHost,
+  schemeEnd,
+} from './reference.js';
+
+/** A component: a tagged value. */
+export type Component =
+  | { readonly type: 'scheme'; readonly value: string }
+  | { readonly type: 'authority'; readonly value: Authority }
+  | { readonly type: 'drive'; readonly value: Drive }
+  | { readonly type: 'path-root'; readonly value: '/' }
+  | { readonly type: 'dir'; readonly value: string }
+  | { readonly type: 'file'; readonly value: string }
+  | { readonly type: 'query'; readonly value: string }
+  | { readonly type: 'fragment'; readonly value: string };
+
+export function demand(condition: boolean, component: string): asserts condition {
+  if (!condition) throw new TypeError(`Invalid ${component} of a URL reference`);
+}
+
+/**
+ * Makes an authority of its parts.
+ *
+ * @throws {TypeError} If they are none.
+ */
+export function createAuthority(parts: {
+  readonly username?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly host?: ReferenceHost | null | undefined;
+  readonly port?: Port | null | undefined;
+}): Authority {
+  const { username = null, password = null, host = null, port = null } = parts;
+  demand(
+    port === null || port === '' || (Number.isInteger(port) && port >= 0 && port < 2 ** 16),
+    'port',
+  );
+  demand(host?.kind !== 'opaque' || host.value !== '', 'host');
+  demand(password === null || username !== null, 'password');
+  const authority = composeAuthority(username, password, host, port);
+  demand(authority !== null, 'authority');
+  return authority;
+}
+
+/**
+ * Makes a reference of its components; those that are not given are null.
+ *
+ * @throws {TypeError} If they are none.
+ */
+export function createReference(parts: Partial<Parts>): Reference {
+  const given: Parts = { ...emptyReference, ...parts };
+  const { scheme, authority, drive, root, file } = given;
+  demand(scheme === null || schemeEnd(`${scheme}:`) === scheme.length, 'scheme');
+  demand(drive === null || isDrive(drive), 'drive');
+  demand(root === null || root === '/', 'root');
+  demand(file !== '', 'file');
+  if (authority !== null) createAuthority(authority);
+  const reference = compose(given);
+  demand(reference.root === root, 'root');
+  return reference;
+}
+
+/** The components of a reference, in their order. */
+export function componentsOf(url: Reference): Component[] {
+  const components: Component[] = [];
+  if (url.scheme !== null) components.push({ type: 'scheme', value: url.scheme });
+  if (url.authority !== null) components.push({ type: 'authority', value: url.authority });
+  if (url.drive !== null) components.push({ type: 'drive', value: url.drive });
+  if (url.root !== null) components.push({ type: 'path-root', value: url.root });
+  for (const dir of url.dirs) components.push({ type: 'dir', value: dir });
+  if (url.file !== null) components.push({ type: 'file', value: url.file });
+  if (url.query !== null) components.push({ type: 'query', value: url.query });
+  if (url.fragment !== null) components.push({ type: 'fragment', value: url.fragment });
+  return components;
+}
+
+/**
+ * Makes a reference of a sequence of components.
+ *
+ * @throws {TypeError} If they are not in ascending order by their type, if there are two of a type
+ *   other than `dir`, or if they make up no reference.
+ */
+export function fromComponents(components: readonly Component[]): Reference {
+  const parts: Parts = { ...emptyReference };
+  const dirs: string[] = [];
+  let lowest = -1;
+  for (const component of components) {
+    const { type, value } = component;
+    const rank = componentTypes.indexOf(type);
+    demand(rank > lowest || (rank === lowest && type === 'dir'), type);
+    lowest = rank;
+    if (type === 'dir') dirs.push(value);
+    else Object.assign(parts, { [type === 'path-root' ? 'root' : type]: value });
+  }
+  return createReference({ ...parts, dirs });
+}

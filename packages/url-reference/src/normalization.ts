@@ -1,0 +1,163 @@
+// URL Specification 0.9.0, Equivalences and Normalisation
+
+import {
+  defaultPort,
+  isDoubleDotURLPathSegment,
+  isFileScheme,
+  isSingleDotURLPathSegment,
+} from '@urlkit/url-record';
+import type { ParserMode } from './parser-mode.js';
+import { percentEncodeReference } from './percent-coding.js';
+import type { Profile } from './percent-encode-profiles.js';
+import {
+  type Authority,
+  compose,
+  type Drive,
+  emptyAuthority,
+  hasOpaquePath,
+  isDrive,
+  isFileURL,
+  isWebURL,
+  type Reference,
+} from './reference.js';
+
+/**
+ * Path equivalence. Dot segments are taken out, single dots first, and a drive gets a U+003A (:).
+ *
+ * - An opaque path stays as it is: its segments are no directories. So does the path of what may yet
+ *   be forced, a web-URL without a host, as any segment may become its authority.
+ * - A reference without a root stays relative: `..` at its start are kept, and `.` if nothing else
+ *   is left.
+ * - A first segment that looks like a drive becomes the drive of a file-URL with an authority, as in
+ *   the URL standard. Where a base decides whether it does, no `..` takes it out.
+ */
+export function normalizePath(url: Reference): Reference {
+  if (hasOpaquePath(url) || mayBeForced(url)) return url;
+  const drive: Drive | null = url.drive && `${url.drive.charAt(0)}:`;
+  const isFile = isFileURL(url);
+  const mayHaveDrive = drive === null && (url.scheme === null || isFile);
+  const hasDots = url.dirs.some(isDotSegment) || (url.file !== null && isDotSegment(url.file));
+  const startsWithDrive = mayHaveDrive && isDrive(url.dirs[0] ?? url.file ?? '');
+  if (!hasDots && !startsWithDrive) return drive === url.drive ? url : compose({ ...url, drive });
+  return removeDotSegments(url, drive, mayHaveDrive, isFile && url.authority !== null);
+}
+
+function mayBeForced({ scheme, authority, drive }: Reference): boolean {
+  if (drive !== null || (authority !== null && authority.host !== null)) return false;
+  return scheme === null ? authority !== null : isWebURL({ scheme });
+}
+
+function isDotSegment(segment: string): boolean {
+  return isSingleDotURLPathSegment(segment) || isDoubleDotURLPathSegment(segment);
+}
+
+function removeDotSegments(
+  url: Reference,
+  drive: Drive | null,
+  mayHaveDrive: boolean,
+  isResolvedFile: boolean,
+): Reference {
+  const dirs: string[] = [];
+  let { file } = url;
+  // How many of the dirs no dot segment takes out.
+  let kept = 0;
+  const visit = (segment: string): boolean => {
+    if (isSingleDotURLPathSegment(segment)) return false;
+    if (isDoubleDotURLPathSegment(segment)) {
+      if (dirs.length > kept) dirs.pop();
+      else if (url.root === null || kept > 0) kept = dirs.push('..');
+      return false;
+    }
+    if (mayHaveDrive && drive === null && dirs.length === kept && isDrive(segment)) {
+      if (isResolvedFile) {
+        drive = `${segment.charAt(0)}:`;
+        return false;
+      }
+      kept++;
+    }
+    return true;
+  };
+  for (const dir of url.dirs) if (visit(dir)) dirs.push(dir);
+  const endsInDrive = file !== null && isResolvedFile && drive === null && isDrive(file);
+  if (file !== null && !visit(file)) file = null;
+  const isEmptied = url.root === null && dirs.length === 0 && file === null;
+  return compose({
+    ...url,
+    drive,
+    root: endsInDrive && dirs.length === 0 ? null : url.root,
+    dirs: isEmptied ? ['.'] : dirs,
+    file,
+  });
+}
+
+/** Authority equivalence: no empty password, username without a password, or port. */
+export function normalizeAuthority(url: Reference): Reference {
+  const { authority } = url;
+  if (authority === null || authority.host === null) return url;
+  const { username, password, host, port } = authority;
+  const isEmptyPort = port === '';
+  if (!isEmptyPort && (username === null || (username !== '' && password !== ''))) return url;
+  const keptPort = isEmptyPort ? null : port;
+  const normalized: Authority =
+    username === null || (username === '' && !password)
+      ? { username: null, password: null, host, port: keptPort }
+      : { username, password: password || null, host, port: keptPort };
+  return compose({ ...url, authority: normalized });
+}
+
+/**
+ * Scheme-based authority equivalence: the scheme in lower case, no default port, and no host
+ * `localhost` in a file-URL.
+ */
+export function normalizeSchemeBasedAuthority(url: Reference): Reference {
+  if (url.scheme === null) return url;
+  const scheme = url.scheme.toLowerCase();
+  let { authority } = url;
+  if (authority !== null && authority.host !== null) {
+    if (authority.port !== null && authority.port === defaultPort(scheme)) {
+      authority = { ...authority, port: null };
+    }
+    if (isFileScheme(scheme) && isLocalhost(authority)) authority = emptyAuthority;
+  }
+  return scheme === url.scheme && authority === url.authority
+    ? url
+    : compose({ ...url, scheme, authority });
+}
+
+function isLocalhost({ username, host, port }: Authority): boolean {
+  return username === null && port === null && host?.value === 'localhost';
+}
+
+/** The levels of equivalence, each of which includes those before it. */
+export const equivalenceLevels = ['as-is', 'syntax', 'scheme', 'percent-coding'] as const;
+
+export type EquivalenceLevel = (typeof equivalenceLevels)[number];
+
+/** What {@link normalizeReference} takes besides a reference. */
+export interface NormalizeReferenceOptions {
+  /** `percent-coding` if it is not given. */
+  readonly level?: EquivalenceLevel | undefined;
+  /** Whose percent-encode sets to take; `living` if it is not given. */
+  readonly profile?: Profile | undefined;
+  /** The mode of a reference without a scheme; `web` if it is not given. */
+  readonly mode?: ParserMode | undefined;
+}
+
+/**
+ * Normalizes a reference up to a level:
+ *
+ * - `as-is`: not at all,
+ * - `syntax`: its path and its authority,
+ * - `scheme`: also what depends on its scheme,
+ * - `percent-coding`: also what has to be percent-encoded.
+ */
+export function normalizeReference(
+  url: Reference,
+  { level = 'percent-coding', profile, mode }: NormalizeReferenceOptions = {},
+): Reference {
+  const rank = equivalenceLevels.indexOf(level);
+  let normalized = url;
+  if (rank > 0) normalized = normalizeAuthority(normalizePath(normalized));
+  if (rank > 1) normalized = normalizeSchemeBasedAuthority(normalized);
+  return rank > 2 ? percentEncodeReference(normalized, { profile, mode }) : normalized;
+}

@@ -1,0 +1,69 @@
+// URL Specification 0.9.0, Order and Prefix operations, The Goto Operation
+
+import { compose, type Reference } from './reference.js';
+
+/** The types of components, in their order. */
+export const componentTypes = [
+  'scheme',
+  'authority',
+  'drive',
+  'path-root',
+  'dir',
+  'file',
+  'query',
+  'fragment',
+] as const;
+
+export type ComponentType = (typeof componentTypes)[number];
+
+function rank(url: Reference): number {
+  if (url.scheme !== null) return 0;
+  if (url.authority !== null) return 1;
+  if (url.drive !== null) return 2;
+  if (url.root !== null) return 3;
+  if (url.dirs.length > 0) return 4;
+  if (url.file !== null) return 5;
+  return url.query === null ? 7 : 6;
+}
+
+/** The order of a reference: the type of its first component; `fragment` if it has none. */
+export function ord(url: Reference): ComponentType {
+  return componentTypes[rank(url)] ?? 'fragment';
+}
+
+/**
+ * The order-limited prefix: the components of a smaller type than `order`, and all dir components
+ * if `order` is not below `dir`.
+ */
+export function upto(url: Reference, order: ComponentType): Reference {
+  const limit = componentTypes.indexOf(order);
+  return compose({
+    scheme: limit > 0 ? url.scheme : null,
+    authority: limit > 1 ? url.authority : null,
+    drive: limit > 2 ? url.drive : null,
+    root: limit > 3 ? url.root : null,
+    dirs: limit > 3 ? url.dirs : [],
+    file: limit > 5 ? url.file : null,
+    query: limit > 6 ? url.query : null,
+    fragment: null,
+  });
+}
+
+/**
+ * The shortest reference that starts with `url1 upto (ord url2)` and ends with `url2`: what RFC 3986
+ * calls merging. It is associative, and normalizes nothing.
+ */
+export function goto(url1: Reference, url2: Reference): Reference {
+  const order = rank(url2);
+  if (order === 0) return url2;
+  return compose({
+    scheme: url1.scheme,
+    authority: order > 1 ? url1.authority : url2.authority,
+    drive: order > 2 ? url1.drive : url2.drive,
+    root: order > 3 ? url1.root : url2.root,
+    dirs: order < 4 ? url2.dirs : order === 4 ? [...url1.dirs, ...url2.dirs] : url1.dirs,
+    file: order > 5 ? url1.file : url2.file,
+    query: order > 6 ? url1.query : url2.query,
+    fragment: url2.fragment,
+  });
+}

@@ -1,0 +1,35 @@
+// URL Specification 0.9.0, Concluding
+
+import { toScalarValueString } from '@urlkit/infra';
+import { normalizeReference } from './normalization.js';
+import { modeOf } from './parser-mode.js';
+import type { Profile } from './percent-encode-profiles.js';
+import { emptyReference, type Reference } from './reference.js';
+import { parseReference } from './reference-parser.js';
+import { type ForceWarning, whatwgResolve } from './resolution.js';
+
+/** What {@link parseResolveAndNormalize} takes besides its input. */
+export interface ParseResolveAndNormalizeOptions {
+  /** The base, which this function returned; null or nothing if there is none. */
+  readonly base?: Reference | null | undefined;
+  /** Whose percent-encode sets to take; `living` if it is not given. */
+  readonly profile?: Profile | undefined;
+  /** Receives a warning if forcing changed the URL. */
+  readonly onWarning?: ((warning: ForceWarning) => void) | undefined;
+}
+
+/**
+ * Parses a string, of which lone surrogates are taken for U+FFFD, in the mode of the base, resolves it against the base, and normalizes the result:
+ * what the basic URL parser of the URL standard does.
+ *
+ * @returns A URL, or null for failure. Printed, it is what the URL standard serializes.
+ */
+export function parseResolveAndNormalize(
+  input: string,
+  { base, profile, onWarning }: ParseResolveAndNormalizeOptions = {},
+): Reference | null {
+  const url2 = base ?? emptyReference;
+  const url1 = parseReference(toScalarValueString(input), { mode: modeOf(url2, 'web') });
+  const resolved = url1 && whatwgResolve(url1, url2, onWarning);
+  return resolved && normalizeReference(resolved, { profile });
+}

@@ -1,0 +1,77 @@
+// URL Specification 0.9.0, Percent Coding Normalisation
+
+import { type PercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
+import type { ParserMode } from './parser-mode.js';
+import {
+  type EncodedComponent,
+  type Profile,
+  percentEncodeProfileFor,
+  percentEncodeProfiles,
+  unicodeSetOf,
+} from './percent-encode-profiles.js';
+import { type Authority, compose, hasOpaquePath, type Reference } from './reference.js';
+
+/** What {@link percentEncodeReference} takes besides a reference. */
+export interface PercentEncodeReferenceOptions {
+  /** Whose percent-encode sets to take; `living` if it is not given. */
+  readonly profile?: Profile | undefined;
+  /** Whether to leave alone what is not ASCII, save for controls, surrogates and noncharacters. */
+  readonly unicode?: boolean | undefined;
+  /** The mode of a reference without a scheme; `web` if it is not given. */
+  readonly mode?: ParserMode | undefined;
+}
+
+type Encode = (component: EncodedComponent, value: string) => string;
+
+/**
+ * Percent-encodes, in UTF-8 and with upper-case digits, what the profile for a reference asks for.
+ * Nothing is decoded, and a U+0025 (%) is never encoded.
+ */
+export function percentEncodeReference(
+  url: Reference,
+  { profile = 'living', unicode = false, mode }: PercentEncodeReferenceOptions = {},
+): Reference {
+  const { scheme, authority, drive, root, dirs, file, query, fragment } = url;
+  const sets = percentEncodeProfiles[profile][percentEncodeProfileFor(url, mode)];
+  const setFor = (component: EncodedComponent): PercentEncodeSet =>
+    unicode ? unicodeSetOf(sets[component]) : sets[component];
+  const encode: Encode = (component, value) => utf8PercentEncode(value, setFor(component));
+
+  // The letter between two of them is in no set, and parts two halves of a surrogate pair.
+  const needsEncoding = dirs.length > 0 && dirs.join('a').search(setFor('dir').pattern) !== -1;
+  return compose({
+    scheme,
+    authority: authority && encodeAuthority(authority, encode),
+    drive,
+    root,
+    dirs: needsEncoding ? dirs.map((dir) => encode('dir', dir)) : dirs,
+    file: file && keepLastSpace(url, encode('file', file), profile),
+    query: query && encode('query', query),
+    fragment: fragment && encode('fragment', fragment),
+  });
+}
+
+function encodeAuthority(authority: Authority, encode: Encode): Authority {
+  if (authority.host === null) return authority;
+  const host =
+    authority.host.kind === 'opaque'
+      ? { kind: authority.host.kind, value: encode('host', authority.host.value) }
+      : authority.host;
+  if (authority.username === null) return { ...authority, host };
+  const { username, password, port } = authority;
+  return {
+    username: encode('username', username),
+    password: password && encode('password', password),
+    host,
+    port,
+  };
+}
+
+// Preprocessing would remove a space from the end of an opaque path. In the URL standard it is
+// encoded before a query or a fragment as well, which may be removed.
+function keepLastSpace(url: Reference, file: string, profile: Profile): string {
+  const isLast = url.query === null && url.fragment === null;
+  return file.endsWith(' ') && (isLast || (profile === 'living' && hasOpaquePath(url)))
+    ? `${file.slice(0, -1)}%20`
+    : file;
+}

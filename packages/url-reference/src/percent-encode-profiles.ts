@@ -1,0 +1,140 @@
+// URL Specification 0.9.0, Percent Encode Profiles
+
+import {
+  c0ControlPercentEncodeSet,
+  fragmentPercentEncodeSet,
+  type PercentEncodeSet,
+  pathPercentEncodeSet,
+  queryPercentEncodeSet,
+  specialQueryPercentEncodeSet,
+  userinfoPercentEncodeSet,
+} from '@urlkit/percent-encoding';
+import { modeOf, type ParserMode } from './parser-mode.js';
+import { hasOpaquePath, type Reference } from './reference.js';
+
+/** The components that are percent-encoded. */
+export type EncodedComponent =
+  | 'username'
+  | 'password'
+  | 'host'
+  | 'dir'
+  | 'file'
+  | 'query'
+  | 'fragment';
+
+/** A percent-encode set for each component. */
+export type PercentEncodeProfile = Readonly<Record<EncodedComponent, PercentEncodeSet>>;
+
+/** The document's names for its four profiles. */
+export type PercentEncodeProfileName = 'generic' | 'special' | 'minimal' | 'minimal-special';
+
+/** Whose percent-encode sets: those of today's URL standard, or those of the document. */
+export type Profile = 'living' | '0.9';
+
+function extend({ members }: PercentEncodeSet, characters: string): PercentEncodeSet {
+  const extended = members + characters.replace(/[\\\]^]/g, '\\$&');
+  return { members: extended, pattern: new RegExp(`[${extended}]+`, 'g') };
+}
+
+function set(characters: string): PercentEncodeSet {
+  return extend(c0ControlPercentEncodeSet, characters);
+}
+
+// The printable ASCII of the forbidden host code points.
+const HOST = ' #/:<>?@[\\]^|';
+
+function profiles(
+  userinfo: PercentEncodeSet,
+  path: PercentEncodeSet,
+  query: PercentEncodeSet,
+  specialQuery: PercentEncodeSet,
+  fragment: PercentEncodeSet,
+): Readonly<Record<PercentEncodeProfileName, PercentEncodeProfile>> {
+  const host = set(HOST);
+  const profile = (
+    segment: PercentEncodeSet,
+    ownQuery: PercentEncodeSet,
+  ): PercentEncodeProfile => ({
+    username: userinfo,
+    password: userinfo,
+    host,
+    dir: segment,
+    file: segment,
+    query: ownQuery,
+    fragment,
+  });
+  // What ends a segment has to be encoded in it, though it is in no set of the URL standard.
+  return {
+    generic: profile(extend(path, '/'), query),
+    special: profile(extend(path, '/\\'), specialQuery),
+    minimal: profile(set('#/?'), query),
+    'minimal-special': profile(set('#/?\\'), specialQuery),
+  };
+}
+
+/**
+ * The percent-encode profiles as tables. A set holds, beside the characters of its table, all that
+ * is not printable ASCII.
+ */
+export const percentEncodeProfiles: Readonly<
+  Record<Profile, Readonly<Record<PercentEncodeProfileName, PercentEncodeProfile>>>
+> = /* @__PURE__ */ {
+  living: /* @__PURE__ */ profiles(
+    userinfoPercentEncodeSet,
+    pathPercentEncodeSet,
+    queryPercentEncodeSet,
+    specialQueryPercentEncodeSet,
+    fragmentPercentEncodeSet,
+  ),
+  '0.9': /* @__PURE__ */ profiles(
+    /* @__PURE__ */ set(' "#/:;<=>?@[\\]^`{|}'),
+    /* @__PURE__ */ set(' "#<>?`{}'),
+    /* @__PURE__ */ set(' "#<>'),
+    /* @__PURE__ */ set(' "#<>\''),
+    /* @__PURE__ */ set(' "<>`'),
+  ),
+};
+
+/**
+ * The name of the percent-encode profile for a reference. `minimal-special` is for nobody.
+ *
+ * @param mode Of a reference without a scheme, if it is known: in generic-mode, where `\` is no slash,
+ *   its profile is `generic` and not `special`.
+ *
+ * @see https://alwinb.github.io/url-specification/#percent-encode-profiles
+ */
+export function percentEncodeProfileFor(
+  url: Reference,
+  mode: ParserMode = 'web',
+): PercentEncodeProfileName {
+  if (modeOf(url, mode) !== 'generic') return 'special';
+  return hasOpaquePath(url) ? 'minimal' : 'generic';
+}
+
+/**
+ * What is not in base-char, as the inside of a character class with the u flag: C0 controls, DELETE
+ * and the C1 controls, lone surrogates, and noncharacters.
+ */
+export function notBaseCharacters(): string {
+  let members = '\\0-\\x1F\\x7F-\\x9F\\uD800-\\uDFFF\\uFDD0-\\uFDEF';
+  for (let plane = 0; plane <= 0x10; plane++) {
+    const high = plane.toString(16);
+    members += `\\u{${high}FFFE}\\u{${high}FFFF}`;
+  }
+  return members;
+}
+
+const unicodeSets = /* @__PURE__ */ new Map<string, PercentEncodeSet>();
+
+/** A set without what is neither ASCII nor outside of base-char. */
+export function unicodeSetOf({ members }: PercentEncodeSet): PercentEncodeSet {
+  let unicodeSet = unicodeSets.get(members);
+  if (unicodeSet === undefined) {
+    const unicodeMembers =
+      notBaseCharacters() + members.slice(c0ControlPercentEncodeSet.members.length);
+    // One at a time: engines need stack for a run of surrogates.
+    unicodeSet = { members: unicodeMembers, pattern: new RegExp(`[${unicodeMembers}]`, 'gu') };
+    unicodeSets.set(members, unicodeSet);
+  }
+  return unicodeSet;
+}

@@ -1,0 +1,40 @@
+// URL Specification 0.9.0, Equivalences and Normalisation
+
+import { serializeHost } from '@urlkit/host';
+import { type EquivalenceLevel, normalizeReference } from './normalization.js';
+import type { ParserMode } from './parser-mode.js';
+import type { Reference } from './reference.js';
+
+/** A text that two references share if and only if their authorities are the same. */
+export function authorityText({ authority }: Reference): string {
+  return JSON.stringify(
+    authority && [
+      authority.username,
+      authority.password,
+      authority.host && serializeHost(authority.host),
+      authority.port,
+    ],
+  );
+}
+
+/**
+ * Whether two references are equivalent on a level: whether, normalized up to it, they have the same
+ * components. An IPv4 address or a domain is the same as an opaque host of the same text.
+ *
+ * @param level `as-is` if it is not given.
+ * @param mode Of references without a scheme; `web` if it is not given.
+ */
+export function referenceEquals(
+  a: Reference,
+  b: Reference,
+  level: EquivalenceLevel = 'as-is',
+  mode?: ParserMode,
+): boolean {
+  const options = { level, mode };
+  return textOf(normalizeReference(a, options)) === textOf(normalizeReference(b, options));
+}
+
+function textOf(url: Reference): string {
+  const { scheme, drive, root, dirs, file, query, fragment } = url;
+  return JSON.stringify([authorityText(url), scheme, drive, root, dirs, file, query, fragment]);
+}

@@ -1,0 +1,106 @@
+// The inverse of URL Specification 0.9.0, Reference Resolution
+
+import { normalizeReference } from './normalization.js';
+import { upto } from './order.js';
+import { compose, emptyReference, hasOpaquePath, type Reference } from './reference.js';
+import { authorityText, referenceEquals } from './reference-equivalence.js';
+import { whatwgResolve } from './resolution.js';
+
+/** The kinds of references, the most relative first. */
+export const referenceKinds = [
+  'path-relative',
+  'root-relative',
+  'scheme-relative',
+  'absolute',
+] as const;
+
+/**
+ * What a reference starts with: its path (or its query or fragment), a slash, two slashes, or a
+ * scheme.
+ */
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+/**
+ * Makes a reference that resolves against `base` to `target`: the shortest of a kind, or of the next
+ * kind if none of that kind does.
+ *
+ * @param kind `path-relative` if it is not given.
+ * @returns The reference, to be printed in the mode of the base; null if the base or the target is
+ *   no URL.
+ */
+export function relativize(
+  base: Reference,
+  target: Reference,
+  kind: ReferenceKind = 'path-relative',
+): Reference | null {
+  const b = resolved(base);
+  const t = resolved(target);
+  if (b === null || t === null) return null;
+  const rank = referenceKinds.indexOf(kind);
+  if (b.scheme !== t.scheme) return t;
+  if (hasOpaquePath(b)) return (rank < 1 ? fragmentOf(b, t) : null) ?? t;
+  return (
+    (rank < 1 ? pathRelative(b, t) : null) ??
+    (rank < 2 ? rootRelative(b, t) : null) ??
+    (rank < 3 && t.authority !== null ? compose({ ...t, scheme: null }) : t)
+  );
+}
+
+// All that resolves against an opaque path.
+function fragmentOf(base: Reference, target: Reference): Reference | null {
+  const { fragment } = target;
+  return fragment !== null && referenceEquals(upto(base, 'fragment'), upto(target, 'fragment'))
+    ? compose({ ...emptyReference, fragment })
+    : null;
+}
+
+function resolved(url: Reference): Reference | null {
+  const resolution = whatwgResolve(url);
+  return resolution && normalizeReference(resolution);
+}
+
+function pathRelative(base: Reference, target: Reference): Reference | null {
+  if (authorityText(base) !== authorityText(target) || base.drive !== target.drive) return null;
+  const { query, fragment } = target;
+  const length = commonLength(base.dirs, target.dirs);
+  if (
+    base.root === target.root &&
+    base.dirs.length === length &&
+    target.dirs.length === length &&
+    base.file === target.file
+  ) {
+    if (query === base.query) return compose({ ...emptyReference, fragment });
+    if (query !== null) return compose({ ...emptyReference, query, fragment });
+  }
+  if (target.root === null) return null;
+  const dirs = new Array<string>(base.dirs.length - length).fill('..');
+  const goesDown = target.dirs.length > length || target.file !== null;
+  // Without a slash behind it, a dot segment at the end is as good, and shorter.
+  const file = goesDown ? target.file : (dirs.pop() ?? '.');
+  return compose({
+    ...emptyReference,
+    dirs: dirs.concat(target.dirs.slice(length)),
+    file,
+    query,
+    fragment,
+  });
+}
+
+function commonLength(a: readonly string[], b: readonly string[]): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}
+
+function rootRelative(base: Reference, target: Reference): Reference | null {
+  if (authorityText(base) !== authorityText(target) || hasOpaquePath(target)) return null;
+  // A drive is inherited, so that none is got rid of.
+  if (target.drive === null && (base.drive !== null || target.root === null)) return null;
+  const isInherited = target.drive === base.drive && target.root !== null;
+  return compose({
+    ...target,
+    scheme: null,
+    authority: null,
+    drive: isInherited ? null : target.drive,
+  });
+}

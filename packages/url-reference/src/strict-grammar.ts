@@ -1,0 +1,50 @@
+// URL Specification 0.9.0, Strict URL Grammar, IPv4 Address – Strict, Valid URL
+
+import { endsInANumber } from '@urlkit/host';
+import type { ParserMode } from './parser-mode.js';
+import { notBaseCharacters } from './percent-encode-profiles.js';
+import type { Reference } from './reference.js';
+
+const invalidEscape = '%(?![\\dA-Fa-f]{2})';
+const outsideOfStrictGrammar = /* @__PURE__ */ new RegExp(
+  `${invalidEscape}|[${/* @__PURE__ */ notBaseCharacters()} "#<>[\\\\\\]^\`{|}]`,
+  'u',
+);
+const strictIPv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+
+/** Every string in a reference, with U+002F (/) between them. */
+function textOf({ authority, dirs, file, query, fragment }: Reference): string {
+  const host = authority?.host?.kind === 'opaque' ? authority.host.value : '';
+  const texts = [authority?.username, authority?.password, host, dirs.join('/')];
+  return texts.concat(file ?? '', query ?? '', fragment ?? '').join('/');
+}
+
+/**
+ * Whether a parsed reference is in the strict grammar.
+ *
+ * @param hierarchy What the string has between its scheme and its query.
+ */
+export function isStrict(url: Reference, hierarchy: string, mode: ParserMode): boolean {
+  const { authority, drive } = url;
+  if (hierarchy.includes('\\') || outsideOfStrictGrammar.test(textOf(url))) return false;
+  // One slash before a drive, or three.
+  if (drive !== null && authority === null && hierarchy[0] !== '/') return false;
+  if (drive !== null && authority?.host === null && hierarchy[2] !== '/') return false;
+  const host = authority?.host;
+  return (
+    mode === 'generic' ||
+    host?.kind !== 'opaque' ||
+    !endsInANumber(host.value) ||
+    strictIPv4.test(host.value)
+  );
+}
+
+/**
+ * Whether a reference is a valid URL: it has neither a username nor a password, and each U+0025 (%)
+ * in it starts a percent-encoded byte.
+ *
+ * @see https://alwinb.github.io/url-specification/#types-and-shapes
+ */
+export function isValidReference(url: Reference): boolean {
+  return url.authority?.username == null && !new RegExp(invalidEscape).test(textOf(url));
+}

@@ -1,0 +1,257 @@
+// References for people.
+
+import { serializeHost } from '@urlkit/host';
+import { createAuthority, createReference, demand } from './create-reference.js';
+import { type EquivalenceLevel, normalizeReference } from './normalization.js';
+import { goto } from './order.js';
+import { modeOf, type ParserMode } from './parser-mode.js';
+import { percentEncodeReference } from './percent-coding.js';
+import { pathOf, printReference } from './printing.js';
+import {
+  type Authority,
+  compose,
+  type Drive,
+  emptyReference,
+  isDrive,
+  type Parts,
+  type Port,
+  type Reference,
+  type ReferenceHost,
+} from './reference.js';
+import { referenceEquals } from './reference-equivalence.js';
+import {
+  type ParseReferenceOptions,
+  parseReference,
+  parseWrittenHost,
+} from './reference-parser.js';
+import { type ReferenceKind, relativize } from './relativization.js';
+import { whatwgResolve, withoutSameScheme } from './resolution.js';
+
+/** New values of properties; what is not given, or undefined, stays. */
+export interface URLReferenceChanges {
+  readonly scheme?: string | null | undefined;
+  readonly username?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  /** Empty for an empty authority, null to take it away. IPv6 addresses stand in brackets. */
+  readonly host?: string | null | undefined;
+  readonly port?: Port | null | undefined;
+  readonly drive?: string | null | undefined;
+  readonly root?: '/' | null | undefined;
+  readonly dirs?: readonly string[] | undefined;
+  readonly file?: string | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly fragment?: string | null | undefined;
+}
+
+/**
+ * A URL reference, relative or not: an immutable value. What it does not have is null.
+ *
+ * Its strings are as they were parsed: percent-encoded bytes are not decoded, and nothing is encoded
+ * before it is printed or normalized.
+ */
+export class URLReference {
+  /** The components as plain data, for the functions of this package. */
+  readonly reference: Reference;
+  /** How strings without a scheme are read: as the scheme says, if there is one. */
+  readonly mode: ParserMode;
+
+  /**
+   * Parses a URL reference.
+   *
+   * @throws {TypeError} If the grammar does not have the string.
+   */
+  constructor(input: string | Reference, options: ParseReferenceOptions = {}) {
+    const reference = typeof input === 'string' ? parseReference(input, options) : input;
+    if (reference === null) throw new TypeError('Invalid URL reference');
+    this.reference = reference;
+    this.mode = modeOf(reference, options.mode ?? 'web');
+    for (const value of [reference.authority, reference.dirs, reference, this]) {
+      Object.freeze(value);
+    }
+  }
+
+  /** Parses a URL reference; null if the grammar does not have the string. */
+  static parse(input: string, options: ParseReferenceOptions = {}): URLReference | null {
+    const reference = parseReference(input, options);
+    return reference && new URLReference(reference, options);
+  }
+
+  get scheme(): string | null {
+    return this.reference.scheme;
+  }
+
+  get username(): string | null {
+    return this.reference.authority?.username ?? null;
+  }
+
+  get password(): string | null {
+    return this.reference.authority?.password ?? null;
+  }
+
+  /** Empty if there is an authority without a host. IPv6 addresses stand in brackets. */
+  get host(): string | null {
+    const { authority } = this.reference;
+    if (authority === null) return null;
+    return authority.host === null ? '' : serializeHost(authority.host);
+  }
+
+  /** Empty if there is a colon without a number. */
+  get port(): Port | null {
+    return this.reference.authority?.port ?? null;
+  }
+
+  /** A letter and `:` or `|`, of a file URL. */
+  get drive(): Drive | null {
+    return this.reference.drive;
+  }
+
+  /** Whether the path starts with a slash, that of an authority and of a drive apart. */
+  get root(): '/' | null {
+    return this.reference.root;
+  }
+
+  /** The segments that a slash follows. */
+  get dirs(): readonly string[] {
+    return this.reference.dirs;
+  }
+
+  /** The last segment; null if the path ends in a slash, or if there is none. */
+  get file(): string | null {
+    return this.reference.file;
+  }
+
+  /** Without `?`. */
+  get query(): string | null {
+    return this.reference.query;
+  }
+
+  /** Without `#`. */
+  get fragment(): string | null {
+    return this.reference.fragment;
+  }
+
+  /** The drive, the root, the dirs and the file, percent-encoded. */
+  get pathname(): string {
+    return pathOf(percentEncodeReference(this.reference));
+  }
+
+  /**
+   * A reference with some properties changed. A path behind a new host or drive gets a root.
+   *
+   * @throws {TypeError} If a value is none for its property, or if the properties do not go together.
+   */
+  with(changes: URLReferenceChanges): URLReference {
+    const old = this.reference;
+    const { dirs, root } = changes;
+    const drive = either(changes.drive, old.drive);
+    demand(drive === null || isDrive(drive), 'drive');
+    const parts: Parts = {
+      scheme: either(changes.scheme, old.scheme),
+      authority: changeAuthority(old.authority, changes, this.mode),
+      drive,
+      root: either(root, old.root),
+      dirs: dirs === undefined ? old.dirs : dirs.slice(),
+      file: either(changes.file, old.file),
+      query: either(changes.query, old.query),
+      fragment: either(changes.fragment, old.fragment),
+    };
+    // A root that nobody asked to be absent is added where there has to be one.
+    return this.wrap(createReference(root === undefined ? compose(parts) : parts));
+  }
+
+  /**
+   * The reference as seen from where `base` leads: the part of `base` above it, and then itself. It
+   * stays relative if both are. Nothing is normalized.
+   */
+  rebase(base: URLReference | string): URLReference {
+    const from = this.referenceOf(base);
+    return this.wrap(goto(from, withoutSameScheme(this.reference, from)));
+  }
+
+  /** An equivalent reference in its normal form; `percent-coding` is the highest level. */
+  normalize(level?: EquivalenceLevel): URLReference {
+    return this.wrap(normalizeReference(this.reference, { level, mode: this.mode }));
+  }
+
+  /**
+   * The URL that the reference leads to: resolved as the URL standard resolves it, and normalized.
+   *
+   * @returns The URL, or null if there is none.
+   */
+  resolve(base?: URLReference | string): URLReference | null {
+    const resolved = whatwgResolve(
+      this.reference,
+      base === undefined ? emptyReference : this.referenceOf(base),
+    );
+    return resolved && this.wrap(normalizeReference(resolved));
+  }
+
+  /**
+   * The shortest reference of a kind that resolves against `base` to this URL, or of the next kind if
+   * none of that kind does.
+   *
+   * @param kind `path-relative` if it is not given.
+   * @returns The reference, or null if this or `base` is no URL.
+   */
+  relativize(base: URLReference | string, kind?: ReferenceKind): URLReference | null {
+    const from = this.referenceOf(base);
+    const relative = relativize(from, this.reference, kind);
+    return relative && new URLReference(relative, { mode: modeOf(from, this.mode) });
+  }
+
+  /** Whether another reference is equivalent on a level, by default `as-is`. */
+  equals(other: URLReference | string, level?: EquivalenceLevel): boolean {
+    return referenceEquals(this.reference, this.referenceOf(other), level, this.mode);
+  }
+
+  /** The reference as an ASCII string. */
+  toString(): string {
+    return printReference(this.reference, this);
+  }
+
+  /** The reference as a Unicode string, which is parsed to the same. */
+  toUnicodeString(): string {
+    return printReference(this.reference, { mode: this.mode, unicode: true });
+  }
+
+  /** The reference as an ASCII string. */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  private wrap(reference: Reference): URLReference {
+    return new URLReference(reference, this);
+  }
+
+  // A string is read as this was.
+  private referenceOf(input: URLReference | string): Reference {
+    return (typeof input === 'string' ? new URLReference(input, this) : input).reference;
+  }
+}
+
+function either<Value>(change: Value | undefined, old: Value): Value {
+  return change === undefined ? old : change;
+}
+
+function changeAuthority(
+  old: Authority | null,
+  changes: URLReferenceChanges,
+  mode: ParserMode,
+): Authority | null {
+  const { username, password, host, port } = changes;
+  const isKept = (change: unknown): boolean => change === undefined || change === null;
+  const mayBeNull = host === null || (old === null && host === undefined);
+  if (mayBeNull && [username, password, port].every(isKept)) return null;
+  return createAuthority({
+    username: either(username, old?.username),
+    password: either(password, old?.password),
+    host: host === undefined ? old?.host : hostOf(host, mode),
+    port: either(port, old?.port),
+  });
+}
+
+function hostOf(text: string | null, mode: ParserMode): ReferenceHost | null {
+  const host = text ? parseWrittenHost(text, mode) : null;
+  demand(!text || host !== null, 'host');
+  return host;
+}

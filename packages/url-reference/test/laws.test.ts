@@ -1,0 +1,326 @@
+// The laws of the algebra, over random references.
+
+import assert from 'node:assert/strict';
+import {
+  componentsOf,
+  componentTypes,
+  emptyReference,
+  fromComponents,
+  genericResolve,
+  goto,
+  hasOpaquePath,
+  isFileURL,
+  isWebURL,
+  modeOf,
+  normalizeForPrinting,
+  normalizeReference,
+  ord,
+  type ParserMode,
+  parseReference,
+  parseResolveAndNormalize,
+  percentEncodeReference,
+  printReference,
+  type Reference,
+  referenceKinds,
+  relativize,
+  upto,
+  whatwgResolve,
+} from '@urlkit/url-reference';
+import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
+import {
+  reference,
+  referenceString,
+  urlString,
+} from '../../../test/support/reference-arbitraries.js';
+
+const count = 100_000;
+const modes: readonly ParserMode[] = ['web', 'file', 'generic'];
+const mode = fc.constantFrom(...modes);
+
+/** What random references have to reach. */
+const features: readonly (readonly [name: string, has: (url: Reference) => boolean])[] = [
+  ['a drive', ({ drive }) => drive !== null],
+  ['an empty segment', ({ dirs }) => dirs.some((dir) => dir === '')],
+  ['an opaque path', (url) => hasOpaquePath(url) && url.file !== null],
+  ['an empty authority', ({ authority }) => authority !== null && authority.host === null],
+  ['a username', ({ authority }) => authority !== null && authority.username !== null],
+  ['an empty port', ({ authority }) => authority?.port === ''],
+  ['an IPv6 address', ({ authority }) => authority?.host?.kind === 'ipv6'],
+  ['an empty query', ({ query }) => query === ''],
+  ['an empty fragment', ({ fragment }) => fragment === ''],
+  ['no component', (url) => componentsOf(url).length === 0],
+  ['a web-scheme', (url) => isWebURL(url)],
+  ['a file-scheme', (url) => isFileURL(url)],
+  ['a scheme in upper case', ({ scheme }) => scheme !== null && /[A-Z]/.test(scheme)],
+  ['a first segment like a scheme', ({ dirs, file }) => /^[a-z]+:/.test(dirs[0] ?? file ?? '')],
+  ['a first segment like a drive', ({ dirs, file }) => /^[a-z][:|]$/i.test(dirs[0] ?? file ?? '')],
+  ...['.', '..', '%2e', '%2E', '.%2e', '%2E.', '%2e%2E', '%2E%2E'].map(
+    (dots) => [`a dir ${dots}`, ({ dirs }: Reference) => dirs.some((dir) => dir === dots)] as const,
+  ),
+  ...['.', '..', '%2e', '%2E.'].map(
+    (dots) => [`a file ${dots}`, ({ file }: Reference) => file === dots] as const,
+  ),
+];
+
+for (const [name, references] of [
+  ['models', reference],
+  [
+    'strings',
+    fc.tuple(referenceString, mode).map(([input, mode]) => parseReference(input, { mode })),
+  ],
+] as const) {
+  test(`random ${name} reach every feature a hundred times`, (t) => {
+    const counts = new Map(features.map(([feature]) => [feature, 0]));
+    checkProperty(t, count, references, (url) => {
+      for (const [feature, has] of features) {
+        if (url !== null && has(url)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+      }
+    });
+    t.deepEqual(
+      Array.from(counts).filter(([, times]) => times < 100),
+      [],
+    );
+  });
+}
+
+function rankOf(url: Reference): number {
+  return componentTypes.indexOf(ord(url));
+}
+
+function withoutFragment(url: Reference): Reference {
+  return upto(url, 'fragment');
+}
+
+test('ord (a goto b) is the least of ord a and ord b', (t) => {
+  checkProperty(t, count, fc.tuple(reference, reference), ([a, b]) => {
+    assert.equal(rankOf(goto(a, b)), Math.min(rankOf(a), rankOf(b)));
+  });
+});
+
+test('goto is associative', (t) => {
+  checkProperty(t, count, fc.tuple(reference, reference, reference), ([a, b, c]) => {
+    assert.deepEqual(goto(goto(a, b), c), goto(a, goto(b, c)));
+  });
+});
+
+test('the empty reference is neutral for goto, but for the fragment before it', (t) => {
+  checkProperty(t, count, reference, (a) => {
+    assert.deepEqual(goto(emptyReference, a), a);
+    assert.deepEqual(goto(a, emptyReference), withoutFragment(a));
+  });
+});
+
+test('b is a postfix of a goto b, and what is before it is a upto (ord b), with a root if need be', (t) => {
+  checkProperty(t, count, fc.tuple(reference, reference), ([a, b]) => {
+    const components = componentsOf(goto(a, b));
+    const postfix = componentsOf(b);
+    const prefix = componentsOf(upto(a, ord(b)));
+    assert.deepEqual(components.slice(components.length - postfix.length), postfix);
+    const before = components.slice(0, components.length - postfix.length);
+    if (before.length > prefix.length) {
+      assert.deepEqual(before.pop(), { type: 'path-root', value: '/' });
+    }
+    assert.deepEqual(before, prefix);
+  });
+});
+
+test('upto is a prefix, and upto of upto is the shorter one', (t) => {
+  const type = fc.constantFrom(...componentTypes);
+  checkProperty(t, count, fc.tuple(reference, type, type), ([url, first, second]) => {
+    const prefix = componentsOf(upto(url, first));
+    assert.deepEqual(componentsOf(url).slice(0, prefix.length), prefix);
+    const least = componentTypes.indexOf(first) < componentTypes.indexOf(second) ? first : second;
+    assert.deepEqual(upto(upto(url, first), second), upto(url, least));
+  });
+});
+
+test('a reference is what its components make', (t) => {
+  checkProperty(t, count, reference, (url) => {
+    assert.deepEqual(fromComponents(componentsOf(url)), url);
+  });
+});
+
+test('generic resolution fails only if there is no scheme, and whatever resolves has one', (t) => {
+  checkProperty(t, count, fc.tuple(reference, reference), ([a, b]) => {
+    assert.equal(genericResolve(a, b) === null, a.scheme === null && b.scheme === null);
+    const resolved = whatwgResolve(a, b);
+    if (resolved !== null) assert.notEqual(resolved.scheme, null);
+  });
+});
+
+test('whatever is printed is parsed again to what was normalized for printing', (t) => {
+  const inputs = fc.tuple(reference, mode, fc.boolean(), fc.constantFrom('living', '0.9'));
+  checkProperty(t, count, inputs, ([url, mode, unicode, profile]) => {
+    const normalized = normalizeForPrinting(url, mode);
+    const printed = printReference(url, { mode, unicode, profile });
+    assert.deepEqual(
+      parseReference(printed, { mode }),
+      percentEncodeReference(normalized, { unicode, profile, mode }),
+    );
+    assert.deepEqual(normalizeForPrinting(normalized, mode), normalized);
+    assert.match(printed, unicode ? /^[^\0-\x1f\x7f-\x9f]*$/ : /^[ -~]*$/);
+    assert.doesNotMatch(printed, /[\uD800-\uDFFF]/u);
+  });
+});
+
+test('a parsed string has a string of its own', (t) => {
+  checkProperty(t, count, fc.tuple(referenceString, mode), ([input, mode]) => {
+    const url = parseReference(input, { mode });
+    if (url === null) return;
+    assert.deepEqual(normalizeForPrinting(url, mode), url);
+    const printed = printReference(url, { mode });
+    assert.equal(
+      printReference(parseReference(printed, { mode }) ?? assert.fail(), { mode }),
+      printed,
+    );
+  });
+});
+
+test('normalization is idempotent', (t) => {
+  checkProperty(t, count, reference, (url) => {
+    const normalized = normalizeReference(url);
+    assert.deepEqual(normalizeReference(normalized), normalized);
+  });
+});
+
+test('a reference and its normal form resolve to the same URL against any base', (t) => {
+  let resolved = 0;
+  checkProperty(t, count, fc.tuple(referenceString, urlString), ([input, baseInput]) => {
+    const base = parseResolveAndNormalize(baseInput);
+    if (base === null) return;
+    const mode = modeOf(base, 'web');
+    const url = parseReference(input, { mode });
+    if (url === null) return;
+    const expected = whatwgResolve(url, base);
+    const actual = whatwgResolve(normalizeReference(url, { mode }), base);
+    // An empty port or password is not left to make a file-URL fail.
+    if (expected === null) return;
+    resolved++;
+    assert.deepEqual(actual && normalizeReference(actual), normalizeReference(expected));
+  });
+  t.true(resolved > count / 4);
+});
+
+test('a resolved URL is its own reference', (t) => {
+  checkProperty(t, count, fc.tuple(urlString, urlString), ([input, baseInput]) => {
+    const url = parseResolveAndNormalize(input);
+    if (url === null) return;
+    const base = parseResolveAndNormalize(baseInput);
+    const again = parseResolveAndNormalize(printReference(url));
+    assert.equal(again && printReference(again), printReference(url));
+    if (base !== null && base.scheme !== url.scheme) {
+      const against = parseResolveAndNormalize(printReference(url), { base });
+      assert.deepEqual(against, again);
+    }
+  });
+});
+
+/** Bases and targets that have most of themselves in common. */
+const relatedURLs = fc
+  .tuple(urlString, urlString, referenceString, referenceString)
+  .map(([baseInput, other, toBase, toTarget]) => {
+    const start = parseResolveAndNormalize(baseInput);
+    const base = start && parseResolveAndNormalize(toBase, { base: start });
+    const target = start && parseResolveAndNormalize(toTarget, { base: start });
+    return { base: base ?? start, target: target ?? parseResolveAndNormalize(other) };
+  });
+
+test('a relativized reference resolves to its target, in every kind', (t) => {
+  let related = 0;
+  checkProperty(t, count, relatedURLs, ({ base, target }) => {
+    if (base === null || target === null) return;
+    related++;
+    const lengths = referenceKinds.map((kind, rank) => {
+      const relative = relativize(base, target, kind) ?? assert.fail();
+      const printed = printReference(relative, { mode: modeOf(base, 'web') });
+      const resolved = parseResolveAndNormalize(printed, { base });
+      assert.equal(resolved && printReference(resolved), printReference(target), printed);
+      assert(kindRank(relative) >= rank, `${printed} is ${kind}`);
+      return printed.length;
+    });
+    assert(lengths.length === referenceKinds.length);
+  });
+  t.true(related > count / 2);
+});
+
+function* pathsOver(segments: readonly string[], length: number): Generator<string> {
+  yield '';
+  if (length === 0) return;
+  for (const start of pathsOver(segments, length - 1)) {
+    for (const segment of segments) yield start + segment;
+  }
+}
+
+test('every pair of short URLs is relativized', (t) => {
+  let pairs = 0;
+  for (const start of ['http://h', 'file://', 'foo:', 'foo://h']) {
+    const hrefs = new Set<string>();
+    for (const path of pathsOver(['/', '/a', '/b:', '/C|'], 3)) {
+      for (const end of ['', '?', '#']) {
+        const url = parseResolveAndNormalize(start + path + end);
+        if (url !== null) hrefs.add(printReference(url));
+      }
+    }
+    const urls = Array.from(hrefs, (href) => parseResolveAndNormalize(href) ?? assert.fail());
+    for (const base of urls) {
+      const mode = modeOf(base, 'web');
+      for (const target of urls) {
+        const relative = relativize(base, target) ?? assert.fail();
+        const resolved = parseResolveAndNormalize(printReference(relative, { mode }), { base });
+        assert.equal(resolved && printReference(resolved), printReference(target));
+        pairs++;
+      }
+    }
+  }
+  t.true(pairs > 200_000);
+});
+
+function kindRank(url: Reference): number {
+  const rank = rankOf(url);
+  if (rank === 0) return 3;
+  if (rank === 1) return 2;
+  return rank < 4 ? 1 : 0;
+}
+
+/** All path-relative strings that could lead to a target, or nearly. */
+function* candidates(base: Reference, target: Reference): Generator<string> {
+  const { dirs, file, query, fragment } = target;
+  const withQuery = (query === null ? '' : `?${query}`) + (fragment === null ? '' : `#${fragment}`);
+  yield fragment === null ? '' : `#${fragment}`;
+  yield withQuery;
+  for (const start of ['', '.', './']) yield start + withQuery;
+  for (let up = 0; up <= base.dirs.length + 1; up++) {
+    const ups = '../'.repeat(up);
+    yield ups.slice(0, -1) + withQuery;
+    for (let from = 0; from <= dirs.length; from++) {
+      const down =
+        dirs
+          .slice(from)
+          .map((dir) => `${dir}/`)
+          .join('') + (file ?? '');
+      yield ups + down + withQuery;
+      yield `${ups}./${down}${withQuery}`;
+    }
+  }
+}
+
+test('a relativized reference is the shortest of its kind', (t) => {
+  let compared = 0;
+  checkProperty(t, count, relatedURLs, ({ base, target }) => {
+    if (base === null || target === null) return;
+    const relative = relativize(base, target) ?? assert.fail();
+    const printed = printReference(relative, { mode: modeOf(base, 'web') });
+    const isPathRelative = kindRank(relative) === 0;
+    for (const candidate of candidates(base, target)) {
+      if (isPathRelative && candidate.length >= printed.length) continue;
+      if (/^(?:[/\\]|[a-z][a-z\d+.-]*:|[A-Z][:|])/i.test(candidate)) continue;
+      const resolved = parseResolveAndNormalize(candidate, { base });
+      const href = resolved && printReference(resolved);
+      compared++;
+      assert.notEqual(href, printReference(target), `${candidate} is shorter than ${printed}`);
+    }
+  });
+  t.true(compared > count);
+});

@@ -1,0 +1,243 @@
+import {
+  createReference,
+  equivalenceLevels,
+  type ReferenceKind,
+  URLReference,
+  type URLReferenceChanges,
+} from '@urlkit/url-reference';
+import test from 'ava';
+
+test('the properties of a reference, null where it has none', (t) => {
+  const full = new URLReference('file://u:p@h:8/C:/a/b/c?q#f');
+  const { scheme, username, password, host, port, drive, root, dirs, file, query, fragment } = full;
+  t.deepEqual(
+    { scheme, username, password, host, port, drive, root, dirs, file, query, fragment },
+    {
+      ...{
+        scheme: 'file',
+        username: 'u',
+        password: 'p',
+        host: 'h',
+        port: 8,
+        drive: 'C:',
+        root: '/',
+      },
+      ...{ dirs: ['a', 'b'], file: 'c', query: 'q', fragment: 'f' },
+    },
+  );
+  t.is(full.pathname, '/C:/a/b/c');
+  t.is(full.mode, 'file');
+
+  const empty = new URLReference('');
+  for (const key of [
+    ...(['scheme', 'username', 'password', 'host', 'port', 'drive', 'root'] as const),
+    ...(['file', 'query', 'fragment'] as const),
+  ]) {
+    t.is(empty[key], null, key);
+  }
+  t.deepEqual(empty.dirs, []);
+  t.is(empty.pathname, '');
+  t.is(empty.mode, 'web');
+
+  t.is(new URLReference('///x').host, '');
+  t.is(new URLReference('//[::1]:').host, '[::1]');
+  t.is(new URLReference('//[::1]:').port, '');
+  t.is(new URLReference('a b/é').pathname, 'a%20b/%C3%A9');
+});
+
+test('parse gives null, the constructor throws without repeating the input', (t) => {
+  t.is(URLReference.parse('//secret:x'), null);
+  t.is(URLReference.parse('../a')?.toString(), '../a');
+  t.is(URLReference.parse(' a', { strict: true }), null);
+  const error = t.throws(() => new URLReference('//secret:x'), { instanceOf: TypeError });
+  t.notRegex(error.message, /secret/);
+});
+
+test('strings without a scheme are read in the mode that is given', (t) => {
+  t.is(new URLReference('C|\\x', { mode: 'file' }).drive, 'C|');
+  t.is(new URLReference('C|\\x', { mode: 'web' }).dirs[0], 'C|');
+  t.is(new URLReference('C|\\x', { mode: 'generic' }).file, 'C|\\x');
+  t.is(new URLReference('foo:', { mode: 'file' }).mode, 'generic');
+  t.is(String(new URLReference('\\x', { mode: 'generic' })), '\\x');
+  t.is(String(new URLReference('./C|/x', { mode: 'file' }).normalize()), './C|/x');
+  const generic = new URLReference('\\x', { mode: 'generic' });
+  t.true(generic.equals('\\x'));
+  t.false(generic.equals('%5Cx', 'percent-coding'));
+  t.is(String(generic.resolve('foo:/a/b')), 'foo:/a/\\x');
+  t.is(String(generic.rebase('\\/y')), '\\/\\x');
+  t.is(new URLReference('x', { mode: 'file' }).rebase('C|/y').drive, 'C|');
+});
+
+test('a reference is immutable', (t) => {
+  const reference = new URLReference('//u@h/a/b');
+  t.throws(() => Object.assign(reference, { scheme: 'x' }), { instanceOf: TypeError });
+  t.throws(() => Object.assign(reference, { mode: 'file' }), { instanceOf: TypeError });
+  t.throws(() => Object.assign(reference.dirs, ['x']), { instanceOf: TypeError });
+  t.throws(() => Object.assign(reference.reference, { file: 'x' }), { instanceOf: TypeError });
+  t.throws(() => Object.assign(reference.reference.authority ?? {}, { username: 'x' }), {
+    instanceOf: TypeError,
+  });
+  const dirs = ['a'];
+  const changed = reference.with({ dirs });
+  dirs.push('b');
+  t.is(String(changed), '//u@h/a/b');
+});
+
+const changes: readonly (readonly [string, URLReferenceChanges, string | null])[] = [
+  ['http://h/a?q', {}, 'http://h/a?q'],
+  ['http://h/b?q', { scheme: undefined, query: undefined }, 'http://h/b?q'],
+  ['http://h/a?q', { query: null, fragment: 'f g' }, 'http://h/a#f%20g'],
+  ['http://h/a', { scheme: null }, '//h/a'],
+  ['http://h/a', { scheme: '9' }, null],
+  ['a/b', { host: 'h' }, '//h/a/b'],
+  ['a/b', { host: '' }, '///a/b'],
+  ['a/b', { host: 'h', root: null }, null],
+  ['a/b', { root: '/' }, '/a/b'],
+  ['/a/b', { root: null }, 'a/b'],
+  ['//u:p@h:8/a', { host: null }, '/a'],
+  ['//u:p@h:8', { host: null, username: null, password: null, port: null }, ''],
+  ['//u:p@h:8/a', { host: '[1::0:0]' }, '//u:p@[1::]:8/a'],
+  ['//u:p@h:8/a', { username: null }, null],
+  ['//u:p@h:8/a', { password: null, port: '' }, '//u@h:/a'],
+  ['//h', { host: 'a b' }, null],
+  ['//h', { host: '[x]' }, null],
+  ['//h', { host: 'a:8' }, null],
+  ['//h', { port: 65536 }, null],
+  ['//h', { port: 0, username: 'ü@' }, '//%C3%BC%40@h:0'],
+  ['a', { username: 'u' }, null],
+  ['a', { username: null, port: null }, 'a'],
+  ['//', { host: null }, ''],
+  ['file:///x', { drive: 'C|' }, 'file:///C|/x'],
+  ['x', { drive: 'C|' }, '/C|/x'],
+  ['file:///C:/x', { drive: null }, 'file:///x'],
+  ['x', { drive: 'CC' }, null],
+  ['a/b', { dirs: [] }, 'b'],
+  ['a/b', { dirs: ['', 'c/d', '?'] }, './/c%2Fd/%3F/b'],
+  ['a/b', { file: null }, 'a/'],
+  ['a/b', { file: '' }, null],
+  ['b', { file: 'c:d' }, './c:d'],
+];
+
+for (const [input, change, result] of changes) {
+  test(`${input || 'the empty reference'} with ${JSON.stringify(change)}`, (t) => {
+    const reference = new URLReference(input);
+    if (result === null) t.throws(() => reference.with(change), { instanceOf: TypeError });
+    else t.is(String(reference.with(change)), result);
+    t.is(String(reference), input);
+  });
+}
+
+test('rebase follows a reference from another, and both may be relative', (t) => {
+  for (const [reference, base, result] of [
+    ['../c', 'a/b', 'a/../c'],
+    ['?q', '//h/a', '//h/a?q'],
+    ['http:x', 'HTTP://h/a', 'HTTP://h/x'],
+    ['foo:x', 'http://h', 'foo:x'],
+    ['', 'a#f', 'a'],
+  ] as const) {
+    t.is(String(new URLReference(reference).rebase(base)), result);
+    t.is(String(new URLReference(reference).rebase(new URLReference(base))), result);
+  }
+});
+
+test('resolve gives the URL that the standard gives, or null', (t) => {
+  for (const [reference, base, result] of [
+    ['../é?q#f', 'http://H:80/a/b', 'http://h/%C3%A9?q#f'],
+    ['x', 'a/b', null],
+    ['x', 'foo:y', null],
+    ['http:x', undefined, 'http://x/'],
+    ['x', undefined, null],
+    ['http://1.2.3.256', undefined, null],
+  ] as const) {
+    t.is(new URLReference(reference).resolve(base)?.toString() ?? null, result);
+  }
+});
+
+test('normalize and equals, level by level', (t) => {
+  const reference = new URLReference('HTTP://:@h:80/a/../é');
+  t.deepEqual(
+    equivalenceLevels.map((level) => String(reference.normalize(level))),
+    ['HTTP://:@h:80/a/../%C3%A9', 'HTTP://h:80/%C3%A9', 'http://h/%C3%A9', 'http://h/%C3%A9'],
+  );
+  t.is(reference.normalize('scheme').file, 'é');
+  t.is(reference.normalize().file, '%C3%A9');
+  const equals = (a: string, b: string): boolean[] =>
+    equivalenceLevels.map((level) => new URLReference(a).equals(b, level));
+  t.deepEqual(equals('a', 'a'), [true, true, true, true]);
+  t.deepEqual(equals('/a/./b', '/a/b'), [false, true, true, true]);
+  t.deepEqual(equals('HTTP://h:80/', 'http://h/'), [false, false, true, true]);
+  t.deepEqual(equals('/é', '/%C3%A9'), [false, false, false, true]);
+  t.deepEqual(equals('/a', '/%61'), [false, false, false, false]);
+  t.deepEqual(equals('a', 'b'), [false, false, false, false]);
+  t.deepEqual(equals('//', ''), [false, false, false, false]);
+  t.deepEqual(equals('?', ''), [false, false, false, false]);
+  t.true(reference.equals(new URLReference('HTTP://:@h:80/a/../é')));
+  t.true(
+    new URLReference('http://1.2.3.4/').equals(new URLReference('http://1.2.3.4/').resolve() ?? ''),
+  );
+});
+
+const relativizations: readonly (readonly [
+  base: string,
+  target: string,
+  results: string | readonly [string, string, string],
+])[] = [
+  ['http://h/a/b', 'http://h/a/c', ['c', '/a/c', '//h/a/c']],
+  ['http://h/a/b', 'http://h/a/b', ['', '/a/b', '//h/a/b']],
+  ['http://h/a/b?q', 'http://h/a/b', ['b', '/a/b', '//h/a/b']],
+  ['http://h/a/?q', 'http://h/a/', ['.', '/a/', '//h/a/']],
+  ['http://h/a/b?q', 'http://h/a/b?q#f', ['#f', '/a/b?q#f', '//h/a/b?q#f']],
+  ['http://h/a/b?q#f', 'http://h/a/b?', ['?', '/a/b?', '//h/a/b?']],
+  ['http://h/a/b/c', 'http://h/', ['../..', '/', '//h/']],
+  ['http://h/a/b/c', 'http://h/a/?q', ['..?q', '/a/?q', '//h/a/?q']],
+  ['http://h/a/b', 'http://h/a/b:c', ['./b:c', '/a/b:c', '//h/a/b:c']],
+  ['http://h/a/b', 'http://h/a//c', ['.//c', '/a//c', '//h/a//c']],
+  ['http://h/a/b', 'http://h//c', ['..//c', '/.//c', '//h//c']],
+  ['http://h/a/b/', 'http://h/a/b', ['../b', '/a/b', '//h/a/b']],
+  ['http://h/a', 'http://u@h/a', ['//u@h/a', '//u@h/a', '//u@h/a']],
+  ['http://h/a', 'http://h:8/a', ['//h:8/a', '//h:8/a', '//h:8/a']],
+  ['http://h/a', 'https://h/a', 'https://h/a'],
+  ['foo:a', 'foo:b', 'foo:b'],
+  ['foo:a?q', 'foo:a?q#f', ['#f', 'foo:a?q#f', 'foo:a?q#f']],
+  ['foo:a', 'foo:a', 'foo:a'],
+  ['foo:/a/b', 'foo:/c', ['../c', '/c', 'foo:/c']],
+  ['foo://h/a', 'foo://h', ['//h', '//h', '//h']],
+  ['foo://h', 'foo://h/', ['.', '/', '//h/']],
+  ['foo://h/a', 'foo:/a', 'foo:/a'],
+  ['foo:/a', 'foo:///a', ['///a', '///a', '///a']],
+  ['file:///C:/a/b', 'file:///C:/c', ['../c', '/c', '///C:/c']],
+  ['file:///C:/a/b', 'file:///D:/c', ['/D:/c', '/D:/c', '///D:/c']],
+  ['file:///C:/a/b', 'file:///c', ['///c', '///c', '///c']],
+  ['file:///C:/a/b', 'file:///C:/D|/c', ['../D|/c', '/./D|/c', '///C:/D|/c']],
+  ['file:///C:/a', 'file:///C:', ['/C:', '/C:', '///C:']],
+];
+
+for (const [base, target, results] of relativizations) {
+  test(`from ${base} to ${target}`, (t) => {
+    const expected = typeof results === 'string' ? [results, results, results] : results;
+    const kinds: readonly ReferenceKind[] = ['path-relative', 'root-relative', 'scheme-relative'];
+    kinds.forEach((kind, index) => {
+      const relative = new URLReference(target).relativize(base, kind);
+      t.is(relative?.toString(), expected[index], kind);
+      t.is(relative?.resolve(base)?.toString(), target, kind);
+    });
+    t.is(new URLReference(target).relativize(base, 'absolute')?.toString(), target);
+  });
+}
+
+test('what is no URL is not relativized', (t) => {
+  t.is(new URLReference('a').relativize('http://h'), null);
+  t.is(new URLReference('http://h').relativize('a'), null);
+  t.is(new URLReference('http://h/a').relativize('HTTP://H:80/b')?.toString(), 'a');
+});
+
+test('strings in ASCII and in Unicode, and JSON', (t) => {
+  const reference = new URLReference('é/ü?☕');
+  t.is(String(reference), '%C3%A9/%C3%BC?%E2%98%95');
+  t.is(reference.toUnicodeString(), 'é/ü?☕');
+  t.is(JSON.stringify({ reference }), '{"reference":"%C3%A9/%C3%BC?%E2%98%95"}');
+});
+
+test('plain data makes a reference', (t) => {
+  t.is(String(new URLReference(createReference({ dirs: ['a'], file: 'b' }))), 'a/b');
+});

@@ -1,0 +1,106 @@
+// The algebra of references, and the basic URL parser: two readings that must be one.
+
+import assert from 'node:assert/strict';
+import { parseURL } from '@urlkit/url-parser';
+import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
+import { serializeURL } from '@urlkit/url-serializer';
+import test from 'ava';
+import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
+import { checkProperty } from '../support/property.js';
+import { pair } from '../support/reference-arbitraries.js';
+import { readInputs, wpt } from '../support/wpt.js';
+
+function hrefOfParser({ input, base }: ParserInput): string | null {
+  const parsedBase = base === undefined ? null : parseURL(base);
+  const url =
+    base !== undefined && parsedBase === null ? null : parseURL(input, { base: parsedBase });
+  return url && serializeURL(url);
+}
+
+function hrefOfAlgebra({ input, base }: ParserInput): string | null {
+  const resolvedBase = base === undefined ? null : parseResolveAndNormalize(base);
+  if (base !== undefined && resolvedBase === null) return null;
+  const url = parseResolveAndNormalize(input, { base: resolvedBase });
+  return url && printReference(url);
+}
+
+/** Whether an input parses; both readings agree on it. */
+function checkAgreement(pair: ParserInput): boolean {
+  const expected = hrefOfParser(pair);
+  assert.equal(hrefOfAlgebra(pair), expected);
+  return expected !== null;
+}
+
+test('inputs and bases by the grammar of references', (t) => {
+  let parsed = 0;
+  checkProperty(t, 120_000, pair, (input) => {
+    if (checkAgreement(input)) parsed++;
+  });
+  t.true(parsed > 120_000 / 4);
+});
+
+test('inputs and bases by the grammar of URLs', (t) => {
+  let parsed = 0;
+  checkProperty(t, 40_000, grammarInput, (input) => {
+    if (checkAgreement(input)) parsed++;
+  });
+  t.true(parsed > 40_000 / 4);
+});
+
+const bases = [
+  ...[undefined, 'http://u@h/a/b?q#f', 'file:///C:/a/b', 'file://h/a/b', 'file:///', 'foo:a'],
+  ...['foo:/a/b', 'foo://h/a/b', 'foo://h'],
+];
+
+function* stringsOver(alphabet: readonly string[], length: number): Generator<string> {
+  if (length === 0) {
+    yield '';
+    return;
+  }
+  for (const start of stringsOver(alphabet, length - 1)) {
+    for (const character of alphabet) yield start + character;
+  }
+}
+
+test('every string of up to four telling characters, against nine bases', (t) => {
+  let count = 0;
+  const alphabet = Array.from('/\\.:|C?#@a');
+  for (const length of [0, 1, 2, 3, 4]) {
+    for (const input of stringsOver(alphabet, length)) {
+      for (const base of bases) checkAgreement({ input, base });
+      count++;
+    }
+  }
+  t.is(count, 1 + 10 + 100 + 1000 + 10_000);
+});
+
+test('every path of up to four telling segments behind six starts', (t) => {
+  let count = 0;
+  const segments = ['/', '/a', '/.', '/..', '/C|', '/d:'];
+  for (const length of [0, 1, 2, 3, 4]) {
+    for (const path of stringsOver(segments, length)) {
+      for (const start of ['file:', 'file://h', 'file://', 'http:', 'foo:', 'foo://h']) {
+        checkAgreement({ input: start + path, base: undefined });
+        checkAgreement({ input: path, base: `${start}/x` });
+        checkAgreement({ input: path.slice(1), base: `${start}/x/y` });
+        count += 3;
+      }
+    }
+  }
+  t.is(count, 1555 * 18);
+});
+
+wpt.test('web-platform inputs against every web-platform base', (t) => {
+  const inputs = readInputs();
+  const bases = Array.from(new Set(inputs.map(({ base }) => base)));
+  for (const { input } of inputs) for (const base of bases) checkAgreement({ input, base });
+  t.true(inputs.length * bases.length > 40_000);
+});
+
+wpt.test('mutations of web-platform inputs', (t) => {
+  let parsed = 0;
+  checkProperty(t, 40_000, mutationsOf(readInputs()), (input) => {
+    if (checkAgreement(input)) parsed++;
+  });
+  t.true(parsed > 40_000 / 4);
+});

@@ -1,0 +1,75 @@
+// Ten megabytes of one thing, through every step.
+
+import { parseURL } from '@urlkit/url-parser';
+import {
+  type ParserMode,
+  parseReference,
+  parseResolveAndNormalize,
+  printReference,
+  relativize,
+  URLReference,
+} from '@urlkit/url-reference';
+import { serializeURL } from '@urlkit/url-serializer';
+import test from 'ava';
+
+const TEN_MEGABYTES = 10 * 2 ** 20;
+
+const inputs: readonly (readonly [start: string, unit: string])[] = [
+  ['http://h', '/'],
+  ['http://h/', 'a/'],
+  ['http://h/', '../'],
+  ['http://h', '/%2e'],
+  ['http://h/', '%'],
+  ['http://', 'a@'],
+  ['http://u', ':'],
+  ['http:', '\\'],
+  ['http://h/?', '?'],
+  ['http://h/#', '#'],
+  ['http://', '1.'],
+  ['http://h/', 'é'],
+  ['http://h/', '\t'],
+  ['file:///', 'C|/'],
+  ['file:///', './C|/../'],
+  ['foo:', ' '],
+  ['foo:', '../'],
+  ['foo:/', './/'],
+  ['foo', '+'],
+];
+
+for (const [start, unit] of inputs) {
+  test(`${start} and ${JSON.stringify(unit)}`, (t) => {
+    const input = start + unit.repeat(Math.ceil(TEN_MEGABYTES / unit.length));
+    const record = parseURL(input);
+    const url = parseResolveAndNormalize(input);
+    t.true((url && printReference(url)) === (record && serializeURL(record)));
+  });
+}
+
+const references: readonly (readonly [unit: string, mode: ParserMode])[] = [
+  ['a', 'web'],
+  ['../', 'web'],
+  ['./C|/../', 'file'],
+  ['a/../', 'generic'],
+  [':', 'web'],
+  ['\ud800', 'web'],
+];
+
+for (const [unit, mode] of references) {
+  test(`a relative reference of ${JSON.stringify(unit)} in ${mode}-mode`, (t) => {
+    const input = unit.repeat(Math.ceil(TEN_MEGABYTES / unit.length));
+    const url = parseReference(input, { mode });
+    t.truthy(url);
+    if (url === null) return;
+    t.true(printReference(url, { mode, unicode: true }).length >= input.length);
+    const again = new URLReference(url, { mode });
+    t.true(again.normalize().normalize().equals(again, 'percent-coding'));
+    t.is(parseReference(input, { mode, strict: true }) === null, /[|\ud800]/.test(unit));
+  });
+}
+
+test('relativize', (t) => {
+  const base = parseResolveAndNormalize(`http://h/${'a/'.repeat(TEN_MEGABYTES / 4)}`);
+  const target = parseResolveAndNormalize(`http://h/${'b/'.repeat(TEN_MEGABYTES / 4)}`);
+  const relative = base && target && relativize(base, target);
+  t.is(relative?.dirs.length, TEN_MEGABYTES / 2);
+});
