@@ -1,8 +1,17 @@
 import { createRequire } from 'node:module';
-import { Command, CommanderError } from 'commander';
+import { equivalenceLevels, referenceKinds } from '@urlkit/url-reference';
+import { Command, CommanderError, Option } from 'commander';
 import { type InspectOptions, runInspect } from './inspect-command.js';
 import { type LintOptions, runLint } from './lint-command.js';
 import { type ParseOptions, runParse } from './parse-command.js';
+import {
+  type NormalizeOptions,
+  type RelativizeOptions,
+  type ResolveOptions,
+  runNormalize,
+  runRelativize,
+  runResolve,
+} from './reference-commands.js';
 import { type ExitStatus, exitStatus, type Streams } from './streams.js';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
@@ -57,6 +66,50 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
     .option('-b, --base <base>', 'the base URL, for relative URLs')
     .action(async (files: string[], options: LintOptions) => {
       status = await runLint(files, options, streams);
+    });
+
+  program
+    .command('resolve')
+    .description('print the URL that a reference leads to, or each line of standard input')
+    .argument('[reference]', 'the reference; without it, lines of standard input are read')
+    .argument('[base]', 'the base URL, for relative references')
+    .option('-b, --base <base>', 'the base URL for lines of standard input')
+    .action(
+      async (reference: string | undefined, base: string | undefined, options: ResolveOptions) => {
+        status = await runResolve(reference, { base: base ?? options.base }, streams);
+      },
+    );
+
+  program
+    .command('relativize')
+    .description('print the shortest reference from a URL to another, or to each line of input')
+    .argument('<base>', 'the URL from which the reference leads')
+    .argument('[target]', 'the URL to which it leads; without it, standard input is read')
+    .addOption(
+      new Option('-k, --kind <kind>', 'the kind, or the next one if there is none')
+        .choices(referenceKinds)
+        .default('path-relative'),
+    )
+    .action(async (base: string, target: string | undefined, options: RelativizeOptions) => {
+      status = await runRelativize(base, target, options, streams);
+    });
+
+  program
+    .command('normalize')
+    .description('print the normal form of a URL, relative or not, or of each line of input')
+    .argument('[reference]', 'the URL; without it, lines of standard input are read')
+    .addOption(
+      new Option('-l, --level <level>', 'how far to go')
+        .choices(equivalenceLevels)
+        .default('percent-coding'),
+    )
+    .addOption(
+      new Option('-m, --mode <mode>', 'how to read what has no scheme')
+        .choices(['web', 'file', 'generic'])
+        .default('web'),
+    )
+    .action(async (reference: string | undefined, options: NormalizeOptions) => {
+      status = await runNormalize(reference, options, streams);
     });
 
   try {

@@ -193,6 +193,79 @@ test('lint goes on after a file that it cannot read', async (t) => {
   t.is(status, 2);
 });
 
+test('resolve prints the URL that a reference leads to', async (t) => {
+  const resolved = { stdout: 'http://h/%C3%BC?q\n', stderr: '', status: 0 };
+  t.deepEqual(await urlkit(['resolve', '../ü?q', 'http://H:80/a/b']), resolved);
+  t.deepEqual(await urlkit(['resolve', '../ü?q', '--base', 'http://H:80/a/b']), resolved);
+  t.is((await urlkit(['resolve', 'HTTPS:\\\\h'])).stdout, 'https://h/\n');
+  t.is((await urlkit(['resolve', 'C|\\x', 'file:///a/b'])).stdout, 'file:///C:/x\n');
+});
+
+test('resolve reads lines of standard input and goes on after one that fails', async (t) => {
+  t.deepEqual(await urlkit(['resolve', '-b', 'http://h/a/'], 'b\n\n//\n../c'), {
+    stdout: 'http://h/a/b\nhttp://h/c\n',
+    stderr: 'urlkit: line 3 does not resolve to a URL\n',
+    status: 1,
+  });
+});
+
+test('relativize prints the shortest reference of a kind', async (t) => {
+  const base = 'http://h/a/b?q';
+  const kinds = [
+    ['path-relative', './c:d'],
+    ['root-relative', '/a/c:d'],
+    ['scheme-relative', '//h/a/c:d'],
+    ['absolute', 'http://h/a/c:d'],
+  ] as const;
+  for (const [kind, expected] of kinds) {
+    const { stdout, status } = await urlkit(['relativize', base, 'http://h/a/c:d', '--kind', kind]);
+    t.is(stdout, `${expected}\n`);
+    t.is(status, 0);
+  }
+  t.is((await urlkit(['relativize', base, 'http://h/a/b'])).stdout, 'b\n');
+  t.is((await urlkit(['relativize', 'foo:/a', 'foo:/\\'])).stdout, '\\\n');
+});
+
+test('relativize reads targets from standard input', async (t) => {
+  t.deepEqual(await urlkit(['relativize', 'http://h/a/b'], 'http://h/\nx\nhttp://u@h/a'), {
+    stdout: '..\n//u@h/a\n',
+    stderr: 'urlkit: line 2 is not a URL\n',
+    status: 1,
+  });
+});
+
+test('normalize goes up to a level, and reads what has no scheme in a mode', async (t) => {
+  const input = 'HTTP://:@h:80/a/../ü';
+  const levels = [
+    ['as-is', 'HTTP://:@h:80/a/../%C3%BC'],
+    ['syntax', 'HTTP://h:80/%C3%BC'],
+    ['scheme', 'http://h/%C3%BC'],
+    ['percent-coding', 'http://h/%C3%BC'],
+  ] as const;
+  for (const [level, expected] of levels) {
+    t.is((await urlkit(['normalize', '--level', level, input])).stdout, `${expected}\n`);
+  }
+  t.deepEqual(await urlkit(['normalize'], '../a/./b\n//h:x\nC|\\x'), {
+    stdout: '../a/b\nC|/x\n',
+    stderr: 'urlkit: line 2 is not a URL reference\n',
+    status: 1,
+  });
+  t.is((await urlkit(['normalize', '--mode', 'file', 'C|\\x'])).stdout, '/C:/x\n');
+  t.is((await urlkit(['normalize', '--mode', 'generic', '\\x'])).stdout, '\\x\n');
+});
+
+test('what is no URL: a message, nothing on standard output, status 1', async (t) => {
+  for (const [args, message] of [
+    [['resolve', 'a'], 'the argument does not resolve to a URL'],
+    [['resolve', 'a', 'b'], 'the base is not a URL'],
+    [['relativize', 'a', 'http://h'], 'the base is not a URL'],
+    [['relativize', 'http://h', 'a'], 'the argument is not a URL'],
+    [['normalize', '//h:x'], 'the argument is not a URL reference'],
+  ] as const) {
+    t.deepEqual(await urlkit(args), { stdout: '', stderr: `urlkit: ${message}\n`, status: 1 });
+  }
+});
+
 test('wrong usage: a message and status 2', async (t) => {
   for (const args of [
     [],
@@ -202,6 +275,10 @@ test('wrong usage: a message and status 2', async (t) => {
     ['--nope'],
     ['inspect'],
     ['lint', '--nope'],
+    ['relativize'],
+    ['relativize', 'http://h', 'http://h', '--kind', 'nope'],
+    ['normalize', '--level', 'nope', 'a'],
+    ['resolve', 'a', 'b', 'c'],
   ]) {
     const { stdout, stderr, status } = await urlkit(args);
     t.is(status, 2, args.join(' '));
