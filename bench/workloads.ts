@@ -1,4 +1,5 @@
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
 import { Address6 } from 'ip-address';
 import ipaddr from 'ipaddr.js';
 import { corpora, flat, generated } from './corpora.js';
@@ -9,6 +10,7 @@ import {
   generateResolutions,
   generateSetterValues,
   generateWork,
+  type Resolution,
 } from './generate.js';
 import { operationsOf } from './implementations.js';
 import { type Contender, type Measurement, measure, take } from './measure.js';
@@ -44,6 +46,17 @@ const ipv6Contenders: readonly Contender<string>[] = [
   { name: 'ip-address', operation: (input) => take(new Address6(input).correctForm()) },
 ];
 
+const referenceContenders: readonly Contender<Resolution>[] = [
+  {
+    name: 'url-reference',
+    operation({ reference, base }) {
+      const url = parseResolveAndNormalize(reference, { base: parseResolveAndNormalize(base) });
+      if (url !== null) take(printReference(url));
+    },
+  },
+  ...operationsOf('resolve').filter(({ name }) => name === 'urlkit' || name === 'built-in'),
+];
+
 export const workloads: readonly Workload[] = [
   workload('construct, href', operationsOf('href'), generated),
   workload('construct, five getters', operationsOf('fiveGetters'), generated),
@@ -69,5 +82,6 @@ export const workloads: readonly Workload[] = [
     workload(`construct, href: ${name}`, operationsOf('href'), urls.map(flat)),
   ),
   workload('parse and serialize, validation errors unasked for', reportingContenders, generated),
+  workload('parse, resolve, print references', referenceContenders, generateResolutions(5000)),
   workload('parseIPv6, serializeIPv6', ipv6Contenders, generateIPv6Addresses(5000).map(flat)),
 ];
