@@ -5,7 +5,10 @@ import type { ExportTarget, Package } from '../workspace.js';
 
 const repository = 'https://github.com/urlkit/urlkit';
 
+// What has a polyfill has modules with side effects, and classic scripts.
 function expectedFields({ folder, manifest }: Package): Record<string, unknown> {
+  const hasPolyfill = './polyfill' in manifest.exports;
+  const build = 'rm -rf dist && tsc && rollup -c ../../rollup.config.js --silent';
   return {
     name: folder === 'urlkit' ? 'urlkit' : `@urlkit/${folder}`,
     license: 'MIT',
@@ -13,12 +16,14 @@ function expectedFields({ folder, manifest }: Package): Record<string, unknown> 
     homepage: `${repository}/tree/main/packages/${folder}#readme`,
     bugs: `${repository}/issues`,
     repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${folder}` },
-    sideEffects: './polyfill' in manifest.exports ? ['./dist/polyfill.js'] : false,
+    sideEffects: hasPolyfill && ['./dist/install-where-needed.js', './dist/install-always.js'],
     type: 'module',
     engines: { node: '>=20.19' },
     files: ['dist', 'src', '!dist/*.tsbuildinfo'],
     publishConfig: { access: 'public' },
-    scripts: { build: 'rm -rf dist && tsc && rollup -c ../../rollup.config.js --silent' },
+    scripts: {
+      build: hasPolyfill ? `${build} && tsx ../../scripts/build-classic-scripts.ts` : build,
+    },
   };
 }
 

@@ -100,20 +100,23 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
 
     get(name: string): string | null {
       requireArguments('URLSearchParams.get', arguments.length, 1);
+      const list = this.#list;
       const isMatch = matcher(name);
-      return this.#list.tuples.find(isMatch)?.[1] ?? null;
+      return list.tuples.find(isMatch)?.[1] ?? null;
     }
 
     getAll(name: string): string[] {
       requireArguments('URLSearchParams.getAll', arguments.length, 1);
+      const list = this.#list;
       const isMatch = matcher(name);
-      return this.#list.tuples.filter(isMatch).map(tupleValue);
+      return list.tuples.filter(isMatch).map(tupleValue);
     }
 
     has(name: string, value: string | undefined = undefined): boolean {
       requireArguments('URLSearchParams.has', arguments.length, 1);
+      const list = this.#list;
       const isMatch = matcher(name, value);
-      return this.#list.tuples.some(isMatch);
+      return list.tuples.some(isMatch);
     }
 
     set(name: string, value: string): void {
@@ -163,7 +166,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       }
       for (let index = 0; index < list.tuples.length; index++) {
         const [name, value] = list.tuples[index] as Tuple;
-        callback.call(thisArg, value, name, this);
+        Reflect.apply(callback, thisArg, [value, name, this]);
       }
     }
 
@@ -255,9 +258,18 @@ function toSequence<T>(value: object, method: unknown, convert: (item: unknown) 
   if (typeof method !== 'function') {
     throw new TypeError('URLSearchParams: the initial value is not iterable');
   }
-  // The method is got once, and that was by the caller.
-  const iterable: Iterable<unknown> = { [Symbol.iterator]: () => method.call(value) };
-  return Array.from(iterable, (item) => convert(item));
+  const iterator: unknown = Reflect.apply(method, value, []);
+  if (!isObject(iterator)) throw new TypeError('URLSearchParams: an iterator is not an object');
+  const next: unknown = Reflect.get(iterator, 'next');
+  if (typeof next !== 'function') throw new TypeError('URLSearchParams: next is not a function');
+  // No loop of the language: it would close the iterator where a conversion throws.
+  const items: T[] = [];
+  for (;;) {
+    const result: unknown = Reflect.apply(next, iterator, []);
+    if (!isObject(result)) throw new TypeError('URLSearchParams: a step is not an object');
+    if (Reflect.get(result, 'done')) return items;
+    items.push(convert(Reflect.get(result, 'value')));
+  }
 }
 
 function toPair(value: unknown): string[] {

@@ -121,14 +121,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set href(value: string) {
-      const input = `${value}`;
-      const href = apiParseURL(input);
-      if (href === null) throw invalidURLError(input);
-      this.#href = href;
-      this.#offsets = null;
-      this.#record = null;
-      this.#isRecordAhead = false;
-      if (this.#queryList !== null) this.#queryList.tuples = this.#parseQuery();
+      this.#setHref(`${value}`);
     }
 
     get origin(): string {
@@ -204,12 +197,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set search(value: string) {
-      const input = `${value}`;
-      this.#change(setSearch, input);
-      // The list keeps the tabs and newlines that the parser removes, so it can't wait for them.
-      if (this.#queryList !== null || /[\t\n\r]/.test(input)) {
-        this.#openQueryList().tuples = parseURLEncoded(input.replace(/^\?/, ''));
-      }
+      this.#setSearch(`${value}`);
     }
 
     get searchParams(): URLSearchParams {
@@ -252,6 +240,26 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     #openRecord(): URLRecord {
       this.#record ??= deserializeURL(this.#href);
       return this.#record;
+    }
+
+    // Private methods are looked up before their arguments are evaluated: a setter that calls one
+    // throws for other objects before it converts the value.
+    #setHref(input: string): void {
+      const href = apiParseURL(input);
+      if (href === null) throw invalidURLError(input);
+      this.#href = href;
+      this.#offsets = null;
+      this.#record = null;
+      this.#isRecordAhead = false;
+      if (this.#queryList !== null) this.#queryList.tuples = this.#parseQuery();
+    }
+
+    #setSearch(input: string): void {
+      this.#change(setSearch, input);
+      // The list keeps the tabs and newlines that the parser removes, so it can't wait for them.
+      if (this.#queryList !== null || /[\t\n\r]/.test(input)) {
+        this.#openQueryList().tuples = parseURLEncoded(input.replace(/^\?/, ''));
+      }
     }
 
     #change(setter: (url: URLRecord, value: string) => unknown, value: string): void {

@@ -35,9 +35,10 @@ export function defineInterface<Instance extends object, Class extends { prototy
   const { prototype } = interfaceObject;
   for (const target of [interfaceObject, prototype]) {
     for (const key of Object.getOwnPropertyNames(target)) {
-      const descriptor = Object.getOwnPropertyDescriptor(target, key);
-      const isMember = typeof descriptor?.value === 'function' || descriptor?.get !== undefined;
-      if (isMember && key !== 'constructor') {
+      const { value, get, configurable } = Object.getOwnPropertyDescriptor(target, key) ?? {};
+      const isMember = typeof value === 'function' || get !== undefined;
+      // Functions of Hermes have accessors of their own, which can't be changed.
+      if (isMember && configurable && key !== 'constructor') {
         Object.defineProperty(target, key, { enumerable: true });
       }
     }

@@ -1,0 +1,133 @@
+// What URL and URLSearchParams of engines in use lack, or do otherwise than the standard says.
+
+import type { URL, URLConstructor } from './url.js';
+import type { URLSearchParams, URLSearchParamsConstructor } from './url-search-params.js';
+
+/** The classes of an engine, as if they were right. */
+interface Classes {
+  readonly URL: URLConstructor;
+  readonly URLSearchParams: URLSearchParamsConstructor;
+}
+
+interface Probe {
+  /** What is wrong if it does not hold. */
+  readonly defect: string;
+  /** Where that is so. */
+  readonly engines: string;
+  readonly holds: (classes: Classes) => boolean;
+}
+
+const probes: readonly Probe[] = [
+  {
+    defect: 'URL is missing',
+    engines: 'QuickJS, Hermes, and the shells of V8, JavaScriptCore and SpiderMonkey',
+    holds: ({ URL }) => typeof URL === 'function',
+  },
+  {
+    defect: 'URLSearchParams is missing',
+    engines: 'as above',
+    holds: ({ URLSearchParams }) => typeof URLSearchParams === 'function',
+  },
+  {
+    defect: 'URL.canParse is missing',
+    engines: 'Chrome 119, Firefox 114, Safari 16, Node.js 18.16, React Native',
+    holds: ({ URL }) => URL.canParse('a:b'),
+  },
+  {
+    defect: 'URL.parse is missing',
+    engines: 'Chrome 125, Firefox 125, Safari 17, Node.js 20',
+    holds: ({ URL }) => URL.parse('a') === null,
+  },
+  {
+    defect: 'URLSearchParams.prototype.size is missing',
+    engines: 'Chrome 112, Firefox 111, Safari 16, Node.js 18.15',
+    holds: ({ URLSearchParams }) => new URLSearchParams('a&b').size === 2,
+  },
+  {
+    defect: 'URLSearchParams.prototype.has ignores the value',
+    engines: 'Chrome 117, Firefox 114, Safari 16, Node.js 18.17',
+    holds: ({ URLSearchParams }) => !new URLSearchParams('a=1').has('a', '2'),
+  },
+  {
+    defect: 'URLSearchParams.prototype.delete ignores the value',
+    engines: 'as above',
+    holds: ({ URLSearchParams }) => {
+      const params = new URLSearchParams('a=1&a=2');
+      params.delete('a', '2');
+      return String(params) === 'a=1';
+    },
+  },
+  {
+    defect: 'parentheses are not percent-encoded in form data',
+    engines: 'React Native',
+    holds: ({ URLSearchParams }) => String(new URLSearchParams([['(a)', '~']])) === '%28a%29=%7E',
+  },
+  {
+    defect: 'a URL does not follow its searchParams',
+    engines: 'React Native',
+    holds: ({ URL }) => {
+      const url = new URL('https://a/?b');
+      url.searchParams.append('c', 'd');
+      return url.href === 'https://a/?b=&c=d';
+    },
+  },
+  {
+    defect: 'attributes can not be set',
+    engines: 'React Native',
+    holds: ({ URL }) => {
+      const url = new URL('https://a/');
+      url.host = 'b:1';
+      url.pathname = 'c d';
+      return url.href === 'https://b:1/c%20d';
+    },
+  },
+  {
+    defect: 'hosts are not checked',
+    engines: 'React Native',
+    holds: ({ URL }) => throwsTypeError(() => new URL('https://a b/')),
+  },
+  {
+    defect: 'IPv4 addresses are not recognized',
+    engines: 'React Native, and polyfills that split by a regular expression',
+    holds: ({ URL }) => new URL('https://0x7f.1/').hostname === '127.0.0.1',
+  },
+  {
+    defect: 'IDNA is missing, or transitional',
+    engines: 'Chrome 109, Node.js without Intl, React Native',
+    holds: ({ URL }) => new URL('https://FAẞ.example/').hostname === 'xn--fa-hia.example',
+  },
+  {
+    defect: 'URLs of other schemes have no host',
+    engines: 'Chrome 129, Firefox 121',
+    holds: ({ URL }) => new URL('a://b:1/../c').href === 'a://b:1/c' && hostOf(URL) === 'b:1',
+  },
+];
+
+function hostOf(URL: URLConstructor): string {
+  return new URL('a://b:1/c').host;
+}
+
+function throwsTypeError(run: () => URL | URLSearchParams): boolean {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof TypeError || Object(error).name === 'TypeError';
+  }
+  return false;
+}
+
+/** The defects of an engine's classes; only the first two where they are missing. */
+export function findDefects(classes: Classes): string[] {
+  const missing = probes.slice(0, 2).filter((probe) => !probe.holds(classes));
+  const failed =
+    missing.length > 0 ? missing : probes.filter((probe) => !holdsWithoutError(probe, classes));
+  return failed.map(({ defect }) => defect);
+}
+
+function holdsWithoutError({ holds }: Probe, classes: Classes): boolean {
+  try {
+    return holds(classes);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+// https://webidl.spec.whatwg.org/#define-the-global-property-references
+
+import { findDefects } from './engine-defects.js';
+import { URL, type URLConstructor } from './url.js';
+import { URLSearchParams, type URLSearchParamsConstructor } from './url-search-params.js';
+
+/** How {@link install} installs. */
+export interface InstallOptions {
+  /** Install whatever is there. */
+  readonly force?: boolean;
+}
+
+/** What {@link install} did. */
+export interface Installation {
+  /** Whether `URL` and `URLSearchParams` are those of this package now. */
+  readonly installed: boolean;
+  /** What was wrong with those that were there. */
+  readonly defects: readonly string[];
+  /** The properties of the replaced `URL` that the new one has as well. */
+  readonly kept: readonly string[];
+}
+
+// https://w3c.github.io/FileAPI/#url-reference
+const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
+
+/**
+ * Makes `URL` and `URLSearchParams` of this package those of a global object, unless it has such
+ * that are right.
+ *
+ * @param globalObject Any object: `globalThis`, or the global object of a realm of its own.
+ */
+export function install(
+  globalObject: object = globalThis,
+  { force = false }: InstallOptions = {},
+): Installation {
+  const present = {
+    URL: Reflect.get(globalObject, 'URL') as URLConstructor,
+    URLSearchParams: Reflect.get(globalObject, 'URLSearchParams') as URLSearchParamsConstructor,
+  };
+  if (present.URL === URL && present.URLSearchParams === URLSearchParams) {
+    return { installed: true, defects: [], kept: [] };
+  }
+  const defects = findDefects(present);
+  if (!force && defects.length === 0) return { installed: false, defects, kept: [] };
+  const kept = keepStatics(present.URL);
+  // https://url.spec.whatwg.org/#url: [LegacyWindowAlias=webkitURL]
+  const hasAlias = Reflect.has(globalObject, 'webkitURL');
+  defineGlobal(globalObject, 'URL', URL);
+  defineGlobal(globalObject, 'URLSearchParams', URLSearchParams);
+  if (hasAlias) defineGlobal(globalObject, 'webkitURL', URL);
+  return { installed: true, defects, kept };
+}
+
+function keepStatics(replaced: unknown): string[] {
+  if (typeof replaced !== 'function') return [];
+  return fileAPIStatics.filter((name) => {
+    const value: unknown = Reflect.get(replaced, name);
+    if (typeof value !== 'function') return false;
+    const attributes = { writable: true, enumerable: true, configurable: true };
+    return Reflect.defineProperty(URL, name, { value, ...attributes });
+  });
+}
+
+function defineGlobal(globalObject: object, name: string, value: unknown): void {
+  const attributes = { writable: true, enumerable: false, configurable: true };
+  Object.defineProperty(globalObject, name, { value, ...attributes });
+}
