@@ -2,18 +2,15 @@
 
 import { transformAsync } from '@babel/core';
 import { type BuildOptions, build, transform } from 'esbuild';
-import { lowerClasses, makeClassSource } from './lower-classes.js';
+import { deriveClassSource, lowerClasses, makeClassSource } from './lower-classes.js';
 import { root } from './run.js';
 
-// Hermes 0.12 has neither classes nor private names, and its let and const are var.
-const unsupported = Object.fromEntries(
-  [
-    ...['class-field', 'class-static-field', 'class-static-blocks', 'class-private-brand-check'],
-    ...['class-private-field', 'class-private-method', 'class-private-accessor'],
-    ...['class-private-static-field', 'class-private-static-method'],
-    'class-private-static-accessor',
-  ].map((feature) => [feature, false]),
-);
+// Hermes 0.12 has no classes, and its let and const are var. Classes are left to lowerClasses.
+const features = [
+  ...['class-field', 'class-private-field', 'class-private-method', 'class-private-accessor'],
+  'class-private-brand-check',
+];
+const supported = Object.fromEntries(features.map((feature) => [feature, true]));
 
 /** Bundles a module, and what it imports, as a script. */
 export async function buildClassicScript(
@@ -26,7 +23,7 @@ export async function buildClassicScript(
     format: 'iife',
     platform: 'neutral',
     target: 'es2018',
-    supported: unsupported,
+    supported,
     write: false,
     logLevel: 'error',
     ...options,
@@ -39,7 +36,9 @@ export async function buildClassicScript(
     compact: false,
     plugins: [lowerClasses, '@babel/plugin-transform-block-scoping'],
   });
-  const program = `(function () {'use strict';${makeClassSource}${lowered?.code ?? ''}})();`;
-  const { code } = await transform(program, { minify: true, target: 'es2018', charset: 'ascii' });
-  return code;
+  const code = lowered?.code ?? '';
+  const helpers = makeClassSource + (code.includes('deriveClass(') ? deriveClassSource : '');
+  const program = `(function () {'use strict';${helpers}${code}})();`;
+  const minified = await transform(program, { minify: true, target: 'es2018', charset: 'ascii' });
+  return minified.code;
 }

@@ -21,7 +21,7 @@ export class DataFolder {
   }
 
   /** Declares a test that reads the folder: skipped without it, failed without it if CI is true. */
-  test(title: string, implementation: (t: ExecutionContext) => void): void {
+  test(title: string, implementation: (t: ExecutionContext) => void | Promise<void>): void {
     if (this.#missing === '') test(title, implementation);
     else if (process.env['CI'] === 'true') test(title, (t) => t.fail(this.#missing));
     else test.skip(title, implementation);

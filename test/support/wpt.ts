@@ -38,13 +38,13 @@ export interface FailureCase {
   readonly relativeTo?: 'non-opaque-path-base' | 'any-base';
 }
 
-interface SetterCase {
+export interface SetterCase {
   readonly href: string;
   readonly new_value: string;
   readonly expected: Readonly<Partial<Record<Attribute, string>>>;
 }
 
-interface ToASCIICase {
+export interface ToASCIICase {
   readonly input: string;
   readonly output: string | null;
   /** The output is that of the standard's domain parser, not of Unicode ToASCII. */

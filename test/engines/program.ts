@@ -1,0 +1,123 @@
+// What runs inside an engine. It finds its data in a global variable, and leaves its report in one.
+
+import type { InterfaceType } from 'webidl2';
+import { checksOf } from '../support/check-interfaces.js';
+import { type Cases, runCases } from './cases.js';
+import { randomHosts } from './random-hosts.js';
+import { tests } from './shims/ava.js';
+import { URL, URLSearchParams } from './shims/url-api.js';
+import '../web-idl/interfaces.test.js';
+import '../web-idl/iteration.test.js';
+import '../web-idl/live-query.test.js';
+import '../web-idl/search-params-constructor.test.js';
+import '../web-idl/search-params.test.js';
+import '../web-idl/url.test.js';
+
+export interface ProgramData {
+  readonly cases: Cases;
+  readonly interfaces: readonly InterfaceType[];
+}
+
+export interface Count {
+  readonly passed: number;
+  readonly total: number;
+}
+
+export interface Report {
+  readonly cases: Count;
+  readonly tests: Count;
+  readonly checks: Count;
+  /** A digest of the answers to all cases and to random hosts. */
+  readonly answers: string;
+  /** Nanoseconds for a URL that is parsed and serialized. */
+  readonly time: number;
+  readonly failures: readonly string[];
+}
+
+const failures: string[] = [];
+
+function runAll(units: Iterable<{ readonly title: string; readonly run: () => void }>): Count {
+  let passed = 0;
+  let total = 0;
+  for (const { title, run } of units) {
+    total++;
+    try {
+      run();
+      passed++;
+    } catch (error) {
+      failures.push(`${title}: ${String(error)}`);
+    }
+  }
+  return { passed, total };
+}
+
+// https://en.wikipedia.org/wiki/Fowler-Noll-Vo_hash_function
+let hash = 0x811c9dc5;
+function digest(answer: string): void {
+  for (let index = 0; index < answer.length; index++) {
+    hash = Math.imul(hash ^ answer.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ 0xffff, 0x01000193);
+}
+
+function countCases(cases: Cases): Count {
+  let passed = 0;
+  let total = 0;
+  for (const outcome of runCases(URL, cases)) {
+    total++;
+    digest(outcome.answer);
+    if (outcome.passed) passed++;
+    else failures.push(outcome.title);
+  }
+  return { passed, total };
+}
+
+function tryHref(input: string): string {
+  try {
+    return new URL(input).href;
+  } catch {
+    return '';
+  }
+}
+
+const RANDOM_HOSTS = 20_000;
+const inputs = [
+  'https://example.com/',
+  'https://example.com/path/to/page.html?query=string#fragment',
+  'https://user@example.org:8080/a/../b/%7Efoo?q=1&r=2',
+  'http://www.example.com/index',
+];
+
+function measure(): number {
+  const start = Date.now();
+  let count = 0;
+  while (Date.now() - start < 300) {
+    for (let index = 0; index < 250; index++) {
+      for (const input of inputs) count += new URL(input).href.length > 0 ? 1 : 0;
+    }
+  }
+  return Math.round(((Date.now() - start) * 1e6) / count);
+}
+
+const { cases, interfaces }: ProgramData = JSON.parse(Reflect.get(globalThis, 'urlkitData'));
+
+const samples: Readonly<Record<string, () => object>> = {
+  URL: () => new URL('https://example.com/?a=b'),
+  URLSearchParams: () => new URLSearchParams('a=b'),
+};
+
+const caseCount = countCases(cases);
+for (const host of randomHosts(RANDOM_HOSTS)) digest(tryHref(`https://${host}/`));
+const report: Report = {
+  cases: caseCount,
+  tests: runAll(tests),
+  checks: runAll(
+    interfaces.flatMap((definition) =>
+      Array.from(checksOf(definition, globalThis, samples[definition.name] as () => object)),
+    ),
+  ),
+  answers: (hash >>> 0).toString(16).padStart(8, '0'),
+  time: measure(),
+  failures,
+};
+Reflect.set(globalThis, 'urlkitReport', JSON.stringify(report));

@@ -1,0 +1,15 @@
+// As much of node:util as the tests ask for, in plain ECMAScript.
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isDeepStrictEqual(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return Object.is(a, b);
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+  const [keysOfA, keysOfB] = [Object.keys(a), Object.keys(b)];
+  return (
+    keysOfA.length === keysOfB.length &&
+    keysOfA.every((key) => isDeepStrictEqual(Reflect.get(a, key), Reflect.get(b, key)))
+  );
+}
