@@ -1,0 +1,94 @@
+// Runs files of a checkout of web-platform-tests, unchanged, on the polyfill:
+//
+//   npm run test:wpt -- PATH [FILE…]
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { root } from './run.js';
+
+interface Result {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly message: string | null;
+}
+
+interface Outcome {
+  /** Whether the harness got to its end without an error. */
+  readonly completed: boolean;
+  readonly message: string | null;
+  readonly results: readonly Result[];
+}
+
+const MILLISECONDS = 60_000;
+
+const ours =
+  /^(historical|idlharness|IdnaTestV2.*|interfaces|toascii|url-.*|urlencoded-parser|urlsearchparams-.*)\.any\.js$/;
+
+const {
+  positionals: [path, ...named],
+} = parseArgs({ allowPositionals: true });
+
+if (path === undefined) {
+  console.error('Usage: npm run test:wpt -- PATH [FILE…]');
+  console.error('PATH is a checkout of https://github.com/web-platform-tests/wpt.');
+  process.exit(2);
+}
+const checkout = resolve(process.env['INIT_CWD'] ?? '.', path);
+
+function findFile(from: string, name: string): string {
+  // The server of web-platform-tests has another name for this one.
+  if (name === '/resources/WebIDLParser.js')
+    return findFile(from, '/resources/webidl2/lib/webidl2.js');
+  return name.startsWith('/') ? join(checkout, name) : join(checkout, dirname(from), name);
+}
+
+function scriptsOf(test: string): string[] {
+  const source = readFileSync(join(checkout, test), 'utf8');
+  const names = Array.from(source.matchAll(/^\/\/ META: script=(.*)$/gm), ([, name = '']) => name);
+  return [
+    findFile(test, '/resources/testharness.js'),
+    ...names.map((name) => findFile(test, name.trim())),
+    join(checkout, test),
+  ];
+}
+
+function runFile(test: string): Promise<Outcome> {
+  return new Promise((settle) => {
+    const polyfill = join(root, 'packages/url-api/dist/polyfill.js');
+    const workerData = { checkout, test, polyfill, scripts: scriptsOf(test) };
+    const worker = new Worker(join(root, 'scripts/wpt-realm.cjs'), { workerData, execArgv: [] });
+    const end = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      settle(outcome);
+      void worker.terminate();
+    };
+    const fail = (message: string): void => end({ completed: false, message, results: [] });
+    const timer = setTimeout(() => fail('It does not come to an end.'), MILLISECONDS);
+    worker.once('message', end);
+    worker.once('error', (error) => fail(String(error)));
+    worker.once('exit', () => fail('It has no result.'));
+  });
+}
+
+const folder = join(checkout, 'url');
+const found = existsSync(folder) ? readdirSync(folder).filter((name) => ours.test(name)) : [];
+const tests = named.length > 0 ? named : found.map((name) => `url/${name}`);
+
+let passed = 0;
+let failed = 0;
+for (const test of tests) {
+  const { completed, message, results } = await runFile(test);
+  const failures = results.filter((result) => !result.passed);
+  passed += results.length - failures.length;
+  failed += failures.length;
+  console.log(`${test}: ${results.length - failures.length} of ${results.length} passed`);
+  for (const { name, message: problem } of failures) console.log(`  ${name}: ${problem}`);
+  if (!completed || results.length === 0) {
+    failed++;
+    console.log(`  ${message ?? 'It holds no test.'}`);
+  }
+}
+console.log(`${tests.length} files, ${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || tests.length === 0 ? 1 : 0;
