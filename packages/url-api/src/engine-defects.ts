@@ -35,7 +35,7 @@ const probes: readonly Probe[] = [
   },
   {
     defect: 'URL.parse is missing',
-    engines: 'Chrome 125, Firefox 125, Safari 17, Node.js 20',
+    engines: 'Chrome 125, Firefox 125, Safari 17, Node.js 18',
     holds: ({ URL }) => URL.parse('a') === null,
   },
   {
@@ -94,7 +94,12 @@ const probes: readonly Probe[] = [
   {
     defect: 'IDNA is missing, or transitional',
     engines: 'Chrome 109, Node.js without Intl, React Native',
-    holds: ({ URL }) => new URL('https://FAẞ.example/').hostname === 'xn--fa-hia.example',
+    holds: ({ URL }) => new URL('https://FAß.example/').hostname === 'xn--fa-hia.example',
+  },
+  {
+    defect: 'ASCII domains are rejected where their labels are no Punycode',
+    engines: 'Node.js 22, Deno 2.9',
+    holds: ({ URL }) => new URL('https://xn--pokxncvks/').hostname === 'xn--pokxncvks',
   },
   {
     defect: 'URLs of other schemes have no host',
