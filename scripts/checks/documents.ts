@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { classicScripts, rowOf } from '../classic-script-table.js';
 import { root } from '../run.js';
 import type { Package } from '../workspace.js';
 
@@ -29,6 +30,10 @@ export function* checkDocuments({ path, manifest }: Package): Generator<string> 
   if (title !== `# ${manifest.name}`) yield `README.md must begin with "# ${manifest.name}"`;
   if (missing.length > 0) {
     yield `README.md must have the sections "## ${missing.join('", "## ')}"`;
+  }
+  if ('./polyfill' in manifest.exports) {
+    const isStale = classicScripts.some((name) => !lines.includes(rowOf(path, name)));
+    if (isStale) yield 'README.md does not tell what the scripts are: npm run write:integrity';
   }
   if (readOrNothing(join(path, 'LICENSE')) !== licence) {
     yield 'LICENSE must be the same as that of the root';

@@ -1,0 +1,1 @@
+globalThis.parse = (input, base) => new URL(input, base).href;
