@@ -56,6 +56,8 @@ const shims: Readonly<Record<string, string>> = {
 export interface Program {
   /** Deletes the classes of the engine and installs the polyfill. */
   readonly polyfill: string;
+  /** The same with the script that has no IDNA. */
+  readonly asciiPolyfill: string;
   /** Leaves a report in the global variable urlkitReport. */
   readonly test: string;
 }
@@ -67,9 +69,13 @@ export async function buildProgram(): Promise<Program> {
   const entry = JSON.stringify(join(root, 'test/engines/program.ts'));
   const code = await buildClassicScript(`import ${entry}`, { alias });
   const data = JSON.stringify(inASCII(JSON.stringify(readData())));
-  const polyfill = readFileSync(join(root, 'packages/url-api/dist/polyfill.js'), 'utf8');
+  const install = (name: string): string => {
+    const script = readFileSync(join(root, 'packages/url-api/dist', name), 'utf8');
+    return `delete globalThis.URL; delete globalThis.URLSearchParams;\n${script}`;
+  };
   return {
-    polyfill: `delete globalThis.URL; delete globalThis.URLSearchParams;\n${polyfill}`,
+    polyfill: install('polyfill.js'),
+    asciiPolyfill: install('polyfill.ascii.js'),
     test: `globalThis.urlkitData = ${data};\n${code}`,
   };
 }

@@ -69,7 +69,9 @@ export async function runInPage(playwright: string, script: string): Promise<str
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await page.addScriptTag({ content: script });
     const report = JSON.parse(await page.evaluate<string>('urlkitReport'));
-    report.failures.push(...(await page.evaluate<string[]>(platformChecks)));
+    if (Array.isArray(report?.failures)) {
+      report.failures.push(...(await page.evaluate<string[]>(platformChecks)));
+    }
     return JSON.stringify(report);
   } finally {
     await browser.close();

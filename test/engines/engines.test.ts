@@ -3,7 +3,7 @@
 import { wpt } from '../support/wpt.js';
 import { buildProgram, type Program } from './build-program.js';
 import { engines } from './engines.js';
-import { runEngine, totals } from './run-engine.js';
+import { runASCII, runEngine, totals } from './run-engine.js';
 
 let program: Promise<Program> | undefined;
 
@@ -16,5 +16,6 @@ for (const engine of engines.filter(({ isAtHand }) => isAtHand)) {
       t.deepEqual(report[name], { passed: totals[name], total: totals[name] });
     }
     t.is(report.answers, 'ea987c52');
+    t.true(await runASCII(engine, await program));
   });
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildProgram } from './build-program.js';
 import { engines, installEngines } from './engines.js';
 import type { Count, Report } from './program.js';
-import { runBuiltIn, runEngine, totals } from './run-engine.js';
+import { runASCII, runBuiltIn, runEngine, totals } from './run-engine.js';
 
 const { values } = parseArgs({
   options: {
@@ -60,6 +60,8 @@ for (const engine of engines) {
     if (!isComplete(report)) {
       problems.push(`${engine.name} ${version} fails:`, ...report.failures.slice(0, 10));
     }
+    if (!(await runASCII(engine, program)))
+      problems.push(`${engine.name}: polyfill.ascii.js fails`);
     const builtIn = values['built-in'] ? await runBuiltIn(engine, program) : null;
     if (builtIn !== null) {
       print([engine.name, version, 'its own', ...row(builtIn), String(builtIn.time)]);

@@ -9,6 +9,18 @@ export async function runEngine(engine: Engine, { polyfill, test }: Program): Pr
   return JSON.parse(await engine.run(`${polyfill}\n${test}`));
 }
 
+const askASCII = `globalThis.urlkitReport = JSON.stringify([
+  new URL('../b?c#d', 'https://user@EXAMPLE.org:443/a/').href,
+  URL.canParse('https://fa\\u00df.example/'),
+  String(new URLSearchParams({ a: '\\u00e9' })),
+]);`;
+
+/** Whether the script without IDNA does what it should. */
+export async function runASCII(engine: Engine, { asciiPolyfill }: Program): Promise<boolean> {
+  const answers = await engine.run(`${asciiPolyfill}\n${askASCII}`);
+  return answers.trim() === '["https://user@example.org/b?c#d",false,"a=%C3%A9"]';
+}
+
 /** Runs the program on what the engine has itself; null if it has no URL. */
 export async function runBuiltIn(engine: Engine, { test }: Program): Promise<Report | null> {
   const missing = 'globalThis.urlkitReport = "null"';
