@@ -3,7 +3,7 @@ import esbuild from 'rollup-plugin-esbuild';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const targets = JSON.stringify([manifest.exports, manifest.bin ?? {}]);
-const entries = Array.from(targets.matchAll(/dist\/([\w-]+)\.js"/g), (match) => match[1]);
+const entries = Array.from(targets.matchAll(/dist\/([\w.-]+)\.js"/g), (match) => match[1]);
 const dependencies = Object.keys(manifest.dependencies ?? {});
 
 export default {

@@ -36,7 +36,7 @@ function* checkTarget(path: string, subpath: string, target: ExportTarget): Gene
   for (const value of nested) yield* checkTarget(path, subpath, value);
   const { types, default: code } = target;
   if (types === undefined && code === undefined && nested.length > 0) return;
-  const name = typeof code === 'string' ? /^\.\/dist\/([\w-]+)\.js$/.exec(code)?.[1] : undefined;
+  const name = typeof code === 'string' ? /^\.\/dist\/([\w.-]+)\.js$/.exec(code)?.[1] : undefined;
   if (name === undefined || types !== `./dist/${name}.d.ts`) {
     yield `exports["${subpath}"] must be { "types": "./dist/x.d.ts", "default": "./dist/x.js" }`;
   } else if (!existsSync(join(path, 'src', `${name}.ts`))) {
