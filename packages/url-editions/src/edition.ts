@@ -49,3 +49,8 @@ export interface Edition<URLRecord = unknown> {
   /** Tells what an input is made of, in a form that is the same for all editions. */
   interpret(input: string, base?: string): Interpretation;
 }
+
+/** Makes a failure. */
+export function failure(reason: string): Failure {
+  return { kind: 'failure', reason };
+}

@@ -1,4 +1,4 @@
-import type { Components, Edition, Interpretation } from '../edition.js';
+import { type Components, type Edition, failure } from '../edition.js';
 import { algorithms } from './algorithms.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
@@ -22,15 +22,11 @@ export const whatwg2012: Edition<ParsedURL> = {
       reason = what;
     };
     const parsedBase = base === undefined ? null : parseURL(base, { onFailure });
-    if (base !== undefined && parsedBase === null) return fail(`base URL: ${reason}`);
+    if (base !== undefined && parsedBase === null) return failure(`base URL: ${reason}`);
     const url = parseURL(input, { base: parsedBase, onFailure });
-    return url === null ? fail(reason) : componentsOf(url);
+    return url === null ? failure(reason) : componentsOf(url);
   },
 };
-
-function fail(reason: string): Interpretation {
-  return { kind: 'failure', reason };
-}
 
 function componentsOf(url: Readonly<ParsedURL>): Components {
   const { serialize, origin, ...attributes } = algorithms;

@@ -1,0 +1,8 @@
+// HTML5 of 2011, “fragment-escape”
+
+import { percentEncode } from '@urlkit/percent-encoding';
+
+/** Fragment-escapes a string: percent-encodes the ASCII that a fragment has to have escaped. */
+export function fragmentEscape(input: string): string {
+  return input.replace(/[\0-\x20"#%<>[\\\]^{|}]/g, (c) => percentEncode(c.charCodeAt(0)));
+}

@@ -1,0 +1,1 @@
+export { living } from './living/edition.js';

@@ -1,0 +1,1 @@
+export { urlSpec09 } from './url-spec-0.9/edition.js';

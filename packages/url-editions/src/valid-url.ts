@@ -1,0 +1,57 @@
+// Documents 004 and 000, 2 Terminology: valid URLs, and the IRI references of RFC 3987
+
+import { extendGrammar, type Grammar } from './rfc-3986/grammar.js';
+import { parseURIReference } from './rfc-3986/uri-reference.js';
+
+// ucschar: all planes but the last two, without private use, noncharacters, and the first of plane 14.
+const lastOfPlanes = Array.from({ length: 14 }, (_, index) => {
+  const plane = (index + 1).toString(16);
+  return `\\u{${plane}${plane === 'e' ? '1' : '0'}000}-\\u{${plane}FFFD}`;
+});
+const ucschar = `\\xA0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF${lastOfPlanes.join('')}`;
+const iprivate = '\\uE000-\\uF8FF\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}';
+
+/** The grammar of RFC 3987. */
+export const iriGrammar: Grammar = /* @__PURE__ */ extendGrammar({
+  unreserved: ucschar,
+  query: iprivate,
+});
+
+/**
+ * Whether a string is a valid URL.
+ *
+ * @param encoding The name of the document's character encoding.
+ */
+export function isValidURL(url: string, encoding = 'UTF-8'): boolean {
+  if (parseURIReference(url) !== null) return true;
+  const iri = parseURIReference(url, iriGrammar);
+  if (iri === null) return false;
+  const isUnicode = /^utf-(?:8|16(?:le|be)?)$/i.test(encoding);
+  return isUnicode || !/[^\0-\x7F]/.test(iri.query ?? '');
+}
+
+/** Whether a string is a valid URL and not empty. */
+export function isValidNonEmptyURL(url: string, encoding?: string): boolean {
+  return url !== '' && isValidURL(url, encoding);
+}
+
+/** Whether a string is a valid URL potentially surrounded by spaces. */
+export function isValidURLSurroundedBySpaces(url: string, encoding?: string): boolean {
+  return isValidURL(stripWhitespace(url), encoding);
+}
+
+/** Whether a string is a valid non-empty URL potentially surrounded by spaces. */
+export function isValidNonEmptyURLSurroundedBySpaces(url: string, encoding?: string): boolean {
+  return isValidNonEmptyURL(stripWhitespace(url), encoding);
+}
+
+const spaceCharacters = ' \t\n\f\r';
+
+/** Strips leading and trailing whitespace, which is made of space characters. */
+export function stripWhitespace(input: string): string {
+  let start = 0;
+  let end = input.length;
+  while (start < end && spaceCharacters.includes(input.charAt(start))) start++;
+  while (end > start && spaceCharacters.includes(input.charAt(end - 1))) end--;
+  return input.slice(start, end);
+}

@@ -1,0 +1,125 @@
+import {
+  type Cause,
+  type Comparison,
+  type ComponentName,
+  compareEditions,
+  componentNames,
+  editions,
+} from '@urlkit/url-editions';
+import test from 'ava';
+import { tricks } from './tricks.js';
+
+function causesOf({ components }: Comparison): Cause[] {
+  return [...new Set(components.flatMap(({ causes }) => causes))];
+}
+
+function component(comparison: Comparison, name: ComponentName) {
+  return comparison.components.find((entry) => entry.component === name);
+}
+
+test('what all read alike has one agreement, and no causes', (t) => {
+  const comparison = compareEditions('http://user@example.com:8080/a?b#c');
+  t.is(comparison.readings.length, 8);
+  t.false(comparison.reachesDifferentHosts);
+  t.deepEqual(comparison.hosts, [
+    { value: 'example.com', editions: editions.map(({ name }) => name) },
+  ]);
+  t.deepEqual(
+    comparison.components.map((entry) => entry.component),
+    componentNames,
+  );
+  for (const { agreements, causes } of comparison.components) {
+    t.is(agreements.length, 1);
+    t.deepEqual(causes, []);
+  }
+});
+
+test('agreements come with the largest first', (t) => {
+  const comparison = compareEditions('http://0x7f.1/');
+  t.deepEqual(component(comparison, 'hostname'), {
+    component: 'hostname',
+    agreements: [
+      {
+        value: '0x7f.1',
+        editions: [
+          ...['rfc-3986', 'rfc-3986-appendix-b', 'html-2007', 'html-2011', 'w3c-2012'],
+          'whatwg-2012',
+        ],
+      },
+      { value: '127.0.0.1', editions: ['url-spec-0.9', 'living'] },
+    ],
+    causes: ['IPv4 forms'],
+  });
+  t.true(comparison.reachesDifferentHosts);
+});
+
+// For each cause, an input that has no other.
+const causes: readonly (readonly [cause: Cause, input: string, name: ComponentName])[] = [
+  ['surrounding controls and spaces', ' http://h/', 'hostname'],
+  ['tabs and newlines', 'ht\ntp://h/', 'hostname'],
+  ['backslash', 'http://h\\x/', 'hostname'],
+  ['missing or extra slashes', 'http:///h/', 'hostname'],
+  ['characters in the userinfo', 'http://a@b@h/', 'hostname'],
+  ['semicolon', 'http://h;x/', 'hostname'],
+  ['percent-encoded host', 'http://%68/', 'hostname'],
+  ['IDNA mapping', 'http://faß.de/', 'hostname'],
+  ['IPv4 forms', 'http://1/', 'hostname'],
+  ['letter case', 'HTTP://h/', 'protocol'],
+  ['default port', 'http://h:80/', 'port'],
+  ['port forms', 'http://h:08/', 'port'],
+  ['empty path', 'http://h', 'pathname'],
+  ['percent-encoded dots', 'http://h/a%2Eb', 'pathname'],
+  ['dot segments', 'http://h/a/..', 'pathname'],
+  ['percent-encoding', 'http://h/é', 'pathname'],
+  ['empty query or fragment', 'http://h/?#', 'search'],
+  ['Unicode origin', 'http://xn--tda/', 'origin'],
+  ['opaque path', 'mailto:a?b', 'search'],
+  ['other', 'http://h:x/', 'hostname'],
+];
+
+test('each cause is named where it is the only one', (t) => {
+  t.is(causes.length, 20);
+  for (const [cause, input, name] of causes) {
+    t.deepEqual(component(compareEditions(input), name)?.causes, [cause], `${name} of ${input}`);
+  }
+});
+
+test('several causes are told apart', (t) => {
+  const comparison = compareEditions('HTTP:\\\\0x7f.1:80\\a\\..');
+  t.true(causesOf(comparison).includes('backslash'));
+  t.true(causesOf(comparison).includes('IPv4 forms'));
+  t.true(causesOf(comparison).includes('default port'));
+});
+
+test('hosts that are written differently may be the same', (t) => {
+  for (const input of ['http://EXAMPLE.com/', 'http://[0:0::1]/', 'http://ü.de/', 'mailto:a']) {
+    t.false(compareEditions(input).reachesDifferentHosts, input);
+  }
+  t.deepEqual(compareEditions('a').hosts, []);
+});
+
+test('the tricks are read as the data say', (t) => {
+  t.is(tricks.length, 21);
+  for (const { input, base, hosts, causes: expected } of tricks) {
+    const comparison = compareEditions(input, base);
+    const read = comparison.readings.map(({ edition, interpretation }) => [
+      edition,
+      interpretation.kind === 'url' ? interpretation.hostname : null,
+    ]);
+    t.deepEqual(Object.fromEntries(read), { ...hosts }, input);
+    t.deepEqual(component(comparison, 'hostname')?.causes, expected, input);
+    const distinct = new Set(comparison.hosts.map(({ value }) => value));
+    t.is(comparison.reachesDifferentHosts, distinct.size > 1, input);
+  }
+});
+
+test('ten megabytes of anything are compared in time', (t) => {
+  t.timeout(120_000);
+  const length = 200_000;
+  for (const piece of ['/', '@', '../', '%2e', ':', '\\', ' ', '\t', ';', '[', 'a.', '::1:', '?']) {
+    for (const start of ['http://', 'http://h/', '']) {
+      const input = `${start}${piece.repeat(length)}x`;
+      t.is(compareEditions(input, 'http://h/').readings.length, 8);
+    }
+  }
+});

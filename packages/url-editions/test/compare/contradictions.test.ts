@@ -1,0 +1,192 @@
+// What the five documents answer differently, cell by cell; null where a document has no answer.
+
+import {
+  html2007 as html2007Edition,
+  html2011 as html2011Edition,
+  urlSpec09,
+  w3c2012,
+  whatwg2012,
+} from '@urlkit/url-editions';
+import * as html2007 from '@urlkit/url-editions/html-2007';
+import * as html2011 from '@urlkit/url-editions/html-2011';
+import * as w3c from '@urlkit/url-editions/w3c-2012';
+import * as whatwg from '@urlkit/url-editions/whatwg-2012';
+import test from 'ava';
+
+type Attribute = 'search' | 'hash' | 'port' | 'pathname' | 'host' | 'protocol';
+
+interface Attributes extends Record<Attribute, string> {
+  readonly address: string;
+}
+
+let actions = 0;
+
+class From2007 extends html2007.URIDecompositionAttributes(Object) {
+  address: string;
+
+  constructor(address: string) {
+    super();
+    this.address = address;
+  }
+
+  override get [html2007.input](): string {
+    return this.address;
+  }
+
+  override [html2007.commonSetterAction](output: string): void {
+    this.address = output;
+    actions++;
+  }
+}
+
+class From2011 extends html2011.URLDecompositionAttributes(Object) {
+  address: string;
+
+  constructor(address: string) {
+    super();
+    this.address = address;
+  }
+
+  override get [html2011.input](): string {
+    return this.address;
+  }
+
+  override [html2011.commonSetterAction](output: string): void {
+    this.address = output;
+    actions++;
+  }
+}
+
+class FromW3C extends w3c.URL {
+  get address(): string {
+    return this.href;
+  }
+}
+
+class FromWHATWG extends whatwg.URL {
+  get address(): string {
+    return this.href;
+  }
+}
+
+// 000, 002, 003 and 004; 001 has no setters.
+const makers: readonly ((url: string) => Attributes)[] = [
+  (url) => new FromW3C(url),
+  (url) => new FromWHATWG(url),
+  (url) => new From2007(url),
+  (url) => new From2011(url),
+];
+
+function got(url: string, attribute: Attribute): string[] {
+  return makers.map((make) => make(url)[attribute]);
+}
+
+function set(url: string, attribute: Attribute, value: string): string[] {
+  return makers.map((make) => {
+    const object = make(url);
+    object[attribute] = value;
+    return object.address;
+  });
+}
+
+const documents = [w3c2012, urlSpec09, whatwg2012, html2007Edition, html2011Edition];
+
+// 000, 001, 002, 003 and 004.
+function read(
+  name: 'href' | 'hostname' | 'port' | 'pathname' | 'hash',
+  url: string,
+  base?: string,
+) {
+  return documents.map((edition) => {
+    const reading = edition.interpret(url, base);
+    return reading.kind === 'url' ? reading[name] : null;
+  });
+}
+
+test('search getter with an empty query', (t) => {
+  t.deepEqual(got('http://h/?', 'search'), ['?', '', '?', '?']);
+  t.like(urlSpec09.interpret('http://h/?'), { search: '' });
+  t.is(urlSpec09.parse('http://h/?a')?.query, 'a');
+});
+
+test('search setter with the empty string', (t) => {
+  // 003 does not say; it keeps the question mark here.
+  t.deepEqual(set('http://h/?a', 'search', ''), [
+    ...['http://h/?', 'http://h/', 'http://h/?', 'http://h/?'],
+  ]);
+});
+
+test('hash setter with the empty string', (t) => {
+  // 003 does not say; it keeps the number sign here.
+  t.deepEqual(set('http://h/#a', 'hash', ''), [
+    ...['http://h/#', 'http://h/', 'http://h/#', 'http://h/#'],
+  ]);
+});
+
+test('port setter with ab', (t) => {
+  t.deepEqual(set('http://h:8/', 'port', 'ab'), [
+    ...['http://h:0/', 'http://h/', 'http://h:8/', 'http://h:0/'],
+  ]);
+});
+
+test('port setter with 0', (t) => {
+  t.deepEqual(set('http://h:8/', 'port', '0'), [
+    ...['http://h:/', 'http://h:0/', 'http://h:0/', 'http://h:0/'],
+  ]);
+});
+
+test('ports above 65535', (t) => {
+  t.deepEqual(set('http://h:8/', 'port', '65536'), [
+    ...['http://h:8/', 'http://h:65536/', 'http://h:65536/', 'http://h:8/'],
+  ]);
+  t.is(urlSpec09.parse('http://h:65536/'), null);
+});
+
+test('the default port in the port getter', (t) => {
+  t.deepEqual(got('http://h:80/', 'port'), ['80', '', '80', '80']);
+  t.like(urlSpec09.interpret('http://h:80/'), { port: '' });
+});
+
+test('a relative URL with the scheme of its base', (t) => {
+  t.deepEqual(read('href', 'http:g', 'http://a/b/c'), [
+    ...['http://a/b/g', 'http://a/b/g', 'http://a/b/g', 'http:g', 'http:g'],
+  ]);
+});
+
+test('backslashes', (t) => {
+  t.deepEqual(read('hostname', 'http:\\\\h\\p'), ['h', 'h', 'h', null, '']);
+  t.deepEqual(read('hostname', 'http://a\\@b/'), ['a', 'a', 'a', null, 'a']);
+});
+
+test('dot segments', (t) => {
+  t.deepEqual(read('pathname', 'http://h/a/../b'), ['/a/../b', '/b', '/b', '/a/../b', '/b']);
+  t.is(w3c.canonicalizePath('/a/../b', 'intent'), '/b');
+});
+
+test('what is trimmed', (t) => {
+  t.deepEqual(read('hostname', ' http://h/'), ['h', 'h', 'h', null, 'h']);
+  t.deepEqual(read('hostname', '\u0001http://h/'), ['h', 'h', null, null, null]);
+  t.deepEqual(read('hostname', '\u000Bhttp://h/'), ['h', 'h', null, null, null]);
+});
+
+test('tabs and newlines inside', (t) => {
+  t.deepEqual(read('pathname', 'http://h/a\tb'), ['/a%09b', '/ab', '/ab', null, '/a%09b']);
+  t.is(w3c.parseURL('http://h/a\tb')?.path, '/a\tb');
+});
+
+test('fragments that are not ASCII', (t) => {
+  t.deepEqual(read('hash', 'http://h/#é'), ['#é', '#%C3%A9', '#%C3%A9', '#é', '#é']);
+});
+
+test('setting what the condition does not allow', (t) => {
+  actions = 0;
+  // Port letters for 2007, and no host for 2011.
+  new From2007('http://h/').port = 'x';
+  new From2011('http://h/').host = '';
+  t.is(actions, 2);
+  t.deepEqual(set('http://h/', 'protocol', ':')[0], 'http://h/');
+});
+
+test('the host of three slashes', (t) => {
+  t.deepEqual(read('hostname', 'http:///x'), ['x', 'x', 'x', '', '']);
+});

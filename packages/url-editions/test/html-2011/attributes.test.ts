@@ -1,0 +1,155 @@
+// The decomposition attributes: one test for each requirement, under its id.
+
+import {
+  commonSetterAction,
+  type DecompositionAttributes,
+  input,
+  URLDecompositionAttributes,
+} from '@urlkit/url-editions/html-2011';
+import test from 'ava';
+
+class Holder extends URLDecompositionAttributes(Object) {
+  #url: string;
+  actions = 0;
+
+  constructor(url: string) {
+    super();
+    this.#url = url;
+  }
+
+  override get [input](): string {
+    return this.#url;
+  }
+
+  override [commonSetterAction](output: string): void {
+    this.#url = output;
+    this.actions++;
+  }
+}
+
+type Attribute = keyof DecompositionAttributes;
+
+function get(url: string, attribute: Attribute): string {
+  return new Holder(url)[attribute];
+}
+
+function set(url: string, attribute: Attribute, value: string): string {
+  const holder = new Holder(url);
+  holder[attribute] = value;
+  return holder[input];
+}
+
+test('004-60: attributes of what is not absolute are empty', (t) => {
+  const attributes = [
+    'protocol',
+    'host',
+    'hostname',
+    'port',
+    'pathname',
+    'search',
+    'hash',
+  ] as const;
+  for (const url of ['//h:8/a?b#c', 'http://a_b:8/a?b#c', '']) {
+    for (const attribute of attributes) t.is(get(url, attribute), '');
+  }
+});
+
+test('004-61: setters run the action, whether they replace or not', (t) => {
+  const holder = new Holder('//h/');
+  holder.host = 'x';
+  t.is(holder[input], '//h/');
+  holder.hash = 'x';
+  t.is(holder.actions, 2);
+  t.is(set('http://h/', 'pathname', 'a b'), 'http://h/a b');
+  t.is(set('http://h/', 'protocol', 'a b'), 'a%20b://h/');
+});
+
+test('004-62: the prefix of an empty component stays', (t) => {
+  t.is(set('http://h/?a', 'search', ''), 'http://h/?');
+  t.is(set('http://h/#a', 'hash', ''), 'http://h/#');
+});
+
+test('004-63: the examples of search', (t) => {
+  const examples = { '': '', '?': '?', '?test': '?test', '?test#': '?test' };
+  for (const [end, search] of Object.entries(examples)) {
+    t.is(get(`http://example.com/${end}`, 'search'), search);
+  }
+});
+
+test('004-64: the table of values', (t) => {
+  t.like(new Holder('http://example.com/carrot#question%3f'), {
+    ...{ protocol: 'http:', host: 'example.com', hostname: 'example.com', port: '' },
+    ...{ pathname: '/carrot', search: '', hash: '#question%3f' },
+  });
+  t.like(new Holder('https://www.example.com:4443?'), {
+    ...{ protocol: 'https:', host: 'www.example.com:4443', hostname: 'www.example.com' },
+    ...{ port: '4443', pathname: '/', search: '?', hash: '' },
+  });
+});
+
+test('004-65: ports', (t) => {
+  t.like(new Holder('http://h:80/'), { host: 'h', port: '80' });
+  t.is(get('http://h/', 'port'), '');
+  const values = { '80abc': '80', abc: '0', '0080': '80', 70000: '1', 0: '0', '': '0' };
+  for (const [value, port] of Object.entries(values)) {
+    t.is(set('http://h:1/', 'port', value), `http://h:${port}/`, value);
+  }
+});
+
+test('004-66: the others; what is valid is a matter of the grammar with its exceptions', (t) => {
+  t.is(set('http://h/', 'protocol', 'https:::'), 'https://h/');
+  t.is(set('http://h/', 'hostname', '//x'), 'http://x/');
+  t.is(set('http://h/', 'pathname', '?x'), 'http://h/%3Fx');
+  t.is(set('http://h/', 'hash', '##x'), 'http://h/##x');
+});
+
+// The rows of the table: what is got, and what is set, of what.
+test('004-70: protocol', (t) => {
+  t.is(get('mailto:x', 'protocol'), 'mailto:');
+  t.is(set('http://h/', 'protocol', ':'), 'http://h/');
+});
+
+test('004-71: host', (t) => {
+  t.is(get('http://u@h:8/', 'host'), 'h:8');
+  t.is(get('file:/x', 'host'), '');
+  t.is(set('http://u@h:8/', 'host', 'x:9'), 'http://u@x:9/');
+  t.is(set('http://h:8/', 'host', 'a/b'), 'http://a%2Fb/');
+  t.is(set('http://h:8/', 'host', ''), 'http://h:8/');
+  t.is(set('file:/x', 'host', 'h'), 'file:/x');
+});
+
+test('004-72: hostname', (t) => {
+  t.is(get('http://u@h:8/', 'hostname'), 'h');
+  t.is(get('file:/x', 'hostname'), '');
+  t.is(set('http://h:8/', 'hostname', '/[::1]'), 'http://[::1]:8/');
+  t.is(set('http://h:8/', 'hostname', 'a:b@'), 'http://a%3Ab%40:8/');
+  t.is(set('http://h:8/', 'hostname', '//'), 'http://h:8/');
+  t.is(set('file:/x', 'hostname', 'h'), 'file:/x');
+});
+
+test('004-73: port', (t) => {
+  t.is(get('http://h:/', 'port'), '');
+  t.is(get('file:/x', 'port'), '');
+  t.is(set('http://h/', 'port', '65535'), 'http://h:65535/');
+  t.is(set('http://h/', 'port', '65536'), 'http://h/');
+  t.is(set('file:/x', 'port', '1'), 'file:/x');
+});
+
+test('004-74: pathname', (t) => {
+  t.is(get('file:/x?y', 'pathname'), '/x');
+  t.is(get('mailto:x', 'pathname'), '');
+  t.is(set('file:/x?y', 'pathname', 'a#'), 'file:/a%23?y');
+  t.is(set('mailto:x', 'pathname', 'a'), 'mailto:x');
+});
+
+test('004-75: search', (t) => {
+  t.is(get('mailto:x?y', 'search'), '');
+  t.is(set('http://h/#f', 'search', '??a#'), 'http://h/??a%23#f');
+  t.is(set('mailto:x', 'search', 'a'), 'mailto:x');
+});
+
+test('004-76: hash', (t) => {
+  t.is(get('mailto:x#y', 'hash'), '#y');
+  t.is(get('http://h/#', 'hash'), '');
+  t.is(set('mailto:x', 'hash', '#a'), 'mailto:x#a');
+});

@@ -1,0 +1,62 @@
+// The adapters: the living standard, and the URL Specification 0.9.0.
+
+import { URL } from '@urlkit/url-api';
+import { type Edition, editions, living, urlSpec09 } from '@urlkit/url-editions';
+import { living as sameLiving } from '@urlkit/url-editions/living';
+import { urlSpec09 as sameURLSpec } from '@urlkit/url-editions/url-spec-0.9';
+import { parseURL } from '@urlkit/url-parser';
+import test from 'ava';
+
+const inputs = [
+  'http://u:p@Ü:80/a/../b?c#d',
+  'mailto:a?b',
+  'file:///C|/x',
+  '\\\\0x7f.1\\x',
+  'http:y',
+];
+
+for (const edition of [living, urlSpec09] satisfies Edition[]) {
+  test(`${edition.name} interprets as URL does`, (t) => {
+    for (const input of inputs) {
+      const components = { ...edition.interpret(input, 'http://h/') };
+      const url = new URL(input, 'http://h/');
+      for (const name of ['href', 'protocol', 'username', 'hostname', 'port', 'search'] as const) {
+        t.is(Reflect.get(components, name), url[name], `${name} of ${input}`);
+      }
+    }
+  });
+}
+
+test('they are what their modules export', (t) => {
+  t.is(living, sameLiving);
+  t.is(urlSpec09, sameURLSpec);
+});
+
+test('living parses, and says why it does not', (t) => {
+  t.deepEqual(living.parse('a', 'http://h/'), parseURL('http://h/a'));
+  t.is(living.parse('a', 'b'), null);
+  t.deepEqual(living.interpret('a'), {
+    kind: 'failure',
+    reason: 'missing-scheme-non-relative-URL',
+  });
+  t.like(living.interpret('http://h:x'), { reason: 'port-invalid' });
+  t.like(living.interpret('a', 'http://h:x'), { reason: 'base URL: port-invalid' });
+});
+
+test('url-spec-0.9 parses, or not', (t) => {
+  t.is(urlSpec09.parse('a'), null);
+  t.is(urlSpec09.parse('a', 'b'), null);
+  t.is(urlSpec09.parse('a:b')?.scheme, 'a');
+  t.like(urlSpec09.interpret('a', 'b'), { kind: 'failure' });
+  t.like(urlSpec09.interpret('mailto:a?b#c'), { search: '?b', hash: '#c', origin: 'null' });
+});
+
+test('every edition says what it is', (t) => {
+  t.is(editions.length, 8);
+  t.is(new Set(editions.map(({ name }) => name)).size, 8);
+  for (const { title, date, source } of editions) {
+    t.regex(date, /^\d{4}-\d\d-\d\d$/);
+    t.is(parseURL(source)?.scheme, 'https');
+    t.true(title.length > 10);
+  }
+});

@@ -1,0 +1,147 @@
+// RFC 3986, section 5.4: its examples, and fast-uri as an oracle.
+
+import { resolveURL } from '@urlkit/url-editions/html-2011';
+import {
+  parseURIReference,
+  recompose,
+  removeDotSegments,
+  resolveReference,
+  splitURIReference,
+  type URIReference,
+} from '@urlkit/url-editions/rfc-3986';
+import test from 'ava';
+import fastURI from 'fast-uri';
+
+const base = 'http://a/b/c/d;p?q';
+
+// 5.4.1
+const normalExamples = [
+  ['g:h', 'g:h'],
+  ['g', 'http://a/b/c/g'],
+  ['./g', 'http://a/b/c/g'],
+  ['g/', 'http://a/b/c/g/'],
+  ['/g', 'http://a/g'],
+  ['//g', 'http://g'],
+  ['?y', 'http://a/b/c/d;p?y'],
+  ['g?y', 'http://a/b/c/g?y'],
+  ['#s', 'http://a/b/c/d;p?q#s'],
+  ['g#s', 'http://a/b/c/g#s'],
+  ['g?y#s', 'http://a/b/c/g?y#s'],
+  [';x', 'http://a/b/c/;x'],
+  ['g;x', 'http://a/b/c/g;x'],
+  ['g;x?y#s', 'http://a/b/c/g;x?y#s'],
+  ['', 'http://a/b/c/d;p?q'],
+  ['.', 'http://a/b/c/'],
+  ['./', 'http://a/b/c/'],
+  ['..', 'http://a/b/'],
+  ['../', 'http://a/b/'],
+  ['../g', 'http://a/b/g'],
+  ['../..', 'http://a/'],
+  ['../../', 'http://a/'],
+  ['../../g', 'http://a/g'],
+] as const;
+
+// 5.4.2
+const abnormalExamples = [
+  ['../../../g', 'http://a/g'],
+  ['../../../../g', 'http://a/g'],
+  ['/./g', 'http://a/g'],
+  ['/../g', 'http://a/g'],
+  ['g.', 'http://a/b/c/g.'],
+  ['.g', 'http://a/b/c/.g'],
+  ['g..', 'http://a/b/c/g..'],
+  ['..g', 'http://a/b/c/..g'],
+  ['./../g', 'http://a/b/g'],
+  ['./g/.', 'http://a/b/c/g/'],
+  ['g/./h', 'http://a/b/c/g/h'],
+  ['g/../h', 'http://a/b/c/h'],
+  ['g;x=1/./y', 'http://a/b/c/g;x=1/y'],
+  ['g;x=1/../y', 'http://a/b/c/y'],
+  ['g?y/./x', 'http://a/b/c/g?y/./x'],
+  ['g?y/../x', 'http://a/b/c/g?y/../x'],
+  ['g#s/./x', 'http://a/b/c/g#s/./x'],
+  ['g#s/../x', 'http://a/b/c/g#s/../x'],
+  ['http:g', 'http:g'],
+] as const;
+
+function parse(input: string): URIReference {
+  const uri = parseURIReference(input);
+  if (uri === null) throw new Error(`${input} does not parse`);
+  return uri;
+}
+
+function resolve(reference: string, strict?: boolean): string {
+  return recompose(resolveReference(parse(reference), parse(base), { strict }));
+}
+
+test('5.4.1: the normal examples', (t) => {
+  t.is(normalExamples.length, 23);
+  for (const [reference, target] of normalExamples) t.is(resolve(reference), target, reference);
+});
+
+test('5.4.2: the abnormal examples', (t) => {
+  t.is(abnormalExamples.length, 19);
+  for (const [reference, target] of abnormalExamples) t.is(resolve(reference), target, reference);
+  t.is(resolve('http:g', false), 'http://a/b/c/g');
+});
+
+test('html-2011 resolves as 5.4 does', (t) => {
+  for (const [reference, target] of [...normalExamples, ...abnormalExamples]) {
+    t.is(resolveURL(reference, base), target, reference);
+  }
+});
+
+test('fast-uri resolves as 5.4 does', (t) => {
+  for (const [reference, target] of [...normalExamples, ...abnormalExamples]) {
+    // It wants a host.
+    if (reference === 'http:g') continue;
+    t.is(fastURI.resolve(base, reference), target);
+  }
+});
+
+// 5.2.4, letter by letter
+function removeDotSegmentsByTheBook(path: string): string {
+  let input = path;
+  let output = '';
+  while (input !== '') {
+    if (/^\.\.?\//.test(input)) input = input.replace(/^\.\.?\//, '');
+    else if (/^\/\.(\/|$)/.test(input)) input = input.replace(/^\/\.\/?/, '/');
+    else if (/^\/\.\.(\/|$)/.test(input)) {
+      input = input.replace(/^\/\.\.\/?/, '/');
+      output = output.replace(/\/?[^/]*$/, '');
+    } else if (input === '.' || input === '..') input = '';
+    else {
+      const segment = /^\/?[^/]*/.exec(input)?.[0] ?? '';
+      output += segment;
+      input = input.slice(segment.length);
+    }
+  }
+  return output;
+}
+
+test('5.2.4: dot segments are removed as the steps do it, for all short paths', (t) => {
+  let count = 0;
+  for (let length = 0; length <= 9; length++) {
+    for (let number = 0; number < 3 ** length; number++) {
+      const digits = length === 0 ? '' : number.toString(3).padStart(length, '0');
+      const path = digits.replace(/\d/g, (digit) => './a'.charAt(Number(digit)));
+      if (removeDotSegments(path) !== removeDotSegmentsByTheBook(path)) t.fail(path);
+      count++;
+    }
+  }
+  t.is(count, 29524);
+  t.is(removeDotSegments('/a/b/c/./../../g'), '/a/g');
+  t.is(removeDotSegments('mid/content=5/../6'), 'mid/6');
+});
+
+test('5.3: what is parsed is recomposed', (t) => {
+  for (const uri of ['a://u:p@h:8/p?q#f', '//@h:', 'a:', '?', '#', '', 'a:b?#', '//']) {
+    t.is(recompose(parse(uri)), uri);
+    t.deepEqual(splitURIReference(uri), parse(uri));
+  }
+});
+
+test('appendix B takes apart what the grammar does not know', (t) => {
+  const { userinfo, host, port, path } = splitURIReference('http://a@b c@[::1]x:80/ü\\');
+  t.deepEqual([userinfo, host, port, path], ['a@b c', '[::1]x', '80', '/ü\\']);
+});
