@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { equivalenceLevels, referenceKinds } from '@urlkit/url-reference';
 import { Command, CommanderError, Option } from 'commander';
+import { type CompareOptions, runCompare } from './compare-command.js';
 import { type InspectOptions, runInspect } from './inspect-command.js';
 import { type LintOptions, runLint } from './lint-command.js';
 import { type ParseOptions, runParse } from './parse-command.js';
@@ -20,7 +21,8 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
  * Runs the command line.
  *
  * @param args What follows the name of the command.
- * @returns The exit status: 0; 1 if a URL does not parse, or is not as it should be; 2 for wrong usage.
+ * @returns The exit status: 0; 1 if a URL does not parse, is not as it should be, or
+ * leads to different hosts; 2 for wrong usage.
  */
 export async function main(args: readonly string[], streams: Streams): Promise<ExitStatus> {
   let status: ExitStatus = exitStatus.success;
@@ -57,6 +59,16 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
     .option('--strict', 'exit with 1 if the URL is not a valid URL string')
     .action(async (url: string, base: string | undefined, options: InspectOptions) => {
       status = await runInspect(url, base, options, streams);
+    });
+
+  program
+    .command('compare')
+    .description('print what each edition of the standard, and RFC 3986, makes of a URL')
+    .argument('<url>', 'the URL')
+    .argument('[base]', 'the base URL, for relative URLs')
+    .option('--json', 'print JSON')
+    .action(async (url: string, base: string | undefined, options: CompareOptions) => {
+      status = await runCompare(url, base, options, streams);
     });
 
   program

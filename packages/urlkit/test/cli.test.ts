@@ -274,6 +274,9 @@ test('wrong usage: a message and status 2', async (t) => {
     ['parse', 'a', 'b', 'c'],
     ['--nope'],
     ['inspect'],
+    ['compare'],
+    ['compare', 'a', 'b', 'c'],
+    ['compare', '--nope', 'a'],
     ['lint', '--nope'],
     ['relativize'],
     ['relativize', 'http://h', 'http://h', '--kind', 'nope'],
@@ -285,6 +288,43 @@ test('wrong usage: a message and status 2', async (t) => {
     t.is(stdout, '');
     t.not(stderr, '');
   }
+});
+
+test('compare marks what differs, says why, and whether hosts do', async (t) => {
+  const { stdout, stderr, status } = await urlkit(['compare', 'http://0x7f.1/\u202e']);
+  t.is(stderr, '');
+  t.is(status, 1);
+  const lines = stdout.split('\n');
+  t.regex(lines[0] ?? '', /^edition +protocol +username +password +hostname +port +pathname/);
+  t.is(lines.filter((line) => /^(rfc|html|w3c|whatwg|url-spec|living)/.test(line)).length, 8);
+  t.regex(stdout, /^rfc-3986 +\* does not read it: not in the grammar of URI references$/m);
+  t.regex(stdout, /^living +http: +- +- +\* 127\.0\.0\.1 /m);
+  t.regex(stdout, /^IPv4 forms +.*hostname/m);
+  t.true(stdout.endsWith('could reach different hosts: 0x7f.1, 127.0.0.1\n'));
+  t.true(stdout.includes('\\u{202E}'));
+  t.false(stdout.includes('\u202e'));
+});
+
+test('compare takes a base, and is quiet where all agree', async (t) => {
+  const { stdout, status } = await urlkit(['compare', '/b', 'http://h/a']);
+  t.is(status, 0);
+  t.false(stdout.includes('*'));
+  t.false(stdout.includes('why'));
+  t.true(stdout.endsWith('no two readings reach different hosts\n'));
+  const unread = await urlkit(['compare', 'b']);
+  t.is(unread.status, 0);
+  t.true(unread.stdout.endsWith('no edition reads it as a URL\n'));
+  t.true((await urlkit(['compare', 'http:h'])).stdout.endsWith('different hosts: (none), h\n'));
+});
+
+test('compare prints JSON', async (t) => {
+  const { stdout, status } = await urlkit(['compare', '--json', 'http:h', 'http://h']);
+  t.is(status, 1);
+  const comparison = JSON.parse(stdout);
+  t.like(comparison, { input: 'http:h', base: 'http://h', reachesDifferentHosts: true });
+  t.is(comparison.readings.length, 8);
+  t.is(comparison.components.length, 11);
+  t.is(JSON.parse((await urlkit(['compare', '--json', 'a:b'])).stdout).base, null);
 });
 
 test('help and version are no errors', async (t) => {
