@@ -32,10 +32,4 @@ export {
   reservedURLs,
 } from './html-2011/terms.js';
 export { toASCII } from './idna-2003.js';
-export {
-  isValidNonEmptyURL,
-  isValidNonEmptyURLSurroundedBySpaces,
-  isValidURL,
-  isValidURLSurroundedBySpaces,
-  stripWhitespace,
-} from './valid-url.js';
+export * from './valid-url.js';

@@ -1,21 +1,7 @@
-// Documents 004 and 000, 2 Terminology: valid URLs, and the IRI references of RFC 3987
+// Documents 004 and 000, 2 Terminology: valid URLs
 
-import { extendGrammar, type Grammar } from './rfc-3986/grammar.js';
+import { iriGrammar } from './iri-grammar.js';
 import { parseURIReference } from './rfc-3986/uri-reference.js';
-
-// ucschar: all planes but the last two, without private use, noncharacters, and the first of plane 14.
-const lastOfPlanes = Array.from({ length: 14 }, (_, index) => {
-  const plane = (index + 1).toString(16);
-  return `\\u{${plane}${plane === 'e' ? '1' : '0'}000}-\\u{${plane}FFFD}`;
-});
-const ucschar = `\\xA0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF${lastOfPlanes.join('')}`;
-const iprivate = '\\uE000-\\uF8FF\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}';
-
-/** The grammar of RFC 3987. */
-export const iriGrammar: Grammar = /* @__PURE__ */ extendGrammar({
-  unreserved: ucschar,
-  query: iprivate,
-});
 
 /**
  * Whether a string is a valid URL.

@@ -1,10 +1,4 @@
-export {
-  isValidNonEmptyURL,
-  isValidNonEmptyURLSurroundedBySpaces,
-  isValidURL,
-  isValidURLSurroundedBySpaces,
-  stripWhitespace,
-} from './valid-url.js';
+export * from './valid-url.js';
 export {
   canonicalizeFragment,
   canonicalizeHost,

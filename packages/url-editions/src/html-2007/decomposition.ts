@@ -9,6 +9,7 @@ import {
   mixDecomposition,
 } from '../decomposition-attributes.js';
 import { hostport } from '../hostport.js';
+import { iriGrammar } from '../iri-grammar.js';
 import { escapeInvalid, production, schemeProduction } from '../rfc-3986/grammar.js';
 import {
   escapeHost,
@@ -16,7 +17,6 @@ import {
   recompose,
   type URIReference,
 } from '../rfc-3986/uri-reference.js';
-import { iriGrammar } from '../valid-url.js';
 
 const hostAndPort = /* @__PURE__ */ production(
   "A-Za-z\\d\\-._~!$&'()*+,;=:\\[\\]\\xA0-\\u{10FFFF}",

@@ -1,8 +1,8 @@
 import { type Edition, failure } from '../edition.js';
+import { iriGrammar } from '../iri-grammar.js';
 import { resolveReference } from '../rfc-3986/reference-resolution.js';
 import { parseURIReference, type URIReference } from '../rfc-3986/uri-reference.js';
 import { componentsOfURI } from '../uri-components.js';
-import { iriGrammar } from '../valid-url.js';
 
 /**
  * The draft of HTML 5 of 27 October 2007, which has attributes, and leaves the reading to RFC 3986

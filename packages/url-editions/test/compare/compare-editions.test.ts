@@ -113,7 +113,7 @@ test('the tricks are read as the data say', (t) => {
   }
 });
 
-test('ten megabytes of anything are compared in time', (t) => {
+test('long runs of anything are compared', (t) => {
   t.timeout(120_000);
   const length = 200_000;
   for (const piece of ['/', '@', '../', '%2e', ':', '\\', ' ', '\t', ';', '[', 'a.', '::1:', '?']) {
