@@ -18,7 +18,7 @@ export const editions: readonly Edition[] = [
 export type ComponentName = Exclude<keyof Components, 'kind'>;
 
 /** The components that are compared, in the order of their attributes. */
-export const componentNames: readonly ComponentName[] = [
+const componentNames: readonly ComponentName[] = [
   ...(['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
   ...(['pathname', 'search', 'hash'] as const),
 ];

@@ -5,7 +5,6 @@ export {
   type ComponentComparison,
   type ComponentName,
   compareEditions,
-  componentNames,
   editions,
   type Reading,
 } from './compare-editions.js';

@@ -1,9 +1,4 @@
-import {
-  type Agreement,
-  type Comparison,
-  compareEditions,
-  componentNames,
-} from '@urlkit/url-editions';
+import { type Agreement, type Comparison, compareEditions } from '@urlkit/url-editions';
 import pc from 'picocolors';
 import { type ExitStatus, exitStatus, type Streams, write } from './streams.js';
 import { formatTable } from './table.js';
@@ -43,14 +38,17 @@ function formatComparison(comparison: Comparison, colors: Colors): string {
   return `${formatReadings(comparison, colors)}${why}\n${verdict(comparison, colors)}\n`;
 }
 
-// The columns; href, host and origin show nothing that these do not.
-const columns = componentNames.filter((name) => !['href', 'host', 'origin'].includes(name));
+// They show nothing that the other components do not.
+const NOT_SHOWN: readonly string[] = ['href', 'host', 'origin'];
 
 // A row an edition. What is not as most have it is marked.
 function formatReadings({ readings, components }: Comparison, colors: Colors): string {
   const usual = new Map(
     components.map(({ component, agreements }) => [component, usualValue(agreements)]),
   );
+  const columns = components
+    .map(({ component }) => component)
+    .filter((name) => !NOT_SHOWN.includes(name));
   const rows = readings.map(({ edition, interpretation }) => {
     if (interpretation.kind === 'failure') {
       return [edition, colors.red(`* does not read it: ${visible(interpretation.reason)}`)];

@@ -3,7 +3,6 @@ import {
   type Comparison,
   type ComponentName,
   compareEditions,
-  componentNames,
   editions,
 } from '@urlkit/url-editions';
 import test from 'ava';
@@ -26,7 +25,10 @@ test('what all read alike has one agreement, and no causes', (t) => {
   ]);
   t.deepEqual(
     comparison.components.map((entry) => entry.component),
-    componentNames,
+    [
+      ...['href', 'origin', 'protocol', 'username', 'password', 'host'],
+      ...['hostname', 'port', 'pathname', 'search', 'hash'],
+    ],
   );
   for (const { agreements, causes } of comparison.components) {
     t.is(agreements.length, 1);
