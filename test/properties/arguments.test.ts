@@ -5,7 +5,7 @@ import { endsInANumber, parseDomain, parseHost, parseIPv4, parseOpaqueHost } fro
 import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { URL, URLSearchParams } from '@urlkit/url-api';
-import { basicParseURL, canParseURL, isSerializedURL, parseURL } from '@urlkit/url-parser';
+import { basicParseURL, canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import { createURLRecord } from '@urlkit/url-record';
 import { isValidURLString, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
@@ -49,7 +49,7 @@ const failures = new Map<string, [run: (value: never) => unknown, failure: null 
   ],
   ['canParseURL', [(input) => canParseURL(input), false]],
   ['canParseURL with a base', [(input) => canParseURL(input, 'https://example.com/'), false]],
-  ['isSerializedURL', [(input) => isSerializedURL(input), false]],
+  ['parseAndSerialize', [(input) => parseAndSerialize(input), null]],
   ['parseHost', [(input) => parseHost(input), null]],
   ['parseHost, opaque', [(input) => parseHost(input, true), null]],
   ['parseOpaqueHost', [(input) => parseOpaqueHost(input), null]],

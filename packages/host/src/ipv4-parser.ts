@@ -72,12 +72,7 @@ function combine(numbers: readonly number[]): number | null {
 
 // https://url.spec.whatwg.org/#ipv4-number-parser
 function parseIPv4Number(input: string): number | null {
-  if (input === '') return null;
-  if (/^0[xX]/.test(input)) {
-    const digits = input.slice(2);
-    if (digits === '') return 0;
-    return /^[\dA-Fa-f]+$/.test(digits) ? Number.parseInt(digits, 16) : null;
-  }
-  if (/^0./.test(input)) return /^[0-7]+$/.test(input) ? Number.parseInt(input, 8) : null;
-  return /^\d+$/.test(input) ? Number(input) : null;
+  if (input.length < 2 || !input.startsWith('0')) return /^\d+$/.test(input) ? Number(input) : null;
+  if (/^0[xX]/.test(input)) return /^..[\dA-Fa-f]*$/.test(input) ? Number(`${input}0`) / 16 : null;
+  return /^[0-7]+$/.test(input) ? Number.parseInt(input, 8) : null;
 }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
-import { canParseURL, parseURL } from '@urlkit/url-parser';
+import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import { originOf, type URLRecord } from '@urlkit/url-record';
 import {
   type ComponentOffsets,
@@ -10,7 +10,6 @@ import {
   serializeOrigin,
   serializeURL,
 } from '@urlkit/url-serializer';
-import { apiParseURL, SerializedURL } from './api-url-parser.js';
 import { definePrinting, type Inspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
 import { QueryList, type Tuple } from './query-list.js';
@@ -76,6 +75,15 @@ export interface URLConstructor {
   canParse(url: string | URL, base?: string | URL): boolean;
 }
 
+// A URL as its serialization, told apart from any string that a caller may pass.
+class SerializedURL {
+  readonly href: string;
+
+  constructor(href: string) {
+    this.href = href;
+  }
+}
+
 interface InternalConstructor extends URLConstructor {
   new (url: SerializedURL): URL;
 }
@@ -100,14 +108,14 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       requireArguments('URL', arguments.length, 1);
       const input = `${url}`;
       const baseInput = base === undefined ? undefined : `${base}`;
-      const href = apiParseURL(input, baseInput);
+      const href = parseAndSerialize(input, baseInput);
       if (href === null) throw invalidURLError(input, baseInput);
       this.#href = href;
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
       requireArguments('URL.parse', arguments.length, 1);
-      const href = apiParseURL(`${url}`, base === undefined ? undefined : `${base}`);
+      const href = parseAndSerialize(`${url}`, base === undefined ? undefined : `${base}`);
       return href === null ? null : new URLClass(new SerializedURL(href));
     }
 
@@ -245,7 +253,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     // Private methods are looked up before their arguments are evaluated: a setter that calls one
     // throws for other objects before it converts the value.
     #setHref(input: string): void {
-      const href = apiParseURL(input);
+      const href = parseAndSerialize(input);
       if (href === null) throw invalidURLError(input);
       this.#href = href;
       this.#offsets = null;

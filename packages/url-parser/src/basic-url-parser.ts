@@ -1,6 +1,5 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 
-import { toScalarValueString } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
 import { Machine, type State } from './machine.js';
 import type { BasicParseURLOptions } from './options.js';
@@ -17,10 +16,14 @@ import { states } from './states.js';
  */
 export function basicParseURL(input: string, options: BasicParseURLOptions = {}): URLRecord | null {
   if (typeof input !== 'string') return null;
-  let state: ReturnType<State> | undefined = states.get(options.stateOverride ?? 'schemeStart');
+  const state = states.get(options.stateOverride ?? 'schemeStart');
   if (state === undefined) throw new TypeError(`No state is named ${options.stateOverride}`);
+  return run(new Machine(input, options), state);
+}
 
-  const machine = new Machine(toScalarValueString(input), options);
+/** Runs a machine from a state on. */
+export function run(machine: Machine, firstState: State): URLRecord | null {
+  let state: ReturnType<State> = firstState;
   while (typeof state === 'function') state = state(machine);
   return state === 'failure' ? null : machine.url;
 }

@@ -1,7 +1,7 @@
 export { basicParseURL } from './basic-url-parser.js';
 export { canParseURL } from './can-parse-url.js';
 export type { BasicParseURLOptions, ParseURLOptions, StateName } from './options.js';
-export { isSerializedURL } from './recognizer.js';
+export { parseAndSerialize } from './parse-and-serialize.js';
 export { parseURL } from './url-parser.js';
 export type {
   URLValidationError,

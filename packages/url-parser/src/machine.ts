@@ -1,6 +1,6 @@
 // What the states of the basic URL parser work on.
 
-import { trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { type Encoding, reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { createURLRecord, isSpecial, type URLRecord } from '@urlkit/url-record';
 import type { BasicParseURLOptions } from './options.js';
@@ -20,6 +20,8 @@ const SOLIDUS = 0x2f;
 const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
 const TAB_OR_NEWLINE = /[\t\n\r]/;
+// Such an input has nothing that the parser removes, and no lone surrogate.
+const VISIBLE_ASCII = /^[!-~]*$/;
 
 export class Machine {
   /** The input without what the parser removes before it starts. */
@@ -29,34 +31,45 @@ export class Machine {
   readonly isOverridden: boolean;
   readonly encoding: Encoding | null;
   readonly sink: URLValidationErrorSink | undefined;
+  /** Whether nothing is wanted of the record but what the URL serializer makes of it. */
+  readonly isForSerializing: boolean;
   /** In code units. At the input's length it points to the EOF code point. */
   pointer = 0;
   /** Whether `url` is special. */
   isSpecial: boolean;
+  /** What stands before the path in the serialization, if the record leaves that out. */
+  front = '';
+  /** Whether the path, and what stands behind it, may be one string in the record. */
+  keepsPathWhole = false;
   /** A Windows drive letter that stood for a host. The path state puts it before its input. */
   driveLetter = '';
   /** For each code unit of `input` where it stood; null if nothing was removed. */
   private positions: readonly number[] | null = null;
 
-  constructor(input: string, options: BasicParseURLOptions) {
-    this.base = options.base ?? null;
-    if (this.base !== null && typeof this.base.scheme !== 'string') {
+  constructor(input: string, options: BasicParseURLOptions, isForSerializing = false) {
+    const { base = null, url, stateOverride = null, encoding = null } = options;
+    if (base !== null && typeof base.scheme !== 'string') {
       throw new TypeError('The base URL is not a URL record');
     }
-    this.url = options.url ?? createURLRecord();
-    this.isOverridden = (options.stateOverride ?? null) !== null;
-    this.encoding = options.encoding ?? null;
+    this.base = base;
+    this.url = url ?? createURLRecord();
+    this.isOverridden = stateOverride !== null;
+    this.encoding = encoding;
     this.sink = options.onValidationError;
-    this.isSpecial = isSpecial(this.url);
+    this.isForSerializing = isForSerializing;
+    this.isSpecial = url !== undefined && isSpecial(url);
+    this.input = VISIBLE_ASCII.test(input) ? input : this.clean(input, url === undefined);
+  }
 
-    const { start, end } =
-      options.url === undefined ? trimC0ControlsAndSpaces(input) : { start: 0, end: input.length };
-    const trimmed = input.slice(start, end);
-    const hasTabOrNewline = TAB_OR_NEWLINE.test(trimmed);
-    this.input = hasTabOrNewline ? trimmed.replace(/[\t\n\r]+/g, '') : trimmed;
-    if (this.sink && this.input.length < input.length) {
+  private clean(input: string, isTrimmed: boolean): string {
+    const { start, end } = isTrimmed
+      ? trimC0ControlsAndSpaces(input)
+      : { start: 0, end: input.length };
+    const trimmed = toScalarValueString(input.slice(start, end));
+    const cleaned = TAB_OR_NEWLINE.test(trimmed) ? trimmed.replace(/[\t\n\r]+/g, '') : trimmed;
+    if (this.sink && cleaned.length < input.length)
       this.reportRemoved(this.sink, input, start, end);
-    }
+    return cleaned;
   }
 
   private reportRemoved(

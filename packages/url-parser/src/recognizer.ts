@@ -1,4 +1,4 @@
-// The recognizer: inputs that are already their own serialization need no parsing.
+// The recognizer: what is already its own serialization needs no parsing.
 
 import {
   fragmentPercentEncodeSet,
@@ -11,37 +11,69 @@ import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
 // Engines keep a stack entry per repeated group, and parsing longer inputs pays for itself.
 const LONGEST_RECOGNIZED = 2048;
 
-const serializedURL = /* @__PURE__ */ new RegExp(/* @__PURE__ */ serializedURLSource());
+// All are sticky and match as far as they can, so that they never have to go back for long.
+const patterns = /* @__PURE__ */ buildPatterns();
 
 /**
  * Whether a string is known to parse, without a base URL, to a URL that serializes to that string.
- * It may say no where that is so (it takes the usual forms of special URLs), never yes where it is
+ * It may say no where that is so (it knows the usual forms of special URLs), never yes where it is
  * not.
- *
- * @param input Any string.
  */
-export function isSerializedURL(input: string): boolean {
+export function isSerialized(input: string): boolean {
+  return input.length <= LONGEST_RECOGNIZED && matchEnd(patterns.url, input, 0) === input.length;
+}
+
+/**
+ * Whether the rest of a string is known to be its own serialization behind the authority, or behind
+ * the path, of a special URL that is no file: URL. It may say no where that is so, never yes where
+ * it is not.
+ *
+ * @param start An offset in code units: of a path, a query, a fragment, or of the string's end.
+ */
+export function isSerializedFrom(input: string, start: number): boolean {
   return (
-    typeof input === 'string' && input.length <= LONGEST_RECOGNIZED && serializedURL.test(input)
+    input.length <= LONGEST_RECOGNIZED && matchEnd(patterns.rest, input, start) === input.length
   );
 }
 
-function serializedURLSource(): string {
+/**
+ * Finds the end of the authority in a string that starts with that of a special URL, if there is
+ * only a domain and a port in it that need no more than to be put in lower case. What stands behind
+ * it cannot make the parser fail.
+ *
+ * @returns An offset in code units, or -1 if the input does not start so.
+ */
+export function plainAuthorityEnd(input: string): number {
+  return matchEnd(patterns.authority, input, 0);
+}
+
+function matchEnd(pattern: RegExp, input: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.test(input) ? pattern.lastIndex : -1;
+}
+
+function buildPatterns(): Readonly<Record<'url' | 'authority' | 'rest', RegExp>> {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme));
   const defaultPorts = schemes.map(defaultPort).join('|');
+  const start = `(?:${schemes.join('|')})://`;
   // The last label starts with no digit, so that the host does not end in a number.
   const domain = '(?:[a-z\\d_.-]*\\.)?[a-z_-][a-z\\d_-]*';
   const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
   const ipv4 = `(?:${octet}\\.){3}${octet}`;
-  const port = `(?::(?!(?:${defaultPorts})/)(?:[1-5]\\d{4}|[1-9]\\d{0,3}))?`;
-  const authority = `(?:${schemes.join('|')})://(?:${domain}|${ipv4})${port}`;
+  const port = '(?:[1-5]\\d{4}|[1-9]\\d{0,3})';
+  const front = `${start}(?:${domain}|${ipv4})(?::(?!(?:${defaultPorts})/)${port})?`;
   // A Windows drive letter at the start of a path may have to be normalized.
   const file = 'file://(?!/[A-Za-z]\\|(?:[/?#]|$))';
   const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/?#]|$)';
-  const path = `(?:/(?!${dotSegment})${unencoded(pathPercentEncodeSet, '/\\\\')})+`;
+  const path = `(?:/(?!${dotSegment})${unencoded(pathPercentEncodeSet, '/\\\\')})*`;
   const query = `(?:\\?${unencoded(specialQueryPercentEncodeSet)})?`;
   const fragment = `(?:#${unencoded(fragmentPercentEncodeSet)})?`;
-  return `^(?:${authority}|${file})${path}${query}${fragment}$`;
+  const rest = path + query + fragment;
+  return {
+    url: new RegExp(`(?:${front}|${file})(?=/)${rest}`, 'y'),
+    authority: new RegExp(`${start}${domain}(?::${port})?(?=[/?#\\\\]|$)`, 'iy'),
+    rest: new RegExp(rest, 'y'),
+  };
 }
 
 function unencoded({ members }: PercentEncodeSet, delimiters = ''): string {

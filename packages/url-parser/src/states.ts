@@ -29,8 +29,10 @@ import {
   type URLPath,
   type URLRecord,
 } from '@urlkit/url-record';
+import { serializePath } from '@urlkit/url-serializer';
 import type { Machine, Next, State } from './machine.js';
 import type { StateName } from './options.js';
+import { isSerializedFrom } from './recognizer.js';
 
 const NUMBER_SIGN = 0x23;
 const PLUS_SIGN = 0x2b;
@@ -45,7 +47,7 @@ const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_SQUARE_BRACKET = 0x5d;
 
 // https://url.spec.whatwg.org/#scheme-start-state
-function schemeStartState(machine: Machine): Next {
+export function schemeStartState(machine: Machine): Next {
   if (isASCIIAlpha(machine.c)) return schemeState;
   return machine.isOverridden ? 'failure' : noSchemeState;
 }
@@ -211,6 +213,10 @@ function specialAuthorityIgnoreSlashesState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#authority-state
 function authorityState(machine: Machine): Next {
+  return machine.input.includes('@', machine.pointer) ? readCredentials(machine) : hostState;
+}
+
+function readCredentials(machine: Machine): Next {
   const { input, url, pointer } = machine;
   let end = pointer;
   let hostStart = pointer;
@@ -299,11 +305,15 @@ function portState(machine: Machine): Next {
   if (end > pointer) {
     const port = Number(input.slice(pointer, end));
     if (port > 0xffff) return machine.fail('port-out-of-range', pointer, end);
-    url.port = port === defaultPort(url.scheme) ? null : port;
+    setPort(url, port);
   }
   if (isOverridden) return end > pointer ? 'terminated' : 'failure';
   machine.pointer = end;
   return pathStartState;
+}
+
+function setPort(url: URLRecord, port: number): void {
+  url.port = port === defaultPort(url.scheme) ? null : port;
 }
 
 // https://url.spec.whatwg.org/#file-state
@@ -372,8 +382,14 @@ function fileHostState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#path-start-state
-function pathStartState(machine: Machine): Next {
-  const { url, c, isOverridden } = machine;
+export function pathStartState(machine: Machine): Next {
+  const { input, url, pointer, c, isOverridden } = machine;
+  machine.keepsPathWhole = machine.isForSerializing && !isFileScheme(url.scheme);
+  if (machine.keepsPathWhole && isSerializedFrom(input, pointer)) {
+    const rest = input.slice(pointer);
+    url.path = machine.isSpecial && c !== SOLIDUS ? `/${rest}` : rest;
+    return 'terminated';
+  }
   if (machine.isSpecial) {
     if (isSlash(c)) skipSlash(machine);
     return pathState;
@@ -390,25 +406,32 @@ function pathStartState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#path-state
 function pathState(machine: Machine): Next {
-  const { input, url, pointer } = machine;
+  const { input, url, pointer, keepsPathWhole } = machine;
   const end = machine.isOverridden ? input.length : findEnd(input, pointer, true);
   machine.reportPath(end);
   let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
   if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
-  const segments = (machine.driveLetter + path).split('/');
-  const isFirst = typeof url.path !== 'string' && url.path.length === 0;
-  if (isFirst && !isFileScheme(url.scheme) && !segmentLikeDots.test(path)) {
-    url.path = segments;
-  } else {
-    const last = segments.length - 1;
-    for (const [index, segment] of segments.entries()) appendSegment(url, segment, index === last);
-  }
+  if (keepsPathWhole && !segmentLikeDots.test(path)) url.path = `/${path}`;
+  else appendSegments(url, machine.driveLetter + path);
   machine.pointer = end;
+  if (keepsPathWhole && isSerializedFrom(input, end)) {
+    url.path = serializePath(url) + input.slice(end);
+    return 'terminated';
+  }
   return startQueryOrFragment(machine);
 }
 
 // A segment that may be a dot segment begins so.
 const segmentLikeDots = /(?:^|\/)(?:\.|%2[Ee])/;
+
+function appendSegments(url: URLRecord, path: string): void {
+  let start = 0;
+  for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', start)) {
+    appendSegment(url, path.slice(start, end), false);
+    start = end + 1;
+  }
+  appendSegment(url, path.slice(start), true);
+}
 
 function appendSegment(url: URLRecord, segment: string, isLast: boolean): void {
   const { path } = url;
@@ -466,7 +489,7 @@ function opaquePathState(machine: Machine): Next {
 // https://url.spec.whatwg.org/#query-state
 function queryState(machine: Machine): Next {
   const { input, url, pointer, isOverridden } = machine;
-  const encoding = allowsQueryEncoding(url.scheme) ? machine.encoding : null;
+  const encoding = machine.encoding && allowsQueryEncoding(url.scheme) ? machine.encoding : null;
   const end = isOverridden ? input.length : findEnd(input, pointer, false);
   machine.reportInvalidURLUnits(pointer, end);
   const set = machine.isSpecial ? specialQueryPercentEncodeSet : queryPercentEncodeSet;

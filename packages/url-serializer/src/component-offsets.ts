@@ -1,5 +1,8 @@
 // Where the components of a serialized URL stand.
 
+const SOLIDUS = 0x2f;
+const LEFT_SQUARE_BRACKET = 0x5b;
+
 /**
  * The offsets of a serialized URL's components, in code units. A component that is not there is
  * empty where it would stand.
@@ -46,45 +49,33 @@ export function componentOffsets(href: string): ComponentOffsets {
   const schemeEnd = href.indexOf(':');
   const fragmentAt = href.indexOf('#', schemeEnd);
   const hashStart = fragmentAt === -1 ? href.length : fragmentAt;
-  const queryAt = href.indexOf('?', schemeEnd);
-  const searchStart = queryAt === -1 || queryAt > hashStart ? hashStart : queryAt;
-
-  if (!href.startsWith('//', schemeEnd + 1)) {
-    const none = schemeEnd + 1;
-    return {
-      schemeEnd,
-      usernameStart: none,
-      usernameEnd: none,
-      userinfoEnd: none,
-      hostStart: none,
-      hostEnd: none,
-      authorityEnd: none,
-      pathStart: href.startsWith('/.//', none) ? none + 2 : none,
-      searchStart,
-      hashStart,
-    };
-  }
-
-  const usernameStart = schemeEnd + 3;
-  const pathAt = href.indexOf('/', usernameStart);
-  const authorityEnd = pathAt === -1 || pathAt > searchStart ? searchStart : pathAt;
-  const at = href.lastIndexOf('@', authorityEnd);
-  const hasCredentials = at >= usernameStart;
+  const searchStart = findBefore(hashStart, '?', href, schemeEnd);
+  const hasHost =
+    href.charCodeAt(schemeEnd + 1) === SOLIDUS && href.charCodeAt(schemeEnd + 2) === SOLIDUS;
+  const usernameStart = hasHost ? schemeEnd + 3 : schemeEnd + 1;
+  const authorityEnd = hasHost ? findBefore(searchStart, '/', href, usernameStart) : usernameStart;
+  const at = findBefore(authorityEnd, '@', href, usernameStart);
+  const hasCredentials = at < authorityEnd;
   const userinfoEnd = hasCredentials ? at : usernameStart;
   const hostStart = hasCredentials ? at + 1 : usernameStart;
-  const passwordColon = href.indexOf(':', usernameStart);
-  const portColon = href.lastIndexOf(':', authorityEnd);
-  const hasPort = portColon >= hostStart && !href.startsWith(']', authorityEnd - 1);
+  const isBracketed = href.charCodeAt(hostStart) === LEFT_SQUARE_BRACKET;
+  const portFrom = isBracketed ? href.indexOf(']', hostStart) : hostStart;
   return {
     schemeEnd,
     usernameStart,
-    usernameEnd: passwordColon !== -1 && passwordColon < userinfoEnd ? passwordColon : userinfoEnd,
+    usernameEnd: hasCredentials ? findBefore(userinfoEnd, ':', href, usernameStart) : userinfoEnd,
     userinfoEnd,
     hostStart,
-    hostEnd: hasPort ? portColon : authorityEnd,
+    hostEnd: findBefore(authorityEnd, ':', href, portFrom),
     authorityEnd,
-    pathStart: authorityEnd,
+    pathStart: !hasHost && href.startsWith('/.//', authorityEnd) ? authorityEnd + 2 : authorityEnd,
     searchStart,
     hashStart,
   };
+}
+
+// The offset of a code unit from `start` on; `limit` if there is none before.
+function findBefore(limit: number, codeUnit: string, href: string, start: number): number {
+  const offset = href.indexOf(codeUnit, start);
+  return offset === -1 || offset > limit ? limit : offset;
 }

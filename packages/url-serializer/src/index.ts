@@ -1,4 +1,9 @@
 export { type ComponentOffsets, componentOffsets } from './component-offsets.js';
 export { deserializeURL } from './deserialize-url.js';
 export { urlEquals } from './url-equivalence.js';
-export { serializeOrigin, serializePath, serializeURL } from './url-serializer.js';
+export {
+  serializeFromPath,
+  serializeOrigin,
+  serializePath,
+  serializeURL,
+} from './url-serializer.js';

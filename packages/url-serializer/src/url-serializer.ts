@@ -28,7 +28,12 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
   } else if (!hasOpaquePath(url) && url.path.length > 1 && url.path[0] === '') {
     output += '/.';
   }
-  output += serializePath(url);
+  return output + serializeFromPath(url, excludeFragment);
+}
+
+/** Serializes what stands behind the host and the port of a URL. */
+export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = false): string {
+  let output = serializePath(url);
   if (url.query !== null) output += `?${url.query}`;
   if (!excludeFragment && url.fragment !== null) output += `#${url.fragment}`;
   return output;

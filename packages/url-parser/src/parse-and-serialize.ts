@@ -1,0 +1,78 @@
+// https://url.spec.whatwg.org/#api-url-parser
+
+import { defaultPort, isFileScheme, isSpecialScheme, type URLRecord } from '@urlkit/url-record';
+import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-serializer';
+import { run } from './basic-url-parser.js';
+import { Machine, type State } from './machine.js';
+import { recognizeReference } from './recognize-reference.js';
+import { isSerialized, plainAuthorityEnd } from './recognizer.js';
+import { pathStartState, schemeStartState } from './states.js';
+
+/**
+ * Parses a URL, against a base URL if one is given, and serializes it.
+ *
+ * @param input Any string; lone surrogates are taken for U+FFFD.
+ * @returns The URL, serialized; or null if it, or the base URL, does not parse.
+ * @see https://url.spec.whatwg.org/#api-url-parser
+ * @see https://url.spec.whatwg.org/#concept-url-serializer
+ */
+export function parseAndSerialize(input: string, base?: string): string | null {
+  if (typeof input !== 'string') return null;
+  if (base !== undefined) return parseAgainst(openBase(base), input);
+  return isSerialized(input) ? input : parseAlone(new Machine(input, {}, true));
+}
+
+function parseAlone(machine: Machine): string | null {
+  const end = plainAuthorityEnd(machine.input);
+  if (end === -1) return runAndSerialize(machine, schemeStartState);
+  machine.front = serializePlainAuthority(machine.input.slice(0, end));
+  machine.isSpecial = true;
+  machine.pointer = end;
+  return runAndSerialize(machine, pathStartState);
+}
+
+function serializePlainAuthority(front: string): string {
+  const output = front.toLowerCase();
+  const schemeEnd = output.indexOf(':');
+  const hostEnd = output.indexOf(':', schemeEnd + 1);
+  const isDefaultPort =
+    hostEnd !== -1 && defaultPort(output.slice(0, schemeEnd)) === Number(output.slice(hostEnd + 1));
+  return isDefaultPort ? output.slice(0, hostEnd) : output;
+}
+
+function runAndSerialize(machine: Machine, state: State): string | null {
+  const url = run(machine, state);
+  if (url === null) return null;
+  return machine.front === '' ? serializeURL(url) : machine.front + serializeFromPath(url);
+}
+
+/** A base URL, and what is known of it. */
+interface Base {
+  readonly input: string;
+  readonly href: string;
+  /** Whether its scheme is special, but not file. */
+  readonly isPlain: boolean;
+  record: URLRecord | null;
+}
+
+// Programs resolve many references against one base URL.
+let lastBase: Base | null = null;
+
+function openBase(input: string): Base | null {
+  if (lastBase?.input === input) return lastBase;
+  const href = parseAndSerialize(input);
+  if (href === null) return null;
+  const scheme = href.slice(0, href.indexOf(':'));
+  const isPlain = isSpecialScheme(scheme) && !isFileScheme(scheme);
+  lastBase = { input, href, isPlain, record: null };
+  return lastBase;
+}
+
+function parseAgainst(base: Base | null, input: string): string | null {
+  if (base === null) return null;
+  if (isSerialized(input)) return input;
+  const recognized = base.isPlain ? recognizeReference(input, base.href) : null;
+  if (recognized !== null) return recognized;
+  base.record ??= deserializeURL(base.href);
+  return runAndSerialize(new Machine(input, { base: base.record }, true), schemeStartState);
+}
