@@ -99,6 +99,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     #isRecordAhead = false;
     #searchParams: URLSearchParams | null = null;
     #queryList: QueryList | null = null;
+    // Whether #queryList was changed since #href or the record took it over.
+    #isQueryAhead = false;
 
     constructor(url: string | URL | SerializedURL, base: string | URL | undefined = undefined) {
       if (url instanceof SerializedURL) {
@@ -231,6 +233,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #serialize(): string {
+      if (this.#isQueryAhead) this.#updateQuery();
       if (this.#isRecordAhead && this.#record !== null) {
         this.#href = serializeURL(this.#record);
         this.#offsets = null;
@@ -246,6 +249,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #openRecord(): URLRecord {
+      if (this.#isQueryAhead) this.#updateQuery();
       this.#record ??= deserializeURL(this.#href);
       return this.#record;
     }
@@ -259,6 +263,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       this.#offsets = null;
       this.#record = null;
       this.#isRecordAhead = false;
+      this.#isQueryAhead = false;
       if (this.#queryList !== null) this.#queryList.tuples = this.#parseQuery();
     }
 
@@ -277,9 +282,24 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     #openQueryList(): QueryList {
       this.#queryList ??= new QueryList(this.#parseQuery(), () => {
-        this.#change(setQuery, serializeURLEncoded(this.#openQueryList().tuples));
+        this.#isQueryAhead = true;
       });
       return this.#queryList;
+    }
+
+    // https://url.spec.whatwg.org/#concept-urlsearchparams-update
+    #updateQuery(): void {
+      this.#isQueryAhead = false;
+      const query = serializeURLEncoded(this.#openQueryList().tuples);
+      if (this.#record === null) {
+        const { searchStart, hashStart } = this.#at;
+        const search = query === '' ? '' : `?${query}`;
+        this.#href = this.#href.slice(0, searchStart) + search + this.#href.slice(hashStart);
+        this.#offsets = null;
+      } else {
+        this.#record.query = query === '' ? null : query;
+        this.#isRecordAhead = true;
+      }
     }
 
     #parseQuery(): Tuple[] {
@@ -298,11 +318,6 @@ function inspectURL(url: URL, options: object, inspect: Inspect): string {
     ...{ pathname, search, searchParams, hash },
   };
   return `URL ${inspect(attributes, options)}`;
-}
-
-// https://url.spec.whatwg.org/#concept-urlsearchparams-update
-function setQuery(url: URLRecord, query: string): void {
-  url.query = query === '' ? null : query;
 }
 
 /** @see https://url.spec.whatwg.org/#url-class */

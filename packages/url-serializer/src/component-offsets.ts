@@ -58,7 +58,7 @@ export function componentOffsets(href: string): ComponentOffsets {
   const hasCredentials = at < authorityEnd;
   const userinfoEnd = hasCredentials ? at : usernameStart;
   const hostStart = hasCredentials ? at + 1 : usernameStart;
-  const isBracketed = href.charCodeAt(hostStart) === LEFT_SQUARE_BRACKET;
+  const isBracketed = hasHost && href.charCodeAt(hostStart) === LEFT_SQUARE_BRACKET;
   const portFrom = isBracketed ? href.indexOf(']', hostStart) : hostStart;
   return {
     schemeEnd,
