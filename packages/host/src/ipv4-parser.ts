@@ -72,7 +72,11 @@ function combine(numbers: readonly number[]): number | null {
 
 // https://url.spec.whatwg.org/#ipv4-number-parser
 function parseIPv4Number(input: string): number | null {
-  if (input.length < 2 || !input.startsWith('0')) return /^\d+$/.test(input) ? Number(input) : null;
-  if (/^0[xX]/.test(input)) return /^..[\dA-Fa-f]*$/.test(input) ? Number(`${input}0`) / 16 : null;
+  if (input.length < 2 || !input.startsWith('0')) {
+    return /^\d+$/.test(input) ? Number(input) : null;
+  }
+  if (/^0[xX]/.test(input)) {
+    return /^..[\dA-Fa-f]*$/.test(input) ? Number.parseInt(`0${input.slice(2)}`, 16) : null;
+  }
   return /^[0-7]+$/.test(input) ? Number.parseInt(input, 8) : null;
 }

@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
-import { defaultPort, isFileScheme, isSpecialScheme, type URLRecord } from '@urlkit/url-record';
+import { defaultPort, type URLRecord } from '@urlkit/url-record';
 import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-serializer';
-import { run } from './basic-url-parser.js';
+import { basicParseURL, run } from './basic-url-parser.js';
 import { Machine, type State } from './machine.js';
 import { recognizeReference } from './recognize-reference.js';
 import { isSerialized, plainAuthorityEnd } from './recognizer.js';
@@ -18,14 +18,17 @@ import { pathStartState, schemeStartState } from './states.js';
  */
 export function parseAndSerialize(input: string, base?: string): string | null {
   if (typeof input !== 'string') return null;
-  if (base !== undefined) return parseAgainst(openBase(base), input);
+  if (base !== undefined) {
+    return recognizeReference(input, base) ?? parseAgainst(openBase(base), input);
+  }
   return isSerialized(input) ? input : parseAlone(new Machine(input, {}, true));
 }
 
 function parseAlone(machine: Machine): string | null {
   const end = plainAuthorityEnd(machine.input);
   if (end === -1) return runAndSerialize(machine, schemeStartState);
-  machine.front = serializePlainAuthority(machine.input.slice(0, end));
+  const front = machine.input.slice(0, end);
+  machine.front = serializePlainAuthority(front);
   machine.isSpecial = true;
   machine.pointer = end;
   return runAndSerialize(machine, pathStartState);
@@ -46,13 +49,10 @@ function runAndSerialize(machine: Machine, state: State): string | null {
   return machine.front === '' ? serializeURL(url) : machine.front + serializeFromPath(url);
 }
 
-/** A base URL, and what is known of it. */
+/** A base URL, as it came and as it was read. */
 interface Base {
   readonly input: string;
-  readonly href: string;
-  /** Whether its scheme is special, but not file. */
-  readonly isPlain: boolean;
-  record: URLRecord | null;
+  readonly url: Readonly<URLRecord>;
 }
 
 // Programs resolve many references against one base URL.
@@ -60,19 +60,14 @@ let lastBase: Base | null = null;
 
 function openBase(input: string): Base | null {
   if (lastBase?.input === input) return lastBase;
-  const href = parseAndSerialize(input);
-  if (href === null) return null;
-  const scheme = href.slice(0, href.indexOf(':'));
-  const isPlain = isSpecialScheme(scheme) && !isFileScheme(scheme);
-  lastBase = { input, href, isPlain, record: null };
+  const url = isSerialized(input) ? deserializeURL(input) : basicParseURL(input);
+  if (url === null) return null;
+  lastBase = { input, url };
   return lastBase;
 }
 
 function parseAgainst(base: Base | null, input: string): string | null {
   if (base === null) return null;
   if (isSerialized(input)) return input;
-  const recognized = base.isPlain ? recognizeReference(input, base.href) : null;
-  if (recognized !== null) return recognized;
-  base.record ??= deserializeURL(base.href);
-  return runAndSerialize(new Machine(input, { base: base.record }, true), schemeStartState);
+  return runAndSerialize(new Machine(input, { base: base.url }, true), schemeStartState);
 }

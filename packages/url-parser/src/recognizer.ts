@@ -24,6 +24,18 @@ export function isSerialized(input: string): boolean {
 }
 
 /**
+ * Finds the end of the path in a string that starts with a special URL which is no file: URL and
+ * serialized so far.
+ *
+ * @returns An offset in code units; -1 if the string does not start so, or is not known to.
+ */
+export function serializedPathEnd(input: string): number {
+  const end = input.length <= LONGEST_RECOGNIZED ? matchEnd(patterns.toPath, input, 0) : -1;
+  const isEnd = end === input.length || input.startsWith('?', end) || input.startsWith('#', end);
+  return isEnd ? end : -1;
+}
+
+/**
  * Whether the rest of a string is known to be its own serialization behind the authority, or behind
  * the path, of a special URL that is no file: URL. It may say no where that is so, never yes where
  * it is not.
@@ -52,7 +64,7 @@ function matchEnd(pattern: RegExp, input: string, start: number): number {
   return pattern.test(input) ? pattern.lastIndex : -1;
 }
 
-function buildPatterns(): Readonly<Record<'url' | 'authority' | 'rest', RegExp>> {
+function buildPatterns(): Readonly<Record<'url' | 'toPath' | 'authority' | 'rest', RegExp>> {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme));
   const defaultPorts = schemes.map(defaultPort).join('|');
   const start = `(?:${schemes.join('|')})://`;
@@ -71,6 +83,7 @@ function buildPatterns(): Readonly<Record<'url' | 'authority' | 'rest', RegExp>>
   const rest = path + query + fragment;
   return {
     url: new RegExp(`(?:${front}|${file})(?=/)${rest}`, 'y'),
+    toPath: new RegExp(`${front}(?=/)${path}`, 'y'),
     authority: new RegExp(`${start}${domain}(?::${port})?(?=[/?#\\\\]|$)`, 'iy'),
     rest: new RegExp(rest, 'y'),
   };

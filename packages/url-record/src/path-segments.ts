@@ -15,10 +15,7 @@ export function isSingleDotURLPathSegment(segment: string): boolean {
  * @see https://url.spec.whatwg.org/#double-dot-path-segment
  */
 export function isDoubleDotURLPathSegment(segment: string): boolean {
-  return (
-    segment === '..' ||
-    (segment.length >= 4 && segment.length <= 6 && /^(?:\.|%2e){2}$/i.test(segment))
-  );
+  return segment === '..' || (segment.includes('%') && /^(?:\.|%2e){2}$/i.test(segment));
 }
 
 /**
