@@ -1,8 +1,10 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
 import type { URLRecord } from '@urlkit/url-record';
-import { basicParseURL } from './basic-url-parser.js';
+import { basicParseURL, run } from './basic-url-parser.js';
+import { Machine } from './machine.js';
 import { plainAuthorityEnd } from './recognizer.js';
+import { schemeStartState } from './states.js';
 
 /**
  * Whether a string parses as a URL, on its own or against a base URL, which is a string or a
@@ -11,13 +13,14 @@ import { plainAuthorityEnd } from './recognizer.js';
  * @see https://url.spec.whatwg.org/#dom-url-canparse
  */
 export function canParseURL(input: string, base?: string | Readonly<URLRecord>): boolean {
-  if (base === undefined) return canParseAgainst(null, input);
-  const parsedBase = typeof base === 'string' ? basicParseURL(base) : base;
-  return parsedBase !== null && canParseAgainst(parsedBase, input);
+  if (typeof input !== 'string') return false;
+  const baseURL = typeof base === 'string' ? basicParseURL(base) : base;
+  if (baseURL === null) return false;
+  // Nothing behind an authority makes the parser fail, and without a base URL there is a scheme.
+  if (plainAuthorityEnd(input) !== -1) return true;
+  return (baseURL !== undefined || input.includes(':')) && parses(input, baseURL);
 }
 
-function canParseAgainst(base: Readonly<URLRecord> | null, input: string): boolean {
-  // Nothing behind an authority makes the parser fail.
-  const isPlain = typeof input === 'string' && plainAuthorityEnd(input) !== -1;
-  return isPlain || basicParseURL(input, { base }) !== null;
+function parses(input: string, base: Readonly<URLRecord> | undefined): boolean {
+  return run(new Machine(input, { base }, true), schemeStartState) !== null;
 }
