@@ -20,8 +20,7 @@ const SOLIDUS = 0x2f;
 const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
 const TAB_OR_NEWLINE = /[\t\n\r]/;
-// Such an input has nothing that the parser removes, and no lone surrogate.
-const VISIBLE_ASCII = /^[!-~]*$/;
+const TAB_OR_NEWLINE_OR_SURROGATE = /[\t\n\r\uD800-\uDFFF]/;
 
 export class Machine {
   /** The input without what the parser removes before it starts. */
@@ -58,18 +57,16 @@ export class Machine {
     this.sink = options.onValidationError;
     this.isForSerializing = isForSerializing;
     this.isSpecial = url !== undefined && isSpecial(url);
-    this.input = VISIBLE_ASCII.test(input) ? input : this.clean(input, url === undefined);
-  }
 
-  private clean(input: string, isTrimmed: boolean): string {
-    const { start, end } = isTrimmed
-      ? trimC0ControlsAndSpaces(input)
-      : { start: 0, end: input.length };
-    const trimmed = toScalarValueString(input.slice(start, end));
-    const cleaned = TAB_OR_NEWLINE.test(trimmed) ? trimmed.replace(/[\t\n\r]+/g, '') : trimmed;
-    if (this.sink && cleaned.length < input.length)
+    const { start, end } =
+      url === undefined ? trimC0ControlsAndSpaces(input) : { start: 0, end: input.length };
+    const trimmed = input.slice(start, end);
+    this.input = TAB_OR_NEWLINE_OR_SURROGATE.test(trimmed)
+      ? toScalarValueString(trimmed).replace(/[\t\n\r]+/g, '')
+      : trimmed;
+    if (this.sink && this.input.length < input.length) {
       this.reportRemoved(this.sink, input, start, end);
-    return cleaned;
+    }
   }
 
   private reportRemoved(

@@ -5,8 +5,10 @@ import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-ser
 import { basicParseURL, run } from './basic-url-parser.js';
 import { Machine, type State } from './machine.js';
 import { recognizeReference } from './recognize-reference.js';
-import { isSerialized, plainAuthorityEnd } from './recognizer.js';
-import { pathStartState, schemeStartState } from './states.js';
+import { isSerialized, plainAuthorityEnd, serializedEnd } from './recognizer.js';
+import { pathStartState, schemeStartState, startQueryOrFragment } from './states.js';
+
+const SOLIDUS = 0x2f;
 
 /**
  * Parses a URL, against a base URL if one is given, and serializes it.
@@ -18,20 +20,34 @@ import { pathStartState, schemeStartState } from './states.js';
  */
 export function parseAndSerialize(input: string, base?: string): string | null {
   if (typeof input !== 'string') return null;
-  if (base !== undefined) {
-    return recognizeReference(input, base) ?? parseAgainst(openBase(base), input);
-  }
-  return isSerialized(input) ? input : parseAlone(new Machine(input, {}, true));
+  if (base === undefined) return parseAlone(input);
+  return recognizeReference(input, base) ?? parseAgainst(openBase(base), input);
 }
 
-function parseAlone(machine: Machine): string | null {
-  const end = plainAuthorityEnd(machine.input);
+function parseAlone(input: string): string | null {
+  const known = serializedEnd(input);
+  if (known === input.length) return input;
+
+  const machine = new Machine(input, {}, true);
+  const isKnown = known !== -1;
+  const end = isKnown ? componentStart(known, input) : plainAuthorityEnd(machine.input);
   if (end === -1) return runAndSerialize(machine, schemeStartState);
   const front = machine.input.slice(0, end);
-  machine.front = serializePlainAuthority(front);
-  machine.isSpecial = true;
+  machine.front = isKnown ? front : serializePlainAuthority(front);
+  machine.setScheme(machine.front.slice(0, front.indexOf(':')));
   machine.pointer = end;
-  return runAndSerialize(machine, pathStartState);
+  const isPathNext = !isKnown || machine.c === SOLIDUS;
+  return runAndSerialize(machine, isPathNext ? pathStartState : startQueryOrFragment);
+}
+
+// Where the fragment, the query or the path starts, whichever an offset lies in or behind.
+function componentStart(offset: number, input: string): number {
+  const pathStart = input.indexOf('/', input.indexOf(':') + 3);
+  for (const delimiter of '#?') {
+    const start = input.indexOf(delimiter, pathStart);
+    if (start !== -1 && start < offset) return start;
+  }
+  return pathStart;
 }
 
 function serializePlainAuthority(front: string): string {

@@ -15,12 +15,20 @@ const LONGEST_RECOGNIZED = 2048;
 const patterns = /* @__PURE__ */ buildPatterns();
 
 /**
- * Whether a string is known to parse, without a base URL, to a URL that serializes to that string.
- * It may say no where that is so (it knows the usual forms of special URLs), never yes where it is
- * not.
+ * Finds how far a string is known to be its own serialization.
+ *
+ * @returns The length of the input, in code units, if it parses without a base URL to a URL that
+ * serializes to it; an offset behind the authority if it starts with that of a special URL, as it is
+ * serialized, and a path; or -1. It may say less than is true (it knows the usual forms of special
+ * URLs), never more.
  */
+export function serializedEnd(input: string): number {
+  return input.length <= LONGEST_RECOGNIZED ? matchEnd(patterns.url, input, 0) : -1;
+}
+
+/** Whether {@link serializedEnd} knows all of a string to be its own serialization. */
 export function isSerialized(input: string): boolean {
-  return input.length <= LONGEST_RECOGNIZED && matchEnd(patterns.url, input, 0) === input.length;
+  return serializedEnd(input) === input.length;
 }
 
 /**

@@ -456,7 +456,7 @@ function findEnd(input: string, start: number, atQuery: boolean): number {
   return queryAt === -1 || queryAt > end ? end : queryAt;
 }
 
-function startQueryOrFragment(machine: Machine): Next {
+export function startQueryOrFragment(machine: Machine): Next {
   if (machine.isAtEOF) return 'terminated';
   return machine.c === QUESTION_MARK ? startQuery(machine) : startFragment(machine);
 }
