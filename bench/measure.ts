@@ -24,6 +24,13 @@ export interface Measurement {
   readonly timings: readonly Timing[];
 }
 
+/** How many times as fast as a contender the first one is, by their medians. */
+export function ratioTo(measurement: Measurement | null, contender: string): number {
+  const [first] = measurement?.timings ?? [];
+  const other = measurement?.timings.find(({ name }) => name === contender);
+  return (other?.median ?? Number.NaN) / (first?.median ?? Number.NaN);
+}
+
 const WARM_UP = 300e6;
 const SAMPLE = 30e6;
 

@@ -1,0 +1,110 @@
+// The picture of the README: speeds as shares of urlkit's, which is as fast as its bar is long.
+
+import type { Figures } from './figures.js';
+import { escapeXML, formatNumber } from './format.js';
+import { ratioTo } from './measure.js';
+
+export interface Bar {
+  readonly label: string;
+  /** For one operation. */
+  readonly nanoseconds: number;
+  /** The speed, as a multiple of urlkit's under the same version of Node. */
+  readonly speed: number;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+}
+
+const WIDTH = 760;
+const MARGIN = 20;
+const LABELS = 190;
+const LONGEST_BAR = 380;
+const BAR = 12;
+const LINE = 17;
+const TITLE = 26;
+const HEADER = 52;
+
+const style = `
+  svg { font: 12px system-ui, sans-serif }
+  .panel { fill: #fff; stroke: #d0d7de }
+  text { fill: #1f2328 }
+  .title { font-weight: 600 }
+  .heading { font-weight: 600; font-size: 15px }
+  .note { fill: #59636e }
+  .other { fill: #8c959f }
+  .urlkit { fill: #1f6feb }
+  @media (prefers-color-scheme: dark) {
+    .panel { fill: #0d1117; stroke: #3d444d }
+    text { fill: #f0f6fc }
+    .note { fill: #9198a1 }
+    .other { fill: #656c76 }
+  }
+`;
+
+/** What the picture shows of a run: each built-in, and urlkit and the peers under the first Node. */
+export function groupsOf({ nodes }: Figures, workloads: readonly string[]): Group[] {
+  return workloads.map((title) => {
+    const bars = nodes.flatMap(({ node, workloads }, index) => {
+      const measurement = workloads[title] ?? null;
+      const timings = measurement?.timings ?? [];
+      return timings
+        .filter(({ name }) => index === 0 || name === 'built-in')
+        .map(({ name, median }) => ({
+          label: name === 'built-in' ? `built-in of Node ${node.major}` : name,
+          nanoseconds: median,
+          speed: 1 / ratioTo(measurement, name),
+        }));
+    });
+    return { title, bars: bars.toSorted((a, b) => orderOf(a) - orderOf(b)) };
+  });
+}
+
+function orderOf({ label }: Bar): number {
+  return ['urlkit', 'built-in', 'whatwg'].findIndex((start) => label.startsWith(start));
+}
+
+function text(x: number, y: number, content: string, className = ''): string {
+  const attribute = className === '' ? '' : ` class="${className}"`;
+  return `<text x="${x}" y="${y}"${attribute}>${escapeXML(content)}</text>`;
+}
+
+function drawBar({ label, nanoseconds, speed }: Bar, y: number, unit: number): string {
+  const isOurs = label === 'urlkit';
+  const length = Math.max(1, speed * unit);
+  const start = MARGIN + LABELS;
+  const time = `${formatNumber(nanoseconds)} ns`;
+  const figures = isOurs ? time : `${time}, ${formatNumber(1 / speed)} × as long`;
+  return [
+    text(MARGIN, y + BAR - 2, label),
+    `<rect x="${start}" y="${y}" width="${length.toFixed(1)}" height="${BAR}" class="${isOurs ? 'urlkit' : 'other'}"/>`,
+    text(start + length + 6, y + BAR - 2, figures, 'note'),
+  ].join('');
+}
+
+export function drawPicture(heading: string, note: string, groups: readonly Group[]): string {
+  const fastest = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ speed }) => speed)));
+  const unit = LONGEST_BAR / fastest;
+  const drawn: string[] = [];
+  let y = HEADER;
+  for (const { title, bars } of groups) {
+    y += TITLE;
+    drawn.push(text(MARGIN, y - 8, title, 'title'));
+    for (const bar of bars) {
+      drawn.push(drawBar(bar, y, unit));
+      y += LINE;
+    }
+  }
+  const height = y + MARGIN;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">`,
+    `<title>${escapeXML(heading)}</title>`,
+    `<style>${style}</style>`,
+    `<rect class="panel" x="0.5" y="0.5" width="${WIDTH - 1}" height="${height - 1}" rx="8"/>`,
+    text(MARGIN, 30, heading, 'heading'),
+    text(MARGIN, 50, note, 'note'),
+    ...drawn,
+    '</svg>\n',
+  ].join('\n');
+}
