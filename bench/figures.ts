@@ -66,7 +66,7 @@ export function readEnvironment(): Environment {
     date: new Date().toISOString().slice(0, 10),
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
-    system: `${type()} ${release()}`,
+    system: `${type()} ${release().replace(/-.*/, '')}`,
     packages: Object.fromEntries(versions),
     corpora: corpora.flatMap(({ name, urls }) => (urls === null ? [] : [statisticsOf(name, urls)])),
   };

@@ -3,6 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { Growth } from './growth.js';
 
+/** The packages that have `URL` and `URLSearchParams`, too. */
+export const peers = ['whatwg-url-minimum', 'whatwg-url'] as const;
+
 /** A workload as workloads.json lists it. */
 export interface Goals {
   readonly name: string;

@@ -1,7 +1,8 @@
-import { URL, URLSearchParams } from '@urlkit/url-api';
+import * as urlkit from '@urlkit/url-api';
 import { isSerializedURL } from '@urlkit/url-parser';
 import { flat } from './corpora.js';
 import { measureEach, take } from './measure.js';
+import type { Implementation } from './operations.js';
 import { slopeOf } from './statistics.js';
 
 export interface Growth {
@@ -12,6 +13,8 @@ export interface Growth {
   readonly medians: readonly number[];
   /** Time grows as the size to the power of this, beginning with each of `startingSizes`. */
   readonly exponents: readonly number[];
+  /** How the built-in grows where urlkit grows because the engine does. */
+  readonly isBuiltIn?: true;
 }
 
 interface Shape {
@@ -46,16 +49,18 @@ const shapes: readonly Shape[] = [
 ];
 
 function readURL(input: string): void {
-  const url = URL.parse(input);
+  const url = urlkit.URL.parse(input);
   if (url === null) return;
   take(url.href);
   take(url.pathname);
 }
 
-function readSearchParams(input: string): void {
-  const params = new URLSearchParams(input);
-  for (const [name] of params) take(name);
-  take(params.toString());
+function readingSearchParams({ URLSearchParams }: Pick<Implementation, 'URLSearchParams'>) {
+  return (input: string): void => {
+    const params = new URLSearchParams(input);
+    for (const [name] of params) take(name);
+    take(params.toString());
+  };
 }
 
 function growthOf(
@@ -79,5 +84,11 @@ export function* measureGrowth(): Generator<Growth> {
   for (const shape of shapes) yield growthOf(shape, readURL);
   const pairs: Shape = { name: 'a=& as a query', before: '', repeated: 'a=&', after: '' };
   yield growthOf({ ...pairs, before: 'https://example.com/?' }, readURL);
-  yield growthOf({ ...pairs, name: 'a=& as search params' }, readSearchParams);
+  const params: Shape = { ...pairs, name: 'a=& as search params' };
+  yield growthOf(params, readingSearchParams(urlkit));
+  const builtIn = growthOf(
+    { ...params, name: 'the same, built-in' },
+    readingSearchParams(globalThis),
+  );
+  yield { ...builtIn, isBuiltIn: true };
 }

@@ -1,13 +1,14 @@
-// The picture of the README: speeds as shares of urlkit's, which is as fast as its bar is long.
+// The picture of the README: speeds as shares of urlkit's.
 
-import type { Figures } from './figures.js';
+import type { Figures, NodeFigures } from './figures.js';
 import { escapeXML, formatNumber } from './format.js';
-import { ratioTo } from './measure.js';
+import { peers } from './goals.js';
+import { type Measurement, ratioTo } from './measure.js';
 
 export interface Bar {
   readonly label: string;
-  /** For one operation. */
-  readonly nanoseconds: number;
+  /** What stands behind the bar. */
+  readonly note: string;
   /** The speed, as a multiple of urlkit's under the same version of Node. */
   readonly speed: number;
 }
@@ -24,7 +25,7 @@ const LONGEST_BAR = 380;
 const BAR = 12;
 const LINE = 17;
 const TITLE = 26;
-const HEADER = 52;
+const HEADER = 60;
 
 const style = `
   svg { font: 12px system-ui, sans-serif }
@@ -43,26 +44,32 @@ const style = `
   }
 `;
 
-/** What the picture shows of a run: each built-in, and urlkit and the peers under the first Node. */
+/** What the picture shows of a run: urlkit, each built-in, and the peers under the first Node. */
 export function groupsOf({ nodes }: Figures, workloads: readonly string[]): Group[] {
   return workloads.map((title) => {
-    const bars = nodes.flatMap(({ node, workloads }, index) => {
+    const barFor = ({ workloads }: NodeFigures, name: string, label: string): Bar => {
       const measurement = workloads[title] ?? null;
-      const timings = measurement?.timings ?? [];
-      return timings
-        .filter(({ name }) => index === 0 || name === 'built-in')
-        .map(({ name, median }) => ({
-          label: name === 'built-in' ? `built-in of Node ${node.major}` : name,
-          nanoseconds: median,
-          speed: 1 / ratioTo(measurement, name),
-        }));
-    });
-    return { title, bars: bars.toSorted((a, b) => orderOf(a) - orderOf(b)) };
+      const ratio = ratioTo(measurement, name);
+      const note = `${timeOf(measurement, name)}, ${formatNumber(ratio)} × as long`;
+      return { label, note, speed: 1 / ratio };
+    };
+    const ownTimes = nodes.map(
+      ({ node, workloads }) => `${timeOf(workloads[title], 'urlkit')} in Node ${node.major}`,
+    );
+    const builtIns = nodes.map((figures) =>
+      barFor(figures, 'built-in', `built-in of Node ${figures.node.major}`),
+    );
+    const others = nodes
+      .slice(0, 1)
+      .flatMap((figures) => peers.map((name) => barFor(figures, name, name)));
+    const own = { label: 'urlkit', note: ownTimes.join(', '), speed: 1 };
+    return { title, bars: [own, ...builtIns, ...others] };
   });
 }
 
-function orderOf({ label }: Bar): number {
-  return ['urlkit', 'built-in', 'whatwg'].findIndex((start) => label.startsWith(start));
+function timeOf(measurement: Measurement | null | undefined, contender: string): string {
+  const timing = measurement?.timings.find(({ name }) => name === contender);
+  return `${formatNumber(timing?.median ?? Number.NaN)} ns`;
 }
 
 function text(x: number, y: number, content: string, className = ''): string {
@@ -70,16 +77,14 @@ function text(x: number, y: number, content: string, className = ''): string {
   return `<text x="${x}" y="${y}"${attribute}>${escapeXML(content)}</text>`;
 }
 
-function drawBar({ label, nanoseconds, speed }: Bar, y: number, unit: number): string {
-  const isOurs = label === 'urlkit';
+function drawBar({ label, note, speed }: Bar, y: number, unit: number): string {
   const length = Math.max(1, speed * unit);
   const start = MARGIN + LABELS;
-  const time = `${formatNumber(nanoseconds)} ns`;
-  const figures = isOurs ? time : `${time}, ${formatNumber(1 / speed)} × as long`;
+  const className = label === 'urlkit' ? 'urlkit' : 'other';
   return [
     text(MARGIN, y + BAR - 2, label),
-    `<rect x="${start}" y="${y}" width="${length.toFixed(1)}" height="${BAR}" class="${isOurs ? 'urlkit' : 'other'}"/>`,
-    text(start + length + 6, y + BAR - 2, figures, 'note'),
+    `<rect x="${start}" y="${y}" width="${length.toFixed(1)}" height="${BAR}" class="${className}"/>`,
+    text(start + length + 6, y + BAR - 2, note, 'note'),
   ].join('');
 }
 

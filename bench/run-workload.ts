@@ -6,5 +6,5 @@ const [name, rounds] = process.argv.slice(2);
 const result =
   name === undefined
     ? workloads.map((workload) => workload.name)
-    : workloads.find((workload) => workload.name === name)?.measure(Number(rounds));
+    : await workloads.find((workload) => workload.name === name)?.measure(Number(rounds));
 console.log(JSON.stringify(result));

@@ -3,7 +3,7 @@
 import type { CorpusStatistics } from './corpus-statistics.js';
 import type { Environment, Figures, NodeFigures } from './figures.js';
 import { formatNumber, formatPercentage, markdownTable } from './format.js';
-import { goalFor, growsWithinGoal, otherGoals, workloadGoals } from './goals.js';
+import { goalFor, growsWithinGoal, otherGoals, peers, workloadGoals } from './goals.js';
 import { sizes, startingSizes } from './growth.js';
 import { type Measurement, ratioTo, type Timing } from './measure.js';
 import type { HeapUse } from './run-heap.js';
@@ -14,8 +14,6 @@ interface Judged {
   readonly ratio: number;
   readonly goal: number | undefined;
 }
-
-const peers = ['whatwg-url-minimum', 'whatwg-url'] as const;
 
 function bold(text: string): string {
   return `**${text}**`;
@@ -172,7 +170,7 @@ export function growthTable({ nodes }: Figures): string {
         ...growth.medians.map((median) => (median / 1e6).toFixed(3)),
         ...exponents,
         growth.startsRecognized ? 'yes' : '',
-        verdictOn(growsWithinGoal(growth)),
+        growth.isBuiltIn ? '' : verdictOn(growsWithinGoal(growth)),
       ];
     }),
   );

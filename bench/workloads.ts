@@ -25,19 +25,20 @@ import { reportingContenders } from './reporting.js';
 export interface Workload {
   readonly name: string;
   /** Null if the workload's inputs are not there. */
-  readonly measure: (rounds: number) => Measurement | null;
+  readonly measure: (rounds: number) => Promise<Measurement | null>;
 }
 
 function workload<Input>(
   name: string,
-  contenders: readonly Contender<Input>[],
+  contenders: readonly Contender<Input>[] | (() => Promise<readonly Contender<Input>[]>),
   makeInputs: () => readonly Input[] | null,
 ): Workload {
   return {
     name,
-    measure(rounds) {
+    async measure(rounds) {
       const inputs = makeInputs();
-      return inputs && measure(contenders, inputs, rounds);
+      const entries = typeof contenders === 'function' ? await contenders() : contenders;
+      return inputs && measure(entries, inputs, rounds);
     },
   };
 }
