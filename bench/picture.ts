@@ -78,12 +78,12 @@ function text(x: number, y: number, content: string, className = ''): string {
 }
 
 function drawBar({ label, note, speed }: Bar, y: number, unit: number): string {
-  const length = Math.max(1, speed * unit);
+  const length = Math.max(1, Math.round(speed * unit));
   const start = MARGIN + LABELS;
   const className = label === 'urlkit' ? 'urlkit' : 'other';
   return [
     text(MARGIN, y + BAR - 2, label),
-    `<rect x="${start}" y="${y}" width="${length.toFixed(1)}" height="${BAR}" class="${className}"/>`,
+    `<rect x="${start}" y="${y}" width="${length}" height="${BAR}" class="${className}"/>`,
     text(start + length + 6, y + BAR - 2, note, 'note'),
   ].join('');
 }
