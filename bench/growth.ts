@@ -9,8 +9,8 @@ export interface Growth {
   readonly name: string;
   /** Whether the recognizer takes the shortest input and not the next: another, faster way. */
   readonly startsRecognized: boolean;
-  /** The median time for an input of each size, in nanoseconds. */
-  readonly medians: readonly number[];
+  /** The least time for an input of each size, in nanoseconds. */
+  readonly times: readonly number[];
   /** Time grows as the size to the power of this, beginning with each of `startingSizes`. */
   readonly exponents: readonly number[];
   /** How the built-in grows where urlkit grows because the engine does. */
@@ -70,13 +70,13 @@ function growthOf(
   const inputs = sizes.map((size) =>
     flat(before + repeated.repeat((size - before.length - after.length) / repeated.length) + after),
   );
-  const medians = measureEach(operation, inputs, ROUNDS).map(({ median }) => median);
+  const times = measureEach(operation, inputs, ROUNDS);
   const points = inputs.map(
-    ({ length }, index) => [Math.log(length), Math.log(medians[index] ?? 0)] as const,
+    ({ length }, index) => [Math.log(length), Math.log(times[index] ?? 0)] as const,
   );
   const exponents = startingSizes.map((_, start) => slopeOf(points.slice(start)));
   const [first, second] = inputs.map(isSerializedURL);
-  return { name, startsRecognized: first === true && second === false, medians, exponents };
+  return { name, startsRecognized: first === true && second === false, times, exponents };
 }
 
 /** Measures how urlkit's time grows with inputs that would hurt a careless parser. */

@@ -128,12 +128,12 @@ export function measure<Input>(
   };
 }
 
-/** Measures one operation on inputs in turn, and returns the times for each, in nanoseconds. */
+/** Measures one operation on inputs in turn, and returns the least time for each, in nanoseconds. */
 export function measureEach(
   operation: Operation<string>,
   inputs: readonly string[],
   rounds: number,
-): Spread[] {
+): number[] {
   const passes = inputs.map((input) =>
     Math.max(1, Math.round(SAMPLE / time(operation, [input], 1))),
   );
@@ -143,5 +143,5 @@ export function measureEach(
       samples[index]?.push(time(operation, [input], passes[index] ?? 1));
     });
   }
-  return samples.map(spreadOf);
+  return samples.map((sample) => Math.min(...sample));
 }

@@ -167,7 +167,7 @@ export function growthTable({ nodes }: Figures): string {
       return [
         growth.name,
         node.major,
-        ...growth.medians.map((median) => (median / 1e6).toFixed(3)),
+        ...growth.times.map((time) => (time / 1e6).toFixed(3)),
         ...exponents,
         growth.startsRecognized ? 'yes' : '',
         growth.isBuiltIn ? '' : verdictOn(growsWithinGoal(growth)),

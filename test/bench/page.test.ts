@@ -99,7 +99,7 @@ test('the picture is well-formed whatever it is told', (t) => {
 });
 
 test('growth is judged by the inputs that go the same way', (t) => {
-  const growth = { name: '', medians: [], exponents: [1.2, 1] };
+  const growth = { name: '', times: [], exponents: [1.2, 1] };
   t.false(growsWithinGoal({ ...growth, startsRecognized: false }));
   t.true(growsWithinGoal({ ...growth, startsRecognized: true }));
   t.false(growsWithinGoal({ ...growth, exponents: [1, 1.2], startsRecognized: true }));
