@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { generateURLs } from './generate.js';
-import { type Spread, spreadOf } from './statistics.js';
 
 export interface Corpus {
   readonly name: string;
   /** Null if the corpus is not there. */
   readonly urls: readonly string[] | null;
-}
-
-export interface CorpusSummary {
-  readonly name: string;
-  readonly count: number;
-  /** In code units. */
-  readonly length: Spread;
-  /** The share of URLs that the built-in serializes as they are. */
-  readonly serialized: number;
 }
 
 /** Relative to the root of the repository, which is the folder that npm runs scripts in. */
@@ -41,13 +31,3 @@ export const corpora: readonly Corpus[] = [
   readCorpus('debian-homepages.txt'),
   readCorpus('file-urls.txt'),
 ];
-
-export function summaryOf(name: string, urls: readonly string[]): CorpusSummary {
-  const unchanged = urls.filter((url) => URL.canParse(url) && new URL(url).href === url);
-  return {
-    name,
-    count: urls.length,
-    length: spreadOf(urls.map((url) => url.length)),
-    serialized: unchanged.length / urls.length,
-  };
-}

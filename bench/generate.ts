@@ -1,5 +1,6 @@
 // Inputs made up from a fixed seed: what links, requests and logs look like in length and in mix.
 
+import { domainToASCII } from 'node:url';
 import { Random } from './random.js';
 
 export interface Resolution {
@@ -321,6 +322,28 @@ export function generateIPv6Addresses(count: number): string[] {
 function unicodeHost(random: Random): string {
   const labels = random.list(1, 2, () => random.pick(foreignWords));
   return [...labels, random.pick(['com', 'de', 'org', 'рф', '中国', '한국'])].join('.');
+}
+
+function labelOf(random: Random): string {
+  const word = random.pick(foreignWords);
+  const make = random.weighted([
+    [50, () => word],
+    [15, () => capitalized(word)],
+    [10, () => `${word}-${random.pick(words)}`],
+    [10, () => random.pick(words)],
+    [10, () => domainToASCII(word)],
+    [5, () => word.normalize('NFD')],
+  ]);
+  return make();
+}
+
+/** Domains of many alphabets, as people type them and as they are sent. */
+export function generateDomains(count: number): string[] {
+  const random = new Random(SEED);
+  return Array.from({ length: count }, () => {
+    const labels = random.list(1, 2, () => labelOf(random));
+    return [...labels, random.pick(['com', 'de', 'org', 'рф', '中国', '한국'])].join('.');
+  });
 }
 
 function dottedPath(random: Random, path: string): string {

@@ -1,40 +1,45 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Growth, measureGrowth } from './growth.js';
-import type { Measurement } from './measure.js';
-import {
-  printEnvironment,
-  printGrowth,
-  printGrowthHeader,
-  printMeasurement,
-  ratiosOf,
-  readEnvironment,
-} from './report.js';
-import { workloads } from './workloads.js';
+import * as measuring from './figures.js';
+import { workloadGoals } from './goals.js';
+import { writePage } from './page.js';
+import { printMeasurement } from './report.js';
+import * as tables from './tables.js';
+
+const parts = ['growth', 'heap', 'imports'] as const;
 
 const usage = `npm run bench -- [options]
 
-  --filter NAME  only workloads with NAME in their names, and no growth
+  --node N       under this major version of Node, which may be installed for it; may be repeated
+  --filter NAME  only workloads with NAME in their names
   --growth       only how time grows with hostile inputs
+  --heap         only what URL objects keep on the heap
+  --imports      only what importing costs
   --rounds N     how many rounds a workload is measured (9)
   --json FILE    write all figures to FILE as well
+  --write        measure all under Node 20 and 26 and write docs/benchmarks.md and .svg
   --help`;
 
 interface Settings {
+  readonly nodes: readonly string[];
   readonly filter: string;
   readonly rounds: number;
   readonly json: string | undefined;
-  readonly measuresWorkloads: boolean;
-  readonly measuresGrowth: boolean;
+  readonly writes: boolean;
+  readonly measures: (part: (typeof parts)[number] | 'workloads') => boolean;
 }
 
 function readSettings(): Settings {
   const { values } = parseArgs({
     options: {
+      node: { type: 'string', multiple: true },
       filter: { type: 'string' },
       growth: { type: 'boolean', default: false },
+      heap: { type: 'boolean', default: false },
+      imports: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '9' },
       json: { type: 'string' },
+      write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -44,13 +49,17 @@ function readSettings(): Settings {
   }
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds takes a number');
-  const { filter, growth, json } = values;
+  const isWhole = values.filter === undefined && !parts.some((part) => values[part]);
+  if (values.write && !isWhole) throw new RangeError('--write measures everything');
+  const [running = ''] = process.versions.node.split('.');
   return {
-    filter: filter?.toLowerCase() ?? '',
+    nodes: values.node ?? (values.write ? ['20', '26'] : [running]),
+    filter: values.filter?.toLowerCase() ?? '',
     rounds,
-    json,
-    measuresWorkloads: filter !== undefined || !growth,
-    measuresGrowth: filter === undefined || growth,
+    json: values.json,
+    writes: values.write,
+    measures: (part) =>
+      isWhole || (part === 'workloads' ? values.filter !== undefined : values[part]),
   };
 }
 
@@ -63,35 +72,53 @@ function settingsOrExit(): Settings {
   }
 }
 
-const settings = settingsOrExit();
-const environment = readEnvironment();
-const measured: { name: string; measurement: Measurement | null; ratios: number[] }[] = [];
-const growths: Growth[] = [];
-printEnvironment(environment);
-
-if (settings.measuresWorkloads) {
-  const chosen = workloads.filter(({ name }) => name.toLowerCase().includes(settings.filter));
+async function measureWorkloads(
+  { filter, rounds }: Settings,
+  { nodes }: measuring.Figures,
+): Promise<void> {
+  const chosen = workloadGoals.filter(({ name }) => name.toLowerCase().includes(filter));
   if (chosen.length === 0) {
-    console.error(
-      `No workload is called that. They are:\n${workloads.map(({ name }) => `  ${name}\n`).join('')}`,
-    );
+    const names = workloadGoals.map(({ name }) => `  ${name}`).join('\n');
+    console.error(`No workload is called that. They are:\n${names}`);
     process.exitCode = 2;
   }
-  for (const workload of chosen) {
-    const measurement = workload.measure(settings.rounds);
-    const ratios = measurement === null ? [] : ratiosOf(measurement);
-    measured.push({ name: workload.name, measurement, ratios });
-    printMeasurement(workload.name, measurement);
+  for (const { name } of chosen) {
+    for (const node of nodes) {
+      await measuring.measureWorkload(node, name, rounds);
+      printMeasurement(name, node.node.major, node.workloads[name] ?? null);
+    }
   }
 }
-if (settings.measuresGrowth) {
-  printGrowthHeader();
-  for (const growth of measureGrowth()) {
-    growths.push(growth);
-    printGrowth(growth);
-  }
+
+const settings = settingsOrExit();
+const nodes: measuring.NodeFigures[] = [];
+for (const major of settings.nodes) nodes.push(await measuring.openNode(major));
+for (const node of nodes) await measuring.checkWorkloads(node);
+const { rounds } = settings;
+const figures: measuring.Figures = { environment: measuring.readEnvironment(), rounds, nodes };
+
+console.log(tables.environmentList(figures));
+console.log(
+  'Times are nanoseconds for one operation: the median of all rounds, and the quartiles.\n' +
+    '× says how many times as fast as that contender urlkit is.',
+);
+if (settings.measures('workloads')) {
+  await measureWorkloads(settings, figures);
+  if (settings.filter === '') console.log(`\n${tables.ratioTable(figures)}`);
+}
+if (settings.measures('heap')) {
+  for (const node of nodes) await measuring.measureHeap(node);
+  console.log(`\nHeap, in bytes for a URL\n\n${tables.heapTable(figures)}`);
+}
+if (settings.measures('imports')) {
+  for (const node of nodes) await measuring.measureImports(node);
+  console.log(`\nMilliseconds of CPU time\n\n${tables.importTable(figures)}`);
+}
+if (settings.measures('growth')) {
+  for (const node of nodes) await measuring.measureGrowth(node);
+  console.log(`\nGrowth: milliseconds, exponents of the size\n\n${tables.growthTable(figures)}`);
 }
 if (settings.json !== undefined) {
-  const figures = { environment, rounds: settings.rounds, workloads: measured, growths };
   writeFileSync(settings.json, `${JSON.stringify(figures, null, 2)}\n`);
 }
+if (settings.writes) writePage(figures);

@@ -24,6 +24,13 @@ export interface Measurement {
   readonly timings: readonly Timing[];
 }
 
+/** How many times as fast as a contender the first one is, by their medians. */
+export function ratioTo(measurement: Measurement | null, contender: string): number {
+  const [first] = measurement?.timings ?? [];
+  const other = measurement?.timings.find(({ name }) => name === contender);
+  return (other?.median ?? Number.NaN) / (first?.median ?? Number.NaN);
+}
+
 const WARM_UP = 300e6;
 const SAMPLE = 30e6;
 
@@ -121,12 +128,12 @@ export function measure<Input>(
   };
 }
 
-/** Measures one operation on inputs in turn, and returns the times for each, in nanoseconds. */
+/** Measures one operation on inputs in turn, and returns the least time for each, in nanoseconds. */
 export function measureEach(
   operation: Operation<string>,
   inputs: readonly string[],
   rounds: number,
-): Spread[] {
+): number[] {
   const passes = inputs.map((input) =>
     Math.max(1, Math.round(SAMPLE / time(operation, [input], 1))),
   );
@@ -136,5 +143,5 @@ export function measureEach(
       samples[index]?.push(time(operation, [input], passes[index] ?? 1));
     });
   }
-  return samples.map(spreadOf);
+  return samples.map((sample) => Math.min(...sample));
 }

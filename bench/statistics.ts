@@ -5,8 +5,9 @@ export interface Spread {
   readonly upperQuartile: number;
 }
 
-/** The value below which a share of the sorted numbers lies, interpolated between neighbours. */
-function quantile(sorted: readonly number[], share: number): number {
+/** The value below which a share of the numbers lies, interpolated between neighbours. */
+export function quantileOf(sample: readonly number[], share: number): number {
+  const sorted = [...sample].sort((a, b) => a - b);
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? Number.NaN;
   const above = sorted[Math.ceil(position)] ?? Number.NaN;
@@ -14,11 +15,10 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 export function spreadOf(sample: readonly number[]): Spread {
-  const sorted = sample.toSorted((a, b) => a - b);
   return {
-    median: quantile(sorted, 0.5),
-    lowerQuartile: quantile(sorted, 0.25),
-    upperQuartile: quantile(sorted, 0.75),
+    median: quantileOf(sample, 0.5),
+    lowerQuartile: quantileOf(sample, 0.25),
+    upperQuartile: quantileOf(sample, 0.75),
   };
 }
 

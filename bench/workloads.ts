@@ -1,10 +1,15 @@
+import * as url from 'node:url';
+import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
 import { Address6 } from 'ip-address';
 import ipaddr from 'ipaddr.js';
+import tr46 from 'tr46';
+import tr46WithUnicode17 from 'tr46-unicode-17';
 import { corpora, flat, generated } from './corpora.js';
 import {
   generateCandidates,
+  generateDomains,
   generateIPv6Addresses,
   generateQueries,
   generateResolutions,
@@ -20,17 +25,21 @@ import { reportingContenders } from './reporting.js';
 export interface Workload {
   readonly name: string;
   /** Null if the workload's inputs are not there. */
-  measure(rounds: number): Measurement | null;
+  readonly measure: (rounds: number) => Promise<Measurement | null>;
 }
 
 function workload<Input>(
   name: string,
-  contenders: readonly Contender<Input>[],
-  inputs: readonly Input[] | null,
+  contenders: readonly Contender<Input>[] | (() => Promise<readonly Contender<Input>[]>),
+  makeInputs: () => readonly Input[] | null,
 ): Workload {
   return {
     name,
-    measure: (rounds) => inputs && measure(contenders, inputs, rounds),
+    async measure(rounds) {
+      const inputs = makeInputs();
+      const entries = typeof contenders === 'function' ? await contenders() : contenders;
+      return inputs && measure(entries, inputs, rounds);
+    },
   };
 }
 
@@ -46,6 +55,18 @@ const ipv6Contenders: readonly Contender<string>[] = [
   { name: 'ip-address', operation: (input) => take(new Address6(input).correctForm()) },
 ];
 
+function convertingWith({ toASCII }: typeof tr46): (input: string) => void {
+  const options = { checkBidi: true, checkJoiners: true };
+  return (input) => take(toASCII(input, options) ?? '');
+}
+
+const domainContenders: readonly Contender<string>[] = [
+  { name: 'urlkit', operation: (input) => take(domainToASCII(input) ?? '') },
+  { name: 'built-in', operation: (input) => take(url.domainToASCII(input)) },
+  { name: 'tr46 7', operation: convertingWith(tr46) },
+  { name: 'tr46 6', operation: convertingWith(tr46WithUnicode17) },
+];
+
 const referenceContenders: readonly Contender<Resolution>[] = [
   {
     name: 'url-reference',
@@ -58,30 +79,39 @@ const referenceContenders: readonly Contender<Resolution>[] = [
 ];
 
 export const workloads: readonly Workload[] = [
-  workload('construct, href', operationsOf('href'), generated),
-  workload('construct, five getters', operationsOf('fiveGetters'), generated),
+  workload('construct, href', operationsOf('href'), () => generated),
+  workload('construct, five getters', operationsOf('fiveGetters'), () => generated),
   ...corpora
     .filter(({ urls }) => urls !== generated)
-    .map(({ name, urls }) => workload(`construct, href: ${name}`, operationsOf('href'), urls)),
-  workload('canParse', operationsOf('canParse'), generateCandidates(5000).map(flat)),
-  workload('resolve a relative reference', operationsOf('resolve'), generateResolutions(5000)),
-  workload(
-    'set search, hash, pathname, host, port, read href',
-    operationsOf('setters'),
+    .map(({ name, urls }) =>
+      workload(`construct, href: ${name}`, operationsOf('href'), () => urls),
+    ),
+  workload('canParse', operationsOf('canParse'), () => generateCandidates(5000).map(flat)),
+  workload('resolve a relative reference', operationsOf('resolve'), () =>
+    generateResolutions(5000),
+  ),
+  workload('set search, hash, pathname, host, port, read href', operationsOf('setters'), () =>
     generateSetterValues(2000),
   ),
-  workload('searchParams get, append, delete, href', operationsOf('searchParams'), generated),
+  workload('searchParams get, append, delete, href', operationsOf('searchParams'), () => generated),
   ...[5, 50, 5000].map((pairs) =>
     workload(
       `URLSearchParams of ${pairs} pairs: parse, iterate, toString`,
       operationsOf('urlSearchParams'),
-      generateQueries(Math.ceil(10_000 / pairs), pairs).map(flat),
+      () => generateQueries(Math.ceil(10_000 / pairs), pairs).map(flat),
     ),
   ),
   ...generateWork(2000).map(({ name, urls }) =>
-    workload(`construct, href: ${name}`, operationsOf('href'), urls.map(flat)),
+    workload(`construct, href: ${name}`, operationsOf('href'), () => urls.map(flat)),
   ),
-  workload('parse and serialize, validation errors unasked for', reportingContenders, generated),
-  workload('parse, resolve, print references', referenceContenders, generateResolutions(5000)),
-  workload('parseIPv6, serializeIPv6', ipv6Contenders, generateIPv6Addresses(5000).map(flat)),
+  workload(
+    'parse and serialize, validation errors unasked for',
+    reportingContenders,
+    () => generated,
+  ),
+  workload('parse, resolve, print references', referenceContenders, () =>
+    generateResolutions(5000),
+  ),
+  workload('parseIPv6, serializeIPv6', ipv6Contenders, () => generateIPv6Addresses(5000).map(flat)),
+  workload('domainToASCII', domainContenders, () => generateDomains(5000).map(flat)),
 ];

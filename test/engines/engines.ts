@@ -1,13 +1,12 @@
 // Where engines come from, and how each runs a script.
 
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { getQuickJS } from 'quickjs-emscripten';
-import { root } from '../../scripts/run.js';
+import { execute, installEngine, installedPath } from '../../scripts/engine-cache.js';
 import { runInPage } from './chromium.js';
 
 export interface Engine {
@@ -20,9 +19,6 @@ export interface Engine {
   readonly isAtHand?: true;
 }
 
-/** Holds what is installed for these tests alone; not in the repository. */
-const cache = join(root, '.cache/engines');
-
 const packages = {
   deno: 'deno@2',
   'hermes-engine-cli': 'hermes-engine-cli@0.12',
@@ -34,26 +30,11 @@ const packages = {
 
 const systemPackages = ['libjavascriptcoregtk-4.0-bin', 'libmozjs-102-dev', 'chromium'];
 
-function execute(command: string, args: readonly string[], cwd = root): Promise<string> {
-  return new Promise((settle, fail) => {
-    const options = { cwd, maxBuffer: 64 * 1024 * 1024, timeout: 600_000 };
-    execFile(command, args, options, (error, stdout, stderr) => {
-      if (error === null) settle(stdout);
-      else fail(new Error(`${command}: ${stderr || stdout || error.message}`.slice(0, 1_000)));
-    });
-  });
-}
-
 /** Installs all engines that are not at hand, as far as that is possible, and says what was not. */
 export async function* installEngines(): AsyncGenerator<string> {
-  mkdirSync(cache, { recursive: true });
-  if (!existsSync(join(cache, 'package.json'))) {
-    writeFileSync(join(cache, 'package.json'), '{ "private": true }\n');
-  }
   for (const [name, specifier] of Object.entries(packages)) {
-    if (existsSync(join(cache, 'node_modules', name))) continue;
     try {
-      await execute('npm', ['install', '--no-audit', '--no-fund', specifier], cache);
+      await installEngine(name, specifier);
     } catch (error) {
       yield `${specifier} is not installed. ${String(error)}`;
     }
@@ -103,7 +84,7 @@ function shell(
 }
 
 function installed(name: keyof typeof packages, ...path: readonly string[]): string {
-  return join(cache, 'node_modules', name, ...path);
+  return installedPath(name, ...path);
 }
 
 function node(name: keyof typeof packages): Engine {

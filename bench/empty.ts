@@ -1,0 +1,3 @@
+// The module that the cost of importing is compared with.
+
+export {};

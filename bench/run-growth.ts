@@ -1,0 +1,3 @@
+import { measureGrowth } from './growth.js';
+
+console.log(JSON.stringify([...measureGrowth()]));

@@ -1,0 +1,31 @@
+// What importing a module costs, and its first URLs, in a process that does nothing else.
+
+/** In milliseconds of CPU time, of all threads. */
+export interface ImportCost {
+  readonly import: number;
+  readonly firstURL: number;
+  readonly firstUnicodeHost: number;
+  readonly nextUnicodeHost: number;
+}
+
+const specifier = process.argv[2] ?? './empty.js';
+let start = process.cpuUsage();
+
+function lap(): number {
+  const { user, system } = process.cpuUsage(start);
+  start = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const module: { readonly URL?: typeof URL } = await import(specifier);
+const importing = lap();
+const URLClass = module.URL ?? URL;
+const times = ['https://example.com/a', 'https://bücher.example/', 'https://пример.example/'].map(
+  (input) => {
+    new URLClass(input);
+    return lap();
+  },
+);
+const [firstURL = 0, firstUnicodeHost = 0, nextUnicodeHost = 0] = times;
+const cost: ImportCost = { import: importing, firstURL, firstUnicodeHost, nextUnicodeHost };
+console.log(JSON.stringify(cost));

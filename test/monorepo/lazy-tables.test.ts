@@ -1,0 +1,36 @@
+// That no table of IDNA is decoded before a host needs it, by how often each piece of its code runs.
+
+import { Session } from 'node:inspector/promises';
+import test from 'ava';
+
+const session = new Session();
+
+/** How often the most frequent piece of code in idna has run since the last time. */
+async function busiestInIDNA(): Promise<number> {
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  const counts = result
+    .filter(({ url }) => /\/idna\/dist\/index\.js$/.test(url))
+    .flatMap(({ functions }) => functions)
+    .flatMap(({ ranges }) => ranges.map(({ count }) => count));
+  return Math.max(0, ...counts);
+}
+
+test('no table is decoded before there is a Unicode host', async (t) => {
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+
+  const { URL } = await import('@urlkit/url-api');
+  t.true((await busiestInIDNA()) <= 1);
+
+  const inputs = ['https://EXAMPLE.com/ü?ü#ü', 'https://192.0.2.1/', 'http://[::1]/', 'data:ü'];
+  for (const input of inputs) new URL(input);
+  t.true((await busiestInIDNA()) <= 50);
+
+  new URL('https://bücher.example/');
+  t.true((await busiestInIDNA()) > 1_000);
+
+  new URL('https://bücher.example/');
+  t.true((await busiestInIDNA()) < 1_000, 'it is decoded once');
+  session.disconnect();
+});
