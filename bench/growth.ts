@@ -1,5 +1,4 @@
 import * as urlkit from '@urlkit/url-api';
-import { isSerializedURL } from '@urlkit/url-parser';
 import { flat } from './corpora.js';
 import { measureEach, take } from './measure.js';
 import type { Implementation } from './operations.js';

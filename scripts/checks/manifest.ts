@@ -16,7 +16,10 @@ function expectedFields({ folder, manifest }: Package): Record<string, unknown> 
     homepage: `${repository}/tree/main/packages/${folder}#readme`,
     bugs: `${repository}/issues`,
     repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${folder}` },
-    sideEffects: hasPolyfill && ['./dist/install-where-needed.js', './dist/install-always.js'],
+    sideEffects: hasPolyfill && [
+      './dist/**/install-where-needed.js',
+      './dist/**/install-always.js',
+    ],
     type: 'module',
     engines: { node: '>=20.19' },
     files: ['dist', 'src', '!dist/*.tsbuildinfo'],
@@ -32,15 +35,22 @@ function* checkTarget(path: string, subpath: string, target: ExportTarget): Gene
     yield `exports["${subpath}"] must give "types" and "default"`;
     return;
   }
-  const nested = Object.values(target).filter((value) => typeof value === 'object');
+  const { node, types, default: code, ...others } = target;
+  const nested = Object.values(others).filter((value) => typeof value === 'object');
   for (const value of nested) yield* checkTarget(path, subpath, value);
-  const { types, default: code } = target;
   if (types === undefined && code === undefined && nested.length > 0) return;
   const name = typeof code === 'string' ? /^\.\/dist\/([\w.-]+)\.js$/.exec(code)?.[1] : undefined;
   if (name === undefined || types !== `./dist/${name}.d.ts`) {
     yield `exports["${subpath}"] must be { "types": "./dist/x.d.ts", "default": "./dist/x.js" }`;
   } else if (!existsSync(join(path, 'src', `${name}.ts`))) {
     yield `exports["${subpath}"] names dist/${name}.js, but there is no src/${name}.ts`;
+  }
+  const inlined = {
+    'no-idna': `./dist/node/no-idna/${name}.js`,
+    default: `./dist/node/${name}.js`,
+  };
+  if (node !== undefined && !isDeepStrictEqual(node, inlined)) {
+    yield `exports["${subpath}"].node must be ${JSON.stringify(inlined)}`;
   }
   const conditions = Object.keys(target);
   if (conditions[0] !== 'types' || conditions.at(-1) !== 'default') {

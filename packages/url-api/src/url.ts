@@ -135,7 +135,9 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get origin(): string {
-      return serializeOrigin(originOf(this.#openRecord(), parseURL));
+      // A record that is not kept: reading the origin leaves no more behind than other getters.
+      const url = this.#record ?? deserializeURL(this.#serialize());
+      return serializeOrigin(originOf(url, parseURL));
     }
 
     get protocol(): string {

@@ -8,11 +8,25 @@ import {
 } from '@urlkit/percent-encoding';
 import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
 
-// Engines keep a stack entry per repeated group, and parsing longer inputs pays for itself.
-const LONGEST_RECOGNIZED = 2048;
+// Engines keep a stack entry per repeated group, so longer inputs are not taken by segments.
+const LONGEST_BY_SEGMENTS = 2048;
+
+/** What matches a serialized URL, and what matches it behind its authority. */
+interface Patterns {
+  readonly url: RegExp;
+  readonly rest: RegExp;
+}
 
 // All are sticky and match as far as they can, so that they never have to go back for long.
 const patterns = /* @__PURE__ */ buildPatterns();
+
+// A dot segment begins so.
+const dotSegmentStart = /\/(?:\.|%2e)/i;
+
+function patternsFor(input: string): Patterns | null {
+  if (input.length <= LONGEST_BY_SEGMENTS) return patterns.bySegments;
+  return dotSegmentStart.test(input) ? null : patterns.withoutDots;
+}
 
 /**
  * Finds how far a string is known to be its own serialization.
@@ -23,7 +37,7 @@ const patterns = /* @__PURE__ */ buildPatterns();
  * URLs), never more.
  */
 export function serializedEnd(input: string): number {
-  return input.length <= LONGEST_RECOGNIZED ? matchEnd(patterns.url, input, 0) : -1;
+  return matchEnd(patternsFor(input)?.url, input, 0);
 }
 
 /** Whether {@link serializedEnd} knows all of a string to be its own serialization. */
@@ -38,7 +52,7 @@ export function isSerialized(input: string): boolean {
  * @returns An offset in code units; -1 if the string does not start so, or is not known to.
  */
 export function serializedPathEnd(input: string): number {
-  const end = input.length <= LONGEST_RECOGNIZED ? matchEnd(patterns.toPath, input, 0) : -1;
+  const end = input.length <= LONGEST_BY_SEGMENTS ? matchEnd(patterns.toPath, input, 0) : -1;
   const isEnd = end === input.length || input.startsWith('?', end) || input.startsWith('#', end);
   return isEnd ? end : -1;
 }
@@ -51,9 +65,7 @@ export function serializedPathEnd(input: string): number {
  * @param start An offset in code units: of a path, a query, a fragment, or of the string's end.
  */
 export function isSerializedFrom(input: string, start: number): boolean {
-  return (
-    input.length <= LONGEST_RECOGNIZED && matchEnd(patterns.rest, input, start) === input.length
-  );
+  return matchEnd(patternsFor(input)?.rest, input, start) === input.length;
 }
 
 /**
@@ -67,12 +79,18 @@ export function plainAuthorityEnd(input: string): number {
   return matchEnd(patterns.authority, input, 0);
 }
 
-function matchEnd(pattern: RegExp, input: string, start: number): number {
+function matchEnd(pattern: RegExp | undefined, input: string, start: number): number {
+  if (pattern === undefined) return -1;
   pattern.lastIndex = start;
   return pattern.test(input) ? pattern.lastIndex : -1;
 }
 
-function buildPatterns(): Readonly<Record<'url' | 'toPath' | 'authority' | 'rest', RegExp>> {
+function buildPatterns(): {
+  readonly bySegments: Patterns;
+  readonly withoutDots: Patterns;
+  readonly toPath: RegExp;
+  readonly authority: RegExp;
+} {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme));
   const defaultPorts = schemes.map(defaultPort).join('|');
   const start = `(?:${schemes.join('|')})://`;
@@ -85,15 +103,19 @@ function buildPatterns(): Readonly<Record<'url' | 'toPath' | 'authority' | 'rest
   // A Windows drive letter at the start of a path may have to be normalized.
   const file = 'file://(?!/[A-Za-z]\\|(?:[/?#]|$))';
   const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/?#]|$)';
-  const path = `(?:/(?!${dotSegment})${unencoded(pathPercentEncodeSet, '/\\\\')})*`;
+  const segment = unencoded(pathPercentEncodeSet, '/\\\\');
+  const path = `(?:/(?!${dotSegment})${segment})*`;
   const query = `(?:\\?${unencoded(specialQueryPercentEncodeSet)})?`;
   const fragment = `(?:#${unencoded(fragmentPercentEncodeSet)})?`;
-  const rest = path + query + fragment;
+  const patternsWith = (path: string): Patterns => ({
+    url: new RegExp(`(?:${front}|${file})(?=/)${path}${query}${fragment}`, 'y'),
+    rest: new RegExp(path + query + fragment, 'y'),
+  });
   return {
-    url: new RegExp(`(?:${front}|${file})(?=/)${rest}`, 'y'),
+    bySegments: patternsWith(path),
+    withoutDots: patternsWith(`(?:/${unencoded(pathPercentEncodeSet, '\\\\')})?`),
     toPath: new RegExp(`${front}(?=/)${path}`, 'y'),
     authority: new RegExp(`${start}${domain}(?::${port})?(?=[/?#\\\\]|$)`, 'iy'),
-    rest: new RegExp(rest, 'y'),
   };
 }
 
