@@ -1,4 +1,5 @@
 export {
+  hexDigitValue,
   isASCIIAlpha,
   isASCIIAlphanumeric,
   isASCIIDigit,

@@ -2,6 +2,8 @@
 
 import type { IPv6Address } from './ipv6-address.js';
 
+const HEX_DIGITS = '0123456789abcdef';
+
 /**
  * Serializes an IPv6 address, without brackets, as RFC 5952 recommends: lower-case hex digits
  * without leading zeros, the first longest run of zero pieces as `::`.
@@ -9,27 +11,34 @@ import type { IPv6Address } from './ipv6-address.js';
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function serializeIPv6(address: IPv6Address): string {
-  const compress = findCompressedPieceIndex(address);
+  const [compress, size] = findCompressedPieces(address);
   let output = '';
-  let ignore0 = false;
+  let separator = '';
   for (let pieceIndex = 0; pieceIndex < 8; pieceIndex++) {
-    const piece = address[pieceIndex] as number;
-    if (ignore0 && piece === 0) continue;
-    ignore0 = false;
     if (pieceIndex === compress) {
-      output += pieceIndex === 0 ? '::' : ':';
-      ignore0 = true;
-      continue;
+      output += '::';
+      separator = '';
+      pieceIndex += size - 1;
+    } else {
+      output += separator + toHex(address[pieceIndex] as number);
+      separator = ':';
     }
-    output += piece.toString(16);
-    if (pieceIndex !== 7) output += ':';
+  }
+  return output;
+}
+
+// Number.prototype.toString takes twice as long.
+function toHex(piece: number): string {
+  let output = '';
+  for (let rest = piece; output === '' || rest > 0; rest >>= 4) {
+    output = HEX_DIGITS.charAt(rest & 0xf) + output;
   }
   return output;
 }
 
 // https://url.spec.whatwg.org/#find-the-ipv6-address-compressed-piece-index
-function findCompressedPieceIndex(address: IPv6Address): number | null {
-  let longestIndex: number | null = null;
+function findCompressedPieces(address: IPv6Address): [index: number, size: number] {
+  let longestIndex = -1;
   let longestSize = 1;
   let foundIndex = 0;
   for (let pieceIndex = 0; pieceIndex < 8; pieceIndex++) {
@@ -40,5 +49,5 @@ function findCompressedPieceIndex(address: IPv6Address): number | null {
       longestSize = pieceIndex + 1 - foundIndex;
     }
   }
-  return longestIndex;
+  return [longestIndex, longestSize];
 }
