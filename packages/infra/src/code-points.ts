@@ -35,7 +35,7 @@ export function isASCIIHexDigit(codeUnit: number): boolean {
 export function hexDigitValue(codeUnit: number): number {
   if (isASCIIDigit(codeUnit)) return codeUnit - DIGIT_ZERO;
   const lower = codeUnit | CASE_BIT;
-  return lower >= SMALL_A && lower <= SMALL_F ? lower - SMALL_A + 10 : -1;
+  return lower >= SMALL_A && lower <= SMALL_F ? lower - (SMALL_A - 10) : -1;
 }
 
 /**

@@ -11,43 +11,23 @@ const HEX_DIGITS = '0123456789abcdef';
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function serializeIPv6(address: IPv6Address): string {
-  const [compress, size] = findCompressedPieces(address);
   let output = '';
-  let separator = '';
-  for (let pieceIndex = 0; pieceIndex < 8; pieceIndex++) {
-    if (pieceIndex === compress) {
-      output += '::';
-      separator = '';
-      pieceIndex += size - 1;
-    } else {
-      output += separator + toHex(address[pieceIndex] as number);
-      separator = ':';
-    }
-  }
-  return output;
-}
-
-// Number.prototype.toString takes twice as long.
-function toHex(piece: number): string {
-  let output = '';
-  for (let rest = piece; output === '' || rest > 0; rest >>= 4) {
-    output = HEX_DIGITS.charAt(rest & 0xf) + output;
-  }
-  return output;
-}
-
-// https://url.spec.whatwg.org/#find-the-ipv6-address-compressed-piece-index
-function findCompressedPieces(address: IPv6Address): [index: number, size: number] {
-  let longestIndex = -1;
+  let size = 0;
   let longestSize = 1;
-  let foundIndex = 0;
-  for (let pieceIndex = 0; pieceIndex < 8; pieceIndex++) {
-    if (address[pieceIndex] !== 0) {
-      foundIndex = pieceIndex + 1;
-    } else if (pieceIndex + 1 - foundIndex > longestSize) {
-      longestIndex = foundIndex;
-      longestSize = pieceIndex + 1 - foundIndex;
+  let longestEnd = 0;
+  for (const piece of address) {
+    output += ':';
+    // Faster than Number.prototype.toString.
+    for (let shift = 12; shift >= 0; shift -= 4) {
+      if (shift === 0 || piece >> shift > 0) output += HEX_DIGITS[(piece >> shift) & 0xf];
+    }
+    size = piece === 0 ? size + 1 : 0;
+    if (size > longestSize) {
+      longestSize = size;
+      longestEnd = output.length;
     }
   }
-  return [longestIndex, longestSize];
+  if (longestEnd === 0) return output.slice(1);
+  // A zero piece and its colon are two code units.
+  return `${output.slice(1, longestEnd - 2 * longestSize)}::${output.slice(longestEnd + 1)}`;
 }
