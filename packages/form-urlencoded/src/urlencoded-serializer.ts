@@ -18,12 +18,12 @@ export function serializeURLEncoded(
   tuples: Iterable<readonly [name: string, value: string]>,
   encoding: Encoding | null = null,
 ): string {
-  const encode = (input: string): string =>
-    percentEncodeAfterEncoding(encoding, input, formURLEncodedPercentEncodeSet);
   let output = '';
   for (const [name, value] of tuples) {
     if (output !== '') output += '&';
-    output += `${encode(name)}=${encode(value)}`;
+    output += percentEncodeAfterEncoding(encoding, name, formURLEncodedPercentEncodeSet);
+    output += '=';
+    output += percentEncodeAfterEncoding(encoding, value, formURLEncodedPercentEncodeSet);
   }
   return output;
 }
