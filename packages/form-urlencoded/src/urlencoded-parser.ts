@@ -12,8 +12,22 @@ import { percentEncode } from '@urlkit/percent-encoding';
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */
 export function parseURLEncoded(input: string | Uint8Array): [name: string, value: string][] {
-  const text = typeof input === 'string' ? toScalarValueString(input) : textOf(input);
+  const list = parseURLEncodedList(typeof input === 'string' ? input : textOf(input));
   const output: [name: string, value: string][] = [];
+  for (let index = 0; index < list.length; index += 2) {
+    output.push([list[index] as string, list[index + 1] as string]);
+  }
+  return output;
+}
+
+/**
+ * The same for a string, with less memory.
+ *
+ * @returns Names and values in turn, decoded as UTF-8.
+ */
+export function parseURLEncodedList(input: string): string[] {
+  const text = toScalarValueString(input);
+  const output: string[] = [];
   let end: number;
   // Where the next of each is. To look for all of them in each sequence would take quadratic time.
   let equals = -1;
@@ -28,8 +42,8 @@ export function parseURLEncoded(input: string | Uint8Array): [name: string, valu
     const nameEnd = Math.min(equals, end);
     const name = text.slice(start, nameEnd);
     const value = text.slice(nameEnd + 1, end);
-    const isEncoded = plus < end || percent < end;
-    output.push(isEncoded ? [decode(name), decode(value)] : [name, value]);
+    if (plus < end || percent < end) output.push(decode(name), decode(value));
+    else output.push(name, value);
   }
   return output;
 }

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#url-class
 
-import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
 import { canParseURL, parseURL } from '@urlkit/url-parser';
 import { originOf, type URLRecord } from '@urlkit/url-record';
 import {
@@ -13,7 +13,7 @@ import {
 import { apiParseURL, SerializedURL } from './api-url-parser.js';
 import { definePrinting, type Inspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
-import { QueryList, type Tuple } from './query-list.js';
+import { QueryList } from './query-list.js';
 import {
   setHash,
   setHost,
@@ -251,14 +251,14 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       this.#offsets = null;
       this.#record = null;
       this.#isRecordAhead = false;
-      if (this.#queryList !== null) this.#queryList.tuples = this.#parseQuery();
+      if (this.#queryList !== null) this.#queryList.items = this.#parseQuery();
     }
 
     #setSearch(input: string): void {
       this.#change(setSearch, input);
       // The list keeps the tabs and newlines that the parser removes, so it can't wait for them.
       if (this.#queryList !== null || /[\t\n\r]/.test(input)) {
-        this.#openQueryList().tuples = parseURLEncoded(input.replace(/^\?/, ''));
+        this.#openQueryList().items = parseURLEncodedList(input.replace(/^\?/, ''));
       }
     }
 
@@ -269,14 +269,14 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     #openQueryList(): QueryList {
       this.#queryList ??= new QueryList(this.#parseQuery(), () => {
-        this.#change(setQuery, serializeURLEncoded(this.#openQueryList().tuples));
+        this.#change(setQuery, serializeURLEncodedList(this.#openQueryList().items));
       });
       return this.#queryList;
     }
 
-    #parseQuery(): Tuple[] {
+    #parseQuery(): string[] {
       const { searchStart, hashStart } = this.#at;
-      return parseURLEncoded(this.#href.slice(searchStart + 1, hashStart));
+      return parseURLEncodedList(this.#href.slice(searchStart + 1, hashStart));
     }
   },
   (prototype) => definePrinting(prototype, 'URL', inspectURL),
