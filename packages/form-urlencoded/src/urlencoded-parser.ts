@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-parser
 
-import { toScalarValueString } from '@urlkit/infra';
-import { percentEncode, utf8PercentDecode } from '@urlkit/percent-encoding';
+import { toScalarValueString, utf8DecodePercentEncodedBytes } from '@urlkit/infra';
+import { percentEncode } from '@urlkit/percent-encoding';
 
 /**
  * Parses application/x-www-form-urlencoded data.
@@ -12,18 +12,45 @@ import { percentEncode, utf8PercentDecode } from '@urlkit/percent-encoding';
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */
 export function parseURLEncoded(input: string | Uint8Array): [name: string, value: string][] {
-  const text = typeof input === 'string' ? toScalarValueString(input) : textOf(input);
+  const list = parseURLEncodedList(typeof input === 'string' ? input : textOf(input));
   const output: [name: string, value: string][] = [];
-  for (const sequence of text.split('&')) {
-    if (sequence === '') continue;
-    const equals = sequence.indexOf('=');
-    const nameEnd = equals === -1 ? sequence.length : equals;
-    output.push([
-      decodeNameOrValue(sequence.slice(0, nameEnd)),
-      decodeNameOrValue(sequence.slice(nameEnd + 1)),
-    ]);
+  for (let index = 0; index < list.length; index += 2) {
+    output.push([list[index] as string, list[index + 1] as string]);
   }
   return output;
+}
+
+/**
+ * The same for a string, with less memory.
+ *
+ * @returns Names and values in turn, decoded as UTF-8.
+ */
+export function parseURLEncodedList(input: string): string[] {
+  const text = toScalarValueString(input);
+  const output: string[] = [];
+  let end: number;
+  // Where the next of each is. To look for all of them in each sequence would take quadratic time.
+  let equals = -1;
+  let plus = -1;
+  let percent = -1;
+  for (let start = 0; start < text.length; start = end + 1) {
+    end = indexOrEnd(text, '&', start);
+    if (end === start) continue;
+    if (equals < start) equals = indexOrEnd(text, '=', start);
+    if (plus < start) plus = indexOrEnd(text, '+', start);
+    if (percent < start) percent = indexOrEnd(text, '%', start);
+    const nameEnd = Math.min(equals, end);
+    const name = text.slice(start, nameEnd);
+    const value = text.slice(nameEnd + 1, end);
+    if (plus < end || percent < end) output.push(decode(name), decode(value));
+    else output.push(name, value);
+  }
+  return output;
+}
+
+function indexOrEnd(text: string, character: string, start: number): number {
+  const index = text.indexOf(character, start);
+  return index === -1 ? text.length : index;
 }
 
 /** The text of bytes: non-ASCII ones are percent-encoded, which decoding names and values undoes. */
@@ -33,7 +60,7 @@ export function textOf(bytes: Uint8Array): string {
   return text;
 }
 
-function decodeNameOrValue(encoded: string): string {
-  const input = encoded.includes('+') ? encoded.replace(/\+/g, ' ') : encoded;
-  return input.includes('%') ? utf8PercentDecode(input) : input;
+function decode(encoded: string): string {
+  const spaced = encoded.includes('+') ? encoded.replace(/\+/g, ' ') : encoded;
+  return utf8DecodePercentEncodedBytes(spaced);
 }

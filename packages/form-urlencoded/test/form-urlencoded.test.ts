@@ -1,4 +1,9 @@
-import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import {
+  parseURLEncoded,
+  parseURLEncodedList,
+  serializeURLEncoded,
+  serializeURLEncodedList,
+} from '@urlkit/form-urlencoded';
 import type { Encoding } from '@urlkit/percent-encoding';
 import test from 'ava';
 import fc from 'fast-check';
@@ -47,6 +52,7 @@ for (const [input, tuples] of inputs) {
   test(`parsing ${JSON.stringify(input)}, as a string and as bytes`, (t) => {
     t.deepEqual(parseURLEncoded(input), tuples);
     t.deepEqual(parseURLEncoded(new TextEncoder().encode(input)), tuples);
+    t.deepEqual(parseURLEncodedList(input), tuples.flat());
   });
 }
 
@@ -91,8 +97,20 @@ test('what was serialized parses back', (t) => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text)), (tuples) => {
-      t.deepEqual(parseURLEncoded(serializeURLEncoded(tuples)), tuples);
+      const serialized = serializeURLEncoded(tuples);
+      t.deepEqual(parseURLEncoded(serialized), tuples);
+      t.is(serializeURLEncodedList(tuples.flat()), serialized);
     }),
     { numRuns: 2000 },
   );
+});
+
+test('many pairs are joined as few are', (t) => {
+  for (const count of [1363, 1364, 1365, 1366, 5000]) {
+    t.is(serializeURLEncodedList(Array(2 * count).fill('')), Array(count).fill('=').join('&'));
+    t.is(
+      serializeURLEncodedList(Array(count).fill(['a', '']).flat()),
+      'a=&'.repeat(count).slice(0, -1),
+    );
+  }
 });

@@ -1,10 +1,7 @@
 // https://url.spec.whatwg.org/#concept-opaque-host-parser
 
-import {
-  c0ControlPercentEncodeSet,
-  reportInvalidURLUnits,
-  utf8PercentEncode,
-} from '@urlkit/percent-encoding';
+import { reportInvalidURLUnits } from '@urlkit/infra';
+import { c0ControlPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
 import { type EmptyHost, emptyHost, type OpaqueHost } from './host.js';
 import type { HostValidationErrorSink } from './validation-errors.js';

@@ -2,9 +2,8 @@
 
 const DIGIT_ZERO = 0x30;
 const DIGIT_NINE = 0x39;
-const CAPITAL_A = 0x41;
-const CAPITAL_F = 0x46;
 const SMALL_A = 0x61;
+const SMALL_F = 0x66;
 const SMALL_Z = 0x7a;
 const CASE_BIT = 0x20;
 const SPACE = 0x20;
@@ -25,8 +24,18 @@ export function isASCIIDigit(codeUnit: number): boolean {
  * @see https://infra.spec.whatwg.org/#ascii-hex-digit
  */
 export function isASCIIHexDigit(codeUnit: number): boolean {
-  const upper = codeUnit & ~CASE_BIT;
-  return isASCIIDigit(codeUnit) || (upper >= CAPITAL_A && upper <= CAPITAL_F && codeUnit < 0x80);
+  return hexDigitValue(codeUnit) >= 0;
+}
+
+/**
+ * The value of a code unit as an ASCII hex digit, 0 to 15; -1 if it is none. `NaN` is none.
+ *
+ * @see https://infra.spec.whatwg.org/#ascii-hex-digit
+ */
+export function hexDigitValue(codeUnit: number): number {
+  if (isASCIIDigit(codeUnit)) return codeUnit - DIGIT_ZERO;
+  const lower = codeUnit | CASE_BIT;
+  return lower >= SMALL_A && lower <= SMALL_F ? lower - (SMALL_A - 10) : -1;
 }
 
 /**

@@ -1,4 +1,5 @@
 export {
+  hexDigitValue,
   isASCIIAlpha,
   isASCIIAlphanumeric,
   isASCIIDigit,
@@ -8,5 +9,6 @@ export {
   trimC0ControlsAndSpaces,
 } from './code-points.js';
 export { toScalarValueString } from './scalar-value-string.js';
-export { utf8DecodeWithoutBOM, utf8Encode } from './utf-8.js';
+export { isURLCodePoint, reportInvalidURLUnits } from './url-units.js';
+export { utf8DecodePercentEncodedBytes, utf8DecodeWithoutBOM, utf8Encode } from './utf-8.js';
 export type { ValidationError, ValidationErrorSink } from './validation-error.js';

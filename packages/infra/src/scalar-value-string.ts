@@ -8,5 +8,5 @@
  */
 export function toScalarValueString(input: string): string {
   // With the u flag a surrogate class matches only surrogates that are not half of a pair.
-  return input.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+  return /[\uD800-\uDFFF]/.test(input) ? input.replace(/[\uD800-\uDFFF]/gu, '\uFFFD') : input;
 }

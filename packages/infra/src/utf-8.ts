@@ -1,7 +1,9 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
+import { hexDigitValue } from './code-points.js';
+
 const REPLACEMENT_CHARACTER = 0xfffd;
-const CODE_UNITS_PER_CALL = 4096;
+const PERCENT_SIGN = 0x25;
 
 /**
  * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
@@ -44,11 +46,31 @@ export function utf8Encode(input: string): Uint8Array {
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
+  let encoded = '';
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] as number;
+    encoded += (byte < 0x10 ? '%0' : '%') + byte.toString(16);
+  }
+  return utf8DecodePercentEncodedBytes(encoded);
+}
+
+/**
+ * Decodes the percent-encoded bytes in a string as UTF-8 without BOM: each maximal part of an
+ * ill-formed sequence becomes one U+FFFD. All else stays as it is.
+ *
+ * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
+ */
+export function utf8DecodePercentEncodedBytes(input: string): string {
   let output = '';
-  let codeUnits: number[] = [];
-  let index = 0;
-  while (index < bytes.length) {
-    const lead = bytes[index++] as number;
+  let position = 0;
+  for (let index = input.indexOf('%'); index !== -1; index = input.indexOf('%', index)) {
+    const lead = percentEncodedByteAt(input, index);
+    if (lead < 0) {
+      index++;
+      continue;
+    }
+    output += input.slice(position, index);
+    index += 3;
     let codePoint = lead;
     if (lead >= 0x80) {
       let needed = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
@@ -57,7 +79,7 @@ export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
       let upper = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
       codePoint = needed === 0 ? REPLACEMENT_CHARACTER : lead & (0x3f >> needed);
       for (; needed > 0; needed--) {
-        const byte = index < bytes.length ? (bytes[index] as number) : -1;
+        const byte = percentEncodedByteAt(input, index);
         if (byte < lower || byte > upper) {
           codePoint = REPLACEMENT_CHARACTER;
           break;
@@ -65,18 +87,19 @@ export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
         codePoint = (codePoint << 6) | (byte & 0x3f);
         lower = 0x80;
         upper = 0xbf;
-        index++;
+        index += 3;
       }
     }
-    if (codePoint > 0xffff) {
-      codeUnits.push(0xd7c0 + (codePoint >> 10), 0xdc00 | (codePoint & 0x3ff));
-    } else {
-      codeUnits.push(codePoint);
-    }
-    if (codeUnits.length >= CODE_UNITS_PER_CALL) {
-      output += String.fromCharCode(...codeUnits);
-      codeUnits = [];
-    }
+    output += String.fromCodePoint(codePoint);
+    position = index;
   }
-  return output + String.fromCharCode(...codeUnits);
+  return output + input.slice(position);
+}
+
+// -1 if there is none.
+function percentEncodedByteAt(input: string, index: number): number {
+  if (input.charCodeAt(index) !== PERCENT_SIGN) return -1;
+  const high = hexDigitValue(input.charCodeAt(index + 1));
+  const low = hexDigitValue(input.charCodeAt(index + 2));
+  return high < 0 || low < 0 ? -1 : high * 0x10 + low;
 }

@@ -1,4 +1,5 @@
 import {
+  hexDigitValue,
   isASCIIAlpha,
   isASCIIAlphanumeric,
   isASCIIDigit,
@@ -25,6 +26,15 @@ for (const [predicate, pattern] of predicates) {
     t.false(predicate(Number.NaN), 'the end of a string');
   });
 }
+
+test('hexDigitValue is the value of each digit, and -1 for everything else', (t) => {
+  for (let codeUnit = 0; codeUnit <= 0xffff; codeUnit++) {
+    const character = String.fromCharCode(codeUnit);
+    const expected = /^[0-9A-Fa-f]$/.test(character) ? Number(`0x${character}`) : -1;
+    if (hexDigitValue(codeUnit) !== expected) t.fail(`U+${codeUnit.toString(16)}`);
+  }
+  t.is(hexDigitValue(Number.NaN), -1, 'the end of a string');
+});
 
 test('isASCIIString is true below U+0080 only', (t) => {
   for (let codeUnit = 0; codeUnit <= 0xffff; codeUnit++) {

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-ipv6-parser
 
-import { isASCIIDigit, isASCIIHexDigit, type ValidationErrorSink } from '@urlkit/infra';
+import { hexDigitValue, isASCIIDigit, type ValidationErrorSink } from '@urlkit/infra';
 import type { IPv6Address } from './ipv6-address.js';
 
 const FULL_STOP = 0x2e;
@@ -20,7 +20,8 @@ export type IPv6ValidationErrorName =
   | 'IPv4-in-IPv6-out-of-range-part'
   | 'IPv4-in-IPv6-too-few-parts';
 
-type Sink = ValidationErrorSink<IPv6ValidationErrorName> | undefined;
+// Without an end, the range is that of one code point.
+type Report = (name: IPv6ValidationErrorName, start: number, end?: number, fatal?: boolean) => null;
 
 /**
  * Parses the text form of an IPv6 address, without brackets and without a zone.
@@ -29,118 +30,99 @@ type Sink = ValidationErrorSink<IPv6ValidationErrorName> | undefined;
  * @returns The address, or null if the input is no IPv6 address.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
-export function parseIPv6(input: string, onValidationError?: Sink): IPv6Address | null {
+export function parseIPv6(
+  input: string,
+  onValidationError?: ValidationErrorSink<IPv6ValidationErrorName>,
+): IPv6Address | null {
   if (typeof input !== 'string') return null;
+  const { length } = input;
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
   let compress = -1;
   let pointer = 0;
 
-  if (input.charCodeAt(0) === COLON) {
-    if (input.charCodeAt(1) !== COLON) {
-      return fail(onValidationError, 'IPv6-invalid-compression', 0, 1);
-    }
-    pointer = 2;
-    compress = ++pieceIndex;
-  }
+  const report: Report = (name, start, end = endOfCodePoint(input, start), fatal = true) => {
+    onValidationError?.({ name, start, end, fatal });
+    return null;
+  };
 
-  while (pointer < input.length) {
-    if (pieceIndex === 8) {
-      return fail(onValidationError, 'IPv6-too-many-pieces', pointer, input.length);
-    }
-    if (input.charCodeAt(pointer) === COLON) {
-      if (compress !== -1) {
-        return fail(onValidationError, 'IPv6-multiple-compression', pointer - 1, pointer + 1);
-      }
-      pointer++;
-      compress = ++pieceIndex;
-      continue;
-    }
-
+  while (pointer < length) {
     const start = pointer;
-    while (pointer - start < 4 && isASCIIHexDigit(input.charCodeAt(pointer))) pointer++;
-    const length = pointer - start;
-    const c = input.charCodeAt(pointer);
-
-    if (c === FULL_STOP) {
-      if (length === 0) {
-        return fail(onValidationError, 'IPv4-in-IPv6-invalid-code-point', pointer, pointer + 1);
+    if (pieceIndex === 8) return report('IPv6-too-many-pieces', start, length);
+    let value = 0;
+    for (; pointer < start + 4; pointer++) {
+      const digit = hexDigitValue(input.charCodeAt(pointer));
+      if (digit < 0) break;
+      value = value * 0x10 + digit;
+    }
+    const end = pointer;
+    const c = input.charCodeAt(pointer++);
+    if (c === COLON && end === start) {
+      // Only a compression begins with a colon.
+      if (start === 0 && input.charCodeAt(pointer++) !== COLON) {
+        return report('IPv6-invalid-compression', 0);
       }
-      if (pieceIndex > 6) {
-        return fail(onValidationError, 'IPv4-in-IPv6-too-many-pieces', start, input.length);
+      if (compress >= 0) return report('IPv6-multiple-compression', start - 1, pointer);
+      compress = ++pieceIndex;
+    } else if (c === FULL_STOP) {
+      if (pieceIndex > 6 && end > start) {
+        return report('IPv4-in-IPv6-too-many-pieces', start, length);
       }
-      const ipv4 = parseIPv4InIPv6(input, start, onValidationError);
+      const ipv4 = parseIPv4InIPv6(input, start, report);
       if (ipv4 === null) return null;
       address[pieceIndex++] = ipv4 >>> 16;
       address[pieceIndex++] = ipv4 & 0xffff;
       break;
-    }
-
-    if (c === COLON) {
-      pointer++;
-      if (pointer === input.length) {
-        return fail(onValidationError, 'IPv6-invalid-code-point', pointer - 1, pointer);
+    } else {
+      // Behind a piece comes the end, or a colon and more.
+      if (end < length && (c !== COLON || pointer === length)) {
+        return report('IPv6-invalid-code-point', end);
       }
-    } else if (pointer < input.length) {
-      return failAt(onValidationError, 'IPv6-invalid-code-point', input, pointer);
+      if (end > start + 1 && input.charCodeAt(start) === DIGIT_ZERO) {
+        report('IPv6-piece-leading-zero', start, end, false);
+      }
+      address[pieceIndex++] = value;
     }
-    if (length > 1 && input.charCodeAt(start) === DIGIT_ZERO) {
-      const end = start + length;
-      onValidationError?.({ name: 'IPv6-piece-leading-zero', start, end, fatal: false });
-    }
-    address[pieceIndex++] = Number.parseInt(input.slice(start, start + length), 16);
   }
 
-  if (compress !== -1) {
-    const zeros = 8 - pieceIndex;
-    address.copyWithin(compress + zeros, compress, pieceIndex);
-    address.fill(0, compress, compress + zeros);
-  } else if (pieceIndex !== 8) {
-    return fail(onValidationError, 'IPv6-too-few-pieces', 0, input.length);
+  if (pieceIndex < 8) {
+    if (compress < 0) return report('IPv6-too-few-pieces', 0, length);
+    // What stands behind the zeros goes to the end.
+    for (let to = 7; pieceIndex > compress; to--) {
+      address[to] = address[--pieceIndex] as number;
+      address[pieceIndex] = 0;
+    }
   }
   return address;
 }
 
-function parseIPv4InIPv6(input: string, start: number, onValidationError: Sink): number | null {
+function parseIPv4InIPv6(input: string, start: number, report: Report): number | null {
   let ipv4 = 0;
-  let numbersSeen = 0;
   let pointer = start;
-  while (pointer < input.length) {
-    if (numbersSeen > 0) {
-      if (input.charCodeAt(pointer) !== FULL_STOP || numbersSeen === 4) {
-        return failAt(onValidationError, 'IPv4-in-IPv6-invalid-code-point', input, pointer);
-      }
-      pointer++;
-    }
+  for (let numbersSeen = 1; ; numbersSeen++) {
     const partStart = pointer;
-    while (isASCIIDigit(input.charCodeAt(pointer))) pointer++;
-    if (pointer === partStart) {
-      return failAt(onValidationError, 'IPv4-in-IPv6-invalid-code-point', input, pointer);
+    let ipv4Piece = 0;
+    for (; isASCIIDigit(input.charCodeAt(pointer)); pointer++) {
+      ipv4Piece = ipv4Piece * 10 + input.charCodeAt(pointer) - DIGIT_ZERO;
     }
-    if (pointer - partStart > 1 && input.charCodeAt(partStart) === DIGIT_ZERO) {
-      return fail(onValidationError, 'IPv4-in-IPv6-invalid-code-point', partStart, pointer);
+    if (pointer === partStart) return report('IPv4-in-IPv6-invalid-code-point', pointer);
+    if (pointer > partStart + 1 && input.charCodeAt(partStart) === DIGIT_ZERO) {
+      return report('IPv4-in-IPv6-invalid-code-point', partStart, pointer);
     }
-    const ipv4Piece = Number(input.slice(partStart, pointer));
-    if (ipv4Piece > 255) {
-      return fail(onValidationError, 'IPv4-in-IPv6-out-of-range-part', partStart, pointer);
-    }
+    if (ipv4Piece > 255) return report('IPv4-in-IPv6-out-of-range-part', partStart, pointer);
     ipv4 = ipv4 * 0x100 + ipv4Piece;
-    numbersSeen++;
+    if (pointer === input.length) {
+      return numbersSeen === 4 ? ipv4 : report('IPv4-in-IPv6-too-few-parts', start, pointer);
+    }
+    if (numbersSeen === 4 || input.charCodeAt(pointer) !== FULL_STOP) {
+      return report('IPv4-in-IPv6-invalid-code-point', pointer);
+    }
+    pointer++;
   }
-  if (numbersSeen !== 4) {
-    return fail(onValidationError, 'IPv4-in-IPv6-too-few-parts', start, input.length);
-  }
-  return ipv4;
 }
 
-function fail(sink: Sink, name: IPv6ValidationErrorName, start: number, end: number): null {
-  sink?.({ name, start, end, fatal: true });
-  return null;
-}
-
-// The range is that of the code point at `start`, which is empty at the end of the input.
-function failAt(sink: Sink, name: IPv6ValidationErrorName, input: string, start: number): null {
-  const codePoint = input.codePointAt(start);
-  const length = codePoint === undefined ? 0 : codePoint > 0xffff ? 2 : 1;
-  return fail(sink, name, start, start + length);
+// At the end of the input there is no code point, and its range is empty.
+function endOfCodePoint(input: string, start: number): number {
+  const [codePoint = ''] = input.slice(start);
+  return start + codePoint.length;
 }

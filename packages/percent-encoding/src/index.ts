@@ -18,4 +18,3 @@ export {
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
 } from './percent-encode-sets.js';
-export { isURLCodePoint, reportInvalidURLUnits } from './url-units.js';

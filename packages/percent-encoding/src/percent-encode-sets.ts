@@ -9,12 +9,12 @@
 export interface PercentEncodeSet {
   /** The members, in code units, as the inside of a character class of a regular expression. */
   readonly members: string;
-  /** Matches a run of members. */
+  /** Matches a member, with the flag g. */
   readonly pattern: RegExp;
 }
 
 function percentEncodeSet(members: string): PercentEncodeSet {
-  return { members, pattern: new RegExp(`[${members}]+`, 'g') };
+  return { members, pattern: new RegExp(`[${members}]`, 'g') };
 }
 
 function extend(set: PercentEncodeSet, added: string): PercentEncodeSet {

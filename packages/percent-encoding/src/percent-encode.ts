@@ -3,6 +3,11 @@
 import { toScalarValueString } from '@urlkit/infra';
 import { formURLEncodedPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
+const SPACE = 0x20;
+
+// What percentEncode gave for each byte.
+const percentEncoded: string[] = [];
+
 /**
  * Percent-encodes one byte.
  *
@@ -11,25 +16,8 @@ import { formURLEncodedPercentEncodeSet, type PercentEncodeSet } from './percent
  * @see https://url.spec.whatwg.org/#percent-encode
  */
 export function percentEncode(byte: number): string {
-  return (byte < 0x10 ? '%0' : '%') + byte.toString(16).toUpperCase();
-}
-
-function percentEncodeIsomorphs(isomorphs: string): string {
-  let output = '';
-  for (let index = 0; index < isomorphs.length; index++) {
-    output += percentEncode(isomorphs.charCodeAt(index));
-  }
-  return output;
-}
-
-function utf8PercentEncodeRun(run: string): string {
-  if (run.length === 1 && run < '\x80') return percentEncode(run.charCodeAt(0));
-  // What encodeURIComponent leaves alone, * apart, which is in no set.
-  return encodeURIComponent(toScalarValueString(run)).replace(/[!'()~]/g, percentEncodeIsomorphs);
-}
-
-function formURLEncodeRun(run: string): string {
-  return run === ' ' ? '+' : utf8PercentEncodeRun(run).replace(/%20/g, '+');
+  percentEncoded[byte] ??= (byte < 0x10 ? '%0' : '%') + byte.toString(16).toUpperCase();
+  return percentEncoded[byte];
 }
 
 /**
@@ -40,11 +28,30 @@ function formURLEncodeRun(run: string): string {
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
-  // `test` starts at the pattern's lastIndex, and leaves it behind a match; `replace` resets it.
-  set.pattern.lastIndex = 0;
-  if (!set.pattern.test(input)) return input;
-  const spaceAsPlus = set === formURLEncodedPercentEncodeSet;
-  return input.replace(set.pattern, spaceAsPlus ? formURLEncodeRun : utf8PercentEncodeRun);
+  const { pattern } = set;
+  pattern.lastIndex = 0;
+  if (!pattern.test(input)) return input;
+  const text = toScalarValueString(input);
+  const space = set === formURLEncodedPercentEncodeSet ? '+' : '%20';
+  let output = '';
+  let position = 0;
+  do {
+    const start = pattern.lastIndex - 1;
+    const codeUnit = text.charCodeAt(start);
+    output += text.slice(position, start);
+    position = start + 1;
+    if (codeUnit === SPACE) {
+      output += space;
+    } else if (codeUnit < 0x80) {
+      output += percentEncode(codeUnit);
+    } else {
+      // All that is not ASCII is in every set.
+      while (text.charCodeAt(position) >= 0x80) position++;
+      output += encodeURIComponent(text.slice(start, position));
+    }
+    pattern.lastIndex = position;
+  } while (pattern.test(text));
+  return output + text.slice(position);
 }
 
 /** What an encoder gives at one go. */
@@ -95,9 +102,10 @@ export function percentEncodeAfterEncoding(
   if (encoding === null) return utf8PercentEncode(input, set);
   let output = '';
   for (const { bytes, error } of encoding.encodeOrFail(toScalarValueString(input))) {
-    let isomorphs = '';
-    for (const byte of bytes) isomorphs += String.fromCharCode(byte);
-    output += isomorphs.replace(set.pattern, percentEncodeIsomorphs);
+    for (const byte of bytes) {
+      const isomorph = String.fromCharCode(byte);
+      output += isomorph.search(set.pattern) < 0 ? isomorph : percentEncode(byte);
+    }
     if (error !== null) output += `%26%23${error}%3B`;
   }
   return set === formURLEncodedPercentEncodeSet ? output.replace(/%20/g, '+') : output;

@@ -1,7 +1,6 @@
 // The URL standard of 28 December 2012, 7.3 Interface URLQuery
 
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
-import type { Tuple } from './query-list.js';
 import { defineInterface, requireArguments } from './web-idl.js';
 
 /**
@@ -28,6 +27,9 @@ export interface URLQuery {
   /** How many pairs there are. */
   readonly size: number;
 }
+
+/** A name and a value. */
+type Tuple = [name: string, value: string];
 
 /** The type of the interface object {@link URLQuery}. */
 export interface URLQueryConstructor {

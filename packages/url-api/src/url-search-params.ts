@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
-import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
 import { definePrinting, type Inspect } from './inspect.js';
-import { QueryList, type Tuple } from './query-list.js';
+import { pairAt, QueryList } from './query-list.js';
 import {
   becomeIteratorPrototype,
   defineInterface,
@@ -75,84 +75,83 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     readonly #list: QueryList;
 
     constructor(init: URLSearchParamsInit | QueryList = '') {
-      this.#list = init instanceof QueryList ? init : new QueryList(tuplesFrom(init), () => {});
+      this.#list = init instanceof QueryList ? init : new QueryList(itemsFrom(init), () => {});
     }
 
     get size(): number {
-      return this.#list.tuples.length;
+      return this.#list.items.length / 2;
     }
 
     append(name: string, value: string): void {
       requireArguments('URLSearchParams.append', arguments.length, 2);
       const list = this.#list;
-      const tuple: Tuple = [toUSVString(name), toUSVString(value)];
-      list.tuples.push(tuple);
+      const newName = toUSVString(name);
+      const newValue = toUSVString(value);
+      list.items.push(newName, newValue);
       list.update();
     }
 
     delete(name: string, value: string | undefined = undefined): void {
       requireArguments('URLSearchParams.delete', arguments.length, 1);
       const list = this.#list;
-      const isMatch = matcher(name, value);
-      list.tuples = list.tuples.filter((tuple) => !isMatch(tuple));
+      list.remove(0, toUSVString(name), toOptionalUSVString(value));
       list.update();
     }
 
     get(name: string): string | null {
       requireArguments('URLSearchParams.get', arguments.length, 1);
       const list = this.#list;
-      const isMatch = matcher(name);
-      return list.tuples.find(isMatch)?.[1] ?? null;
+      const index = list.find(toUSVString(name));
+      return index === -1 ? null : valueAt(list.items, index);
     }
 
     getAll(name: string): string[] {
       requireArguments('URLSearchParams.getAll', arguments.length, 1);
       const list = this.#list;
-      const isMatch = matcher(name);
-      return list.tuples.filter(isMatch).map(tupleValue);
+      const wanted = toUSVString(name);
+      return list.items.filter((_, index) => index % 2 === 1 && list.items[index - 1] === wanted);
     }
 
     has(name: string, value: string | undefined = undefined): boolean {
       requireArguments('URLSearchParams.has', arguments.length, 1);
       const list = this.#list;
-      const isMatch = matcher(name, value);
-      return list.tuples.some(isMatch);
+      return list.find(toUSVString(name), toOptionalUSVString(value)) !== -1;
     }
 
     set(name: string, value: string): void {
       requireArguments('URLSearchParams.set', arguments.length, 2);
       const list = this.#list;
-      const tuple: Tuple = [toUSVString(name), toUSVString(value)];
-      const isMatch = matcher(tuple[0]);
-      const first = list.tuples.findIndex(isMatch);
-      if (first === -1) list.tuples.push(tuple);
+      const newName = toUSVString(name);
+      const newValue = toUSVString(value);
+      const first = list.find(newName);
+      if (first === -1) list.items.push(newName, newValue);
       else {
-        list.tuples[first] = tuple;
-        list.tuples = list.tuples.filter((other) => other === tuple || !isMatch(other));
+        list.items[first + 1] = newValue;
+        list.remove(first + 2, newName);
       }
       list.update();
     }
 
     sort(): void {
       const list = this.#list;
-      list.tuples.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+      list.items = list.pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).flat();
       list.update();
     }
 
     toString(): string {
-      return serializeURLEncoded(this.#list.tuples);
+      return serializeURLEncodedList(this.#list.items);
     }
 
     entries(): URLSearchParamsIterator<[string, string]> {
-      return new PairIterator(this.#list, copyTuple);
+      return new PairIterator(this.#list, pairAt);
     }
 
     keys(): URLSearchParamsIterator<string> {
-      return new PairIterator(this.#list, tupleName);
+      return new PairIterator(this.#list, nameAt);
     }
 
     values(): URLSearchParamsIterator<string> {
-      return new PairIterator(this.#list, tupleValue);
+      return new PairIterator(this.#list, valueAt);
     }
 
     forEach(
@@ -164,8 +163,8 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       if (typeof callback !== 'function') {
         throw new TypeError('URLSearchParams.forEach: the callback is not a function');
       }
-      for (let index = 0; index < list.tuples.length; index++) {
-        const [name, value] = list.tuples[index] as Tuple;
+      for (let index = 0; index < list.items.length; index += 2) {
+        const [name, value] = pairAt(list.items, index);
         Reflect.apply(callback, thisArg, [value, name, this]);
       }
     }
@@ -200,42 +199,36 @@ const PairIterator = /* @__PURE__ */ defineInterface(
   'URLSearchParams Iterator',
   class<T> {
     readonly #list: QueryList;
-    readonly #read: (tuple: Tuple) => T;
+    readonly #read: (items: readonly string[], index: number) => T;
     #index = 0;
     declare [Symbol.iterator]: () => URLSearchParamsIterator<T>;
 
-    constructor(list: QueryList, read: (tuple: Tuple) => T) {
+    constructor(list: QueryList, read: (items: readonly string[], index: number) => T) {
       this.#list = list;
       this.#read = read;
     }
 
     next(): IteratorResult<T, undefined> {
-      const tuple = this.#list.tuples[this.#index];
-      if (tuple === undefined) return { value: undefined, done: true };
-      this.#index++;
-      return { value: this.#read(tuple), done: false };
+      const { items } = this.#list;
+      const index = this.#index;
+      if (index >= items.length) return { value: undefined, done: true };
+      this.#index += 2;
+      return { value: this.#read(items, index), done: false };
     }
   },
   becomeIteratorPrototype,
 );
 
-function copyTuple([name, value]: Tuple): Tuple {
-  return [name, value];
+function nameAt(items: readonly string[], index: number): string {
+  return pairAt(items, index)[0];
 }
 
-function tupleName([name]: Tuple): string {
-  return name;
+function valueAt(items: readonly string[], index: number): string {
+  return pairAt(items, index)[1];
 }
 
-function tupleValue([, value]: Tuple): string {
-  return value;
-}
-
-function matcher(name: unknown, value?: unknown): (tuple: Tuple) => boolean {
-  const wantedName = toUSVString(name);
-  if (value === undefined) return (tuple) => tuple[0] === wantedName;
-  const wantedValue = toUSVString(value);
-  return (tuple) => tuple[0] === wantedName && tuple[1] === wantedValue;
+function toOptionalUSVString(value: unknown): string | undefined {
+  return value === undefined ? value : toUSVString(value);
 }
 
 function isObject(value: unknown): value is object {
@@ -243,14 +236,15 @@ function isObject(value: unknown): value is object {
 }
 
 // https://url.spec.whatwg.org/#urlsearchparams-initialize
-function tuplesFrom(init: unknown): Tuple[] {
-  if (!isObject(init)) {
-    const query = toUSVString(init);
-    return parseURLEncoded(query.startsWith('?') ? query.slice(1) : query);
-  }
+function itemsFrom(init: unknown): string[] {
+  if (!isObject(init)) return parseURLEncodedList(toUSVString(init).replace(/^\?/, ''));
   const method: unknown = Reflect.get(init, Symbol.iterator);
-  if (method === undefined || method === null) return tuplesFromRecord(init);
-  return toSequence(init, method, toPair).map(toTuple);
+  if (method === undefined || method === null) return itemsFromRecord(init);
+  const pairs = toSequence(init, method, toPair);
+  if (pairs.some(({ length }) => length !== 2)) {
+    throw new TypeError('URLSearchParams: each pair takes a name and a value');
+  }
+  return pairs.flat();
 }
 
 // https://webidl.spec.whatwg.org/#js-sequence
@@ -277,20 +271,13 @@ function toPair(value: unknown): string[] {
   return toSequence(value, Reflect.get(value, Symbol.iterator), toUSVString);
 }
 
-function toTuple([name, value, ...rest]: readonly string[]): Tuple {
-  if (name === undefined || value === undefined || rest.length > 0) {
-    throw new TypeError('URLSearchParams: each pair takes a name and a value');
-  }
-  return [name, value];
-}
-
 // https://webidl.spec.whatwg.org/#js-record
-function tuplesFromRecord(record: object): Tuple[] {
+function itemsFromRecord(record: object): string[] {
   const result = new Map<string, string>();
   for (const key of Reflect.ownKeys(record)) {
     if (Reflect.getOwnPropertyDescriptor(record, key)?.enumerable) {
       result.set(toUSVString(key), toUSVString(Reflect.get(record, key)));
     }
   }
-  return Array.from(result);
+  return Array.from(result).flat();
 }

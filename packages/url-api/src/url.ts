@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#url-class
 
-import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
 import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import { originOf, type URLRecord } from '@urlkit/url-record';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@urlkit/url-serializer';
 import { definePrinting, type Inspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
-import { QueryList, type Tuple } from './query-list.js';
+import { QueryList } from './query-list.js';
 import {
   setHash,
   setHost,
@@ -266,14 +266,14 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       this.#record = null;
       this.#isRecordAhead = false;
       this.#isQueryAhead = false;
-      if (this.#queryList !== null) this.#queryList.tuples = this.#parseQuery();
+      if (this.#queryList !== null) this.#queryList.items = this.#parseQuery();
     }
 
     #setSearch(input: string): void {
       this.#change(setSearch, input);
       // The list keeps the tabs and newlines that the parser removes, so it can't wait for them.
       if (this.#queryList !== null || /[\t\n\r]/.test(input)) {
-        this.#openQueryList().tuples = parseURLEncoded(input.replace(/^\?/, ''));
+        this.#openQueryList().items = parseURLEncodedList(input.replace(/^\?/, ''));
       }
     }
 
@@ -292,7 +292,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     // https://url.spec.whatwg.org/#concept-urlsearchparams-update
     #updateQuery(): void {
       this.#isQueryAhead = false;
-      const query = serializeURLEncoded(this.#openQueryList().tuples);
+      const query = serializeURLEncodedList(this.#openQueryList().items);
       if (this.#record === null) {
         const { searchStart, hashStart } = this.#at;
         const search = query === '' ? '' : `?${query}`;
@@ -304,9 +304,9 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       }
     }
 
-    #parseQuery(): Tuple[] {
+    #parseQuery(): string[] {
       const { searchStart, hashStart } = this.#at;
-      return parseURLEncoded(this.#href.slice(searchStart + 1, hashStart));
+      return parseURLEncodedList(this.#href.slice(searchStart + 1, hashStart));
     }
   },
   (prototype) => definePrinting(prototype, 'URL', inspectURL),

@@ -1,7 +1,7 @@
 // What the states of the basic URL parser work on.
 
-import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { type Encoding, reportInvalidURLUnits } from '@urlkit/percent-encoding';
+import { reportInvalidURLUnits, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
+import type { Encoding } from '@urlkit/percent-encoding';
 import { createURLRecord, isSpecial, type URLRecord } from '@urlkit/url-record';
 import type { BasicParseURLOptions } from './options.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';

@@ -35,7 +35,10 @@ export function percentEncodeReference(
   const sets = percentEncodeProfiles[profile][percentEncodeProfileFor(url, mode)];
   const setFor = (component: EncodedComponent): PercentEncodeSet =>
     unicode ? unicodeSetOf(sets[component]) : sets[component];
-  const encode: Encode = (component, value) => utf8PercentEncode(value, setFor(component));
+  const encode: Encode = (component, value) =>
+    unicode
+      ? value.replace(setFor(component).pattern, (c) => utf8PercentEncode(c, sets[component]))
+      : utf8PercentEncode(value, sets[component]);
 
   // The letter between two of them is in no set, and parts two halves of a surrogate pair.
   const needsEncoding = dirs.length > 0 && dirs.join('a').search(setFor('dir').pattern) !== -1;

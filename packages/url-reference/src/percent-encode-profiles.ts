@@ -33,7 +33,7 @@ export type Profile = 'living' | '0.9';
 
 function extend({ members }: PercentEncodeSet, characters: string): PercentEncodeSet {
   const extended = members + characters.replace(/[\\\]^]/g, '\\$&');
-  return { members: extended, pattern: new RegExp(`[${extended}]+`, 'g') };
+  return { members: extended, pattern: new RegExp(`[${extended}]`, 'g') };
 }
 
 function set(characters: string): PercentEncodeSet {
@@ -132,7 +132,6 @@ export function unicodeSetOf({ members }: PercentEncodeSet): PercentEncodeSet {
   if (unicodeSet === undefined) {
     const unicodeMembers =
       notBaseCharacters() + members.slice(c0ControlPercentEncodeSet.members.length);
-    // One at a time: engines need stack for a run of surrogates.
     unicodeSet = { members: unicodeMembers, pattern: new RegExp(`[${unicodeMembers}]`, 'gu') };
     unicodeSets.set(members, unicodeSet);
   }

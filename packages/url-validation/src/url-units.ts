@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#url-units
 
-import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
+import { reportInvalidURLUnits } from '@urlkit/infra';
 
 /** Whether a string is zero or more URL units. */
 export function areURLUnits(input: string): boolean {

@@ -4,7 +4,7 @@ import { c0ControlPercentEncodeSet, type PercentEncodeSet } from '@urlkit/percen
 
 function extend(set: PercentEncodeSet, added: string): PercentEncodeSet {
   const members = set.members + added.replace('\\', '\\\\');
-  return { members, pattern: new RegExp(`[${members}]+`, 'g') };
+  return { members, pattern: new RegExp(`[${members}]`, 'g') };
 }
 
 /** All below U+0020 and all above U+007E, which is what the living standard begins with as well. */

@@ -1,6 +1,6 @@
 // 5.1 Writing: URL code points
 
-import { isURLCodePoint as isURLCodePointToday } from '@urlkit/percent-encoding';
+import { isURLCodePoint as isURLCodePointToday } from '@urlkit/infra';
 
 /**
  * Whether a code point is a URL code point. Two ranges end or begin elsewhere than today: U+FFF0 to

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#url-code-points
 
-import { isASCIIAlphanumeric, isASCIIHexDigit } from '@urlkit/infra';
+import { isASCIIAlphanumeric, isASCIIHexDigit } from './code-points.js';
 
 const PERCENT_SIGN = 0x25;
 const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";
