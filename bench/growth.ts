@@ -74,8 +74,7 @@ function growthOf(
     ({ length }, index) => [Math.log(length), Math.log(times[index] ?? 0)] as const,
   );
   const exponents = startingSizes.map((_, start) => slopeOf(points.slice(start)));
-  const [first, second] = inputs.map(isSerializedURL);
-  return { name, startsRecognized: first === true && second === false, times, exponents };
+  return { name, times, exponents };
 }
 
 /** Measures how urlkit's time grows with inputs that would hurt a careless parser. */
