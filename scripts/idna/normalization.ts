@@ -3,6 +3,7 @@
 // engine that has the Unicode version of tr46's data, or a later one.
 
 import assigned from '@unicode/unicode-6.1.0/Binary_Property/Assigned/code-points.mjs';
+import { FIRST_PRIVATE_USE } from '../../packages/idna/src/table-format.js';
 import { characters, isValid, isVirama } from './source.js';
 
 const HIGHEST_CLASS = '\u0345';
@@ -82,18 +83,26 @@ export function standInsOf(nonstarter: string): readonly string[] {
 }
 
 /**
- * What stands for young composites, and for what they are made of, when an engine composes that may
- * not know them: their decompositions, or old ones that are not valid and compose alike.
+ * What stands for young composites and their parts when an engine composes that may not know them: code
+ * points for private use, or old ones that are not valid and compose with an old nonstarter alike.
  */
 export function findSubstitutes(): Map<string, string> {
   const substitutes = new Map<string, string>();
+  let privateUse = FIRST_PRIVATE_USE;
+  const substituteOf = (part: string): string => {
+    if (isOld(part)) throw new Error(`${part} may compose with old characters, too`);
+    const substitute = substitutes.get(part) ?? String.fromCodePoint(privateUse++);
+    substitutes.set(part, substitute);
+    return substitute;
+  };
   for (const { composite, first, second } of compositions) {
     if (!isValid(composite) || isOld(composite)) continue;
     if (isNonstarter(second)) {
       const alike = findAlike(second, new Set(substitutes.values()));
       substitutes.set(first, alike.first).set(composite, alike.composite);
     } else {
-      substitutes.set(composite, composite.normalize('NFD'));
+      const parts = Array.from(composite.normalize('NFD'), substituteOf);
+      substitutes.set(composite, parts.join(''));
     }
   }
   return new Map(Array.from(substitutes).sort(([a], [b]) => codePointOf(a) - codePointOf(b)));

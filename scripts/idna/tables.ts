@@ -11,7 +11,11 @@ import {
   PRECISION,
   SLOWEST_SHIFT,
 } from '../../packages/idna/src/arithmetic-code.js';
-import { DISALLOWED, PROPERTY_COUNT } from '../../packages/idna/src/table-format.js';
+import {
+  DISALLOWED,
+  FIRST_PRIVATE_USE,
+  PROPERTY_COUNT,
+} from '../../packages/idna/src/table-format.js';
 import { MOST_KINDS, readTable } from '../../packages/idna/src/table-reader.js';
 import { root } from '../run.js';
 import { findKinds, type Kind } from './kinds.js';
@@ -143,7 +147,7 @@ function* writeSubstitutes(): Generator<number, void> {
     last = codePoint;
     const codePoints = Array.from(substitute, codePointOf);
     yield* writeNumber(codePoints.length);
-    for (const part of codePoints) yield* writeNumber(unsigned(part - codePoint));
+    for (const part of codePoints) yield* writeNumber(unsigned(part - FIRST_PRIVATE_USE));
   }
 }
 

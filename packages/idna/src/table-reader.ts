@@ -7,6 +7,7 @@ import {
   BEHIND_LAST_CODE_POINT,
   DISALLOWED,
   EXPANDED,
+  FIRST_PRIVATE_USE,
   MAPPED,
   PROPERTY_COUNT,
   type Properties,
@@ -33,7 +34,7 @@ export interface CodePoints {
   /** By index of properties: what takes the place of young ones in two rounds of normalization. */
   readonly standIns: ReadonlyMap<number, StandIns>;
   readonly mappings: ReadonlyMap<number, string>;
-  /** Young code points and the old ones that compose alike, and composites and what they are of. */
+  /** What stands for young composites, and for what they are made of. */
   readonly substitutes: Replacements;
   /** The same the other way round. */
   readonly originals: Replacements;
@@ -127,7 +128,7 @@ export function readTable(readBit: BitReader): CodePoints {
     codePoint += readNumber(OTHERS);
     let substitute = '';
     for (let length = readNumber(OTHERS); length > 0; length--) {
-      substitute += String.fromCodePoint(codePoint + readDistance());
+      substitute += String.fromCodePoint(FIRST_PRIVATE_USE + readDistance());
     }
     substitutes.push([String.fromCodePoint(codePoint), substitute]);
   }
