@@ -1,119 +1,104 @@
 // Which run of the table each code point belongs to.
 
-import { isDeepStrictEqual } from 'node:util';
-import assigned from '@unicode/unicode-6.1.0/Binary_Property/Assigned/code-points.mjs';
+import lowerCase from '@unicode/unicode-6.1.0/Simple_Case_Mapping/Lowercase/code-points.mjs';
 import {
+  ALTERNATING,
   BEHIND_LAST_CODE_POINT,
-  type BidiClass,
-  type JoiningType,
-  type Status,
+  COMBINING,
+  DISALLOWED,
+  EXPANDED,
+  IGNORED,
+  LEFT_TO_RIGHT,
+  MAPPED,
+  MAPPED_BY_ENGINE,
+  MARK,
+  type Properties,
+  VIRAMA,
+  YOUNG,
 } from '../../packages/idna/src/table-format.js';
-import { codePointOf, rankCombiningClasses } from './normalization.js';
-import { bidiClassOf, isMark, joiningTypeOf, type Mapping, mappings } from './source.js';
+import { codePointOf, isCombining, isNonstarter, isOld, standInsOf } from './normalization.js';
+import { bidiClassOf, characters, isMark, isVirama, joiningTypeOf, mappings } from './source.js';
 
 /** What the code points of a run have in common. */
 export interface Kind {
-  readonly status: Status;
-  readonly bidiClass: BidiClass;
-  readonly joiningType: JoiningType;
-  readonly isMark: boolean;
-  readonly combiningClass: number;
-  /** From a mapped code point to what it is mapped to. */
-  readonly distance: number;
+  readonly properties: Properties;
+  readonly standIns?: readonly string[];
+  /** From a code point that the table maps to what it is mapped to. */
+  readonly distance?: number;
+  /** What follows that. */
+  readonly rest?: string;
 }
 
-// Shorter runs of mapped code points take less room among others that decompose.
-const SHORTEST_MAPPED_RUN = 8;
-
-const withoutProperties = {
-  bidiClass: 'L',
-  joiningType: 'U',
-  isMark: false,
-  combiningClass: 0,
-  distance: 0,
-} as const;
-const letter: Kind = { ...withoutProperties, status: 'valid' };
-const characters = mappings.map((_, codePoint) => String.fromCodePoint(codePoint));
-export const validCharacters: readonly string[] = characters.filter(
-  (_, codePoint) => mappings[codePoint]?.status === 'valid',
-);
-const combiningClasses = rankCombiningClasses(validCharacters);
-const assignedInBaseline = new Set<number>(assigned);
+const alternating: Kind = { properties: MAPPED | ALTERNATING };
 
 /** The kind of each code point. */
 export function findKinds(): Kind[] {
   if (mappings.length !== BEHIND_LAST_CODE_POINT) throw new Error('some code points are missing');
-  const kinds = mappings.map(kindOf);
-  markAlternating(kinds);
-  markMapped(kinds);
+  const kinds = characters.map(kindOf);
+  for (let codePoint = 0; codePoint + 1 < kinds.length; codePoint++) {
+    const mapping = mappings[codePoint];
+    const next = codePoint + 1;
+    const isMappedToNext = mapping?.status === 'mapped' && mapping.to === characters[next];
+    if (isMappedToNext && kinds[next]?.properties === LEFT_TO_RIGHT) {
+      kinds.fill(alternating, codePoint, ++codePoint + 1);
+    }
+  }
   return kinds;
 }
 
-function kindOf(mapping: Mapping, codePoint: number): Kind {
-  const character = characters[codePoint] ?? '';
-  switch (mapping.status) {
-    case 'mapped':
-      return { ...withoutProperties, status: 'decomposed' };
+function kindOf(character: string): Kind {
+  const mapping = mappings[codePointOf(character)];
+  switch (mapping?.status) {
     case 'valid':
-      return {
-        status: 'valid',
-        bidiClass: bidiClassOf(character),
-        joiningType: joiningTypeOf(character),
-        isMark: isMark(character),
-        combiningClass: combiningClasses.get(character) ?? 0,
-        distance: 0,
-      };
+      return validKindOf(character);
+    case 'mapped':
+      return isMappedByEngine(character, mapping.to)
+        ? { properties: MAPPED_BY_ENGINE }
+        : mappedKindOf(character, mapping.to);
     default:
-      return { ...withoutProperties, status: mapping.status };
+      return { properties: mapping?.status === 'ignored' ? IGNORED : DISALLOWED };
   }
 }
 
-function distanceOf(codePoint: number): number | undefined {
-  const mapping = mappings[codePoint];
-  if (mapping?.status !== 'mapped') return undefined;
-  const [target = '', ...rest] = mapping.to;
-  return rest.length === 0 ? codePointOf(target) - codePoint : undefined;
+function validKindOf(character: string): Kind {
+  const properties =
+    bidiClassOf(character) |
+    joiningTypeOf(character) |
+    (isMark(character) ? MARK : 0) |
+    (isVirama(character) ? VIRAMA : 0) |
+    (isCombining(character) ? COMBINING : 0);
+  return isNonstarter(character) && !isOld(character)
+    ? { properties: properties | YOUNG, standIns: standInsOf(character) }
+    : { properties };
 }
 
-function startsPair(kinds: readonly Kind[], codePoint: number): boolean {
-  return distanceOf(codePoint) === 1 && isDeepStrictEqual(kinds[codePoint + 1], letter);
+function mappedKindOf(character: string, to: string): Kind {
+  const [first = '', ...others] = to;
+  const rest = others.join('');
+  const distance = codePointOf(first) - codePointOf(character);
+  return { properties: MAPPED | (rest === '' ? 0 : EXPANDED), distance, rest };
 }
 
-function markAlternating(kinds: Kind[]): void {
-  for (let codePoint = 0; codePoint < kinds.length; codePoint++) {
-    if (!startsPair(kinds, codePoint)) continue;
-    kinds.fill({ ...withoutProperties, status: 'alternating' }, codePoint, codePoint + 2);
-    codePoint++;
+// Follows what the package does, with the lower case of the baseline.
+function isMappedByEngine(character: string, to: string): boolean {
+  const mapped = isOld(character) ? mapByEngine(character) : null;
+  return mapped?.normalize('NFC') === to.normalize('NFC');
+}
+
+function mapByEngine(character: string): string | null {
+  const smallLetter = lowerCase.get(codePointOf(character));
+  const decomposition = character.normalize('NFKD');
+  const parts = smallLetter === undefined ? decomposition : String.fromCodePoint(smallLetter);
+  const isPair = smallLetter !== undefined && parts.toUpperCase() === character;
+  if (decomposition === character && !isPair) return null;
+  if (smallLetter !== undefined && parts !== character.toLowerCase()) return null;
+  let output = '';
+  for (const part of parts) {
+    const mapping = mappings[codePointOf(part)];
+    if (mapping === undefined || mapping.status === 'disallowed') return null;
+    if (part === 'ς') output += 'σ';
+    else if (mapping.status === 'valid') output += part;
+    else if (mapping.status === 'mapped') output += mapping.to;
   }
-}
-
-function markMapped(kinds: Kind[]): void {
-  for (let start = 0; start < kinds.length; ) {
-    const distance = distanceOf(start);
-    let end = start;
-    while (kinds[end]?.status === 'decomposed' && distanceOf(end) === distance) end++;
-    if (distance === undefined) {
-      expandBetween(kinds, start, end);
-    } else if (end - start >= SHORTEST_MAPPED_RUN || !decomposeEverywhere(start, end)) {
-      kinds.fill({ ...withoutProperties, status: 'mapped', distance }, start, end);
-    }
-    start = Math.max(end, start + 1);
-  }
-}
-
-function expandBetween(kinds: Kind[], start: number, end: number): void {
-  for (let codePoint = start; codePoint < end; codePoint++) {
-    if (decomposeEverywhere(codePoint, codePoint + 1)) continue;
-    kinds[codePoint] = { ...withoutProperties, status: 'expanded' };
-  }
-}
-
-// In every engine whose Unicode version is that of the baseline or a later one.
-function decomposeEverywhere(start: number, end: number): boolean {
-  for (let codePoint = start; codePoint < end; codePoint++) {
-    const character = characters[codePoint] ?? '';
-    const isDecomposed = character.normalize('NFKD') !== character;
-    if (!isDecomposed || !assignedInBaseline.has(codePoint)) return false;
-  }
-  return true;
+  return output;
 }

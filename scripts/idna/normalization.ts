@@ -1,63 +1,128 @@
-// Combining classes and canonical compositions, which tr46 takes from the engine, as this does. They
-// never change for a code point once assigned, so they are the same in every engine that has the
-// Unicode version of tr46's data, or a later one.
+// What the table has to know of Normalization Form C. It comes from the engine, as in tr46: combining
+// classes and compositions never change for a code point once assigned, so they are the same in every
+// engine that has the Unicode version of tr46's data, or a later one.
 
-import { isVirama } from './source.js';
+import assigned from '@unicode/unicode-6.1.0/Binary_Property/Assigned/code-points.mjs';
+import { FIRST_PRIVATE_USE } from '../../packages/idna/src/table-format.js';
+import { characters, isValid, isVirama } from './source.js';
 
 const HIGHEST_CLASS = '\u0345';
 const LOWEST_CLASS = '\u0334';
-const HANGUL_SYLLABLE = /^[\uAC00-\uD7A3]$/;
 
-export type Composition = readonly [composite: number, first: number, second: number];
+const assignedInBaseline = new Set<number>(assigned);
 
-function isReordered(first: string, second: string): boolean {
-  return (first + second).normalize('NFD') === second + first;
+/** Whether a character is in Unicode 6.1, so that all engines know it. */
+export function isOld(character: string): boolean {
+  return assignedInBaseline.has(codePointOf(character));
 }
 
-function isNonstarter(character: string): boolean {
+function isReordered(first: string, second: string): boolean {
+  return first !== second && (first + second).normalize('NFD') === second + first;
+}
+
+export function isNonstarter(character: string): boolean {
   return isReordered(HIGHEST_CLASS, character) || isReordered(character, LOWEST_CLASS);
 }
 
-/** Ranks the combining classes of characters: 1 is the lowest; starters are left out. */
-export function rankCombiningClasses(characters: readonly string[]): Map<string, number> {
-  const classes: string[][] = [];
-  for (const character of characters.filter(isNonstarter)) {
-    // The engine puts a nonstarter of a lower class before one of a higher class.
-    const at = classes.findIndex(([member = '']) => !isReordered(character, member));
-    const found = classes[at];
-    if (found === undefined) classes.push([character]);
-    else if (isReordered(found[0] ?? '', character)) classes.splice(at, 0, [character]);
-    else found.push(character);
-  }
-  checkViramas(classes);
-  return new Map(
-    classes.flatMap((members, index) =>
-      members.map((member): [string, number] => [member, index + 1]),
-    ),
-  );
+interface Composition {
+  readonly composite: string;
+  readonly first: string;
+  readonly second: string;
 }
 
-function checkViramas(classes: readonly (readonly string[])[]): void {
-  const [viramas, ...others] = classes.filter((members) => members.some(isVirama));
-  if (others.length > 0 || !viramas?.every(isVirama)) {
+const compositions: readonly Composition[] = characters
+  .filter((character) => {
+    const decomposition = character.normalize('NFD');
+    return decomposition !== character && decomposition.normalize('NFC') === character;
+  })
+  .map((composite) => {
+    const decomposition = Array.from(composite.normalize('NFD'));
+    const second = decomposition.pop() ?? '';
+    return { composite, first: decomposition.join('').normalize('NFC'), second };
+  });
+
+const seconds = new Set(compositions.map(({ second }) => second));
+
+/** Whether Normalization Form C can move a character, or compose it with what is before it. */
+export function isCombining(character: string): boolean {
+  const [first = ''] = character.normalize('NFD');
+  return isNonstarter(first) || seconds.has(first);
+}
+
+const nonstarters = characters.filter(isNonstarter);
+checkViramas();
+
+function checkViramas(): void {
+  const virama = nonstarters.find(isVirama) ?? '';
+  const isOfClass = (other: string) => !isReordered(virama, other) && !isReordered(other, virama);
+  if (nonstarters.some((character) => isOfClass(character) !== isVirama(character))) {
     throw new Error('the viramas are not one combining class in this engine');
   }
 }
 
-/** The canonical compositions whose composites are among the characters, Hangul apart. */
-export function findCompositions(characters: readonly string[]): Composition[] {
-  return characters
-    .filter((character) => !HANGUL_SYLLABLE.test(character))
-    .filter((character) => character.normalize('NFD') !== character)
-    .map((character) => {
-      const decomposition = Array.from(character.normalize('NFD'));
-      const second = decomposition.pop() ?? '';
-      const [first = '', ...rest] = decomposition.join('').normalize('NFC');
-      if (rest.length > 0 || (first + second).normalize('NFC') !== character) {
-        throw new Error(`${character} is no composition`);
-      }
-      return [codePointOf(character), codePointOf(first), codePointOf(second)];
-    });
+// Old nonstarters that compose with none, those of lower combining classes first.
+const possibleStandIns = nonstarters
+  .filter(isOld)
+  .filter((character) => character.normalize('NFD') === character && !seconds.has(character))
+  .sort((a, b) => Number(isReordered(a, b)) - Number(isReordered(b, a)));
+
+/**
+ * The stand-ins of a nonstarter in the two rounds of normalization: of its combining class or, if old
+ * ones have none, of the next higher and the next lower class.
+ */
+export function standInsOf(nonstarter: string): readonly string[] {
+  const notLower = possibleStandIns.find((standIn) => !isReordered(nonstarter, standIn));
+  const notHigher = possibleStandIns.filter((standIn) => !isReordered(standIn, nonstarter));
+  const highest = notHigher.find(
+    (standIn) => !notHigher.some((other) => isReordered(other, standIn)),
+  );
+  if (notLower === undefined || highest === undefined) {
+    throw new Error(`nothing stands in for ${nonstarter}`);
+  }
+  return [notLower, highest];
+}
+
+/**
+ * What stands for young composites and their parts when an engine composes that may not know them: code
+ * points for private use, or old ones that are not valid and compose with an old nonstarter alike.
+ */
+export function findSubstitutes(): Map<string, string> {
+  const substitutes = new Map<string, string>();
+  let privateUse = FIRST_PRIVATE_USE;
+  const substituteOf = (part: string): string => {
+    if (isOld(part)) throw new Error(`${part} may compose with old characters, too`);
+    const substitute = substitutes.get(part) ?? String.fromCodePoint(privateUse++);
+    substitutes.set(part, substitute);
+    return substitute;
+  };
+  for (const { composite, first, second } of compositions) {
+    if (!isValid(composite) || isOld(composite)) continue;
+    if (isNonstarter(second)) {
+      const alike = findAlike(second, new Set(substitutes.values()));
+      substitutes.set(first, alike.first).set(composite, alike.composite);
+    } else {
+      const parts = Array.from(composite.normalize('NFD'), substituteOf);
+      substitutes.set(composite, parts.join(''));
+    }
+  }
+  return new Map(Array.from(substitutes).sort(([a], [b]) => codePointOf(a) - codePointOf(b)));
+}
+
+function findAlike(second: string, taken: ReadonlySet<string>): Composition {
+  const composeWith = (character: string) =>
+    compositions.filter(({ first }) => first === character);
+  const alike = compositions.find(
+    ({ composite, first, second: other }) =>
+      other === second &&
+      !isValid(first) &&
+      first.normalize('NFD') === first &&
+      isOld(composite) &&
+      !taken.has(first) &&
+      composeWith(first).length === 1 &&
+      composeWith(composite).length === 0,
+  );
+  if (alike === undefined) throw new Error(`nothing composes with ${second} alone`);
+  return alike;
 }
 
 export function codePointOf(character: string): number {

@@ -1,7 +1,19 @@
 // What tr46 knows of every code point, of which it has the tables but does not export them.
 
 import { createRequire } from 'node:module';
-import type { BidiClass, JoiningType } from '../../packages/idna/src/table-format.js';
+import {
+  ARABIC_NUMBER,
+  EUROPEAN_NUMBER,
+  LEFT_JOINING,
+  LEFT_TO_RIGHT,
+  NEUTRAL,
+  NONSPACING_MARK,
+  OTHER_BIDI_CLASS,
+  type Properties,
+  RIGHT_JOINING,
+  RIGHT_TO_LEFT,
+  TRANSPARENT,
+} from '../../packages/idna/src/table-format.js';
 
 /** The package that the data comes from. `tr46` is the newest, with the newest Unicode version. */
 export const SOURCE = 'tr46-unicode-17';
@@ -60,6 +72,14 @@ export const mappings: readonly Mapping[] = mappingTable.flatMap(([range, status
   return Array.from({ length: last - first + 1 }, () => readMapping(status, mapping));
 });
 
+export const characters: readonly string[] = mappings.map((_, codePoint) =>
+  String.fromCodePoint(codePoint),
+);
+
+export function isValid(character: string): boolean {
+  return mappings[character.codePointAt(0) ?? 0]?.status === 'valid';
+}
+
 const [beforeNonJoiner = '', behindNonJoiner = ''] = regexes.validZWNJ.source.split('\\u200C');
 const [leftJoining, transparent] = characterClasses(beforeNonJoiner);
 const [, rightJoining] = characterClasses(behindNonJoiner);
@@ -68,20 +88,21 @@ function characterClasses(source: string): RegExp[] {
   return Array.from(source.matchAll(/\[.*?\]/g), ([set]) => new RegExp(set, 'u'));
 }
 
-export function joiningTypeOf(character: string): JoiningType {
-  if (transparent?.test(character)) return 'T';
-  const left = leftJoining?.test(character);
-  const right = rightJoining?.test(character);
-  return left && right ? 'D' : left ? 'L' : right ? 'R' : 'U';
+export function joiningTypeOf(character: string): Properties {
+  if (transparent?.test(character)) return TRANSPARENT;
+  return (
+    (leftJoining?.test(character) ? LEFT_JOINING : 0) |
+    (rightJoining?.test(character) ? RIGHT_JOINING : 0)
+  );
 }
 
-export function bidiClassOf(character: string): BidiClass {
-  if (regexes.bidiS1RTL.test(character)) return 'R or AL';
-  if (regexes.bidiS1LTR.test(character)) return 'L';
-  if (regexes.bidiS4EN.test(character)) return 'EN';
-  if (regexes.bidiS4AN.test(character)) return 'AN';
-  if (!regexes.bidiS2.test(character) && !regexes.bidiS5.test(character)) return 'other';
-  return regexes.bidiS3.test(`א${character}`) ? 'NSM' : 'neutral';
+export function bidiClassOf(character: string): Properties {
+  if (regexes.bidiS1RTL.test(character)) return RIGHT_TO_LEFT;
+  if (regexes.bidiS1LTR.test(character)) return LEFT_TO_RIGHT;
+  if (regexes.bidiS4EN.test(character)) return EUROPEAN_NUMBER;
+  if (regexes.bidiS4AN.test(character)) return ARABIC_NUMBER;
+  if (!regexes.bidiS2.test(character) && !regexes.bidiS5.test(character)) return OTHER_BIDI_CLASS;
+  return regexes.bidiS3.test(`א${character}`) ? NONSPACING_MARK : NEUTRAL;
 }
 
 export function isMark(character: string): boolean {

@@ -1,21 +1,26 @@
-// Writes the tables of @urlkit/idna.
+// Writes the table of @urlkit/idna.
 
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  bidiClasses,
+  CONTEXTS,
+  DIGITS,
   FIRST_DIGIT,
-  FIRST_LEADING_DIGIT,
-  joiningTypes,
-  LEADING_DIGITS,
+  LEAST_RANGE,
   LEFT_OUT,
-  RANKS,
-  statuses,
+  PRECISION,
+  SLOWEST_SHIFT,
+} from '../../packages/idna/src/arithmetic-code.js';
+import {
+  DISALLOWED,
+  FIRST_PRIVATE_USE,
+  PROPERTY_COUNT,
 } from '../../packages/idna/src/table-format.js';
+import { MOST_KINDS, readTable } from '../../packages/idna/src/table-reader.js';
 import { root } from '../run.js';
-import { findKinds, type Kind, validCharacters } from './kinds.js';
-import { type Composition, codePointOf, findCompositions } from './normalization.js';
-import { mappings, SOURCE } from './source.js';
+import { findKinds, type Kind } from './kinds.js';
+import { codePointOf, findSubstitutes } from './normalization.js';
+import { SOURCE } from './source.js';
 
 export const tablesFile: string = join(root, 'packages/idna/src/tables.ts');
 
@@ -26,20 +31,50 @@ interface Run {
 }
 
 export function generateTables(): string {
-  const runs = writeNumbers(writeRuns(findRuns(findKinds())));
-  const compositions = writeNumbers(writeCompositions());
   return `// Made from the data of ${SOURCE} by \`npm run generate:idna\`.
 
-export const codePointRuns: string =
-  ${quote(runs)};
-
-export const canonicalCompositions: string =
-  ${quote(compositions)};
+export const table: string =
+  '${encode(writeTable())}';
 `;
 }
 
-function quote(table: string): string {
-  return table.includes("'") ? `"${table}"` : `'${table}'`;
+// The package asks for the bits that it would read, and says in which context. What becomes of range
+// and probabilities is the same as in `bitReader`.
+function encode(bits: Iterator<number, void>): string {
+  const probabilities = new Array<number>(CONTEXTS).fill(2 ** (PRECISION - 1));
+  const shifts = new Array<number>(CONTEXTS).fill(0);
+  let low = 0n;
+  let range = 1;
+  let digits = 0;
+  readTable((context) => {
+    for (; range < LEAST_RANGE; range *= DIGITS) {
+      low *= BigInt(DIGITS);
+      digits++;
+    }
+    const bit = bits.next().value ?? 0;
+    const probability = probabilities[context] ?? 0;
+    const shift = Math.min((shifts[context] ?? 0) + 1, SLOWEST_SHIFT);
+    shifts[context] = shift;
+    const part = (range >> PRECISION) * probability;
+    if (bit === 0) low += BigInt(part);
+    range = bit === 1 ? part : range - part;
+    const change = bit === 1 ? (2 ** PRECISION - probability) >> shift : -(probability >> shift);
+    probabilities[context] = probability + change;
+    return bit;
+  });
+  if (bits.next().done !== true) throw new Error('the table is longer than what the package reads');
+  return writeDigits(low, digits);
+}
+
+function writeDigits(number: bigint, count: number): string {
+  const characters: string[] = [];
+  let rest = number;
+  for (let index = 0; index < count; index++) {
+    const character = FIRST_DIGIT + Number(rest % BigInt(DIGITS));
+    characters.push(String.fromCharCode(character < LEFT_OUT ? character : character + 1));
+    rest /= BigInt(DIGITS);
+  }
+  return characters.reverse().join('');
 }
 
 function findRuns(kinds: readonly Kind[]): Run[] {
@@ -47,74 +82,72 @@ function findRuns(kinds: readonly Kind[]): Run[] {
   let start = 0;
   for (let end = 1; end <= kinds.length; end++) {
     const kind = kinds[start];
-    const next = kinds[end];
-    const goesOn = next?.status !== 'expanded' && isDeepStrictEqual(kind, next);
-    if (goesOn || kind === undefined) continue;
+    if (kind === undefined || (!kind.rest && isDeepStrictEqual(kind, kinds[end]))) continue;
     runs.push({ kind, start, end });
     start = end;
   }
   return runs;
 }
 
-function* writeRuns(runs: readonly Run[]): Generator<number> {
-  const known: string[] = [];
-  const followers: number[][] = [];
-  let likely: number[] = [];
+// The bits in the order in which the package reads them.
+function* writeTable(): Generator<number, void> {
+  const known = [String(DISALLOWED)];
+  const followers: number[][] = [[]];
+  let likely = followers[0];
   let targetEnd = 0;
-  for (const { kind, start, end } of runs) {
-    const properties = Array.from(writeProperties(kind));
-    const name = properties.join();
+  for (const { kind, start, end } of findRuns(findKinds())) {
+    const { properties, standIns = [], distance, rest } = kind;
+    const name = String([properties, ...standIns]);
     const isNew = !known.includes(name);
-    if (isNew) {
-      known.push(name);
-      followers.push([]);
-    }
+    if (isNew) known.push(name);
     const index = known.indexOf(name);
-    const rank = likely.indexOf(index);
-    yield (end - start - 1) * RANKS + (rank === -1 ? RANKS - 1 : rank);
-    if (rank === -1) yield index;
-    if (isNew) yield* properties;
-
-    if (rank !== -1) likely.splice(rank, 1);
-    likely.unshift(index);
-    likely.length = Math.min(likely.length, RANKS - 1);
-    likely = followers[index] ?? [];
-
-    if (kind.status === 'mapped') {
-      const target = start + kind.distance;
-      yield unsigned(target - targetEnd);
-      targetEnd = target + end - start;
-    } else if (kind.status === 'expanded') {
-      yield* writeExpansion(start);
+    yield* writeFollower(index, likely ?? []);
+    likely = followers[index] ??= [];
+    if (isNew) {
+      for (let bit = 0; bit < PROPERTY_COUNT; bit++) yield (properties >> bit) & 1;
+      yield* writeStandIns(standIns);
     }
+    yield* writeNumber(end - start - 1);
+    if (distance === undefined) continue;
+    yield* writeNumber(unsigned(start + distance - targetEnd));
+    targetEnd = end + distance;
+    if (rest) yield* writeNumber(codePointOf(rest));
   }
+  if (known.length > MOST_KINDS) throw new Error('there are more kinds than contexts');
+  yield* writeSubstitutes();
 }
 
-function* writeProperties(kind: Kind): Generator<number> {
-  yield statuses.indexOf(kind.status);
-  yield bidiClasses.indexOf(kind.bidiClass);
-  yield joiningTypes.indexOf(kind.joiningType);
-  yield kind.isMark ? 1 : 0;
-  yield kind.combiningClass;
+// How many likelier kinds it is not; if it is none of them, its number.
+function* writeFollower(kind: number, likely: number[]): Generator<number, void> {
+  const rank = likely.indexOf(kind);
+  if (rank === -1) {
+    for (const _ of likely) yield 0;
+    yield* writeNumber(kind);
+  } else {
+    for (let index = 0; index < rank; index++) yield 0;
+    yield 1;
+    likely.splice(rank, 1);
+  }
+  likely.unshift(kind);
 }
 
-function* writeExpansion(codePoint: number): Generator<number> {
-  const mapping = mappings[codePoint];
-  const characters = mapping?.status === 'mapped' ? Array.from(mapping.to) : [];
-  yield characters.length;
-  yield* characters.map(codePointOf);
+function* writeStandIns([first, second]: readonly string[]): Generator<number, void> {
+  if (first === undefined || second === undefined) return;
+  yield* writeNumber(codePointOf(first));
+  yield* writeNumber(unsigned(codePointOf(second) - codePointOf(first)));
 }
 
-function* writeCompositions(): Generator<number> {
-  const compositions = findCompositions(validCharacters);
-  yield compositions.length;
-  let last: Composition = [0, 0, 0];
-  for (const composition of compositions) {
-    const [composite, first, second] = composition;
-    yield composite - last[0];
-    yield unsigned(first - last[1]);
-    yield unsigned(second - last[2]);
-    last = composition;
+function* writeSubstitutes(): Generator<number, void> {
+  const substitutes = findSubstitutes();
+  let last = 0;
+  yield* writeNumber(substitutes.size);
+  for (const [original, substitute] of substitutes) {
+    const codePoint = codePointOf(original);
+    yield* writeNumber(codePoint - last);
+    last = codePoint;
+    const codePoints = Array.from(substitute, codePointOf);
+    yield* writeNumber(codePoints.length);
+    for (const part of codePoints) yield* writeNumber(unsigned(part - FIRST_PRIVATE_USE));
   }
 }
 
@@ -122,20 +155,9 @@ function unsigned(integer: number): number {
   return integer < 0 ? -2 * integer - 1 : 2 * integer;
 }
 
-function writeNumbers(numbers: Iterable<number>): string {
-  let table = '';
-  for (const number of numbers) table += writeNumber(number);
-  return table;
-}
-
-function writeNumber(number: number): string {
-  if (number < FIRST_LEADING_DIGIT) return writeDigit(number);
-  const leading = (number - FIRST_LEADING_DIGIT) % LEADING_DIGITS;
-  const digit = FIRST_LEADING_DIGIT + leading;
-  return writeDigit(digit) + writeNumber((number - digit) / LEADING_DIGITS);
-}
-
-function writeDigit(digit: number): string {
-  const character = FIRST_DIGIT + digit;
-  return String.fromCharCode(character < LEFT_OUT ? character : character + 1);
+function* writeNumber(number: number): Generator<number, void> {
+  const exponent = 31 - Math.clz32(number + 1);
+  for (let zeros = exponent; zeros > 0; zeros--) yield 0;
+  yield 1;
+  for (let bit = exponent - 1; bit >= 0; bit--) yield ((number + 1) >> bit) & 1;
 }

@@ -30,7 +30,11 @@ export function parseDomain(
   return result;
 }
 
+// Most domains; what they are made of is neither mapped nor forbidden.
+const plainDomain = /^[a-z\d.-]+$/;
+
 function parseLeniently(domain: string): string | null {
+  if (plainDomain.test(domain)) return domain;
   // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
   const result = isASCIIString(domain) ? domain.toLowerCase() : domainToASCII(domain, false);
   return result === null || result === '' || forbiddenDomainCodePoint.test(result) ? null : result;

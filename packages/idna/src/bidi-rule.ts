@@ -1,23 +1,26 @@
 // https://www.rfc-editor.org/rfc/rfc5893#section-2
 
-import type { BidiClass } from './table-format.js';
+import {
+  ARABIC_NUMBER,
+  EUROPEAN_NUMBER,
+  LEFT_TO_RIGHT,
+  NEUTRAL,
+  OTHER_BIDI_CLASS,
+  type Properties,
+  RIGHT_TO_LEFT,
+} from './table-format.js';
 
 /**
  * Whether a label meets the Bidi Rule.
  *
- * @param classes The bidirectional classes of the label's code points, of which there is one.
+ * @param all The properties of all code points of the label.
+ * @param first Those of the first code point.
+ * @param last Those of the last code point that is no nonspacing mark; 0 if there is none.
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */
-export function meetsBidiRule(classes: readonly BidiClass[]): boolean {
-  const last = classes.filter((bidiClass) => bidiClass !== 'NSM').pop();
-  const has = (bidiClass: BidiClass): boolean => classes.includes(bidiClass);
-  if (has('other')) return false;
-  switch (classes[0]) {
-    case 'R or AL':
-      return !has('L') && !(has('EN') && has('AN')) && last !== 'neutral';
-    case 'L':
-      return !has('R or AL') && !has('AN') && last !== 'neutral';
-    default:
-      return false;
-  }
+export function meetsBidiRule(all: Properties, first: Properties, last: Properties): boolean {
+  if (all & OTHER_BIDI_CLASS || last & NEUTRAL) return false;
+  if (first & LEFT_TO_RIGHT) return (all & (RIGHT_TO_LEFT | ARABIC_NUMBER)) === 0;
+  const hasBothNumbers = all & EUROPEAN_NUMBER && all & ARABIC_NUMBER;
+  return Boolean(first & RIGHT_TO_LEFT) && !(all & LEFT_TO_RIGHT || hasBothNumbers);
 }

@@ -1,51 +1,52 @@
 // https://www.rfc-editor.org/rfc/rfc5892#appendix-A
 
-import { type Properties, propertiesOf } from './code-points.js';
+import { propertiesOf } from './code-points.js';
+import {
+  LEFT_JOINING,
+  type Properties,
+  RIGHT_JOINING,
+  TRANSPARENT,
+  VIRAMA,
+} from './table-format.js';
 
-const VIRAMA = 0x94d;
+const NON_JOINER = '\u200C';
+const JOINER = '\u200D';
 
 /**
  * Whether each U+200C ZERO WIDTH NON-JOINER and U+200D ZERO WIDTH JOINER of a label stands where
  * the rules of ContextJ allow it.
  *
- * @param properties Those of the label's code points.
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
-export function meetsContextualJoinerRules(
-  label: string,
-  properties: readonly Properties[],
-): boolean {
+export function meetsContextualJoinerRules(label: string): boolean {
   if (!/[\u200C\u200D]/.test(label)) return true;
-  let index = 0;
-  for (const character of label) {
-    const isNonJoiner = character === '\u200C';
-    if (isNonJoiner || character === '\u200D') {
-      const isAllowed =
-        followsVirama(properties, index) || (isNonJoiner && breaksConnection(properties, index));
-      if (!isAllowed) return false;
-    }
-    index++;
-  }
-  return true;
-}
-
-function followsVirama(properties: readonly Properties[], index: number): boolean {
-  return properties[index - 1]?.combiningClass === propertiesOf(VIRAMA).combiningClass;
+  const characters = Array.from(label);
+  const properties = characters.map((character) =>
+    propertiesOf(character.codePointAt(0) as number),
+  );
+  return characters.every((character, index) => {
+    const isNonJoiner = character === NON_JOINER;
+    return (
+      !(isNonJoiner || character === JOINER) ||
+      ((properties[index - 1] as Properties) & VIRAMA) !== 0 ||
+      (isNonJoiner && breaksConnection(properties, index))
+    );
+  });
 }
 
 // (Joining_Type:{L,D})(Joining_Type:T)* U+200C (Joining_Type:T)*(Joining_Type:{R,D})
 function breaksConnection(properties: readonly Properties[], index: number): boolean {
-  const before = joiningTypeBeyondTransparent(properties, index, -1);
-  const behind = joiningTypeBeyondTransparent(properties, index, 1);
-  return (before === 'L' || before === 'D') && (behind === 'R' || behind === 'D');
+  const before = propertiesBeyondTransparent(properties, index, -1);
+  const behind = propertiesBeyondTransparent(properties, index, 1);
+  return (before & LEFT_JOINING && behind & RIGHT_JOINING) !== 0;
 }
 
-function joiningTypeBeyondTransparent(
+function propertiesBeyondTransparent(
   properties: readonly Properties[],
   index: number,
   step: -1 | 1,
-): string | undefined {
-  do index += step;
-  while (properties[index]?.joiningType === 'T');
-  return properties[index]?.joiningType;
+): Properties {
+  let at = index + step;
+  while ((properties[at] ?? 0) & TRANSPARENT) at += step;
+  return properties[at] ?? 0;
 }

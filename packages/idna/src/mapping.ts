@@ -1,8 +1,10 @@
 // https://www.unicode.org/reports/tr46/#ProcessingStepMap
 
-import { runOf } from './code-points.js';
+import { getCodePoints, propertiesOf } from './code-points.js';
+import { DISALLOWED, IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID } from './table-format.js';
+import { readLabel } from './validity-criteria.js';
 
-const FINAL_SIGMA = 0x3c2;
+const FINAL_SIGMA = 'ς';
 const SIGMA = 'σ';
 
 /**
@@ -13,8 +15,14 @@ const SIGMA = 'σ';
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
 export function mapDomain(domain: string): string | null {
+  const { all } = readLabel(domain);
+  if (all & DISALLOWED) return null;
+  return (all & NOT_VALID) === 0 ? domain : mapCharacters(domain);
+}
+
+function mapCharacters(text: string): string | null {
   let output = '';
-  for (const character of domain) {
+  for (const character of text) {
     const mapped = mapCharacter(character);
     if (mapped === null) return null;
     output += mapped;
@@ -24,36 +32,18 @@ export function mapDomain(domain: string): string | null {
 
 function mapCharacter(character: string): string | null {
   const codePoint = character.codePointAt(0) as number;
-  const { start, properties, distance, expansion } = runOf(codePoint);
-  switch (properties.status) {
-    case 'valid':
-      return character;
-    case 'ignored':
-      return '';
-    case 'mapped':
-      return String.fromCodePoint(codePoint + distance);
-    case 'alternating':
-      return (codePoint - start) % 2 === 0 ? String.fromCodePoint(codePoint + 1) : character;
-    case 'expanded':
-      return expansion;
-    case 'decomposed':
-      return mapDecomposition(character);
-    default:
-      return null;
-  }
+  const properties = propertiesOf(codePoint);
+  if ((properties & NOT_VALID) === 0) return character;
+  if (properties & IGNORED) return '';
+  if (properties & MAPPED) return getCodePoints().mappings.get(codePoint) as string;
+  return properties & MAPPED_BY_ENGINE ? mapByEngine(character) : null;
 }
 
-// The table says this only of code points whose decomposition is the same in every engine, being
-// in Unicode since version 6.1. An engine that has no normalization fails.
-function mapDecomposition(character: string): string | null {
-  const decomposition = character.normalize?.('NFKD');
-  if (decomposition === undefined || decomposition === character) return null;
-  let output = '';
-  for (const part of decomposition) {
-    // What looks like a final sigma is mapped to the letter, as capital letters are.
-    const mapped = part.codePointAt(0) === FINAL_SIGMA ? SIGMA : mapCharacter(part);
-    if (mapped === null) return null;
-    output += mapped;
-  }
-  return output;
+// The table says this only of code points for which every engine gives the same; see the README.
+function mapByEngine(character: string): string | null {
+  const smallLetter = character.toLowerCase();
+  const parts = smallLetter === character ? character.normalize?.('NFKD') : smallLetter;
+  if (parts === undefined || parts === character) return null;
+  // What looks like a final sigma is mapped to the letter, as capital letters are.
+  return mapCharacters(parts.replace(FINAL_SIGMA, SIGMA));
 }

@@ -4,7 +4,8 @@ import { isASCIIString } from '@urlkit/infra';
 import { decode } from 'punycode/punycode.es6.js';
 import { mapDomain } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
-import { isRightToLeftLabel, isValidLabel, type Label, readLabel } from './validity-criteria.js';
+import { ARABIC_NUMBER, COMBINING, NOT_VALID, RIGHT_TO_LEFT } from './table-format.js';
+import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
 
 /**
  * Maps, normalizes, decodes and validates the labels of a domain.
@@ -16,23 +17,33 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   const mapped = mapDomain(domain);
   if (mapped === null) return null;
   const labels: Label[] = [];
+  let all = 0;
   // No code point composes with U+002E (.), so each label can be normalized alone.
-  for (const mappedLabel of mapped.split('.')) {
-    const label = normalize(mappedLabel);
-    const unicodeLabel = label.startsWith('xn--') ? decodeLabel(label) : label;
+  for (const text of mapped.split('.')) {
+    const label = normalizeLabel(readLabel(text));
+    const unicodeLabel = label?.text.startsWith('xn--') ? decodeLabel(label.text) : label;
     if (unicodeLabel === null) return null;
-    labels.push(readLabel(unicodeLabel));
+    labels.push(unicodeLabel);
+    all |= unicodeLabel.all;
   }
-  const isBidi = labels.some(isRightToLeftLabel);
+  const isBidi = (all & (RIGHT_TO_LEFT | ARABIC_NUMBER)) !== 0;
   const isValid = labels.every((label) => isValidLabel(label, { beStrict, isBidi }));
   return isValid ? labels.map(({ text }) => text) : null;
 }
 
-function decodeLabel(label: string): string | null {
+function normalizeLabel(label: Label): Label | null {
+  if ((label.all & COMBINING) === 0) return label;
+  const normalized = normalize(label);
+  return normalized === null ? null : readLabel(normalized);
+}
+
+function decodeLabel(label: string): Label | null {
   if (!isASCIIString(label)) return null;
   try {
-    const decoded = decode(label.slice(4));
-    return isASCIIString(decoded) || normalize(decoded) !== decoded ? null : decoded;
+    const decoded = readLabel(decode(label.slice(4)));
+    const { text, all } = decoded;
+    const isValid = !isASCIIString(text) && (all & NOT_VALID) === 0;
+    return isValid && normalizeLabel(decoded)?.text === text ? decoded : null;
   } catch {
     return null;
   }

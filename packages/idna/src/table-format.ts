@@ -1,53 +1,47 @@
 // How the tables are written: what the script that makes them and the code that reads them share.
 
-/** What UTS #46 does with a code point, and how the table says to what it is mapped. */
-export type Status =
-  | 'valid'
-  | 'ignored'
-  | 'disallowed'
-  /** Mapped to the code point at the run's distance. */
-  | 'mapped'
-  /** A run of capital and small letters in turn: every other one is mapped to the next. */
-  | 'alternating'
-  /** Mapped to its compatibility decomposition, with the decomposition's code points mapped. */
-  | 'decomposed'
-  /** Mapped to the run's expansion. */
-  | 'expanded';
+/** A set of properties: of a code point, or of all code points of a string. */
+export type Properties = number;
 
-/** A bidirectional class; the rule for labels treats ES, CS, ET, ON and BN alike. */
-export type BidiClass = 'L' | 'R or AL' | 'EN' | 'AN' | 'NSM' | 'neutral' | 'other';
+// Bidirectional classes. The rule for labels treats ES, CS, ET, ON and BN alike.
+export const LEFT_TO_RIGHT = 0x1;
+export const RIGHT_TO_LEFT = 0x2;
+export const EUROPEAN_NUMBER = 0x4;
+export const ARABIC_NUMBER = 0x8;
+export const NONSPACING_MARK = 0x10;
+export const NEUTRAL = 0x20;
+export const OTHER_BIDI_CLASS = 0x40;
 
-/** A joining type; U stands for C, too, which no rule asks for. */
-export type JoiningType = 'U' | 'T' | 'D' | 'R' | 'L';
+// Joining types. Those that join on both sides have two of these properties.
+export const TRANSPARENT = 0x80;
+export const LEFT_JOINING = 0x100;
+export const RIGHT_JOINING = 0x200;
 
-export const statuses: readonly Status[] = [
-  'valid',
-  'ignored',
-  'disallowed',
-  'mapped',
-  'alternating',
-  'decomposed',
-  'expanded',
-];
-export const bidiClasses: readonly BidiClass[] = [
-  'L',
-  'R or AL',
-  'EN',
-  'AN',
-  'NSM',
-  'neutral',
-  'other',
-];
-export const joiningTypes: readonly JoiningType[] = ['U', 'T', 'D', 'R', 'L'];
+/** General_Category is Mark. */
+export const MARK = 0x400;
+/** Canonical_Combining_Class is Virama. */
+export const VIRAMA = 0x800;
+/** Normalization Form C can move it, or compose it with what is before it. */
+export const COMBINING = 0x1000;
+/** Not a starter, and younger than Unicode 6.1: older engines do not know where it belongs. */
+export const YOUNG = 0x2000;
 
-/** The digits of a number are 89 characters from U+0025 (%) on, without U+005C (\). */
-export const FIRST_DIGIT = 0x25;
-export const LEFT_OUT = 0x5c;
-/** The digits from this one on are not the last of a number. */
-export const FIRST_LEADING_DIGIT = 74;
-export const LEADING_DIGITS = 15;
+// What UTS #46 does with code points that are not valid.
+export const DISALLOWED = 0x4000;
+export const IGNORED = 0x8000;
+/** Mapped by the table. */
+export const MAPPED = 0x10000;
+/** Mapped to the lower case or the decomposition that the engine gives, with that mapped. */
+export const MAPPED_BY_ENGINE = 0x20000;
 
-/** A run is one number, (length - 1) × RANKS + rank of its kind. */
-export const RANKS = 5;
+// Of runs, not of code points.
+/** Capital and small letters in turn: every other one is mapped to the next. */
+export const ALTERNATING = 0x40000;
+/** Mapped to two code points. */
+export const EXPANDED = 0x80000;
 
+export const PROPERTY_COUNT = 20;
+export const NOT_VALID: Properties = DISALLOWED | IGNORED | MAPPED | MAPPED_BY_ENGINE;
+
+export const FIRST_PRIVATE_USE = 0xe000;
 export const BEHIND_LAST_CODE_POINT = 0x110000;

@@ -1,14 +1,19 @@
 // https://www.unicode.org/reports/tr46/#Validity_Criteria
 
 import { meetsBidiRule } from './bidi-rule.js';
-import { type Properties, propertiesOf } from './code-points.js';
+import { getCodePoints } from './code-points.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import { isStrictlyValid } from './strict-rules.js';
+import { MARK, NONSPACING_MARK, NOT_VALID, type Properties } from './table-format.js';
 
-/** A label in Unicode, with the properties of its code points. */
+/** A label in Unicode, with what its code points are like. */
 export interface Label {
   readonly text: string;
-  readonly properties: readonly Properties[];
+  /** The properties of all its code points. */
+  readonly all: Properties;
+  readonly first: Properties;
+  /** The properties of the last code point that is no nonspacing mark. */
+  readonly last: Properties;
 }
 
 /** What the criteria for a label depend on beside the label. */
@@ -20,13 +25,19 @@ export interface LabelContext {
 }
 
 export function readLabel(text: string): Label {
-  const properties: Properties[] = [];
+  const { kinds, properties } = getCodePoints();
+  let all = 0;
+  let first = 0;
+  let last = 0;
   for (let index = 0; index < text.length; index++) {
     const codePoint = text.codePointAt(index) as number;
+    const current = properties[kinds[codePoint] as number] as Properties;
+    if (index === 0) first = current;
+    if ((current & NONSPACING_MARK) === 0) last = current;
+    all |= current;
     if (codePoint > 0xffff) index++;
-    properties.push(propertiesOf(codePoint));
   }
-  return { text, properties };
+  return { text, all, first, last };
 }
 
 /**
@@ -35,25 +46,15 @@ export function readLabel(text: string): Label {
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 export function isValidLabel(
-  { text, properties }: Label,
+  { text, all, first, last }: Label,
   { beStrict, isBidi }: LabelContext,
 ): boolean {
   return (
     text === '' ||
     ((beStrict ? isStrictlyValid(text) : !text.startsWith('xn--')) &&
-      properties.every(({ status }) => status === 'valid') &&
-      properties[0]?.isMark === false &&
+      ((all & NOT_VALID) | (first & MARK)) === 0 &&
       !text.includes('.') &&
-      meetsContextualJoinerRules(text, properties) &&
-      (!isBidi || meetsBidiRule(properties.map(({ bidiClass }) => bidiClass))))
+      meetsContextualJoinerRules(text) &&
+      (!isBidi || meetsBidiRule(all, first, last)))
   );
-}
-
-/**
- * Whether a label has a code point whose bidirectional class is R, AL or AN.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5893#section-1.4
- */
-export function isRightToLeftLabel({ properties }: Label): boolean {
-  return properties.some(({ bidiClass }) => bidiClass === 'R or AL' || bidiClass === 'AN');
 }
