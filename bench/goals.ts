@@ -39,8 +39,6 @@ export function goalFor(
   return workloadGoals.find(({ name }) => name === workload)?.goals[name];
 }
 
-/** Judges by the inputs that go the same way: all of them, or all but a shortest recognized one. */
-export function growsWithinGoal({ exponents, startsRecognized }: Growth): boolean {
-  const counted = startsRecognized ? exponents.slice(1) : exponents;
-  return counted.every((exponent) => exponent <= otherGoals.growthExponent);
+export function growsWithinGoal({ exponents }: Growth): boolean {
+  return exponents.every((exponent) => exponent <= otherGoals.growthExponent);
 }

@@ -6,8 +6,6 @@ import { slopeOf } from './statistics.js';
 
 export interface Growth {
   readonly name: string;
-  /** Whether the recognizer takes the shortest input and not the next: another, faster way. */
-  readonly startsRecognized: boolean;
   /** The least time for an input of each size, in nanoseconds. */
   readonly times: readonly number[];
   /** Time grows as the size to the power of this, beginning with each of `startingSizes`. */
