@@ -10,7 +10,7 @@ export class QueryList {
   /** Runs after every change that was made through the URLSearchParams object. */
   readonly update: () => void;
 
-  constructor(items: string[], update: () => void) {
+  constructor(items: string[], update: () => void = noUpdateSteps) {
     this.items = items;
     this.update = update;
   }
@@ -38,6 +38,8 @@ export class QueryList {
     );
   }
 }
+
+function noUpdateSteps(): void {}
 
 /** The pair whose name is at an index. */
 export function pairAt(items: readonly string[], index: number): [name: string, value: string] {

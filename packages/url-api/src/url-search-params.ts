@@ -75,7 +75,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     readonly #list: QueryList;
 
     constructor(init: URLSearchParamsInit | QueryList = '') {
-      this.#list = init instanceof QueryList ? init : new QueryList(itemsFrom(init), () => {});
+      this.#list = init instanceof QueryList ? init : new QueryList(itemsFrom(init));
     }
 
     get size(): number {
@@ -237,7 +237,10 @@ function isObject(value: unknown): value is object {
 
 // https://url.spec.whatwg.org/#urlsearchparams-initialize
 function itemsFrom(init: unknown): string[] {
-  if (!isObject(init)) return parseURLEncodedList(toUSVString(init).replace(/^\?/, ''));
+  if (!isObject(init)) {
+    const query = `${init}`;
+    return parseURLEncodedList(query.startsWith('?') ? query.slice(1) : query);
+  }
   const method: unknown = Reflect.get(init, Symbol.iterator);
   if (method === undefined || method === null) return itemsFromRecord(init);
   const pairs = toSequence(init, method, toPair);
