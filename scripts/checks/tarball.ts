@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils';
 const esmResolutions = ['node16-esm', 'bundler'] as const;
 
 // Made of the sources of many packages, of which it holds those of one.
-const classicScript = /\/polyfill(\.ascii)?\.js$/;
+const madeOfMany = /\/polyfill(\.ascii)?\.js$|\/dist\/node\//;
 
 /** What is missing from a packed package, or should not be in it. */
 export function* checkContents(contents: Package): Generator<string> {
@@ -19,7 +19,7 @@ export function* checkContents(contents: Package): Generator<string> {
   const unwanted = files.find((file) => /\.tsbuildinfo$|\/test\//.test(file));
   if (unwanted !== undefined) yield `holds ${unwanted}`;
   for (const file of files.filter((name) => /\.[jt]s$/.test(name) && name.includes('/dist/'))) {
-    if (!classicScript.test(file) && !contents.fileExists(`${file}.map`))
+    if (!madeOfMany.test(file) && !contents.fileExists(`${file}.map`))
       yield `${file} has no map`;
   }
   for (const map of files.filter((name) => name.endsWith('.map'))) {

@@ -12,11 +12,12 @@ import {
   SLOWEST_SHIFT,
 } from '../../packages/idna/src/arithmetic-code.js';
 import {
+  BEHIND_LAST_CODE_POINT,
   DISALLOWED,
   FIRST_PRIVATE_USE,
   PROPERTY_COUNT,
 } from '../../packages/idna/src/table-format.js';
-import { MOST_KINDS, readTable } from '../../packages/idna/src/table-reader.js';
+import { MOST_KINDS, openTable } from '../../packages/idna/src/table-reader.js';
 import { root } from '../run.js';
 import { findKinds, type Kind } from './kinds.js';
 import { codePointOf, findSubstitutes } from './normalization.js';
@@ -42,19 +43,19 @@ export const table: string =
 // and probabilities is the same as in `bitReader`.
 function encode(bits: Iterator<number, void>): string {
   const probabilities = new Array<number>(CONTEXTS).fill(2 ** (PRECISION - 1));
-  const shifts = new Array<number>(CONTEXTS).fill(0);
+  const shifts = new Array<number>(CONTEXTS).fill(1);
   let low = 0n;
   let range = 1;
   let digits = 0;
-  readTable((context) => {
+  const codePoints = openTable((context) => {
     for (; range < LEAST_RANGE; range *= DIGITS) {
       low *= BigInt(DIGITS);
       digits++;
     }
     const bit = bits.next().value ?? 0;
     const probability = probabilities[context] ?? 0;
-    const shift = Math.min((shifts[context] ?? 0) + 1, SLOWEST_SHIFT);
-    shifts[context] = shift;
+    const shift = shifts[context] ?? 0;
+    shifts[context] = Math.min(shift + 1, SLOWEST_SHIFT);
     const part = (range >> PRECISION) * probability;
     if (bit === 0) low += BigInt(part);
     range = bit === 1 ? part : range - part;
@@ -62,6 +63,7 @@ function encode(bits: Iterator<number, void>): string {
     probabilities[context] = probability + change;
     return bit;
   });
+  codePoints.readTo(BEHIND_LAST_CODE_POINT - 1);
   if (bits.next().done !== true) throw new Error('the table is longer than what the package reads');
   return writeDigits(low, digits);
 }
@@ -95,6 +97,7 @@ function* writeTable(): Generator<number, void> {
   const followers: number[][] = [[]];
   let likely = followers[0];
   let targetEnd = 0;
+  yield* writeSubstitutes();
   for (const { kind, start, end } of findRuns(findKinds())) {
     const { properties, standIns = [], distance, rest } = kind;
     const name = String([properties, ...standIns]);
@@ -114,7 +117,6 @@ function* writeTable(): Generator<number, void> {
     if (rest) yield* writeNumber(codePointOf(rest));
   }
   if (known.length > MOST_KINDS) throw new Error('there are more kinds than contexts');
-  yield* writeSubstitutes();
 }
 
 // How many likelier kinds it is not; if it is none of them, its number.

@@ -20,17 +20,18 @@ test('no table is decoded before there is a Unicode host', async (t) => {
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-  const { URL } = await import('@urlkit/url-api');
+  // url-api has a copy of idna in its own file for Node.
+  const { parseAndSerialize } = await import('@urlkit/url-parser');
   t.true((await busiestInIDNA()) <= 1);
 
   const inputs = ['https://EXAMPLE.com/ü?ü#ü', 'https://192.0.2.1/', 'http://[::1]/', 'data:ü'];
-  for (const input of inputs) new URL(input);
+  for (const input of inputs) parseAndSerialize(input);
   t.true((await busiestInIDNA()) <= 50);
 
-  new URL('https://bücher.example/');
-  t.true((await busiestInIDNA()) > 1_000);
+  parseAndSerialize('https://bücher.example/');
+  t.true((await busiestInIDNA()) > 500);
 
-  new URL('https://bücher.example/');
-  t.true((await busiestInIDNA()) < 1_000, 'it is decoded once');
+  parseAndSerialize('https://bücher.example/');
+  t.true((await busiestInIDNA()) < 500, 'it is decoded once');
   session.disconnect();
 });

@@ -12,7 +12,8 @@ type Realm = Record<string, unknown> & {
   URLSearchParams: typeof globalThis.URLSearchParams;
 };
 
-const dist = join(createRequire(import.meta.url).resolve('@urlkit/url-api'), '..');
+const manifest = createRequire(import.meta.url).resolve('@urlkit/url-api/package.json');
+const dist = join(manifest, '../dist');
 const script = readFileSync(join(dist, 'polyfill.js'), 'utf8');
 
 /** A global object without host objects, and with right classes. */

@@ -18,7 +18,7 @@ export type BitReader = (context: number) => number;
 
 export function bitReader(table: string): BitReader {
   const probabilities = new Uint16Array(CONTEXTS).fill(1 << (PRECISION - 1));
-  const shifts = new Uint8Array(CONTEXTS);
+  const shifts = new Uint8Array(CONTEXTS).fill(1);
   let position = 0;
   let offset = 0;
   let range = 1;
@@ -29,8 +29,8 @@ export function bitReader(table: string): BitReader {
       range *= DIGITS;
     }
     const probability = probabilities[context] as number;
-    const shift = Math.min((shifts[context] as number) + 1, SLOWEST_SHIFT);
-    shifts[context] = shift;
+    const shift = shifts[context] as number;
+    if (shift < SLOWEST_SHIFT) shifts[context] = shift + 1;
     const part = (range >> PRECISION) * probability;
     if (offset < part) {
       range = part;

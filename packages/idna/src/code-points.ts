@@ -2,18 +2,24 @@
 
 import { bitReader } from './arithmetic-code.js';
 import type { Properties } from './table-format.js';
-import { type CodePoints, readTable } from './table-reader.js';
+import { type CodePoints, openTable } from './table-reader.js';
 import { table } from './tables.js';
 
 let codePoints: CodePoints | undefined;
 
-/** Decodes the table when it is first asked for. */
+/** Opens the table when it is first asked for. */
 export function getCodePoints(): CodePoints {
-  codePoints ??= readTable(bitReader(table));
+  codePoints ??= openTable(bitReader(table));
   return codePoints;
 }
 
+/** The index of a code point’s properties. */
+export function kindOf(codePoint: number): number {
+  const { end, kinds } = getCodePoints();
+  if (codePoint >= end) getCodePoints().readTo(codePoint);
+  return kinds[codePoint] as number;
+}
+
 export function propertiesOf(codePoint: number): Properties {
-  const { kinds, properties } = getCodePoints();
-  return properties[kinds[codePoint] as number] as Properties;
+  return getCodePoints().properties[kindOf(codePoint)] as Properties;
 }

@@ -1,6 +1,6 @@
 // https://www.unicode.org/reports/tr15/#Norm_Forms
 
-import { getCodePoints } from './code-points.js';
+import { getCodePoints, kindOf } from './code-points.js';
 import { YOUNG } from './table-format.js';
 import type { Replacements } from './table-reader.js';
 import type { Label } from './validity-criteria.js';
@@ -18,13 +18,13 @@ export function normalize({ text, all }: Label): string | null {
 }
 
 function composeWithStandIns(text: string, round: 0 | 1): string {
-  const { kinds, standIns } = getCodePoints();
+  const { standIns } = getCodePoints();
   // What each stand-in stands for: those of one class do not change places.
   const hidden = new Map<string, string[]>();
   for (const pair of standIns.values()) hidden.set(pair[round], []);
   let known = '';
   for (const character of text) {
-    const kind = kinds[character.codePointAt(0) as number] as number;
+    const kind = kindOf(character.codePointAt(0) as number);
     const standIn = standIns.get(kind)?.[round] ?? character;
     hidden.get(standIn)?.push(character);
     known += standIn;

@@ -1,5 +1,5 @@
 // Reads the table of code points. It is a list of runs, coded as bits: of which kind each is, how long
-// it is, what it is mapped to.
+// it is, what it is mapped to. It is read as far as it is asked about.
 
 import type { BitReader } from './arithmetic-code.js';
 import {
@@ -26,8 +26,11 @@ export interface Replacements {
   readonly pattern: RegExp;
 }
 
-/** What the table says. */
+/** What the table says of the code points up to `end`. */
 export interface CodePoints {
+  readonly end: number;
+  /** Reads on, up to a code point at least. */
+  readTo(codePoint: number): void;
   /** The index of each code point’s properties. */
   readonly kinds: Uint8Array;
   readonly properties: readonly Properties[];
@@ -52,7 +55,7 @@ const PROPERTIES = FRACTIONS + 4 * LONGEST_EXPONENT;
 const DISTANCES = MOST_KINDS;
 const OTHERS = MOST_KINDS + 1;
 
-export function readTable(readBit: BitReader): CodePoints {
+export function openTable(readBit: BitReader): CodePoints {
   // An Elias gamma code.
   const readNumber = (topic: number): number => {
     let exponent = 0;
@@ -100,12 +103,28 @@ export function readTable(readBit: BitReader): CodePoints {
     followers.push([]);
   };
 
+  const readSubstitutes = (): Pair[] => {
+    const pairs: Pair[] = [];
+    let codePoint = 0;
+    for (let count = readNumber(OTHERS); count > 0; count--) {
+      codePoint += readNumber(OTHERS);
+      let substitute = '';
+      for (let length = readNumber(OTHERS); length > 0; length--) {
+        substitute += String.fromCodePoint(FIRST_PRIVATE_USE + readDistance());
+      }
+      pairs.push([String.fromCodePoint(codePoint), substitute]);
+    }
+    return pairs;
+  };
+
+  let end = 0;
   let kind = 0;
   let target = 0;
-  for (let start = 0; start < BEHIND_LAST_CODE_POINT; ) {
+  const readRun = (): void => {
+    const start = end;
     kind = readKind(kind);
     const all = properties[kind] as Properties;
-    const end = start + 1 + readNumber(kind);
+    end += 1 + readNumber(kind);
     if (kind > 0) kinds.fill(kind, start, end);
     if (all & ALTERNATING) {
       for (let capital = start; capital < end; capital += 2) {
@@ -119,20 +138,16 @@ export function readTable(readBit: BitReader): CodePoints {
         mappings.set(codePoint, String.fromCodePoint(target++) + rest);
       }
     }
-    start = end;
-  }
+  };
 
-  const substitutes: Pair[] = [];
-  let codePoint = 0;
-  for (let count = readNumber(OTHERS); count > 0; count--) {
-    codePoint += readNumber(OTHERS);
-    let substitute = '';
-    for (let length = readNumber(OTHERS); length > 0; length--) {
-      substitute += String.fromCodePoint(FIRST_PRIVATE_USE + readDistance());
-    }
-    substitutes.push([String.fromCodePoint(codePoint), substitute]);
-  }
+  const substitutes = readSubstitutes();
   return {
+    get end() {
+      return end;
+    },
+    readTo(codePoint) {
+      while (end <= codePoint) readRun();
+    },
     kinds,
     properties,
     standIns,

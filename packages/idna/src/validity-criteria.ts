@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Validity_Criteria
 
 import { meetsBidiRule } from './bidi-rule.js';
-import { getCodePoints } from './code-points.js';
+import { propertiesOf } from './code-points.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import { isStrictlyValid } from './strict-rules.js';
 import { MARK, NONSPACING_MARK, NOT_VALID, type Properties } from './table-format.js';
@@ -25,13 +25,12 @@ export interface LabelContext {
 }
 
 export function readLabel(text: string): Label {
-  const { kinds, properties } = getCodePoints();
   let all = 0;
   let first = 0;
   let last = 0;
   for (let index = 0; index < text.length; index++) {
     const codePoint = text.codePointAt(index) as number;
-    const current = properties[kinds[codePoint] as number] as Properties;
+    const current = propertiesOf(codePoint);
     if (index === 0) first = current;
     if ((current & NONSPACING_MARK) === 0) last = current;
     all |= current;

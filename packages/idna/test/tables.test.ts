@@ -11,7 +11,7 @@ testWithEngine('the script reproduces the tables', (t) => {
   t.is(generateTables(), readFileSync(tablesFile, 'utf8'));
 });
 
-test('tables are decoded once, when the first label asks for them', async (t) => {
+test('the table is decoded once, as far as labels ask about it', async (t) => {
   const { charCodeAt } = String.prototype;
   let reads = 0;
   String.prototype.charCodeAt = function (index) {
@@ -19,14 +19,16 @@ test('tables are decoded once, when the first label asks for them', async (t) =>
     return charCodeAt.call(this, index);
   };
   const { domainToASCII } = await import('@urlkit/idna');
-  t.is(domainToASCII('www.Example.com'), 'www.example.com');
-  t.is(domainToASCII('www.example.com', true), 'www.example.com');
-  t.is(reads, 0);
-
-  t.is(domainToASCII('bücher.e\u0301.example'), 'xn--bcher-kva.xn--9ca.example');
-  const readsForFirst = reads;
-  t.true(readsForFirst > 1_000);
-  domainToASCII('ﷺ.नी\u0301.xn--bcher-kva');
-  t.is(reads, readsForFirst);
+  const readsFor = (domain: string): number => {
+    const before = reads;
+    t.not(domainToASCII(domain), null, domain);
+    return reads - before;
+  };
+  t.is(readsFor('www.Example.com'), 0);
+  const forLatin = readsFor('bücher.e\u0301.example');
+  t.true(forLatin > 100);
+  t.is(readsFor('xn--bcher-kva.é.example'), 0);
+  t.true(readsFor('日本語.नी\u0301.xn--bcher-kva') > forLatin);
+  t.is(readsFor('中文.नी.bücher.example'), 0);
   String.prototype.charCodeAt = charCodeAt;
 });
