@@ -4,7 +4,6 @@ import {
   type Encoding,
   formURLEncodedPercentEncodeSet,
   percentEncodeAfterEncoding,
-  utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 
 const CODE_UNITS_PER_CHUNK = 4096;
@@ -23,30 +22,31 @@ export function serializeURLEncoded(
 ): string {
   const list: string[] = [];
   for (const [name, value] of tuples) list.push(name, value);
-  return serialize(list, (input) =>
-    percentEncodeAfterEncoding(encoding, input, formURLEncodedPercentEncodeSet),
-  );
+  return serializeURLEncodedList(list, encoding);
 }
 
 /**
- * The same, in UTF-8, for names and values in turn in one list.
+ * The same for names and values in turn in one list.
  *
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
-export function serializeURLEncodedList(list: readonly string[]): string {
-  return serialize(list, (input) => utf8PercentEncode(input, formURLEncodedPercentEncodeSet));
-}
-
-function serialize(list: readonly string[], encode: (input: string) => string): string {
-  const chunks: string[] = [];
+export function serializeURLEncodedList(
+  list: readonly string[],
+  encoding: Encoding | null = null,
+): string {
+  let chunks = '';
   let chunk = '';
   for (let index = 0; index < list.length; index += 2) {
-    chunk += `&${encode(list[index] as string)}=${encode(list[index + 1] as string)}`;
+    chunk += `&${encode(list[index] as string, encoding)}=${encode(list[index + 1] as string, encoding)}`;
     // A concatenation is a tree until it is read: a slice spares memory for millions of nodes.
-    if (chunk.length > CODE_UNITS_PER_CHUNK || index + 2 === list.length) {
-      chunks.push(chunk.slice(1));
+    if (chunk.length > CODE_UNITS_PER_CHUNK) {
+      chunks += `&${chunk.slice(1)}`;
       chunk = '';
     }
   }
-  return chunks.join('&');
+  return (chunks + chunk).slice(1);
+}
+
+function encode(input: string, encoding: Encoding | null): string {
+  return percentEncodeAfterEncoding(encoding, input, formURLEncodedPercentEncodeSet);
 }
