@@ -5,10 +5,8 @@ import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-ser
 import { basicParseURL, run } from './basic-url-parser.js';
 import { Machine, type State } from './machine.js';
 import { recognizeReference } from './recognize-reference.js';
-import { isSerialized, plainAuthorityEnd, serializedEnd } from './recognizer.js';
+import { isSerialized, isSerializedFrom, plainAuthorityEnd, serializedEnd } from './recognizer.js';
 import { pathStartState, schemeStartState, startQueryOrFragment } from './states.js';
-
-const SOLIDUS = 0x2f;
 
 /**
  * Parses a URL, against a base URL if one is given, and serializes it.
@@ -27,17 +25,21 @@ export function parseAndSerialize(input: string, base?: string): string | null {
 function parseAlone(input: string): string | null {
   const known = serializedEnd(input);
   if (known === input.length) return input;
+  const isKnown = known !== -1;
+  const end = isKnown ? componentStart(known, input) : plainAuthorityEnd(input);
+  if (end === -1) return runAndSerialize(new Machine(input, {}, true), schemeStartState);
+  const front = isKnown ? input.slice(0, end) : serializePlainAuthority(input.slice(0, end));
+  const isPathNext = input.startsWith('/', end);
+  if (!isKnown && isSerializedFrom(input, end)) {
+    return front + (isPathNext ? '' : '/') + input.slice(end);
+  }
 
   const machine = new Machine(input, {}, true);
-  const isKnown = known !== -1;
-  const end = isKnown ? componentStart(known, input) : plainAuthorityEnd(machine.input);
-  if (end === -1) return runAndSerialize(machine, schemeStartState);
-  const front = machine.input.slice(0, end);
-  machine.front = isKnown ? front : serializePlainAuthority(front);
-  machine.setScheme(machine.front.slice(0, front.indexOf(':')));
+  machine.front = front;
+  machine.setScheme(front.slice(0, front.indexOf(':')));
   machine.pointer = end;
-  const isPathNext = !isKnown || machine.c === SOLIDUS;
-  return runAndSerialize(machine, isPathNext ? pathStartState : startQueryOrFragment);
+  const state = isPathNext || !isKnown ? pathStartState : startQueryOrFragment;
+  return runAndSerialize(machine, state);
 }
 
 // Where the fragment, the query or the path starts, whichever an offset lies in or behind.

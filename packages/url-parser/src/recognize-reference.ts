@@ -1,6 +1,11 @@
 // References whose URL is the front of a base URL and the reference, as they are.
 
-import { isSerialized, isSerializedFrom, serializedPathEnd } from './recognizer.js';
+import {
+  isSerialized,
+  isSerializedFrom,
+  serializedAuthorityEnd,
+  serializedPathEnd,
+} from './recognizer.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
@@ -14,39 +19,45 @@ const QUESTION_MARK = 0x3f;
  * seen at once.
  */
 export function recognizeReference(reference: string, base: string): string | null {
+  const c = reference.charCodeAt(0);
+  if (c === SOLIDUS) return recognizeBehindAuthority(reference, base);
+  if (c === NUMBER_SIGN || reference === '') {
+    if (!isSerialized(base)) return null;
+    const fragmentAt = base.indexOf('#');
+    return join(base, fragmentAt === -1 ? base.length : fragmentAt, reference);
+  }
   const pathEnd = serializedPathEnd(base);
   if (pathEnd === -1) return null;
+  if (c === QUESTION_MARK) return join(base, pathEnd, reference);
+  return recognizeRelativePath(reference, base, pathEnd);
+}
 
-  const schemeEnd = base.indexOf(':');
-  const pathStart = base.indexOf('/', schemeEnd + 3);
-  let end = pathEnd;
-  let rest = reference;
-  const c = reference.charCodeAt(0);
-  if (c === SOLIDUS) {
-    if (reference.charCodeAt(1) === SOLIDUS) {
-      const url = base.slice(0, schemeEnd + 1) + reference;
-      return isSerialized(url) ? url : null;
-    }
-    end = pathStart;
-  } else if (c === NUMBER_SIGN || reference === '') {
-    if (!isSerialized(base)) return null;
-    const fragmentAt = base.indexOf('#', pathEnd);
-    end = fragmentAt === -1 ? base.length : fragmentAt;
-  } else if (c !== QUESTION_MARK) {
-    // It may have a scheme.
-    if (reference.includes(':')) return isSerialized(reference) ? reference : null;
-    let start = 0;
-    end = lastSolidus(base, pathEnd);
-    for (; reference.startsWith('../', start); start += 3) {
-      if (end > pathStart) end = lastSolidus(base, end);
-    }
-    rest = `/${reference.slice(start)}`;
+function recognizeBehindAuthority(reference: string, base: string): string | null {
+  const authorityEnd = serializedAuthorityEnd(base);
+  if (authorityEnd === -1) return null;
+  if (reference.charCodeAt(1) !== SOLIDUS) return join(base, authorityEnd, reference);
+  const url = base.slice(0, base.indexOf('/')) + reference;
+  return isSerialized(url) ? url : null;
+}
+
+function recognizeRelativePath(reference: string, base: string, pathEnd: number): string | null {
+  // It may have a scheme.
+  if (reference.includes(':')) return isSerialized(reference) ? reference : null;
+  const pathStart = base.indexOf('/', base.indexOf(':') + 3);
+  let end = lastSolidus(base, pathEnd);
+  let start = 0;
+  for (; reference.startsWith('../', start); start += 3) {
+    if (end > pathStart) end = lastSolidus(base, end);
   }
-  return isSerializedFrom(rest, 0) ? base.slice(0, end) + rest : null;
+  return join(base, end, `/${reference.slice(start)}`);
 }
 
 function lastSolidus(text: string, before: number): number {
   let offset = before - 1;
   while (text.charCodeAt(offset) !== SOLIDUS) offset--;
   return offset;
+}
+
+function join(base: string, end: number, rest: string): string | null {
+  return isSerializedFrom(rest, 0) ? base.slice(0, end) + rest : null;
 }

@@ -46,6 +46,16 @@ export function isSerialized(input: string): boolean {
 }
 
 /**
+ * Finds the end of the authority in a string that starts with a special URL which is no file: URL
+ * and serialized so far.
+ *
+ * @returns An offset in code units; -1 if the string does not start so, or is not known to.
+ */
+export function serializedAuthorityEnd(input: string): number {
+  return matchEnd(patterns.toAuthority, input, 0);
+}
+
+/**
  * Finds the end of the path in a string that starts with a special URL which is no file: URL and
  * serialized so far.
  *
@@ -88,6 +98,7 @@ function matchEnd(pattern: RegExp | undefined, input: string, start: number): nu
 function buildPatterns(): {
   readonly bySegments: Patterns;
   readonly withoutDots: Patterns;
+  readonly toAuthority: RegExp;
   readonly toPath: RegExp;
   readonly authority: RegExp;
 } {
@@ -99,7 +110,7 @@ function buildPatterns(): {
   const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
   const ipv4 = `(?:${octet}\\.){3}${octet}`;
   const port = '(?:[1-5]\\d{4}|[1-9]\\d{0,3})';
-  const front = `${start}(?:${domain}|${ipv4})(?::(?!(?:${defaultPorts})/)${port})?`;
+  const front = `${start}(?:${domain}|${ipv4})(?::(?!(?:${defaultPorts})(?:[/?#]|$))${port})?`;
   // A Windows drive letter at the start of a path may have to be normalized.
   const file = 'file://(?!/[A-Za-z]\\|(?:[/?#]|$))';
   const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/?#]|$)';
@@ -114,6 +125,7 @@ function buildPatterns(): {
   return {
     bySegments: patternsWith(path),
     withoutDots: patternsWith(`(?:/${unencoded(pathPercentEncodeSet, '\\\\')})?`),
+    toAuthority: new RegExp(`${front}(?=[/?#]|$)`, 'y'),
     toPath: new RegExp(`${front}(?=/)${path}`, 'y'),
     authority: new RegExp(`${start}${domain}(?::${port})?(?=[/?#\\\\]|$)`, 'iy'),
   };

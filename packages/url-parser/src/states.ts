@@ -385,7 +385,7 @@ function fileHostState(machine: Machine): Next {
 export function pathStartState(machine: Machine): Next {
   const { input, url, pointer, c, isOverridden } = machine;
   machine.keepsPathWhole = machine.isForSerializing && !isFileScheme(url.scheme);
-  if (machine.keepsPathWhole && isSerializedFrom(input, pointer)) {
+  if (machine.keepsPathWhole && machine.front === '' && isSerializedFrom(input, pointer)) {
     const rest = input.slice(pointer);
     url.path = machine.isSpecial && c !== SOLIDUS ? `/${rest}` : rest;
     return 'terminated';
