@@ -4,6 +4,7 @@ import {
   type Encoding,
   formURLEncodedPercentEncodeSet,
   percentEncodeAfterEncoding,
+  utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 
 const CODE_UNITS_PER_CHUNK = 4096;
@@ -22,22 +23,29 @@ export function serializeURLEncoded(
 ): string {
   const list: string[] = [];
   for (const [name, value] of tuples) list.push(name, value);
-  return serializeURLEncodedList(list, encoding);
+  return serialize(list, (input) =>
+    percentEncodeAfterEncoding(encoding, input, formURLEncodedPercentEncodeSet),
+  );
 }
 
 /**
- * The same for names and values in turn in one list.
+ * The same, in UTF-8, for names and values in turn in one list.
  *
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
-export function serializeURLEncodedList(
-  list: readonly string[],
-  encoding: Encoding | null = null,
-): string {
+export function serializeURLEncodedList(list: readonly string[]): string {
+  return serialize(list, utf8Encode);
+}
+
+function utf8Encode(input: string): string {
+  return utf8PercentEncode(input, formURLEncodedPercentEncodeSet);
+}
+
+function serialize(list: readonly string[], encode: (input: string) => string): string {
   let chunks = '';
   let chunk = '';
   for (let index = 0; index < list.length; index += 2) {
-    chunk += `&${encode(list[index] as string, encoding)}=${encode(list[index + 1] as string, encoding)}`;
+    chunk += `&${encode(list[index] as string)}=${encode(list[index + 1] as string)}`;
     // A concatenation is a tree until it is read: a slice spares memory for millions of nodes.
     if (chunk.length > CODE_UNITS_PER_CHUNK) {
       chunks += `&${chunk.slice(1)}`;
@@ -45,8 +53,4 @@ export function serializeURLEncodedList(
     }
   }
   return (chunks + chunk).slice(1);
-}
-
-function encode(input: string, encoding: Encoding | null): string {
-  return percentEncodeAfterEncoding(encoding, input, formURLEncodedPercentEncodeSet);
 }

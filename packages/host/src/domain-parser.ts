@@ -30,11 +30,11 @@ export function parseDomain(
   return result;
 }
 
-// Most domains; what they are made of is neither mapped nor forbidden.
-const plainDomain = /^[a-z\d.-]+$/;
+// Most domains: of what they are made of, nothing is forbidden.
+const plainDomain = /^[A-Za-z\d.-]+$/;
 
 function parseLeniently(domain: string): string | null {
-  if (plainDomain.test(domain)) return domain;
+  if (plainDomain.test(domain)) return domain.toLowerCase();
   // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
   const result = isASCIIString(domain) ? domain.toLowerCase() : domainToASCII(domain, false);
   return result === null || result === '' || forbiddenDomainCodePoint.test(result) ? null : result;

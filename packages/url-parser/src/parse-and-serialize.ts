@@ -1,11 +1,18 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
+import { parseHost, serializeHost } from '@urlkit/host';
 import { defaultPort, type URLRecord } from '@urlkit/url-record';
 import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-serializer';
 import { basicParseURL, run } from './basic-url-parser.js';
 import { Machine, type State } from './machine.js';
 import { recognizeReference } from './recognize-reference.js';
-import { isSerialized, isSerializedFrom, plainAuthorityEnd, serializedEnd } from './recognizer.js';
+import {
+  authorityEnd,
+  isSerialized,
+  isSerializedFrom,
+  plainAuthorityEnd,
+  serializedEnd,
+} from './recognizer.js';
 import { pathStartState, schemeStartState, startQueryOrFragment } from './states.js';
 
 /**
@@ -25,21 +32,53 @@ export function parseAndSerialize(input: string, base?: string): string | null {
 function parseAlone(input: string): string | null {
   const known = serializedEnd(input);
   if (known === input.length) return input;
-  const isKnown = known !== -1;
-  const end = isKnown ? componentStart(known, input) : plainAuthorityEnd(input);
-  if (end === -1) return runAndSerialize(new Machine(input, {}, true), schemeStartState);
-  const front = isKnown ? input.slice(0, end) : serializePlainAuthority(input.slice(0, end));
-  const isPathNext = input.startsWith('/', end);
-  if (!isKnown && isSerializedFrom(input, end)) {
-    return front + (isPathNext ? '' : '/') + input.slice(end);
+  if (known !== -1) {
+    const end = componentStart(known, input);
+    const isPathNext = input.startsWith('/', end);
+    const state = isPathNext ? pathStartState : startQueryOrFragment;
+    return parseBehind(input.slice(0, end), end, input, state);
   }
+  const plainEnd = plainAuthorityEnd(input);
+  const end = plainEnd === -1 ? authorityEnd(input) : plainEnd;
+  if (end === -1) return runAndSerialize(new Machine(input, {}, true), schemeStartState);
+  const authority = input.slice(0, end);
+  const front = plainEnd === -1 ? parseAuthority(authority) : serializePlainAuthority(authority);
+  if (front === null || !isSerializedFrom(input, end)) {
+    return front && parseBehind(front, end, input, pathStartState);
+  }
+  return front + (input.startsWith('/', end) ? '' : '/') + input.slice(end);
+}
 
+function parseBehind(front: string, end: number, input: string, state: State): string | null {
   const machine = new Machine(input, {}, true);
   machine.front = front;
   machine.setScheme(front.slice(0, front.indexOf(':')));
   machine.pointer = end;
-  const state = isPathNext || !isKnown ? pathStartState : startQueryOrFragment;
   return runAndSerialize(machine, state);
+}
+
+// Scheme, host and port of a special URL of which the host needs no parsing.
+function serializePlainAuthority(input: string): string {
+  const output = input.toLowerCase();
+  const schemeEnd = output.indexOf(':');
+  const hostEnd = output.indexOf(':', schemeEnd + 1);
+  const isDefaultPort =
+    hostEnd !== -1 && defaultPort(output.slice(0, schemeEnd)) === Number(output.slice(hostEnd + 1));
+  return isDefaultPort ? output.slice(0, hostEnd) : output;
+}
+
+// The same where it does.
+function parseAuthority(input: string): string | null {
+  const schemeEnd = input.indexOf(':');
+  const hostStart = schemeEnd + 3;
+  const portColon = input.indexOf(':', Math.max(hostStart, input.indexOf(']')));
+  const hostEnd = portColon === -1 ? input.length : portColon;
+  const host = parseHost(input.slice(hostStart, hostEnd));
+  if (host === null) return null;
+  const scheme = input.slice(0, schemeEnd).toLowerCase();
+  const port = input.slice(hostEnd);
+  const isDefaultPort = port === `:${defaultPort(scheme)}`;
+  return `${scheme}://${serializeHost(host)}${isDefaultPort ? '' : port}`;
 }
 
 // Where the fragment, the query or the path starts, whichever an offset lies in or behind.
@@ -50,15 +89,6 @@ function componentStart(offset: number, input: string): number {
     if (start !== -1 && start < offset) return start;
   }
   return pathStart;
-}
-
-function serializePlainAuthority(front: string): string {
-  const output = front.toLowerCase();
-  const schemeEnd = output.indexOf(':');
-  const hostEnd = output.indexOf(':', schemeEnd + 1);
-  const isDefaultPort =
-    hostEnd !== -1 && defaultPort(output.slice(0, schemeEnd)) === Number(output.slice(hostEnd + 1));
-  return isDefaultPort ? output.slice(0, hostEnd) : output;
 }
 
 function runAndSerialize(machine: Machine, state: State): string | null {

@@ -86,6 +86,16 @@ export function isSerializedFrom(input: string, start: number): boolean {
  * @returns An offset in code units, or -1 if the input does not start so.
  */
 export function plainAuthorityEnd(input: string): number {
+  return matchEnd(patterns.plainAuthority, input, 0);
+}
+
+/**
+ * Finds the end of the authority in a string that starts with that of a special URL, if it has no
+ * credentials, and a port as it is serialized or none.
+ *
+ * @returns An offset in code units, or -1 if the input does not start so.
+ */
+export function authorityEnd(input: string): number {
   return matchEnd(patterns.authority, input, 0);
 }
 
@@ -100,6 +110,7 @@ function buildPatterns(): {
   readonly withoutDots: Patterns;
   readonly toAuthority: RegExp;
   readonly toPath: RegExp;
+  readonly plainAuthority: RegExp;
   readonly authority: RegExp;
 } {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme));
@@ -110,6 +121,7 @@ function buildPatterns(): {
   const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
   const ipv4 = `(?:${octet}\\.){3}${octet}`;
   const port = '(?:[1-5]\\d{4}|[1-9]\\d{0,3})';
+  const portAndEnd = `(?::${port})?(?=[/?#\\\\]|$)`;
   const front = `${start}(?:${domain}|${ipv4})(?::(?!(?:${defaultPorts})(?:[/?#]|$))${port})?`;
   // A Windows drive letter at the start of a path may have to be normalized.
   const file = 'file://(?!/[A-Za-z]\\|(?:[/?#]|$))';
@@ -127,7 +139,11 @@ function buildPatterns(): {
     withoutDots: patternsWith(`(?:/${unencoded(pathPercentEncodeSet, '\\\\')})?`),
     toAuthority: new RegExp(`${front}(?=[/?#]|$)`, 'y'),
     toPath: new RegExp(`${front}(?=/)${path}`, 'y'),
-    authority: new RegExp(`${start}${domain}(?::${port})?(?=[/?#\\\\]|$)`, 'iy'),
+    plainAuthority: new RegExp(`${start}${domain}${portAndEnd}`, 'iy'),
+    authority: new RegExp(
+      `${start}(?:[^\\0- /?#\\\\@:[\\]]+|\\[[^\\0- /?#\\\\@[\\]]+\\])${portAndEnd}`,
+      'iy',
+    ),
   };
 }
 
