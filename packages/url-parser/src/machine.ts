@@ -64,25 +64,17 @@ export class Machine {
     this.input = TAB_OR_NEWLINE_OR_SURROGATE.test(trimmed)
       ? toScalarValueString(trimmed).replace(/[\t\n\r]+/g, '')
       : trimmed;
-    if (this.sink && this.input.length < input.length) {
-      this.reportRemoved(this.sink, input, start, end);
-    }
+    if (this.sink && this.input.length < input.length) this.reportRemoved(input, start, end);
   }
 
-  private reportRemoved(
-    sink: URLValidationErrorSink,
-    input: string,
-    start: number,
-    end: number,
-  ): void {
-    const name = 'invalid-URL-unit';
-    if (start > 0) sink({ name, start: 0, end: start, fatal: false });
-    else if (end < input.length) sink({ name, start: end, end: input.length, fatal: false });
+  private reportRemoved(input: string, start: number, end: number): void {
+    if (start > 0) this.report('invalid-URL-unit', 0, start);
+    else if (end < input.length) this.report('invalid-URL-unit', end, input.length);
 
     const removed = /[\t\n\r]+/.exec(input.slice(start, end));
     if (removed) {
       const at = start + removed.index;
-      sink({ name, start: at, end: at + removed[0].length, fatal: false });
+      this.report('invalid-URL-unit', at, at + removed[0].length);
     }
     const positions: number[] = [];
     for (let index = start; index < end; index++) {
@@ -119,22 +111,28 @@ export class Machine {
   }
 
   /** Reports a validation error over a range of the input. */
-  report(name: ValidationErrorName, start: number, end: number): void {
-    if (this.sink) this.emit(this.sink, name, start, end, false);
+  report(name: ValidationErrorName, start: number, end: number, fatal = false): void {
+    const { positions } = this;
+    if (positions === null) {
+      this.sink?.({ name, start, end, fatal });
+      return;
+    }
+    const first = positions[start] as number;
+    const behindLast = end > start ? (positions[end - 1] as number) + 1 : first;
+    this.sink?.({ name, start: first, end: behindLast, fatal });
   }
 
   /** Reports a validation error for which the parser returns failure. */
   fail(name: ValidationErrorName, start: number, end: number): 'failure' {
-    if (this.sink) this.emit(this.sink, name, start, end, true);
+    this.report(name, start, end, true);
     return 'failure';
   }
 
   /** Reports what is not a URL unit in a range of the input. */
   reportInvalidURLUnits(start: number, end: number): void {
-    const { sink } = this;
-    if (!sink) return;
+    if (!this.sink) return;
     reportInvalidURLUnits(this.input.slice(start, end), (from, to) => {
-      this.emit(sink, 'invalid-URL-unit', start + from, start + to, false);
+      this.report('invalid-URL-unit', start + from, start + to);
     });
   }
 
@@ -152,29 +150,9 @@ export class Machine {
 
   /** A sink for a parser that is given the input from `offset` on. */
   sinkAt(offset: number): URLValidationErrorSink | undefined {
-    const { sink } = this;
     return (
-      sink &&
-      (({ name, start, end, fatal }) => {
-        this.emit(sink, name, offset + start, offset + end, fatal);
-      })
+      this.sink &&
+      (({ name, start, end, fatal }) => this.report(name, offset + start, offset + end, fatal))
     );
-  }
-
-  private emit(
-    sink: URLValidationErrorSink,
-    name: ValidationErrorName,
-    start: number,
-    end: number,
-    fatal: boolean,
-  ): void {
-    const { positions } = this;
-    if (positions === null) {
-      sink({ name, start, end, fatal });
-      return;
-    }
-    const first = positions[start] as number;
-    const behindLast = end > start ? (positions[end - 1] as number) + 1 : first;
-    sink({ name, start: first, end: behindLast, fatal });
   }
 }
