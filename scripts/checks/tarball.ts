@@ -19,8 +19,7 @@ export function* checkContents(contents: Package): Generator<string> {
   const unwanted = files.find((file) => /\.tsbuildinfo$|\/test\//.test(file));
   if (unwanted !== undefined) yield `holds ${unwanted}`;
   for (const file of files.filter((name) => /\.[jt]s$/.test(name) && name.includes('/dist/'))) {
-    if (!madeOfMany.test(file) && !contents.fileExists(`${file}.map`))
-      yield `${file} has no map`;
+    if (!madeOfMany.test(file) && !contents.fileExists(`${file}.map`)) yield `${file} has no map`;
   }
   for (const map of files.filter((name) => name.endsWith('.map'))) {
     const { sources }: { sources: string[] } = JSON.parse(contents.readFile(map));
