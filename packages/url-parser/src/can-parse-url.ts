@@ -3,7 +3,7 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { basicParseURL, run } from './basic-url-parser.js';
 import { Machine } from './machine.js';
-import { plainAuthorityEnd } from './recognizer.js';
+import { isSerializedFrom, plainAuthorityEnd } from './recognizer.js';
 import { schemeStartState } from './states.js';
 
 /**
@@ -22,5 +22,5 @@ export function canParseURL(input: string, base?: string | Readonly<URLRecord>):
 }
 
 function parses(input: string, base: Readonly<URLRecord> | undefined): boolean {
-  return run(new Machine(input, { base }, true), schemeStartState) !== null;
+  return run(new Machine(input, { base }, isSerializedFrom), schemeStartState) !== null;
 }

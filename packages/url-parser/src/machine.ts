@@ -2,7 +2,7 @@
 
 import { reportInvalidURLUnits, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
-import { createURLRecord, isSpecial, type URLRecord } from '@urlkit/url-record';
+import { createURLRecord, isFileScheme, isSpecial, type URLRecord } from '@urlkit/url-record';
 import type { BasicParseURLOptions } from './options.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
 
@@ -11,6 +11,9 @@ import type { URLValidationErrorSink, ValidationErrorName } from './validation-e
  * the pointer where the next state starts.
  */
 export type State = (machine: Machine) => Next;
+
+/** Whether the rest of a string, from an offset on, is known to be its own serialization. */
+export type RestRecognizer = (input: string, start: number) => boolean;
 
 /** What follows a state: another one, or the end of the parser. */
 export type Next = State | 'terminated' | 'failure';
@@ -30,22 +33,20 @@ export class Machine {
   readonly isOverridden: boolean;
   readonly encoding: Encoding | null;
   readonly sink: URLValidationErrorSink | undefined;
-  /** Whether nothing is wanted of the record but what the URL serializer makes of it. */
-  readonly isForSerializing: boolean;
+  /** There if nothing is wanted of the record but what the URL serializer makes of it. */
+  private readonly recognizer: RestRecognizer | undefined;
   /** In code units. At the input's length it points to the EOF code point. */
   pointer = 0;
   /** Whether `url` is special. */
   isSpecial: boolean;
   /** What stands before the path in the serialization, if the record leaves that out. */
   front = '';
-  /** Whether the path, and what stands behind it, may be one string in the record. */
-  keepsPathWhole = false;
   /** A Windows drive letter that stood for a host. The path state puts it before its input. */
   driveLetter = '';
   /** For each code unit of `input` where it stood; null if nothing was removed. */
   private positions: readonly number[] | null = null;
 
-  constructor(input: string, options: BasicParseURLOptions, isForSerializing = false) {
+  constructor(input: string, options: BasicParseURLOptions, recognizer?: RestRecognizer) {
     const { base = null, url, stateOverride = null, encoding = null } = options;
     if (base !== null && typeof base.scheme !== 'string') {
       throw new TypeError('The base URL is not a URL record');
@@ -55,7 +56,7 @@ export class Machine {
     this.isOverridden = stateOverride !== null;
     this.encoding = encoding;
     this.sink = options.onValidationError;
-    this.isForSerializing = isForSerializing;
+    this.recognizer = recognizer;
     this.isSpecial = url !== undefined && isSpecial(url);
 
     const { start, end } =
@@ -82,6 +83,13 @@ export class Machine {
     }
     positions.push(end);
     this.positions = positions;
+  }
+
+  /** There if the path, and what is behind it, may be one string in the record. */
+  get restRecognizer(): RestRecognizer | undefined {
+    const { front, recognizer, url } = this;
+    const hasAuthority = front !== '' || url.host !== null;
+    return hasAuthority && !isFileScheme(url.scheme) ? recognizer : undefined;
   }
 
   /** The code unit the pointer points to; NaN for the EOF code point. */

@@ -40,7 +40,7 @@ function parseAlone(input: string): string | null {
   }
   const plainEnd = plainAuthorityEnd(input);
   const end = plainEnd === -1 ? authorityEnd(input) : plainEnd;
-  if (end === -1) return runAndSerialize(new Machine(input, {}, true), schemeStartState);
+  if (end === -1) return parseByStates(input, null);
   const authority = input.slice(0, end);
   const front = plainEnd === -1 ? parseAuthority(authority) : serializePlainAuthority(authority);
   if (front === null || !isSerializedFrom(input, end)) {
@@ -50,7 +50,7 @@ function parseAlone(input: string): string | null {
 }
 
 function parseBehind(front: string, end: number, input: string, state: State): string | null {
-  const machine = new Machine(input, {}, true);
+  const machine = new Machine(input, {}, isSerializedFrom);
   machine.front = front;
   machine.setScheme(front.slice(0, front.indexOf(':')));
   machine.pointer = end;
@@ -91,6 +91,10 @@ function componentStart(offset: number, input: string): number {
   return pathStart;
 }
 
+function parseByStates(input: string, base: Readonly<URLRecord> | null): string | null {
+  return runAndSerialize(new Machine(input, { base }, isSerializedFrom), schemeStartState);
+}
+
 function runAndSerialize(machine: Machine, state: State): string | null {
   const url = run(machine, state);
   if (url === null) return null;
@@ -117,5 +121,5 @@ function openBase(input: string): Base | null {
 function parseAgainst(base: Base | null, input: string): string | null {
   if (base === null) return null;
   if (isSerialized(input)) return input;
-  return runAndSerialize(new Machine(input, { base: base.url }, true), schemeStartState);
+  return parseByStates(input, base.url);
 }

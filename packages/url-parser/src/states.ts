@@ -32,7 +32,6 @@ import {
 import { serializePath } from '@urlkit/url-serializer';
 import type { Machine, Next, State } from './machine.js';
 import type { StateName } from './options.js';
-import { isSerializedFrom } from './recognizer.js';
 
 const NUMBER_SIGN = 0x23;
 const PLUS_SIGN = 0x2b;
@@ -383,13 +382,7 @@ function fileHostState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#path-start-state
 export function pathStartState(machine: Machine): Next {
-  const { input, url, pointer, c, isOverridden } = machine;
-  machine.keepsPathWhole = machine.isForSerializing && !isFileScheme(url.scheme);
-  if (machine.keepsPathWhole && machine.front === '' && isSerializedFrom(input, pointer)) {
-    const rest = input.slice(pointer);
-    url.path = machine.isSpecial && c !== SOLIDUS ? `/${rest}` : rest;
-    return 'terminated';
-  }
+  const { url, c, isOverridden } = machine;
   if (machine.isSpecial) {
     if (isSlash(c)) skipSlash(machine);
     return pathState;
@@ -406,15 +399,16 @@ export function pathStartState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#path-state
 function pathState(machine: Machine): Next {
-  const { input, url, pointer, keepsPathWhole } = machine;
+  const { input, url, pointer, restRecognizer } = machine;
   const end = machine.isOverridden ? input.length : findEnd(input, pointer, true);
   machine.reportPath(end);
   let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
   if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
-  if (keepsPathWhole && !segmentLikeDots.test(path)) url.path = `/${path}`;
+  const isWhole = restRecognizer && url.path.length === 0 && !segmentLikeDots.test(path);
+  if (isWhole) url.path = `/${path}`;
   else appendSegments(url, machine.driveLetter + path);
   machine.pointer = end;
-  if (keepsPathWhole && isSerializedFrom(input, end)) {
+  if (restRecognizer?.(input, end)) {
     url.path = serializePath(url) + input.slice(end);
     return 'terminated';
   }
