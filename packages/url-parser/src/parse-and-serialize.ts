@@ -52,7 +52,8 @@ function parseAlone(input: string): string | null {
 function parseBehind(front: string, end: number, input: string, state: State): string | null {
   const machine = new Machine(input, {}, isSerializedFrom);
   machine.front = front;
-  machine.setScheme(front.slice(0, front.indexOf(':')));
+  machine.isSpecial = true;
+  machine.url.scheme = front.slice(0, front.indexOf(':'));
   machine.pointer = end;
   return runAndSerialize(machine, state);
 }
