@@ -22,7 +22,7 @@ function withDependencies(dir, exportConditions) {
   return {
     input,
     plugins: [nodeResolve({ exportConditions }), compile],
-    output: { ...output, dir, sourcemap: false },
+    output: { ...output, dir, sourcemap: false, chunkFileNames: 'url-api.js' },
   };
 }
 

@@ -39,6 +39,11 @@ export function goalFor(
   return workloadGoals.find(({ name }) => name === workload)?.goals[name];
 }
 
+/** An exponent is judged by the two digits that are shown. */
+export function isWithinGrowthGoal(exponent: number): boolean {
+  return Number(exponent.toFixed(2)) <= otherGoals.growthExponent;
+}
+
 export function growsWithinGoal({ exponents }: Growth): boolean {
-  return exponents.every((exponent) => exponent <= otherGoals.growthExponent);
+  return exponents.every(isWithinGrowthGoal);
 }

@@ -30,8 +30,8 @@ export function writePage(figures: Figures): void {
   const measured = tables.urlWorkloads(figures).filter((name) => pictured.includes(name));
   const versions = figures.nodes.map(({ node }) => node.versions['node']).join(' and ');
   const svg = drawPicture(
-    'Speed, longer is faster',
-    `Node ${versions}, ${figures.environment.processor}. The built-ins against urlkit in the same Node, all else in the first.`,
+    'Speed: longer is faster',
+    `Node ${versions} on ${figures.environment.processor}; packages in the Node where they do best.`,
     groupsOf(figures, measured),
   );
   writeFileSync(picture, svg);

@@ -1,4 +1,4 @@
-// The picture of the README: speeds as shares of urlkit's.
+// The picture of the README: speeds, each workload's fastest at full length.
 
 import type { Figures, NodeFigures } from './figures.js';
 import { escapeXML, formatNumber } from './format.js';
@@ -9,8 +9,8 @@ export interface Bar {
   readonly label: string;
   /** What stands behind the bar. */
   readonly note: string;
-  /** The speed, as a multiple of urlkit's under the same version of Node. */
-  readonly speed: number;
+  /** The time for one operation, in nanoseconds. */
+  readonly time: number;
 }
 
 export interface Group {
@@ -18,10 +18,11 @@ export interface Group {
   readonly bars: readonly Bar[];
 }
 
+const OWN = 'urlkit';
 const WIDTH = 760;
 const MARGIN = 20;
 const LABELS = 190;
-const LONGEST_BAR = 380;
+const LONGEST_BAR = 330;
 const BAR = 12;
 const LINE = 17;
 const TITLE = 26;
@@ -44,32 +45,29 @@ const style = `
   }
 `;
 
-/** What the picture shows of a run: urlkit, each built-in, and the peers under the first Node. */
+/** What the picture shows of a run: in each Node urlkit and the built-in, and the peers where they are best. */
 export function groupsOf({ nodes }: Figures, workloads: readonly string[]): Group[] {
   return workloads.map((title) => {
-    const barFor = ({ workloads }: NodeFigures, name: string, label: string): Bar => {
+    const barFor = (name: string, { node, workloads }: NodeFigures): Bar => {
       const measurement = workloads[title] ?? null;
-      const ratio = ratioTo(measurement, name);
-      const note = `${timeOf(measurement, name)}, ${formatNumber(ratio)} × as long`;
-      return { label, note, speed: 1 / ratio };
+      const time = timeOf(measurement, name);
+      const ratio = formatNumber(ratioTo(measurement, name));
+      const note = `${formatNumber(time)} ns${name === OWN ? '' : `, urlkit is ${ratio} × as fast`}`;
+      return { label: `${name}, Node ${node.major}`, note, time };
     };
-    const ownTimes = nodes.map(
-      ({ node, workloads }) => `${timeOf(workloads[title], 'urlkit')} in Node ${node.major}`,
-    );
-    const builtIns = nodes.map((figures) =>
-      barFor(figures, 'built-in', `built-in of Node ${figures.node.major}`),
-    );
-    const others = nodes
-      .slice(0, 1)
-      .flatMap((figures) => peers.map((name) => barFor(figures, name, name)));
-    const own = { label: 'urlkit', note: ownTimes.join(', '), speed: 1 };
-    return { title, bars: [own, ...builtIns, ...others] };
+    const bars = nodes.flatMap((figures) => [OWN, 'built-in'].map((name) => barFor(name, figures)));
+    const ratioIn = (name: string, { workloads }: NodeFigures): number =>
+      ratioTo(workloads[title] ?? null, name);
+    const others = peers.flatMap((name) => {
+      const [best] = Array.from(nodes).sort((a, b) => ratioIn(name, a) - ratioIn(name, b));
+      return best === undefined ? [] : [barFor(name, best)];
+    });
+    return { title, bars: [...bars, ...others] };
   });
 }
 
-function timeOf(measurement: Measurement | null | undefined, contender: string): string {
-  const timing = measurement?.timings.find(({ name }) => name === contender);
-  return `${formatNumber(timing?.median ?? Number.NaN)} ns`;
+function timeOf(measurement: Measurement | null, contender: string): number {
+  return measurement?.timings.find(({ name }) => name === contender)?.median ?? Number.NaN;
 }
 
 function text(x: number, y: number, content: string, className = ''): string {
@@ -77,10 +75,10 @@ function text(x: number, y: number, content: string, className = ''): string {
   return `<text x="${x}" y="${y}"${attribute}>${escapeXML(content)}</text>`;
 }
 
-function drawBar({ label, note, speed }: Bar, y: number, unit: number): string {
-  const length = Math.max(1, Math.round(speed * unit));
+function drawBar({ label, note, time }: Bar, y: number, shortest: number): string {
+  const length = Math.max(1, Math.round((LONGEST_BAR * shortest) / time));
   const start = MARGIN + LABELS;
-  const className = label === 'urlkit' ? 'urlkit' : 'other';
+  const className = label.startsWith(OWN) ? OWN : 'other';
   return [
     text(MARGIN, y + BAR - 2, label),
     `<rect x="${start}" y="${y}" width="${length}" height="${BAR}" class="${className}"/>`,
@@ -89,15 +87,14 @@ function drawBar({ label, note, speed }: Bar, y: number, unit: number): string {
 }
 
 export function drawPicture(heading: string, note: string, groups: readonly Group[]): string {
-  const fastest = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ speed }) => speed)));
-  const unit = LONGEST_BAR / fastest;
   const drawn: string[] = [];
   let y = HEADER;
   for (const { title, bars } of groups) {
+    const shortest = Math.min(...bars.map(({ time }) => time));
     y += TITLE;
     drawn.push(text(MARGIN, y - 8, title, 'title'));
     for (const bar of bars) {
-      drawn.push(drawBar(bar, y, unit));
+      drawn.push(drawBar(bar, y, shortest));
       y += LINE;
     }
   }

@@ -3,7 +3,14 @@
 import type { CorpusStatistics } from './corpus-statistics.js';
 import type { Environment, Figures, NodeFigures } from './figures.js';
 import { formatNumber, formatPercentage, markdownTable } from './format.js';
-import { goalFor, growsWithinGoal, otherGoals, peers, workloadGoals } from './goals.js';
+import {
+  goalFor,
+  growsWithinGoal,
+  isWithinGrowthGoal,
+  otherGoals,
+  peers,
+  workloadGoals,
+} from './goals.js';
 import { sizes, startingSizes } from './growth.js';
 import { type Measurement, ratioTo, type Timing } from './measure.js';
 import type { HeapUse } from './run-heap.js';
@@ -123,7 +130,7 @@ export function heapTable({ nodes }: Figures): string {
     Object.entries(heap).map(([name, use]) => {
       const show = (state: keyof HeapUse): string => {
         const limit = (heap['built-in']?.[state] ?? 0) * otherGoals.heapRatio;
-        const bytes = use[state].toFixed(0);
+        const bytes = formatNumber(use[state]);
         return name === 'urlkit' && use[state] > limit ? `${bold(bytes)} over` : bytes;
       };
       return [node.major, name, formatNumber(use.count), ...states.map(show)];
@@ -162,12 +169,12 @@ export function growthTable({ nodes }: Figures): string {
     growths.map((growth) => {
       const exponents = growth.exponents.map((exponent) => {
         const shown = exponent.toFixed(2);
-        return exponent > otherGoals.growthExponent ? `${bold(shown)} over` : shown;
+        return isWithinGrowthGoal(exponent) ? shown : `${bold(shown)} over`;
       });
       return [
         growth.name,
         node.major,
-        ...growth.times.map((time) => (time / 1e6).toFixed(3)),
+        ...growth.times.map((time) => formatNumber(time / 1e6)),
         ...exponents,
         growth.isBuiltIn ? '' : verdictOn(growsWithinGoal(growth)),
       ];

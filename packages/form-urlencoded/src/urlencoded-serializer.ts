@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
+import { writeOut } from '@urlkit/infra';
 import {
   type Encoding,
   formURLEncodedPercentEncodeSet,
@@ -42,15 +43,15 @@ function utf8Encode(input: string): string {
 }
 
 function serialize(list: readonly string[], encode: (input: string) => string): string {
-  let chunks = '';
+  let output = '';
   let chunk = '';
   for (let index = 0; index < list.length; index += 2) {
-    chunk += `&${encode(list[index] as string)}=${encode(list[index + 1] as string)}`;
-    // A concatenation is a tree until it is read: a slice spares memory for millions of nodes.
+    if (index > 0) chunk += '&';
+    chunk += `${encode(list[index] as string)}=${encode(list[index + 1] as string)}`;
     if (chunk.length > CODE_UNITS_PER_CHUNK) {
-      chunks += `&${chunk.slice(1)}`;
+      output += writeOut(chunk);
       chunk = '';
     }
   }
-  return (chunks + chunk).slice(1);
+  return output + chunk;
 }

@@ -1,9 +1,10 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
-import { toScalarValueString } from '@urlkit/infra';
+import { toScalarValueString, writeOut } from '@urlkit/infra';
 import { formURLEncodedPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
+const CODE_UNITS_PER_CHUNK = 4096;
 
 // What percentEncode gave for each byte.
 const percentEncoded: string[] = [];
@@ -34,24 +35,29 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
   const text = toScalarValueString(input);
   const space = set === formURLEncodedPercentEncodeSet ? '+' : '%20';
   let output = '';
+  let chunk = '';
   let position = 0;
   do {
     const start = pattern.lastIndex - 1;
     const codeUnit = text.charCodeAt(start);
-    output += text.slice(position, start);
+    chunk += text.slice(position, start);
     position = start + 1;
     if (codeUnit === SPACE) {
-      output += space;
+      chunk += space;
     } else if (codeUnit < 0x80) {
-      output += percentEncode(codeUnit);
+      chunk += percentEncode(codeUnit);
     } else {
       // All that is not ASCII is in every set.
       while (text.charCodeAt(position) >= 0x80) position++;
-      output += encodeURIComponent(text.slice(start, position));
+      chunk += encodeURIComponent(text.slice(start, position));
+    }
+    if (chunk.length > CODE_UNITS_PER_CHUNK) {
+      output += writeOut(chunk);
+      chunk = '';
     }
     pattern.lastIndex = position;
   } while (pattern.test(text));
-  return output + text.slice(position);
+  return output + chunk + text.slice(position);
 }
 
 /** What an encoder gives at one go. */
