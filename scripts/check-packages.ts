@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checkDependencies, checkReach, type TSConfig } from './checks/dependencies.js';
-import { checkDocuments } from './checks/documents.js';
+import { checkDocuments, checkPackageTable } from './checks/documents.js';
 import { checkManifest } from './checks/manifest.js';
 import { layers } from './layers.js';
 import { root } from './run.js';
@@ -24,6 +24,7 @@ function* checkRoot(): Generator<string> {
   ) {
     yield 'tsconfig.json must reference all packages, in the order of scripts/layers.ts';
   }
+  yield* checkPackageTable(layers);
   for (const folder of ['test', 'bench']) yield* checkReach(join(root, folder), packages);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { classicScripts, rowOf } from '../classic-script-table.js';
 import { root } from '../run.js';
 import type { Package } from '../workspace.js';
@@ -37,5 +38,16 @@ export function* checkDocuments({ path, manifest }: Package): Generator<string> 
   }
   if (readOrNothing(join(path, 'LICENSE')) !== licence) {
     yield 'LICENSE must be the same as that of the root';
+  }
+}
+
+/** What is wrong in the table of packages of the root's README.md. */
+export function* checkPackageTable(layers: readonly string[]): Generator<string> {
+  const rows = readOrNothing(join(root, 'README.md')).matchAll(
+    /^\| \[([\w-]+)\]\(packages\/\1#readme\)/gm,
+  );
+  const folders = Array.from(rows, ([, folder]) => folder);
+  if (!isDeepStrictEqual(folders, layers)) {
+    yield 'README.md must list all packages, in the order of scripts/layers.ts';
   }
 }
