@@ -39,6 +39,7 @@ const shapes: readonly Shape[] = [
   { name: '% in a host', before: 'https://', repeated: '%', after: '/' },
   { name: 'dots in a host', before: 'https://a', repeated: '.', after: 'a/' },
   { name: 'labels in a host', before: 'https://', repeated: 'a.', after: 'a/' },
+  { name: 'marks in a host', before: 'https://a', repeated: '\u0301\u0323', after: '/' },
   { name: ': in an authority', before: 'https://', repeated: ':', after: '@example.com/' },
   { name: ': in brackets', before: 'https://[', repeated: ':', after: ']/' },
   { name: 'digits as a host', before: 'https://', repeated: '1', after: '/' },

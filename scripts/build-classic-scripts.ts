@@ -1,6 +1,6 @@
 // Writes the polyfill as classic scripts beside the modules of @urlkit/url-api.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { buildClassicScript } from './classic-script.js';
@@ -19,13 +19,16 @@ const withoutPrinting: Plugin = {
 const source = JSON.stringify(join(root, 'packages/url-api/src/install.ts'));
 const program = `import { install } from ${source}; install(globalThis);`;
 
-for (const [name, conditions] of [
-  ['polyfill', []],
-  ['polyfill.ascii', ['no-idna']],
+const licence = readFileSync(join(root, 'node_modules/punycode/LICENSE-MIT.txt'), 'utf8');
+const notice = `/*! punycode.js\n${licence}*/\n`;
+
+for (const [name, before, conditions] of [
+  ['polyfill', notice, []],
+  ['polyfill.ascii', '', ['no-idna']],
 ] as const) {
   const code = await buildClassicScript(program, {
     conditions: ['module', ...conditions],
     plugins: [withoutPrinting],
   });
-  writeFileSync(join(root, `packages/url-api/dist/${name}.js`), code);
+  writeFileSync(join(root, `packages/url-api/dist/${name}.js`), before + code);
 }

@@ -50,6 +50,7 @@ const failures = new Map<string, [run: (value: never) => unknown, failure: null 
   ['canParseURL', [(input) => canParseURL(input), false]],
   ['canParseURL with a base', [(input) => canParseURL(input, 'https://example.com/'), false]],
   ['parseAndSerialize', [(input) => parseAndSerialize(input), null]],
+  ['parseAndSerialize against it', [(input) => parseAndSerialize('x', input), null]],
   ['parseHost', [(input) => parseHost(input), null]],
   ['parseHost, opaque', [(input) => parseHost(input, true), null]],
   ['parseOpaqueHost', [(input) => parseOpaqueHost(input), null]],

@@ -1,5 +1,6 @@
 // https://www.unicode.org/reports/tr15/#Norm_Forms
 
+import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints, kindOf } from './code-points.js';
 import { YOUNG } from './table-format.js';
 import type { Replacements } from './table-reader.js';
@@ -37,7 +38,8 @@ function composeWithStandIns(text: string, round: 0 | 1): string {
 
 function compose(text: string): string {
   const { substitutes, originals } = getCodePoints();
-  return replaceAll(replaceAll(text, substitutes).normalize('NFC'), originals);
+  const known = orderLongRuns(replaceAll(text, substitutes));
+  return replaceAll(known.normalize('NFC'), originals);
 }
 
 function replaceAll(text: string, { by, pattern }: Replacements): string {

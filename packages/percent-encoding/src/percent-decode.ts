@@ -1,6 +1,13 @@
 // https://url.spec.whatwg.org/#percent-decode
 
-import { toScalarValueString, utf8DecodePercentEncodedBytes } from '@urlkit/infra';
+import {
+  hexDigitValue,
+  toScalarValueString,
+  utf8DecodePercentEncodedBytes,
+  utf8Encode,
+} from '@urlkit/infra';
+
+const PERCENT_SIGN = 0x25;
 
 /**
  * Percent-decodes bytes, or the UTF-8 form of a string. A `%` that two hex digits do not follow
@@ -10,25 +17,22 @@ import { toScalarValueString, utf8DecodePercentEncodedBytes } from '@urlkit/infr
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
 export function percentDecode(input: string | Uint8Array): Uint8Array {
-  const text =
-    typeof input === 'string'
-      ? toScalarValueString(input).replace(/[^\0-\x7F]+/g, encodeURIComponent)
-      : isomorphicDecode(input);
-  const isomorphs = text.replace(/%[\dA-F]{2}/gi, (encoded) =>
-    String.fromCharCode(Number(`0x${encoded.slice(1)}`)),
-  );
-  const output = new Uint8Array(isomorphs.length);
-  for (let index = 0; index < output.length; index++) output[index] = isomorphs.charCodeAt(index);
-  return output;
-}
-
-// https://infra.spec.whatwg.org/#isomorphic-decode
-function isomorphicDecode(bytes: Uint8Array): string {
-  let output = '';
+  const bytes = typeof input === 'string' ? utf8Encode(input) : input;
+  const output = new Uint8Array(bytes.length);
+  let length = 0;
   for (let index = 0; index < bytes.length; index++) {
-    output += String.fromCharCode(bytes[index] as number);
+    let byte = bytes[index] as number;
+    if (byte === PERCENT_SIGN) {
+      const high = hexDigitValue(bytes[index + 1] as number);
+      const low = hexDigitValue(bytes[index + 2] as number);
+      if (high >= 0 && low >= 0) {
+        byte = high * 0x10 + low;
+        index += 2;
+      }
+    }
+    output[length++] = byte;
   }
-  return output;
+  return output.slice(0, length);
 }
 
 /**

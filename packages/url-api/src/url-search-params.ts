@@ -65,17 +65,18 @@ export interface URLSearchParamsConstructor {
   new (init?: URLSearchParamsInit): URLSearchParams;
 }
 
-interface InternalConstructor extends URLSearchParamsConstructor {
-  new (list: QueryList): URLSearchParams;
-}
+// The list of a URL object that is handed to the constructor past its argument.
+let handedOver: QueryList | null = null;
 
-const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterface(
+const URLSearchParamsClass: URLSearchParamsConstructor = /* @__PURE__ */ defineInterface(
   'URLSearchParams',
   class implements URLSearchParams {
     readonly #list: QueryList;
 
-    constructor(init: URLSearchParamsInit | QueryList = '') {
-      this.#list = init instanceof QueryList ? init : new QueryList(itemsFrom(init));
+    constructor(init: URLSearchParamsInit = '') {
+      const list = handedOver;
+      handedOver = null;
+      this.#list = list ?? new QueryList(itemsFrom(init));
     }
 
     get size(): number {
@@ -180,7 +181,8 @@ export const URLSearchParams: URLSearchParamsConstructor = URLSearchParamsClass;
 
 /** Makes the query object of a URL object, around a list that the URL object keeps as well. */
 export function createQueryObject(list: QueryList): URLSearchParams {
-  return new URLSearchParamsClass(list);
+  handedOver = list;
+  return new URLSearchParamsClass();
 }
 
 function inspectURLSearchParams(

@@ -75,20 +75,10 @@ export interface URLConstructor {
   canParse(url: string | URL, base?: string | URL): boolean;
 }
 
-// A URL as its serialization, told apart from any string that a caller may pass.
-class SerializedURL {
-  readonly href: string;
+// A URL, serialized, that is handed to the constructor past its arguments.
+let handedOver: string | null = null;
 
-  constructor(href: string) {
-    this.href = href;
-  }
-}
-
-interface InternalConstructor extends URLConstructor {
-  new (url: SerializedURL): URL;
-}
-
-const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
+const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
   'URL',
   class implements URL {
     #href: string;
@@ -102,9 +92,10 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     // Whether #queryList was changed since #href or the record took it over.
     #isQueryAhead = false;
 
-    constructor(url: string | URL | SerializedURL, base: string | URL | undefined = undefined) {
-      if (url instanceof SerializedURL) {
-        this.#href = url.href;
+    constructor(url: string | URL, base: string | URL | undefined = undefined) {
+      if (handedOver !== null) {
+        this.#href = handedOver;
+        handedOver = null;
         return;
       }
       requireArguments('URL', arguments.length, 1);
@@ -118,7 +109,9 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
       requireArguments('URL.parse', arguments.length, 1);
       const href = parseAndSerialize(`${url}`, base === undefined ? undefined : `${base}`);
-      return href === null ? null : new URLClass(new SerializedURL(href));
+      if (href === null) return null;
+      handedOver = href;
+      return new URLClass(href);
     }
 
     static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {

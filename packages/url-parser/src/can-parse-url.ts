@@ -16,9 +16,10 @@ export function canParseURL(input: string, base?: string | Readonly<URLRecord>):
   if (typeof input !== 'string') return false;
   const baseURL = typeof base === 'string' ? basicParseURL(base) : base;
   if (baseURL === null) return false;
-  // Nothing behind an authority makes the parser fail, and without a base URL there is a scheme.
-  if (plainAuthorityEnd(input) !== -1) return true;
-  return (baseURL !== undefined || input.includes(':')) && parses(input, baseURL);
+  // Without a base URL there has to be a scheme, and nothing behind an authority fails.
+  if (base === undefined && !input.includes(':')) return false;
+  const isPlain = (base === undefined || typeof base === 'string') && plainAuthorityEnd(input) > 0;
+  return isPlain || parses(input, baseURL);
 }
 
 function parses(input: string, base: Readonly<URLRecord> | undefined): boolean {

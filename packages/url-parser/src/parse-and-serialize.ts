@@ -26,6 +26,7 @@ import { pathStartState, schemeStartState, startQueryOrFragment } from './states
 export function parseAndSerialize(input: string, base?: string): string | null {
   if (typeof input !== 'string') return null;
   if (base === undefined) return parseAlone(input);
+  if (typeof base !== 'string') return null;
   return recognizeReference(input, base) ?? parseAgainst(openBase(base), input);
 }
 
