@@ -5,7 +5,8 @@ import { writeOut } from './write-out.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
-const CODE_UNITS_PER_CALL = 4096;
+const CODE_POINTS_PER_CALL = 4096;
+const CODE_UNITS_PER_CHUNK = 4096;
 
 /**
  * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
@@ -49,7 +50,7 @@ export function utf8Encode(input: string): Uint8Array {
  */
 export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
   let output = '';
-  let codeUnits: number[] = [];
+  let codePoints: number[] = [];
   let index = 0;
   while (index < bytes.length) {
     const lead = bytes[index++] as number;
@@ -72,17 +73,13 @@ export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
         index++;
       }
     }
-    if (codePoint > 0xffff) {
-      codeUnits.push(0xd7c0 + (codePoint >> 10), 0xdc00 | (codePoint & 0x3ff));
-    } else {
-      codeUnits.push(codePoint);
-    }
-    if (codeUnits.length >= CODE_UNITS_PER_CALL) {
-      output += String.fromCharCode(...codeUnits);
-      codeUnits = [];
+    codePoints.push(codePoint);
+    if (codePoints.length === CODE_POINTS_PER_CALL) {
+      output += String.fromCodePoint(...codePoints);
+      codePoints = [];
     }
   }
-  return output + String.fromCharCode(...codeUnits);
+  return output + String.fromCodePoint(...codePoints);
 }
 
 /**
@@ -114,7 +111,7 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
       chunk += utf8DecodeWithoutBOM(bytes);
     }
     position = index;
-    if (chunk.length > CODE_UNITS_PER_CALL) {
+    if (chunk.length > CODE_UNITS_PER_CHUNK) {
       output += writeOut(chunk);
       chunk = '';
     }
