@@ -28,22 +28,31 @@ export function orderLongRuns(text: string): string {
 
 function orderRun(run: readonly string[]): string {
   if (run.length <= LONGEST_RUN) return run.join('');
-  const characters = run.flatMap((character) => Array.from(character.normalize('NFD')));
-  const places = findPlaces(new Set(characters));
-  const output: string[] = [];
-  let marks: string[][] = [];
-  for (const character of characters) {
+  const decompositions = new Map<string, readonly string[]>();
+  for (const character of new Set(run)) {
+    decompositions.set(character, Array.from(character.normalize('NFD')));
+  }
+  const places = findPlaces(new Set(Array.from(decompositions.values()).flat()));
+  let output = '';
+  const marks = new Map<number, string[]>();
+  const writeMarks = (): void => {
+    const inOrder = Array.from(marks).sort(([a], [b]) => a - b);
+    for (const [, alike] of inOrder) output += alike.join('');
+    marks.clear();
+  };
+  for (const character of run.flatMap((composed) => decompositions.get(composed) ?? [])) {
     const place = places.get(character);
     if (place === undefined) {
-      output.push(...marks.map((alike) => alike.join('')), character);
-      marks = [];
+      writeMarks();
+      output += character;
     } else {
-      marks[place] ??= [];
-      marks[place].push(character);
+      const alike = marks.get(place);
+      if (alike === undefined) marks.set(place, [character]);
+      else alike.push(character);
     }
   }
-  output.push(...marks.map((alike) => alike.join('')));
-  return output.join('');
+  writeMarks();
+  return output;
 }
 
 // The place of each nonstarter among the combining classes of all of them.
