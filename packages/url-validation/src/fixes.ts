@@ -121,7 +121,8 @@ function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): F
   const schemeStart = offsetOf(/[^\0- ]/, input);
   const isLikeAbsolute = /^[A-Za-z][A-Za-z\d+.\-\t\n\r]*:/.test(input.slice(start));
   if (isLikeAbsolute && isFile) return null;
-  const wouldBeTrimmed = /^[\t\n\r]*[\0-\x08\x0B\f\x0E- ]/.test(input.slice(start));
+  // What leads the rest would be trimmed then; if there is nothing else, it is trimmed anyway.
+  const wouldBeTrimmed = /^[\t\n\r]*[\0-\x08\x0B\f\x0E- ][\s\S]*[^\0- ]/.test(input.slice(start));
   return {
     start: schemeStart,
     end: start,

@@ -61,6 +61,8 @@ const fixable: readonly (readonly [input: string, fixed: string, base?: string])
   ['https:a', 'a', 'https://h/'],
   ['https:a:b', './a:b', 'https://h/'],
   ['file:a', 'a', 'file:///'],
+  ['file: ', '', 'file:///a?b'],
+  ['file: a', './%20a', 'file:///b'],
   ['\\\\h\\a', '//h/a', 'https://g/'],
   ['C|/x', '/C:/x', 'file:///a'],
   ['file://C|/x', 'file:///C:/x'],
