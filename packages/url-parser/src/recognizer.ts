@@ -20,8 +20,8 @@ interface Patterns {
 // All are sticky and match as far as they can, so that they never have to go back for long.
 const patterns = /* @__PURE__ */ buildPatterns();
 
-// A dot segment begins so.
-const dotSegmentStart = /\/(?:\.|%2e)/i;
+/** What a dot segment begins with, and some other segments. */
+export const dotSegmentStart: RegExp = /\/(?:\.|%2e)/i;
 
 function patternsFor(input: string): Patterns | null {
   if (input.length <= LONGEST_BY_SEGMENTS) return patterns.bySegments;

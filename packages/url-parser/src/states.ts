@@ -32,6 +32,7 @@ import {
 import { serializePath } from '@urlkit/url-serializer';
 import type { Machine, Next, State } from './machine.js';
 import type { StateName } from './options.js';
+import { dotSegmentStart } from './recognizer.js';
 
 const NUMBER_SIGN = 0x23;
 const PLUS_SIGN = 0x2b;
@@ -304,15 +305,11 @@ function portState(machine: Machine): Next {
   if (end > pointer) {
     const port = Number(input.slice(pointer, end));
     if (port > 0xffff) return machine.fail('port-out-of-range', pointer, end);
-    setPort(url, port);
+    url.port = port === defaultPort(url.scheme) ? null : port;
   }
   if (isOverridden) return end > pointer ? 'terminated' : 'failure';
   machine.pointer = end;
   return pathStartState;
-}
-
-function setPort(url: URLRecord, port: number): void {
-  url.port = port === defaultPort(url.scheme) ? null : port;
 }
 
 // https://url.spec.whatwg.org/#file-state
@@ -404,7 +401,7 @@ function pathState(machine: Machine): Next {
   machine.reportPath(end);
   let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
   if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
-  const isWhole = restRecognizer && url.path.length === 0 && !segmentLikeDots.test(path);
+  const isWhole = restRecognizer && url.path.length === 0 && !dotSegmentStart.test(`/${path}`);
   if (isWhole) url.path = `/${path}`;
   else appendSegments(url, machine.driveLetter + path);
   machine.pointer = end;
@@ -414,9 +411,6 @@ function pathState(machine: Machine): Next {
   }
   return startQueryOrFragment(machine);
 }
-
-// A segment that may be a dot segment begins so.
-const segmentLikeDots = /(?:^|\/)(?:\.|%2[Ee])/;
 
 function appendSegments(url: URLRecord, path: string): void {
   let start = 0;
