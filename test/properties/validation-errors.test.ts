@@ -1,10 +1,16 @@
 // The validation-error sink: it watches, and changes nothing.
 
 import assert from 'node:assert/strict';
-import { parseHost, parseIPv4, parseOpaqueHost } from '@urlkit/host';
+import { parseHost, parseHostQuietly, parseIPv4, parseOpaqueHost } from '@urlkit/host';
 import type { ValidationError } from '@urlkit/infra';
 import { parseIPv6 } from '@urlkit/ipv6';
-import { basicParseURL, parseURL, type StateName } from '@urlkit/url-parser';
+import {
+  basicParseURL,
+  findFailure,
+  parseURL,
+  parseURLQuietly,
+  type StateName,
+} from '@urlkit/url-parser';
 import test from 'ava';
 import fc from 'fast-check';
 import {
@@ -36,16 +42,37 @@ function checkSink<Result>(input: string, parse: (sink?: Sink) => Result): Valid
   return errors;
 }
 
-function checkFailureIsNamed<Result>(input: string, parse: (sink?: Sink) => Result): void {
-  const errors = checkSink(input, parse);
-  if (parse() === null) assert(errors.at(-1)?.fatal, 'a failure without an error');
+/** Returns the error of a failure. */
+function checkFailureIsNamed<Result>(
+  input: string,
+  parse: (sink?: Sink) => Result,
+): ValidationError | null {
+  const last = checkSink(input, parse).at(-1);
+  if (parse() !== null) return null;
+  assert(last?.fatal, 'a failure without an error');
+  return last;
 }
 
 function checkParser({ input, base }: ParserInput): void {
   const parsedBase = base === undefined ? null : parseURL(base);
-  checkFailureIsNamed(input, (onValidationError) =>
+  const failure = checkFailureIsNamed(input, (onValidationError) =>
     parseURL(input, { base: parsedBase, onValidationError }),
   );
+  assert.deepEqual(
+    parseURLQuietly(input, { base: parsedBase }),
+    parseURL(input, { base: parsedBase }),
+  );
+  if (base === undefined || parsedBase !== null) {
+    assert.deepEqual(findFailure(input, base), failure);
+  }
+}
+
+function checkHost(input: string, isOpaque: boolean): void {
+  const failure = checkFailureIsNamed(input, (sink) => parseHost(input, isOpaque, sink));
+  const errors: ValidationError[] = [];
+  const host = parseHostQuietly(input, isOpaque, (error) => errors.push(error));
+  assert.deepEqual(host, parseHost(input, isOpaque));
+  if (failure !== null) assert.deepEqual(errors.at(-1), failure);
 }
 
 wpt.test('web-platform inputs', (t) => {
@@ -103,15 +130,15 @@ for (const stateOverride of stateNames) {
 test('the host parsers', (t) => {
   checkProperty(t, 10_000, fc.oneof(domain, text(8)), (input) => {
     checkFailureIsNamed(input, (sink) => parseOpaqueHost(input, sink));
-    if (input !== '') checkFailureIsNamed(input, (sink) => parseHost(input, false, sink));
-    checkFailureIsNamed(input, (sink) => parseHost(input, true, sink));
+    if (input !== '') checkHost(input, false);
+    checkHost(input, true);
   });
 });
 
 test('the IP parsers', (t) => {
   checkProperty(t, 10_000, ipv6, (input) => {
     checkFailureIsNamed(input, (sink) => parseIPv6(input, sink));
-    checkFailureIsNamed(`[${input}]`, (sink) => parseHost(`[${input}]`, false, sink));
+    checkHost(`[${input}]`, false);
     checkFailureIsNamed(input, (sink) => parseIPv4(input, sink));
   });
 });

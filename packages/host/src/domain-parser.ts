@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
 import { domainToASCII } from '@urlkit/idna';
-import { isASCIIString } from '@urlkit/infra';
+import { isASCIIString, type Range } from '@urlkit/infra';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { labelRanges } from './label-ranges.js';
 import type { HostValidationErrorSink } from './validation-errors.js';
@@ -24,8 +24,20 @@ export function parseDomain(
   const result = beStrict ? domainToASCII(domain, true) : parseLeniently(domain);
   // The strict result has no other use in the lenient case, so it is only asked for with a sink.
   if (onValidationError && (beStrict ? result : domainToASCII(domain, true)) === null) {
-    const { start, end } = findLabelAtFault(domain);
-    onValidationError({ name: 'domain-to-ASCII', start, end, fatal: result === null });
+    const range = findLabelAtFault(domain);
+    onValidationError({ name: 'domain-to-ASCII', ...range, fatal: result === null });
+  }
+  return result;
+}
+
+/** Does what {@link parseDomain} does, not strictly, and reports nothing but a failure’s error. */
+export function parseDomainQuietly(
+  domain: string,
+  onValidationError?: HostValidationErrorSink,
+): string | null {
+  const result = parseLeniently(domain);
+  if (result === null) {
+    onValidationError?.({ name: 'domain-to-ASCII', ...findLabelAtFault(domain), fatal: true });
   }
   return result;
 }
@@ -43,9 +55,9 @@ function parseLeniently(domain: string): string | null {
 // Such a domain is too long as a whole, whatever its labels are.
 const LONGEST_DOMAIN = 253;
 
-function findLabelAtFault(domain: string): { start: number; end: number } {
+function findLabelAtFault(domain: string): Range {
   const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);
-  const fails = ({ start, end }: { start: number; end: number }): boolean =>
+  const fails = ({ start, end }: Range): boolean =>
     domainToASCII(domain.slice(start, end), true) === null;
   return ranges.find(fails) ?? { start: 0, end: domain.length };
 }

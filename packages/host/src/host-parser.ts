@@ -2,12 +2,12 @@
 
 import { parseIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import { parseDomain } from './domain-parser.js';
+import { parseDomain, parseDomainQuietly } from './domain-parser.js';
 import { endsInANumber } from './ends-in-a-number-checker.js';
 import type { Host } from './host.js';
-import { parseIPv4 } from './ipv4-parser.js';
+import { parseIPv4, parseIPv4Quietly } from './ipv4-parser.js';
 import { rangeInInput } from './label-ranges.js';
-import { parseOpaqueHost } from './opaque-host-parser.js';
+import { parseOpaqueHost, parseOpaqueHostQuietly } from './opaque-host-parser.js';
 import type { HostValidationErrorSink } from './validation-errors.js';
 
 /**
@@ -27,7 +27,30 @@ export function parseHost(
   if (typeof input !== 'string') return null;
   if (input.startsWith('[')) return parseBracketedHost(input, onValidationError);
   if (isOpaque) return parseOpaqueHost(input, onValidationError);
-  return parseDomainOrIPv4(input, onValidationError);
+  const encoded = onValidationError && /(?:%[\dA-Fa-f]{2})+/.exec(input);
+  if (encoded) {
+    const { index: start } = encoded;
+    const end = start + encoded[0].length;
+    onValidationError({ name: 'domain-percent-encoded', start, end, fatal: false });
+  }
+  const toASCII: ToASCII = (domain, sink) => parseDomain(domain, false, sink);
+  return parseDomainOrIPv4(input, toASCII, parseIPv4, onValidationError);
+}
+
+/**
+ * Does what {@link parseHost} does, but does not report what makes a host invalid only. Without the
+ * code for that it weighs less.
+ *
+ * @param onValidationError Receives, last of all, the validation error of a failure.
+ */
+export function parseHostQuietly(
+  input: string,
+  isOpaque = false,
+  onValidationError?: HostValidationErrorSink,
+): Host | null {
+  if (input.startsWith('[')) return parseBracketedHost(input, onValidationError);
+  if (isOpaque) return parseOpaqueHostQuietly(input, onValidationError);
+  return parseDomainOrIPv4(input, parseDomainQuietly, parseIPv4Quietly, onValidationError);
 }
 
 function parseBracketedHost(
@@ -36,9 +59,9 @@ function parseBracketedHost(
 ): Host | null {
   if (!input.endsWith(']')) {
     // At fault is what stands behind the closing bracket, or else the opening one.
-    const close = input.lastIndexOf(']');
-    const range = close === -1 ? { start: 0, end: 1 } : { start: close + 1, end: input.length };
-    onValidationError?.({ name: 'IPv6-unclosed', ...range, fatal: true });
+    const start = input.lastIndexOf(']') + 1;
+    const end = start === 0 ? 1 : input.length;
+    onValidationError?.({ name: 'IPv6-unclosed', start, end, fatal: true });
     return null;
   }
   const value = parseIPv6(
@@ -49,36 +72,22 @@ function parseBracketedHost(
   return value && { kind: 'ipv6', value };
 }
 
+type ToASCII = (domain: string, onValidationError?: HostValidationErrorSink) => string | null;
+type ToIPv4 = (input: string, onValidationError?: HostValidationErrorSink) => number | null;
+
 function parseDomainOrIPv4(
   input: string,
+  toASCII: ToASCII,
+  toIPv4: ToIPv4,
   onValidationError?: HostValidationErrorSink,
 ): Host | null {
-  let domain = input;
-  if (input.includes('%')) {
-    domain = utf8PercentDecode(input);
-    const encoded = onValidationError && /(?:%[\dA-Fa-f]{2})+/.exec(input);
-    if (encoded) {
-      const end = encoded.index + encoded[0].length;
-      onValidationError({
-        name: 'domain-percent-encoded',
-        start: encoded.index,
-        end,
-        fatal: false,
-      });
-    }
-  }
-  const asciiDomain = parseDomain(
-    domain,
-    false,
+  const sinkFor = (form: string): HostValidationErrorSink | undefined =>
     onValidationError &&
-      ((error) => onValidationError({ ...error, ...rangeInInput(error, domain, input) })),
-  );
+    ((error) => onValidationError({ ...error, ...rangeInInput(error, form, input) }));
+  const domain = input.includes('%') ? utf8PercentDecode(input) : input;
+  const asciiDomain = toASCII(domain, sinkFor(domain));
   if (asciiDomain === null) return null;
   if (!endsInANumber(asciiDomain)) return { kind: 'domain', value: asciiDomain };
-  const value = parseIPv4(
-    asciiDomain,
-    onValidationError &&
-      ((error) => onValidationError({ ...error, ...rangeInInput(error, asciiDomain, input) })),
-  );
+  const value = toIPv4(asciiDomain, sinkFor(asciiDomain));
   return value === null ? null : { kind: 'ipv4', value };
 }

@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
-import type { HostValidationErrorSink } from './validation-errors.js';
+import type { Range } from '@urlkit/infra';
+import type { HostValidationErrorName, HostValidationErrorSink } from './validation-errors.js';
 
 /**
  * Parses an IPv4 address: one to four decimal, octal (`0…`) or hexadecimal (`0x…`) numbers, of
@@ -16,67 +17,73 @@ export function parseIPv4(
   onValidationError?: HostValidationErrorSink,
 ): number | null {
   if (typeof input !== 'string') return null;
-  const parts = input.split('.');
-  if (parts[parts.length - 1] === '') {
-    onValidationError?.({
-      name: 'IPv4-empty-part',
-      start: Math.max(0, input.length - 1),
-      end: input.length,
-      fatal: false,
-    });
-    if (parts.length > 1) parts.pop();
+  if (onValidationError === undefined) return parseIPv4Quietly(input);
+  const report = (name: HostValidationErrorName, range: Range): void =>
+    onValidationError({ name, ...range, fatal: false });
+  const parts = splitParts(input);
+  const numbers = parts.map(parseIPv4Number);
+  if (input === '' || input.endsWith('.')) {
+    report('IPv4-empty-part', { start: Math.max(0, input.length - 1), end: input.length });
   }
-  if (parts.length !== 4 && onValidationError) {
-    const name = parts.length < 4 ? 'IPv4-too-few-parts' : 'IPv4-too-many-parts';
-    onValidationError({ name, start: 0, end: input.length, fatal: parts.length > 4 });
-  }
-  if (parts.length > 4) return null;
-
-  const numbers: number[] = [];
-  let start = 0;
-  let outOfRange: { start: number; end: number } | null = null;
-  for (const part of parts) {
-    const number = parseIPv4Number(part);
-    const end = start + part.length;
-    if (number === null) {
-      onValidationError?.({ name: 'IPv4-non-numeric-part', start, end, fatal: true });
-      return null;
+  if (parts.length < 4) report('IPv4-too-few-parts', { start: 0, end: input.length });
+  if (parts.length <= 4) {
+    for (let index = 0; index < parts.length && !Number.isNaN(numbers[index]); index++) {
+      if (/^0./.test(parts[index] as string)) {
+        report('IPv4-non-decimal-part', rangeOfPart(index, parts));
+      }
     }
-    if (onValidationError && /^0./.test(part)) {
-      onValidationError({ name: 'IPv4-non-decimal-part', start, end, fatal: false });
-    }
-    if (number > 255) outOfRange ??= { start, end };
-    numbers.push(number);
-    start = end + 1;
   }
-
-  const ipv4 = combine(numbers);
-  if (onValidationError && outOfRange) {
-    onValidationError({ name: 'IPv4-out-of-range-part', ...outOfRange, fatal: ipv4 === null });
+  const ipv4 = parseIPv4Quietly(input, onValidationError);
+  const outOfRange = numbers.findIndex(isOutOfRange);
+  if (ipv4 !== null && outOfRange !== -1) {
+    report('IPv4-out-of-range-part', rangeOfPart(outOfRange, parts));
   }
   return ipv4;
 }
 
-function combine(numbers: readonly number[]): number | null {
-  const lastIndex = numbers.length - 1;
-  const last = numbers[lastIndex] as number;
-  if (last >= 256 ** (4 - lastIndex)) return null;
-  let ipv4 = last;
-  for (let counter = 0; counter < lastIndex; counter++) {
-    const number = numbers[counter] as number;
-    if (number > 255) return null;
-    ipv4 += number * 256 ** (3 - counter);
+/** Does what {@link parseIPv4} does, but reports nothing but the error of a failure. */
+export function parseIPv4Quietly(
+  input: string,
+  onValidationError?: HostValidationErrorSink,
+): number | null {
+  const fail = (name: HostValidationErrorName, range: Range): null => {
+    onValidationError?.({ name, ...range, fatal: true });
+    return null;
+  };
+  const parts = splitParts(input);
+  if (parts.length > 4) return fail('IPv4-too-many-parts', { start: 0, end: input.length });
+  const numbers = parts.map(parseIPv4Number);
+  const nonNumeric = numbers.findIndex(Number.isNaN);
+  if (nonNumeric !== -1) return fail('IPv4-non-numeric-part', rangeOfPart(nonNumeric, parts));
+
+  const large = numbers.findIndex(isOutOfRange);
+  const last = numbers.pop() as number;
+  if (numbers.some(isOutOfRange) || last >= 256 ** (4 - numbers.length)) {
+    return fail('IPv4-out-of-range-part', rangeOfPart(large, parts));
   }
-  return ipv4;
+  return numbers.reduce((ipv4, number, counter) => ipv4 + number * 256 ** (3 - counter), last);
+}
+
+function splitParts(input: string): string[] {
+  const parts = input.split('.');
+  if (parts.length > 1 && parts[parts.length - 1] === '') parts.pop();
+  return parts;
+}
+
+function isOutOfRange(number: number): boolean {
+  return number > 255;
+}
+
+// In code units of the input.
+function rangeOfPart(index: number, parts: readonly string[]): Range {
+  const start = parts.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
+  return { start, end: start + (parts[index] as string).length };
 }
 
 // https://url.spec.whatwg.org/#ipv4-number-parser
-function parseIPv4Number(input: string): number | null {
-  if (input.length < 2 || !input.startsWith('0')) {
-    return /^\d+$/.test(input) ? Number(input) : null;
-  }
-  if (/^0[xX]/.test(input)) {
-    return /^..[\dA-Fa-f]*$/.test(input) ? Number.parseInt(`0${input.slice(2)}`, 16) : null;
-  }
-  return /^[0-7]+$/.test(input) ? Number.parseInt(input, 8) : null;
+// NaN is failure.
+function parseIPv4Number(input: string): number {
+  if (/^0[xX][\dA-Fa-f]*$/.test(input)) return Number.parseInt(`0${input.slice(2)}`, 16);
+  if (/^0[0-7]+$/.test(input)) return Number.parseInt(input, 8);
+  return /^(?:0|[1-9]\d*)$/.test(input) ? Number(input) : Number.NaN;
 }

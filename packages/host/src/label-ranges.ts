@@ -1,10 +1,6 @@
 // Where the labels of a domain stand, for the ranges of validation errors.
 
-/** A range of code units. */
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Range } from '@urlkit/infra';
 
 // U+002E and the code points UTS #46 maps to it, as they are or percent-encoded.
 const LABEL_SEPARATOR = /[.\u3002\uFF0E\uFF61]|%2E|%E3%80%82|%EF%BC%8E|%EF%BD%A1/gi;

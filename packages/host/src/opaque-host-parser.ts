@@ -19,14 +19,22 @@ export function parseOpaqueHost(
   onValidationError?: HostValidationErrorSink,
 ): OpaqueHost | EmptyHost | null {
   if (typeof input !== 'string') return null;
+  const host = parseOpaqueHostQuietly(input, onValidationError);
+  if (host && onValidationError) reportInvalidURLUnitsOnce(input, onValidationError);
+  return host;
+}
+
+/** Does what {@link parseOpaqueHost} does, but reports nothing but the error of a failure. */
+export function parseOpaqueHostQuietly(
+  input: string,
+  onValidationError?: HostValidationErrorSink,
+): OpaqueHost | EmptyHost | null {
   if (input === '') return emptyHost;
-  const forbidden = input.search(forbiddenHostCodePoint);
-  if (forbidden !== -1) {
-    const range = { start: forbidden, end: forbidden + 1 };
-    onValidationError?.({ name: 'host-invalid-code-point', ...range, fatal: true });
+  const start = input.search(forbiddenHostCodePoint);
+  if (start !== -1) {
+    onValidationError?.({ name: 'host-invalid-code-point', start, end: start + 1, fatal: true });
     return null;
   }
-  if (onValidationError) reportInvalidURLUnitsOnce(input, onValidationError);
   return { kind: 'opaque', value: utf8PercentEncode(input, c0ControlPercentEncodeSet) };
 }
 

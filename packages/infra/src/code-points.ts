@@ -1,5 +1,7 @@
 // https://infra.spec.whatwg.org/#code-points
 
+import type { Range } from './validation-error.js';
+
 const DIGIT_ZERO = 0x30;
 const DIGIT_NINE = 0x39;
 const SMALL_A = 0x61;
@@ -72,7 +74,7 @@ export function isC0ControlOrSpace(codeUnit: number): boolean {
  * @returns The offsets at which that starts and ends, in code units.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-export function trimC0ControlsAndSpaces(input: string): { start: number; end: number } {
+export function trimC0ControlsAndSpaces(input: string): Range {
   let start = 0;
   let end = input.length;
   while (start < end && isC0ControlOrSpace(input.charCodeAt(start))) start++;

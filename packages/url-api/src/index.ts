@@ -3,7 +3,8 @@ export type { InvalidURLError } from './invalid-url-error.js';
 export { livingAlgorithms } from './living-algorithms.js';
 export {
   type AttributeSetter,
-  type AttributeSetterOptions,
+  type ComponentOverride,
+  type ComponentParser,
   setHash,
   setHost,
   setHostname,

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { serializeHost } from '@urlkit/host';
-import { parseURL } from '@urlkit/url-parser';
+import { parseURLQuietly } from '@urlkit/url-parser';
 import {
   cannotHaveUsernamePasswordPort,
   hasOpaquePath,
@@ -11,6 +11,7 @@ import {
 import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
 import {
   type AttributeSetter,
+  parseComponent,
   setHash,
   setHost,
   setHostname,
@@ -25,9 +26,9 @@ import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 
 /** The living standard, as far as URLUtils needs it. */
 export const livingAlgorithms: URLAlgorithms<URLRecord> = {
-  parse: (input, base, encoding) => parseURL(input, { base, encoding }),
+  parse: (input, base, encoding) => parseURLQuietly(input, { base, encoding }),
   serialize: (url) => serializeURL(url),
-  origin: (url) => serializeOrigin(originOf(url, parseURL)),
+  origin: (url) => serializeOrigin(originOf(url, parseURLQuietly)),
   hasQueryObject: () => true,
   getQuery: ({ query }) => query,
   setQuery(url, query) {
@@ -58,7 +59,7 @@ function attribute(
     get,
     set(url, value, encoding) {
       if (!isSettable(url)) return false;
-      setSteps(url, value, { encoding });
+      setSteps(url, value, (component, override) => parseComponent(component, override, encoding));
       return true;
     },
   };

@@ -1,12 +1,22 @@
 // https://url.spec.whatwg.org/#api
 // The setter steps of the URL class, over records.
 
-import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import {
-  basicParseURL,
-  type ParseURLOptions,
+  type Encoding,
+  userinfoPercentEncodeSet,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
+import {
+  fragmentState,
+  hostnameState,
+  hostState,
+  parseURLQuietly,
+  pathStartState,
+  portState,
+  queryState,
+  type State,
   type StateName,
-  type URLValidationError,
+  schemeStartState,
 } from '@urlkit/url-parser';
 import { cannotHaveUsernamePasswordPort, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 
@@ -15,23 +25,44 @@ import { cannotHaveUsernamePasswordPort, hasOpaquePath, type URLRecord } from '@
  * the attribute does not take leaves it as it is, or as far changed as the parser got.
  *
  * @param value Any string.
- * @param options A sink for validation errors, whose offsets are in code units of `value`, and an
- *   output encoding, which only a query has.
+ * @param parse Called in place of the basic URL parser, to add an output encoding or a sink for
+ *   validation errors.
  * @returns Whether the steps ran to their end: false if the URL cannot have the component, or the
  *   parser failed.
  */
-export type AttributeSetter = (
-  url: URLRecord,
-  value: string,
-  options?: AttributeSetterOptions,
-) => boolean;
+export type AttributeSetter = (url: URLRecord, value: string, parse?: ComponentParser) => boolean;
 
-/** What the setter steps take besides the value. */
-export type AttributeSetterOptions = Pick<ParseURLOptions, 'encoding' | 'onValidationError'>;
+/**
+ * The basic URL parser with a state override.
+ *
+ * @param component The value without the delimiter that may lead it, or with the one that it lacks.
+ */
+export type ComponentParser = (component: string, override: ComponentOverride) => URLRecord | null;
+
+/** What is to be parsed, and into what. */
+export interface ComponentOverride {
+  readonly url: URLRecord;
+  readonly stateOverride: ComponentState;
+}
+
+type ComponentState = Extract<
+  StateName,
+  'schemeStart' | 'host' | 'hostname' | 'port' | 'pathStart' | 'query' | 'fragment'
+>;
+
+const states: Readonly<Record<ComponentState, State>> = {
+  schemeStart: schemeStartState,
+  host: hostState,
+  hostname: hostnameState,
+  port: portState,
+  pathStart: pathStartState,
+  query: queryState,
+  fragment: fragmentState,
+};
 
 /** @see https://url.spec.whatwg.org/#dom-url-protocol */
-export const setProtocol: AttributeSetter = (url, value, options) =>
-  parse(url, `${value}:`, 'schemeStart', options);
+export const setProtocol: AttributeSetter = (url, value, parse) =>
+  override(url, `${value}:`, 'schemeStart', parse);
 
 /** @see https://url.spec.whatwg.org/#dom-url-username */
 export const setUsername: AttributeSetter = (url, value) => {
@@ -48,60 +79,60 @@ export const setPassword: AttributeSetter = (url, value) => {
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-host */
-export const setHost: AttributeSetter = (url, value, options) => {
+export const setHost: AttributeSetter = (url, value, parse) => {
   if (hasOpaquePath(url)) return false;
-  return parse(url, value, 'host', options);
+  return override(url, value, 'host', parse);
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-hostname */
-export const setHostname: AttributeSetter = (url, value, options) => {
+export const setHostname: AttributeSetter = (url, value, parse) => {
   if (hasOpaquePath(url)) return false;
-  return parse(url, value, 'hostname', options);
+  return override(url, value, 'hostname', parse);
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-port */
-export const setPort: AttributeSetter = (url, value, options) => {
+export const setPort: AttributeSetter = (url, value, parse) => {
   if (cannotHaveUsernamePasswordPort(url)) return false;
-  if (value !== '') return parse(url, value, 'port', options);
+  if (value !== '') return override(url, value, 'port', parse);
   url.port = null;
   return true;
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-pathname */
-export const setPathname: AttributeSetter = (url, value, options) => {
+export const setPathname: AttributeSetter = (url, value, parse) => {
   if (hasOpaquePath(url)) return false;
   url.path = [];
-  return parse(url, value, 'pathStart', options);
+  return override(url, value, 'pathStart', parse);
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-search */
-export const setSearch: AttributeSetter = (url, value, options) => {
+export const setSearch: AttributeSetter = (url, value, parse) => {
   url.query = null;
   if (value === '') return true;
-  return parse(url, value, 'query', options, '?');
+  return override(url, value.replace(/^\?/, ''), 'query', parse);
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-hash */
-export const setHash: AttributeSetter = (url, value, options) => {
+export const setHash: AttributeSetter = (url, value, parse) => {
   url.fragment = null;
   if (value === '') return true;
-  return parse(url, value, 'fragment', options, '#');
+  return override(url, value.replace(/^#/, ''), 'fragment', parse);
 };
 
-// Parses a value, without the delimiter that may lead it.
-function parse(
+function override(
   url: URLRecord,
-  value: string,
-  stateOverride: StateName,
-  { encoding, onValidationError }: AttributeSetterOptions = {},
-  delimiter = '',
+  component: string,
+  stateOverride: ComponentState,
+  parse: ComponentParser = parseComponent,
 ): boolean {
-  if (delimiter === '' || !value.startsWith(delimiter)) {
-    return basicParseURL(value, { url, stateOverride, encoding, onValidationError }) !== null;
-  }
-  const sink =
-    onValidationError &&
-    (({ start, end, ...error }: URLValidationError): void =>
-      onValidationError({ ...error, start: start + 1, end: end + 1 }));
-  return parse(url, value.slice(1), stateOverride, { encoding, onValidationError: sink });
+  return parse(component, { url, stateOverride }) !== null;
+}
+
+/** @param encoding The output encoding of a query; null or nothing for UTF-8. */
+export function parseComponent(
+  component: string,
+  { url, stateOverride }: ComponentOverride,
+  encoding?: Encoding | null,
+): URLRecord | null {
+  return parseURLQuietly(component, { url, stateOverride: states[stateOverride], encoding });
 }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
-import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
+import { canParseURL, parseAndSerialize, parseURLQuietly } from '@urlkit/url-parser';
 import { originOf, type URLRecord } from '@urlkit/url-record';
 import {
   type ComponentOffsets,
@@ -130,7 +130,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     get origin(): string {
       // A record that is not kept: reading the origin leaves no more behind than other getters.
       const url = this.#record ?? deserializeURL(this.#serialize());
-      return serializeOrigin(originOf(url, parseURL));
+      return serializeOrigin(originOf(url, parseURLQuietly));
     }
 
     get protocol(): string {

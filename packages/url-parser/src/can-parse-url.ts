@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
 import type { URLRecord } from '@urlkit/url-record';
-import { basicParseURL, run } from './basic-url-parser.js';
-import { Machine } from './machine.js';
+import { Machine, run } from './machine.js';
+import { parseURLQuietly } from './quiet-url-parser.js';
 import { isSerializedFrom, plainAuthorityEnd } from './recognizer.js';
 import { schemeStartState } from './states.js';
 
@@ -14,7 +14,7 @@ import { schemeStartState } from './states.js';
  */
 export function canParseURL(input: string, base?: string | Readonly<URLRecord>): boolean {
   if (typeof input !== 'string') return false;
-  const baseURL = typeof base === 'string' ? basicParseURL(base) : base;
+  const baseURL = typeof base === 'string' ? parseURLQuietly(base) : base;
   if (baseURL === null) return false;
   // Without a base URL there has to be a scheme, and nothing behind an authority fails.
   if (base === undefined && !input.includes(':')) return false;

@@ -1,5 +1,6 @@
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
+import type { State } from './machine.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /**
@@ -46,4 +47,12 @@ export interface BasicParseURLOptions extends ParseURLOptions {
   readonly url?: URLRecord | undefined;
   /** The state to start in, to change one component of `url`. */
   readonly stateOverride?: StateName | null | undefined;
+}
+
+/** What it takes where it reports no validation errors. */
+export interface QuietParserOptions extends Omit<ParseURLOptions, 'onValidationError'> {
+  /** A URL to change in place. */
+  readonly url?: URLRecord | undefined;
+  /** The state to start in, to change one component of `url`. */
+  readonly stateOverride?: State | undefined;
 }

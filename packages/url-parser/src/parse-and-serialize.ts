@@ -1,10 +1,10 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
-import { parseHost, serializeHost } from '@urlkit/host';
+import { parseHostQuietly, serializeHost } from '@urlkit/host';
 import { defaultPort, type URLRecord } from '@urlkit/url-record';
 import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-serializer';
-import { basicParseURL, run } from './basic-url-parser.js';
-import { Machine, type State } from './machine.js';
+import { Machine, run, type State } from './machine.js';
+import { parseURLQuietly } from './quiet-url-parser.js';
 import { recognizeReference } from './recognize-reference.js';
 import {
   authorityEnd,
@@ -75,7 +75,7 @@ function parseAuthority(input: string): string | null {
   const hostStart = schemeEnd + 3;
   const portColon = input.indexOf(':', Math.max(hostStart, input.indexOf(']')));
   const hostEnd = portColon === -1 ? input.length : portColon;
-  const host = parseHost(input.slice(hostStart, hostEnd));
+  const host = parseHostQuietly(input.slice(hostStart, hostEnd));
   if (host === null) return null;
   const scheme = input.slice(0, schemeEnd).toLowerCase();
   const port = input.slice(hostEnd);
@@ -114,7 +114,7 @@ let lastBase: Base | null = null;
 
 function openBase(input: string): Base | null {
   if (lastBase?.input === input) return lastBase;
-  const url = isSerialized(input) ? deserializeURL(input) : basicParseURL(input);
+  const url = isSerialized(input) ? deserializeURL(input) : parseURLQuietly(input);
   if (url === null) return null;
   lastBase = { input, url };
   return lastBase;

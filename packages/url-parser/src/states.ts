@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#basic-url-parser
 // One function per state, in the standard's order.
 
-import { emptyHost, type Host, parseHost } from '@urlkit/host';
+import { emptyHost, type Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
 import {
   c0ControlPercentEncodeSet,
@@ -41,7 +41,6 @@ const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
-const COMMERCIAL_AT = 0x40;
 const LEFT_SQUARE_BRACKET = 0x5b;
 const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_SQUARE_BRACKET = 0x5d;
@@ -53,7 +52,7 @@ export function schemeStartState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#scheme-state
-function schemeState(machine: Machine): Next {
+export function schemeState(machine: Machine): Next {
   const { input, url, base, isOverridden } = machine;
   let end = machine.pointer;
   while (isSchemeCodePoint(input.charCodeAt(end))) end++;
@@ -65,7 +64,6 @@ function schemeState(machine: Machine): Next {
   machine.setScheme(scheme);
   machine.pointer = end + 1;
   if (isFileScheme(scheme)) {
-    if (!input.startsWith('//', machine.pointer)) reportMissingSolidus(machine);
     return fileState;
   }
   if (machine.isSpecial) {
@@ -95,15 +93,6 @@ function changeScheme(url: URLRecord, scheme: string): 'terminated' {
   return 'terminated';
 }
 
-// The range is that of the slashes which stand where U+002F (/) U+002F (/) should.
-function reportMissingSolidus(machine: Machine): void {
-  const { input, pointer, sink } = machine;
-  if (!sink) return;
-  let end = pointer;
-  while (end < pointer + 2 && isSlash(input.charCodeAt(end))) end++;
-  machine.report('special-scheme-missing-following-solidus', pointer, end);
-}
-
 function isSlash(c: number): boolean {
   return c === SOLIDUS || c === REVERSE_SOLIDUS;
 }
@@ -124,12 +113,11 @@ function noSchemeState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#special-relative-or-authority-state
-function specialRelativeOrAuthorityState(machine: Machine): Next {
+export function specialRelativeOrAuthorityState(machine: Machine): Next {
   if (machine.input.startsWith('//', machine.pointer)) {
     machine.pointer += 2;
     return specialAuthorityIgnoreSlashesState;
   }
-  reportMissingSolidus(machine);
   return relativeState;
 }
 
@@ -141,31 +129,21 @@ function pathOrAuthorityState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#relative-state
-function relativeState(machine: Machine): Next {
+export function relativeState(machine: Machine): Next {
   const { base, url, c } = machine;
   if (base === null) return 'failure';
   machine.setScheme(base.scheme);
   if (c === SOLIDUS || (machine.isSpecial && c === REVERSE_SOLIDUS)) {
-    skipSlash(machine);
+    machine.pointer++;
     return relativeSlashState;
   }
   copyAuthority(url, base);
   url.path = clonePath(base.path);
   url.query = base.query;
-  if (c === QUESTION_MARK) return startQuery(machine);
-  if (c === NUMBER_SIGN) return startFragment(machine);
-  if (machine.isAtEOF) return 'terminated';
+  if (machine.isAtPathEnd) return startQueryOrFragment(machine);
   url.query = null;
   shortenPath(url);
   return pathState;
-}
-
-// Moves behind a slash, and reports it if it is U+005C (\).
-function skipSlash(machine: Machine): void {
-  const { pointer } = machine;
-  if (machine.c === REVERSE_SOLIDUS)
-    machine.report('invalid-reverse-solidus', pointer, pointer + 1);
-  machine.pointer++;
 }
 
 function copyAuthority(url: URLRecord, base: Readonly<URLRecord>): void {
@@ -180,11 +158,11 @@ function clonePath(path: URLPath): URLPath {
 }
 
 // https://url.spec.whatwg.org/#relative-slash-state
-function relativeSlashState(machine: Machine): Next {
+export function relativeSlashState(machine: Machine): Next {
   const { base, url, c } = machine;
   if (base === null) return 'failure';
   if (machine.isSpecial && isSlash(c)) {
-    skipSlash(machine);
+    machine.pointer++;
     return specialAuthorityIgnoreSlashesState;
   }
   if (c === SOLIDUS) {
@@ -196,56 +174,46 @@ function relativeSlashState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#special-authority-slashes-state
-function specialAuthoritySlashesState(machine: Machine): Next {
+export function specialAuthoritySlashesState(machine: Machine): Next {
   if (machine.input.startsWith('//', machine.pointer)) machine.pointer += 2;
-  else reportMissingSolidus(machine);
   return specialAuthorityIgnoreSlashesState;
 }
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
-function specialAuthorityIgnoreSlashesState(machine: Machine): Next {
-  for (; isSlash(machine.c); machine.pointer++) {
-    const { pointer } = machine;
-    machine.report('special-scheme-missing-following-solidus', pointer, pointer + 1);
-  }
+export function specialAuthorityIgnoreSlashesState(machine: Machine): Next {
+  while (isSlash(machine.c)) machine.pointer++;
   return authorityState;
 }
 
 // https://url.spec.whatwg.org/#authority-state
-function authorityState(machine: Machine): Next {
+export function authorityState(machine: Machine): Next {
   return machine.input.includes('@', machine.pointer) ? readCredentials(machine) : hostState;
 }
 
 function readCredentials(machine: Machine): Next {
   const { input, url, pointer } = machine;
-  let end = pointer;
-  let hostStart = pointer;
-  for (; !machine.isAuthorityEnd(end); end++) {
-    if (input.charCodeAt(end) === COMMERCIAL_AT) {
-      machine.report('invalid-credentials', hostStart, end + 1);
-      hostStart = end + 1;
-    }
-  }
-  if (hostStart > pointer) {
-    const userinfo = input.slice(pointer, hostStart - 1);
+  const end = machine.findAuthorityEnd();
+  const userinfoEnd = input.slice(pointer, end).lastIndexOf('@');
+  if (userinfoEnd !== -1) {
+    const userinfo = input.slice(pointer, pointer + userinfoEnd);
     const colon = userinfo.indexOf(':');
     const usernameEnd = colon === -1 ? userinfo.length : colon;
     const password = userinfo.slice(usernameEnd + 1);
     url.username += utf8PercentEncode(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet);
     url.password += utf8PercentEncode(password, userinfoPercentEncodeSet);
-    if (hostStart === end) return machine.fail('host-missing', end, end);
+    machine.pointer += userinfoEnd + 1;
+    if (machine.pointer === end) return machine.fail('host-missing', end, end);
   }
-  machine.pointer = hostStart;
   return hostState;
 }
 
 // https://url.spec.whatwg.org/#host-state
-function hostState(machine: Machine): Next {
+export function hostState(machine: Machine): Next {
   return readHost(machine, false);
 }
 
 // https://url.spec.whatwg.org/#hostname-state
-function hostnameState(machine: Machine): Next {
+export function hostnameState(machine: Machine): Next {
   return readHost(machine, true);
 }
 
@@ -254,23 +222,19 @@ function readHost(machine: Machine, isHostname: boolean): Next {
   if (isOverridden && isFileScheme(url.scheme)) return fileHostState;
 
   const end = findHostEnd(machine);
-  if (input.charCodeAt(end) === COLON) {
-    if (end === pointer) return machine.fail('host-missing', end, end);
-    if (isOverridden && isHostname) return 'failure';
-    const host = parseHostAt(machine, end);
-    if (host === null) return 'failure';
-    url.host = host;
-    machine.pointer = end + 1;
-    return portState;
-  }
-  if (end === pointer) {
-    if (machine.isSpecial) return machine.fail('host-missing', end, end);
-    if (isOverridden && (includesCredentials(url) || url.port !== null)) return 'failure';
-  }
+  const isEmpty = end === pointer;
+  const isPortNext = input.charCodeAt(end) === COLON;
+  if (isEmpty && (isPortNext || machine.isSpecial)) return machine.fail('host-missing', end, end);
+  if (isOverridden && isPortNext && isHostname) return 'failure';
+  if (isOverridden && isEmpty && (includesCredentials(url) || url.port !== null)) return 'failure';
   const host = parseHostAt(machine, end);
   if (host === null) return 'failure';
   url.host = host;
   machine.pointer = end;
+  if (isPortNext) {
+    machine.pointer++;
+    return portState;
+  }
   return isOverridden ? 'terminated' : pathStartState;
 }
 
@@ -290,17 +254,16 @@ function findHostEnd(machine: Machine): number {
 
 function parseHostAt(machine: Machine, end: number): Host | null {
   const { input, pointer } = machine;
-  return parseHost(input.slice(pointer, end), !machine.isSpecial, machine.sinkAt(pointer));
+  return machine.parseHost(input.slice(pointer, end), !machine.isSpecial);
 }
 
 // https://url.spec.whatwg.org/#port-state
-function portState(machine: Machine): Next {
+export function portState(machine: Machine): Next {
   const { input, url, pointer, isOverridden } = machine;
   let end = pointer;
   while (isASCIIDigit(input.charCodeAt(end))) end++;
   if (!isOverridden && !machine.isAuthorityEnd(end)) {
-    if (machine.sink) while (!machine.isAuthorityEnd(end)) end++;
-    return machine.fail('port-invalid', pointer, end);
+    return machine.fail('port-invalid', pointer, machine.findAuthorityEnd());
   }
   if (end > pointer) {
     const port = Number(input.slice(pointer, end));
@@ -313,24 +276,21 @@ function portState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#file-state
-function fileState(machine: Machine): Next {
+export function fileState(machine: Machine): Next {
   const { input, url, base, pointer, c } = machine;
   machine.setScheme('file');
   url.host = emptyHost;
   if (isSlash(c)) {
-    skipSlash(machine);
+    machine.pointer++;
     return fileSlashState;
   }
   if (base === null || !isFileScheme(base.scheme)) return pathState;
   url.host = base.host;
   url.path = clonePath(base.path);
   url.query = base.query;
-  if (c === QUESTION_MARK) return startQuery(machine);
-  if (c === NUMBER_SIGN) return startFragment(machine);
-  if (machine.isAtEOF) return 'terminated';
+  if (machine.isAtPathEnd) return startQueryOrFragment(machine);
   url.query = null;
   if (startsWithWindowsDriveLetter(input.slice(pointer, pointer + 3))) {
-    machine.report('file-invalid-Windows-drive-letter', pointer, pointer + 2);
     url.path = [];
   } else {
     shortenPath(url);
@@ -339,10 +299,10 @@ function fileState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#file-slash-state
-function fileSlashState(machine: Machine): Next {
+export function fileSlashState(machine: Machine): Next {
   const { input, url, base, pointer } = machine;
   if (isSlash(machine.c)) {
-    skipSlash(machine);
+    machine.pointer++;
     return fileHostState;
   }
   if (base !== null && isFileScheme(base.scheme)) {
@@ -359,13 +319,11 @@ function fileSlashState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#file-host-state
-function fileHostState(machine: Machine): Next {
+export function fileHostState(machine: Machine): Next {
   const { input, url, pointer, isOverridden } = machine;
-  let end = pointer;
-  while (!machine.isAuthorityEnd(end)) end++;
+  const end = machine.findAuthorityEnd();
   const buffer = input.slice(pointer, end);
   if (!isOverridden && isWindowsDriveLetter(buffer)) {
-    machine.report('file-invalid-Windows-drive-letter-host', pointer, end);
     machine.driveLetter = buffer;
     machine.pointer = end;
     return pathState;
@@ -381,24 +339,22 @@ function fileHostState(machine: Machine): Next {
 export function pathStartState(machine: Machine): Next {
   const { url, c, isOverridden } = machine;
   if (machine.isSpecial) {
-    if (isSlash(c)) skipSlash(machine);
+    if (isSlash(c)) machine.pointer++;
     return pathState;
   }
-  if (!isOverridden && c === QUESTION_MARK) return startQuery(machine);
-  if (!isOverridden && c === NUMBER_SIGN) return startFragment(machine);
+  if (!isOverridden && machine.isAtPathEnd) return startQueryOrFragment(machine);
   if (!machine.isAtEOF) {
     if (c === SOLIDUS) machine.pointer++;
     return pathState;
   }
-  if (isOverridden && url.host === null) appendSegment(url, '', true);
+  if (url.host === null) appendSegment(url, '', true);
   return 'terminated';
 }
 
 // https://url.spec.whatwg.org/#path-state
-function pathState(machine: Machine): Next {
+export function pathState(machine: Machine): Next {
   const { input, url, pointer, restRecognizer } = machine;
   const end = machine.isOverridden ? input.length : findEnd(input, pointer, true);
-  machine.reportPath(end);
   let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
   if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
   const isWhole = restRecognizer && url.path.length === 0 && !dotSegmentStart.test(`/${path}`);
@@ -462,10 +418,9 @@ function startFragment(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
-function opaquePathState(machine: Machine): Next {
+export function opaquePathState(machine: Machine): Next {
   const { input, url, pointer } = machine;
   const end = findEnd(input, pointer, true);
-  machine.reportInvalidURLUnits(pointer, end);
   const path = utf8PercentEncode(input.slice(pointer, end), c0ControlPercentEncodeSet);
   // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed once they are gone.
   const encoded = end < input.length ? path.replace(/ $/, '%20') : path;
@@ -475,11 +430,10 @@ function opaquePathState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#query-state
-function queryState(machine: Machine): Next {
+export function queryState(machine: Machine): Next {
   const { input, url, pointer, isOverridden } = machine;
   const encoding = machine.encoding && allowsQueryEncoding(url.scheme) ? machine.encoding : null;
   const end = isOverridden ? input.length : findEnd(input, pointer, false);
-  machine.reportInvalidURLUnits(pointer, end);
   const set = machine.isSpecial ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
   const query = percentEncodeAfterEncoding(encoding, input.slice(pointer, end), set);
   url.query = (url.query ?? '') + query;
@@ -488,9 +442,8 @@ function queryState(machine: Machine): Next {
 }
 
 // https://url.spec.whatwg.org/#fragment-state
-function fragmentState(machine: Machine): Next {
+export function fragmentState(machine: Machine): Next {
   const { input, url, pointer } = machine;
-  machine.reportInvalidURLUnits(pointer, input.length);
   const fragment = utf8PercentEncode(input.slice(pointer), fragmentPercentEncodeSet);
   url.fragment = (url.fragment ?? '') + fragment;
   return 'terminated';

@@ -12,7 +12,11 @@ import {
   setSearch,
   setUsername,
 } from '@urlkit/url-api';
-import type { URLValidationError } from '@urlkit/url-parser';
+import {
+  basicParseURL,
+  type URLValidationError,
+  type URLValidationErrorSink,
+} from '@urlkit/url-parser';
 import {
   cannotHaveUsernamePasswordPort,
   hasOpaquePath,
@@ -116,8 +120,11 @@ export function validateChange(
   const before = serializeURL(url);
   const after = deserializeURL(before);
   const errors: URLValidationError[] = [];
-  const ranToEnd = setter(after, value, {
-    onValidationError: (error) => errors.push(error),
+  const ranToEnd = setter(after, value, (component, override) => {
+    const offset = Math.max(0, value.length - component.length);
+    const onValidationError: URLValidationErrorSink = ({ start, end, ...error }) =>
+      errors.push({ ...error, start: offset + start, end: offset + end });
+    return basicParseURL(component, { ...override, onValidationError });
   });
   const text = value.replace(/[\t\n\r]/g, '');
   const failure = errors.find(({ fatal }) => fatal);

@@ -1,0 +1,18 @@
+// https://url.spec.whatwg.org/#concept-basic-url-parser
+
+import type { URLRecord } from '@urlkit/url-record';
+import { Machine, run } from './machine.js';
+import type { QuietParserOptions } from './options.js';
+import { schemeStartState } from './states.js';
+
+/**
+ * Does what `basicParseURL` does, but reports no validation errors. Without the code for that it
+ * weighs less.
+ *
+ * @param input Any string; lone surrogates are taken for U+FFFD.
+ * @returns The new or changed URL, or null for failure.
+ * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+export function parseURLQuietly(input: string, options: QuietParserOptions = {}): URLRecord | null {
+  return run(new Machine(input, options), options.stateOverride ?? schemeStartState);
+}
