@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
 import type { URLRecord } from '@urlkit/url-record';
-import { Machine, run } from './machine.js';
+import { createMachine, run } from './machine.js';
 import { parseURLQuietly } from './quiet-url-parser.js';
 import { isSerializedFrom, plainAuthorityEnd } from './recognizer.js';
 import { schemeStartState } from './states.js';
@@ -23,5 +23,5 @@ export function canParseURL(input: string, base?: string | Readonly<URLRecord>):
 }
 
 function parses(input: string, base: Readonly<URLRecord> | undefined): boolean {
-  return run(new Machine(input, { base }, isSerializedFrom), schemeStartState) !== null;
+  return run(createMachine(input, { base }, isSerializedFrom), schemeStartState) !== null;
 }

@@ -2,7 +2,7 @@
 
 import { parseHostQuietly } from '@urlkit/host';
 import { rangeRestorer } from './input-ranges.js';
-import { Machine, run } from './machine.js';
+import { createMachine, fail, run } from './machine.js';
 import { parseURLQuietly } from './quiet-url-parser.js';
 import { schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
@@ -17,10 +17,10 @@ import type { URLValidationError } from './validation-errors.js';
  */
 export function findFailure(input: string, base?: string): URLValidationError | null {
   const baseURL = base === undefined ? null : parseURLQuietly(base);
-  const machine = new Machine(input, { base: baseURL });
+  const machine = createMachine(input, { base: baseURL });
   machine.parseHost = (host, isOpaque) =>
     parseHostQuietly(host, isOpaque, ({ name, start, end }) => {
-      machine.fail(name, machine.pointer + start, machine.pointer + end);
+      fail(machine, name, machine.pointer + start, machine.pointer + end);
     });
   const hasFailed = run(machine, schemeStartState) === null;
   return hasFailed && machine.failure ? rangeRestorer(input, machine)(machine.failure) : null;

@@ -25,7 +25,7 @@ const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
 const TAB_OR_NEWLINE_OR_SURROGATE = /[\t\n\r\uD800-\uDFFF]/;
 
-export class Machine {
+export interface Machine {
   /** The input without what the parser removes before it starts. */
   readonly input: string;
   /** Where it stands in what the parser was given, but for tabs and newlines in between. */
@@ -35,88 +35,43 @@ export class Machine {
   readonly isOverridden: boolean;
   readonly encoding: Encoding | null;
   /** There if nothing is wanted of the record but what the URL serializer makes of it. */
-  private readonly recognizer: RestRecognizer | undefined;
+  readonly recognizer: RestRecognizer | undefined;
   /** In code units. At the input's length it points to the EOF code point. */
-  pointer = 0;
-  /** Whether `url` is special. */
-  isSpecial: boolean;
+  pointer: number;
   /** What stands before the path in the serialization, if the record leaves that out. */
-  front = '';
+  front: string;
   /** A Windows drive letter that stood for a host. The path state puts it before its input. */
-  driveLetter = '';
+  driveLetter: string;
   /** The host parser. When it is called, the pointer points to the start of the host. */
-  parseHost: (host: string, isOpaque: boolean) => Host | null = parseHostQuietly;
+  parseHost: (host: string, isOpaque: boolean) => Host | null;
   /** The validation error of a failure, but for one in the host; its range is one of `input`. */
-  failure: URLValidationError | null = null;
+  failure: URLValidationError | null;
+}
 
-  constructor(input: string, options: QuietParserOptions, recognizer?: RestRecognizer) {
-    const { base = null, url, stateOverride, encoding = null } = options;
-    this.base = base;
-    this.url = url ?? createURLRecord();
-    this.isOverridden = stateOverride !== undefined;
-    this.encoding = encoding;
-    this.recognizer = recognizer;
-    this.isSpecial = url !== undefined && isSpecial(url);
-
-    this.inputRange =
-      url === undefined ? trimC0ControlsAndSpaces(input) : { start: 0, end: input.length };
-    const trimmed = input.slice(this.inputRange.start, this.inputRange.end);
-    this.input = TAB_OR_NEWLINE_OR_SURROGATE.test(trimmed)
+export function createMachine(
+  input: string,
+  { base = null, url, stateOverride, encoding = null }: QuietParserOptions,
+  recognizer?: RestRecognizer,
+): Machine {
+  const inputRange =
+    url === undefined ? trimC0ControlsAndSpaces(input) : { start: 0, end: input.length };
+  const trimmed = input.slice(inputRange.start, inputRange.end);
+  return {
+    input: TAB_OR_NEWLINE_OR_SURROGATE.test(trimmed)
       ? toScalarValueString(trimmed).replace(/[\t\n\r]+/g, '')
-      : trimmed;
-  }
-
-  /** There if the path, and what is behind it, may be one string in the record. */
-  get restRecognizer(): RestRecognizer | undefined {
-    const { front, recognizer, url } = this;
-    const hasAuthority = front !== '' || url.host !== null;
-    return hasAuthority && !isFileScheme(url.scheme) ? recognizer : undefined;
-  }
-
-  /** The code unit the pointer points to; NaN for the EOF code point. */
-  get c(): number {
-    return this.input.charCodeAt(this.pointer);
-  }
-
-  get isAtEOF(): boolean {
-    return this.pointer >= this.input.length;
-  }
-
-  /** Whether a query, a fragment or the EOF code point is next. */
-  get isAtPathEnd(): boolean {
-    const { c } = this;
-    return c === QUESTION_MARK || c === NUMBER_SIGN || this.isAtEOF;
-  }
-
-  /** Whether an authority cannot go on at an offset of the input. */
-  isAuthorityEnd(offset: number): boolean {
-    const c = this.input.charCodeAt(offset);
-    return (
-      c === SOLIDUS ||
-      c === QUESTION_MARK ||
-      c === NUMBER_SIGN ||
-      (c === REVERSE_SOLIDUS && this.isSpecial) ||
-      offset >= this.input.length
-    );
-  }
-
-  /** The first such offset from the pointer on. */
-  findAuthorityEnd(): number {
-    let end = this.pointer;
-    while (!this.isAuthorityEnd(end)) end++;
-    return end;
-  }
-
-  setScheme(scheme: string): void {
-    this.url.scheme = scheme;
-    this.isSpecial = isSpecial(this.url);
-  }
-
-  /** Keeps the validation error for which the parser returns failure. */
-  fail(name: ValidationErrorName, start: number, end: number): 'failure' {
-    this.failure = { name, start, end, fatal: true };
-    return 'failure';
-  }
+      : trimmed,
+    inputRange,
+    base,
+    url: url ?? createURLRecord(),
+    isOverridden: stateOverride !== undefined,
+    encoding,
+    recognizer,
+    pointer: 0,
+    front: '',
+    driveLetter: '',
+    parseHost: parseHostQuietly,
+    failure: null,
+  };
 }
 
 /** Runs a machine from a state on. */
@@ -124,4 +79,56 @@ export function run(machine: Machine, firstState: State): URLRecord | null {
   let state: Next = firstState;
   while (typeof state === 'function') state = state(machine);
   return state === 'failure' ? null : machine.url;
+}
+
+/** The code unit the pointer points to; NaN for the EOF code point. */
+export function currentCodeUnit({ input, pointer }: Machine): number {
+  return input.charCodeAt(pointer);
+}
+
+export function isAtEOF({ input, pointer }: Machine): boolean {
+  return pointer >= input.length;
+}
+
+/** Whether a query, a fragment or the EOF code point is next. */
+export function isAtPathEnd(machine: Machine): boolean {
+  const c = currentCodeUnit(machine);
+  return c === QUESTION_MARK || c === NUMBER_SIGN || isAtEOF(machine);
+}
+
+/** Whether an authority cannot go on at an offset of the input. */
+export function isAuthorityEnd({ input, url }: Machine, offset: number): boolean {
+  const c = input.charCodeAt(offset);
+  return (
+    c === SOLIDUS ||
+    c === QUESTION_MARK ||
+    c === NUMBER_SIGN ||
+    (c === REVERSE_SOLIDUS && isSpecial(url)) ||
+    offset >= input.length
+  );
+}
+
+/** The first such offset from the pointer on. */
+export function findAuthorityEnd(machine: Machine): number {
+  let end = machine.pointer;
+  while (!isAuthorityEnd(machine, end)) end++;
+  return end;
+}
+
+/** The machine's recognizer, if the path and what is behind it may be one string in the record. */
+export function findRecognizer(machine: Machine): RestRecognizer | undefined {
+  const { front, recognizer, url } = machine;
+  const hasAuthority = front !== '' || url.host !== null;
+  return hasAuthority && !isFileScheme(url.scheme) ? recognizer : undefined;
+}
+
+/** Keeps the validation error for which the parser returns failure. */
+export function fail(
+  machine: Machine,
+  name: ValidationErrorName,
+  start: number,
+  end: number,
+): 'failure' {
+  machine.failure = { name, start, end, fatal: true };
+  return 'failure';
 }

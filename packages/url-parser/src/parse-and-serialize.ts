@@ -1,18 +1,11 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
 import { parseHostQuietly, serializeHost } from '@urlkit/host';
-import { defaultPort, type URLRecord } from '@urlkit/url-record';
+import { defaultPort, isFileScheme, isSpecialScheme, type URLRecord } from '@urlkit/url-record';
 import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-serializer';
-import { Machine, run, type State } from './machine.js';
-import { parseURLQuietly } from './quiet-url-parser.js';
+import { createMachine, type Machine, run, type State } from './machine.js';
 import { recognizeReference } from './recognize-reference.js';
-import {
-  authorityEnd,
-  isSerialized,
-  isSerializedFrom,
-  plainAuthorityEnd,
-  serializedEnd,
-} from './recognizer.js';
+import { authorityEnd, isSerializedFrom, plainAuthorityEnd, serializedEnd } from './recognizer.js';
 import { pathStartState, schemeStartState, startQueryOrFragment } from './states.js';
 
 /**
@@ -26,8 +19,8 @@ import { pathStartState, schemeStartState, startQueryOrFragment } from './states
 export function parseAndSerialize(input: string, base?: string): string | null {
   if (typeof input !== 'string') return null;
   if (base === undefined) return parseAlone(input);
-  if (typeof base !== 'string') return null;
-  return recognizeReference(input, base) ?? parseAgainst(openBase(base), input);
+  const opened = openBase(base);
+  return opened && parseAgainst(opened, input);
 }
 
 function parseAlone(input: string): string | null {
@@ -51,9 +44,8 @@ function parseAlone(input: string): string | null {
 }
 
 function parseBehind(front: string, end: number, input: string, state: State): string | null {
-  const machine = new Machine(input, {}, isSerializedFrom);
+  const machine = createMachine(input, {}, isSerializedFrom);
   machine.front = front;
-  machine.isSpecial = true;
   machine.url.scheme = front.slice(0, front.indexOf(':'));
   machine.pointer = end;
   return runAndSerialize(machine, state);
@@ -94,7 +86,7 @@ function componentStart(offset: number, input: string): number {
 }
 
 function parseByStates(input: string, base: Readonly<URLRecord> | null): string | null {
-  return runAndSerialize(new Machine(input, { base }, isSerializedFrom), schemeStartState);
+  return runAndSerialize(createMachine(input, { base }, isSerializedFrom), schemeStartState);
 }
 
 function runAndSerialize(machine: Machine, state: State): string | null {
@@ -103,10 +95,14 @@ function runAndSerialize(machine: Machine, state: State): string | null {
   return machine.front === '' ? serializeURL(url) : machine.front + serializeFromPath(url);
 }
 
-/** A base URL, as it came and as it was read. */
+/** A base URL, as it came and as it was parsed. */
 interface Base {
   readonly input: string;
-  readonly url: Readonly<URLRecord>;
+  readonly href: string;
+  /** Whether it is a special URL that is no file: URL. */
+  readonly isSpecial: boolean;
+  /** There once a reference asked for it. */
+  url: Readonly<URLRecord> | null;
 }
 
 // Programs resolve many references against one base URL.
@@ -114,14 +110,21 @@ let lastBase: Base | null = null;
 
 function openBase(input: string): Base | null {
   if (lastBase?.input === input) return lastBase;
-  const url = isSerialized(input) ? deserializeURL(input) : parseURLQuietly(input);
-  if (url === null) return null;
-  lastBase = { input, url };
+  const href = parseAndSerialize(input);
+  if (href === null) return null;
+  const scheme = href.slice(0, href.indexOf(':'));
+  lastBase = {
+    input,
+    href,
+    isSpecial: isSpecialScheme(scheme) && !isFileScheme(scheme),
+    url: null,
+  };
   return lastBase;
 }
 
-function parseAgainst(base: Base | null, input: string): string | null {
-  if (base === null) return null;
-  if (isSerialized(input)) return input;
+function parseAgainst(base: Base, input: string): string | null {
+  const known = base.isSpecial ? recognizeReference(input, base.href) : null;
+  if (known !== null) return known;
+  base.url ??= deserializeURL(base.href);
   return parseByStates(input, base.url);
 }

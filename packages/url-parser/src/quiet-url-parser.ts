@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 
 import type { URLRecord } from '@urlkit/url-record';
-import { Machine, run } from './machine.js';
+import { createMachine, run } from './machine.js';
 import type { QuietParserOptions } from './options.js';
 import { schemeStartState } from './states.js';
 
@@ -14,5 +14,5 @@ import { schemeStartState } from './states.js';
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function parseURLQuietly(input: string, options: QuietParserOptions = {}): URLRecord | null {
-  return run(new Machine(input, options), options.stateOverride ?? schemeStartState);
+  return run(createMachine(input, options), options.stateOverride ?? schemeStartState);
 }

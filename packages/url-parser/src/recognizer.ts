@@ -46,28 +46,6 @@ export function isSerialized(input: string): boolean {
 }
 
 /**
- * Finds the end of the authority in a string that starts with a special URL which is no file: URL
- * and serialized so far.
- *
- * @returns An offset in code units; -1 if the string does not start so, or is not known to.
- */
-export function serializedAuthorityEnd(input: string): number {
-  return matchEnd(patterns.toAuthority, input, 0);
-}
-
-/**
- * Finds the end of the path in a string that starts with a special URL which is no file: URL and
- * serialized so far.
- *
- * @returns An offset in code units; -1 if the string does not start so, or is not known to.
- */
-export function serializedPathEnd(input: string): number {
-  const end = input.length <= LONGEST_BY_SEGMENTS ? matchEnd(patterns.toPath, input, 0) : -1;
-  const isEnd = end === input.length || input.startsWith('?', end) || input.startsWith('#', end);
-  return isEnd ? end : -1;
-}
-
-/**
  * Whether the rest of a string is known to be its own serialization behind the authority, or behind
  * the path, of a special URL that is no file: URL. It may say no where that is so, never yes where
  * it is not.
@@ -108,8 +86,6 @@ function matchEnd(pattern: RegExp | undefined, input: string, start: number): nu
 function buildPatterns(): {
   readonly bySegments: Patterns;
   readonly withoutDots: Patterns;
-  readonly toAuthority: RegExp;
-  readonly toPath: RegExp;
   readonly plainAuthority: RegExp;
   readonly authority: RegExp;
 } {
@@ -137,8 +113,6 @@ function buildPatterns(): {
   return {
     bySegments: patternsWith(path),
     withoutDots: patternsWith(`(?:/${unencoded(pathPercentEncodeSet, '\\\\')})?`),
-    toAuthority: new RegExp(`${front}(?=[/?#]|$)`, 'y'),
-    toPath: new RegExp(`${front}(?=/)${path}`, 'y'),
     plainAuthority: new RegExp(`${start}${domain}${portAndEnd}`, 'iy'),
     authority: new RegExp(
       `${start}(?:[^\\0- /?#\\\\@:[\\]]+|\\[[^\\0- /?#\\\\@[\\]]+\\])${portAndEnd}`,

@@ -3,9 +3,14 @@
 
 import { parseHost } from '@urlkit/host';
 import { reportInvalidURLUnits } from '@urlkit/infra';
-import { isFileScheme, startsWithWindowsDriveLetter, type URLRecord } from '@urlkit/url-record';
+import {
+  isFileScheme,
+  isSpecial,
+  startsWithWindowsDriveLetter,
+  type URLRecord,
+} from '@urlkit/url-record';
 import { rangeRestorer } from './input-ranges.js';
-import type { Machine, Next, State } from './machine.js';
+import { isAuthorityEnd, type Machine, type Next, type State } from './machine.js';
 import {
   authorityState,
   fileHostState,
@@ -125,7 +130,7 @@ function reportReverseSolidus({ machine, start, report }: Step): void {
 
 function reportCredentials({ machine, start, report }: Step): void {
   let credentialsStart = start;
-  for (let index = start; !machine.isAuthorityEnd(index); index++) {
+  for (let index = start; !isAuthorityEnd(machine, index); index++) {
     if (machine.input.charAt(index) === '@') {
       report('invalid-credentials', credentialsStart, index + 1);
       credentialsStart = index + 1;
@@ -153,7 +158,7 @@ function reportPath(step: Step): void {
   const { machine, start, report } = step;
   const end = componentEnd(step);
   for (let from = start; from < end; ) {
-    const reverseSolidus = machine.isSpecial ? machine.input.indexOf('\\', from) : -1;
+    const reverseSolidus = isSpecial(machine.url) ? machine.input.indexOf('\\', from) : -1;
     const to = reverseSolidus === -1 || reverseSolidus > end ? end : reverseSolidus;
     reportURLUnits(step, from, to);
     if (to < end) report('invalid-reverse-solidus', to, to + 1);

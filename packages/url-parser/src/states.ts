@@ -22,6 +22,7 @@ import {
   isFileScheme,
   isNormalizedWindowsDriveLetter,
   isSingleDotURLPathSegment,
+  isSpecial,
   isSpecialScheme,
   isWindowsDriveLetter,
   shortenPath,
@@ -30,7 +31,18 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import { serializePath } from '@urlkit/url-serializer';
-import type { Machine, Next, State } from './machine.js';
+import {
+  currentCodeUnit,
+  fail,
+  findAuthorityEnd,
+  findRecognizer,
+  isAtEOF,
+  isAtPathEnd,
+  isAuthorityEnd,
+  type Machine,
+  type Next,
+  type State,
+} from './machine.js';
 import type { StateName } from './options.js';
 import { dotSegmentStart } from './recognizer.js';
 
@@ -47,7 +59,7 @@ const RIGHT_SQUARE_BRACKET = 0x5d;
 
 // https://url.spec.whatwg.org/#scheme-start-state
 export function schemeStartState(machine: Machine): Next {
-  if (isASCIIAlpha(machine.c)) return schemeState;
+  if (isASCIIAlpha(currentCodeUnit(machine))) return schemeState;
   return machine.isOverridden ? 'failure' : noSchemeState;
 }
 
@@ -61,15 +73,15 @@ export function schemeState(machine: Machine): Next {
   const scheme = input.slice(machine.pointer, end).toLowerCase();
   if (isOverridden) return changeScheme(url, scheme);
 
-  machine.setScheme(scheme);
+  url.scheme = scheme;
   machine.pointer = end + 1;
   if (isFileScheme(scheme)) {
     return fileState;
   }
-  if (machine.isSpecial) {
+  if (isSpecial(url)) {
     return base?.scheme === scheme ? specialRelativeOrAuthorityState : specialAuthoritySlashesState;
   }
-  if (machine.c === SOLIDUS) {
+  if (currentCodeUnit(machine) === SOLIDUS) {
     machine.pointer++;
     return pathOrAuthorityState;
   }
@@ -100,11 +112,11 @@ function isSlash(c: number): boolean {
 // https://url.spec.whatwg.org/#no-scheme-state
 function noSchemeState(machine: Machine): Next {
   const { base, url } = machine;
-  if (base === null || (hasOpaquePath(base) && machine.c !== NUMBER_SIGN)) {
-    return machine.fail('missing-scheme-non-relative-URL', machine.pointer, machine.pointer);
+  if (base === null || (hasOpaquePath(base) && currentCodeUnit(machine) !== NUMBER_SIGN)) {
+    return fail(machine, 'missing-scheme-non-relative-URL', machine.pointer, machine.pointer);
   }
   if (hasOpaquePath(base)) {
-    machine.setScheme(base.scheme);
+    url.scheme = base.scheme;
     url.path = base.path;
     url.query = base.query;
     return startFragment(machine);
@@ -123,24 +135,25 @@ export function specialRelativeOrAuthorityState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#path-or-authority-state
 function pathOrAuthorityState(machine: Machine): Next {
-  if (machine.c !== SOLIDUS) return pathState;
+  if (currentCodeUnit(machine) !== SOLIDUS) return pathState;
   machine.pointer++;
   return authorityState;
 }
 
 // https://url.spec.whatwg.org/#relative-state
 export function relativeState(machine: Machine): Next {
-  const { base, url, c } = machine;
+  const { base, url } = machine;
+  const c = currentCodeUnit(machine);
   if (base === null) return 'failure';
-  machine.setScheme(base.scheme);
-  if (c === SOLIDUS || (machine.isSpecial && c === REVERSE_SOLIDUS)) {
+  url.scheme = base.scheme;
+  if (c === SOLIDUS || (isSpecial(url) && c === REVERSE_SOLIDUS)) {
     machine.pointer++;
     return relativeSlashState;
   }
   copyAuthority(url, base);
   url.path = clonePath(base.path);
   url.query = base.query;
-  if (machine.isAtPathEnd) return startQueryOrFragment(machine);
+  if (isAtPathEnd(machine)) return startQueryOrFragment(machine);
   url.query = null;
   shortenPath(url);
   return pathState;
@@ -159,9 +172,10 @@ function clonePath(path: URLPath): URLPath {
 
 // https://url.spec.whatwg.org/#relative-slash-state
 export function relativeSlashState(machine: Machine): Next {
-  const { base, url, c } = machine;
+  const { base, url } = machine;
+  const c = currentCodeUnit(machine);
   if (base === null) return 'failure';
-  if (machine.isSpecial && isSlash(c)) {
+  if (isSpecial(url) && isSlash(c)) {
     machine.pointer++;
     return specialAuthorityIgnoreSlashesState;
   }
@@ -181,7 +195,7 @@ export function specialAuthoritySlashesState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
 export function specialAuthorityIgnoreSlashesState(machine: Machine): Next {
-  while (isSlash(machine.c)) machine.pointer++;
+  while (isSlash(currentCodeUnit(machine))) machine.pointer++;
   return authorityState;
 }
 
@@ -192,7 +206,7 @@ export function authorityState(machine: Machine): Next {
 
 function readCredentials(machine: Machine): Next {
   const { input, url, pointer } = machine;
-  const end = machine.findAuthorityEnd();
+  const end = findAuthorityEnd(machine);
   const userinfoEnd = input.slice(pointer, end).lastIndexOf('@');
   if (userinfoEnd !== -1) {
     const userinfo = input.slice(pointer, pointer + userinfoEnd);
@@ -202,7 +216,7 @@ function readCredentials(machine: Machine): Next {
     url.username += utf8PercentEncode(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet);
     url.password += utf8PercentEncode(password, userinfoPercentEncodeSet);
     machine.pointer += userinfoEnd + 1;
-    if (machine.pointer === end) return machine.fail('host-missing', end, end);
+    if (machine.pointer === end) return fail(machine, 'host-missing', end, end);
   }
   return hostState;
 }
@@ -224,7 +238,7 @@ function readHost(machine: Machine, isHostname: boolean): Next {
   const end = findHostEnd(machine);
   const isEmpty = end === pointer;
   const isPortNext = input.charCodeAt(end) === COLON;
-  if (isEmpty && (isPortNext || machine.isSpecial)) return machine.fail('host-missing', end, end);
+  if (isEmpty && (isPortNext || isSpecial(url))) return fail(machine, 'host-missing', end, end);
   if (isOverridden && isPortNext && isHostname) return 'failure';
   if (isOverridden && isEmpty && (includesCredentials(url) || url.port !== null)) return 'failure';
   const host = parseHostAt(machine, end);
@@ -243,7 +257,7 @@ function findHostEnd(machine: Machine): number {
   const { input } = machine;
   let insideBrackets = false;
   let end = machine.pointer;
-  for (; !machine.isAuthorityEnd(end); end++) {
+  for (; !isAuthorityEnd(machine, end); end++) {
     const c = input.charCodeAt(end);
     if (c === COLON && !insideBrackets) break;
     if (c === LEFT_SQUARE_BRACKET) insideBrackets = true;
@@ -253,8 +267,8 @@ function findHostEnd(machine: Machine): number {
 }
 
 function parseHostAt(machine: Machine, end: number): Host | null {
-  const { input, pointer } = machine;
-  return machine.parseHost(input.slice(pointer, end), !machine.isSpecial);
+  const { input, url, pointer } = machine;
+  return machine.parseHost(input.slice(pointer, end), !isSpecial(url));
 }
 
 // https://url.spec.whatwg.org/#port-state
@@ -262,12 +276,12 @@ export function portState(machine: Machine): Next {
   const { input, url, pointer, isOverridden } = machine;
   let end = pointer;
   while (isASCIIDigit(input.charCodeAt(end))) end++;
-  if (!isOverridden && !machine.isAuthorityEnd(end)) {
-    return machine.fail('port-invalid', pointer, machine.findAuthorityEnd());
+  if (!isOverridden && !isAuthorityEnd(machine, end)) {
+    return fail(machine, 'port-invalid', pointer, findAuthorityEnd(machine));
   }
   if (end > pointer) {
     const port = Number(input.slice(pointer, end));
-    if (port > 0xffff) return machine.fail('port-out-of-range', pointer, end);
+    if (port > 0xffff) return fail(machine, 'port-out-of-range', pointer, end);
     url.port = port === defaultPort(url.scheme) ? null : port;
   }
   if (isOverridden) return end > pointer ? 'terminated' : 'failure';
@@ -277,10 +291,10 @@ export function portState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#file-state
 export function fileState(machine: Machine): Next {
-  const { input, url, base, pointer, c } = machine;
-  machine.setScheme('file');
+  const { input, url, base, pointer } = machine;
+  url.scheme = 'file';
   url.host = emptyHost;
-  if (isSlash(c)) {
+  if (isSlash(currentCodeUnit(machine))) {
     machine.pointer++;
     return fileSlashState;
   }
@@ -288,7 +302,7 @@ export function fileState(machine: Machine): Next {
   url.host = base.host;
   url.path = clonePath(base.path);
   url.query = base.query;
-  if (machine.isAtPathEnd) return startQueryOrFragment(machine);
+  if (isAtPathEnd(machine)) return startQueryOrFragment(machine);
   url.query = null;
   if (startsWithWindowsDriveLetter(input.slice(pointer, pointer + 3))) {
     url.path = [];
@@ -301,7 +315,7 @@ export function fileState(machine: Machine): Next {
 // https://url.spec.whatwg.org/#file-slash-state
 export function fileSlashState(machine: Machine): Next {
   const { input, url, base, pointer } = machine;
-  if (isSlash(machine.c)) {
+  if (isSlash(currentCodeUnit(machine))) {
     machine.pointer++;
     return fileHostState;
   }
@@ -321,7 +335,7 @@ export function fileSlashState(machine: Machine): Next {
 // https://url.spec.whatwg.org/#file-host-state
 export function fileHostState(machine: Machine): Next {
   const { input, url, pointer, isOverridden } = machine;
-  const end = machine.findAuthorityEnd();
+  const end = findAuthorityEnd(machine);
   const buffer = input.slice(pointer, end);
   if (!isOverridden && isWindowsDriveLetter(buffer)) {
     machine.driveLetter = buffer;
@@ -337,13 +351,14 @@ export function fileHostState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#path-start-state
 export function pathStartState(machine: Machine): Next {
-  const { url, c, isOverridden } = machine;
-  if (machine.isSpecial) {
+  const { url, isOverridden } = machine;
+  const c = currentCodeUnit(machine);
+  if (isSpecial(url)) {
     if (isSlash(c)) machine.pointer++;
     return pathState;
   }
-  if (!isOverridden && machine.isAtPathEnd) return startQueryOrFragment(machine);
-  if (!machine.isAtEOF) {
+  if (!isOverridden && isAtPathEnd(machine)) return startQueryOrFragment(machine);
+  if (!isAtEOF(machine)) {
     if (c === SOLIDUS) machine.pointer++;
     return pathState;
   }
@@ -353,15 +368,16 @@ export function pathStartState(machine: Machine): Next {
 
 // https://url.spec.whatwg.org/#path-state
 export function pathState(machine: Machine): Next {
-  const { input, url, pointer, restRecognizer } = machine;
+  const { input, url, pointer } = machine;
+  const recognize = findRecognizer(machine);
   const end = machine.isOverridden ? input.length : findEnd(input, pointer, true);
   let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
-  if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
-  const isWhole = restRecognizer && url.path.length === 0 && !dotSegmentStart.test(`/${path}`);
+  if (isSpecial(url) && path.includes('\\')) path = path.replace(/\\/g, '/');
+  const isWhole = recognize && url.path.length === 0 && !dotSegmentStart.test(`/${path}`);
   if (isWhole) url.path = `/${path}`;
   else appendSegments(url, machine.driveLetter + path);
   machine.pointer = end;
-  if (restRecognizer?.(input, end)) {
+  if (recognize?.(input, end)) {
     url.path = serializePath(url) + input.slice(end);
     return 'terminated';
   }
@@ -401,8 +417,8 @@ function findEnd(input: string, start: number, atQuery: boolean): number {
 }
 
 export function startQueryOrFragment(machine: Machine): Next {
-  if (machine.isAtEOF) return 'terminated';
-  return machine.c === QUESTION_MARK ? startQuery(machine) : startFragment(machine);
+  if (isAtEOF(machine)) return 'terminated';
+  return currentCodeUnit(machine) === QUESTION_MARK ? startQuery(machine) : startFragment(machine);
 }
 
 function startQuery(machine: Machine): Next {
@@ -434,7 +450,7 @@ export function queryState(machine: Machine): Next {
   const { input, url, pointer, isOverridden } = machine;
   const encoding = machine.encoding && allowsQueryEncoding(url.scheme) ? machine.encoding : null;
   const end = isOverridden ? input.length : findEnd(input, pointer, false);
-  const set = machine.isSpecial ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
+  const set = isSpecial(url) ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
   const query = percentEncodeAfterEncoding(encoding, input.slice(pointer, end), set);
   url.query = (url.query ?? '') + query;
   machine.pointer = end;

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-url-parser
 
 import type { URLRecord } from '@urlkit/url-record';
-import { Machine, run } from './machine.js';
+import { createMachine, run } from './machine.js';
 import type { ParseURLOptions, QuietParserOptions } from './options.js';
 import { runAndReport } from './state-reports.js';
 import { schemeStartState } from './states.js';
@@ -32,7 +32,7 @@ export function runParser(
   if (base !== null && typeof base.scheme !== 'string') {
     throw new TypeError('The base URL is not a URL record');
   }
-  const machine = new Machine(input, options);
+  const machine = createMachine(input, options);
   const state = stateOverride ?? schemeStartState;
   return onValidationError === undefined
     ? run(machine, state)

@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#origin
 
 import type { Host } from '@urlkit/host';
+import { isFileScheme, isSpecialScheme } from './special-schemes.js';
 import type { URLRecord } from './url-record.js';
 
 /**
@@ -25,18 +26,9 @@ export function originOf(
   parse: (input: string) => Readonly<URLRecord> | null,
 ): Origin | null {
   const { scheme, host, port, path } = url;
-  switch (scheme) {
-    case 'blob': {
-      const pathURL = parse(typeof path === 'string' ? path : `/${path.join('/')}`);
-      return pathURL && /^https?$/.test(pathURL.scheme) ? originOf(pathURL, parse) : null;
-    }
-    case 'ftp':
-    case 'http':
-    case 'https':
-    case 'ws':
-    case 'wss':
-      return host && { scheme, host, port };
-    default:
-      return null;
+  if (scheme === 'blob') {
+    const pathURL = parse(typeof path === 'string' ? path : `/${path.join('/')}`);
+    return pathURL && /^https?$/.test(pathURL.scheme) ? originOf(pathURL, parse) : null;
   }
+  return host && isSpecialScheme(scheme) && !isFileScheme(scheme) ? { scheme, host, port } : null;
 }
