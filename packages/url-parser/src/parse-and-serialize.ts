@@ -1,11 +1,17 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
 import { parseHostQuietly, serializeHost } from '@urlkit/host';
-import { defaultPort, isFileScheme, isSpecialScheme, type URLRecord } from '@urlkit/url-record';
+import { defaultPort, type URLRecord } from '@urlkit/url-record';
 import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-serializer';
 import { createMachine, type Machine, run, type State } from './machine.js';
 import { recognizeReference } from './recognize-reference.js';
-import { authorityEnd, isSerializedFrom, plainAuthorityEnd, serializedEnd } from './recognizer.js';
+import {
+  authorityEnd,
+  isSerialized,
+  isSerializedFrom,
+  plainAuthorityEnd,
+  serializedEnd,
+} from './recognizer.js';
 import { pathStartState, schemeStartState, startQueryOrFragment } from './states.js';
 
 /**
@@ -19,8 +25,8 @@ import { pathStartState, schemeStartState, startQueryOrFragment } from './states
 export function parseAndSerialize(input: string, base?: string): string | null {
   if (typeof input !== 'string') return null;
   if (base === undefined) return parseAlone(input);
-  const opened = openBase(base);
-  return opened && parseAgainst(opened, input);
+  if (typeof base !== 'string') return null;
+  return recognizeReference(input, base) ?? parseAgainst(openBase(base), input);
 }
 
 function parseAlone(input: string): string | null {
@@ -98,11 +104,7 @@ function runAndSerialize(machine: Machine, state: State): string | null {
 /** A base URL, as it came and as it was parsed. */
 interface Base {
   readonly input: string;
-  readonly href: string;
-  /** Whether it is a special URL that is no file: URL. */
-  readonly isSpecial: boolean;
-  /** There once a reference asked for it. */
-  url: Readonly<URLRecord> | null;
+  readonly url: Readonly<URLRecord>;
 }
 
 // Programs resolve many references against one base URL.
@@ -112,19 +114,10 @@ function openBase(input: string): Base | null {
   if (lastBase?.input === input) return lastBase;
   const href = parseAndSerialize(input);
   if (href === null) return null;
-  const scheme = href.slice(0, href.indexOf(':'));
-  lastBase = {
-    input,
-    href,
-    isSpecial: isSpecialScheme(scheme) && !isFileScheme(scheme),
-    url: null,
-  };
+  lastBase = { input, url: deserializeURL(href) };
   return lastBase;
 }
 
-function parseAgainst(base: Base, input: string): string | null {
-  const known = base.isSpecial ? recognizeReference(input, base.href) : null;
-  if (known !== null) return known;
-  base.url ??= deserializeURL(base.href);
-  return parseByStates(input, base.url);
+function parseAgainst(base: Base | null, input: string): string | null {
+  return base && (isSerialized(input) ? input : parseByStates(input, base.url));
 }

@@ -1,36 +1,37 @@
 // References whose URL is the front of a base URL and the reference, as they are.
 
-import { isSerialized, isSerializedFrom } from './recognizer.js';
+import { isSerialized, isSerializedFrom, serializedPathEnd } from './recognizer.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
 const QUESTION_MARK = 0x3f;
 
 /**
- * Parses a reference against a base URL, and serializes what comes out, if that is a matter of
+ * Parses a reference against a special URL, and serializes what comes out, if that is a matter of
  * putting strings together: leading `../` of the reference apart, both stay as they are.
  *
- * @param base A special URL that is no file: URL, serialized.
  * @returns What the URL parser and the URL serializer make of the reference, or null if that is not
  * seen at once.
  */
 export function recognizeReference(reference: string, base: string): string | null {
+  const c = reference.charCodeAt(0);
+  if (c === NUMBER_SIGN || reference === '') {
+    if (!isSerialized(base)) return null;
+    const fragmentAt = base.indexOf('#');
+    return join(base, fragmentAt === -1 ? base.length : fragmentAt, reference);
+  }
+  const pathEnd = serializedPathEnd(base);
+  if (pathEnd === -1) return null;
+  if (c === QUESTION_MARK) return join(base, pathEnd, reference);
   const schemeEnd = base.indexOf(':');
   const pathStart = base.indexOf('/', schemeEnd + 3);
-  const c = reference.charCodeAt(0);
   if (c === SOLIDUS) {
     if (reference.charCodeAt(1) !== SOLIDUS) return join(base, pathStart, reference);
     return recognizeURL(base.slice(0, schemeEnd + 1) + reference);
   }
-  const fragmentAt = base.indexOf('#', pathStart);
-  const hashStart = fragmentAt === -1 ? base.length : fragmentAt;
-  if (c === NUMBER_SIGN || reference === '') return join(base, hashStart, reference);
-  const queryAt = base.indexOf('?', pathStart);
-  const searchStart = queryAt === -1 || queryAt > hashStart ? hashStart : queryAt;
-  if (c === QUESTION_MARK) return join(base, searchStart, reference);
   // It may have a scheme.
   if (reference.includes(':')) return recognizeURL(reference);
-  let end = lastSolidus(base, searchStart);
+  let end = lastSolidus(base, pathEnd);
   let start = 0;
   for (; reference.startsWith('../', start); start += 3) {
     if (end > pathStart) end = lastSolidus(base, end);

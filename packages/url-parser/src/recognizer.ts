@@ -46,6 +46,16 @@ export function isSerialized(input: string): boolean {
 }
 
 /**
+ * Finds the end of the path in a string that starts with a special URL which is no file: URL and
+ * serialized so far.
+ *
+ * @returns An offset in code units; -1 if the string does not start so, or is not known to.
+ */
+export function serializedPathEnd(input: string): number {
+  return input.length <= LONGEST_BY_SEGMENTS ? matchEnd(patterns.toPath, input, 0) : -1;
+}
+
+/**
  * Whether the rest of a string is known to be its own serialization behind the authority, or behind
  * the path, of a special URL that is no file: URL. It may say no where that is so, never yes where
  * it is not.
@@ -86,6 +96,7 @@ function matchEnd(pattern: RegExp | undefined, input: string, start: number): nu
 function buildPatterns(): {
   readonly bySegments: Patterns;
   readonly withoutDots: Patterns;
+  readonly toPath: RegExp;
   readonly plainAuthority: RegExp;
   readonly authority: RegExp;
 } {
@@ -113,6 +124,7 @@ function buildPatterns(): {
   return {
     bySegments: patternsWith(path),
     withoutDots: patternsWith(`(?:/${unencoded(pathPercentEncodeSet, '\\\\')})?`),
+    toPath: new RegExp(`${front}(?=/)${path}(?=[?#]|$)`, 'y'),
     plainAuthority: new RegExp(`${start}${domain}${portAndEnd}`, 'iy'),
     authority: new RegExp(
       `${start}(?:[^\\0- /?#\\\\@:[\\]]+|\\[[^\\0- /?#\\\\@[\\]]+\\])${portAndEnd}`,
