@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
 import type { Range } from '@urlkit/infra';
+import { labelRanges } from './label-ranges.js';
 import type { HostValidationErrorName, HostValidationErrorSink } from './validation-errors.js';
 
 /**
@@ -29,14 +30,14 @@ export function parseIPv4(
   if (parts.length <= 4) {
     for (let index = 0; index < parts.length && !Number.isNaN(numbers[index]); index++) {
       if (/^0./.test(parts[index] as string)) {
-        report('IPv4-non-decimal-part', rangeOfPart(index, parts));
+        report('IPv4-non-decimal-part', rangeOfPart(index, input));
       }
     }
   }
   const ipv4 = parseIPv4Quietly(input, onValidationError);
   const outOfRange = numbers.findIndex(isOutOfRange);
   if (ipv4 !== null && outOfRange !== -1) {
-    report('IPv4-out-of-range-part', rangeOfPart(outOfRange, parts));
+    report('IPv4-out-of-range-part', rangeOfPart(outOfRange, input));
   }
   return ipv4;
 }
@@ -54,12 +55,12 @@ export function parseIPv4Quietly(
   if (parts.length > 4) return fail('IPv4-too-many-parts', { start: 0, end: input.length });
   const numbers = parts.map(parseIPv4Number);
   const nonNumeric = numbers.findIndex(Number.isNaN);
-  if (nonNumeric !== -1) return fail('IPv4-non-numeric-part', rangeOfPart(nonNumeric, parts));
+  if (nonNumeric !== -1) return fail('IPv4-non-numeric-part', rangeOfPart(nonNumeric, input));
 
   const large = numbers.findIndex(isOutOfRange);
   const last = numbers.pop() as number;
   if (numbers.some(isOutOfRange) || last >= 256 ** (4 - numbers.length)) {
-    return fail('IPv4-out-of-range-part', rangeOfPart(large, parts));
+    return fail('IPv4-out-of-range-part', rangeOfPart(large, input));
   }
   return numbers.reduce((ipv4, number, counter) => ipv4 + number * 256 ** (3 - counter), last);
 }
@@ -75,9 +76,8 @@ function isOutOfRange(number: number): boolean {
 }
 
 // In code units of the input.
-function rangeOfPart(index: number, parts: readonly string[]): Range {
-  const start = parts.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
-  return { start, end: start + (parts[index] as string).length };
+function rangeOfPart(index: number, input: string): Range {
+  return labelRanges(input)[index] as Range;
 }
 
 // https://url.spec.whatwg.org/#ipv4-number-parser

@@ -1,10 +1,10 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
 import type { URLRecord } from '@urlkit/url-record';
-import { createMachine, run } from './machine.js';
+import { serializeURL } from '@urlkit/url-serializer';
+import { parseAndSerialize } from './parse-and-serialize.js';
 import { parseURLQuietly } from './quiet-url-parser.js';
-import { isSerializedFrom, plainAuthorityEnd } from './recognizer.js';
-import { schemeStartState } from './states.js';
+import { plainAuthorityEnd } from './recognizer.js';
 
 /**
  * Whether a string parses as a URL, on its own or against a base URL, which is a string or a
@@ -14,14 +14,9 @@ import { schemeStartState } from './states.js';
  */
 export function canParseURL(input: string, base?: string | Readonly<URLRecord>): boolean {
   if (typeof input !== 'string') return false;
-  const baseURL = typeof base === 'string' ? parseURLQuietly(base) : base;
-  if (baseURL === null) return false;
+  if (base !== undefined) {
+    return parseAndSerialize(input, typeof base === 'string' ? base : serializeURL(base)) !== null;
+  }
   // Without a base URL there has to be a scheme, and nothing behind an authority fails.
-  if (base === undefined && !input.includes(':')) return false;
-  const isPlain = (base === undefined || typeof base === 'string') && plainAuthorityEnd(input) > 0;
-  return isPlain || parses(input, baseURL);
-}
-
-function parses(input: string, base: Readonly<URLRecord> | undefined): boolean {
-  return run(createMachine(input, { base }, isSerializedFrom), schemeStartState) !== null;
+  return input.includes(':') && (plainAuthorityEnd(input) > 0 || parseURLQuietly(input) !== null);
 }

@@ -24,7 +24,7 @@ export function isDoubleDotURLPathSegment(segment: string): boolean {
  * @see https://url.spec.whatwg.org/#windows-drive-letter
  */
 export function isWindowsDriveLetter(input: string): boolean {
-  return input.length === 2 && /^[A-Za-z][:|]/.test(input);
+  return /^[A-Za-z][:|]$/.test(input);
 }
 
 /**
@@ -33,7 +33,7 @@ export function isWindowsDriveLetter(input: string): boolean {
  * @see https://url.spec.whatwg.org/#normalized-windows-drive-letter
  */
 export function isNormalizedWindowsDriveLetter(input: string): boolean {
-  return input.length === 2 && /^[A-Za-z]:/.test(input);
+  return /^[A-Za-z]:$/.test(input);
 }
 
 /**
