@@ -396,10 +396,9 @@ function appendSegments(url: URLRecord, path: string): void {
 function appendSegment(url: URLRecord, segment: string, isLast: boolean): void {
   const { path } = url;
   if (typeof path === 'string') return;
-  if (isDoubleDotURLPathSegment(segment)) {
-    shortenPath(url);
-    if (isLast) path.push('');
-  } else if (isSingleDotURLPathSegment(segment)) {
+  const isDoubleDot = isDoubleDotURLPathSegment(segment);
+  if (isDoubleDot) shortenPath(url);
+  if (isDoubleDot || isSingleDotURLPathSegment(segment)) {
     if (isLast) path.push('');
   } else if (isFileScheme(url.scheme) && path.length === 0 && isWindowsDriveLetter(segment)) {
     path.push(`${segment.charAt(0)}:`);
