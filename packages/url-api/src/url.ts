@@ -1,18 +1,18 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
-import { canParseURL, parseAndSerialize, parseURLQuietly } from '@urlkit/url-parser';
-import { originOf, type URLRecord } from '@urlkit/url-record';
+import { canParseURL, parseAndSerialize } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
 import {
   type ComponentOffsets,
   componentOffsets,
   deserializeURL,
-  serializeOrigin,
   serializeURL,
 } from '@urlkit/url-serializer';
 import { definePrinting, type Inspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
 import { QueryList } from './query-list.js';
+import { serializedOrigin } from './serialized-origin.js';
 import {
   setHash,
   setHost,
@@ -128,9 +128,8 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get origin(): string {
-      // A record that is not kept: reading the origin leaves no more behind than other getters.
-      const url = this.#record ?? deserializeURL(this.#serialize());
-      return serializeOrigin(originOf(url, parseURLQuietly));
+      const offsets = this.#at;
+      return serializedOrigin(this.#href, offsets);
     }
 
     get protocol(): string {
