@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import nodeResolve from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -9,8 +10,17 @@ const dependencies = Object.keys(manifest.dependencies ?? {});
 
 const input = Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`]));
 const compile = esbuild({ target: 'es2022' });
+// Bundlers do not put constants in the place of their names in a module that imports others.
+const inlineConstants = terser({
+  module: true,
+  ecma: 2020,
+  mangle: false,
+  compress: { defaults: false, evaluate: true, reduce_vars: true, toplevel: true, unused: true },
+  format: { beautify: true, indent_level: 2, comments: true, preserve_annotations: true },
+});
 const output = {
   format: 'es',
+  plugins: [inlineConstants],
   sourcemap: true,
   sourcemapExcludeSources: true,
   chunkFileNames: '[name].js',
