@@ -1,5 +1,5 @@
 // https://url.spec.whatwg.org/#validation-error
-// What each state has to report of what it has read. What a failure is has been kept by the machine.
+// What is wrong with what a state has read, if it is no failure: failures are kept by the machine.
 
 import { parseHost } from '@urlkit/host';
 import { reportInvalidURLUnits } from '@urlkit/infra';
@@ -43,7 +43,7 @@ const reports: ReadonlyMap<State, (step: Step) => void> = new Map([
   [schemeState, reportFileWithoutSolidus],
   [specialRelativeOrAuthorityState, reportMissingSolidus],
   [specialAuthoritySlashesState, reportMissingSolidus],
-  [specialAuthorityIgnoreSlashesState, reportTooManySolidus],
+  [specialAuthorityIgnoreSlashesState, reportFurtherSolidus],
   [relativeState, reportReverseSolidus],
   [relativeSlashState, reportReverseSolidus],
   [authorityState, reportCredentials],
@@ -116,7 +116,7 @@ function reportMissingSolidus({ machine, start, report }: Step): void {
   report('special-scheme-missing-following-solidus', start, end);
 }
 
-function reportTooManySolidus({ machine, start, report }: Step): void {
+function reportFurtherSolidus({ machine, start, report }: Step): void {
   for (let index = start; index < machine.pointer; index++) {
     report('special-scheme-missing-following-solidus', index, index + 1);
   }

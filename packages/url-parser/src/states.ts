@@ -75,9 +75,7 @@ export function schemeState(machine: Machine): Next {
 
   url.scheme = scheme;
   machine.pointer = end + 1;
-  if (isFileScheme(scheme)) {
-    return fileState;
-  }
+  if (isFileScheme(scheme)) return fileState;
   if (isSpecial(url)) {
     return base?.scheme === scheme ? specialRelativeOrAuthorityState : specialAuthoritySlashesState;
   }
