@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr15/#Norm_Forms
 
 import { orderLongRuns } from './canonical-ordering.js';
-import { getCodePoints, kindOf } from './code-points.js';
+import { getCodePoints } from './code-points.js';
 import { YOUNG } from './table-format.js';
 import type { Replacements } from './table-reader.js';
 import type { Label } from './validity-criteria.js';
@@ -19,7 +19,7 @@ export function normalize({ text, all }: Label): string | null {
 }
 
 function composeWithStandIns(text: string, round: 0 | 1): string {
-  const { standIns } = getCodePoints();
+  const { kindOf, standIns } = getCodePoints();
   // What each stand-in stands for: those of one class do not change places.
   const hidden = new Map<string, string[]>();
   for (const pair of standIns.values()) hidden.set(pair[round], []);

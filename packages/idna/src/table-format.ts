@@ -43,5 +43,4 @@ export const EXPANDED = 0x80000;
 export const PROPERTY_COUNT = 20;
 export const NOT_VALID: Properties = DISALLOWED | IGNORED | MAPPED | MAPPED_BY_ENGINE;
 
-export const FIRST_PRIVATE_USE = 0xe000;
 export const BEHIND_LAST_CODE_POINT = 0x110000;

@@ -7,7 +7,6 @@ import {
   BEHIND_LAST_CODE_POINT,
   DISALLOWED,
   EXPANDED,
-  FIRST_PRIVATE_USE,
   MAPPED,
   PROPERTY_COUNT,
   type Properties,
@@ -26,93 +25,100 @@ export interface Replacements {
   readonly pattern: RegExp;
 }
 
-/** What the table says of the code points up to `end`. */
+/** What the table says of the code points that were asked about, and those before them. */
 export interface CodePoints {
-  readonly end: number;
-  /** Reads on, up to a code point at least. */
-  readTo(codePoint: number): void;
-  /** The index of each code point’s properties. */
-  readonly kinds: Uint8Array;
+  /** The index of a code point’s properties. */
+  kindOf(codePoint: number): number;
   readonly properties: readonly Properties[];
   /** By index of properties: what takes the place of young ones in two rounds of normalization. */
   readonly standIns: ReadonlyMap<number, StandIns>;
   readonly mappings: ReadonlyMap<number, string>;
-  /** What stands for young composites, and for what they are made of. */
+  /** What young composites are made of, or old ones that do the same stand for. */
   readonly substitutes: Replacements;
   /** The same the other way round. */
   readonly originals: Replacements;
 }
 
 const SMALL_LETTER_A = 0x61;
-// The contexts of bits: a kind and one that may follow it; a topic and the count of digits so far;
-// the count of digits and the first of them; a property.
-export const MOST_KINDS = 40;
-const LONGEST_EXPONENT = 21;
-const EXPONENTS = MOST_KINDS * MOST_KINDS;
-const FRACTIONS = EXPONENTS + (MOST_KINDS + 2) * LONGEST_EXPONENT;
-const PROPERTIES = FRACTIONS + 4 * LONGEST_EXPONENT;
+const MOST_KINDS = 40;
 // The topics of numbers: a kind has the length of its runs.
 const DISTANCES = MOST_KINDS;
 const OTHERS = MOST_KINDS + 1;
+// The contexts of digits of numbers: by topic, and by the place among sixteen where a run may end.
+const TOPIC_SIZE = 256;
+const ENDS = (OTHERS + 1) * TOPIC_SIZE;
+const BLOCK = 16;
+const END_SIZE = 64;
+const FRACTIONS = 32;
+// Those of kinds: by the kind before and by itself.
+const FOLLOWERS = ENDS + BLOCK * END_SIZE;
+const KINDS = FOLLOWERS + MOST_KINDS * MOST_KINDS;
+const PROPERTIES = KINDS + MOST_KINDS;
 
 export function openTable(readBit: BitReader): CodePoints {
-  // An Elias gamma code.
-  const readNumber = (topic: number): number => {
+  // An Elias gamma code. Where runs start tells where they may end: blocks are multiples of 16.
+  const readNumber = (topic: number, start = 0): number => {
     let exponent = 0;
-    while (readBit(EXPONENTS + topic * LONGEST_EXPONENT + exponent) === 0) exponent++;
-    let number = 1;
-    for (let bits = exponent; bits > 0; bits--) {
-      number = number * 2 + readBit(FRACTIONS + exponent * 4 + (number < 4 ? number : 0));
+    let least = 1;
+    const readDigit = (digit: number, place: number): number =>
+      readBit(topic * TOPIC_SIZE + digit, ENDS + ((start + least) % BLOCK) * END_SIZE + place);
+    while (readDigit(exponent, exponent) === 0) {
+      exponent++;
+      least *= 2;
     }
-    return number - 1;
+    for (let place = exponent; place-- > 0; ) {
+      const digit = FRACTIONS + place;
+      least += readDigit(digit + 8 * exponent, digit) << place;
+    }
+    return least - 1;
   };
   const readDistance = (): number => {
     const number = readNumber(DISTANCES);
-    return number % 2 === 0 ? number / 2 : -(number + 1) / 2;
+    return (number >> 1) ^ -(number & 1);
   };
 
   const kinds = new Uint8Array(BEHIND_LAST_CODE_POINT);
   const properties = [DISALLOWED];
   const standIns = new Map<number, StandIns>();
   const mappings = new Map<number, string>();
-  // For each kind, the kinds of the runs that came behind one of it, the latest first.
-  const followers: number[][] = [[]];
+  // All kinds, the kind of the latest run first.
+  const latest = [0];
 
   const readKind = (last: number): number => {
-    const likely = followers[last] as number[];
-    let rank = 0;
-    while (rank < likely.length && readBit(last * MOST_KINDS + (likely[rank] as number)) === 0) {
-      rank++;
+    // Only runs that are mapped come behind one of the same kind.
+    let rank = (properties[last] as Properties) & MAPPED ? 0 : 1;
+    for (; rank < latest.length; rank++) {
+      const candidate = latest[rank] as number;
+      if (readBit(FOLLOWERS + last * MOST_KINDS + candidate, KINDS + candidate)) break;
     }
-    const kind = likely[rank] ?? readNumber(OTHERS);
-    likely.splice(rank, 1);
-    likely.unshift(kind);
-    if (kind === properties.length) readNewKind();
+    const [kind = readNewKind()] = latest.splice(rank, 1);
+    latest.unshift(kind);
     return kind;
   };
-  const readNewKind = (): void => {
+  const readNewKind = (): number => {
     let all = 0;
     for (let index = 0; index < PROPERTY_COUNT; index++)
-      all |= readBit(PROPERTIES + index) << index;
+      all |= readBit(PROPERTIES, PROPERTIES + index) << index;
     if (all & YOUNG) {
       const first = readNumber(OTHERS);
       const second = first + readDistance();
       standIns.set(properties.length, [String.fromCodePoint(first), String.fromCodePoint(second)]);
     }
-    properties.push(all);
-    followers.push([]);
+    return properties.push(all) - 1;
   };
 
   const readSubstitutes = (): Pair[] => {
     const pairs: Pair[] = [];
-    let codePoint = 0;
+    let original = 0;
     for (let count = readNumber(OTHERS); count > 0; count--) {
-      codePoint += readNumber(OTHERS);
+      original += readNumber(OTHERS);
+      let codePoint = original;
       let substitute = '';
       for (let length = readNumber(OTHERS); length > 0; length--) {
-        substitute += String.fromCodePoint(FIRST_PRIVATE_USE + readDistance());
+        codePoint += readDistance();
+        substitute += String.fromCodePoint(codePoint);
       }
-      pairs.push([String.fromCodePoint(codePoint), substitute]);
+      pairs.push([String.fromCodePoint(original), substitute]);
     }
     return pairs;
   };
@@ -124,7 +130,7 @@ export function openTable(readBit: BitReader): CodePoints {
     const start = end;
     kind = readKind(kind);
     const all = properties[kind] as Properties;
-    end += 1 + readNumber(kind);
+    end += 1 + readNumber(kind, start);
     if (kind > 0) kinds.fill(kind, start, end);
     if (all & ALTERNATING) {
       for (let capital = start; capital < end; capital += 2) {
@@ -142,13 +148,10 @@ export function openTable(readBit: BitReader): CodePoints {
 
   const substitutes = readSubstitutes();
   return {
-    get end() {
-      return end;
-    },
-    readTo(codePoint) {
+    kindOf(codePoint) {
       while (end <= codePoint) readRun();
+      return kinds[codePoint] as number;
     },
-    kinds,
     properties,
     standIns,
     mappings,
