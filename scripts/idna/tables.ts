@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   DIGITS,
+  FIRST_DIGIT,
   LEAST_RANGE,
-  LEFT_OUT,
   modelBits,
   PRECISION,
+  SHIFT,
 } from '../../packages/idna/src/arithmetic-code.js';
 import {
   BEHIND_LAST_CODE_POINT,
@@ -23,8 +24,6 @@ import { SOURCE } from './source.js';
 
 export const tablesFile: string = join(root, 'packages/idna/src/tables.ts');
 
-const FIRST_CHARACTER = 0x23;
-
 interface Run {
   readonly kind: Kind;
   readonly start: number;
@@ -33,10 +32,9 @@ interface Run {
 
 export function generateTables(): string {
   const table = encode(writeTable());
-  const lint = '// biome-ignore lint/suspicious/noTemplateCurlyInString: These are digits.\n';
   return `// Made from the data of ${SOURCE} by \`npm run generate:idna\`.
 
-${table.includes('${') ? lint : ''}export const table: string =
+export const table: string =
   "${table}";
 `;
 }
@@ -68,8 +66,9 @@ function writeDigits(number: bigint, count: number): string {
   const characters: string[] = [];
   let rest = number;
   for (let index = 0; index < count; index++) {
-    const digit = 1 + Number(rest % BigInt(DIGITS));
-    characters.push(String.fromCharCode(digit < FIRST_CHARACTER ? digit + LEFT_OUT : digit));
+    const character = Number(rest % BigInt(DIGITS)) + 1 + SHIFT;
+    const codeUnit = character < FIRST_DIGIT ? character + DIGITS + 1 : character;
+    characters.push(String.fromCharCode(codeUnit));
     rest /= BigInt(DIGITS);
   }
   return characters.reverse().join('');

@@ -1,9 +1,13 @@
 // The table is an arithmetic code of bits. How likely a bit is to be 1 is learned from the bits read
 // before in the same contexts. All numbers are integers, so every engine reads the same.
 
-/** The digits are the characters from U+0023 to U+007E without U+005C (\), from U+005D on. */
-export const LEFT_OUT = 0x5c;
-export const DIGITS = 91;
+/**
+ * The digits are the characters from U+0025 to U+007E without U+005C (\), those behind it first. What
+ * is left of their code units less SHIFT when divided by DIGITS + 1 is 1 to DIGITS.
+ */
+export const FIRST_DIGIT = 0x25;
+export const DIGITS = 89;
+export const SHIFT = 2;
 /** The range has at least this size before each bit, and less than DIGITS times this. */
 export const LEAST_RANGE = 0x800000;
 /** Probabilities are integers below 2 to the power of this. */
@@ -38,7 +42,8 @@ export function bitReader(table: string): BitReader {
   let range = 1;
   return modelBits((probability) => {
     while (range < LEAST_RANGE) {
-      offset = offset * DIGITS + (table.charCodeAt(position++) % LEFT_OUT) - 1;
+      const digit = ((table.charCodeAt(position++) - SHIFT) % (DIGITS + 1)) - 1;
+      offset = offset * DIGITS + digit;
       range *= DIGITS;
     }
     const part = (range >> PRECISION) * probability;
