@@ -21,7 +21,7 @@ export const RIGHT_JOINING = 0x200;
 export const MARK = 0x400;
 /** Canonical_Combining_Class is Virama. */
 export const VIRAMA = 0x800;
-/** Normalization Form C can move it, or compose it with what is before it. */
+/** A mark, or another code point that Normalization Form C can compose with what is before it. */
 export const COMBINING = 0x1000;
 /** Not a starter, and younger than Unicode 6.1: older engines do not know where it belongs. */
 export const YOUNG = 0x2000;
