@@ -2,19 +2,17 @@
 
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  DIGITS,
-  FIRST_DIGIT,
-  LEAST_RANGE,
-  modelBits,
-  PRECISION,
-  SHIFT,
-} from '../../packages/idna/src/arithmetic-code.js';
+import { modelBits } from '../../packages/idna/src/arithmetic-code.js';
 import {
   BEHIND_LAST_CODE_POINT,
+  DIGITS,
   DISALLOWED,
+  FIRST_DIGIT,
+  LEAST_RANGE,
   MAPPED,
+  PRECISION,
   PROPERTY_COUNT,
+  SHIFT,
 } from '../../packages/idna/src/table-format.js';
 import { openTable } from '../../packages/idna/src/table-reader.js';
 import { root } from '../run.js';

@@ -1,23 +1,7 @@
 // The table is an arithmetic code of bits. How likely a bit is to be 1 is learned from the bits read
 // before in the same contexts. All numbers are integers, so every engine reads the same.
 
-/**
- * The digits are the characters from U+0025 to U+007E without U+005C (\), those behind it first. What
- * is left of their code units less SHIFT when divided by DIGITS + 1 is 1 to DIGITS.
- */
-export const FIRST_DIGIT = 0x25;
-export const DIGITS = 89;
-export const SHIFT = 2;
-/** The range has at least this size before each bit, and less than DIGITS times this. */
-export const LEAST_RANGE = 0x800000;
-/** Probabilities are integers below 2 to the power of this. */
-export const PRECISION = 12;
-
-const CONTEXTS = 0x4000;
-const EVEN = 1 << (PRECISION - 1);
-// The weight that makes a bit three times as likely to be 1 as to be 0. The less it is, the faster
-// contexts learn.
-const UNIT = 0x4000;
+import { CONTEXTS, DIGITS, EVEN, LEAST_RANGE, PRECISION, SHIFT, UNIT } from './table-format.js';
 
 /** Returns the next bit, which is in the two given contexts. */
 export type BitReader = (first: number, second: number) => number;

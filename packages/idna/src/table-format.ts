@@ -43,4 +43,42 @@ export const EXPANDED = 0x80000;
 export const PROPERTY_COUNT = 20;
 export const NOT_VALID: Properties = DISALLOWED | IGNORED | MAPPED | MAPPED_BY_ENGINE;
 
+export const SMALL_LETTER_A = 0x61;
 export const BEHIND_LAST_CODE_POINT = 0x110000;
+
+export const MOST_KINDS = 40;
+// The topics of numbers: a kind has the length of its runs.
+export const DISTANCES: number = MOST_KINDS;
+export const OTHERS: number = MOST_KINDS + 1;
+
+// The contexts of digits of numbers: by topic, and by the place among sixteen where a run may end.
+export const TOPIC_SIZE = 256;
+export const ENDS: number = (OTHERS + 1) * TOPIC_SIZE;
+export const BLOCK = 16;
+export const END_SIZE = 64;
+export const FRACTIONS = 32;
+// Those of kinds, by the kind before and by itself, and of properties.
+export const FOLLOWERS: number = ENDS + BLOCK * END_SIZE;
+export const KINDS: number = FOLLOWERS + MOST_KINDS * MOST_KINDS;
+export const PROPERTIES: number = KINDS + MOST_KINDS;
+export const CONTEXTS: number = PROPERTIES + PROPERTY_COUNT;
+
+/**
+ * The digits are the characters from U+0025 to U+007E without U+005C (\), those behind it first. What
+ * is left of their code units less SHIFT when divided by DIGITS + 1 is 1 to DIGITS.
+ */
+export const FIRST_DIGIT = 0x25;
+export const DIGITS = 89;
+export const SHIFT = 2;
+/** The range has at least this size before each bit, and less than DIGITS times this. */
+export const LEAST_RANGE = 0x800000;
+
+/** Probabilities are integers below 2 to the power of this. */
+export const PRECISION = 12;
+/** As likely to be 1 as to be 0. */
+export const EVEN: number = 1 << (PRECISION - 1);
+/**
+ * The weight that makes a bit three times as likely to be 1 as to be 0. The less it is, the faster
+ * contexts learn.
+ */
+export const UNIT = 0x4000;

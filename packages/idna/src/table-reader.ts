@@ -5,11 +5,23 @@ import type { BitReader } from './arithmetic-code.js';
 import {
   ALTERNATING,
   BEHIND_LAST_CODE_POINT,
+  BLOCK,
   DISALLOWED,
+  DISTANCES,
+  END_SIZE,
+  ENDS,
   EXPANDED,
+  FOLLOWERS,
+  FRACTIONS,
+  KINDS,
   MAPPED,
+  MOST_KINDS,
+  OTHERS,
+  PROPERTIES,
   PROPERTY_COUNT,
   type Properties,
+  SMALL_LETTER_A,
+  TOPIC_SIZE,
   YOUNG,
 } from './table-format.js';
 
@@ -38,22 +50,6 @@ export interface CodePoints {
   /** The same the other way round. */
   readonly originals: Replacements;
 }
-
-const SMALL_LETTER_A = 0x61;
-const MOST_KINDS = 40;
-// The topics of numbers: a kind has the length of its runs.
-const DISTANCES = MOST_KINDS;
-const OTHERS = MOST_KINDS + 1;
-// The contexts of digits of numbers: by topic, and by the place among sixteen where a run may end.
-const TOPIC_SIZE = 256;
-const ENDS = (OTHERS + 1) * TOPIC_SIZE;
-const BLOCK = 16;
-const END_SIZE = 64;
-const FRACTIONS = 32;
-// Those of kinds: by the kind before and by itself.
-const FOLLOWERS = ENDS + BLOCK * END_SIZE;
-const KINDS = FOLLOWERS + MOST_KINDS * MOST_KINDS;
-const PROPERTIES = KINDS + MOST_KINDS;
 
 export function openTable(readBit: BitReader): CodePoints {
   // An Elias gamma code. Where runs start tells where they may end: blocks are multiples of 16.
