@@ -55,7 +55,7 @@ function encode(bits: Iterator<number, void>): string {
     return bit;
   });
   const codePoints = openTable(readBit);
-  codePoints.kindOf(BEHIND_LAST_CODE_POINT - 1);
+  codePoints.kindOf(String.fromCodePoint(BEHIND_LAST_CODE_POINT - 1));
   if (bits.next().done !== true) throw new Error('the table is longer than what the package reads');
   return writeDigits(low, digits);
 }

@@ -13,7 +13,8 @@ export function getCodePoints(): CodePoints {
   return codePoints;
 }
 
-export function propertiesOf(codePoint: number): Properties {
+/** @param character A string of one code point. */
+export function propertiesOf(character: string): Properties {
   const { kindOf, properties } = getCodePoints();
-  return properties[kindOf(codePoint)] as Properties;
+  return properties[kindOf(character)] as Properties;
 }

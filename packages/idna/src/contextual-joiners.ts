@@ -21,9 +21,7 @@ const JOINER = '\u200D';
 export function meetsContextualJoinerRules(label: string): boolean {
   if (!/[\u200C\u200D]/.test(label)) return true;
   const characters = Array.from(label);
-  const properties = characters.map((character) =>
-    propertiesOf(character.codePointAt(0) as number),
-  );
+  const properties = characters.map(propertiesOf);
   return characters.every((character, index) => {
     const isNonJoiner = character === NON_JOINER;
     return (

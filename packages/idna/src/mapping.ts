@@ -31,11 +31,10 @@ function mapCharacters(text: string): string | null {
 }
 
 function mapCharacter(character: string): string | null {
-  const codePoint = character.codePointAt(0) as number;
-  const properties = propertiesOf(codePoint);
+  const properties = propertiesOf(character);
   if ((properties & NOT_VALID) === 0) return character;
   if (properties & IGNORED) return '';
-  if (properties & MAPPED) return getCodePoints().mappings.get(codePoint) as string;
+  if (properties & MAPPED) return getCodePoints().mappings.get(character) as string;
   return properties & MAPPED_BY_ENGINE ? mapByEngine(character) : null;
 }
 

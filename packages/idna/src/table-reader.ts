@@ -25,30 +25,26 @@ import {
   YOUNG,
 } from './table-format.js';
 
+const { fromCodePoint } = String;
+
 /**
  * Old nonstarters that no other composes with: of the young one’s combining class or, if old ones
  * have none, of the next higher class and of the next lower class.
  */
 type StandIns = readonly [string, string];
 
-/** What replaces some strings, and what matches these, the longest first. */
-export interface Replacements {
-  readonly by: ReadonlyMap<string, string>;
-  readonly pattern: RegExp;
-}
-
 /** What the table says of the code points that were asked about, and those before them. */
 export interface CodePoints {
-  /** The index of a code point’s properties. */
-  kindOf(codePoint: number): number;
+  /** The index of the properties of a character, a string of one code point. */
+  kindOf(character: string): number;
   readonly properties: readonly Properties[];
   /** By index of properties: what takes the place of young ones in two rounds of normalization. */
   readonly standIns: ReadonlyMap<number, StandIns>;
-  readonly mappings: ReadonlyMap<number, string>;
-  /** What young composites are made of, or old ones that do the same stand for. */
-  readonly substitutes: Replacements;
-  /** The same the other way round. */
-  readonly originals: Replacements;
+  readonly mappings: ReadonlyMap<string, string>;
+  /** Takes young composites apart, or puts old ones that do the same in their place. */
+  substitute(text: string): string;
+  /** Does the contrary. */
+  restore(text: string): string;
 }
 
 export function openTable(readBit: BitReader): CodePoints {
@@ -76,7 +72,7 @@ export function openTable(readBit: BitReader): CodePoints {
   const kinds = new Uint8Array(BEHIND_LAST_CODE_POINT);
   const properties = [DISALLOWED];
   const standIns = new Map<number, StandIns>();
-  const mappings = new Map<number, string>();
+  const mappings = new Map<string, string>();
   // All kinds, the kind of the latest run first.
   const latest = [0];
 
@@ -98,7 +94,7 @@ export function openTable(readBit: BitReader): CodePoints {
     if (all & YOUNG) {
       const first = readNumber(OTHERS);
       const second = first + readDistance();
-      standIns.set(properties.length, [String.fromCodePoint(first), String.fromCodePoint(second)]);
+      standIns.set(properties.length, [fromCodePoint(first), fromCodePoint(second)]);
     }
     return properties.push(all) - 1;
   };
@@ -112,9 +108,9 @@ export function openTable(readBit: BitReader): CodePoints {
       let substitute = '';
       for (let length = readNumber(OTHERS); length > 0; length--) {
         codePoint += readDistance();
-        substitute += String.fromCodePoint(codePoint);
+        substitute += fromCodePoint(codePoint);
       }
-      pairs.push([String.fromCodePoint(original), substitute]);
+      pairs.push([fromCodePoint(original), substitute]);
     }
     return pairs;
   };
@@ -130,36 +126,38 @@ export function openTable(readBit: BitReader): CodePoints {
     if (kind > 0) kinds.fill(kind, start, end);
     if (all & ALTERNATING) {
       for (let capital = start; capital < end; capital += 2) {
-        mappings.set(capital, String.fromCodePoint(capital + 1));
+        mappings.set(fromCodePoint(capital), fromCodePoint(capital + 1));
         kinds[capital + 1] = kinds[SMALL_LETTER_A] as number;
       }
     } else if (all & MAPPED) {
       target += readDistance();
-      const rest = all & EXPANDED ? String.fromCodePoint(readNumber(OTHERS)) : '';
+      const rest = all & EXPANDED ? fromCodePoint(readNumber(OTHERS)) : '';
       for (let codePoint = start; codePoint < end; codePoint++) {
-        mappings.set(codePoint, String.fromCodePoint(target++) + rest);
+        mappings.set(fromCodePoint(codePoint), fromCodePoint(target++) + rest);
       }
     }
   };
 
   const substitutes = readSubstitutes();
   return {
-    kindOf(codePoint) {
+    kindOf(character) {
+      const codePoint = character.codePointAt(0) as number;
       while (end <= codePoint) readRun();
       return kinds[codePoint] as number;
     },
     properties,
     standIns,
     mappings,
-    substitutes: replacements(substitutes),
-    originals: replacements(substitutes.map(([original, substitute]) => [substitute, original])),
+    substitute: replacer(substitutes),
+    restore: replacer(substitutes.map(([original, substitute]) => [substitute, original])),
   };
 }
 
 type Pair = readonly [string, string];
 
-function replacements(pairs: readonly Pair[]): Replacements {
+function replacer(pairs: readonly Pair[]): (text: string) => string {
   const by = new Map(pairs);
   const longestFirst = Array.from(by.keys()).sort((a, b) => b.length - a.length);
-  return { by, pattern: new RegExp(longestFirst.join('|'), 'g') };
+  const pattern = new RegExp(longestFirst.join('|'), 'g');
+  return (text) => text.replace(pattern, (match) => by.get(match) as string);
 }
