@@ -48,19 +48,19 @@ export interface CodePoints {
 }
 
 export function openTable(readBit: BitReader): CodePoints {
+  const readDigit = (topic: number, digit: number, end: number, place: number): number =>
+    readBit(topic * TOPIC_SIZE + digit, ENDS + (end % BLOCK) * END_SIZE + place);
   // An Elias gamma code. Where runs start tells where they may end: blocks are multiples of 16.
   const readNumber = (topic: number, start = 0): number => {
     let exponent = 0;
     let least = 1;
-    const readDigit = (digit: number, place: number): number =>
-      readBit(topic * TOPIC_SIZE + digit, ENDS + ((start + least) % BLOCK) * END_SIZE + place);
-    while (readDigit(exponent, exponent) === 0) {
+    while (readDigit(topic, exponent, start + least, exponent) === 0) {
       exponent++;
       least *= 2;
     }
     for (let place = exponent; place-- > 0; ) {
       const digit = FRACTIONS + place;
-      least += readDigit(digit + 8 * exponent, digit) << place;
+      least += readDigit(topic, digit + 8 * exponent, start + least, digit) << place;
     }
     return least - 1;
   };
