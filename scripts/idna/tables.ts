@@ -10,6 +10,7 @@ import {
   FIRST_DIGIT,
   LEAST_RANGE,
   MAPPED,
+  MOST_KINDS,
   PRECISION,
   PROPERTY_COUNT,
   SHIFT,
@@ -108,6 +109,7 @@ function* writeTable(): Generator<number, void> {
     targetEnd = end + distance;
     if (rest) yield* writeNumber(codePointOf(rest));
   }
+  if (known.length > MOST_KINDS) throw new Error('there are more kinds than contexts');
 }
 
 // How many later kinds it is not.

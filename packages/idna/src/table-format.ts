@@ -46,14 +46,15 @@ export const NOT_VALID: Properties = DISALLOWED | IGNORED | MAPPED | MAPPED_BY_E
 export const SMALL_LETTER_A = 0x61;
 export const BEHIND_LAST_CODE_POINT = 0x110000;
 
-export const MOST_KINDS = 40;
-// The topics of numbers: a kind has the length of its runs.
-export const DISTANCES: number = MOST_KINDS;
-export const OTHERS: number = MOST_KINDS + 1;
+// The topics of numbers: each kind has the length of its runs.
+export const DISTANCES = 0;
+export const OTHERS = 1;
+export const LENGTHS = 2;
 
 // The contexts of digits of numbers: by topic, and by the place among sixteen where a run may end.
 export const TOPIC_SIZE = 256;
-export const ENDS: number = (OTHERS + 1) * TOPIC_SIZE;
+export const MOST_KINDS = 40;
+export const ENDS: number = (LENGTHS + MOST_KINDS) * TOPIC_SIZE;
 export const BLOCK = 16;
 export const END_SIZE = 64;
 export const FRACTIONS = 32;

@@ -14,6 +14,7 @@ import {
   FOLLOWERS,
   FRACTIONS,
   KINDS,
+  LENGTHS,
   MAPPED,
   MOST_KINDS,
   OTHERS,
@@ -122,7 +123,7 @@ export function openTable(readBit: BitReader): CodePoints {
     const start = end;
     kind = readKind(kind);
     const all = properties[kind] as Properties;
-    end += 1 + readNumber(kind, start);
+    end += 1 + readNumber(LENGTHS + kind, start);
     if (kind > 0) kinds.fill(kind, start, end);
     if (all & ALTERNATING) {
       for (let capital = start; capital < end; capital += 2) {
