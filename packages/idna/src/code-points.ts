@@ -15,6 +15,5 @@ export function getCodePoints(): CodePoints {
 
 /** @param character A string of one code point. */
 export function propertiesOf(character: string): Properties {
-  const { kindOf, properties } = getCodePoints();
-  return properties[kindOf(character)] as Properties;
+  return getCodePoints().kindOf(character).properties;
 }

@@ -18,14 +18,15 @@ export function normalize({ text, all }: Label): string | null {
 }
 
 function composeWithStandIns(text: string, round: 0 | 1): string {
-  const { kindOf, standIns } = getCodePoints();
-  // What each stand-in stands for, the last first: those of one class do not change places.
+  const { kindOf } = getCodePoints();
+  // What each character stands for, the last first: those of one class do not change places.
   const hidden = new Map<string, string[]>();
-  for (const pair of standIns.values()) hidden.set(pair[round], []);
   let known = '';
   for (const character of Array.from(text).reverse()) {
-    const standIn = standIns.get(kindOf(character))?.[round] ?? character;
-    hidden.get(standIn)?.push(character);
+    const standIn = kindOf(character).standIns[round] ?? character;
+    const alike = hidden.get(standIn) ?? [];
+    alike.push(character);
+    hidden.set(standIn, alike);
     known = standIn + known;
   }
   const characters = Array.from(compose(known));

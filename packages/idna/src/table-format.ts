@@ -58,6 +58,7 @@ export const ENDS: number = (LENGTHS + MOST_KINDS) * TOPIC_SIZE;
 export const BLOCK = 16;
 export const END_SIZE = 64;
 export const FRACTIONS = 32;
+export const EXPONENT_SIZE = 8;
 // Those of kinds, by the kind before and by itself, and of properties.
 export const FOLLOWERS: number = ENDS + BLOCK * END_SIZE;
 export const KINDS: number = FOLLOWERS + MOST_KINDS * MOST_KINDS;

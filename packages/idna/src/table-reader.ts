@@ -11,6 +11,7 @@ import {
   END_SIZE,
   ENDS,
   EXPANDED,
+  EXPONENT_SIZE,
   FOLLOWERS,
   FRACTIONS,
   KINDS,
@@ -28,19 +29,21 @@ import {
 
 const { fromCodePoint } = String;
 
-/**
- * Old nonstarters that no other composes with: of the young one’s combining class or, if old ones
- * have none, of the next higher class and of the next lower class.
- */
-type StandIns = readonly [string, string];
+/** What the code points of some runs have in common. */
+interface Kind {
+  readonly properties: Properties;
+  /**
+   * What takes the place of a young one in two rounds of normalization: old nonstarters that no other
+   * composes with, of its combining class or, if old ones have none, of the next higher and the next
+   * lower class.
+   */
+  readonly standIns: readonly string[];
+}
 
 /** What the table says of the code points that were asked about, and those before them. */
 export interface CodePoints {
-  /** The index of the properties of a character, a string of one code point. */
-  kindOf(character: string): number;
-  readonly properties: readonly Properties[];
-  /** By index of properties: what takes the place of young ones in two rounds of normalization. */
-  readonly standIns: ReadonlyMap<number, StandIns>;
+  /** @param character A string of one code point. */
+  kindOf(character: string): Kind;
   readonly mappings: ReadonlyMap<string, string>;
   /** Takes young composites apart, or puts old ones that do the same in their place. */
   substitute(text: string): string;
@@ -61,7 +64,7 @@ export function openTable(readBit: BitReader): CodePoints {
     }
     for (let place = exponent; place-- > 0; ) {
       const digit = FRACTIONS + place;
-      least += readDigit(topic, digit + 8 * exponent, start + least, digit) << place;
+      least += readDigit(topic, digit + exponent * EXPONENT_SIZE, start + least, digit) << place;
     }
     return least - 1;
   };
@@ -71,15 +74,14 @@ export function openTable(readBit: BitReader): CodePoints {
   };
 
   const kinds = new Uint8Array(BEHIND_LAST_CODE_POINT);
-  const properties = [DISALLOWED];
-  const standIns = new Map<number, StandIns>();
+  const list: Kind[] = [{ properties: DISALLOWED, standIns: [] }];
   const mappings = new Map<string, string>();
   // All kinds, the kind of the latest run first.
   const latest = [0];
 
   const readKind = (last: number): number => {
     // Only runs that are mapped come behind one of the same kind.
-    let rank = (properties[last] as Properties) & MAPPED ? 0 : 1;
+    let rank = (list[last] as Kind).properties & MAPPED ? 0 : 1;
     for (; rank < latest.length; rank++) {
       const candidate = latest[rank] as number;
       if (readBit(FOLLOWERS + last * MOST_KINDS + candidate, KINDS + candidate)) break;
@@ -89,15 +91,16 @@ export function openTable(readBit: BitReader): CodePoints {
     return kind;
   };
   const readNewKind = (): number => {
-    let all = 0;
-    for (let index = 0; index < PROPERTY_COUNT; index++)
-      all |= readBit(PROPERTIES, PROPERTIES + index) << index;
-    if (all & YOUNG) {
-      const first = readNumber(OTHERS);
-      const second = first + readDistance();
-      standIns.set(properties.length, [fromCodePoint(first), fromCodePoint(second)]);
+    let properties = 0;
+    for (let index = 0; index < PROPERTY_COUNT; index++) {
+      properties |= readBit(PROPERTIES, PROPERTIES + index) << index;
     }
-    return properties.push(all) - 1;
+    const standIns: string[] = [];
+    if (properties & YOUNG) {
+      const first = readNumber(OTHERS);
+      standIns.push(fromCodePoint(first), fromCodePoint(first + readDistance()));
+    }
+    return list.push({ properties, standIns }) - 1;
   };
 
   const readSubstitutes = (): Pair[] => {
@@ -122,17 +125,17 @@ export function openTable(readBit: BitReader): CodePoints {
   const readRun = (): void => {
     const start = end;
     kind = readKind(kind);
-    const all = properties[kind] as Properties;
+    const { properties } = list[kind] as Kind;
     end += 1 + readNumber(LENGTHS + kind, start);
     if (kind > 0) kinds.fill(kind, start, end);
-    if (all & ALTERNATING) {
+    if (properties & ALTERNATING) {
       for (let capital = start; capital < end; capital += 2) {
         mappings.set(fromCodePoint(capital), fromCodePoint(capital + 1));
         kinds[capital + 1] = kinds[SMALL_LETTER_A] as number;
       }
-    } else if (all & MAPPED) {
+    } else if (properties & MAPPED) {
       target += readDistance();
-      const rest = all & EXPANDED ? fromCodePoint(readNumber(OTHERS)) : '';
+      const rest = properties & EXPANDED ? fromCodePoint(readNumber(OTHERS)) : '';
       for (let codePoint = start; codePoint < end; codePoint++) {
         mappings.set(fromCodePoint(codePoint), fromCodePoint(target++) + rest);
       }
@@ -144,10 +147,8 @@ export function openTable(readBit: BitReader): CodePoints {
     kindOf(character) {
       const codePoint = character.codePointAt(0) as number;
       while (end <= codePoint) readRun();
-      return kinds[codePoint] as number;
+      return list[kinds[codePoint] as number] as Kind;
     },
-    properties,
-    standIns,
     mappings,
     substitute: replacer(substitutes),
     restore: replacer(substitutes.map(([original, substitute]) => [substitute, original])),
