@@ -66,7 +66,7 @@ function validKindOf(character: string): Kind {
     joiningTypeOf(character) |
     (isMark(character) ? MARK : 0) |
     (isVirama(character) ? VIRAMA : 0) |
-    (isCombining(character) ? COMBINING : 0);
+    (isMark(character) || isCombining(character) ? COMBINING : 0);
   return isNonstarter(character) && !isOld(character)
     ? { properties: properties | YOUNG, standIns: standInsOf(character) }
     : { properties };

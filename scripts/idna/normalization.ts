@@ -3,7 +3,6 @@
 // engine that has the Unicode version of tr46's data, or a later one.
 
 import assigned from '@unicode/unicode-6.1.0/Binary_Property/Assigned/code-points.mjs';
-import { FIRST_PRIVATE_USE } from '../../packages/idna/src/table-format.js';
 import { characters, isValid, isVirama } from './source.js';
 
 const HIGHEST_CLASS = '\u0345';
@@ -83,26 +82,22 @@ export function standInsOf(nonstarter: string): readonly string[] {
 }
 
 /**
- * What stands for young composites and their parts when an engine composes that may not know them: code
- * points for private use, or old ones that are not valid and compose with an old nonstarter alike.
+ * What stands for young composites when an engine composes that may not know them: their parts, or, if
+ * they are composed with an old nonstarter, old ones that are not valid and compose with it alike. The
+ * parts of these have substitutes, too.
  */
 export function findSubstitutes(): Map<string, string> {
   const substitutes = new Map<string, string>();
-  let privateUse = FIRST_PRIVATE_USE;
-  const substituteOf = (part: string): string => {
-    if (isOld(part)) throw new Error(`${part} may compose with old characters, too`);
-    const substitute = substitutes.get(part) ?? String.fromCodePoint(privateUse++);
-    substitutes.set(part, substitute);
-    return substitute;
-  };
   for (const { composite, first, second } of compositions) {
     if (!isValid(composite) || isOld(composite)) continue;
+    const decomposition = composite.normalize('NFD');
     if (isNonstarter(second)) {
       const alike = findAlike(second, new Set(substitutes.values()));
       substitutes.set(first, alike.first).set(composite, alike.composite);
+    } else if (Array.from(decomposition).some((part) => isOld(part) || isNonstarter(part))) {
+      throw new Error(`the parts of ${composite} may be moved or compose with old characters, too`);
     } else {
-      const parts = Array.from(composite.normalize('NFD'), substituteOf);
-      substitutes.set(composite, parts.join(''));
+      substitutes.set(composite, decomposition);
     }
   }
   return new Map(Array.from(substitutes).sort(([a], [b]) => codePointOf(a) - codePointOf(b)));

@@ -2,22 +2,20 @@
 
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  CONTEXTS,
-  DIGITS,
-  FIRST_DIGIT,
-  LEAST_RANGE,
-  LEFT_OUT,
-  PRECISION,
-  SLOWEST_SHIFT,
-} from '../../packages/idna/src/arithmetic-code.js';
+import { modelBits } from '../../packages/idna/src/arithmetic-code.js';
 import {
   BEHIND_LAST_CODE_POINT,
+  DIGITS,
   DISALLOWED,
-  FIRST_PRIVATE_USE,
+  FIRST_DIGIT,
+  LEAST_RANGE,
+  MAPPED,
+  MOST_KINDS,
+  PRECISION,
   PROPERTY_COUNT,
+  SHIFT,
 } from '../../packages/idna/src/table-format.js';
-import { MOST_KINDS, openTable } from '../../packages/idna/src/table-reader.js';
+import { openTable } from '../../packages/idna/src/table-reader.js';
 import { root } from '../run.js';
 import { findKinds, type Kind } from './kinds.js';
 import { codePointOf, findSubstitutes } from './normalization.js';
@@ -32,38 +30,33 @@ interface Run {
 }
 
 export function generateTables(): string {
+  const table = encode(writeTable());
   return `// Made from the data of ${SOURCE} by \`npm run generate:idna\`.
 
 export const table: string =
-  '${encode(writeTable())}';
+  "${table}";
 `;
 }
 
-// The package asks for the bits that it would read, and says in which context. What becomes of range
-// and probabilities is the same as in `bitReader`.
+// The package asks for the bits that it would read, and says in which contexts. What becomes of range
+// is the same as in `bitReader`.
 function encode(bits: Iterator<number, void>): string {
-  const probabilities = new Array<number>(CONTEXTS).fill(2 ** (PRECISION - 1));
-  const shifts = new Array<number>(CONTEXTS).fill(1);
   let low = 0n;
   let range = 1;
   let digits = 0;
-  const codePoints = openTable((context) => {
+  const readBit = modelBits((probability) => {
     for (; range < LEAST_RANGE; range *= DIGITS) {
       low *= BigInt(DIGITS);
       digits++;
     }
     const bit = bits.next().value ?? 0;
-    const probability = probabilities[context] ?? 0;
-    const shift = shifts[context] ?? 0;
-    shifts[context] = Math.min(shift + 1, SLOWEST_SHIFT);
     const part = (range >> PRECISION) * probability;
     if (bit === 0) low += BigInt(part);
     range = bit === 1 ? part : range - part;
-    const change = bit === 1 ? (2 ** PRECISION - probability) >> shift : -(probability >> shift);
-    probabilities[context] = probability + change;
     return bit;
   });
-  codePoints.readTo(BEHIND_LAST_CODE_POINT - 1);
+  const codePoints = openTable(readBit);
+  codePoints.kindOf(String.fromCodePoint(BEHIND_LAST_CODE_POINT - 1));
   if (bits.next().done !== true) throw new Error('the table is longer than what the package reads');
   return writeDigits(low, digits);
 }
@@ -72,8 +65,9 @@ function writeDigits(number: bigint, count: number): string {
   const characters: string[] = [];
   let rest = number;
   for (let index = 0; index < count; index++) {
-    const character = FIRST_DIGIT + Number(rest % BigInt(DIGITS));
-    characters.push(String.fromCharCode(character < LEFT_OUT ? character : character + 1));
+    const character = Number(rest % BigInt(DIGITS)) + 1 + SHIFT;
+    const codeUnit = character < FIRST_DIGIT ? character + DIGITS + 1 : character;
+    characters.push(String.fromCharCode(codeUnit));
     rest /= BigInt(DIGITS);
   }
   return characters.reverse().join('');
@@ -94,8 +88,8 @@ function findRuns(kinds: readonly Kind[]): Run[] {
 // The bits in the order in which the package reads them.
 function* writeTable(): Generator<number, void> {
   const known = [String(DISALLOWED)];
-  const followers: number[][] = [[]];
-  let likely = followers[0];
+  const latest = [0];
+  let isMapped = false;
   let targetEnd = 0;
   yield* writeSubstitutes();
   for (const { kind, start, end } of findRuns(findKinds())) {
@@ -103,9 +97,8 @@ function* writeTable(): Generator<number, void> {
     const name = String([properties, ...standIns]);
     const isNew = !known.includes(name);
     if (isNew) known.push(name);
-    const index = known.indexOf(name);
-    yield* writeFollower(index, likely ?? []);
-    likely = followers[index] ??= [];
+    yield* writeKind(known.indexOf(name), latest, isMapped ? 0 : 1);
+    isMapped = (properties & MAPPED) !== 0;
     if (isNew) {
       for (let bit = 0; bit < PROPERTY_COUNT; bit++) yield (properties >> bit) & 1;
       yield* writeStandIns(standIns);
@@ -119,18 +112,17 @@ function* writeTable(): Generator<number, void> {
   if (known.length > MOST_KINDS) throw new Error('there are more kinds than contexts');
 }
 
-// How many likelier kinds it is not; if it is none of them, its number.
-function* writeFollower(kind: number, likely: number[]): Generator<number, void> {
-  const rank = likely.indexOf(kind);
-  if (rank === -1) {
-    for (const _ of likely) yield 0;
-    yield* writeNumber(kind);
-  } else {
-    for (let index = 0; index < rank; index++) yield 0;
+// How many later kinds it is not.
+function* writeKind(kind: number, latest: number[], firstRank: number): Generator<number, void> {
+  const rank = latest.indexOf(kind);
+  const isKnown = rank !== -1;
+  const end = isKnown ? rank : latest.length;
+  for (let index = firstRank; index < end; index++) yield 0;
+  if (isKnown) {
     yield 1;
-    likely.splice(rank, 1);
+    latest.splice(rank, 1);
   }
-  likely.unshift(kind);
+  latest.unshift(kind);
 }
 
 function* writeStandIns([first, second]: readonly string[]): Generator<number, void> {
@@ -147,9 +139,13 @@ function* writeSubstitutes(): Generator<number, void> {
     const codePoint = codePointOf(original);
     yield* writeNumber(codePoint - last);
     last = codePoint;
+    let before = codePoint;
     const codePoints = Array.from(substitute, codePointOf);
     yield* writeNumber(codePoints.length);
-    for (const part of codePoints) yield* writeNumber(unsigned(part - FIRST_PRIVATE_USE));
+    for (const part of codePoints) {
+      yield* writeNumber(unsigned(part - before));
+      before = part;
+    }
   }
 }
 

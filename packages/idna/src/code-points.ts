@@ -13,13 +13,7 @@ export function getCodePoints(): CodePoints {
   return codePoints;
 }
 
-/** The index of a code point’s properties. */
-export function kindOf(codePoint: number): number {
-  const { end, kinds } = getCodePoints();
-  if (codePoint >= end) getCodePoints().readTo(codePoint);
-  return kinds[codePoint] as number;
-}
-
-export function propertiesOf(codePoint: number): Properties {
-  return getCodePoints().properties[kindOf(codePoint)] as Properties;
+/** @param character A string of one code point. */
+export function propertiesOf(character: string): Properties {
+  return getCodePoints().kindOf(character).properties;
 }

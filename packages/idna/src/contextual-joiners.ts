@@ -1,13 +1,7 @@
 // https://www.rfc-editor.org/rfc/rfc5892#appendix-A
 
 import { propertiesOf } from './code-points.js';
-import {
-  LEFT_JOINING,
-  type Properties,
-  RIGHT_JOINING,
-  TRANSPARENT,
-  VIRAMA,
-} from './table-format.js';
+import { LEFT_JOINING, RIGHT_JOINING, TRANSPARENT, VIRAMA } from './table-format.js';
 
 const NON_JOINER = '\u200C';
 const JOINER = '\u200D';
@@ -19,34 +13,23 @@ const JOINER = '\u200D';
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
 export function meetsContextualJoinerRules(label: string): boolean {
-  if (!/[\u200C\u200D]/.test(label)) return true;
-  const characters = Array.from(label);
-  const properties = characters.map((character) =>
-    propertiesOf(character.codePointAt(0) as number),
-  );
-  return characters.every((character, index) => {
-    const isNonJoiner = character === NON_JOINER;
-    return (
-      !(isNonJoiner || character === JOINER) ||
-      ((properties[index - 1] as Properties) & VIRAMA) !== 0 ||
-      (isNonJoiner && breaksConnection(properties, index))
-    );
-  });
-}
-
-// (Joining_Type:{L,D})(Joining_Type:T)* U+200C (Joining_Type:T)*(Joining_Type:{R,D})
-function breaksConnection(properties: readonly Properties[], index: number): boolean {
-  const before = propertiesBeyondTransparent(properties, index, -1);
-  const behind = propertiesBeyondTransparent(properties, index, 1);
-  return (before & LEFT_JOINING && behind & RIGHT_JOINING) !== 0;
-}
-
-function propertiesBeyondTransparent(
-  properties: readonly Properties[],
-  index: number,
-  step: -1 | 1,
-): Properties {
-  let at = index + step;
-  while ((properties[at] ?? 0) & TRANSPARENT) at += step;
-  return properties[at] ?? 0;
+  let last = 0;
+  // The properties of the last code point that is not transparent.
+  let joining = 0;
+  // Whether U+200C breaks a connection with what is to come.
+  let isBroken = false;
+  for (const character of label) {
+    const current = propertiesOf(character);
+    if ((current & TRANSPARENT) === 0) {
+      if (isBroken && (current & RIGHT_JOINING) === 0) return false;
+      isBroken = false;
+    }
+    if ((character === NON_JOINER || character === JOINER) && (last & VIRAMA) === 0) {
+      if (character === JOINER || (joining & LEFT_JOINING) === 0) return false;
+      isBroken = true;
+    }
+    if ((current & TRANSPARENT) === 0) joining = current;
+    last = current;
+  }
+  return !isBroken;
 }

@@ -1,26 +1,19 @@
 // https://www.unicode.org/reports/tr46/#ProcessingStepMap
 
 import { getCodePoints, propertiesOf } from './code-points.js';
-import { DISALLOWED, IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID } from './table-format.js';
-import { readLabel } from './validity-criteria.js';
+import { IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID } from './table-format.js';
 
 const FINAL_SIGMA = 'ς';
 const SIGMA = 'σ';
 
 /**
- * Maps a domain, code point by code point.
+ * Maps a text, code point by code point.
  *
- * @returns What Normalization Form C turns into the mapped domain; null if a code point is
- * disallowed, which neither mapping nor normalization changes.
+ * @returns What Normalization Form C turns into the mapped text; null if a code point is disallowed,
+ * which neither mapping nor normalization changes.
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
-export function mapDomain(domain: string): string | null {
-  const { all } = readLabel(domain);
-  if (all & DISALLOWED) return null;
-  return (all & NOT_VALID) === 0 ? domain : mapCharacters(domain);
-}
-
-function mapCharacters(text: string): string | null {
+export function mapCharacters(text: string): string | null {
   let output = '';
   for (const character of text) {
     const mapped = mapCharacter(character);
@@ -31,11 +24,10 @@ function mapCharacters(text: string): string | null {
 }
 
 function mapCharacter(character: string): string | null {
-  const codePoint = character.codePointAt(0) as number;
-  const properties = propertiesOf(codePoint);
+  const properties = propertiesOf(character);
   if ((properties & NOT_VALID) === 0) return character;
   if (properties & IGNORED) return '';
-  if (properties & MAPPED) return getCodePoints().mappings.get(codePoint) as string;
+  if (properties & MAPPED) return getCodePoints().mappings.get(character) as string;
   return properties & MAPPED_BY_ENGINE ? mapByEngine(character) : null;
 }
 

@@ -1,9 +1,8 @@
 // https://www.unicode.org/reports/tr15/#Norm_Forms
 
 import { orderLongRuns } from './canonical-ordering.js';
-import { getCodePoints, kindOf } from './code-points.js';
+import { getCodePoints } from './code-points.js';
 import { YOUNG } from './table-format.js';
-import type { Replacements } from './table-reader.js';
 import type { Label } from './validity-criteria.js';
 
 /**
@@ -19,29 +18,22 @@ export function normalize({ text, all }: Label): string | null {
 }
 
 function composeWithStandIns(text: string, round: 0 | 1): string {
-  const { standIns } = getCodePoints();
-  // What each stand-in stands for: those of one class do not change places.
+  const { kindOf } = getCodePoints();
+  // What each character stands for, the last first: those of one class do not change places.
   const hidden = new Map<string, string[]>();
-  for (const pair of standIns.values()) hidden.set(pair[round], []);
   let known = '';
-  for (const character of text) {
-    const kind = kindOf(character.codePointAt(0) as number);
-    const standIn = standIns.get(kind)?.[round] ?? character;
-    hidden.get(standIn)?.push(character);
-    known += standIn;
+  for (const character of Array.from(text).reverse()) {
+    const standIn = kindOf(character).standIns[round] ?? character;
+    const alike = hidden.get(standIn) ?? [];
+    alike.push(character);
+    hidden.set(standIn, alike);
+    known = standIn + known;
   }
-  for (const characters of hidden.values()) characters.reverse();
-  return Array.from(compose(known), (character) => hidden.get(character)?.pop() ?? character).join(
-    '',
-  );
+  const characters = Array.from(compose(known));
+  return characters.map((character) => hidden.get(character)?.pop() ?? character).join('');
 }
 
 function compose(text: string): string {
-  const { substitutes, originals } = getCodePoints();
-  const known = orderLongRuns(replaceAll(text, substitutes));
-  return replaceAll(known.normalize('NFC'), originals);
-}
-
-function replaceAll(text: string, { by, pattern }: Replacements): string {
-  return text.replace(pattern, (match) => by.get(match) as string);
+  const { substitute, restore } = getCodePoints();
+  return restore(orderLongRuns(substitute(text)).normalize('NFC'));
 }

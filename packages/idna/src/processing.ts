@@ -2,7 +2,7 @@
 
 import { isASCIIString } from '@urlkit/infra';
 import { decode } from 'punycode/punycode.es6.js';
-import { mapDomain } from './mapping.js';
+import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
 import { ARABIC_NUMBER, COMBINING, NOT_VALID, RIGHT_TO_LEFT } from './table-format.js';
 import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
@@ -14,7 +14,7 @@ import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 export function processLabels(domain: string, beStrict: boolean): readonly string[] | null {
-  const mapped = mapDomain(domain);
+  const mapped = mapCharacters(domain);
   if (mapped === null) return null;
   const labels: Label[] = [];
   let all = 0;

@@ -5,114 +5,116 @@ import type { BitReader } from './arithmetic-code.js';
 import {
   ALTERNATING,
   BEHIND_LAST_CODE_POINT,
+  BLOCK,
   DISALLOWED,
+  DISTANCES,
+  END_SIZE,
+  ENDS,
   EXPANDED,
-  FIRST_PRIVATE_USE,
+  EXPONENT_SIZE,
+  FOLLOWERS,
+  FRACTIONS,
+  KINDS,
+  LENGTHS,
   MAPPED,
+  MOST_KINDS,
+  OTHERS,
+  PROPERTIES,
   PROPERTY_COUNT,
   type Properties,
+  SMALL_LETTER_A,
+  TOPIC_SIZE,
   YOUNG,
 } from './table-format.js';
 
-/**
- * Old nonstarters that no other composes with: of the young one’s combining class or, if old ones
- * have none, of the next higher class and of the next lower class.
- */
-type StandIns = readonly [string, string];
+const { fromCodePoint } = String;
 
-/** What replaces some strings, and what matches these, the longest first. */
-export interface Replacements {
-  readonly by: ReadonlyMap<string, string>;
-  readonly pattern: RegExp;
+/** What the code points of some runs have in common. */
+interface Kind {
+  readonly properties: Properties;
+  /**
+   * What takes the place of a young one in two rounds of normalization: old nonstarters that no other
+   * composes with, of its combining class or, if old ones have none, of the next higher and the next
+   * lower class.
+   */
+  readonly standIns: readonly string[];
 }
 
-/** What the table says of the code points up to `end`. */
+/** What the table says of the code points that were asked about, and those before them. */
 export interface CodePoints {
-  readonly end: number;
-  /** Reads on, up to a code point at least. */
-  readTo(codePoint: number): void;
-  /** The index of each code point’s properties. */
-  readonly kinds: Uint8Array;
-  readonly properties: readonly Properties[];
-  /** By index of properties: what takes the place of young ones in two rounds of normalization. */
-  readonly standIns: ReadonlyMap<number, StandIns>;
-  readonly mappings: ReadonlyMap<number, string>;
-  /** What stands for young composites, and for what they are made of. */
-  readonly substitutes: Replacements;
-  /** The same the other way round. */
-  readonly originals: Replacements;
+  /** @param character A string of one code point. */
+  kindOf(character: string): Kind;
+  readonly mappings: ReadonlyMap<string, string>;
+  /** Takes young composites apart, or puts old ones that do the same in their place. */
+  substitute(text: string): string;
+  /** Does the contrary. */
+  restore(text: string): string;
 }
-
-const SMALL_LETTER_A = 0x61;
-// The contexts of bits: a kind and one that may follow it; a topic and the count of digits so far;
-// the count of digits and the first of them; a property.
-export const MOST_KINDS = 40;
-const LONGEST_EXPONENT = 21;
-const EXPONENTS = MOST_KINDS * MOST_KINDS;
-const FRACTIONS = EXPONENTS + (MOST_KINDS + 2) * LONGEST_EXPONENT;
-const PROPERTIES = FRACTIONS + 4 * LONGEST_EXPONENT;
-// The topics of numbers: a kind has the length of its runs.
-const DISTANCES = MOST_KINDS;
-const OTHERS = MOST_KINDS + 1;
 
 export function openTable(readBit: BitReader): CodePoints {
-  // An Elias gamma code.
-  const readNumber = (topic: number): number => {
+  const readDigit = (topic: number, digit: number, end: number, place: number): number =>
+    readBit(topic * TOPIC_SIZE + digit, ENDS + (end % BLOCK) * END_SIZE + place);
+  // An Elias gamma code. Where runs start tells where they may end: blocks are multiples of 16.
+  const readNumber = (topic: number, start = 0): number => {
     let exponent = 0;
-    while (readBit(EXPONENTS + topic * LONGEST_EXPONENT + exponent) === 0) exponent++;
-    let number = 1;
-    for (let bits = exponent; bits > 0; bits--) {
-      number = number * 2 + readBit(FRACTIONS + exponent * 4 + (number < 4 ? number : 0));
+    let least = 1;
+    while (readDigit(topic, exponent, start + least, exponent) === 0) {
+      exponent++;
+      least *= 2;
     }
-    return number - 1;
+    for (let place = exponent; place-- > 0; ) {
+      const digit = FRACTIONS + place;
+      least += readDigit(topic, digit + exponent * EXPONENT_SIZE, start + least, digit) << place;
+    }
+    return least - 1;
   };
   const readDistance = (): number => {
     const number = readNumber(DISTANCES);
-    return number % 2 === 0 ? number / 2 : -(number + 1) / 2;
+    return (number >> 1) ^ -(number & 1);
   };
 
   const kinds = new Uint8Array(BEHIND_LAST_CODE_POINT);
-  const properties = [DISALLOWED];
-  const standIns = new Map<number, StandIns>();
-  const mappings = new Map<number, string>();
-  // For each kind, the kinds of the runs that came behind one of it, the latest first.
-  const followers: number[][] = [[]];
+  const list: Kind[] = [{ properties: DISALLOWED, standIns: [] }];
+  const mappings = new Map<string, string>();
+  // All kinds, the kind of the latest run first.
+  const latest = [0];
 
   const readKind = (last: number): number => {
-    const likely = followers[last] as number[];
-    let rank = 0;
-    while (rank < likely.length && readBit(last * MOST_KINDS + (likely[rank] as number)) === 0) {
-      rank++;
+    // Only runs that are mapped come behind one of the same kind.
+    let rank = (list[last] as Kind).properties & MAPPED ? 0 : 1;
+    for (; rank < latest.length; rank++) {
+      const candidate = latest[rank] as number;
+      if (readBit(FOLLOWERS + last * MOST_KINDS + candidate, KINDS + candidate)) break;
     }
-    const kind = likely[rank] ?? readNumber(OTHERS);
-    likely.splice(rank, 1);
-    likely.unshift(kind);
-    if (kind === properties.length) readNewKind();
+    const [kind = readNewKind()] = latest.splice(rank, 1);
+    latest.unshift(kind);
     return kind;
   };
-  const readNewKind = (): void => {
-    let all = 0;
-    for (let index = 0; index < PROPERTY_COUNT; index++)
-      all |= readBit(PROPERTIES + index) << index;
-    if (all & YOUNG) {
-      const first = readNumber(OTHERS);
-      const second = first + readDistance();
-      standIns.set(properties.length, [String.fromCodePoint(first), String.fromCodePoint(second)]);
+  const readNewKind = (): number => {
+    let properties = 0;
+    for (let index = 0; index < PROPERTY_COUNT; index++) {
+      properties |= readBit(PROPERTIES, PROPERTIES + index) << index;
     }
-    properties.push(all);
-    followers.push([]);
+    const standIns: string[] = [];
+    if (properties & YOUNG) {
+      const first = readNumber(OTHERS);
+      standIns.push(fromCodePoint(first), fromCodePoint(first + readDistance()));
+    }
+    return list.push({ properties, standIns }) - 1;
   };
 
   const readSubstitutes = (): Pair[] => {
     const pairs: Pair[] = [];
-    let codePoint = 0;
+    let original = 0;
     for (let count = readNumber(OTHERS); count > 0; count--) {
-      codePoint += readNumber(OTHERS);
+      original += readNumber(OTHERS);
+      let codePoint = original;
       let substitute = '';
       for (let length = readNumber(OTHERS); length > 0; length--) {
-        substitute += String.fromCodePoint(FIRST_PRIVATE_USE + readDistance());
+        codePoint += readDistance();
+        substitute += fromCodePoint(codePoint);
       }
-      pairs.push([String.fromCodePoint(codePoint), substitute]);
+      pairs.push([fromCodePoint(original), substitute]);
     }
     return pairs;
   };
@@ -123,44 +125,41 @@ export function openTable(readBit: BitReader): CodePoints {
   const readRun = (): void => {
     const start = end;
     kind = readKind(kind);
-    const all = properties[kind] as Properties;
-    end += 1 + readNumber(kind);
+    const { properties } = list[kind] as Kind;
+    end += 1 + readNumber(LENGTHS + kind, start);
     if (kind > 0) kinds.fill(kind, start, end);
-    if (all & ALTERNATING) {
+    if (properties & ALTERNATING) {
       for (let capital = start; capital < end; capital += 2) {
-        mappings.set(capital, String.fromCodePoint(capital + 1));
+        mappings.set(fromCodePoint(capital), fromCodePoint(capital + 1));
         kinds[capital + 1] = kinds[SMALL_LETTER_A] as number;
       }
-    } else if (all & MAPPED) {
+    } else if (properties & MAPPED) {
       target += readDistance();
-      const rest = all & EXPANDED ? String.fromCodePoint(readNumber(OTHERS)) : '';
+      const rest = properties & EXPANDED ? fromCodePoint(readNumber(OTHERS)) : '';
       for (let codePoint = start; codePoint < end; codePoint++) {
-        mappings.set(codePoint, String.fromCodePoint(target++) + rest);
+        mappings.set(fromCodePoint(codePoint), fromCodePoint(target++) + rest);
       }
     }
   };
 
   const substitutes = readSubstitutes();
   return {
-    get end() {
-      return end;
-    },
-    readTo(codePoint) {
+    kindOf(character) {
+      const codePoint = character.codePointAt(0) as number;
       while (end <= codePoint) readRun();
+      return list[kinds[codePoint] as number] as Kind;
     },
-    kinds,
-    properties,
-    standIns,
     mappings,
-    substitutes: replacements(substitutes),
-    originals: replacements(substitutes.map(([original, substitute]) => [substitute, original])),
+    substitute: replacer(substitutes),
+    restore: replacer(substitutes.map(([original, substitute]) => [substitute, original])),
   };
 }
 
 type Pair = readonly [string, string];
 
-function replacements(pairs: readonly Pair[]): Replacements {
+function replacer(pairs: readonly Pair[]): (text: string) => string {
   const by = new Map(pairs);
   const longestFirst = Array.from(by.keys()).sort((a, b) => b.length - a.length);
-  return { by, pattern: new RegExp(longestFirst.join('|'), 'g') };
+  const pattern = new RegExp(longestFirst.join('|'), 'g');
+  return (text) => text.replace(pattern, (match) => by.get(match) as string);
 }

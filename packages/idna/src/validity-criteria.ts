@@ -28,13 +28,12 @@ export function readLabel(text: string): Label {
   let all = 0;
   let first = 0;
   let last = 0;
-  for (let index = 0; index < text.length; index++) {
-    const codePoint = text.codePointAt(index) as number;
-    const current = propertiesOf(codePoint);
-    if (index === 0) first = current;
+  for (const character of text) {
+    const current = propertiesOf(character);
+    // Every code point has some property.
+    if (all === 0) first = current;
     if ((current & NONSPACING_MARK) === 0) last = current;
     all |= current;
-    if (codePoint > 0xffff) index++;
   }
   return { text, all, first, last };
 }
