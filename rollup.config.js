@@ -27,9 +27,6 @@ const output = {
   hoistTransitiveImports: false,
 };
 
-// Minifiers write the values of constants in place of their names if a file has nothing else.
-const constants = (id) => (id.endsWith('/src/table-format.ts') ? 'table-format' : undefined);
-
 const punycodeLicence = new URL('node_modules/punycode/LICENSE-MIT.txt', import.meta.url);
 
 function noticeFor({ moduleIds }) {
@@ -53,7 +50,7 @@ export default [
       id.startsWith('node:') ||
       dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [compile],
-    output: { ...output, dir: 'dist', manualChunks: constants },
+    output: { ...output, dir: 'dist' },
   },
   ...(targets.includes('dist/node/')
     ? [withDependencies('dist/node', []), withDependencies('dist/node/no-idna', ['no-idna'])]

@@ -2,11 +2,13 @@
 
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { modelBits } from '../../packages/idna/src/arithmetic-code.js';
+import type { BitReader } from '../../packages/idna/src/arithmetic-code.js';
 import {
   BEHIND_LAST_CODE_POINT,
+  CONTEXTS,
   DIGITS,
   DISALLOWED,
+  EVEN,
   FIRST_DIGIT,
   LEAST_RANGE,
   MAPPED,
@@ -14,6 +16,7 @@ import {
   PRECISION,
   PROPERTY_COUNT,
   SHIFT,
+  UNIT,
 } from '../../packages/idna/src/table-format.js';
 import { openTable } from '../../packages/idna/src/table-reader.js';
 import { root } from '../run.js';
@@ -39,22 +42,28 @@ export const table: string =
 }
 
 // The package asks for the bits that it would read, and says in which contexts. What becomes of range
-// is the same as in `bitReader`.
+// and weights is the same as in `bitReader`.
 function encode(bits: Iterator<number, void>): string {
+  const weights = new Array<number>(CONTEXTS).fill(0);
   let low = 0n;
   let range = 1;
   let digits = 0;
-  const readBit = modelBits((probability) => {
+  const readBit: BitReader = (first, second) => {
     for (; range < LEAST_RANGE; range *= DIGITS) {
       low *= BigInt(DIGITS);
       digits++;
     }
     const bit = bits.next().value ?? 0;
+    const weight = (weights[first] ?? 0) + (weights[second] ?? 0);
+    const probability = EVEN + Math.trunc((EVEN * weight) / (UNIT + Math.abs(weight)));
     const part = (range >> PRECISION) * probability;
     if (bit === 0) low += BigInt(part);
     range = bit === 1 ? part : range - part;
+    for (const context of [first, second]) {
+      weights[context] = (weights[context] ?? 0) + bit * 2 * EVEN - probability;
+    }
     return bit;
-  });
+  };
   const codePoints = openTable(readBit);
   codePoints.kindOf(String.fromCodePoint(BEHIND_LAST_CODE_POINT - 1));
   if (bits.next().done !== true) throw new Error('the table is longer than what the package reads');

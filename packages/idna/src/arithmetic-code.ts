@@ -6,37 +6,30 @@ import { CONTEXTS, DIGITS, EVEN, LEAST_RANGE, PRECISION, SHIFT, UNIT } from './t
 /** Returns the next bit, which is in the two given contexts. */
 export type BitReader = (first: number, second: number) => number;
 
-/** @param decide Returns the next bit, given how likely it is to be 1. */
-export function modelBits(decide: (probability: number) => number): BitReader {
-  const weights = new Int32Array(CONTEXTS);
-  return (first, second) => {
-    const weight = (weights[first] as number) + (weights[second] as number);
-    const probability = EVEN + (((EVEN * weight) / (UNIT + Math.abs(weight))) | 0);
-    const bit = decide(probability);
-    const error = bit * 2 * EVEN - probability;
-    (weights[first] as number) += error;
-    (weights[second] as number) += error;
-    return bit;
-  };
-}
-
 export function bitReader(table: string): BitReader {
+  const weights = new Int32Array(CONTEXTS);
   let position = 0;
   let offset = 0;
   let range = 1;
-  return modelBits((probability) => {
+  return (first, second) => {
     while (range < LEAST_RANGE) {
       const digit = ((table.charCodeAt(position++) - SHIFT) % (DIGITS + 1)) - 1;
       offset = offset * DIGITS + digit;
       range *= DIGITS;
     }
+    const weight = (weights[first] as number) + (weights[second] as number);
+    const probability = EVEN + (((EVEN * weight) / (UNIT + (weight < 0 ? -weight : weight))) | 0);
     const part = (range >> PRECISION) * probability;
-    if (offset < part) {
+    const bit = offset < part ? 1 : 0;
+    if (bit) {
       range = part;
-      return 1;
+    } else {
+      offset -= part;
+      range -= part;
     }
-    offset -= part;
-    range -= part;
-    return 0;
-  });
+    const error = bit * 2 * EVEN - probability;
+    (weights[first] as number) += error;
+    (weights[second] as number) += error;
+    return bit;
+  };
 }

@@ -52,21 +52,20 @@ export interface CodePoints {
 }
 
 export function openTable(readBit: BitReader): CodePoints {
-  const readDigit = (topic: number, digit: number, end: number, place: number): number =>
-    readBit(topic * TOPIC_SIZE + digit, ENDS + (end % BLOCK) * END_SIZE + place);
   // An Elias gamma code. Where runs start tells where they may end: blocks are multiples of 16.
   const readNumber = (topic: number, start = 0): number => {
+    const digits = topic * TOPIC_SIZE;
     let exponent = 0;
-    let least = 1;
-    while (readDigit(topic, exponent, start + least, exponent) === 0) {
-      exponent++;
-      least *= 2;
+    let end = start + 1;
+    while (readBit(digits + exponent, ENDS + (end % BLOCK) * END_SIZE + exponent) === 0) {
+      end += 1 << exponent++;
     }
     for (let place = exponent; place-- > 0; ) {
       const digit = FRACTIONS + place;
-      least += readDigit(topic, digit + exponent * EXPONENT_SIZE, start + least, digit) << place;
+      const context = digits + digit + exponent * EXPONENT_SIZE;
+      end += readBit(context, ENDS + (end % BLOCK) * END_SIZE + digit) << place;
     }
-    return least - 1;
+    return end - start - 1;
   };
   const readDistance = (): number => {
     const number = readNumber(DISTANCES);
@@ -86,8 +85,9 @@ export function openTable(readBit: BitReader): CodePoints {
       const candidate = latest[rank] as number;
       if (readBit(FOLLOWERS + last * MOST_KINDS + candidate, KINDS + candidate)) break;
     }
-    const [kind = readNewKind()] = latest.splice(rank, 1);
-    latest.unshift(kind);
+    const kind = latest[rank] ?? readNewKind();
+    for (; rank > 0; rank--) latest[rank] = latest[rank - 1] as number;
+    latest[0] = kind;
     return kind;
   };
   const readNewKind = (): number => {
