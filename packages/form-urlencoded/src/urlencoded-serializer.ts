@@ -4,7 +4,6 @@ import { writeOut } from '@urlkit/infra';
 import {
   type Encoding,
   formURLEncodedPercentEncodeSet,
-  percentEncodeAfterEncoding,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 
@@ -24,30 +23,27 @@ export function serializeURLEncoded(
 ): string {
   const list: string[] = [];
   for (const [name, value] of tuples) list.push(name, value);
-  return serialize(list, (input) =>
-    percentEncodeAfterEncoding(encoding, input, formURLEncodedPercentEncodeSet),
-  );
+  return serializeURLEncodedList(list, encoding);
 }
 
 /**
- * The same, in UTF-8, for names and values in turn in one list.
+ * The same for names and values in turn in one list.
  *
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
-export function serializeURLEncodedList(list: readonly string[]): string {
-  return serialize(list, utf8Encode);
-}
-
-function utf8Encode(input: string): string {
-  return utf8PercentEncode(input, formURLEncodedPercentEncodeSet);
-}
-
-function serialize(list: readonly string[], encode: (input: string) => string): string {
+export function serializeURLEncodedList(
+  list: readonly string[],
+  encoding: Encoding | null = null,
+): string {
   let output = '';
   let chunk = '';
-  for (let index = 0; index < list.length; index += 2) {
-    if (index > 0) chunk += '&';
-    chunk += `${encode(list[index] as string)}=${encode(list[index + 1] as string)}`;
+  for (let index = 0; index < list.length; index++) {
+    const input = list[index] as string;
+    if (index > 0) chunk += index % 2 === 0 ? '&' : '=';
+    chunk +=
+      encoding === null
+        ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
+        : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
     if (chunk.length > CODE_UNITS_PER_CHUNK) {
       output += writeOut(chunk);
       chunk = '';

@@ -1,11 +1,6 @@
 // https://url.spec.whatwg.org/#percent-decode
 
-import {
-  hexDigitValue,
-  toScalarValueString,
-  utf8DecodePercentEncodedBytes,
-  utf8Encode,
-} from '@urlkit/infra';
+import { hexDigitValue, toScalarValueString, utf8DecodePercentEncodedBytes } from '@urlkit/infra';
 
 const PERCENT_SIGN = 0x25;
 
@@ -17,22 +12,30 @@ const PERCENT_SIGN = 0x25;
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
 export function percentDecode(input: string | Uint8Array): Uint8Array {
-  const bytes = typeof input === 'string' ? utf8Encode(input) : input;
-  const output = new Uint8Array(bytes.length);
-  let length = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    let byte = bytes[index] as number;
+  const isString = typeof input === 'string';
+  const text = isString ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues) : '';
+  const { length } = isString ? text : input;
+  const byteAt = (index: number): number =>
+    isString ? text.charCodeAt(index) : (input[index] as number);
+  const output = new Uint8Array(length);
+  let size = 0;
+  for (let index = 0; index < length; index++) {
+    let byte = byteAt(index);
     if (byte === PERCENT_SIGN) {
-      const high = hexDigitValue(bytes[index + 1] as number);
-      const low = hexDigitValue(bytes[index + 2] as number);
+      const high = hexDigitValue(byteAt(index + 1));
+      const low = hexDigitValue(byteAt(index + 2));
       if (high >= 0 && low >= 0) {
         byte = high * 0x10 + low;
         index += 2;
       }
     }
-    output[length++] = byte;
+    output[size++] = byte;
   }
-  return output.slice(0, length);
+  return output.slice(0, size);
+}
+
+function encodeScalarValues(text: string): string {
+  return encodeURIComponent(toScalarValueString(text));
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
   pathPercentEncodeSet,
-  percentEncodeAfterEncoding,
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
@@ -481,8 +480,9 @@ function queryState(machine: Machine): Next {
   const end = isOverridden ? input.length : findEnd(input, pointer, false);
   machine.reportInvalidURLUnits(pointer, end);
   const set = machine.isSpecial ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
-  const query = percentEncodeAfterEncoding(encoding, input.slice(pointer, end), set);
-  url.query = (url.query ?? '') + query;
+  const query = input.slice(pointer, end);
+  url.query ??= '';
+  url.query += encoding ? encoding.percentEncode(query, set) : utf8PercentEncode(query, set);
   machine.pointer = end;
   return startQueryOrFragment(machine);
 }
