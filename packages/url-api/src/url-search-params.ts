@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
-import { definePrinting, type Inspect } from './inspect.js';
 import { pairAt, QueryList } from './query-list.js';
 import {
   becomeIteratorPrototype,
@@ -173,7 +172,6 @@ const URLSearchParamsClass: URLSearchParamsConstructor = /* @__PURE__ */ defineI
     declare [Symbol.iterator]: () => URLSearchParamsIterator<[string, string]>;
   },
   iterateByEntries,
-  (prototype) => definePrinting(prototype, 'URLSearchParams', inspectURLSearchParams),
 );
 
 /** @see https://url.spec.whatwg.org/#interface-urlsearchparams */
@@ -183,17 +181,6 @@ export const URLSearchParams: URLSearchParamsConstructor = URLSearchParamsClass;
 export function createQueryObject(list: QueryList): URLSearchParams {
   handedOver = list;
   return new URLSearchParamsClass();
-}
-
-function inspectURLSearchParams(
-  params: URLSearchParams,
-  options: object,
-  inspect: Inspect,
-): string {
-  const pairs = Array.from(params, (pair) =>
-    pair.map((text) => inspect(text, options)).join(' => '),
-  );
-  return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
 }
 
 // https://webidl.spec.whatwg.org/#js-default-iterator-object

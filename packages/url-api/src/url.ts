@@ -10,7 +10,6 @@ import {
   serializeOrigin,
   serializeURL,
 } from '@urlkit/url-serializer';
-import { definePrinting, type Inspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
 import { QueryList } from './query-list.js';
 import {
@@ -302,18 +301,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
       return parseURLEncodedList(this.#href.slice(searchStart + 1, hashStart));
     }
   },
-  (prototype) => definePrinting(prototype, 'URL', inspectURL),
 );
-
-function inspectURL(url: URL, options: object, inspect: Inspect): string {
-  const { href, origin, protocol, username, password, host, hostname, port } = url;
-  const { pathname, search, searchParams, hash } = url;
-  const attributes = {
-    ...{ href, origin, protocol, username, password, host, hostname, port },
-    ...{ pathname, search, searchParams, hash },
-  };
-  return `URL ${inspect(attributes, options)}`;
-}
 
 /** @see https://url.spec.whatwg.org/#url-class */
 export const URL: URLConstructor = URLClass;
