@@ -5,7 +5,6 @@ import { writeOut } from './write-out.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
-const CODE_UNITS_PER_CHUNK = 4096;
 
 /**
  * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
@@ -59,6 +58,7 @@ export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodePercentEncodedBytes(input: string): string {
+  const codeUnitsPerChunk = 4096;
   let output = '';
   let chunk = '';
   let position = 0;
@@ -91,7 +91,7 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
     }
     chunk += String.fromCodePoint(codePoint);
     position = index;
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
+    if (chunk.length > codeUnitsPerChunk) {
       output += writeOut(chunk);
       chunk = '';
     }
