@@ -7,8 +7,6 @@ import {
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 
-const CODE_UNITS_PER_CHUNK = 4096;
-
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded.
  *
@@ -35,6 +33,7 @@ export function serializeURLEncodedList(
   list: readonly string[],
   encoding: Encoding | null = null,
 ): string {
+  const codeUnitsPerChunk = 4096;
   let output = '';
   let chunk = '';
   for (let index = 0; index < list.length; index++) {
@@ -44,7 +43,7 @@ export function serializeURLEncodedList(
       encoding === null
         ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
         : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
+    if (chunk.length > codeUnitsPerChunk) {
       output += writeOut(chunk);
       chunk = '';
     }
