@@ -97,7 +97,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
         handedOver = null;
         return;
       }
-      requireArguments('URL', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const input = `${url}`;
       const baseInput = base === undefined ? undefined : `${base}`;
       const href = parseAndSerialize(input, baseInput);
@@ -106,7 +106,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
-      requireArguments('URL.parse', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const href = parseAndSerialize(`${url}`, base === undefined ? undefined : `${base}`);
       if (href === null) return null;
       handedOver = href;
@@ -114,7 +114,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
-      requireArguments('URL.canParse', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       return canParseURL(`${url}`, base === undefined ? undefined : `${base}`);
     }
 
