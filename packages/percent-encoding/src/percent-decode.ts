@@ -12,26 +12,28 @@ const PERCENT_SIGN = 0x25;
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
 export function percentDecode(input: string | Uint8Array): Uint8Array {
-  const isString = typeof input === 'string';
-  const text = isString ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues) : '';
-  const { length } = isString ? text : input;
-  const byteAt = (index: number): number =>
-    isString ? text.charCodeAt(index) : (input[index] as number);
-  const output = new Uint8Array(length);
-  let size = 0;
-  for (let index = 0; index < length; index++) {
-    let byte = byteAt(index);
+  const source =
+    typeof input === 'string' ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues) : input;
+  const output = new Uint8Array(source.length);
+  let length = 0;
+  for (let index = 0; index < source.length; index++) {
+    let byte = byteAt(source, index);
     if (byte === PERCENT_SIGN) {
-      const high = hexDigitValue(byteAt(index + 1));
-      const low = hexDigitValue(byteAt(index + 2));
+      const high = hexDigitValue(byteAt(source, index + 1));
+      const low = hexDigitValue(byteAt(source, index + 2));
       if (high >= 0 && low >= 0) {
         byte = high * 0x10 + low;
         index += 2;
       }
     }
-    output[size++] = byte;
+    output[length++] = byte;
   }
-  return output.slice(0, size);
+  return output.slice(0, length);
+}
+
+// Of bytes, or of ASCII.
+function byteAt(source: string | Uint8Array, index: number): number {
+  return typeof source === 'string' ? source.charCodeAt(index) : (source[index] as number);
 }
 
 function encodeScalarValues(text: string): string {
