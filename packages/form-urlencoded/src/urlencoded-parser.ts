@@ -26,23 +26,24 @@ export function parseURLEncoded(input: string | Uint8Array): [name: string, valu
  * @returns Names and values in turn, decoded as UTF-8.
  */
 export function parseURLEncodedList(input: string): string[] {
-  const text = toScalarValueString(input.includes('+') ? input.replace(/\+/g, ' ') : input);
+  const text = toScalarValueString(input);
   const output: string[] = [];
   let end: number;
-  // Where the next of each is. To look for both in each sequence would take quadratic time.
+  // Where the next of each is. To look for all of them in each sequence would take quadratic time.
   let equals = -1;
+  let plus = -1;
   let percent = -1;
   for (let start = 0; start < text.length; start = end + 1) {
     end = indexOrEnd(text, '&', start);
     if (end === start) continue;
     if (equals < start) equals = indexOrEnd(text, '=', start);
+    if (plus < start) plus = indexOrEnd(text, '+', start);
     if (percent < start) percent = indexOrEnd(text, '%', start);
     const nameEnd = Math.min(equals, end);
     const name = text.slice(start, nameEnd);
     const value = text.slice(nameEnd + 1, end);
-    if (percent < end) {
-      output.push(utf8DecodePercentEncodedBytes(name), utf8DecodePercentEncodedBytes(value));
-    } else output.push(name, value);
+    if (plus < end || percent < end) output.push(decode(name), decode(value));
+    else output.push(name, value);
   }
   return output;
 }
@@ -57,4 +58,9 @@ export function textOf(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : percentEncode(byte);
   return text;
+}
+
+function decode(encoded: string): string {
+  const spaced = encoded.includes('+') ? encoded.replace(/\+/g, ' ') : encoded;
+  return utf8DecodePercentEncodedBytes(spaced);
 }
