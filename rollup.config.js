@@ -8,7 +8,9 @@ const targets = JSON.stringify([manifest.exports, manifest.bin ?? {}]);
 const entries = Array.from(targets.matchAll(/dist\/([\w.-]+)\.js"/g), (match) => match[1]);
 const dependencies = Object.keys(manifest.dependencies ?? {});
 
-const input = Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`]));
+const inputOf = (folder) =>
+  Object.fromEntries(entries.map((name) => [name, `${folder}/${name}.ts`]));
+const input = inputOf('src');
 const compile = esbuild({ target: 'es2022' });
 // Bundlers do not put constants in the place of their names in a module that imports others.
 const inlineConstants = terser({
@@ -37,7 +39,7 @@ function noticeFor({ moduleIds }) {
 // Node spends more time on finding and linking a dozen modules than on running them.
 function withDependencies(dir, exportConditions) {
   return {
-    input,
+    input: inputOf('src/node'),
     plugins: [nodeResolve({ exportConditions }), compile],
     output: { ...output, dir, sourcemap: false, chunkFileNames: 'url-api.js', banner: noticeFor },
   };

@@ -300,14 +300,41 @@ test('a record is read in the order of Web IDL', (t) => {
   ]);
 });
 
-test('the iterator method of a sequence is read once', (t) => {
+test('a sequence is read in the order of Web IDL, and not closed where a conversion throws', (t) => {
+  const log: string[] = [];
+  const logged = <T extends object>(name: string, target: T): T =>
+    new Proxy(target, {
+      get(_, key) {
+        log.push(`${name}.${String(key)}`);
+        return Reflect.get(target, key);
+      },
+      getPrototypeOf() {
+        log.push(`${name}.prototype`);
+        return Reflect.getPrototypeOf(target);
+      },
+    });
+  const results = [
+    logged('result', { done: false, value: ['a', 'b'] }),
+    logged('result', { done: false, value: ['c', Symbol('d')] }),
+  ];
+  const iterator = logged('iterator', {
+    next: () => results.shift(),
+    return() {
+      t.fail();
+    },
+  });
+  const init = logged('init', { [Symbol.iterator]: () => iterator });
+  t.throws(() => new URLSearchParams(init as never), { instanceOf: TypeError });
+  const step = ['result.done', 'result.value'];
+  t.deepEqual(log, ['init.Symbol(Symbol.iterator)', 'iterator.next', ...step, ...step]);
+
   let reads = 0;
-  const init = Object.defineProperty([], Symbol.iterator, {
+  const pairs = Object.defineProperty([], Symbol.iterator, {
     get() {
       reads++;
       return generatePairs;
     },
   });
-  t.is(String(new URLSearchParams(init)), 'a=b&c=d');
+  t.is(String(new URLSearchParams(pairs)), 'a=b&c=d');
   t.is(reads, 1);
 });

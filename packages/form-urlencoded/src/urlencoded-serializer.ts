@@ -4,11 +4,8 @@ import { writeOut } from '@urlkit/infra';
 import {
   type Encoding,
   formURLEncodedPercentEncodeSet,
-  percentEncodeAfterEncoding,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
-
-const CODE_UNITS_PER_CHUNK = 4096;
 
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded.
@@ -24,31 +21,29 @@ export function serializeURLEncoded(
 ): string {
   const list: string[] = [];
   for (const [name, value] of tuples) list.push(name, value);
-  return serialize(list, (input) =>
-    percentEncodeAfterEncoding(encoding, input, formURLEncodedPercentEncodeSet),
-  );
+  return serializeURLEncodedList(list, encoding);
 }
 
 /**
- * The same, in UTF-8, for names and values in turn in one list.
+ * The same for names and values in turn in one list.
  *
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
-export function serializeURLEncodedList(list: readonly string[]): string {
-  return serialize(list, utf8Encode);
-}
-
-function utf8Encode(input: string): string {
-  return utf8PercentEncode(input, formURLEncodedPercentEncodeSet);
-}
-
-function serialize(list: readonly string[], encode: (input: string) => string): string {
+export function serializeURLEncodedList(
+  list: readonly string[],
+  encoding: Encoding | null = null,
+): string {
+  const codeUnitsPerChunk = 4096;
   let output = '';
   let chunk = '';
-  for (let index = 0; index < list.length; index += 2) {
-    if (index > 0) chunk += '&';
-    chunk += `${encode(list[index] as string)}=${encode(list[index + 1] as string)}`;
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
+  for (let index = 0; index < list.length; index++) {
+    const input = list[index] as string;
+    if (index > 0) chunk += index % 2 === 0 ? '&' : '=';
+    chunk +=
+      encoding === null
+        ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
+        : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
+    if (chunk.length > codeUnitsPerChunk) {
       output += writeOut(chunk);
       chunk = '';
     }

@@ -4,7 +4,7 @@ import {
   serializeURLEncoded,
   serializeURLEncodedList,
 } from '@urlkit/form-urlencoded';
-import type { Encoding } from '@urlkit/percent-encoding';
+import { type Encoding, percentEncodeAfterEncoding } from '@urlkit/percent-encoding';
 import test from 'ava';
 import fc from 'fast-check';
 
@@ -89,6 +89,7 @@ test('tuples are joined, empty ones too', (t) => {
 test('an encoding is used for names and values', (t) => {
   const latin1: Encoding = {
     encodeOrFail: (input) => [{ bytes: Buffer.from(input, 'latin1'), error: null }],
+    percentEncode: (input, set) => percentEncodeAfterEncoding(latin1, input, set),
   };
   t.is(serializeURLEncoded([['é', 'ü ']], latin1), '%E9=%FC+');
 });

@@ -35,8 +35,8 @@ export function isASCIIHexDigit(codeUnit: number): boolean {
  * @see https://infra.spec.whatwg.org/#ascii-hex-digit
  */
 export function hexDigitValue(codeUnit: number): number {
-  if (isASCIIDigit(codeUnit)) return codeUnit - DIGIT_ZERO;
   const lower = codeUnit | CASE_BIT;
+  if (codeUnit >= DIGIT_ZERO && codeUnit <= DIGIT_NINE) return codeUnit - DIGIT_ZERO;
   return lower >= SMALL_A && lower <= SMALL_F ? lower - (SMALL_A - 10) : -1;
 }
 

@@ -5,8 +5,6 @@ import { writeOut } from './write-out.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
-const CODE_POINTS_PER_CALL = 4096;
-const CODE_UNITS_PER_CHUNK = 4096;
 
 /**
  * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
@@ -49,37 +47,8 @@ export function utf8Encode(input: string): Uint8Array {
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
-  let output = '';
-  let codePoints: number[] = [];
-  let index = 0;
-  while (index < bytes.length) {
-    const lead = bytes[index++] as number;
-    let codePoint = lead;
-    if (lead >= 0x80) {
-      let needed = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
-      // E0 and F0 would allow overlong forms, ED surrogates, F4 values above U+10FFFF.
-      let lower = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-      let upper = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-      codePoint = needed === 0 ? REPLACEMENT_CHARACTER : lead & (0x3f >> needed);
-      for (; needed > 0; needed--) {
-        const byte = index < bytes.length ? (bytes[index] as number) : -1;
-        if (byte < lower || byte > upper) {
-          codePoint = REPLACEMENT_CHARACTER;
-          break;
-        }
-        codePoint = (codePoint << 6) | (byte & 0x3f);
-        lower = 0x80;
-        upper = 0xbf;
-        index++;
-      }
-    }
-    codePoints.push(codePoint);
-    if (codePoints.length === CODE_POINTS_PER_CALL) {
-      output += String.fromCodePoint(...codePoints);
-      codePoints = [];
-    }
-  }
-  return output + String.fromCodePoint(...codePoints);
+  const encoded = Array.from(bytes, (byte) => `%${byte < 0x10 ? 0 : ''}${byte.toString(16)}`);
+  return utf8DecodePercentEncodedBytes(encoded.join(''));
 }
 
 /**
@@ -89,29 +58,40 @@ export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodePercentEncodedBytes(input: string): string {
+  const codeUnitsPerChunk = 4096;
   let output = '';
   let chunk = '';
   let position = 0;
   for (let index = input.indexOf('%'); index !== -1; index = input.indexOf('%', index)) {
-    let byte = percentEncodedByteAt(input, index);
-    if (byte < 0) {
+    const lead = percentEncodedByteAt(input, index);
+    if (lead < 0) {
       index++;
       continue;
     }
     chunk += input.slice(position, index);
-    if (byte < 0x80) {
-      chunk += String.fromCharCode(byte);
-      index += 3;
-    } else {
-      const bytes: number[] = [];
-      for (; byte >= 0x80; byte = percentEncodedByteAt(input, index)) {
-        bytes.push(byte);
+    index += 3;
+    let codePoint = lead;
+    if (lead >= 0x80) {
+      let needed = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+      // E0 and F0 would allow overlong forms, ED surrogates, F4 values above U+10FFFF.
+      let lower = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+      let upper = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+      codePoint = needed === 0 ? REPLACEMENT_CHARACTER : lead & (0x3f >> needed);
+      for (; needed > 0; needed--) {
+        const byte = percentEncodedByteAt(input, index);
+        if (byte < lower || byte > upper) {
+          codePoint = REPLACEMENT_CHARACTER;
+          break;
+        }
+        codePoint = (codePoint << 6) | (byte & 0x3f);
+        lower = 0x80;
+        upper = 0xbf;
         index += 3;
       }
-      chunk += utf8DecodeWithoutBOM(bytes);
     }
+    chunk += String.fromCodePoint(codePoint);
     position = index;
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
+    if (chunk.length > codeUnitsPerChunk) {
       output += writeOut(chunk);
       chunk = '';
     }

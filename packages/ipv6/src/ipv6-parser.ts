@@ -1,11 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv6-parser
 
-import { hexDigitValue, isASCIIDigit, type ValidationErrorSink } from '@urlkit/infra';
+import { hexDigitValue, type ValidationErrorSink } from '@urlkit/infra';
 import type { IPv6Address } from './ipv6-address.js';
-
-const FULL_STOP = 0x2e;
-const DIGIT_ZERO = 0x30;
-const COLON = 0x3a;
 
 /** The validation errors of the IPv6 parser. All but IPv6-piece-leading-zero are fatal. */
 export type IPv6ValidationErrorName =
@@ -20,9 +16,6 @@ export type IPv6ValidationErrorName =
   | 'IPv4-in-IPv6-out-of-range-part'
   | 'IPv4-in-IPv6-too-few-parts';
 
-// Without an end, the range is that of one code point.
-type Report = (name: IPv6ValidationErrorName, start: number, end?: number, fatal?: boolean) => null;
-
 /**
  * Parses the text form of an IPv6 address, without brackets and without a zone.
  *
@@ -35,58 +28,73 @@ export function parseIPv6(
   onValidationError?: ValidationErrorSink<IPv6ValidationErrorName>,
 ): IPv6Address | null {
   if (typeof input !== 'string') return null;
-  const { length } = input;
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
-  let compress = -1;
+  // Where the zeros go; 0 as long as there is no compression, which is a piece itself.
+  let compress = 0;
   let pointer = 0;
+  // 10 in the IPv4 part, where a number is a quarter of two pieces.
+  let base = 0x10;
+  let numbersSeen = 0;
+  let ipv4Start = 0;
 
-  const report: Report = (name, start, end = endOfCodePoint(input, start), fatal = true) => {
+  // Without an end, the range is that of a code point, or empty at the end of the input.
+  const report = (
+    name: IPv6ValidationErrorName,
+    start: number,
+    end = start + ([...input.slice(start, start + 2)][0] ?? '').length,
+    fatal = true,
+  ): null => {
     onValidationError?.({ name, start, end, fatal });
     return null;
   };
 
-  while (pointer < length) {
+  // Only a compression begins with a colon.
+  if (input.charAt(pointer) === ':' && input.charAt(++pointer) !== ':') {
+    return report('IPv6-invalid-compression', 0);
+  }
+  while (pointer < input.length || numbersSeen % 4 > 0) {
     const start = pointer;
-    if (pieceIndex === 8) return report('IPv6-too-many-pieces', start, length);
+    if (pieceIndex > 7) return report('IPv6-too-many-pieces', start, input.length);
     let value = 0;
-    for (; pointer < start + 4; pointer++) {
+    for (; base === 10 || pointer < start + 4; pointer++) {
       const digit = hexDigitValue(input.charCodeAt(pointer));
-      if (digit < 0) break;
-      value = value * 0x10 + digit;
+      if (digit < 0 || digit >= base) break;
+      value = value * base + digit;
     }
-    const end = pointer;
-    const c = input.charCodeAt(pointer++);
-    if (c === COLON && end === start) {
-      // Only a compression begins with a colon.
-      if (start === 0 && input.charCodeAt(pointer++) !== COLON) {
-        return report('IPv6-invalid-compression', 0);
+    const c = input.charAt(pointer);
+    const hasLeadingZero = pointer > start + 1 && input[start] === '0';
+    if (base === 10) {
+      if (hasLeadingZero) return report('IPv4-in-IPv6-invalid-code-point', start, pointer);
+      if (value > 255) return report('IPv4-in-IPv6-out-of-range-part', start, pointer);
+      if (pointer === start || (c && c !== '...'[numbersSeen])) {
+        return report('IPv4-in-IPv6-invalid-code-point', pointer);
       }
-      if (compress >= 0) return report('IPv6-multiple-compression', start - 1, pointer);
+      address[pieceIndex] = 0x100 * (address[pieceIndex] as number) + value;
+      pieceIndex += numbersSeen++ % 2;
+      if (!c && numbersSeen < 4) return report('IPv4-in-IPv6-too-few-parts', ipv4Start, pointer);
+    } else if (c === ':' && pointer === start) {
+      if (compress !== 0) return report('IPv6-multiple-compression', start - 1, pointer + 1);
       compress = ++pieceIndex;
-    } else if (c === FULL_STOP) {
-      if (pieceIndex > 6 && end > start) {
-        return report('IPv4-in-IPv6-too-many-pieces', start, length);
+    } else if (c === '.') {
+      if (pieceIndex > 6 && pointer > start) {
+        return report('IPv4-in-IPv6-too-many-pieces', start, input.length);
       }
-      const ipv4 = parseIPv4InIPv6(input, start, report);
-      if (ipv4 === null) return null;
-      address[pieceIndex++] = ipv4 >>> 16;
-      address[pieceIndex++] = ipv4 & 0xffff;
-      break;
+      pointer = start - 1;
+      base = 10;
+      ipv4Start = start;
     } else {
       // Behind a piece comes the end, or a colon and more.
-      if (end < length && (c !== COLON || pointer === length)) {
-        return report('IPv6-invalid-code-point', end);
-      }
-      if (end > start + 1 && input.charCodeAt(start) === DIGIT_ZERO) {
-        report('IPv6-piece-leading-zero', start, end, false);
-      }
-      address[pieceIndex++] = value;
+      if (c === ':' ? !input[pointer + 1] : c) return report('IPv6-invalid-code-point', pointer);
+      if (hasLeadingZero) report('IPv6-piece-leading-zero', start, pointer, false);
+      address[pieceIndex] = value;
+      pieceIndex++;
     }
+    pointer++;
   }
 
   if (pieceIndex < 8) {
-    if (compress < 0) return report('IPv6-too-few-pieces', 0, length);
+    if (compress === 0) return report('IPv6-too-few-pieces', 0, input.length);
     // What stands behind the zeros goes to the end.
     for (let to = 7; pieceIndex > compress; to--) {
       address[to] = address[--pieceIndex] as number;
@@ -94,35 +102,4 @@ export function parseIPv6(
     }
   }
   return address;
-}
-
-function parseIPv4InIPv6(input: string, start: number, report: Report): number | null {
-  let ipv4 = 0;
-  let pointer = start;
-  for (let numbersSeen = 1; ; numbersSeen++) {
-    const partStart = pointer;
-    let ipv4Piece = 0;
-    for (; isASCIIDigit(input.charCodeAt(pointer)); pointer++) {
-      ipv4Piece = ipv4Piece * 10 + input.charCodeAt(pointer) - DIGIT_ZERO;
-    }
-    if (pointer === partStart) return report('IPv4-in-IPv6-invalid-code-point', pointer);
-    if (pointer > partStart + 1 && input.charCodeAt(partStart) === DIGIT_ZERO) {
-      return report('IPv4-in-IPv6-invalid-code-point', partStart, pointer);
-    }
-    if (ipv4Piece > 255) return report('IPv4-in-IPv6-out-of-range-part', partStart, pointer);
-    ipv4 = ipv4 * 0x100 + ipv4Piece;
-    if (pointer === input.length) {
-      return numbersSeen === 4 ? ipv4 : report('IPv4-in-IPv6-too-few-parts', start, pointer);
-    }
-    if (numbersSeen === 4 || input.charCodeAt(pointer) !== FULL_STOP) {
-      return report('IPv4-in-IPv6-invalid-code-point', pointer);
-    }
-    pointer++;
-  }
-}
-
-// At the end of the input there is no code point, and its range is empty.
-function endOfCodePoint(input: string, start: number): number {
-  const [codePoint = ''] = input.slice(start);
-  return start + codePoint.length;
 }

@@ -12,22 +12,22 @@ const HEX_DIGITS = '0123456789abcdef';
  */
 export function serializeIPv6(address: IPv6Address): string {
   let output = '';
-  let size = 0;
-  let longestSize = 1;
+  // Of a run of zero pieces, each of which is two code units with its colon.
+  let length = 0;
   let longestEnd = 0;
+  let longestLength = 2;
   for (const piece of address) {
     output += ':';
     // Faster than Number.prototype.toString.
     for (let shift = 12; shift >= 0; shift -= 4) {
-      if (shift === 0 || piece >> shift > 0) output += HEX_DIGITS[(piece >> shift) & 0xf];
+      if (piece >> shift > 0 || shift === 0) output += HEX_DIGITS[(piece >> shift) & 0xf];
     }
-    size = piece === 0 ? size + 1 : 0;
-    if (size > longestSize) {
-      longestSize = size;
+    length = piece > 0 ? 0 : length + 2;
+    if (length > longestLength) {
+      longestLength = length;
       longestEnd = output.length;
     }
   }
   if (longestEnd === 0) return output.slice(1);
-  // A zero piece and its colon are two code units.
-  return `${output.slice(1, longestEnd - 2 * longestSize)}::${output.slice(longestEnd + 1)}`;
+  return `${output.slice(1, longestEnd - longestLength)}::${output.slice(longestEnd + 1)}`;
 }

@@ -1,10 +1,15 @@
 // https://encoding.spec.whatwg.org/#names-and-labels
 
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
-import { percentEncodeAfterEncoding } from '@exodus/bytes/whatwg.js';
+import { percentEncodeAfterEncoding as percentEncodeInEncoding } from '@exodus/bytes/whatwg.js';
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
 import { percentDecode } from './percent-decode.js';
-import type { CharacterEncoding, EncodeResult } from './percent-encode.js';
+import {
+  type CharacterEncoding,
+  type EncodeResult,
+  type Encoder,
+  percentEncodeAfterEncoding,
+} from './percent-encode.js';
 
 /**
  * Gets an encoding.
@@ -18,10 +23,12 @@ export function getEncoding(label: string): CharacterEncoding | null {
   const name = labelToName(label);
   if (name === null) return null;
   const outputEncoding = getOutputEncoding(name);
+  const encoder: Encoder = { encodeOrFail: (input) => encodeOrFail(outputEncoding, input) };
   return {
+    ...encoder,
     name,
     decode: (bytes) => decode(name, bytes),
-    encodeOrFail: (input) => encodeOrFail(outputEncoding, input),
+    percentEncode: (input, set) => percentEncodeAfterEncoding(encoder, input, set),
   };
 }
 
@@ -41,7 +48,7 @@ function decode(name: string, bytes: Uint8Array): string {
 // percent-encoded text. There % stands encoded and & does not, so the references can't be mistaken.
 function encodeOrFail(name: string, input: string): readonly EncodeResult[] {
   if (name === 'UTF-8') return [{ bytes: utf8Encode(input), error: null }];
-  const parts = percentEncodeAfterEncoding(name, input, '%').split(/%26%23(\d+)%3B/);
+  const parts = percentEncodeInEncoding(name, input, '%').split(/%26%23(\d+)%3B/);
   const results: EncodeResult[] = [];
   for (let index = 0; index < parts.length; index += 2) {
     const error = parts[index + 1];

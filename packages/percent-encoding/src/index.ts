@@ -2,6 +2,7 @@ export { percentDecode, utf8PercentDecode } from './percent-decode.js';
 export {
   type CharacterEncoding,
   type EncodeResult,
+  type Encoder,
   type Encoding,
   percentEncode,
   percentEncodeAfterEncoding,

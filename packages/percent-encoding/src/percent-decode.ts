@@ -1,11 +1,6 @@
 // https://url.spec.whatwg.org/#percent-decode
 
-import {
-  hexDigitValue,
-  toScalarValueString,
-  utf8DecodePercentEncodedBytes,
-  utf8Encode,
-} from '@urlkit/infra';
+import { hexDigitValue, toScalarValueString, utf8DecodePercentEncodedBytes } from '@urlkit/infra';
 
 const PERCENT_SIGN = 0x25;
 
@@ -17,14 +12,15 @@ const PERCENT_SIGN = 0x25;
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
 export function percentDecode(input: string | Uint8Array): Uint8Array {
-  const bytes = typeof input === 'string' ? utf8Encode(input) : input;
-  const output = new Uint8Array(bytes.length);
+  const source =
+    typeof input === 'string' ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues) : input;
+  const output = new Uint8Array(source.length);
   let length = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    let byte = bytes[index] as number;
+  for (let index = 0; index < source.length; index++) {
+    let byte = byteAt(source, index);
     if (byte === PERCENT_SIGN) {
-      const high = hexDigitValue(bytes[index + 1] as number);
-      const low = hexDigitValue(bytes[index + 2] as number);
+      const high = hexDigitValue(byteAt(source, index + 1));
+      const low = hexDigitValue(byteAt(source, index + 2));
       if (high >= 0 && low >= 0) {
         byte = high * 0x10 + low;
         index += 2;
@@ -33,6 +29,15 @@ export function percentDecode(input: string | Uint8Array): Uint8Array {
     output[length++] = byte;
   }
   return output.slice(0, length);
+}
+
+// Of bytes, or of ASCII.
+function byteAt(source: string | Uint8Array, index: number): number {
+  return typeof source === 'string' ? source.charCodeAt(index) : (source[index] as number);
+}
+
+function encodeScalarValues(text: string): string {
+  return encodeURIComponent(toScalarValueString(text));
 }
 
 /**

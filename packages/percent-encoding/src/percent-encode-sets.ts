@@ -11,19 +11,25 @@ export interface PercentEncodeSet {
   readonly members: string;
   /** Matches a member, with the flag g. */
   readonly pattern: RegExp;
+  /** Whether U+0020 SPACE becomes `+`. */
+  readonly spaceAsPlus?: boolean;
 }
 
-function percentEncodeSet(members: string): PercentEncodeSet {
-  return { members, pattern: new RegExp(`[${members}]`, 'g') };
-}
-
-function extend(set: PercentEncodeSet, added: string): PercentEncodeSet {
-  return percentEncodeSet(set.members + added.replace(/[\\\]^]/g, '\\$&'));
+// What is added stands as it would in a character class, with U+005D (]) escaped.
+function extend(
+  set: { readonly members: string },
+  added: string,
+  spaceAsPlus = false,
+): PercentEncodeSet {
+  const members = set.members + added;
+  return { members, pattern: new RegExp(`[${members}]`, 'g'), spaceAsPlus };
 }
 
 /** @see https://url.spec.whatwg.org/#c0-control-percent-encode-set */
-export const c0ControlPercentEncodeSet: PercentEncodeSet =
-  /* @__PURE__ */ percentEncodeSet('\\0-\\x1F\\x7F-\\uFFFF');
+export const c0ControlPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
+  { members: '' },
+  '\\0-\\x1F\\x7F-\\uFFFF',
+);
 
 /** @see https://url.spec.whatwg.org/#fragment-percent-encode-set */
 export const fragmentPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
@@ -52,17 +58,18 @@ export const pathPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
 /** @see https://url.spec.whatwg.org/#userinfo-percent-encode-set */
 export const userinfoPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   pathPercentEncodeSet,
-  '/:;=@[\\]|',
+  '/:;=@[-\\]|',
 );
 
 /** @see https://url.spec.whatwg.org/#component-percent-encode-set */
 export const componentPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   userinfoPercentEncodeSet,
-  '$%&+,',
+  '$-&+,',
 );
 
 /** @see https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
 export const formURLEncodedPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   componentPercentEncodeSet,
-  "!'()~",
+  "!'-)~",
+  true,
 );

@@ -1,10 +1,9 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString, writeOut } from '@urlkit/infra';
-import { formURLEncodedPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
+import type { PercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
-const CODE_UNITS_PER_CHUNK = 4096;
 
 // What percentEncode gave for each byte.
 const percentEncoded: string[] = [];
@@ -29,11 +28,11 @@ export function percentEncode(byte: number): string {
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
-  const { pattern } = set;
+  const { pattern, spaceAsPlus } = set;
   pattern.lastIndex = 0;
   if (!pattern.test(input)) return input;
   const text = toScalarValueString(input);
-  const space = set === formURLEncodedPercentEncodeSet ? '+' : '%20';
+  const codeUnitsPerChunk = 4096;
   let output = '';
   let chunk = '';
   let position = 0;
@@ -42,16 +41,14 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
     const codeUnit = text.charCodeAt(start);
     chunk += text.slice(position, start);
     position = start + 1;
-    if (codeUnit === SPACE) {
-      chunk += space;
-    } else if (codeUnit < 0x80) {
-      chunk += percentEncode(codeUnit);
+    if (codeUnit < 0x80) {
+      chunk += codeUnit === SPACE && spaceAsPlus ? '+' : percentEncode(codeUnit);
     } else {
       // All that is not ASCII is in every set.
       while (text.charCodeAt(position) >= 0x80) position++;
       chunk += encodeURIComponent(text.slice(start, position));
     }
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
+    if (chunk.length > codeUnitsPerChunk) {
       output += writeOut(chunk);
       chunk = '';
     }
@@ -68,17 +65,26 @@ export interface EncodeResult {
   readonly error: number | null;
 }
 
-/**
- * An output encoding other than UTF-8, as far as URLs need it.
- *
- * @see https://encoding.spec.whatwg.org/#encode-or-fail
- */
-export interface Encoding {
+/** What encodes strings, in the way of the Encoding standard. */
+export interface Encoder {
   /**
    * Encodes a scalar value string from its start to its end with a new encoder, giving one result
    * more than the encoder meets errors.
+   *
+   * @see https://encoding.spec.whatwg.org/#encode-or-fail
    */
   encodeOrFail(input: string): Iterable<EncodeResult>;
+}
+
+/** An output encoding other than UTF-8, as far as URLs need it. */
+export interface Encoding extends Encoder {
+  /**
+   * Percent-encodes a string after encoding it, as {@link percentEncodeAfterEncoding} does. That is
+   * a method, so that who has no encodings but UTF-8 does not carry it.
+   *
+   * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
+   */
+  percentEncode(input: string, set: PercentEncodeSet): string;
 }
 
 /**
@@ -101,7 +107,7 @@ export interface CharacterEncoding extends Encoding {
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 export function percentEncodeAfterEncoding(
-  encoding: Encoding | null,
+  encoding: Encoder | null,
   input: string,
   set: PercentEncodeSet,
 ): string {
@@ -114,5 +120,5 @@ export function percentEncodeAfterEncoding(
     }
     if (error !== null) output += `%26%23${error}%3B`;
   }
-  return set === formURLEncodedPercentEncodeSet ? output.replace(/%20/g, '+') : output;
+  return set.spaceAsPlus ? output.replace(/%20/g, '+') : output;
 }

@@ -135,4 +135,5 @@ test('an encoding serves percent-encoding', (t) => {
     percentEncodeAfterEncoding(shiftJIS, '\u2212 %', formURLEncodedPercentEncodeSet),
     '%81%7C+%25',
   );
+  t.is(shiftJIS?.percentEncode('\u2212 %', formURLEncodedPercentEncodeSet), '%81%7C+%25');
 });

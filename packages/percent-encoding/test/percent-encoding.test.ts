@@ -1,6 +1,6 @@
 import {
   type EncodeResult,
-  type Encoding,
+  type Encoder,
   formURLEncodedPercentEncodeSet,
   percentDecode,
   percentEncode,
@@ -12,8 +12,8 @@ import {
 } from '@urlkit/percent-encoding';
 import test from 'ava';
 
-/** An encoding that has ASCII and the code points of a table. */
-function encodingOf(table: Readonly<Record<string, readonly number[]>>): Encoding {
+/** The encoder of an encoding that has ASCII and the code points of a table. */
+function encoderOf(table: Readonly<Record<string, readonly number[]>>): Encoder {
   return {
     *encodeOrFail(input): Iterable<EncodeResult> {
       let bytes: number[] = [];
@@ -32,8 +32,8 @@ function encodingOf(table: Readonly<Record<string, readonly number[]>>): Encodin
   };
 }
 
-const shiftJIS = encodingOf({ '≡': [0x81, 0xdf] });
-const iso2022JP = encodingOf({ '¥': [0x1b, 0x28, 0x4a, 0x5c, 0x1b, 0x28, 0x42] });
+const shiftJIS = encoderOf({ '≡': [0x81, 0xdf] });
+const iso2022JP = encoderOf({ '¥': [0x1b, 0x28, 0x4a, 0x5c, 0x1b, 0x28, 0x42] });
 
 test('the operations give what the table of section 1.3 says', (t) => {
   t.is(percentEncode(0x23), '%23');

@@ -74,22 +74,22 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get(name: string): string | null {
-      requireArguments('URLQuery.get', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       return findPairs(this, name)[0]?.[1] ?? null;
     }
 
     getAll(name: string): string[] {
-      requireArguments('URLQuery.getAll', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       return findPairs(this, name).map((pair) => pair[1]);
     }
 
     has(name: string): boolean {
-      requireArguments('URLQuery.has', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       return findPairs(this, name).length > 0;
     }
 
     set(name: string, value: string): void {
-      requireArguments('URLQuery.set', arguments.length, 2);
+      requireArguments(arguments.length, 2);
       const pair: Tuple = [`${name}`, `${value}`];
       const [first] = findPairs(this, pair[0]);
       if (first === undefined) stateOf(this).tuples.push(pair);
@@ -98,13 +98,13 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
     }
 
     append(name: string, value: string): void {
-      requireArguments('URLQuery.append', arguments.length, 2);
+      requireArguments(arguments.length, 2);
       stateOf(this).tuples.push([`${name}`, `${value}`]);
       updateQuery(this);
     }
 
     delete(name: string): void {
-      requireArguments('URLQuery.delete', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const state = stateOf(this);
       const unwanted = `${name}`;
       state.tuples = state.tuples.filter((pair) => pair[0] !== unwanted);

@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
-import { definePrinting, type Inspect } from './inspect.js';
-import { pairAt, QueryList } from './query-list.js';
+import { findPair, type Pair, pairAt, QueryList, removePairs } from './query-list.js';
 import {
   becomeIteratorPrototype,
   defineInterface,
@@ -65,18 +64,20 @@ export interface URLSearchParamsConstructor {
   new (init?: URLSearchParamsInit): URLSearchParams;
 }
 
-// The list of a URL object that is handed to the constructor past its argument.
-let handedOver: QueryList | null = null;
+// The constructor takes the list of a URL object, too, while that is handed over.
+interface InternalConstructor extends URLSearchParamsConstructor {
+  new (init?: URLSearchParamsInit | QueryList): URLSearchParams;
+}
 
-const URLSearchParamsClass: URLSearchParamsConstructor = /* @__PURE__ */ defineInterface(
+let handedOver: QueryList | undefined;
+
+const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URLSearchParams',
   class implements URLSearchParams {
     readonly #list: QueryList;
 
-    constructor(init: URLSearchParamsInit = '') {
-      const list = handedOver;
-      handedOver = null;
-      this.#list = list ?? new QueryList(itemsFrom(init));
+    constructor(init: URLSearchParamsInit | QueryList = '') {
+      this.#list = init === handedOver ? handedOver : new QueryList(itemsFrom(init));
     }
 
     get size(): number {
@@ -84,7 +85,7 @@ const URLSearchParamsClass: URLSearchParamsConstructor = /* @__PURE__ */ defineI
     }
 
     append(name: string, value: string): void {
-      requireArguments('URLSearchParams.append', arguments.length, 2);
+      requireArguments(arguments.length, 2);
       const list = this.#list;
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
@@ -93,49 +94,55 @@ const URLSearchParamsClass: URLSearchParamsConstructor = /* @__PURE__ */ defineI
     }
 
     delete(name: string, value: string | undefined = undefined): void {
-      requireArguments('URLSearchParams.delete', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const list = this.#list;
-      list.remove(0, toUSVString(name), toOptionalUSVString(value));
+      removePairs(list, 0, toUSVString(name), value === undefined ? value : toUSVString(value));
       list.update();
     }
 
     get(name: string): string | null {
-      requireArguments('URLSearchParams.get', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const list = this.#list;
-      const index = list.find(toUSVString(name));
-      return index === -1 ? null : valueAt(list.items, index);
+      const index = findPair(list, toUSVString(name));
+      return index === -1 ? null : pairAt(list, index)[1];
     }
 
     getAll(name: string): string[] {
-      requireArguments('URLSearchParams.getAll', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const list = this.#list;
       const wanted = toUSVString(name);
       return list.items.filter((_, index) => index % 2 === 1 && list.items[index - 1] === wanted);
     }
 
     has(name: string, value: string | undefined = undefined): boolean {
-      requireArguments('URLSearchParams.has', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const list = this.#list;
-      return list.find(toUSVString(name), toOptionalUSVString(value)) !== -1;
+      return (
+        findPair(list, toUSVString(name), value === undefined ? value : toUSVString(value)) !== -1
+      );
     }
 
     set(name: string, value: string): void {
-      requireArguments('URLSearchParams.set', arguments.length, 2);
+      requireArguments(arguments.length, 2);
       const list = this.#list;
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
-      const first = list.find(newName);
+      const first = findPair(list, newName);
       if (first === -1) list.items.push(newName, newValue);
       else {
         list.items[first + 1] = newValue;
-        list.remove(first + 2, newName);
+        removePairs(list, first + 2, newName);
       }
       list.update();
     }
 
     sort(): void {
       const list = this.#list;
-      list.items = list.pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).flat();
+      const pairs: Pair[] = [];
+      for (let index = 0; index < list.items.length; index += 2) {
+        pairs.push(pairAt(list, index));
+      }
+      list.items = pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).flat();
       list.update();
     }
 
@@ -144,15 +151,15 @@ const URLSearchParamsClass: URLSearchParamsConstructor = /* @__PURE__ */ defineI
     }
 
     entries(): URLSearchParamsIterator<[string, string]> {
-      return new PairIterator(this.#list, pairAt);
+      return new PairIterator(this.#list, (pair) => pair);
     }
 
     keys(): URLSearchParamsIterator<string> {
-      return new PairIterator(this.#list, nameAt);
+      return new PairIterator(this.#list, (pair) => pair[0]);
     }
 
     values(): URLSearchParamsIterator<string> {
-      return new PairIterator(this.#list, valueAt);
+      return new PairIterator(this.#list, (pair) => pair[1]);
     }
 
     forEach(
@@ -160,12 +167,9 @@ const URLSearchParamsClass: URLSearchParamsConstructor = /* @__PURE__ */ defineI
       thisArg: unknown = undefined,
     ): void {
       const list = this.#list;
-      requireArguments('URLSearchParams.forEach', arguments.length, 1);
-      if (typeof callback !== 'function') {
-        throw new TypeError('URLSearchParams.forEach: the callback is not a function');
-      }
+      if (typeof callback !== 'function') throw new TypeError('The callback is not a function');
       for (let index = 0; index < list.items.length; index += 2) {
-        const [name, value] = pairAt(list.items, index);
+        const [name, value] = pairAt(list, index);
         Reflect.apply(callback, thisArg, [value, name, this]);
       }
     }
@@ -173,7 +177,6 @@ const URLSearchParamsClass: URLSearchParamsConstructor = /* @__PURE__ */ defineI
     declare [Symbol.iterator]: () => URLSearchParamsIterator<[string, string]>;
   },
   iterateByEntries,
-  (prototype) => definePrinting(prototype, 'URLSearchParams', inspectURLSearchParams),
 );
 
 /** @see https://url.spec.whatwg.org/#interface-urlsearchparams */
@@ -182,18 +185,9 @@ export const URLSearchParams: URLSearchParamsConstructor = URLSearchParamsClass;
 /** Makes the query object of a URL object, around a list that the URL object keeps as well. */
 export function createQueryObject(list: QueryList): URLSearchParams {
   handedOver = list;
-  return new URLSearchParamsClass();
-}
-
-function inspectURLSearchParams(
-  params: URLSearchParams,
-  options: object,
-  inspect: Inspect,
-): string {
-  const pairs = Array.from(params, (pair) =>
-    pair.map((text) => inspect(text, options)).join(' => '),
-  );
-  return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
+  const params = new URLSearchParamsClass(list);
+  handedOver = undefined;
+  return params;
 }
 
 // https://webidl.spec.whatwg.org/#js-default-iterator-object
@@ -201,79 +195,58 @@ const PairIterator = /* @__PURE__ */ defineInterface(
   'URLSearchParams Iterator',
   class<T> {
     readonly #list: QueryList;
-    readonly #read: (items: readonly string[], index: number) => T;
+    readonly #select: (pair: Pair) => T;
     #index = 0;
     declare [Symbol.iterator]: () => URLSearchParamsIterator<T>;
 
-    constructor(list: QueryList, read: (items: readonly string[], index: number) => T) {
+    constructor(list: QueryList, select: (pair: Pair) => T) {
       this.#list = list;
-      this.#read = read;
+      this.#select = select;
     }
 
     next(): IteratorResult<T, undefined> {
-      const { items } = this.#list;
+      const list = this.#list;
       const index = this.#index;
-      if (index >= items.length) return { value: undefined, done: true };
+      if (index >= list.items.length) return { value: undefined, done: true };
       this.#index += 2;
-      return { value: this.#read(items, index), done: false };
+      return { value: this.#select(pairAt(list, index)), done: false };
     }
   },
   becomeIteratorPrototype,
 );
 
-function nameAt(items: readonly string[], index: number): string {
-  return pairAt(items, index)[0];
-}
-
-function valueAt(items: readonly string[], index: number): string {
-  return pairAt(items, index)[1];
-}
-
-function toOptionalUSVString(value: unknown): string | undefined {
-  return value === undefined ? value : toUSVString(value);
-}
-
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
-}
-
 // https://url.spec.whatwg.org/#urlsearchparams-initialize
 function itemsFrom(init: unknown): string[] {
-  if (!isObject(init)) {
+  const isObject = (typeof init === 'object' && init !== null) || typeof init === 'function';
+  if (!isObject) {
     const query = `${init}`;
-    return parseURLEncodedList(query.startsWith('?') ? query.slice(1) : query);
+    return parseURLEncodedList(query.slice(query.startsWith('?') ? 1 : 0));
   }
-  const method: unknown = Reflect.get(init, Symbol.iterator);
+  const method = Reflect.get(init, Symbol.iterator);
   if (method === undefined || method === null) return itemsFromRecord(init);
-  const pairs = toSequence(init, method, toPair);
+  const pairs = toSequence(init, (pair: object) => toSequence(pair, toUSVString), method);
   if (pairs.some(({ length }) => length !== 2)) {
-    throw new TypeError('URLSearchParams: each pair takes a name and a value');
+    throw new TypeError('Each pair takes a name and a value');
   }
   return pairs.flat();
 }
 
 // https://webidl.spec.whatwg.org/#js-sequence
-function toSequence<T>(value: object, method: unknown, convert: (item: unknown) => T): T[] {
-  if (typeof method !== 'function') {
-    throw new TypeError('URLSearchParams: the initial value is not iterable');
-  }
-  const iterator: unknown = Reflect.apply(method, value, []);
-  if (!isObject(iterator)) throw new TypeError('URLSearchParams: an iterator is not an object');
-  const next: unknown = Reflect.get(iterator, 'next');
-  if (typeof next !== 'function') throw new TypeError('URLSearchParams: next is not a function');
+// The types are those of a sequence. For what is none, Reflect throws the TypeErrors.
+function toSequence<Item, T>(
+  value: object,
+  convert: (item: Item) => T,
+  method: () => object = Reflect.get(value, Symbol.iterator),
+): T[] {
+  const iterator = Reflect.apply(method, value, []);
+  const next: () => object = Reflect.get(iterator, 'next');
   // No loop of the language: it would close the iterator where a conversion throws.
   const items: T[] = [];
   for (;;) {
-    const result: unknown = Reflect.apply(next, iterator, []);
-    if (!isObject(result)) throw new TypeError('URLSearchParams: a step is not an object');
+    const result = Reflect.apply(next, iterator, []);
     if (Reflect.get(result, 'done')) return items;
     items.push(convert(Reflect.get(result, 'value')));
   }
-}
-
-function toPair(value: unknown): string[] {
-  if (!isObject(value)) throw new TypeError('URLSearchParams: a pair is not an object');
-  return toSequence(value, Reflect.get(value, Symbol.iterator), toUSVString);
 }
 
 // https://webidl.spec.whatwg.org/#js-record
@@ -284,5 +257,5 @@ function itemsFromRecord(record: object): string[] {
       result.set(toUSVString(key), toUSVString(Reflect.get(record, key)));
     }
   }
-  return Array.from(result).flat();
+  return [...result].flat();
 }

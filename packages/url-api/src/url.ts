@@ -9,7 +9,6 @@ import {
   deserializeURL,
   serializeURL,
 } from '@urlkit/url-serializer';
-import { definePrinting, type Inspect } from './inspect.js';
 import { invalidURLError } from './invalid-url-error.js';
 import { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
@@ -98,7 +97,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
         handedOver = null;
         return;
       }
-      requireArguments('URL', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const input = `${url}`;
       const baseInput = base === undefined ? undefined : `${base}`;
       const href = parseAndSerialize(input, baseInput);
@@ -107,7 +106,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
-      requireArguments('URL.parse', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       const href = parseAndSerialize(`${url}`, base === undefined ? undefined : `${base}`);
       if (href === null) return null;
       handedOver = href;
@@ -115,7 +114,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
-      requireArguments('URL.canParse', arguments.length, 1);
+      requireArguments(arguments.length, 1);
       return canParseURL(`${url}`, base === undefined ? undefined : `${base}`);
     }
 
@@ -301,18 +300,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
       return parseURLEncodedList(this.#href.slice(searchStart + 1, hashStart));
     }
   },
-  (prototype) => definePrinting(prototype, 'URL', inspectURL),
 );
-
-function inspectURL(url: URL, options: object, inspect: Inspect): string {
-  const { href, origin, protocol, username, password, host, hostname, port } = url;
-  const { pathname, search, searchParams, hash } = url;
-  const attributes = {
-    ...{ href, origin, protocol, username, password, host, hostname, port },
-    ...{ pathname, search, searchParams, hash },
-  };
-  return `URL ${inspect(attributes, options)}`;
-}
 
 /** @see https://url.spec.whatwg.org/#url-class */
 export const URL: URLConstructor = URLClass;

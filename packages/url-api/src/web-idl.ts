@@ -13,39 +13,35 @@ export function toUSVString(value: unknown): string {
 }
 
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
-export function requireArguments(operation: string, passed: number, required: number): void {
-  if (passed < required) {
-    const noun = required === 1 ? 'argument' : 'arguments';
-    throw new TypeError(`${operation}: ${required} ${noun} required, but only ${passed} present`);
-  }
+export function requireArguments(passed: number, required: number): void {
+  if (passed < required) throw new TypeError(`Not enough arguments: ${passed} of ${required}`);
 }
 
 /**
  * Makes of a class what Web IDL makes of an interface: attributes and operations are enumerable,
  * `Symbol.toStringTag` is the name.
  *
- * @param extensions What else is done to the prototype.
+ * @param extend What else is done to the prototype.
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  */
 export function defineInterface<Instance extends object, Class extends { prototype: Instance }>(
   name: string,
   interfaceObject: Class & { prototype: Instance },
-  ...extensions: readonly ((prototype: Instance) => void)[]
+  extend?: (prototype: Instance) => void,
 ): Class {
   const { prototype } = interfaceObject;
   for (const target of [interfaceObject, prototype]) {
     for (const key of Object.getOwnPropertyNames(target)) {
-      const { value, get, configurable } = Object.getOwnPropertyDescriptor(target, key) ?? {};
-      const isMember = typeof value === 'function' || get !== undefined;
-      // Functions of Hermes have accessors of their own, which can't be changed.
-      if (isMember && configurable && key !== 'constructor') {
-        Object.defineProperty(target, key, { enumerable: true });
+      // What can't be changed stays: the prototype, and in Hermes accessors of functions.
+      if (!/^(constructor|length|name)$/.test(key)) {
+        Reflect.defineProperty(target, key, { enumerable: true });
       }
     }
   }
-  Object.defineProperty(interfaceObject, 'name', { value: name, configurable: true });
-  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
-  for (const extend of extensions) extend(prototype);
+  const nameProperty = { value: name, configurable: true };
+  Object.defineProperty(interfaceObject, 'name', nameProperty);
+  Object.defineProperty(prototype, Symbol.toStringTag, nameProperty);
+  extend?.(prototype);
   return interfaceObject;
 }
 

@@ -7,7 +7,6 @@ import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
   pathPercentEncodeSet,
-  percentEncodeAfterEncoding,
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
@@ -448,8 +447,9 @@ export function queryState(machine: Machine): Next {
   const encoding = machine.encoding && allowsQueryEncoding(url.scheme) ? machine.encoding : null;
   const end = isOverridden ? input.length : findEnd(input, pointer, false);
   const set = isSpecial(url) ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
-  const query = percentEncodeAfterEncoding(encoding, input.slice(pointer, end), set);
-  url.query = (url.query ?? '') + query;
+  const query = input.slice(pointer, end);
+  url.query ??= '';
+  url.query += encoding ? encoding.percentEncode(query, set) : utf8PercentEncode(query, set);
   machine.pointer = end;
   return startQueryOrFragment(machine);
 }

@@ -1,5 +1,6 @@
 // Section 6 of the text: one test for each requirement, under its id.
 
+import { type CharacterEncoding, percentEncodeAfterEncoding } from '@urlkit/percent-encoding';
 import { parseForm, serializeForm } from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
 
@@ -81,10 +82,11 @@ test('002-64: names and values are percent-decoded and decoded last, a BOM is ke
 
 test('002-65: the bytes that the byte serializer keeps', (t) => {
   // An encoding of one byte for each code point up to U+00FF.
-  const isomorphic = {
+  const isomorphic: CharacterEncoding = {
     name: 'isomorphic',
     decode: (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1'),
     encodeOrFail: (input: string) => [{ bytes: Buffer.from(input, 'latin1'), error: null }],
+    percentEncode: (input, set) => percentEncodeAfterEncoding(isomorphic, input, set),
   };
   for (let byte = 0; byte < 0x100; byte++) {
     const c = String.fromCharCode(byte);

@@ -1,0 +1,41 @@
+// https://nodejs.org/api/util.html#utilinspectcustom
+
+import { URL } from '../url.js';
+import { URLSearchParams } from '../url-search-params.js';
+
+// What Node passes as the third argument: its own `util.inspect`.
+type Inspect = (value: unknown, options: object) => string;
+
+// Makes `print` the way in which objects with a prototype are printed, down to some depth.
+function definePrinting<Instance extends object>(
+  { name, prototype }: { readonly name: string; readonly prototype: Instance },
+  print: (object: Instance, options: object, inspect: Inspect) => string,
+): void {
+  Object.defineProperty(prototype, Symbol.for('nodejs.util.inspect.custom'), {
+    value(this: Instance, depth: number, options: object, inspect: Inspect): string {
+      return depth < 0 ? `[${name}]` : print(this, options, inspect);
+    },
+    writable: true,
+    configurable: true,
+  });
+}
+
+function printURL(url: URL, options: object, inspect: Inspect): string {
+  const { href, origin, protocol, username, password, host, hostname, port } = url;
+  const { pathname, search, searchParams, hash } = url;
+  const attributes = {
+    ...{ href, origin, protocol, username, password, host, hostname, port },
+    ...{ pathname, search, searchParams, hash },
+  };
+  return `URL ${inspect(attributes, options)}`;
+}
+
+function printURLSearchParams(params: URLSearchParams, options: object, inspect: Inspect): string {
+  const pairs = Array.from(params, (pair) =>
+    pair.map((text) => inspect(text, options)).join(' => '),
+  );
+  return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
+}
+
+definePrinting(URL, printURL);
+definePrinting(URLSearchParams, printURLSearchParams);
