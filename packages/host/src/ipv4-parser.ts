@@ -83,7 +83,7 @@ function rangeOfPart(index: number, input: string): Range {
 // https://url.spec.whatwg.org/#ipv4-number-parser
 // NaN is failure.
 function parseIPv4Number(input: string): number {
-  if (/^0[xX][\dA-Fa-f]*$/.test(input)) return Number.parseInt(`0${input.slice(2)}`, 16);
+  if (/^(?:0|[1-9]\d*)$/.test(input)) return Number(input);
   if (/^0[0-7]+$/.test(input)) return Number.parseInt(input, 8);
-  return /^(?:0|[1-9]\d*)$/.test(input) ? Number(input) : Number.NaN;
+  return /^0[xX][\dA-Fa-f]*$/.test(input) ? Number.parseInt(`0${input.slice(2)}`, 16) : Number.NaN;
 }

@@ -15,11 +15,11 @@ import { runParser } from './url-parser.js';
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function basicParseURL(input: string, options: BasicParseURLOptions = {}): URLRecord | null {
-  const { onValidationError, ...others } = options;
+  const { base, url, encoding, onValidationError } = options;
   const name = options.stateOverride ?? undefined;
   const stateOverride = name === undefined ? name : states.get(name);
   if (name !== undefined && stateOverride === undefined) {
     throw new TypeError(`No state is named ${name}`);
   }
-  return runParser(input, { ...others, stateOverride }, onValidationError);
+  return runParser(input, { base, url, encoding, stateOverride }, onValidationError);
 }

@@ -3,7 +3,13 @@
 import { type Host, parseHostQuietly } from '@urlkit/host';
 import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
-import { createURLRecord, isFileScheme, isSpecial, type URLRecord } from '@urlkit/url-record';
+import {
+  createURLRecord,
+  isFileScheme,
+  isSpecial,
+  isSpecialScheme,
+  type URLRecord,
+} from '@urlkit/url-record';
 import type { QuietParserOptions } from './options.js';
 import type { URLValidationError, ValidationErrorName } from './validation-errors.js';
 
@@ -34,6 +40,8 @@ export interface Machine {
   readonly url: URLRecord;
   readonly isOverridden: boolean;
   readonly encoding: Encoding | null;
+  /** Whether `url` is special. */
+  isSpecial: boolean;
   /** There if nothing is wanted of the record but what the URL serializer makes of it. */
   readonly recognizer: RestRecognizer | undefined;
   /** In code units. At the input's length it points to the EOF code point. */
@@ -65,6 +73,7 @@ export function createMachine(
     url: url ?? createURLRecord(),
     isOverridden: stateOverride !== undefined,
     encoding,
+    isSpecial: url !== undefined && isSpecial(url),
     recognizer,
     pointer: 0,
     front: '',
@@ -97,13 +106,13 @@ export function isAtPathEnd(machine: Machine): boolean {
 }
 
 /** Whether an authority cannot go on at an offset of the input. */
-export function isAuthorityEnd({ input, url }: Machine, offset: number): boolean {
+export function isAuthorityEnd({ input, isSpecial }: Machine, offset: number): boolean {
   const c = input.charCodeAt(offset);
   return (
     c === SOLIDUS ||
     c === QUESTION_MARK ||
     c === NUMBER_SIGN ||
-    (c === REVERSE_SOLIDUS && isSpecial(url)) ||
+    (c === REVERSE_SOLIDUS && isSpecial) ||
     offset >= input.length
   );
 }
@@ -120,6 +129,11 @@ export function findRecognizer(machine: Machine): RestRecognizer | undefined {
   const { front, recognizer, url } = machine;
   const hasAuthority = front !== '' || url.host !== null;
   return hasAuthority && !isFileScheme(url.scheme) ? recognizer : undefined;
+}
+
+export function setScheme(machine: Machine, scheme: string): void {
+  machine.url.scheme = scheme;
+  machine.isSpecial = isSpecialScheme(scheme);
 }
 
 /** Keeps the validation error for which the parser returns failure. */

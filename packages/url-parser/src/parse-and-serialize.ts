@@ -3,7 +3,7 @@
 import { parseHostQuietly, serializeHost } from '@urlkit/host';
 import { defaultPort, type URLRecord } from '@urlkit/url-record';
 import { deserializeURL, serializeFromPath, serializeURL } from '@urlkit/url-serializer';
-import { createMachine, type Machine, run, type State } from './machine.js';
+import { createMachine, type Machine, run, type State, setScheme } from './machine.js';
 import { recognizeReference } from './recognize-reference.js';
 import {
   authorityEnd,
@@ -52,7 +52,7 @@ function parseAlone(input: string): string | null {
 function parseBehind(front: string, end: number, input: string, state: State): string | null {
   const machine = createMachine(input, {}, isSerializedFrom);
   machine.front = front;
-  machine.url.scheme = front.slice(0, front.indexOf(':'));
+  setScheme(machine, front.slice(0, front.indexOf(':')));
   machine.pointer = end;
   return runAndSerialize(machine, state);
 }

@@ -1,6 +1,11 @@
 // References whose URL is the front of a base URL and the reference, as they are.
 
-import { isSerialized, isSerializedFrom, serializedPathEnd } from './recognizer.js';
+import {
+  isSerialized,
+  isSerializedFrom,
+  serializedAuthorityEnd,
+  serializedPathEnd,
+} from './recognizer.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
@@ -15,6 +20,7 @@ const QUESTION_MARK = 0x3f;
  */
 export function recognizeReference(reference: string, base: string): string | null {
   const c = reference.charCodeAt(0);
+  if (c === SOLIDUS) return recognizeBehindAuthority(reference, base);
   if (c === NUMBER_SIGN || reference === '') {
     if (!isSerialized(base)) return null;
     const fragmentAt = base.indexOf('#');
@@ -23,20 +29,22 @@ export function recognizeReference(reference: string, base: string): string | nu
   const pathEnd = serializedPathEnd(base);
   if (pathEnd === -1) return null;
   if (c === QUESTION_MARK) return join(base, pathEnd, reference);
-  const schemeEnd = base.indexOf(':');
-  const pathStart = base.indexOf('/', schemeEnd + 3);
-  if (c === SOLIDUS) {
-    if (reference.charCodeAt(1) !== SOLIDUS) return join(base, pathStart, reference);
-    return recognizeURL(base.slice(0, schemeEnd + 1) + reference);
-  }
   // It may have a scheme.
   if (reference.includes(':')) return recognizeURL(reference);
+  const pathStart = base.indexOf('/', base.indexOf(':') + 3);
   let end = lastSolidus(base, pathEnd);
   let start = 0;
   for (; reference.startsWith('../', start); start += 3) {
     if (end > pathStart) end = lastSolidus(base, end);
   }
   return join(base, end, `/${reference.slice(start)}`);
+}
+
+function recognizeBehindAuthority(reference: string, base: string): string | null {
+  const authorityEnd = serializedAuthorityEnd(base);
+  if (authorityEnd === -1) return null;
+  if (reference.charCodeAt(1) !== SOLIDUS) return join(base, authorityEnd, reference);
+  return recognizeURL(base.slice(0, base.indexOf('/')) + reference);
 }
 
 function recognizeURL(input: string): string | null {

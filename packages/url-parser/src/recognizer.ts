@@ -46,6 +46,16 @@ export function isSerialized(input: string): boolean {
 }
 
 /**
+ * Finds the end of the authority in a string that starts with a special URL which is no file: URL
+ * and serialized so far.
+ *
+ * @returns An offset in code units; -1 if the string does not start so, or is not known to.
+ */
+export function serializedAuthorityEnd(input: string): number {
+  return matchEnd(patterns.toAuthority, input, 0);
+}
+
+/**
  * Finds the end of the path in a string that starts with a special URL which is no file: URL and
  * serialized so far.
  *
@@ -96,6 +106,7 @@ function matchEnd(pattern: RegExp | undefined, input: string, start: number): nu
 function buildPatterns(): {
   readonly bySegments: Patterns;
   readonly withoutDots: Patterns;
+  readonly toAuthority: RegExp;
   readonly toPath: RegExp;
   readonly plainAuthority: RegExp;
   readonly authority: RegExp;
@@ -124,6 +135,7 @@ function buildPatterns(): {
   return {
     bySegments: patternsWith(path),
     withoutDots: patternsWith(`(?:/${unencoded(pathPercentEncodeSet, '\\\\')})?`),
+    toAuthority: new RegExp(`${front}(?=[/?#]|$)`, 'y'),
     toPath: new RegExp(`${front}(?=/)${path}(?=[?#]|$)`, 'y'),
     plainAuthority: new RegExp(`${start}${domain}${portAndEnd}`, 'iy'),
     authority: new RegExp(

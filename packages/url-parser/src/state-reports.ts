@@ -3,12 +3,7 @@
 
 import { parseHost } from '@urlkit/host';
 import { reportInvalidURLUnits } from '@urlkit/infra';
-import {
-  isFileScheme,
-  isSpecial,
-  startsWithWindowsDriveLetter,
-  type URLRecord,
-} from '@urlkit/url-record';
+import { isFileScheme, startsWithWindowsDriveLetter, type URLRecord } from '@urlkit/url-record';
 import { rangeRestorer } from './input-ranges.js';
 import { isAuthorityEnd, type Machine, type Next, type State } from './machine.js';
 import {
@@ -158,7 +153,7 @@ function reportPath(step: Step): void {
   const { machine, start, report } = step;
   const end = componentEnd(step);
   for (let from = start; from < end; ) {
-    const reverseSolidus = isSpecial(machine.url) ? machine.input.indexOf('\\', from) : -1;
+    const reverseSolidus = machine.isSpecial ? machine.input.indexOf('\\', from) : -1;
     const to = reverseSolidus === -1 || reverseSolidus > end ? end : reverseSolidus;
     reportURLUnits(step, from, to);
     if (to < end) report('invalid-reverse-solidus', to, to + 1);

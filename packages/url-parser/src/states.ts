@@ -21,7 +21,6 @@ import {
   isFileScheme,
   isNormalizedWindowsDriveLetter,
   isSingleDotURLPathSegment,
-  isSpecial,
   isSpecialScheme,
   isWindowsDriveLetter,
   shortenPath,
@@ -41,6 +40,7 @@ import {
   type Machine,
   type Next,
   type State,
+  setScheme,
 } from './machine.js';
 import type { StateName } from './options.js';
 import { dotSegmentStart } from './recognizer.js';
@@ -72,10 +72,10 @@ export function schemeState(machine: Machine): Next {
   const scheme = input.slice(machine.pointer, end).toLowerCase();
   if (isOverridden) return changeScheme(url, scheme);
 
-  url.scheme = scheme;
+  setScheme(machine, scheme);
   machine.pointer = end + 1;
   if (isFileScheme(scheme)) return fileState;
-  if (isSpecial(url)) {
+  if (machine.isSpecial) {
     return base?.scheme === scheme ? specialRelativeOrAuthorityState : specialAuthoritySlashesState;
   }
   if (currentCodeUnit(machine) === SOLIDUS) {
@@ -113,7 +113,7 @@ function noSchemeState(machine: Machine): Next {
     return fail(machine, 'missing-scheme-non-relative-URL', machine.pointer, machine.pointer);
   }
   if (hasOpaquePath(base)) {
-    url.scheme = base.scheme;
+    setScheme(machine, base.scheme);
     url.path = base.path;
     url.query = base.query;
     return startFragment(machine);
@@ -142,8 +142,8 @@ export function relativeState(machine: Machine): Next {
   const { base, url } = machine;
   const c = currentCodeUnit(machine);
   if (base === null) return 'failure';
-  url.scheme = base.scheme;
-  if (c === SOLIDUS || (isSpecial(url) && c === REVERSE_SOLIDUS)) {
+  setScheme(machine, base.scheme);
+  if (c === SOLIDUS || (machine.isSpecial && c === REVERSE_SOLIDUS)) {
     machine.pointer++;
     return relativeSlashState;
   }
@@ -172,7 +172,7 @@ export function relativeSlashState(machine: Machine): Next {
   const { base, url } = machine;
   const c = currentCodeUnit(machine);
   if (base === null) return 'failure';
-  if (isSpecial(url) && isSlash(c)) {
+  if (machine.isSpecial && isSlash(c)) {
     machine.pointer++;
     return specialAuthorityIgnoreSlashesState;
   }
@@ -235,7 +235,7 @@ function readHost(machine: Machine, isHostname: boolean): Next {
   const end = findHostEnd(machine);
   const isEmpty = end === pointer;
   const isPortNext = input.charCodeAt(end) === COLON;
-  if (isEmpty && (isPortNext || isSpecial(url))) return fail(machine, 'host-missing', end, end);
+  if (isEmpty && (isPortNext || machine.isSpecial)) return fail(machine, 'host-missing', end, end);
   if (isOverridden && isPortNext && isHostname) return 'failure';
   if (isOverridden && isEmpty && (includesCredentials(url) || url.port !== null)) return 'failure';
   const host = parseHostAt(machine, end);
@@ -264,8 +264,8 @@ function findHostEnd(machine: Machine): number {
 }
 
 function parseHostAt(machine: Machine, end: number): Host | null {
-  const { input, url, pointer } = machine;
-  return machine.parseHost(input.slice(pointer, end), !isSpecial(url));
+  const { input, pointer } = machine;
+  return machine.parseHost(input.slice(pointer, end), !machine.isSpecial);
 }
 
 // https://url.spec.whatwg.org/#port-state
@@ -289,7 +289,7 @@ export function portState(machine: Machine): Next {
 // https://url.spec.whatwg.org/#file-state
 export function fileState(machine: Machine): Next {
   const { input, url, base, pointer } = machine;
-  url.scheme = 'file';
+  setScheme(machine, 'file');
   url.host = emptyHost;
   if (isSlash(currentCodeUnit(machine))) {
     machine.pointer++;
@@ -350,7 +350,7 @@ export function fileHostState(machine: Machine): Next {
 export function pathStartState(machine: Machine): Next {
   const { url, isOverridden } = machine;
   const c = currentCodeUnit(machine);
-  if (isSpecial(url)) {
+  if (machine.isSpecial) {
     if (isSlash(c)) machine.pointer++;
     return pathState;
   }
@@ -369,7 +369,7 @@ export function pathState(machine: Machine): Next {
   const recognize = findRecognizer(machine);
   const end = machine.isOverridden ? input.length : findEnd(input, pointer, true);
   let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
-  if (isSpecial(url) && path.includes('\\')) path = path.replace(/\\/g, '/');
+  if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
   const isWhole = recognize && url.path.length === 0 && !dotSegmentStart.test(`/${path}`);
   if (isWhole) url.path = `/${path}`;
   else appendSegments(url, machine.driveLetter + path);
@@ -446,7 +446,7 @@ export function queryState(machine: Machine): Next {
   const { input, url, pointer, isOverridden } = machine;
   const encoding = machine.encoding && allowsQueryEncoding(url.scheme) ? machine.encoding : null;
   const end = isOverridden ? input.length : findEnd(input, pointer, false);
-  const set = isSpecial(url) ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
+  const set = machine.isSpecial ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
   const query = input.slice(pointer, end);
   url.query ??= '';
   url.query += encoding ? encoding.percentEncode(query, set) : utf8PercentEncode(query, set);
