@@ -5,6 +5,11 @@ import { writeOut } from './write-out.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
+const ENCODED_BYTE_LENGTH = 3;
+const LENGTH_BITS = 3;
+const LENGTH = 7;
+// `String.fromCodePoint(...codePoints)` puts its arguments on the stack.
+const CODE_POINTS_PER_CALL = 4096;
 
 /**
  * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
@@ -47,8 +52,18 @@ export function utf8Encode(input: string): Uint8Array {
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
-  const encoded = Array.from(bytes, (byte) => `%${byte < 0x10 ? 0 : ''}${byte.toString(16)}`);
-  return utf8DecodePercentEncodedBytes(encoded.join(''));
+  let output = '';
+  let codePoints: number[] = [];
+  for (let index = 0; index < bytes.length; ) {
+    const sequence = decodeSequence(bytes, index);
+    codePoints.push(sequence >> LENGTH_BITS);
+    index += sequence & LENGTH;
+    if (codePoints.length === CODE_POINTS_PER_CALL) {
+      output += String.fromCodePoint(...codePoints);
+      codePoints = [];
+    }
+  }
+  return output + String.fromCodePoint(...codePoints);
 }
 
 /**
@@ -63,33 +78,13 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
   let chunk = '';
   let position = 0;
   for (let index = input.indexOf('%'); index !== -1; index = input.indexOf('%', index)) {
-    const lead = percentEncodedByteAt(input, index);
-    if (lead < 0) {
+    const sequence = decodeSequence(input, index);
+    if (sequence < 0) {
       index++;
       continue;
     }
-    chunk += input.slice(position, index);
-    index += 3;
-    let codePoint = lead;
-    if (lead >= 0x80) {
-      let needed = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
-      // E0 and F0 would allow overlong forms, ED surrogates, F4 values above U+10FFFF.
-      let lower = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-      let upper = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-      codePoint = needed === 0 ? REPLACEMENT_CHARACTER : lead & (0x3f >> needed);
-      for (; needed > 0; needed--) {
-        const byte = percentEncodedByteAt(input, index);
-        if (byte < lower || byte > upper) {
-          codePoint = REPLACEMENT_CHARACTER;
-          break;
-        }
-        codePoint = (codePoint << 6) | (byte & 0x3f);
-        lower = 0x80;
-        upper = 0xbf;
-        index += 3;
-      }
-    }
-    chunk += String.fromCodePoint(codePoint);
+    chunk += input.slice(position, index) + String.fromCodePoint(sequence >> LENGTH_BITS);
+    index += (sequence & LENGTH) * ENCODED_BYTE_LENGTH;
     position = index;
     if (chunk.length > codeUnitsPerChunk) {
       output += writeOut(chunk);
@@ -99,10 +94,36 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
   return output + chunk + input.slice(position);
 }
 
+// What a sequence of bytes, or of percent-encoded ones, stands for, and behind it in bits how many of
+// them it is. Negative if the first is none.
+function decodeSequence(source: string | ArrayLike<number>, start: number): number {
+  const lead = byteAt(source, start);
+  if (lead < 0x80) return (lead << LENGTH_BITS) | 1;
+  const needed = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+  // E0 and F0 would allow overlong forms, ED surrogates, F4 values above U+10FFFF.
+  let lower = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  let upper = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  let codePoint = needed === 0 ? REPLACEMENT_CHARACTER : lead & (0x3f >> needed);
+  let length = 1;
+  for (; length <= needed; length++) {
+    const distance = typeof source === 'string' ? length * ENCODED_BYTE_LENGTH : length;
+    const byte = byteAt(source, start + distance);
+    if (byte < lower || byte > upper) {
+      codePoint = REPLACEMENT_CHARACTER;
+      break;
+    }
+    codePoint = (codePoint << 6) | (byte & 0x3f);
+    lower = 0x80;
+    upper = 0xbf;
+  }
+  return (codePoint << LENGTH_BITS) | length;
+}
+
 // -1 if there is none.
-function percentEncodedByteAt(input: string, index: number): number {
-  if (input.charCodeAt(index) !== PERCENT_SIGN) return -1;
-  const high = hexDigitValue(input.charCodeAt(index + 1));
-  const low = hexDigitValue(input.charCodeAt(index + 2));
+function byteAt(source: string | ArrayLike<number>, index: number): number {
+  if (typeof source !== 'string') return source[index] ?? -1;
+  if (source.charCodeAt(index) !== PERCENT_SIGN) return -1;
+  const high = hexDigitValue(source.charCodeAt(index + 1));
+  const low = hexDigitValue(source.charCodeAt(index + 2));
   return high < 0 || low < 0 ? -1 : high * 0x10 + low;
 }
