@@ -67,7 +67,7 @@ export function parseIPv6(
     if (base === 10) {
       if (hasLeadingZero) return report('IPv4-in-IPv6-invalid-code-point', start, pointer);
       if (value > 255) return report('IPv4-in-IPv6-out-of-range-part', start, pointer);
-      if (pointer === start || (c && c !== '...'[numbersSeen])) {
+      if (pointer === start || (c && (c !== '.' || numbersSeen > 2))) {
         return report('IPv4-in-IPv6-invalid-code-point', pointer);
       }
       address[pieceIndex] = 0x100 * (address[pieceIndex] as number) + value;
@@ -80,6 +80,7 @@ export function parseIPv6(
       if (pieceIndex > 6 && pointer > start) {
         return report('IPv4-in-IPv6-too-many-pieces', start, input.length);
       }
+      // The number is read once more, as the first of an IPv4 address.
       pointer = start - 1;
       base = 10;
       ipv4Start = start;

@@ -215,20 +215,28 @@ const PairIterator = /* @__PURE__ */ defineInterface(
   becomeIteratorPrototype,
 );
 
+const INVALID_PAIR = 'Each pair takes a name and a value';
+
 // https://url.spec.whatwg.org/#urlsearchparams-initialize
 function itemsFrom(init: unknown): string[] {
-  const isObject = (typeof init === 'object' && init !== null) || typeof init === 'function';
-  if (!isObject) {
+  if (!isObject(init)) {
     const query = `${init}`;
     return parseURLEncodedList(query.slice(query.startsWith('?') ? 1 : 0));
   }
   const method = Reflect.get(init, Symbol.iterator);
   if (method === undefined || method === null) return itemsFromRecord(init);
-  const pairs = toSequence(init, (pair: object) => toSequence(pair, toUSVString), method);
-  if (pairs.some(({ length }) => length !== 2)) {
-    throw new TypeError('Each pair takes a name and a value');
-  }
+  const pairs = toSequence(init, toStrings, method);
+  if (pairs.some(({ length }) => length !== 2)) throw new TypeError(INVALID_PAIR);
   return pairs.flat();
+}
+
+function toStrings(pair: unknown): string[] {
+  if (!isObject(pair)) throw new TypeError(INVALID_PAIR);
+  return toSequence(pair, toUSVString);
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
 // https://webidl.spec.whatwg.org/#js-sequence
