@@ -10,7 +10,8 @@ import { differsInUnicode18 } from '../support/unicode-18.js';
 
 /** Whether a domain holds, in Punycode or not, a code point that Unicode 18 treats differently. */
 export function isUnicode18Domain(domain: string): boolean {
-  return differsInUnicode18.test(toUnicode(domain).domain);
+  // Unicode 18 maps some of them to others.
+  return differsInUnicode18.test(domain) || differsInUnicode18.test(toUnicode(domain).domain);
 }
 
 /** The same for what may be a domain in a URL. */
