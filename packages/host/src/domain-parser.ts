@@ -21,11 +21,14 @@ export function parseDomain(
   onValidationError?: HostValidationErrorSink,
 ): string | null {
   if (typeof domain !== 'string') return null;
-  const result = beStrict ? domainToASCII(domain, true) : parseLeniently(domain);
+  const result = beStrict
+    ? domainToASCII(domain, true)
+    : parseDomainQuietly(domain, onValidationError);
   // The strict result has no other use in the lenient case, so it is only asked for with a sink.
-  if (onValidationError && (beStrict ? result : domainToASCII(domain, true)) === null) {
-    const range = findLabelAtFault(domain);
-    onValidationError({ name: 'domain-to-ASCII', ...range, fatal: result === null });
+  const isReported = result === null && !beStrict;
+  if (onValidationError && !isReported && domainToASCII(domain, true) === null) {
+    const range = findLabel(domain, (label) => domainToASCII(label, true) === null);
+    onValidationError({ name: 'domain-to-ASCII', ...range, fatal: beStrict });
   }
   return result;
 }
@@ -36,8 +39,11 @@ export function parseDomainQuietly(
   onValidationError?: HostValidationErrorSink,
 ): string | null {
   const result = parseLeniently(domain);
-  if (result === null) {
-    onValidationError?.({ name: 'domain-to-ASCII', ...findLabelAtFault(domain), fatal: true });
+  if (result === null && onValidationError) {
+    // ASCII domains are exempt, and their labels with them.
+    const isExempt = isASCIIString(domain);
+    const range = findLabel(domain, (label) => fails(isExempt ? label : domainToASCII(label)));
+    onValidationError({ name: 'domain-to-ASCII', ...range, fatal: true });
   }
   return result;
 }
@@ -49,15 +55,19 @@ function parseLeniently(domain: string): string | null {
   if (plainDomain.test(domain)) return domain.toLowerCase();
   // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
   const result = isASCIIString(domain) ? domain.toLowerCase() : domainToASCII(domain, false);
-  return result === null || result === '' || forbiddenDomainCodePoint.test(result) ? null : result;
+  return result === '' || fails(result) ? null : result;
+}
+
+function fails(result: string | null): boolean {
+  return result === null || forbiddenDomainCodePoint.test(result);
 }
 
 // Such a domain is too long as a whole, whatever its labels are.
 const LONGEST_DOMAIN = 253;
 
-function findLabelAtFault(domain: string): Range {
+// The first label at fault; all labels together may be, too.
+function findLabel(domain: string, isAtFault: (label: string) => boolean): Range {
   const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);
-  const fails = ({ start, end }: Range): boolean =>
-    domainToASCII(domain.slice(start, end), true) === null;
-  return ranges.find(fails) ?? { start: 0, end: domain.length };
+  const label = ranges.find(({ start, end }) => isAtFault(domain.slice(start, end)));
+  return label ?? { start: 0, end: domain.length };
 }

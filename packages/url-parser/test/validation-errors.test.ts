@@ -15,6 +15,12 @@ const cases: Readonly<Record<ValidationErrorName, readonly Case[]>> = {
     ['https://a.xn--a/', ['domain-to-ASCII 10-15']],
     ['https://a\u200Cb.c/', ['domain-to-ASCII 8-11!']],
     ['https://ü\u0301.\u05D01a/', ['domain-to-ASCII 11-14!']],
+    // Labels that are only not valid do not make the parser fail.
+    ['https://a_b.ex^mple/', ['domain-to-ASCII 12-19!']],
+    ['https://xn--a.b^/', ['domain-to-ASCII 14-16!']],
+    ['https://-a.xn--a.ü/', ['domain-to-ASCII 11-16!']],
+    // Each label would do without the other.
+    ['https://a_.\u05D0.1a/', ['domain-to-ASCII 8-15!']],
     [
       'https://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.b/',
       ['domain-to-ASCII 8-72'],
