@@ -13,8 +13,8 @@ interface Entry {
   readonly conditions?: string[];
   /** In bytes, minified and gzipped. Peers have none. */
   readonly budget?: number;
-  /** What the budget is to become. */
-  readonly target?: number;
+  /** What the budget is to become, if that can be had. */
+  readonly goal?: number;
 }
 
 interface Size {
@@ -52,10 +52,11 @@ async function measure({ code, conditions = [] }: Entry): Promise<Size> {
   return { minified: bundle.length, gzipped: gzipSync(bundle, { level: 9 }).length };
 }
 
-function verdictOn({ gzipped }: Size, { budget, target }: Entry): string {
+function verdictOn({ gzipped }: Size, { budget, goal }: Entry): string {
   if (budget === undefined) return '';
   const verdict = gzipped > budget ? 'over' : 'ok';
-  return target === undefined ? verdict : `${verdict} (target ${target})`;
+  if (goal === undefined) return verdict;
+  return `${verdict}, goal ${goal}${gzipped > goal ? ' not reached' : ''}`;
 }
 
 function printRow(cells: readonly (string | number | undefined)[]): void {

@@ -75,6 +75,9 @@ for (const [name, [run, failure]] of failures) {
 test('a base URL that is no record, and input that cannot be validated, throw a TypeError', (t) => {
   for (const base of ['http://a/b', new URL('http://a/b'), {}, 1]) {
     t.throws(() => parseURL('x', { base: base as never }), { instanceOf: TypeError });
+    t.throws(() => isValidURLString('x', { base: base as never }), { instanceOf: TypeError });
+    if (typeof base === 'string') continue;
+    t.throws(() => canParseURL('x', base as never), { instanceOf: TypeError, message: /record/ });
   }
   for (const [, value] of notStrings) {
     t.throws(() => validateURL(value as never), { instanceOf: TypeError });

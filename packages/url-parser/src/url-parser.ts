@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#concept-url-parser
 
 import type { URLRecord } from '@urlkit/url-record';
+import { requireRecord } from './base-url.js';
 import { createMachine, run } from './machine.js';
 import type { ParseURLOptions, QuietParserOptions } from './options.js';
 import { runAndReport } from './state-reports.js';
@@ -29,9 +30,7 @@ export function runParser(
 ): URLRecord | null {
   if (typeof input !== 'string') return null;
   const { base = null, stateOverride } = options;
-  if (base !== null && typeof base.scheme !== 'string') {
-    throw new TypeError('The base URL is not a URL record');
-  }
+  if (base !== null) requireRecord(base);
   const machine = createMachine(input, options);
   const state = stateOverride ?? schemeStartState;
   return onValidationError === undefined

@@ -19,6 +19,7 @@ import { areURLUnits } from './url-units.js';
  *
  * @param input Any string; lone surrogates are taken for U+FFFD.
  * @param base The base URL, with which relative-URL strings are valid as well.
+ * @throws {TypeError} If the base URL is not a record.
  * @see https://url.spec.whatwg.org/#valid-url-string
  */
 export function isValidURLString(
@@ -26,6 +27,9 @@ export function isValidURLString(
   { base = null }: { readonly base?: Readonly<URLRecord> | null | undefined } = {},
 ): boolean {
   if (typeof input !== 'string') return false;
+  if (base !== null && typeof base.scheme !== 'string') {
+    throw new TypeError('The base URL is not a URL record');
+  }
   const text = toScalarValueString(input);
   return (
     isAbsoluteURLWithFragmentString(text) ||
