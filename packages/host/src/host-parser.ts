@@ -38,16 +38,22 @@ export function parseHost(
 }
 
 /**
- * Does what {@link parseHost} does, but does not report what makes a host invalid only. Without the
- * code for that it weighs less.
+ * Does what {@link parseHost} does, but does not look for validation errors that are no failure.
+ * Without the code for that it weighs less.
  *
- * @param onValidationError Receives, last of all, the validation error of a failure.
+ * @param input A scalar value string; an IPv6 address stands in brackets.
+ * @param isOpaque Whether the host belongs to a URL that is not special.
+ * @param onValidationError Receives, last of all, the validation error of a failure; offsets are in
+ *   code units of `input`.
+ * @returns The host, or null for failure.
+ * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 export function parseHostQuietly(
   input: string,
   isOpaque = false,
   onValidationError?: HostValidationErrorSink,
 ): Host | null {
+  if (typeof input !== 'string') return null;
   if (input.startsWith('[')) return parseBracketedHost(input, onValidationError);
   if (isOpaque) return parseOpaqueHostQuietly(input, onValidationError);
   return parseDomainOrIPv4(input, parseDomainQuietly, parseIPv4Quietly, onValidationError);

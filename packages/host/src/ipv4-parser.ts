@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
 import type { Range } from '@urlkit/infra';
-import { labelRanges } from './label-ranges.js';
 import type { HostValidationErrorName, HostValidationErrorSink } from './validation-errors.js';
 
 /**
@@ -77,7 +76,9 @@ function isOutOfRange(number: number): boolean {
 
 // In code units of the input.
 function rangeOfPart(index: number, input: string): Range {
-  return labelRanges(input)[index] as Range;
+  const parts = input.split('.');
+  const start = parts.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
+  return { start, end: start + (parts[index] as string).length };
 }
 
 // https://url.spec.whatwg.org/#ipv4-number-parser

@@ -1,7 +1,7 @@
 // https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49537
 
 // Engines put the marks behind a letter in order one by one, in time that grows with their square.
-const LONGEST_RUN = 64;
+const LONGEST_TEXT = 64;
 
 // Their combining classes are the lowest and the highest there are.
 const OVERLAY = '\u0334';
@@ -9,7 +9,7 @@ const YPOGEGRAMMENI = '\u0345';
 
 /** Decomposes a text that may have long runs of marks, and puts these in order, in linear time. */
 export function orderLongRuns(text: string): string {
-  if (text.length <= LONGEST_RUN) return text;
+  if (text.length <= LONGEST_TEXT) return text;
   const characters = Array.from(
     Array.from(text, (character) => character.normalize('NFD')).join(''),
   );

@@ -9,8 +9,8 @@ export interface Range {
 }
 
 /**
- * A mismatch between an input and valid input, with the range of the parser's input at fault. It does not mean that a parser fails:
- * `fatal` says whether it did.
+ * A mismatch between an input and valid input, with the range of the parser's input at fault. It does
+ * not mean that a parser fails: `fatal` says whether it did.
  *
  * @see https://url.spec.whatwg.org/#validation-error
  */

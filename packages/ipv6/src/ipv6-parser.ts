@@ -50,8 +50,9 @@ export function parseIPv6(
   };
 
   // Only a compression begins with a colon.
-  if (input.charAt(pointer) === ':' && input.charAt(++pointer) !== ':') {
-    return report('IPv6-invalid-compression', 0);
+  if (input[0] === ':') {
+    if (input[1] !== ':') return report('IPv6-invalid-compression', 0);
+    pointer++;
   }
   while (pointer < input.length || numbersSeen % 4 > 0) {
     const start = pointer;
@@ -71,7 +72,8 @@ export function parseIPv6(
         return report('IPv4-in-IPv6-invalid-code-point', pointer);
       }
       address[pieceIndex] = 0x100 * (address[pieceIndex] as number) + value;
-      pieceIndex += numbersSeen++ % 2;
+      if (numbersSeen % 2 === 1) pieceIndex++;
+      numbersSeen++;
       if (!c && numbersSeen < 4) return report('IPv4-in-IPv6-too-few-parts', ipv4Start, pointer);
     } else if (c === ':' && pointer === start) {
       if (compress !== 0) return report('IPv6-multiple-compression', start - 1, pointer + 1);
@@ -86,7 +88,9 @@ export function parseIPv6(
       ipv4Start = start;
     } else {
       // Behind a piece comes the end, or a colon and more.
-      if (c === ':' ? !input[pointer + 1] : c) return report('IPv6-invalid-code-point', pointer);
+      if (c && (c !== ':' || !input[pointer + 1])) {
+        return report('IPv6-invalid-code-point', pointer);
+      }
       if (hasLeadingZero) report('IPv6-piece-leading-zero', start, pointer, false);
       address[pieceIndex] = value;
       pieceIndex++;

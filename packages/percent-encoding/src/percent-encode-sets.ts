@@ -15,7 +15,8 @@ export interface PercentEncodeSet {
   readonly spaceAsPlus?: boolean;
 }
 
-// What is added stands as it would in a character class, with U+005D (]) escaped.
+// What is added stands as in a character class, with the ranges that the standard names: `[-\\]`, `$-&`,
+// `'-)`.
 function extend(
   set: { readonly members: string },
   added: string,

@@ -39,10 +39,12 @@ export type AttributeSetter = (url: URLRecord, value: string, parse?: ComponentP
  */
 export type ComponentParser = (component: string, override: ComponentOverride) => URLRecord | null;
 
-/** What is to be parsed, and into what. */
+/** What `basicParseURL` has to be given beside the component, and where that is from. */
 export interface ComponentOverride {
   readonly url: URLRecord;
   readonly stateOverride: ComponentState;
+  /** Where the component starts in the value that was set: an offset in code units. */
+  readonly offset: number;
 }
 
 type ComponentState = Extract<
@@ -108,24 +110,24 @@ export const setPathname: AttributeSetter = (url, value, parse) => {
 /** @see https://url.spec.whatwg.org/#dom-url-search */
 export const setSearch: AttributeSetter = (url, value, parse) => {
   url.query = null;
-  if (value === '') return true;
-  return override(url, value.replace(/^\?/, ''), 'query', parse);
+  return value === '' || override(url, value, 'query', parse, Number(value.startsWith('?')));
 };
 
 /** @see https://url.spec.whatwg.org/#dom-url-hash */
 export const setHash: AttributeSetter = (url, value, parse) => {
   url.fragment = null;
-  if (value === '') return true;
-  return override(url, value.replace(/^#/, ''), 'fragment', parse);
+  return value === '' || override(url, value, 'fragment', parse, Number(value.startsWith('#')));
 };
 
+/** @param offset Where the component starts in the value, behind a delimiter that may lead it. */
 function override(
   url: URLRecord,
-  component: string,
+  value: string,
   stateOverride: ComponentState,
   parse: ComponentParser = parseComponent,
+  offset = 0,
 ): boolean {
-  return parse(component, { url, stateOverride }) !== null;
+  return parse(value.slice(offset), { url, stateOverride, offset }) !== null;
 }
 
 /** @param encoding The output encoding of a query; null or nothing for UTF-8. */

@@ -8,13 +8,13 @@ import { plainAuthorityEnd } from './recognizer.js';
 
 /**
  * Whether a string parses as a URL, on its own or against a base URL, which is a string or a
- * record.
+ * record; null is one that did not parse.
  *
  * @throws {TypeError} If the base URL is neither.
  * @see https://url.spec.whatwg.org/#dom-url-canparse
  */
-export function canParseURL(input: string, base?: string | Readonly<URLRecord>): boolean {
-  if (typeof input !== 'string') return false;
+export function canParseURL(input: string, base?: string | Readonly<URLRecord> | null): boolean {
+  if (typeof input !== 'string' || base === null) return false;
   if (typeof base === 'string') return parseAndSerialize(input, base) !== null;
   if (base !== undefined) {
     requireRecord(base);

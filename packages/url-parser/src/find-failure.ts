@@ -19,8 +19,8 @@ export function findFailure(input: string, base?: string): URLValidationError | 
   const baseURL = base === undefined ? null : parseURLQuietly(base);
   const machine = createMachine(input, { base: baseURL });
   machine.parseHost = (host, isOpaque) =>
-    parseHostQuietly(host, isOpaque, ({ name, start, end }) => {
-      fail(machine, name, machine.pointer + start, machine.pointer + end);
+    parseHostQuietly(host, isOpaque, ({ name, start, end, fatal }) => {
+      if (fatal) fail(machine, name, machine.pointer + start, machine.pointer + end);
     });
   const hasFailed = run(machine, schemeStartState) === null;
   return hasFailed && machine.failure ? rangeRestorer(input, machine)(machine.failure) : null;

@@ -18,9 +18,9 @@ export function rangeRestorer(
     if (!TAB_OR_NEWLINE.test(input.charAt(index))) positions.push(index);
   }
   positions.push(range.end);
-  return ({ start, end, ...error }) => {
+  return ({ name, start, end, fatal }) => {
     const first = positions[start] as number;
     const behindLast = end > start ? (positions[end - 1] as number) + 1 : first;
-    return { ...error, start: first, end: behindLast };
+    return { name, start: first, end: behindLast, fatal };
   };
 }

@@ -15,7 +15,7 @@ import type { URLValidationError, ValidationErrorName } from './validation-error
 
 /**
  * A state. It reads the machine's input from the pointer on, as far as the state lasts, and leaves
- * the pointer where the next state starts.
+ * the pointer where the next state starts. What it is given is not part of the package's API.
  */
 export type State = (machine: Machine) => Next;
 
@@ -87,7 +87,7 @@ export function createMachine(
 export function run(machine: Machine, firstState: State): URLRecord | null {
   let state: Next = firstState;
   while (typeof state === 'function') state = state(machine);
-  return state === 'failure' ? null : machine.url;
+  return state === 'terminated' ? machine.url : null;
 }
 
 /** The code unit the pointer points to; NaN for the EOF code point. */

@@ -64,9 +64,9 @@ export function runAndReport(
   const report: Step['report'] = (name, start, end) =>
     onValidationError(restoreRange({ name, start, end, fatal: false }));
   machine.parseHost = (host, isOpaque) =>
-    parseHost(host, isOpaque, ({ start, end, ...error }) => {
+    parseHost(host, isOpaque, ({ name, start, end, fatal }) => {
       const { pointer } = machine;
-      onValidationError(restoreRange({ ...error, start: pointer + start, end: pointer + end }));
+      onValidationError(restoreRange({ name, start: pointer + start, end: pointer + end, fatal }));
     });
   let state: Next = firstState;
   while (typeof state === 'function') {

@@ -121,7 +121,7 @@ export function validateChange(
   const after = deserializeURL(before);
   const errors: URLValidationError[] = [];
   const ranToEnd = setter(after, value, (component, override) => {
-    const offset = Math.max(0, value.length - component.length);
+    const { offset } = override;
     const onValidationError: URLValidationErrorSink = ({ start, end, ...error }) =>
       errors.push({ ...error, start: offset + start, end: offset + end });
     return basicParseURL(component, { ...override, onValidationError });
