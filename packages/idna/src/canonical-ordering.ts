@@ -10,22 +10,24 @@ const YPOGEGRAMMENI = '\u0345';
 /** Decomposes a text that may have long runs of marks, and puts these in order, in linear time. */
 export function orderLongRuns(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;
-  const characters = Array.from(
-    Array.from(text, (character) => character.normalize('NFD')).join(''),
-  );
-  const places = findPlaces(new Set(characters));
+  const decompositions = new Map<string, string>();
+  for (const character of new Set(text)) decompositions.set(character, character.normalize('NFD'));
+  const places = findPlaces(new Set(Array.from(decompositions.values()).join('')));
   let output = '';
-  let marks: string[] = [];
-  for (const character of characters) {
-    const place = places.get(character);
-    if (place === undefined) {
-      output += marks.join('') + character;
-      marks = [];
-    } else {
-      marks[place] = (marks[place] ?? '') + character;
+  let marks: string[][] = [];
+  for (const composed of text) {
+    for (const character of decompositions.get(composed) as string) {
+      const place = places.get(character);
+      if (place === undefined) {
+        output += marks.flat().join('') + character;
+        marks = [];
+      } else {
+        marks[place] ??= [];
+        marks[place].push(character);
+      }
     }
   }
-  return output + marks.join('');
+  return output + marks.flat().join('');
 }
 
 // The place of each nonstarter among the combining classes of all of them.
