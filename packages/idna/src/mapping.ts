@@ -15,12 +15,18 @@ const SIGMA = 'σ';
  */
 export function mapCharacters(text: string): string | null {
   let output = '';
+  let position = 0;
+  let end = 0;
   for (const character of text) {
+    const start = end;
+    end += character.length;
     const mapped = mapCharacter(character);
     if (mapped === null) return null;
-    output += mapped;
+    if (mapped === character) continue;
+    output += text.slice(position, start) + mapped;
+    position = end;
   }
-  return output;
+  return output + text.slice(position);
 }
 
 function mapCharacter(character: string): string | null {
