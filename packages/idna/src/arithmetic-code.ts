@@ -27,7 +27,7 @@ export function bitReader(table: string): BitReader {
       offset -= part;
       range -= part;
     }
-    const error = bit * 2 * EVEN - probability;
+    const error = (bit << PRECISION) - probability;
     (weights[first] as number) += error;
     (weights[second] as number) += error;
     return bit;

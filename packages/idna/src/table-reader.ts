@@ -60,10 +60,10 @@ export function openTable(readBit: BitReader): CodePoints {
     while (readBit(digits + exponent, ENDS + (end % BLOCK) * END_SIZE + exponent) === 0) {
       end += 1 << exponent++;
     }
+    const fractions = digits + FRACTIONS + exponent * EXPONENT_SIZE;
     for (let place = exponent; place-- > 0; ) {
-      const digit = FRACTIONS + place;
-      const context = digits + digit + exponent * EXPONENT_SIZE;
-      end += readBit(context, ENDS + (end % BLOCK) * END_SIZE + digit) << place;
+      const ends = ENDS + (end % BLOCK) * END_SIZE + FRACTIONS;
+      end += readBit(fractions + place, ends + place) << place;
     }
     return end - start - 1;
   };
