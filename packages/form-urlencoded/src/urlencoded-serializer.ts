@@ -7,6 +7,8 @@ import {
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 
+const CODE_UNITS_PER_CHUNK = 4096;
+
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded.
  *
@@ -33,7 +35,6 @@ export function serializeURLEncodedList(
   list: readonly string[],
   encoding: Encoding | null = null,
 ): string {
-  const codeUnitsPerChunk = 4096;
   let output = '';
   let chunk = '';
   for (let index = 0; index < list.length; index++) {
@@ -43,7 +44,7 @@ export function serializeURLEncodedList(
       encoding === null
         ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
         : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
-    if (chunk.length > codeUnitsPerChunk) {
+    if (chunk.length > CODE_UNITS_PER_CHUNK) {
       output += writeOut(chunk);
       chunk = '';
     }

@@ -76,9 +76,9 @@ function isOutOfRange(number: number): boolean {
 
 // In code units of the input.
 function rangeOfPart(index: number, input: string): Range {
-  const parts = input.split('.');
-  const start = parts.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
-  return { start, end: start + (parts[index] as string).length };
+  const parts = input.split('.', index + 1);
+  const end = parts.join('.').length;
+  return { start: end - (parts[index] as string).length, end };
 }
 
 // https://url.spec.whatwg.org/#ipv4-number-parser

@@ -26,6 +26,6 @@ export function rangeInInput({ start, end }: Range, form: string, input: string)
   const written = labelRanges(input);
   const labels = labelRanges(form);
   const index = labels.findIndex((label) => label.start <= start && end <= label.end + 1);
-  const range = written.length === labels.length ? written[index] : undefined;
-  return range ?? { start: 0, end: input.length };
+  const isPaired = written.length === labels.length;
+  return (isPaired && written[index]) || { start: 0, end: input.length };
 }

@@ -5,6 +5,7 @@ import { writeOut } from './write-out.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
+const CODE_UNITS_PER_CHUNK = 4096;
 const ENCODED_BYTE_LENGTH = 3;
 const LENGTH_BITS = 3;
 const LENGTH = 7;
@@ -73,7 +74,6 @@ export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodePercentEncodedBytes(input: string): string {
-  const codeUnitsPerChunk = 4096;
   let output = '';
   let chunk = '';
   let position = 0;
@@ -86,7 +86,7 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
     chunk += input.slice(position, index) + String.fromCodePoint(sequence >> LENGTH_BITS);
     index += (sequence & LENGTH) * ENCODED_BYTE_LENGTH;
     position = index;
-    if (chunk.length > codeUnitsPerChunk) {
+    if (chunk.length > CODE_UNITS_PER_CHUNK) {
       output += writeOut(chunk);
       chunk = '';
     }

@@ -4,6 +4,7 @@ import { toScalarValueString, writeOut } from '@urlkit/infra';
 import type { PercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
+const CODE_UNITS_PER_CHUNK = 4096;
 
 // What percentEncode gave for each byte.
 const percentEncoded: string[] = [];
@@ -32,7 +33,6 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
   pattern.lastIndex = 0;
   if (!pattern.test(input)) return input;
   const text = toScalarValueString(input);
-  const codeUnitsPerChunk = 4096;
   let output = '';
   let chunk = '';
   let position = 0;
@@ -48,7 +48,7 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
       while (text.charCodeAt(position) >= 0x80) position++;
       chunk += encodeURIComponent(text.slice(start, position));
     }
-    if (chunk.length > codeUnitsPerChunk) {
+    if (chunk.length > CODE_UNITS_PER_CHUNK) {
       output += writeOut(chunk);
       chunk = '';
     }

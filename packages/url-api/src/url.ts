@@ -127,8 +127,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get origin(): string {
-      const offsets = this.#at;
-      return serializedOrigin(this.#href, offsets);
+      return serializedOrigin(this.#serialize(), this.#at);
     }
 
     get protocol(): string {

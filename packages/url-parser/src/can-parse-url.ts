@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
-import type { URLRecord } from '@urlkit/url-record';
-import { requireRecord } from './base-url.js';
+import { requireRecord, type URLRecord } from '@urlkit/url-record';
 import { parseAndSerialize } from './parse-and-serialize.js';
 import { parseURLQuietly } from './quiet-url-parser.js';
 import { plainAuthorityEnd } from './recognizer.js';

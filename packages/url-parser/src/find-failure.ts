@@ -22,6 +22,7 @@ export function findFailure(input: string, base?: string): URLValidationError | 
     parseHostQuietly(host, isOpaque, ({ name, start, end, fatal }) => {
       if (fatal) fail(machine, name, machine.pointer + start, machine.pointer + end);
     });
-  const hasFailed = run(machine, schemeStartState) === null;
-  return hasFailed && machine.failure ? rangeRestorer(input, machine)(machine.failure) : null;
+  run(machine, schemeStartState);
+  const { failure } = machine;
+  return failure && rangeRestorer(input, machine)(failure);
 }

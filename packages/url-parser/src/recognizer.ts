@@ -62,7 +62,9 @@ export function serializedAuthorityEnd(input: string): number {
  * @returns An offset in code units; -1 if the string does not start so, or is not known to.
  */
 export function serializedPathEnd(input: string): number {
-  return input.length <= LONGEST_BY_SEGMENTS ? matchEnd(patterns.toPath, input, 0) : -1;
+  const end = input.length <= LONGEST_BY_SEGMENTS ? matchEnd(patterns.toPath, input, 0) : -1;
+  // At the end of the string there is no character.
+  return '?#'.includes(input.charAt(end)) ? end : -1;
 }
 
 /**
@@ -136,7 +138,7 @@ function buildPatterns(): {
     bySegments: patternsWith(path),
     withoutDots: patternsWith(`(?:/${unencoded(pathPercentEncodeSet, '\\\\')})?`),
     toAuthority: new RegExp(`${front}(?=[/?#]|$)`, 'y'),
-    toPath: new RegExp(`${front}(?=/)${path}(?=[?#]|$)`, 'y'),
+    toPath: new RegExp(`${front}(?=/)${path}`, 'y'),
     plainAuthority: new RegExp(`${start}${domain}${portAndEnd}`, 'iy'),
     authority: new RegExp(
       `${start}(?:[^\\0- /?#\\\\@:[\\]]+|\\[[^\\0- /?#\\\\@[\\]]+\\])${portAndEnd}`,

@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#concept-url-parser
 
-import type { URLRecord } from '@urlkit/url-record';
-import { requireRecord } from './base-url.js';
+import { requireRecord, type URLRecord } from '@urlkit/url-record';
 import { createMachine, run } from './machine.js';
 import type { ParseURLOptions, QuietParserOptions } from './options.js';
 import { runAndReport } from './state-reports.js';

@@ -19,6 +19,7 @@ export {
   hasOpaquePath,
   includesCredentials,
   isSpecial,
+  requireRecord,
   shortenPath,
   type URLPath,
   type URLRecord,

@@ -45,6 +45,11 @@ export function createURLRecord(): URLRecord {
   };
 }
 
+/** @throws {TypeError} If what was passed as a base URL is no record, but a string perhaps. */
+export function requireRecord(base: Readonly<URLRecord>): void {
+  if (typeof base.scheme !== 'string') throw new TypeError('The base URL is not a URL record');
+}
+
 /** @see https://url.spec.whatwg.org/#is-special */
 export function isSpecial(url: Readonly<URLRecord>): boolean {
   return isSpecialScheme(url.scheme);

@@ -7,6 +7,7 @@ import {
   isFileScheme,
   isSpecial,
   isSpecialScheme,
+  requireRecord,
   type URLRecord,
 } from '@urlkit/url-record';
 import { isValidHostString, isValidOpaqueHostString } from './host-writing.js';
@@ -27,9 +28,7 @@ export function isValidURLString(
   { base = null }: { readonly base?: Readonly<URLRecord> | null | undefined } = {},
 ): boolean {
   if (typeof input !== 'string') return false;
-  if (base !== null && typeof base.scheme !== 'string') {
-    throw new TypeError('The base URL is not a URL record');
-  }
+  if (base !== null) requireRecord(base);
   const text = toScalarValueString(input);
   return (
     isAbsoluteURLWithFragmentString(text) ||
