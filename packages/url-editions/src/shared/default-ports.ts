@@ -1,0 +1,29 @@
+// Schemes with a server-based naming authority. No document but 002 lists any; its table is taken for all.
+
+const defaultPorts = /* @__PURE__ */ new Map([
+  ['ftp', '21'],
+  ['file', ''],
+  ['gopher', '70'],
+  ['http', '80'],
+  ['https', '443'],
+  ['ws', '80'],
+  ['wss', '443'],
+]);
+
+/**
+ * Whether a scheme is in the table of document 002, which calls these relative.
+ *
+ * @param scheme In lower case, without U+003A (:).
+ */
+export function isRelativeScheme(scheme: string): boolean {
+  return defaultPorts.has(scheme);
+}
+
+/**
+ * The default port of a scheme; empty if it has none.
+ *
+ * @param scheme In lower case, without U+003A (:).
+ */
+export function defaultPort(scheme: string): string {
+  return defaultPorts.get(scheme) ?? '';
+}
