@@ -31,5 +31,5 @@ export {
   type DecompositionHooks,
   input,
 } from './shared/decomposition-attributes.js';
-export { toASCII } from './shared/idna-2003.js';
+export { toASCII } from './shared/idna-2003/to-ascii.js';
 export * from './shared/valid-url.js';

@@ -3,7 +3,7 @@
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
 import { type Encoding, percentDecode, percentEncode } from '@urlkit/percent-encoding';
 import { defaultPort } from '../../shared/default-ports.js';
-import { toASCII } from '../../shared/idna-2003.js';
+import { toASCII } from '../../shared/idna-2003/to-ascii.js';
 import { escapeInvalid, extendGrammar } from '../../shared/uri/grammar.js';
 import { resolveReference } from '../../shared/uri/reference-resolution.js';
 import { recompose, type URIReference } from '../../shared/uri/uri-reference.js';

@@ -2,7 +2,7 @@
 
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { defaultPort } from '../../shared/default-ports.js';
-import { toASCII } from '../../shared/idna-2003.js';
+import { toASCII } from '../../shared/idna-2003/to-ascii.js';
 import { escapeInvalid, percentEncodeCharacter, userinfoPart } from '../../shared/uri/grammar.js';
 import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
 import { isScheme } from '../../shared/uri/uri-reference.js';

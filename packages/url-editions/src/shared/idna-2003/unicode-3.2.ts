@@ -1,0 +1,38 @@
+// RFC 3454: the code points of its tables A.1, D.1 and D.2
+
+import { runs } from './tables.js';
+
+/** Sets of code points, as regular expressions. */
+interface BidirectionalCategories {
+  /** Matches each run of code points that are not in table A.1. */
+  readonly assigned: RegExp;
+  /** Table D.1. */
+  readonly randALCat: RegExp;
+  /** Table D.2. */
+  readonly lCat: RegExp;
+}
+
+let categories: BidirectionalCategories | undefined;
+
+/** Reads the table, once, when it is first asked for. */
+export function bidirectionalCategories(): BidirectionalCategories {
+  categories ??= readCategories();
+  return categories;
+}
+
+// A run is its kind, and its length in base 36 unless it is 1: U is A.1, R is D.1, L is D.2, O is other.
+function readCategories(): BidirectionalCategories {
+  const members = new Map([...'URLO'].map((kind) => [kind, '']));
+  let start = 0;
+  for (const [, kind = '', digits] of runs.matchAll(/([URLO])([\da-z]*)/g)) {
+    const end = start + (digits ? Number.parseInt(digits, 36) : 1);
+    const range = `\\u{${start.toString(16)}}-\\u{${(end - 1).toString(16)}}`;
+    members.set(kind, (members.get(kind) ?? '') + range);
+    start = end;
+  }
+  return {
+    assigned: new RegExp(`[^${members.get('U')}]+`, 'gu'),
+    randALCat: new RegExp(`[${members.get('R')}]`, 'u'),
+    lCat: new RegExp(`[${members.get('L')}]`, 'u'),
+  };
+}
