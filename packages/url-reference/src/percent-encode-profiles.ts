@@ -40,17 +40,18 @@ function set(characters: string): PercentEncodeSet {
   return extend(c0ControlPercentEncodeSet, characters);
 }
 
-// The printable ASCII of the forbidden host code points.
-const HOST = ' #/:<>?@[\\]^|';
+// The printable ASCII of the forbidden host code points. The tables of the document lack U+007C (|).
+const HOST_0_9 = ' #/:<>?@[\\]^';
+const HOST = `${HOST_0_9}|`;
 
 function profiles(
+  host: PercentEncodeSet,
   userinfo: PercentEncodeSet,
   path: PercentEncodeSet,
   query: PercentEncodeSet,
   specialQuery: PercentEncodeSet,
   fragment: PercentEncodeSet,
 ): Readonly<Record<PercentEncodeProfileName, PercentEncodeProfile>> {
-  const host = set(HOST);
   const profile = (
     segment: PercentEncodeSet,
     ownQuery: PercentEncodeSet,
@@ -80,6 +81,7 @@ export const percentEncodeProfiles: Readonly<
   Record<Profile, Readonly<Record<PercentEncodeProfileName, PercentEncodeProfile>>>
 > = /* @__PURE__ */ {
   living: /* @__PURE__ */ profiles(
+    /* @__PURE__ */ set(HOST),
     userinfoPercentEncodeSet,
     pathPercentEncodeSet,
     queryPercentEncodeSet,
@@ -87,6 +89,7 @@ export const percentEncodeProfiles: Readonly<
     fragmentPercentEncodeSet,
   ),
   '0.9': /* @__PURE__ */ profiles(
+    /* @__PURE__ */ set(HOST_0_9),
     /* @__PURE__ */ set(' "#/:;<=>?@[\\]^`{|}'),
     /* @__PURE__ */ set(' "#<>?`{}'),
     /* @__PURE__ */ set(' "#<>'),

@@ -4,6 +4,7 @@ import { serializeHost } from '@urlkit/host';
 import { createAuthority, createReference, demand } from './create-reference.js';
 import { type EquivalenceLevel, normalizeReference } from './normalization.js';
 import { goto } from './order.js';
+import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import { modeOf, type ParserMode } from './parser-mode.js';
 import { percentEncodeReference } from './percent-coding.js';
 import { pathOf, printReference } from './printing.js';
@@ -25,7 +26,7 @@ import {
   parseWrittenHost,
 } from './reference-parser.js';
 import { type ReferenceKind, relativize } from './relativization.js';
-import { whatwgResolve, withoutSameScheme } from './resolution.js';
+import { withoutSameScheme } from './resolution.js';
 
 /** New values of properties; what is not given, or undefined, stays. */
 export interface URLReferenceChanges {
@@ -58,10 +59,11 @@ export class URLReference {
   /**
    * Parses a URL reference.
    *
-   * @throws {TypeError} If the grammar does not have the string.
+   * @throws {TypeError} If the grammar does not have the string, or if plain data is no reference.
    */
   constructor(input: string | Reference, options: ParseReferenceOptions = {}) {
-    const reference = typeof input === 'string' ? parseReference(input, options) : input;
+    const reference =
+      typeof input === 'string' ? parseReference(input, options) : createReference(input);
     if (reference === null) throw new TypeError('Invalid URL reference');
     this.reference = reference;
     this.mode = modeOf(reference, options.mode ?? 'web');
@@ -132,7 +134,7 @@ export class URLReference {
 
   /** The drive, the root, the dirs and the file, percent-encoded. */
   get pathname(): string {
-    return pathOf(percentEncodeReference(this.reference));
+    return pathOf(percentEncodeReference(this.reference, { mode: this.mode }));
   }
 
   /**
@@ -176,14 +178,13 @@ export class URLReference {
   /**
    * The URL that the reference leads to: resolved as the URL standard resolves it, and normalized.
    *
-   * @returns The URL, or null if there is none.
+   * @param base A URL, which is resolved and normalized first.
+   * @returns The URL, or null if there is none, or if `base` is no URL.
    */
   resolve(base?: URLReference | string): URLReference | null {
-    const resolved = whatwgResolve(
-      this.reference,
-      base === undefined ? emptyReference : this.referenceOf(base),
-    );
-    return resolved && this.wrap(normalizeReference(resolved));
+    const from = base === undefined ? emptyReference : resolveAndNormalize(this.referenceOf(base));
+    const resolved = from && resolveAndNormalize(this.reference, from);
+    return resolved && this.wrap(resolved);
   }
 
   /**
