@@ -60,8 +60,27 @@ export function getAttribute<URL, Name extends string>(
   from: string,
 ): string {
   const url = parse(from);
-  const { get, prefix = '', suffix = '' } = attributes[name];
-  const component = url === null ? null : get(url);
+  return url === null ? '' : readRow(attributes[name], url);
+}
+
+/** What the seven attributes return for a URL. */
+export function attributesOf<URL>(
+  { attributes }: Decomposition<URL>,
+  url: URL,
+): Readonly<DecompositionAttributes> {
+  return {
+    protocol: readRow(attributes.protocol, url),
+    host: readRow(attributes.host, url),
+    hostname: readRow(attributes.hostname, url),
+    port: readRow(attributes.port, url),
+    pathname: readRow(attributes.pathname, url),
+    search: readRow(attributes.search, url),
+    hash: readRow(attributes.hash, url),
+  };
+}
+
+function readRow<URL>({ get, prefix = '', suffix = '' }: DecompositionRow<URL>, url: URL): string {
+  const component = get(url);
   return component === null ? '' : prefix + component + suffix;
 }
 

@@ -27,3 +27,17 @@ export function isRelativeScheme(scheme: string): boolean {
 export function defaultPort(scheme: string): string {
   return defaultPorts.get(scheme) ?? '';
 }
+
+/** A port without leading zeros, if it is a number. */
+export function portNumber(port: string): string {
+  return /^\d+$/.test(port) ? port.replace(/^0+(?=\d)/, '') : port;
+}
+
+/**
+ * Whether a port is the default one of a scheme. Ports are compared as numbers: 080 is 80.
+ *
+ * @param scheme In any case.
+ */
+export function isDefaultPort(scheme: string, port: string): boolean {
+  return port !== '' && portNumber(port) === defaultPort(scheme.toLowerCase());
+}

@@ -1,6 +1,6 @@
 // The component <hostport> of documents 003, 004 and 000
 
-import { defaultPort } from './default-ports.js';
+import { isDefaultPort } from './default-ports.js';
 
 interface HostAndPort {
   readonly scheme: string | null;
@@ -8,8 +8,19 @@ interface HostAndPort {
   readonly port: string | null;
 }
 
-/** The host and, if it is not the default port of the scheme, the port. */
+/** The host and, if there is one that is not the default port of the scheme, the port. */
 export function hostport({ scheme, host, port }: HostAndPort): string {
-  const isOmitted = !scheme || !port || port === defaultPort(scheme.toLowerCase());
+  const isOmitted = !port || isDefaultPort(scheme ?? '', port);
   return (host ?? '') + (isOmitted ? '' : `:${port}`);
+}
+
+/**
+ * What is left of the port when a new value replaces the component <hostport>: the port, if it is not
+ * part of the component. To the letter it would stay behind a value that has a port as well, which
+ * would leave no URL.
+ */
+export function portBehind(url: HostAndPort, value: string): string | null {
+  const isPart = hostport(url) !== url.host;
+  const hasPort = /:[^\]:]*$/.test(value);
+  return isPart || hasPort ? null : url.port;
 }

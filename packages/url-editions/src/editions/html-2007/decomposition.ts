@@ -8,7 +8,7 @@ import {
   type DecompositionHooks,
   mixDecomposition,
 } from '../../shared/decomposition-attributes.js';
-import { hostport } from '../../shared/hostport.js';
+import { hostport, portBehind } from '../../shared/hostport.js';
 import { escapeInvalid, production, schemeProduction } from '../../shared/uri/grammar.js';
 import { iriGrammar } from '../../shared/uri/iri-grammar.js';
 import {
@@ -31,8 +31,8 @@ function isServerBased({ scheme, host }: URIReference): boolean {
   return scheme !== null && host !== null;
 }
 
-// The table of the seven attributes.
-const decomposition: Decomposition<URIReference> = {
+/** The table of the seven attributes. */
+export const decomposition: Decomposition<URIReference> = {
   parse: (uri) => parseURIReference(uri, iriGrammar),
   serialize: recompose,
   attributes: {
@@ -44,7 +44,8 @@ const decomposition: Decomposition<URIReference> = {
       get: (uri) => (isServerBased(uri) ? hostport(uri) : null),
       escape: (value) => escapeInvalid(value, hostAndPort),
       // Without the component there is nothing to replace; here and below.
-      replace: (uri, host) => (uri.host === null ? uri : { ...uri, host, port: null }),
+      replace: (uri, host) =>
+        uri.host === null ? uri : { ...uri, host, port: portBehind(uri, host) },
     },
     hostname: {
       ...common.hostname,

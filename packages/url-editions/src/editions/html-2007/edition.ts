@@ -1,8 +1,10 @@
+import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { iriGrammar } from '../../shared/uri/iri-grammar.js';
 import { resolveReference } from '../../shared/uri/reference-resolution.js';
 import { parseURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
+import { decomposition } from './decomposition.js';
 
 /**
  * The draft of HTML 5 of 27 October 2007, which has attributes, and leaves the reading to RFC 3986
@@ -22,7 +24,7 @@ export const html2007: Edition<URIReference> = {
   },
   interpret(input, base) {
     const iri = html2007.parse(input, base);
-    if (iri !== null) return componentsOfURI(iri);
+    if (iri !== null) return { ...componentsOfURI(iri), ...attributesOf(decomposition, iri) };
     const isRelative = parseURIReference(input, iriGrammar) !== null;
     return failure(isRelative ? 'no base IRI' : 'not in the grammar of IRI references');
   },

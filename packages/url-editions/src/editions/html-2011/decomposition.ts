@@ -9,6 +9,7 @@ import {
   isPortInRange,
   mixDecomposition,
 } from '../../shared/decomposition-attributes.js';
+import { portBehind } from '../../shared/hostport.js';
 import { escapeInvalid, production, schemeProduction } from '../../shared/uri/grammar.js';
 import { escapeHost, recompose } from '../../shared/uri/uri-reference.js';
 import { grammar, type ParsedURL, parseURL } from './parse.js';
@@ -33,8 +34,8 @@ function parseInput(input: string): Input | null {
   );
 }
 
-// The table of the seven attributes.
-const decomposition: Decomposition<Input> = {
+/** The table of the seven attributes. */
+export const decomposition: Decomposition<Input> = {
   parse: parseInput,
   serialize: recompose,
   attributes: {
@@ -46,7 +47,7 @@ const decomposition: Decomposition<Input> = {
       get: (url) => (url.isAuthorityBased ? url.hostport : null),
       escape: (value) => escapeInvalid(value, hostportProduction),
       accepts: (url, value) => value !== '' && url.isAuthorityBased,
-      replace: (url, host) => ({ ...url, host, port: null }),
+      replace: (url, host) => ({ ...url, host, port: portBehind(url, host) }),
     },
     hostname: {
       ...common.hostname,

@@ -1,5 +1,6 @@
 // HTML5 of 2011, “document base URL”, and dynamic changes to base URLs
 
+import type { Encoding } from '@urlkit/percent-encoding';
 import { resolveURL } from './resolve.js';
 
 /** As much of an element as base URLs need; those of the DOM are such elements. */
@@ -20,6 +21,8 @@ export interface BaseDocument {
   /** The document's address. */
   readonly address: string;
   readonly root: BaseParent;
+  /** Its character encoding; null for UTF-8. Encodings of the UTF-16 family have to be given as null. */
+  readonly encoding?: Encoding | null | undefined;
   /** The Document of the creator browsing context, if there is one. */
   readonly creator?: BaseDocument | undefined;
   /** The Document of the browsing context container, if this is an iframe srcdoc document. */
@@ -30,7 +33,8 @@ export interface BaseDocument {
 export function documentBaseURL(document: BaseDocument): string {
   const fallback = fallbackBaseURL(document);
   for (const base of document.root.querySelectorAll('base[href]')) {
-    return resolveURL(base.getAttribute('href') ?? '', fallback) ?? fallback;
+    const { encoding } = document;
+    return resolveURL(base.getAttribute('href') ?? '', fallback, { encoding }) ?? fallback;
   }
   return fallback;
 }
@@ -40,7 +44,10 @@ function fallbackBaseURL({ address, creator, srcdocContainer }: BaseDocument): s
   return address === 'about:blank' && creator !== undefined ? documentBaseURL(creator) : address;
 }
 
-/** The base URI of an element: what the attributes `xml:base` make of the document base URL. */
+/**
+ * The base URI of an element: what the attributes `xml:base` make of the document base URL. XML Base
+ * has them escaped in UTF-8, whatever the document's encoding is.
+ */
 export function elementBaseURL(element: BaseElement, documentBase: string): string {
   const attributes: string[] = [];
   for (let node: BaseElement | null = element; node !== null; node = node.parentElement) {

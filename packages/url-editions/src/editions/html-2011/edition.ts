@@ -1,5 +1,7 @@
+import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { type Components, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
+import { decomposition } from './decomposition.js';
 import { type ParsedURL, parseURL } from './parse.js';
 import { type FailureReason, resolveURL } from './resolve.js';
 
@@ -34,8 +36,9 @@ function read(input: string, base: string | undefined): ParsedURL | { readonly r
   return url ?? { reason: reason ?? 'backslashes that were replaced leave no URL' };
 }
 
-// An empty path behind an authority reads as a slash.
 function componentsOf(url: ParsedURL): Components {
-  const components = componentsOfURI(url);
-  return { ...components, pathname: url.host === null ? url.path : url.path || '/' };
+  const isAuthorityBased = url.host !== null;
+  const isHierarchical = isAuthorityBased || url.path.startsWith('/');
+  const attributes = attributesOf(decomposition, { ...url, isAuthorityBased, isHierarchical });
+  return { ...componentsOfURI(url), ...attributes };
 }

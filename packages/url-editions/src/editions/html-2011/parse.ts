@@ -26,5 +26,6 @@ export function parseURL(url: string): ParsedURL | null {
   const uri = parseURIReference(stripped, grammar);
   if (uri === null) return null;
   const hostSpecific = stripped.replace(/^(?:[^:/?#]+:)?\/\/[^/?#]*/, '');
-  return { ...uri, hostport: uri.host === null ? null : hostport(uri), hostSpecific };
+  const isHostAlone = uri.scheme === null || uri.host === null;
+  return { ...uri, hostport: isHostAlone ? uri.host : hostport(uri), hostSpecific };
 }

@@ -6,7 +6,7 @@ import { defaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
 import { escapeInvalid, extendGrammar } from '../../shared/uri/grammar.js';
 import { resolveReference } from '../../shared/uri/reference-resolution.js';
-import { recompose, type URIReference } from '../../shared/uri/uri-reference.js';
+import { isIPLiteral, recompose, type URIReference } from '../../shared/uri/uri-reference.js';
 import { parseURL } from './parse.js';
 
 /** Why a URL is not resolvable. */
@@ -15,7 +15,8 @@ export type FailureReason =
   | 'relative URL without an absolute base URL'
   | 'percent-encoded octets in the host that are not UTF-8'
   | 'ToASCII fails'
-  | 'restrictions of the scheme';
+  | 'restrictions of the scheme'
+  | 'a path that begins with two slashes';
 
 /** What resolving takes besides the URL and its base. */
 export interface ResolveURLOptions {
@@ -70,12 +71,12 @@ function resolve(
     return 'relative URL without an absolute base URL';
   }
   const target = resolveReference(reference, parsedBase ?? reference);
-  return violatesScheme(target) ? 'restrictions of the scheme' : target;
+  return violationOf(target) ?? target;
 }
 
-// Steps 5 and 6. The letter of the text fails for IP addresses in brackets, which are no names.
+// Step 6. The letter of the text fails for no host, and for IP addresses in brackets, which are no names.
 function hostToASCII(host: string): string | { readonly failure: FailureReason } {
-  if (host === '' || host.startsWith('[')) return host;
+  if (host === '' || isIPLiteral(host)) return host;
   const name = host.replace(/(?:%[\dA-Fa-f]{2})+/g, (octets) =>
     utf8DecodeWithoutBOM(percentDecode(octets)),
   );
@@ -108,9 +109,11 @@ const withoutAuthority = /* @__PURE__ */ new Set([
   ...['about', 'cid', 'data', 'javascript', 'mailto', 'mid', 'news', 'tel', 'urn'],
 ]);
 
-// Step 10, as far as its example goes: schemes whose own syntax has no authority.
-function violatesScheme({ scheme, host }: URIReference): boolean {
-  return host !== null && withoutAuthority.has((scheme ?? '').toLowerCase());
+// Step 10: schemes whose own syntax has no authority, and RFC 3986, section 3.3, by which a path would be
+// read as an authority.
+function violationOf({ scheme, host, path }: URIReference): FailureReason | null {
+  if (host === null) return path.startsWith('//') ? 'a path that begins with two slashes' : null;
+  return withoutAuthority.has((scheme ?? '').toLowerCase()) ? 'restrictions of the scheme' : null;
 }
 
 // Step 12. A scheme has a server-based naming authority if it has a default port.

@@ -1,11 +1,11 @@
 // URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
 
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import { defaultPort } from '../../shared/default-ports.js';
+import { isDefaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
 import { escapeInvalid, percentEncodeCharacter, userinfoPart } from '../../shared/uri/grammar.js';
 import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
-import { isScheme } from '../../shared/uri/uri-reference.js';
+import { isIPLiteral, isScheme } from '../../shared/uri/uri-reference.js';
 import type { ParsedURL } from './parse.js';
 
 /** What to take where the text contradicts itself: its words, or what they must be meant to be. */
@@ -14,6 +14,8 @@ export type Reading = 'words' | 'intent';
 /** The canonical components of a URL; empty for those that it does not have. */
 export interface CanonicalURL {
   readonly scheme: string;
+  /** Null if the user-info of the URL is empty; with a username and a password that are, it is not. */
+  readonly userInfo: string | null;
   readonly username: string;
   readonly password: string;
   readonly host: string;
@@ -34,12 +36,15 @@ export function canonicalizeComponents(
   const host = canonicalizeHost(url.host ?? '');
   if (!isScheme(scheme) || host === null) return null;
   if (url.slashes === 0) return { ...empty, scheme, path: path ?? '' };
+  const username = canonicalizeUserInfoPart(url.username ?? '');
+  const password = canonicalizeUserInfoPart(url.password ?? '');
   return {
     scheme,
-    username: canonicalizeUserInfoPart(url.username ?? ''),
-    password: canonicalizeUserInfoPart(url.password ?? ''),
+    userInfo: url.userInfo ? username + (password && `:${password}`) : null,
+    username,
+    password,
     host,
-    port: port === null || port === defaultPort(scheme.toLowerCase()) ? '' : port,
+    port: port === null || isDefaultPort(scheme, port) ? '' : port,
     path: canonicalizePath(path ?? '', reading),
     query: canonicalizeQuery(query ?? ''),
     fragment: canonicalizeFragment(fragment ?? ''),
@@ -48,7 +53,16 @@ export function canonicalizeComponents(
 }
 
 const empty: CanonicalURL = {
-  ...{ scheme: '', username: '', password: '', host: '', port: '', path: '', query: '' },
+  ...{
+    scheme: '',
+    userInfo: null,
+    username: '',
+    password: '',
+    host: '',
+    port: '',
+    path: '',
+    query: '',
+  },
   ...{ fragment: '', isHierarchical: false },
 };
 
@@ -60,11 +74,10 @@ export function canonicalizeURL(url: ParsedURL, reading: Reading = 'words'): str
 
 /** Writes canonical components as a URL. */
 export function serializeCanonicalURL(url: CanonicalURL): string {
-  const { scheme, username, password, host, port, path, query, fragment } = url;
+  const { scheme, userInfo, host, port, path, query, fragment } = url;
   if (!url.isHierarchical) return `${scheme}:${path}`;
-  const userInfo = username + (password && `:${password}`);
   return (
-    `${scheme}://${userInfo && `${userInfo}@`}${host}${port && `:${port}`}${path}` +
+    `${scheme}://${userInfo === null ? '' : `${userInfo}@`}${host}${port && `:${port}`}${path}` +
     (query && `?${query}`) +
     (fragment && `#${fragment}`)
   );
@@ -88,7 +101,7 @@ export function canonicalizeUserInfoPart(part: string): string {
 /** Canonicalizes a host (3.3.3); null if ToASCII fails. IP addresses in brackets are no names. */
 export function canonicalizeHost(host: string): string | null {
   const normalized = normalizeHostEscapes(host);
-  return normalized === '' || normalized.startsWith('[') ? normalized : toASCII(normalized);
+  return normalized === '' || isIPLiteral(normalized) ? normalized : toASCII(normalized);
 }
 
 /** Host escape normalization (3.3.3.1); what it does with `%` is left open, and is decoding it. */

@@ -6,7 +6,8 @@ import {
   type Decomposition,
   isPortInRange,
 } from '../../shared/decomposition-attributes.js';
-import { hostport } from '../../shared/hostport.js';
+import { hostport, portBehind } from '../../shared/hostport.js';
+import { isIPLiteral } from '../../shared/uri/uri-reference.js';
 import {
   canonicalizeFragment,
   canonicalizeQuery,
@@ -28,15 +29,15 @@ function isAuthorityBased({ slashes }: ParsedURL): boolean {
   return slashes === 2;
 }
 
-// Puts what has changed of an authority together.
-function withAuthority(url: ParsedURL, changes: Partial<ParsedURL>): ParsedURL {
-  const { username, password, host, port } = { ...url, ...changes };
-  const userInfo = (username ?? '') + (password ? `:${password}` : '');
-  const hostAndPort = (host ?? '') + (port === null ? '' : `:${port}`);
-  return { ...url, ...findHost((userInfo && `${userInfo}@`) + hostAndPort) };
+// Puts an authority together of which a part has changed.
+function withAuthority(
+  url: ParsedURL,
+  changes: Partial<Pick<ParsedURL, 'userInfo' | 'host' | 'port'>>,
+): ParsedURL {
+  const { userInfo, host, port } = { ...url, ...changes };
+  const start = userInfo === null ? '' : `${userInfo}@`;
+  return { ...url, ...findHost(start + (host ?? '') + (port === null ? '' : `:${port}`)) };
 }
-
-const host = { accepts: acceptsHost, escape: escapeHost };
 
 /** The table of the attributes; its rows for username and password, which are empty, are filled. */
 export const decomposition: Decomposition<ParsedURL, Name> = {
@@ -50,25 +51,31 @@ export const decomposition: Decomposition<ParsedURL, Name> = {
     username: {
       get: ({ username }) => username,
       escape: canonicalizeUserInfoPart,
-      accepts: isAuthorityBased,
-      replace: (url, username) => withAuthority(url, { username }),
+      accepts: (url, value) => isAuthorityBased(url) && (value !== '' || url.username !== null),
+      replace: (url, username) =>
+        withAuthority(url, {
+          userInfo: username + (url.password === null ? '' : `:${url.password}`),
+        }),
     },
     password: {
       get: ({ password }) => password,
       escape: canonicalizeUserInfoPart,
-      accepts: isAuthorityBased,
-      replace: (url, password) => withAuthority(url, { password }),
+      accepts: (url, value) => isAuthorityBased(url) && (value !== '' || url.password !== null),
+      replace: (url, password) =>
+        withAuthority(url, { userInfo: `${url.username ?? ''}:${password}` }),
     },
     host: {
-      ...host,
       get: (url) => (isAuthorityBased(url) ? hostport(url) : null),
-      replace: (url, value) => withAuthority(url, { host: value, port: null }),
+      escape: escapeHostport,
+      accepts: acceptsHost,
+      replace: (url, host) => withAuthority(url, { host, port: portBehind(url, host) }),
     },
     hostname: {
-      ...host,
       ...common.hostname,
       get: (url) => (isAuthorityBased(url) ? url.host : null),
-      replace: (url, value) => withAuthority(url, { host: value }),
+      escape: (value) => (isIPLiteral(value) ? value : escapeHostport(value).replace(/:/g, '%3A')),
+      accepts: acceptsHost,
+      replace: (url, host) => withAuthority(url, { host }),
     },
     port: {
       get: (url) => (isAuthorityBased(url) ? url.port : null),
@@ -92,6 +99,7 @@ export const decomposition: Decomposition<ParsedURL, Name> = {
     hash: {
       ...common.hash,
       escape: canonicalizeFragment,
+      replace: replaceFragment,
     },
   },
 };
@@ -101,8 +109,16 @@ function acceptsHost(url: ParsedURL, value: string): boolean {
 }
 
 // What would end the authority, or begin a host in it.
-function escapeHost(value: string): string {
+function escapeHostport(value: string): string {
   return value.replace(/[\0- "#/;<>?@\\^`{-\x7F]/g, encodeURIComponent);
+}
+
+// The parser finds no fragment in a URL that is not hierarchical, and a setter must not find one more.
+function replaceFragment(url: ParsedURL, fragment: string): ParsedURL {
+  const { path } = url;
+  return isHierarchical(url) || path === null
+    ? { ...url, fragment }
+    : { ...url, path: path.replace(/#.*$/s, ''), fragment };
 }
 
 /** The port setter preprocessor (3.7). */

@@ -13,9 +13,14 @@ export function resolveURL(relativeURL: string, base: ParsedURL): ParsedURL | nu
   const found = findScheme(relativeURL);
   if (found === null || !isValidScheme(found.scheme)) return resolveAsRelative(relativeURL, base);
   const { scheme, afterScheme } = found;
-  const isShared = scheme.toLowerCase() === base.scheme.toLowerCase();
+  const isShared = lowerCase(scheme) === lowerCase(base.scheme);
   if (isShared && base.slashes > 0) return resolveAsRelative(afterScheme, base);
   return parseURL(relativeURL);
+}
+
+// Of ASCII only: U+212A (K) is not k.
+function lowerCase(scheme: string): string {
+  return scheme.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 // 3.2.1

@@ -1,4 +1,5 @@
 // URL, W3C Working Draft 24 May 2012, 4 Interface URL
+// biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that are passed.
 
 import {
   type DecompositionAttributes,
@@ -11,6 +12,7 @@ import { decomposition, type Name } from './decomposition.js';
 import { collectParameters, type Parameter, serializeParameters } from './parameters.js';
 import { type ParsedURL, parseURL, serializeURL } from './parse.js';
 import { resolveURL } from './resolve.js';
+import { defineInterface, requireArguments } from './web-idl.js';
 
 /** A URL of this edition. */
 export interface URL extends DecompositionAttributes {
@@ -46,15 +48,12 @@ export function defineURL(reading: Reading): URLConstructor {
   class URLObject implements URL {
     #url: ParsedURL;
 
-    constructor(url: string, baseURL?: string) {
+    constructor(url: string, baseURL: string | undefined = undefined) {
+      requireArguments(arguments.length, 1);
       const base = baseURL === undefined ? null : parse(`${baseURL}`);
       const parsed = base === null ? parseURL(`${url}`) : resolveURL(`${url}`, base);
       if (parsed === null) throw syntaxError('The URL is invalid');
       this.#url = parsed;
-    }
-
-    get [Symbol.toStringTag](): string {
-      return 'URL';
     }
 
     get href(): string {
@@ -163,30 +162,38 @@ export function defineURL(reading: Reading): URLConstructor {
     }
 
     getParameterValues(name: string): (string | null)[] {
-      return this.#collect().flatMap(([other, value]) => (other === `${name}` ? [value] : []));
+      requireArguments(arguments.length, 1);
+      const wanted = `${name}`;
+      return this.#collect().flatMap(([other, value]) => (other === wanted ? [value] : []));
     }
 
     hasParameter(name: string): boolean {
+      requireArguments(arguments.length, 1);
       return this.getParameterValues(name).length > 0;
     }
 
     getParameter(name: string): string | null {
+      requireArguments(arguments.length, 1);
       return this.getParameterValues(name)[0] ?? null;
     }
 
     setParameter(name: string, value: string): void {
+      requireArguments(arguments.length, 2);
       check(name);
-      this.#replaceQuery([...this.#without(name), [`${name}`, `${value}`]]);
+      const added: Parameter = [`${name}`, `${value}`];
+      this.#replaceQuery([...this.#without(added[0]), added]);
     }
 
     addParameter(name: string, value: string): void {
+      requireArguments(arguments.length, 2);
       check(name);
-      const parameters = reading === 'words' ? [] : this.#collect();
-      this.#replaceQuery([...parameters, [`${name}`, `${value}`]]);
+      const added: Parameter = [`${name}`, `${value}`];
+      this.#replaceQuery(reading === 'words' ? [added] : [...this.#collect(), added]);
     }
 
     removeParameter(name: string): void {
-      this.#replaceQuery(this.#without(name));
+      requireArguments(arguments.length, 1);
+      this.#replaceQuery(this.#without(`${name}`));
     }
 
     clearParameters(): void {
@@ -206,9 +213,10 @@ export function defineURL(reading: Reading): URLConstructor {
     }
 
     #without(name: string): Parameter[] {
-      return this.#collect().filter(([other]) => other !== `${name}`);
+      return this.#collect().filter(([other]) => other !== name);
     }
 
+    // What is not hierarchical has no query to replace.
     #replaceQuery(parameters: readonly Parameter[]): void {
       if (this.#url.slashes === 0) return;
       this.#url = { ...this.#url, query: serializeParameters(parameters) };
@@ -222,8 +230,7 @@ export function defineURL(reading: Reading): URLConstructor {
     }
   }
 
-  Object.defineProperty(URLObject, 'name', { value: 'URL' });
-  return URLObject;
+  return defineInterface('URL', URLObject);
 }
 
 /** The interface object of the edition, by the words of its text. */

@@ -12,8 +12,8 @@ export type URL = URLUtils;
 export interface URLConstructor {
   readonly prototype: URL;
   /**
-   * @param base A string, which is parsed without a base URL, or a URL. If it is missing, it is
-   * `about:blank`.
+   * @param base A string, which is parsed without a base URL, or a URL, which is copied. If it is missing,
+   * it is `about:blank`.
    * @throws {Error} A “SyntaxError” exception if one of them does not parse.
    */
   new (url: string, base?: string | URL): URL;
@@ -28,8 +28,7 @@ function defineURL(): URLConstructor {
 
     constructor(url: string, base: string | URLUtils = 'about:blank') {
       super();
-      // An object whose url is null acts as no base, which the standard leaves open.
-      this.#base = base instanceof URLObject ? base[parsedURL] : parseBase(`${base}`);
+      this.#base = base instanceof URLObject ? copyOf(base[parsedURL]) : parseBase(`${base}`);
       this[setInput](url);
       if (this[parsedURL] === null) throw syntaxError('URL');
     }
@@ -44,6 +43,12 @@ function defineURL(): URLConstructor {
   }
   Object.defineProperty(URLObject, 'name', { value: 'URL' });
   return URLObject;
+}
+
+// What a URL is when it is given as a base; what becomes of it later does not matter. One whose url is
+// null acts as no base. The standard leaves both open.
+function copyOf(url: Readonly<ParsedURL> | null): ParsedURL | null {
+  return url && { ...url, path: url.path.slice() };
 }
 
 function parseBase(base: string): ParsedURL {

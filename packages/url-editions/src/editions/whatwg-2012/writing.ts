@@ -1,5 +1,7 @@
 // 4.1 and 5.1 Writing
 
+import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
+import { percentDecode } from '@urlkit/percent-encoding';
 import { domainLabels } from './host.js';
 import { domainToASCII } from './idna.js';
 import { parseIPv6 } from './ipv6.js';
@@ -53,8 +55,16 @@ function isValidHost(host: string): boolean {
 }
 
 function isURLUnits(input: string): boolean {
-  for (const unit of input.match(/%[\dA-Fa-f]{2}|./gsu) ?? []) {
-    if (unit.length < 3 && !isURLCodePoint(unit.codePointAt(0) ?? 0)) return false;
+  for (const unit of input.match(/(?:%[\dA-Fa-f]{2})+|./gsu) ?? []) {
+    const isPercentEncoded = unit.length > 2;
+    if (isPercentEncoded ? !isUTF8(unit) : !isURLCodePoint(unit.codePointAt(0) ?? 0)) return false;
   }
   return true;
+}
+
+// 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. Each would become
+// U+FFFD, which is encoded as other bytes.
+function isUTF8(percentEncodedBytes: string): boolean {
+  const bytes = percentDecode(percentEncodedBytes);
+  return utf8Encode(utf8DecodeWithoutBOM(bytes)).join() === bytes.join();
 }

@@ -11,6 +11,8 @@ export interface Production {
 
 /** The productions in which grammars that are based on that of RFC 3986 differ from it. */
 export interface Grammar {
+  /** Matches an `IPvFuture`. */
+  readonly ipvFuture: RegExp;
   readonly userinfo: Production;
   readonly regName: Production;
   readonly path: Production;
@@ -21,6 +23,8 @@ export interface Grammar {
 /** What a grammar adds; characters are those inside of a character class of a regular expression. */
 export interface GrammarExtension {
   readonly unreserved?: string;
+  /** Added to `unreserved`, but not to that of IP addresses. */
+  readonly iunreserved?: string;
   readonly query?: string;
   readonly fragment?: string;
   /** A lone `%` is taken for a percent-encoded octet, but not in reg-name. */
@@ -33,11 +37,13 @@ const subDelims = "!$&'()*+,;=";
 /** Builds a grammar by extension of the one in the RFC. */
 export function extendGrammar(added: GrammarExtension): Grammar {
   const lonePercent = added.lonePercent ?? false;
-  const regName = unreserved + (added.unreserved ?? '') + subDelims;
+  const inAddress = unreserved + (added.unreserved ?? '') + subDelims;
+  const regName = inAddress + (added.iunreserved ?? '');
   const userinfo = `${regName}:`;
   const path = `${userinfo}@/`;
   const query = `${path}?`;
   return {
+    ipvFuture: new RegExp(`^[vV][\\dA-Fa-f]+\\.[${inAddress}:]+$`, 'u'),
     regName: production(regName),
     userinfo: production(userinfo, lonePercent),
     path: production(path, lonePercent),

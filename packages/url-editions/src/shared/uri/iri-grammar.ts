@@ -12,6 +12,6 @@ const iprivate = '\\uE000-\\uF8FF\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}';
 
 /** The grammar of RFC 3987. */
 export const iriGrammar: Grammar = /* @__PURE__ */ extendGrammar({
-  unreserved: ucschar,
+  iunreserved: ucschar,
   query: iprivate,
 });

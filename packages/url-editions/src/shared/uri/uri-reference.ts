@@ -66,26 +66,28 @@ function parseAuthority(authority: string | null, grammar: Grammar): Authority |
   if (authority === null) return { userinfo: null, host: null, port: null };
   const at = authority.indexOf('@');
   const userinfo = at === -1 ? null : authority.slice(0, at);
-  const [, host, port = null] =
-    /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(authority.slice(at + 1)) ?? [];
+  const [, host, port = null] = /^(\[.*\]|[^:]*)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
   if (host === undefined || !isHost(host, grammar)) return null;
   return matches(grammar.userinfo, userinfo ?? '') ? { userinfo, host, port } : null;
 }
 
-function isHost(host: string, { regName }: Grammar): boolean {
-  return isIPLiteral(host) || matches(regName, host);
+function isHost(host: string, grammar: Grammar): boolean {
+  return isIPLiteral(host, grammar) || matches(grammar.regName, host);
 }
 
-// An IPv6address is what the living standard parses, which takes no zone identifiers either.
-function isIPLiteral(host: string): boolean {
+/**
+ * Whether a host is an IP address in brackets. An IPv6address is what the living standard parses, which
+ * takes no zone identifiers either.
+ */
+export function isIPLiteral(host: string, { ipvFuture }: Grammar = rfc3986): boolean {
   if (!host.startsWith('[') || !host.endsWith(']')) return false;
   const address = host.slice(1, -1);
-  return parseIPv6(address) !== null || /^v[\dA-F]+\.[\w\-.~!$&'()*+,;=:]+$/i.test(address);
+  return parseIPv6(address) !== null || ipvFuture.test(address);
 }
 
 /** Percent-encodes what is not valid in a host: brackets and colons, unless of an IP address. */
-export function escapeHost(host: string, { regName }: Grammar): string {
-  return isIPLiteral(host) ? host : escapeInvalid(host, regName);
+export function escapeHost(host: string, grammar: Grammar): string {
+  return isIPLiteral(host, grammar) ? host : escapeInvalid(host, grammar.regName);
 }
 
 /** Puts the components together again (5.3). */
