@@ -115,7 +115,7 @@ function driveAt(input: string, offset: number): Drive | null {
 }
 
 /**
- * Parses what stands behind `//`.
+ * Parses what follows `//`.
  *
  * @returns The authority, which is empty for the empty string, or null for failure.
  */

@@ -69,7 +69,7 @@ function pathRelative(base: Reference, target: Reference): Reference | null {
   if (target.root === null) return null;
   const dirs = new Array<string>(base.dirs.length - length).fill('..');
   const goesDown = target.dirs.length > length || target.file !== null;
-  // Without a slash behind it, a dot segment at the end is as good, and shorter.
+  // Without a slash after it, a dot segment at the end is as good, and shorter.
   const file = goesDown ? target.file : (dirs.pop() ?? '.');
   return compose({
     ...emptyReference,

@@ -33,7 +33,7 @@ export interface URLReferenceChanges {
   readonly scheme?: string | null | undefined;
   readonly username?: string | null | undefined;
   readonly password?: string | null | undefined;
-  /** Empty for an empty authority, null to take it away. IPv6 addresses stand in brackets. */
+  /** Empty for an empty authority, null to take it away. IPv6 addresses are in brackets. */
   readonly host?: string | null | undefined;
   readonly port?: Port | null | undefined;
   readonly drive?: string | null | undefined;
@@ -90,7 +90,7 @@ export class URLReference {
     return this.reference.authority?.password ?? null;
   }
 
-  /** Empty if there is an authority without a host. IPv6 addresses stand in brackets. */
+  /** Empty if there is an authority without a host. IPv6 addresses are in brackets. */
   get host(): string | null {
     const { authority } = this.reference;
     if (authority === null) return null;
@@ -138,7 +138,7 @@ export class URLReference {
   }
 
   /**
-   * A reference with some properties changed. A path behind a new host or drive gets a root.
+   * A reference with some properties changed. A path after a new host or drive gets a root.
    *
    * @throws {TypeError} If a value is none for its property, or if the properties do not go together.
    */

@@ -15,11 +15,11 @@ export function hostport({ scheme, host, port }: HostAndPort): string {
 }
 
 /**
- * What is left of the port when a new value replaces the component <hostport>: the port, if it is not
- * part of the component. To the letter it would stay behind a value that has a port as well, which
- * would leave no URL.
+ * The port that stays when a new value replaces the component <hostport>: the port, if it is not part
+ * of the component. To the letter it would also stay after a value that has a port, and the result
+ * would be no URL.
  */
-export function portBehind(url: HostAndPort, value: string): string | null {
+export function portToKeep(url: HostAndPort, value: string): string | null {
   const isPart = hostport(url) !== url.host;
   const hasPort = /:[^\]:]*$/.test(value);
   return isPart || hasPort ? null : url.port;

@@ -8,7 +8,7 @@ import {
   type DecompositionHooks,
   mixDecomposition,
 } from '../../shared/decomposition-attributes.js';
-import { hostport, portBehind } from '../../shared/hostport.js';
+import { hostport, portToKeep } from '../../shared/hostport.js';
 import { escapeInvalid, production, schemeProduction } from '../../shared/uri/grammar.js';
 import { iriGrammar } from '../../shared/uri/iri-grammar.js';
 import {
@@ -45,7 +45,7 @@ export const decomposition: Decomposition<URIReference> = {
       escape: (value) => escapeInvalid(value, hostAndPort),
       // Without the component there is nothing to replace; here and below.
       replace: (uri, host) =>
-        uri.host === null ? uri : { ...uri, host, port: portBehind(uri, host) },
+        uri.host === null ? uri : { ...uri, host, port: portToKeep(uri, host) },
     },
     hostname: {
       ...common.hostname,

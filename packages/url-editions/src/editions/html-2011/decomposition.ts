@@ -9,7 +9,7 @@ import {
   isPortInRange,
   mixDecomposition,
 } from '../../shared/decomposition-attributes.js';
-import { portBehind } from '../../shared/hostport.js';
+import { portToKeep } from '../../shared/hostport.js';
 import { escapeInvalid, production, schemeProduction } from '../../shared/uri/grammar.js';
 import { escapeHost, recompose } from '../../shared/uri/uri-reference.js';
 import { grammar, type ParsedURL, parseURL } from './parse.js';
@@ -47,7 +47,7 @@ export const decomposition: Decomposition<Input> = {
       get: (url) => (url.isAuthorityBased ? url.hostport : null),
       escape: (value) => escapeInvalid(value, hostportProduction),
       accepts: (url, value) => value !== '' && url.isAuthorityBased,
-      replace: (url, host) => ({ ...url, host, port: portBehind(url, host) }),
+      replace: (url, host) => ({ ...url, host, port: portToKeep(url, host) }),
     },
     hostname: {
       ...common.hostname,

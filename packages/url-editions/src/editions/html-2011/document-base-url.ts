@@ -32,8 +32,8 @@ export interface BaseDocument {
 /** The document base URL. */
 export function documentBaseURL(document: BaseDocument): string {
   const fallback = fallbackBaseURL(document);
-  for (const base of document.root.querySelectorAll('base[href]')) {
-    const { encoding } = document;
+  const { encoding, root } = document;
+  for (const base of root.querySelectorAll('base[href]')) {
     return resolveURL(base.getAttribute('href') ?? '', fallback, { encoding }) ?? fallback;
   }
   return fallback;

@@ -53,17 +53,8 @@ export function canonicalizeComponents(
 }
 
 const empty: CanonicalURL = {
-  ...{
-    scheme: '',
-    userInfo: null,
-    username: '',
-    password: '',
-    host: '',
-    port: '',
-    path: '',
-    query: '',
-  },
-  ...{ fragment: '', isHierarchical: false },
+  ...{ scheme: '', userInfo: null, username: '', password: '', host: '', port: '' },
+  ...{ path: '', query: '', fragment: '', isHierarchical: false },
 };
 
 /** Canonicalizes a URL; null if it is invalid. Of what is not hierarchical, nothing is changed. */

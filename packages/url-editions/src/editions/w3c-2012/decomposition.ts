@@ -6,7 +6,7 @@ import {
   type Decomposition,
   isPortInRange,
 } from '../../shared/decomposition-attributes.js';
-import { hostport, portBehind } from '../../shared/hostport.js';
+import { hostport, portToKeep } from '../../shared/hostport.js';
 import { isIPLiteral } from '../../shared/uri/uri-reference.js';
 import {
   canonicalizeFragment,
@@ -68,7 +68,7 @@ export const decomposition: Decomposition<ParsedURL, Name> = {
       get: (url) => (isAuthorityBased(url) ? hostport(url) : null),
       escape: escapeHostport,
       accepts: acceptsHost,
-      replace: (url, host) => withAuthority(url, { host, port: portBehind(url, host) }),
+      replace: (url, host) => withAuthority(url, { host, port: portToKeep(url, host) }),
     },
     hostname: {
       ...common.hostname,

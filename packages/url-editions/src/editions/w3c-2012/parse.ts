@@ -13,7 +13,7 @@ export interface ParsedURL {
   readonly password: string | null;
   readonly host: string | null;
   readonly port: string | null;
-  /** All behind the scheme, if the URL is not hierarchical. */
+  /** All after the scheme, if the URL is not hierarchical. */
   readonly path: string | null;
   readonly query: string | null;
   readonly fragment: string | null;
@@ -48,7 +48,7 @@ export function findScheme(
   return { scheme: input.slice(0, colon), afterScheme: input.slice(colon + 1) };
 }
 
-// 3.1.2, behind the slash characters
+// 3.1.2, after the slash characters
 function findAuthorityPathQueryAndFragment(
   remaining: string,
 ): Omit<ParsedURL, 'scheme' | 'slashes'> {

@@ -104,7 +104,7 @@ export class Machine {
   parseError(): void {
     const { onParseError } = this.options;
     if (onParseError === undefined) return;
-    // No state that reports parse errors comes behind one that goes back.
+    // No state that reports parse errors comes after one that goes back.
     const { pointer, offset } = this.known;
     const passed = this.input.slice(pointer, this.pointer).join('');
     this.known = { pointer: this.pointer, offset: offset + passed.length };

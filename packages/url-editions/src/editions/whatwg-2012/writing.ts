@@ -31,7 +31,7 @@ export function isValidURL(input: string, base: Readonly<ParsedURL> | null = nul
   return hierarchy.startsWith('//') ? isSchemeRelative(hierarchy) : isURLUnits(hierarchy);
 }
 
-function splitAt(input: string, delimiter: string): [before: string, behind: string | undefined] {
+function splitAt(input: string, delimiter: string): [before: string, after: string | undefined] {
   const at = input.indexOf(delimiter);
   return at === -1 ? [input, undefined] : [input.slice(0, at), input.slice(at + 1)];
 }

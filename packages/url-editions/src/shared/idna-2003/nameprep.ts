@@ -1,6 +1,6 @@
 // RFC 3491: Nameprep, a profile of RFC 3454 (stringprep) over Unicode 3.2
 
-import { bidirectionalCategories } from './unicode-3.2.js';
+import { codePointSets } from './unicode-3.2.js';
 
 /**
  * Prepares a label. Code points that Unicode 3.2 does not have stay as they are, as in query strings
@@ -63,7 +63,7 @@ function normalize(text: string): string {
 }
 
 function eachAssigned(text: string, replace: (run: string) => string): string {
-  return text.replace(bidirectionalCategories().assigned, replace);
+  return text.replace(codePointSets().assigned, replace);
 }
 
 // Tables C.1.2, C.2.2 and C.3 to C.9
@@ -72,16 +72,16 @@ const prohibited = /* @__PURE__ */ new RegExp(
     '\\x80-\\xA0\\u0340\\u0341\\u06DD\\u070F\\u1680\\u180E\\u2000-\\u200F\\u2028-\\u202F',
     '\\u205F-\\u2063\\u206A-\\u206F\\u2FF0-\\u2FFB\\u3000\\uD800-\\uF8FF\\uFDD0-\\uFDEF\\uFEFF',
     '\\uFFF9-\\uFFFF\\u{1D173}-\\u{1D17A}\\u{E0001}\\u{E0020}-\\u{E007F}\\u{EFFFE}-\\u{10FFFF}',
-    ...Array.from('123456789abcd', (plane) => `\\u{${plane}FFFE}\\u{${plane}FFFF}`),
+    .../* @__PURE__ */ Array.from('123456789abcd', (plane) => `\\u{${plane}FFFE}\\u{${plane}FFFF}`),
   ].join('')}]`,
   'u',
 );
 
 // RFC 3454, section 6
 function mixesDirections(label: string): boolean {
-  const { randALCat, lCat } = bidirectionalCategories();
+  const { randALCat, lCat } = codePointSets();
   if (!randALCat.test(label)) return false;
-  const first = label.codePointAt(0) ?? 0;
-  const last = Array.from(label).pop() ?? '';
-  return lCat.test(label) || !randALCat.test(String.fromCodePoint(first)) || !randALCat.test(last);
+  const codePoints = Array.from(label);
+  const ends = [codePoints[0] ?? '', codePoints[codePoints.length - 1] ?? ''];
+  return lCat.test(label) || !ends.every((c) => randALCat.test(c));
 }

@@ -3,7 +3,7 @@
 import { runs } from './tables.js';
 
 /** Sets of code points, as regular expressions. */
-interface BidirectionalCategories {
+interface CodePointSets {
   /** Matches each run of code points that are not in table A.1. */
   readonly assigned: RegExp;
   /** Table D.1. */
@@ -12,16 +12,16 @@ interface BidirectionalCategories {
   readonly lCat: RegExp;
 }
 
-let categories: BidirectionalCategories | undefined;
+let sets: CodePointSets | undefined;
 
-/** Reads the table, once, when it is first asked for. */
-export function bidirectionalCategories(): BidirectionalCategories {
-  categories ??= readCategories();
-  return categories;
+/** The sets, which are read from the table when they are first asked for. */
+export function codePointSets(): CodePointSets {
+  if (sets === undefined) sets = readTable();
+  return sets;
 }
 
 // A run is its kind, and its length in base 36 unless it is 1: U is A.1, R is D.1, L is D.2, O is other.
-function readCategories(): BidirectionalCategories {
+function readTable(): CodePointSets {
   const members = new Map([...'URLO'].map((kind) => [kind, '']));
   let start = 0;
   for (const [, kind = '', digits] of runs.matchAll(/([URLO])([\da-z]*)/g)) {

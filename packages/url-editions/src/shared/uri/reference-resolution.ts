@@ -52,7 +52,7 @@ export function removeDotSegments(path: string): string {
     end += segment.length;
     const isDoubleDot = segment === '/..';
     if (isDoubleDot) output.pop();
-    // B and C leave a slash for what follows; behind the last segment, nothing does.
+    // B and C leave a slash for what follows; after the last segment, nothing does.
     if (isDoubleDot || segment === '/.') {
       if (end === input.length) output.push('/');
     } else {

@@ -42,7 +42,7 @@ export function parseURIReference(input: string, grammar: Grammar = rfc3986): UR
 
 /**
  * Takes a URI reference apart without looking whether it is one: by the regular expression of
- * appendix B, the userinfo up to the last `@`, the port from the last colon with digits behind it.
+ * appendix B, the userinfo up to the last `@`, the port from the last colon with digits after it.
  */
 export function splitURIReference(input: string): URIReference {
   const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
