@@ -140,11 +140,13 @@ export class URLReference {
   /**
    * A reference with some properties changed. A path after a new host or drive gets a root.
    *
-   * @throws {TypeError} If a value is none for its property, or if the properties do not go together.
+   * @throws {TypeError} If there is no such property, if a value is none for its property, or if the
+   *   properties do not go together.
    */
   with(changes: URLReferenceChanges): URLReference {
+    demand(Object.keys(changes).every(isChangeName), 'change');
     const old = this.reference;
-    const { dirs, root } = changes;
+    const { root } = changes;
     const drive = either(changes.drive, old.drive);
     demand(drive === null || isDrive(drive), 'drive');
     const parts: Parts = {
@@ -152,7 +154,7 @@ export class URLReference {
       authority: changeAuthority(old.authority, changes, this.mode),
       drive,
       root: either(root, old.root),
-      dirs: dirs === undefined ? old.dirs : dirs.slice(),
+      dirs: either(changes.dirs, old.dirs),
       file: either(changes.file, old.file),
       query: either(changes.query, old.query),
       fragment: either(changes.fragment, old.fragment),
@@ -228,6 +230,15 @@ export class URLReference {
   private referenceOf(input: URLReference | string): Reference {
     return (typeof input === 'string' ? new URLReference(input, this) : input).reference;
   }
+}
+
+const changeNames = [
+  ...['scheme', 'username', 'password', 'host', 'port', 'drive', 'root', 'dirs', 'file', 'query'],
+  'fragment',
+];
+
+function isChangeName(name: string): boolean {
+  return changeNames.includes(name);
 }
 
 function either<Value>(change: Value | undefined, old: Value): Value {

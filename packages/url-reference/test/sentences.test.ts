@@ -95,6 +95,10 @@ test('001-14 values have their types', (t) => {
     t.throws(() => Reflect.apply(createReference, null, [parts]), { instanceOf: TypeError });
     t.throws(() => Reflect.apply(createAuthority, null, [parts]), { instanceOf: TypeError });
   }
+  const reference = new URLReference('//h/a');
+  for (const change of [{ pathname: 'a' }, { file: 7 }, { host: 7 }, { dirs: 7 }, { dirs: 'a' }]) {
+    t.throws(() => Reflect.apply(reference.with, reference, [change]), { instanceOf: TypeError });
+  }
   const unknown = [{ type: 'secret', value: '' }];
   const error = t.throws(() => Reflect.apply(fromComponents, null, [unknown]), {
     instanceOf: TypeError,
