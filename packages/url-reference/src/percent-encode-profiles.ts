@@ -40,7 +40,7 @@ function set(characters: string): PercentEncodeSet {
   return extend(c0ControlPercentEncodeSet, characters);
 }
 
-// The printable ASCII of the forbidden host code points. The tables of the document lack U+007C (|).
+// The printable ASCII of the forbidden host code points. The document's tables lack U+007C (|).
 const HOST_0_9 = ' #/:<>?@[\\]^';
 const HOST = `${HOST_0_9}|`;
 

@@ -1,4 +1,4 @@
-// Schemes with a server-based naming authority. No document but 002 lists any; its table is taken for all.
+// Schemes with a server-based naming authority, for all documents those that document 002 lists.
 
 const defaultPorts = /* @__PURE__ */ new Map([
   ['ftp', '21'],

@@ -25,15 +25,15 @@ class Location extends URIDecompositionAttributes(Object) {
   }
 }
 
-// “with the colon and <port> component omitted if the given port matches the default port for the protocol
-// given by the <scheme> component”
+// “with the colon and <port> component omitted if the given port matches the default port for the
+// protocol given by the <scheme> component”
 test('004-93 ports are compared as numbers', (t) => {
   t.is(new Location('http://h:080/').host, 'h');
   t.is(new Location('http://h:0/').host, 'h:0');
 });
 
-// “make a new string output by replacing the component of the URI given by the "component" column in the
-// input URI with the new value”
+// “make a new string output by replacing the component of the URI given by the "component" column
+// in the input URI with the new value”
 test('000-112 the host leaves a port that is not in hostport', (t) => {
   for (const [href, host, output] of [
     ['http://u:@h:80/', 'x', 'http://u:@x:80/'],

@@ -49,8 +49,8 @@ function documentWithBase(href: string): BaseDocument {
 }
 
 // “Apply the IDNA ToASCII algorithm to the matching substring, with both the AllowUnassigned and
-// UseSTD3ASCIIRules flags set. […] If ToASCII fails to convert one of the components of the string, e.g.
-// because it is too long or because it contains invalid characters, then return an error”
+// UseSTD3ASCIIRules flags set. […] If ToASCII fails to convert one of the components of the string,
+// e.g. because it is too long or because it contains invalid characters, then return an error”
 test('004-45 hosts go through ToASCII of RFC 3490', (t) => {
   for (const host of [
     '-é',
@@ -74,13 +74,14 @@ test('004-45 hosts go through ToASCII of RFC 3490', (t) => {
   t.is(documentBaseURL(documentWithBase('http://[')), 'http://h/a');
 });
 
-// “If any percent-encoded octets in that component are not valid UTF-8 sequences, then return an error”
+// “If any percent-encoded octets in that component are not valid UTF-8 sequences, then return an
+// error”
 test('004-45 no host is exempt from percent-decoding', (t) => {
   t.is(reasonFor('//[%FF]/'), 'percent-encoded octets in the host that are not UTF-8');
 });
 
-// “Parse url in the manner defined by RFC 3986, with the following exceptions”: what is added to unreserved is
-// added to IPvFuture as well.
+// “Parse url in the manner defined by RFC 3986, with the following exceptions”: what is added to
+// unreserved is added to IPvFuture as well.
 test('004-13 addresses of future versions have the unreserved characters of the grammar', (t) => {
   t.like(parseURL('http://[v1.é:]/'), { host: '[v1.é:]', port: null, path: '/' });
   t.like(parseURL('http://[v1.[a]b:c]:8'), { host: '[v1.[a]b:c]', port: '8' });
@@ -89,8 +90,8 @@ test('004-13 addresses of future versions have the unreserved characters of the 
   t.is(reasonFor('http://[v1.é:]/'), 'ToASCII fails');
 });
 
-// “Resolve url relative to fallback base url”, where “the URL character encoding is the document's character
-// encoding”
+// “Resolve url relative to fallback base url”, where “the URL character encoding is the document's
+// character encoding”
 test('004-91: the base element is resolved in the encoding of its document', (t) => {
   const document = documentWithBase('?é');
   const encoding = getEncoding('windows-1252');
@@ -101,8 +102,9 @@ test('004-91: the base element is resolved in the encoding of its document', (t)
   t.is(documentBaseURL(blank), 'http://h/a?%C3%A9');
 });
 
-// “Apply any relevant conformance criteria of RFC 3986 and RFC 3987, returning an error and aborting these
-// steps if appropriate.” RFC 3986, 3.3: without an authority, “the path cannot begin with two slash characters”.
+// “Apply any relevant conformance criteria of RFC 3986 and RFC 3987, returning an error and
+// aborting these steps if appropriate.” RFC 3986, 3.3: without an authority, “the path cannot begin
+// with two slash characters”.
 test('004-92: no path becomes an authority', (t) => {
   for (const url of ['data:/..//h/', 'web:/..//h/p', 'http:/.//h', 'x:a/..//b']) {
     t.is(reasonFor(url), 'a path that begins with two slashes', url);
@@ -112,8 +114,8 @@ test('004-92: no path becomes an authority', (t) => {
   t.is(resolveURL('http://h//a', null), 'http://h//a');
 });
 
-// “If […] the port given by the <port> component is different than the default port defined for the protocol
-// given by the <scheme> component”
+// “If […] the port given by the <port> component is different than the default port defined for the
+// protocol given by the <scheme> component”
 test('004-93: ports are compared as numbers', (t) => {
   t.is(parseURL('http://h:080/')?.hostport, 'h');
   t.is(parseURL('https://h:0443/')?.hostport, 'h');

@@ -1,4 +1,5 @@
-// ToASCII of IDNA2003, against what Python's stringprep, normalization of Unicode 3.2 and Punycode say.
+// ToASCII of IDNA2003, against what Python's stringprep, normalization of Unicode 3.2 and Punycode
+// say.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

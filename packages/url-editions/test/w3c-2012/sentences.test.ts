@@ -23,8 +23,8 @@ function canonicalize(href: string): string | null {
   return url && canonicalizeURL(url);
 }
 
-// “A user agent must also be a conforming implementation of the IDL fragments in this specification, as described
-// in the Web IDL specification.”
+// “A user agent must also be a conforming implementation of the IDL fragments in this
+// specification, as described in the Web IDL specification.”
 test('000-01 the interface is one of Web IDL', (t) => {
   for (const Interface of [URL, defineURL('intent')]) {
     t.is(Interface.length, 1);
@@ -92,8 +92,8 @@ test('000-12 schemes are compared in ASCII', (t) => {
   t.is(url && serializeURL(url), 'k:b');
 });
 
-// 4.9: “Replace the stored URL's query component with serialized-parameters.” 3.1, step 7, finds no query in what
-// is not hierarchical.
+// 4.9: “Replace the stored URL's query component with serialized-parameters.” 3.1, step 7, finds no
+// query in what is not hierarchical.
 test('000-110: what is not hierarchical has no query to replace, and one fragment', (t) => {
   const url = new URL('mailto:a?b#c');
   url.setParameter('d', 'e');
@@ -116,8 +116,8 @@ test('000-111: a pathname without a slash is a filename', (t) => {
   t.is(url.href, 'http://h/b');
 });
 
-// “make a new string output by replacing the component of the URL given by the "component" column in the input
-// URL with the new value”
+// “make a new string output by replacing the component of the URL given by the "component" column
+// in the input URL with the new value”
 test('000-112: setters replace their component, and nothing else', (t) => {
   for (const [href, attribute, value, output] of [
     ['http://u:@h:/', 'port', '8', 'http://u:@h:8/'],

@@ -3,8 +3,8 @@
 import { isValidURL, URL } from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
 
-// 3: “Sequences of percent-encoded bytes, after conversion to bytes, should not cause utf-8 decode to emit any
-// decoder errors.”
+// 3: “Sequences of percent-encoded bytes, after conversion to bytes, should not cause utf-8 decode
+// to emit any decoder errors.”
 test('002-100: the percent-encoded bytes of a valid URL are UTF-8', (t) => {
   for (const input of [
     'http://h/%C3%A9',

@@ -74,7 +74,7 @@ function resolve(
   return violationOf(target) ?? target;
 }
 
-// Step 6. The letter of the text fails for no host, and for IP addresses in brackets, which are no names.
+// Step 6. To the letter, no host and IP addresses in brackets, which are no names, would fail.
 function hostToASCII(host: string): string | { readonly failure: FailureReason } {
   if (host === '' || isIPLiteral(host)) return host;
   const name = host.replace(/(?:%[\dA-Fa-f]{2})+/g, (octets) =>
@@ -109,8 +109,8 @@ const withoutAuthority = /* @__PURE__ */ new Set([
   ...['about', 'cid', 'data', 'javascript', 'mailto', 'mid', 'news', 'tel', 'urn'],
 ]);
 
-// Step 10: schemes whose own syntax has no authority, and RFC 3986, section 3.3, by which a path would be
-// read as an authority.
+// Step 10: schemes whose own syntax has no authority, and RFC 3986, section 3.3, by which a path
+// would be read as an authority.
 function violationOf({ scheme, host, path }: URIReference): FailureReason | null {
   if (host === null) return path.startsWith('//') ? 'a path that begins with two slashes' : null;
   return withoutAuthority.has((scheme ?? '').toLowerCase()) ? 'restrictions of the scheme' : null;

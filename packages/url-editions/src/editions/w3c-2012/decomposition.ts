@@ -113,7 +113,7 @@ function escapeHostport(value: string): string {
   return value.replace(/[\0- "#/;<>?@\\^`{-\x7F]/g, encodeURIComponent);
 }
 
-// The parser finds no fragment in a URL that is not hierarchical, and a setter must not find one more.
+// The parser finds no fragment in what is not hierarchical; a setter must not add another one.
 function replaceFragment(url: ParsedURL, fragment: string): ParsedURL {
   const { path } = url;
   return isHierarchical(url) || path === null

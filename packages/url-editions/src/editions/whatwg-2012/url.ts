@@ -45,8 +45,8 @@ function defineURL(): URLConstructor {
   return URLObject;
 }
 
-// What a URL is when it is given as a base; what becomes of it later does not matter. One whose url is
-// null acts as no base. The standard leaves both open.
+// What a URL is when it is given as a base; what becomes of it later does not matter. One whose url
+// is null acts as no base. The standard leaves both open.
 function copyOf(url: Readonly<ParsedURL> | null): ParsedURL | null {
   return url && { ...url, path: url.path.slice() };
 }

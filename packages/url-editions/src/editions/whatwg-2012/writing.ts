@@ -62,8 +62,8 @@ function isURLUnits(input: string): boolean {
   return true;
 }
 
-// 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. Each would become
-// U+FFFD, which is encoded as other bytes.
+// 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. Each would
+// become U+FFFD, which is encoded as other bytes.
 function isUTF8(percentEncodedBytes: string): boolean {
   const bytes = percentDecode(percentEncodedBytes);
   return utf8Encode(utf8DecodeWithoutBOM(bytes)).join() === bytes.join();

@@ -37,8 +37,8 @@ function foldForNFKC(c: string): string {
   return again === normalized ? folded : again;
 }
 
-// Full case folding is the lower case of the upper case, but for U+0131, and but for what has got its
-// lower case since Unicode 3.2.
+// Full case folding is the lower case of the upper case, but for U+0131, and but for what has got
+// its lower case since Unicode 3.2.
 function foldCase(c: string): string {
   const keepsCase = /[\u0131\u04C0\u10A0-\u10C5\u13A0-\u13F4\u2132\u2183]/.test(c);
   return keepsCase ? c : c.toUpperCase().toLowerCase();
@@ -53,7 +53,7 @@ const corrected = /* @__PURE__ */ new Map([
   ['\u{2F9BF}', '\u4D57'],
 ]);
 
-// Normalization Form KC. What was assigned in Unicode 3.2 is normalized alike in all versions since.
+// Normalization Form KC, the same in all versions since for what Unicode 3.2 assigns.
 function normalize(text: string): string {
   const uncorrected = text.replace(
     /[\u{2F868}\u{2F874}\u{2F91F}\u{2F95F}\u{2F9BF}]/gu,

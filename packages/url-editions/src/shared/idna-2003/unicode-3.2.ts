@@ -20,7 +20,7 @@ export function codePointSets(): CodePointSets {
   return sets;
 }
 
-// A run is its kind, and its length in base 36 unless it is 1: U is A.1, R is D.1, L is D.2, O is other.
+// A run is its kind (U: A.1, R: D.1, L: D.2, O: other), and its length in base 36 unless it is 1.
 function readTable(): CodePointSets {
   const members = new Map([...'URLO'].map((kind) => [kind, '']));
   let start = 0;
