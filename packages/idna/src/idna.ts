@@ -1,9 +1,9 @@
 // https://url.spec.whatwg.org/#idna
 
 import { isASCIIString } from '@urlkit/infra';
-import { encode } from 'punycode/punycode.es6.js';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import { processLabels } from './processing.js';
+import { encodePunycode } from './punycode.js';
 import { meetsDNSLengths } from './strict-rules.js';
 
 /**
@@ -20,19 +20,16 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }
-  const labels = processLabels(domain, beStrict);
-  if (labels === null) return null;
-  try {
-    const result = labels.map(encodeLabel).join('.');
-    return beStrict && !meetsDNSLengths(result) ? null : result;
-  } catch {
-    return null;
-  }
+  const asciiLabels = processLabels(domain, beStrict)?.map(encodeLabel);
+  if (!asciiLabels || asciiLabels.includes(null)) return null;
+  const result = asciiLabels.join('.');
+  return beStrict && !meetsDNSLengths(result) ? null : result;
 }
 
-// Punycode has no form for some labels of more than 2,000 code points, and `encode` throws.
-function encodeLabel(label: string): string {
-  return isASCIIString(label) ? label : `xn--${encode(label)}`;
+function encodeLabel(label: string): string | null {
+  if (isASCIIString(label)) return label;
+  const encoded = encodePunycode(label);
+  return encoded === null ? null : `xn--${encoded}`;
 }
 
 /**

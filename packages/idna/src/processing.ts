@@ -1,9 +1,9 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { decode } from 'punycode/punycode.es6.js';
 import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
+import { decodePunycode } from './punycode.js';
 import { ARABIC_NUMBER, COMBINING, NOT_VALID, RIGHT_TO_LEFT } from './table-format.js';
 import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
 
@@ -38,13 +38,9 @@ function normalizeLabel(label: Label): Label | null {
 }
 
 function decodeLabel(label: string): Label | null {
-  if (!isASCIIString(label)) return null;
-  try {
-    const decoded = readLabel(decode(label.slice(4)));
-    const { text, all } = decoded;
-    const isValid = !isASCIIString(text) && (all & NOT_VALID) === 0;
-    return isValid && normalizeLabel(decoded)?.text === text ? decoded : null;
-  } catch {
-    return null;
-  }
+  const decoded = decodePunycode(label.slice(4));
+  if (decoded === null || isASCIIString(decoded)) return null;
+  const result = readLabel(decoded);
+  const isNormalized = (result.all & NOT_VALID) === 0 && normalizeLabel(result)?.text === decoded;
+  return isNormalized ? result : null;
 }

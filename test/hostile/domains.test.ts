@@ -1,0 +1,60 @@
+// Long labels take time that grows about as fast as the labels.
+
+import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import test from 'ava';
+
+function secondsFor(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return (performance.now() - start) / 1_000;
+}
+
+// Four times the size takes 4 times as long in linear time, 16 times as long in quadratic time.
+function growth(small: () => unknown, large: () => unknown): number {
+  const times = [small, large].map((run) =>
+    Math.min(...Array.from({ length: 5 }, () => secondsFor(run))),
+  );
+  const [first = 0, second = 0] = times;
+  return second / first;
+}
+
+const FIRST_IDEOGRAPH = 0x4e00;
+const IDEOGRAPHS = 20_000;
+
+// Out of order, and all different up to 20,000.
+function ideographs(count: number): string {
+  return Array.from({ length: count }, (_, index) =>
+    String.fromCodePoint(FIRST_IDEOGRAPH + ((index * 7_919) % IDEOGRAPHS)),
+  ).join('');
+}
+
+const labels: readonly (readonly [name: string, count: number, make: (count: number) => string])[] =
+  [
+    ['different code points', 20_000, ideographs],
+    ['many code points', 400_000, ideographs],
+    ['one code point', 400_000, (count) => 'é'.repeat(count)],
+    ['letters in turn', 400_000, (count) => 'aé'.repeat(count / 2)],
+  ];
+
+for (const [name, count, make] of labels) {
+  test.serial(`${count} characters, ${name}`, (t) => {
+    const [small, large] = [make(count / 4), make(count)];
+    const [smallASCII, largeASCII] = [domainToASCII(small) ?? '', domainToASCII(large) ?? ''];
+    t.true(domainToUnicode(smallASCII) === small);
+    t.true(domainToUnicode(largeASCII) === large);
+    t.true(secondsFor(() => domainToASCII(large)) < 2);
+    t.true(secondsFor(() => domainToUnicode(largeASCII)) < 2);
+    t.true(
+      growth(
+        () => domainToASCII(small),
+        () => domainToASCII(large),
+      ) < 9,
+    );
+    t.true(
+      growth(
+        () => domainToUnicode(smallASCII),
+        () => domainToUnicode(largeASCII),
+      ) < 9,
+    );
+  });
+}
