@@ -3,7 +3,7 @@
 import lowerCase from '@unicode/unicode-6.1.0/Simple_Case_Mapping/Lowercase/code-points.mjs';
 import {
   ALTERNATING,
-  BEHIND_LAST_CODE_POINT,
+  CODE_POINT_COUNT,
   COMBINING,
   DISALLOWED,
   EXPANDED,
@@ -33,7 +33,7 @@ const alternating: Kind = { properties: MAPPED | ALTERNATING };
 
 /** The kind of each code point. */
 export function findKinds(): Kind[] {
-  if (mappings.length !== BEHIND_LAST_CODE_POINT) throw new Error('some code points are missing');
+  if (mappings.length !== CODE_POINT_COUNT) throw new Error('some code points are missing');
   const kinds = characters.map(kindOf);
   for (let codePoint = 0; codePoint + 1 < kinds.length; codePoint++) {
     const mapping = mappings[codePoint];

@@ -1,4 +1,4 @@
-// Long labels take time that grows about as fast as the labels.
+// The time that long labels take grows about as fast as the labels.
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import test from 'ava';
@@ -9,13 +9,12 @@ function secondsFor(run: () => unknown): number {
   return (performance.now() - start) / 1_000;
 }
 
-// Four times the size takes 4 times as long in linear time, 16 times as long in quadratic time.
-function growth(small: () => unknown, large: () => unknown): number {
-  const times = [small, large].map((run) =>
-    Math.min(...Array.from({ length: 5 }, () => secondsFor(run))),
+// Sixteen times the size takes about 16 times as long, not the 256 times of quadratic time.
+function growsNearLinearly(small: () => unknown, large: () => unknown): boolean {
+  const [before, after] = [small, large].map((run) =>
+    Math.min(...Array.from({ length: 4 }, () => secondsFor(run))),
   );
-  const [first = 0, second = 0] = times;
-  return second / first;
+  return (after ?? Number.NaN) < 64 * (before ?? Number.NaN);
 }
 
 const FIRST_IDEOGRAPH = 0x4e00;
@@ -38,23 +37,21 @@ const labels: readonly (readonly [name: string, count: number, make: (count: num
 
 for (const [name, count, make] of labels) {
   test.serial(`${count} characters, ${name}`, (t) => {
-    const [small, large] = [make(count / 4), make(count)];
+    const [small, large] = [make(count / 16), make(count)];
     const [smallASCII, largeASCII] = [domainToASCII(small) ?? '', domainToASCII(large) ?? ''];
     t.true(domainToUnicode(smallASCII) === small);
     t.true(domainToUnicode(largeASCII) === large);
-    t.true(secondsFor(() => domainToASCII(large)) < 2);
-    t.true(secondsFor(() => domainToUnicode(largeASCII)) < 2);
     t.true(
-      growth(
+      growsNearLinearly(
         () => domainToASCII(small),
         () => domainToASCII(large),
-      ) < 9,
+      ),
     );
     t.true(
-      growth(
+      growsNearLinearly(
         () => domainToUnicode(smallASCII),
         () => domainToUnicode(largeASCII),
-      ) < 9,
+      ),
     );
   });
 }

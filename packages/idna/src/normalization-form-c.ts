@@ -2,6 +2,7 @@
 
 import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints } from './code-points.js';
+import { getReplacers } from './substitutes.js';
 import { YOUNG } from './table-format.js';
 import type { Label } from './validity-criteria.js';
 
@@ -14,16 +15,16 @@ import type { Label } from './validity-criteria.js';
  */
 export function normalize({ text, all }: Label): string | null {
   if ('e\u0301'.normalize?.('NFC') !== 'é') return null;
-  return all & YOUNG ? composeWithStandIns(composeWithStandIns(text, 0), 1) : compose(text);
+  return all & YOUNG ? composeWithStandIns(composeWithStandIns(text, 1), 2) : compose(text);
 }
 
-function composeWithStandIns(text: string, round: 0 | 1): string {
+function composeWithStandIns(text: string, round: 1 | 2): string {
   const { kindOf } = getCodePoints();
   // What each character stands for, the last first: those of one class do not change places.
   const hidden = new Map<string, string[]>();
   let known = '';
   for (const character of Array.from(text).reverse()) {
-    const standIn = kindOf(character).standIns[round] ?? character;
+    const standIn = kindOf(character)[round] ?? character;
     const alike = hidden.get(standIn) ?? [];
     alike.push(character);
     hidden.set(standIn, alike);
@@ -34,6 +35,6 @@ function composeWithStandIns(text: string, round: 0 | 1): string {
 }
 
 function compose(text: string): string {
-  const { substitute, restore } = getCodePoints();
+  const { substitute, restore } = getReplacers();
   return restore(orderLongRuns(substitute(text)).normalize('NFC'));
 }

@@ -40,47 +40,20 @@ export const ALTERNATING = 0x40000;
 /** Mapped to two code points. */
 export const EXPANDED = 0x80000;
 
-export const PROPERTY_COUNT = 20;
 export const NOT_VALID: Properties = DISALLOWED | IGNORED | MAPPED | MAPPED_BY_ENGINE;
 
 export const SMALL_LETTER_A = 0x61;
-export const BEHIND_LAST_CODE_POINT = 0x110000;
-
-// The topics of numbers: each kind has the length of its runs.
-export const DISTANCES = 0;
-export const OTHERS = 1;
-export const LENGTHS = 2;
-
-// The contexts of digits of numbers: by topic, and by the place among sixteen where a run may end.
-export const TOPIC_SIZE = 256;
-export const MOST_KINDS = 40;
-export const ENDS: number = (LENGTHS + MOST_KINDS) * TOPIC_SIZE;
-export const BLOCK = 16;
-export const END_SIZE = 64;
-export const FRACTIONS = 32;
-export const EXPONENT_SIZE = 8;
-// Those of kinds, by the kind before and by itself, and of properties.
-export const FOLLOWERS: number = ENDS + BLOCK * END_SIZE;
-export const KINDS: number = FOLLOWERS + MOST_KINDS * MOST_KINDS;
-export const PROPERTIES: number = KINDS + MOST_KINDS;
-export const CONTEXTS: number = PROPERTIES + PROPERTY_COUNT;
+export const CODE_POINT_COUNT = 0x110000;
 
 /**
- * The digits are the characters from U+0025 to U+007E without U+005C (\), those behind it first. What
- * is left of their code units less SHIFT when divided by DIGITS + 1 is 1 to DIGITS.
+ * The digits of the numbers in the tables, from 0 up. They are in order of frequency in minified
+ * JavaScript, and low digits are the most frequent ones, so gzip spends few bits on them.
  */
-export const FIRST_DIGIT = 0x25;
-export const DIGITS = 89;
-export const SHIFT = 2;
-/** The range has at least this size before each bit, and less than DIGITS times this. */
-export const LEAST_RANGE = 0x800000;
+export const DIGITS = 'tenr)=(,iluso. afc:}{h;pd?&+01g-m|][vy>!2/w#4x3<bS6AOCPIE58F';
 
-/** Probabilities are integers below 2 to the power of this. */
-export const PRECISION = 12;
-/** As likely to be 1 as to be 0. */
-export const EVEN: number = 1 << (PRECISION - 1);
 /**
- * The weight that makes a bit three times as likely to be 1 as to be 0. The less it is, the faster
- * contexts learn.
+ * A digit below this one is the last of its number, so numbers need no separators and most of them have
+ * one digit. The number is the sum of its digits, each times 20 (the number of the other digits) to the
+ * power of its index: `r` is 3, `br` is 48 + 20 * 3 = 108, `bbr` is 48 + 20 * 48 + 400 * 3 = 2208.
  */
-export const UNIT = 0x4000;
+export const LAST_DIGITS = 40;
