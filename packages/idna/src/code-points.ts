@@ -1,11 +1,11 @@
-// What UTS #46 and the rules it refers to ask about a code point.
+// The tables of code points, which are opened when they are first needed.
 
 import type { Properties } from './table-format.js';
 import { type CodePoints, openTables } from './table-reader.js';
 
 let codePoints: CodePoints | undefined;
 
-/** Opens the tables when they are first asked for. */
+/** Returns the tables. */
 export function getCodePoints(): CodePoints {
   codePoints ??= openTables();
   return codePoints;

@@ -7,12 +7,12 @@ import { encodePunycode } from './punycode.js';
 import { meetsDNSLengths } from './strict-rules.js';
 
 /**
- * Converts a domain to its ASCII form with Unicode ToASCII (UTS #46), as the standard’s “domain
- * parser ToASCII” sets its flags.
+ * Converts a domain to its ASCII form: Unicode ToASCII (UTS #46) with the flags that the URL standard
+ * sets.
  *
- * @param domain A domain of any code points; its labels are separated by U+002E and its variants.
+ * @param domain Any string. Its labels are separated by U+002E (.) or one of its variants.
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
- * @returns The ASCII form, which may be empty if not strict, or null for failure.
+ * @returns The ASCII form, or null if the domain is not valid. The form may be empty unless `beStrict`.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {

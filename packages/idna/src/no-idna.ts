@@ -1,15 +1,15 @@
 // https://url.spec.whatwg.org/#idna
-// What stands in for the package under the export condition no-idna: ASCII domains only.
+// Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 
 /**
- * Converts an ASCII domain to lower case. Nothing checks what its `xn--` labels stand for.
+ * Converts an ASCII domain to lower case. Its `xn--` labels are not decoded, so they are not checked.
  *
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
- * @returns The domain in lower case; null for a domain that is not ASCII, one that breaks the strict
- * rules and, if strict, one with an `xn--` label.
+ * @returns The domain in lower case, or null if it is not ASCII. With `beStrict`, also null if it breaks
+ * the strict rules or has an `xn--` label.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
@@ -19,7 +19,7 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
 }
 
 /**
- * Returns the domain itself, as the standard does for a domain that has no Unicode form.
+ * Returns the domain itself, as the standard does for a domain without a valid Unicode form.
  *
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */

@@ -10,7 +10,7 @@ import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
 /**
  * Maps, normalizes, decodes and validates the labels of a domain.
  *
- * @returns The labels in Unicode, or null if an error is recorded.
+ * @returns The labels in Unicode, or null if one is not valid.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 export function processLabels(domain: string, beStrict: boolean): readonly string[] | null {
@@ -18,7 +18,7 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   if (mapped === null) return null;
   const labels: Label[] = [];
   let all = 0;
-  // No code point composes with U+002E (.), so each label can be normalized alone.
+  // No code point composes with U+002E (.), so each label can be normalized by itself.
   for (const text of mapped.split('.')) {
     const label = normalizeLabel(readLabel(text));
     const unicodeLabel = label?.text.startsWith('xn--') ? decodeLabel(label.text) : label;

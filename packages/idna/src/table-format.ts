@@ -1,17 +1,17 @@
-// How the tables are written: what the script that makes them and the code that reads them share.
+// What the script that writes the tables and the code that reads them share.
 
-/** A set of properties: of a code point, or of all code points of a string. */
+/** A set of properties: those of a code point, or the union of those of several code points. */
 export type Properties = number;
 
-// What UTS #46 does with code points that are not valid.
+// The status in UTS #46; a code point without one of these is valid.
 export const DISALLOWED = 0x1;
 export const IGNORED = 0x2;
-/** Mapped by the table. */
+/** Mapped; runTargets says to what. */
 export const MAPPED = 0x4;
-/** Mapped to the lower case or the decomposition that the engine gives, with that mapped. */
+/** Mapped to its lower case or else its decomposition (NFKD); the engine knows it. */
 export const MAPPED_BY_ENGINE = 0x8;
 
-// Bidirectional classes. The rule for labels treats ES, CS, ET, ON and BN alike.
+// Bidirectional classes. The Bidi Rule treats ES, CS, ET, ON and BN (NEUTRAL) alike.
 export const LEFT_TO_RIGHT = 0x10;
 export const RIGHT_TO_LEFT = 0x20;
 export const EUROPEAN_NUMBER = 0x40;
@@ -20,7 +20,7 @@ export const NONSPACING_MARK = 0x100;
 export const NEUTRAL = 0x200;
 export const OTHER_BIDI_CLASS = 0x400;
 
-// Joining types. Those that join on both sides have two of these properties.
+// Joining types. A code point that joins on both sides has two of these properties.
 export const TRANSPARENT = 0x800;
 export const LEFT_JOINING = 0x1000;
 export const RIGHT_JOINING = 0x2000;
@@ -29,13 +29,13 @@ export const RIGHT_JOINING = 0x2000;
 export const MARK = 0x4000;
 /** Canonical_Combining_Class is Virama. */
 export const VIRAMA = 0x8000;
-/** A mark, or another code point that Normalization Form C can compose with what is before it. */
+/** A mark, or another code point that Normalization Form C may compose with the one before it. */
 export const COMBINING = 0x10000;
-/** Not a starter, and younger than Unicode 6.1: older engines do not know where it belongs. */
+/** A nonstarter younger than Unicode 6.1: older engines do not know its combining class. */
 export const YOUNG = 0x20000;
 
-// Of runs, not of code points.
-/** Capital and small letters in turn: every other one is mapped to the next. */
+// Properties of runs, not of code points.
+/** Capital and small letters in turn: each capital letter is mapped to the next code point. */
 export const ALTERNATING = 0x40000;
 /** Mapped to two code points. */
 export const EXPANDED = 0x80000;
