@@ -33,7 +33,7 @@ export function generateTables(): string {
   );
   return `// Made from the data of ${SOURCE} by \`npm run generate:idna\`.
 
-import type { Kind } from './table-reader.js';
+import type { Kind } from './table-format.js';
 
 export const kinds: readonly Kind[] = [
 ${kinds.map(writeKind).join('')}];
@@ -70,15 +70,12 @@ function nameOf({ properties, standIns = [] }: Kind): string {
 }
 
 function writeKind({ properties, standIns = [] }: Kind): string {
-  return `  [${[`0x${properties.toString(16)}`, ...standIns.map(writeString)].join(', ')}],\n`;
+  const strings = standIns.map((standIn) => `'\\u{${hexadecimal(codePointOf(standIn))}}'`);
+  return `  [${[`0x${hexadecimal(properties)}`, ...strings].join(', ')}],\n`;
 }
 
-function writeString(text: string): string {
-  const escaped = text.replace(
-    /[^ ]/gu,
-    (character) => `\\u{${codePointOf(character).toString(16)}}`,
-  );
-  return `'${escaped}'`;
+function hexadecimal(number: number): string {
+  return number.toString(16);
 }
 
 // Each target as its distance from the end of the one before, and what follows it.

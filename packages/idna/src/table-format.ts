@@ -3,6 +3,14 @@
 /** A set of properties: those of a code point, or the union of those of several code points. */
 export type Properties = number;
 
+/**
+ * What the code points of some runs have in common: their properties and, if they are young, what
+ * replaces them in the first and the second round of normalization. Both are old nonstarters that
+ * compose with no code point. They have the same combining class or, if no old one has it, the next
+ * higher and the next lower class.
+ */
+export type Kind = readonly [properties: Properties, ...standIns: string[]];
+
 // The status in UTS #46; a code point without one of these is valid.
 export const DISALLOWED = 0x1;
 export const IGNORED = 0x2;

@@ -16,6 +16,7 @@ import {
   CODE_POINT_COUNT,
   DIGITS,
   EXPANDED,
+  type Kind,
   LAST_DIGITS,
   MAPPED,
   type Properties,
@@ -24,14 +25,6 @@ import {
 import { kinds, runKinds, runLengths, runTargets } from './tables.js';
 
 const { fromCodePoint } = String;
-
-/**
- * What the code points of some runs have in common: their properties and, if they are young, what
- * replaces them in the first and the second round of normalization. Both are old nonstarters that
- * compose with no code point. They have the same combining class or, if no old one has it, the next
- * higher and the next lower class.
- */
-export type Kind = readonly [properties: Properties, ...standIns: string[]];
 
 /** What the tables say about code points. */
 export interface CodePoints {

@@ -1,6 +1,6 @@
 // Made from the data of tr46-unicode-17 by `npm run generate:idna`.
 
-import type { Kind } from './table-reader.js';
+import type { Kind } from './table-format.js';
 
 export const kinds: readonly Kind[] = [
   [0x1],
