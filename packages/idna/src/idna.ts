@@ -26,7 +26,8 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
   return beStrict && !meetsDNSLengths(result) ? null : result;
 }
 
-function encodeLabel(label: string): string | null {
+/** Returns the ASCII form of a label, or null if it has none. */
+export function encodeLabel(label: string): string | null {
   if (isASCIIString(label)) return label;
   const encoded = encodePunycode(label);
   return encoded === null ? null : `xn--${encoded}`;

@@ -31,7 +31,7 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   return isValid ? labels.map(({ text }) => text) : null;
 }
 
-function normalizeLabel(label: Label): Label | null {
+export function normalizeLabel(label: Label): Label | null {
   if ((label.all & COMBINING) === 0) return label;
   const normalized = normalize(label);
   return normalized === null ? null : readLabel(normalized);

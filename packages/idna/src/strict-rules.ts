@@ -1,7 +1,7 @@
 // The rules that beStrict adds: CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
 
-const LONGEST_LABEL = 63;
-const LONGEST_DOMAIN = 253;
+export const LONGEST_LABEL = 63;
+export const LONGEST_DOMAIN = 253;
 
 /**
  * Whether a label neither starts nor ends with U+002D (-), does not have two of them as its third and
