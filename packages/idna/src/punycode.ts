@@ -95,27 +95,41 @@ function insertAll(basic: string, insertions: readonly Insertion[]): string {
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(label: string): string | null {
-  // Numbers that sort by code point, then by slot.
-  const order: number[] = [];
-  for (const character of label) {
-    order.push((character.codePointAt(0) as number) * MAX_LENGTH + order.length);
-  }
-  const { length } = order.sort((a, b) => a - b);
-  const inserted = createTree(length);
   const basic = label.replace(/[^\0-\x7F]+/g, '');
-  let output = basic && basic + DELIMITER;
+  const inserted = createTree(label.length);
+  // Numbers that sort by code point, then by slot.
+  const insertions: number[] = [];
+  let slot = 0;
+  for (const character of label) {
+    const codePoint = character.codePointAt(0) as number;
+    if (codePoint < INITIAL_N) mark(inserted, slot);
+    else insertions.push(codePoint * MAX_LENGTH + slot);
+    slot++;
+  }
+  insertions.sort((a, b) => a - b);
+  const integers = writeInsertions(insertions, inserted, basic.length);
+  return integers === null || basic === '' ? integers : basic + DELIMITER + integers;
+}
+
+// Writes sorted insertions into the ASCII characters, whose slots are marked.
+function writeInsertions(
+  insertions: readonly number[],
+  inserted: Int32Array,
+  basicLength: number,
+): string | null {
+  let output = '';
+  let length = basicLength;
   let n = INITIAL_N;
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
-  for (let count = 0; count < length; count++) {
-    const number = order[count] as number;
-    const index = mark(inserted, number % MAX_LENGTH);
-    if (count < basic.length) continue;
-    const codePoint = floor(number / MAX_LENGTH);
-    const delta = (codePoint - n) * (count + 1) + index - nextIndex;
+  for (const insertion of insertions) {
+    length++;
+    const codePoint = floor(insertion / MAX_LENGTH);
+    const index = mark(inserted, insertion % MAX_LENGTH);
+    const delta = (codePoint - n) * length + index - nextIndex;
     if (delta > MAX_INT) return null;
     output += writeInteger(delta, bias);
-    bias = adapt(delta, count + 1, count === basic.length);
+    bias = adapt(delta, length, length === basicLength + 1);
     n = codePoint;
     nextIndex = index + 1;
   }
