@@ -1,5 +1,6 @@
 declare module 'punycode/punycode.es6.js' {
-  /** Decodes Punycode; throws a RangeError for what is none. */
+  /** Throws a RangeError for what is not Punycode. */
   export function decode(input: string): string;
+  /** Throws a RangeError if a number exceeds 31 bits. */
   export function encode(input: string): string;
 }
