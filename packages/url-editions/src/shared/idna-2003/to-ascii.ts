@@ -1,7 +1,7 @@
 // RFC 3490, section 4.1: ToASCII of IDNA2003, which documents 004 and 000 ask for
 
+import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
-import { encode } from 'punycode/punycode.es6.js';
 import { nameprep } from './nameprep.js';
 
 /** The flag of ToASCII that makes a difference here; AllowUnassigned is always set. */
@@ -48,5 +48,6 @@ function violatesSTD3ASCIIRules(label: string): boolean {
 // Each code point takes a digit of Punycode at least.
 function toACE(label: string): string | null {
   const isTooLong = Array.from(label).length > MAX_LENGTH - ACE_PREFIX.length;
-  return isTooLong || label.startsWith(ACE_PREFIX) ? null : ACE_PREFIX + encode(label);
+  const encoded = isTooLong || label.startsWith(ACE_PREFIX) ? null : encodePunycode(label);
+  return encoded && ACE_PREFIX + encoded;
 }

@@ -1,3 +1,0 @@
-declare module 'punycode/punycode.es6.js' {
-  export function encode(input: string): string;
-}
