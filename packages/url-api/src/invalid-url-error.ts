@@ -10,16 +10,19 @@ export interface InvalidURLError extends TypeError {
 }
 
 /**
- * Makes the error for an argument that does not parse. It does not repeat the argument, which may
+ * Throws the error for an argument that does not parse. It does not repeat the argument, which may
  * hold secrets.
+ *
+ * @throws {InvalidURLError} Always.
  */
-export function invalidURLError(
+export function throwInvalidURLError(
   argument: 'URL' | 'base URL',
   validationError: URLValidationError,
-): InvalidURLError {
+): never {
   const message = `Invalid ${argument}: ${validationError.name} at ${validationError.start}`;
-  return Object.assign(new TypeError(message), {
+  const error: InvalidURLError = Object.assign(new TypeError(message), {
     code: 'ERR_INVALID_URL' as const,
     validationError,
   });
+  throw error;
 }

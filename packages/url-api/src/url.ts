@@ -1,12 +1,13 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
-import { canParseURL, parseAndSerialize } from '@urlkit/url-parser';
+import type { URLValidationError } from '@urlkit/url-parser';
 import {
   hashSetter,
   hostnameSetter,
   hostSetter,
   hrefOrFailure,
+  parsesAlone,
   passwordSetter,
   pathnameSetter,
   portSetter,
@@ -16,7 +17,7 @@ import {
   usernameSetter,
 } from '@urlkit/url-parser/internal';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
-import { invalidURLError } from './invalid-url-error.js';
+import { throwInvalidURLError } from './invalid-url-error.js';
 import { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
@@ -95,18 +96,18 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
         return;
       }
       requireArguments(arguments.length, 1);
-      const input = `${url}`;
-      this.#href = parseOrThrow(input, base === undefined ? undefined : `${base}`);
+      this.#href = parse(`${url}`, base, throwInvalidURLError);
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
       requireArguments(arguments.length, 1);
-      const href = parseAndSerialize(`${url}`, base === undefined ? undefined : `${base}`);
+      const href = parse(`${url}`, base, () => null);
       return href === null ? null : new URLClass(href, SERIALIZED);
     }
     static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
       requireArguments(arguments.length, 1);
-      return canParseURL(`${url}`, base === undefined ? undefined : `${base}`);
+      const input = `${url}`;
+      return base === undefined ? parsesAlone(input) : parse(input, base, () => null) !== null;
     }
 
     get href(): string {
@@ -230,7 +231,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     // Private methods are looked up before their arguments are evaluated: a setter that calls one
     // throws for other objects before it converts the value.
     #setHref(input: string): void {
-      this.#write(parseOrThrow(input));
+      this.#write(parse(input, undefined, throwInvalidURLError));
       this.#isListAhead = false;
       if (this.#queryList !== null) this.#queryList.items = this.#parseQuery();
     }
@@ -281,11 +282,13 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 export const URL: URLConstructor = URLClass;
 
 // https://url.spec.whatwg.org/#api-url-parser
-function parseOrThrow(input: string, base?: string): string {
-  const baseHref = base === undefined ? null : hrefOrFailure(base, null);
-  if (baseHref !== null && typeof baseHref !== 'string')
-    throw invalidURLError('base URL', baseHref);
+function parse<Failure>(
+  input: string,
+  base: string | URL | undefined,
+  fail: (argument: 'URL' | 'base URL', error: URLValidationError) => Failure,
+): string | Failure {
+  const baseHref = base === undefined ? null : hrefOrFailure(`${base}`, null);
+  if (baseHref !== null && typeof baseHref !== 'string') return fail('base URL', baseHref);
   const href = hrefOrFailure(input, baseHref);
-  if (typeof href !== 'string') throw invalidURLError('URL', href);
-  return href;
+  return typeof href === 'string' ? href : fail('URL', href);
 }

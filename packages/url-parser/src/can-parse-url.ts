@@ -2,10 +2,7 @@
 
 import { requireRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import { originInFormEnd } from './forms.js';
-import { hrefOrFailure, parseAndSerialize } from './parse-and-serialize.js';
-
-const COLON = 0x3a;
+import { hrefOrFailure, parseAndSerialize, parsesAlone } from './parse-and-serialize.js';
 
 /**
  * Whether a string parses as a URL, on its own or against a base URL, which is a string or a
@@ -17,9 +14,7 @@ const COLON = 0x3a;
 export function canParseURL(input: string, base?: string | Readonly<URLRecord> | null): boolean {
   if (typeof input !== 'string' || base === null) return false;
   if (typeof base === 'string') return parseAndSerialize(input, base) !== null;
-  if (base !== undefined) requireRecord(base);
-  // Nothing after the authority fails.
-  const originEnd = originInFormEnd(input);
-  if (originEnd !== -1 && input.charCodeAt(originEnd) !== COLON) return true;
-  return typeof hrefOrFailure(input, base === undefined ? null : serializeURL(base)) === 'string';
+  if (base === undefined) return parsesAlone(input);
+  requireRecord(base);
+  return typeof hrefOrFailure(input, serializeURL(base)) === 'string';
 }

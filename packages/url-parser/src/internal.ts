@@ -1,4 +1,4 @@
-export { hrefOrFailure } from './parse-and-serialize.js';
+export { hrefOrFailure, parsesAlone } from './parse-and-serialize.js';
 export {
   hashSetter,
   hostnameSetter,

@@ -3,10 +3,11 @@
 import { isRestInForm, originInFormEnd } from './forms.js';
 import { prepareInput, rangeInInput } from './input.js';
 import { createRun, openBase, type Run } from './run.js';
-import { insertPath, schemeStartState } from './states.js';
+import { schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
 const SOLIDUS = 0x2f;
+const COLON = 0x3a;
 
 /**
  * Parses a URL, against a base URL if one is given, and serializes it.
@@ -38,8 +39,8 @@ function toHref(result: string | URLValidationError): string | null {
 export function hrefOrFailure(input: string, baseHref: string | null): string | URLValidationError {
   const originEnd = originInFormEnd(input);
   if (originEnd !== -1 && isRestInForm(input, originEnd)) {
-    const isPathNext = input.charCodeAt(originEnd) === SOLIDUS;
-    return isPathNext ? input : insertPath(input.slice(0, originEnd), input, originEnd);
+    const hasPath = input.charCodeAt(originEnd) === SOLIDUS;
+    return hasPath ? input : `${input.slice(0, originEnd)}/${input.slice(originEnd)}`;
   }
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
@@ -59,4 +60,11 @@ function failureInInput({ text, failure }: Run, input: string): URLValidationErr
   // Without a state override, a run that fails has an error.
   const error = failure as URLValidationError;
   return text.length === input.length ? error : { ...error, ...rangeInInput(error, input, true) };
+}
+
+/** Whether a string parses without a base URL. Nothing after the authority fails. */
+export function parsesAlone(input: string): boolean {
+  const originEnd = originInFormEnd(input);
+  const hasPort = input.charCodeAt(originEnd) === COLON;
+  return (originEnd !== -1 && !hasPort) || typeof hrefOrFailure(input, null) === 'string';
 }

@@ -206,11 +206,6 @@ function pathStartState(run: Run, front: string, start: number): string {
   if (kind !== 'special' || isReported || !isRestInForm(text, start)) {
     return pathState(run, front, start);
   }
-  return insertPath(front, text, start);
-}
-
-/** Puts what follows an authority, in its form, after a front. */
-export function insertPath(front: string, text: string, start: number): string {
   return front + (text.charCodeAt(start) === SOLIDUS ? '' : '/') + text.slice(start);
 }
 

@@ -53,10 +53,9 @@ export function componentOffsets(href: string): ComponentOffsets {
   const searchStart = findBefore(hashStart, '?', href, schemeEnd);
   const hasHost =
     href.charCodeAt(schemeEnd + 1) === SOLIDUS && href.charCodeAt(schemeEnd + 2) === SOLIDUS;
-  if (!hasHost) return offsetsWithoutHost(href, schemeEnd, searchStart, hashStart);
-  const usernameStart = schemeEnd + 3;
-  const authorityEnd = findBefore(searchStart, '/', href, usernameStart);
-  const at = findBefore(authorityEnd, '@', href, usernameStart);
+  const usernameStart = schemeEnd + (hasHost ? 3 : 1);
+  const authorityEnd = hasHost ? findBefore(searchStart, '/', href, usernameStart) : usernameStart;
+  const at = hasHost ? findBefore(authorityEnd, '@', href, usernameStart) : authorityEnd;
   const hasCredentials = at < authorityEnd;
   const userinfoEnd = hasCredentials ? at : usernameStart;
   const hostStart = hasCredentials ? at + 1 : usernameStart;
@@ -66,30 +65,9 @@ export function componentOffsets(href: string): ComponentOffsets {
     usernameEnd: hasCredentials ? findBefore(userinfoEnd, ':', href, usernameStart) : userinfoEnd,
     userinfoEnd,
     hostStart,
-    hostEnd: findHostEnd(href, hostStart, authorityEnd),
+    hostEnd: hasHost ? findHostEnd(href, hostStart, authorityEnd) : authorityEnd,
     authorityEnd,
-    pathStart: authorityEnd,
-    searchStart,
-    hashStart,
-  };
-}
-
-function offsetsWithoutHost(
-  href: string,
-  schemeEnd: number,
-  searchStart: number,
-  hashStart: number,
-): ComponentOffsets {
-  const start = schemeEnd + 1;
-  return {
-    schemeEnd,
-    usernameStart: start,
-    usernameEnd: start,
-    userinfoEnd: start,
-    hostStart: start,
-    hostEnd: start,
-    authorityEnd: start,
-    pathStart: href.startsWith('/.//', start) ? start + 2 : start,
+    pathStart: !hasHost && href.startsWith('/.//', authorityEnd) ? authorityEnd + 2 : authorityEnd,
     searchStart,
     hashStart,
   };
