@@ -11,7 +11,7 @@ export function getCodePoints(): CodePoints {
   return codePoints;
 }
 
-/** @param character A string of one code point. */
-export function propertiesOf(character: string): Properties {
-  return getCodePoints().kindOf(character)[0];
+/** Returns the properties of a code point. */
+export function propertiesOf(codePoint: number): Properties {
+  return getCodePoints().kindOf(codePoint)[0];
 }

@@ -13,13 +13,14 @@ const JOINER = '\u200D';
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
 export function meetsContextualJoinerRules(label: string): boolean {
+  if (!/[\u200C\u200D]/.test(label)) return true;
   let last = 0;
   // The properties of the last code point that is not transparent.
   let joining = 0;
   // Whether a U+200C must still be followed by a code point that joins to the right.
   let isBroken = false;
   for (const character of label) {
-    const current = propertiesOf(character);
+    const current = propertiesOf(character.codePointAt(0) as number);
     if ((current & TRANSPARENT) === 0) {
       if (isBroken && (current & RIGHT_JOINING) === 0) return false;
       isBroken = false;

@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#ProcessingStepMap
 
 import { getCodePoints, propertiesOf } from './code-points.js';
-import { IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID } from './table-format.js';
+import { IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID, type Properties } from './table-format.js';
 
 const FINAL_SIGMA = 'ς';
 const SIGMA = 'σ';
@@ -15,22 +15,22 @@ const SIGMA = 'σ';
 export function mapCharacters(text: string): string | null {
   let output = '';
   let position = 0;
-  let end = 0;
-  for (const character of text) {
-    const start = end;
-    end += character.length;
-    const mapped = mapCharacter(character);
-    if (mapped === null) return null;
-    if (mapped === character) continue;
-    output += text.slice(position, start) + mapped;
-    position = end;
+  for (let start = 0; start < text.length; ) {
+    const codePoint = text.codePointAt(start) as number;
+    const end = start + (codePoint > 0xffff ? 2 : 1);
+    const properties = propertiesOf(codePoint);
+    if (properties & NOT_VALID) {
+      const mapped = mapCharacter(text.slice(start, end), properties);
+      if (mapped === null) return null;
+      output += text.slice(position, start) + mapped;
+      position = end;
+    }
+    start = end;
   }
   return output + text.slice(position);
 }
 
-function mapCharacter(character: string): string | null {
-  const properties = propertiesOf(character);
-  if ((properties & NOT_VALID) === 0) return character;
+function mapCharacter(character: string, properties: Properties): string | null {
   if (properties & IGNORED) return '';
   if (properties & MAPPED) return getCodePoints().mappings.get(character) as string;
   return properties & MAPPED_BY_ENGINE ? mapByEngine(character) : null;

@@ -25,7 +25,7 @@ function composeWithStandIns(text: string, round: 1 | 2): string {
   const hidden = new Map<string, string[]>();
   let known = '';
   for (const character of Array.from(text).reverse()) {
-    const standIn = kindOf(character)[round] ?? character;
+    const standIn = kindOf(character.codePointAt(0) as number)[round] ?? character;
     const alike = hidden.get(standIn) ?? [];
     alike.push(character);
     hidden.set(standIn, alike);

@@ -114,7 +114,7 @@ export function encodePunycode(label: string): string | null {
 // Writes sorted insertions into the ASCII characters, whose slots are marked.
 function writeInsertions(
   insertions: readonly number[],
-  inserted: Int32Array,
+  inserted: number[],
   basicLength: number,
 ): string | null {
   let output = '';

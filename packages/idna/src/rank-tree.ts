@@ -11,17 +11,17 @@
 //   node 7                           ╰─╯
 
 /** Creates a tree of unmarked slots. */
-export function createTree(slotCount: number): Int32Array {
-  return new Int32Array(2 << (31 - Math.clz32(slotCount)));
+export function createTree(slotCount: number): number[] {
+  return new Array<number>(2 << (31 - Math.clz32(slotCount))).fill(0);
 }
 
 /** Creates a tree of marked slots. */
-export function createMarkedTree(slotCount: number): Int32Array {
+export function createMarkedTree(slotCount: number): number[] {
   return createTree(slotCount).map((_, node) => node & -node);
 }
 
 /** Marks a slot. Returns the number of marked slots before it. */
-export function mark(tree: Int32Array, slot: number): number {
+export function mark(tree: number[], slot: number): number {
   let marked = 0;
   let start = 0;
   for (let size = tree.length >> 1; size > 0; size >>= 1) {
@@ -38,7 +38,7 @@ export function mark(tree: Int32Array, slot: number): number {
 }
 
 /** Unmarks the slot that has a given number of marked slots before it. Returns the slot. */
-export function unmark(tree: Int32Array, markedBefore: number): number {
+export function unmark(tree: number[], markedBefore: number): number {
   let marked = 0;
   let start = 0;
   for (let size = tree.length >> 1; size > 0; size >>= 1) {

@@ -28,8 +28,7 @@ const { fromCodePoint } = String;
 
 /** What the tables say about code points. */
 export interface CodePoints {
-  /** @param character A string of one code point. */
-  kindOf(character: string): Kind;
+  kindOf(codePoint: number): Kind;
   /** The mappings of the runs that are read. */
   readonly mappings: ReadonlyMap<string, string>;
 }
@@ -69,8 +68,7 @@ export function openTables(): CodePoints {
   };
 
   return {
-    kindOf(character) {
-      const codePoint = character.codePointAt(0) as number;
+    kindOf(codePoint) {
       while (end <= codePoint) readRun();
       return kinds[kindIndices[codePoint] as number] as Kind;
     },

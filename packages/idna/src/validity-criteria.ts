@@ -28,8 +28,10 @@ export function readLabel(text: string): Label {
   let all = 0;
   let first = 0;
   let last = 0;
-  for (const character of text) {
-    const current = propertiesOf(character);
+  for (let index = 0; index < text.length; index++) {
+    const codePoint = text.codePointAt(index) as number;
+    const current = propertiesOf(codePoint);
+    if (codePoint > 0xffff) index++;
     // Every code point has a property, so 0 means that this is the first.
     if (all === 0) first = current;
     if ((current & NONSPACING_MARK) === 0) last = current;
