@@ -43,11 +43,7 @@ test('references to other places', (t) => {
         'https://app.example.org:444',
         'http://app.example.org/',
       ],
-      ...[
-        'https:/\\/evil.com',
-        '\\/evil.com',
-        'https://evil.com\\@app.example.org',
-      ],
+      ...['https:/\\/evil.com', '\\/evil.com', 'https://evil.com\\@app.example.org'],
       ...[
         '//\u{3002}evil.com'.replace('\u{3002}', 'a\u{3002}'),
         '//①②⑦.0.0.1',
