@@ -4,7 +4,7 @@ import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
-import { isHost, requireString } from './require.js';
+import { isHost, requireOptions, requireString } from './require.js';
 import { portOf, readHost, type Target } from './target.js';
 import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js';
 
@@ -40,23 +40,38 @@ export interface URLCheck {
   readonly reasons: readonly RefusalReason[];
 }
 
+/** What {@link checkURL} takes besides the URL and the policy. */
+export interface CheckURLOptions {
+  /** The URL that the input is relative to, as that of the response that redirects. */
+  readonly base?: string | undefined;
+}
+
 /**
  * Checks a URL by a policy, without a look-up.
  *
- * @param input An absolute URL. For a redirect, resolve the reference first.
+ * @param input The URL.
  * @param policy A policy, or options, which are read each time.
- * @throws {TypeError} If the input is not a string, or for what {@link urlPolicy} throws it.
+ * @throws {TypeError} If an argument has a wrong type, or for what {@link urlPolicy} throws it.
  */
-export function checkURL(input: string, policy: URLPolicy | URLPolicyOptions): URLCheck {
+export function checkURL(
+  input: string,
+  policy: URLPolicy | URLPolicyOptions,
+  options: CheckURLOptions = {},
+): URLCheck {
   requireString(input, 'input');
+  const { base } = requireOptions(options, 'options', {
+    base: (value) => typeof value === 'string',
+  });
   const read = toPolicy(policy);
   let failure = '';
   const onValidationError = ({ name }: { readonly name: string }): void => {
     failure = name;
   };
-  const url = parseURL(input, { onValidationError });
+  const baseURL = base === undefined ? null : parseURL(base, { onValidationError });
+  const isBaseUsable = base === undefined || baseURL !== null;
+  const url = isBaseUsable ? parseURL(input, { base: baseURL, onValidationError }) : null;
   const reasons: readonly RefusalReason[] = url
-    ? findReasons(url, input, read)
+    ? findReasons(url, { input, base }, read)
     : [{ name: 'unparsable', message: `The URL does not parse: ${failure}.` }];
   const allowed = reasons.length === 0;
   const check = {
@@ -87,7 +102,11 @@ export function checkAddress(
   return findAddressReasons({ host: parsed }, toPolicy(policy));
 }
 
-function findReasons(url: Readonly<URLRecord>, input: string, policy: URLPolicy): RefusalReason[] {
+function findReasons(
+  url: Readonly<URLRecord>,
+  { input, base }: { readonly input: string; readonly base: string | undefined },
+  policy: URLPolicy,
+): RefusalReason[] {
   const reasons: RefusalReason[] = [];
   const refuseIf = (isWrong: boolean, name: RefusalReason['name'], message: string): void => {
     if (isWrong) reasons.push({ name, message });
@@ -101,7 +120,7 @@ function findReasons(url: Readonly<URLRecord>, input: string, policy: URLPolicy)
   const isHostAllowed = policy.allowHosts === null || policy.allowHosts.find(url) !== null;
   refuseIf(!isHostAllowed, 'host-not-allowed', 'The host is not among those allowed.');
   reasons.push(...findAddressReasons(url, policy));
-  const isAmbiguous = policy.requireUnambiguous?.(input).reachesDifferentHosts === true;
+  const isAmbiguous = policy.requireUnambiguous?.(input, base).reachesDifferentHosts === true;
   refuseIf(isAmbiguous, 'ambiguous', 'Readers of URLs take different hosts for that of this URL.');
   return reasons;
 }

@@ -1,7 +1,13 @@
 export { addressClass } from './address-class.js';
 export type { AddressClass, EmbeddedIPv4 } from './address-class-type.js';
 export { parseAddress } from './address-parser.js';
-export { checkAddress, checkURL, type RefusalReason, type URLCheck } from './check-url.js';
+export {
+  type CheckURLOptions,
+  checkAddress,
+  checkURL,
+  type RefusalReason,
+  type URLCheck,
+} from './check-url.js';
 export {
   type HostMatcher,
   type HostPattern,
@@ -25,4 +31,9 @@ export {
 export { type NoProxy, type NoProxyEntry, type NoProxyProgram, parseNoProxy } from './no-proxy.js';
 export { type HostRefusal, isGloballyReachable, type ReachabilityOptions } from './reachability.js';
 export type { Target } from './target.js';
-export { type URLPolicy, type URLPolicyOptions, urlPolicy } from './url-policy.js';
+export {
+  type CompareReadings,
+  type URLPolicy,
+  type URLPolicyOptions,
+  urlPolicy,
+} from './url-policy.js';

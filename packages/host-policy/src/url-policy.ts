@@ -2,7 +2,13 @@ import { type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
 import { isStringList, requireOptions } from './require.js';
 
-/** What URLs a program may fetch. Whatever is left out has the value that refuses more, if not said otherwise. */
+/** Compares what readers of URLs make of an input. */
+export type CompareReadings = (
+  input: string,
+  base?: string,
+) => { readonly reachesDifferentHosts: boolean };
+
+/** What URLs a program may fetch. */
 export interface URLPolicyOptions {
   /** The schemes that are allowed, without U+003A (:); `http` and `https` if it is left out. */
   readonly schemes?: readonly string[] | undefined;
@@ -19,9 +25,7 @@ export interface URLPolicyOptions {
   /** Whether the host may be a domain; true if it is left out, as look-ups come later. */
   readonly names?: boolean | undefined;
   /** `compareEditions` of `@urlkit/url-editions`, for URLs whose host all readers have to agree about. */
-  readonly requireUnambiguous?:
-    | ((input: string) => { readonly reachesDifferentHosts: boolean })
-    | undefined;
+  readonly requireUnambiguous?: CompareReadings | undefined;
 }
 
 /** A policy, ready for use. Make it by {@link urlPolicy}. */
@@ -33,9 +37,7 @@ export interface URLPolicy {
   readonly refuseHosts: HostPatternList | null;
   readonly allowLocal: HostPatternList | null;
   readonly names: boolean;
-  readonly requireUnambiguous:
-    | ((input: string) => { readonly reachesDifferentHosts: boolean })
-    | null;
+  readonly requireUnambiguous: CompareReadings | null;
 }
 
 const compiled = /* @__PURE__ */ new WeakSet<object>();

@@ -1,14 +1,17 @@
 import { inspect } from 'node:util';
 import { serializeIPv4 } from '@urlkit/host';
-import { checkAddress, checkURL, urlPolicy } from '@urlkit/host-policy';
+import { type CheckURLOptions, checkAddress, checkURL, urlPolicy } from '@urlkit/host-policy';
 import { compareEditions } from '@urlkit/url-editions';
 import test from 'ava';
 
 const policy = urlPolicy({});
 const strict = urlPolicy({ requireUnambiguous: compareEditions });
 
-const namesOf = (input: string, by: Parameters<typeof checkURL>[1] = policy): string[] =>
-  checkURL(input, by).reasons.map(({ name }) => name);
+const namesOf = (
+  input: string,
+  by: Parameters<typeof checkURL>[1] = policy,
+  options?: CheckURLOptions,
+): string[] => checkURL(input, by, options).reasons.map(({ name }) => name);
 
 test('what is allowed is returned serialized', (t) => {
   const check = checkURL('HTTPS://Example.ORG:443/a/../b?q#f', policy);
@@ -50,6 +53,15 @@ test('what is printed holds no secrets', (t) => {
     for (const text of [JSON.stringify(check), inspect(check), inspect({ ...check })])
       t.false(/SECRET/i.test(text), text);
   }
+});
+
+test('a redirect is resolved and checked in one step', (t) => {
+  const options = { base: 'https://example.org/a/b' };
+  t.is(checkURL('../c', policy, options).href, 'https://example.org/c');
+  t.deepEqual(namesOf('//127.0.0.1/', policy, options), ['address-not-globally-reachable']);
+  t.deepEqual(namesOf('/c', policy, { base: 'nonsense' }), ['unparsable']);
+  t.deepEqual(namesOf('https://example.org/', policy, { base: 'nonsense' }), ['unparsable']);
+  t.true(namesOf('\\\\127.0.0.1', strict, options).includes('ambiguous'));
 });
 
 test('each option', (t) => {
