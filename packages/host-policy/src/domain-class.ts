@@ -29,15 +29,11 @@ export function comparableDomain(domain: string): string {
   return domain.slice(0, end).toLowerCase();
 }
 
-/** The entry of the special-use domain that a domain is or is below. */
+/** The entry of the special-use domain that a domain is or is below; such domains have at most two labels. */
 export function findDomainEntry(domain: string): AddressClass {
   const name = comparableDomain(domain);
-  let start = 0;
-  for (;;) {
-    const entry = SPECIAL_USE.get(name.slice(start));
-    if (entry) return entry;
-    const dot = name.indexOf('.', start);
-    if (dot === -1) return start === 0 ? SINGLE_LABEL : ORDINARY;
-    start = dot + 1;
-  }
+  const dot = name.lastIndexOf('.');
+  const special = SPECIAL_USE.get(name.slice(dot + 1));
+  if (dot === -1) return special ?? SINGLE_LABEL;
+  return special ?? SPECIAL_USE.get(name.slice(name.lastIndexOf('.', dot - 1) + 1)) ?? ORDINARY;
 }

@@ -60,7 +60,8 @@ export function matches(
   return list.find(toTarget(target)) !== null;
 }
 
-function arrange(patterns: readonly HostPattern[]): HostPatternList {
+/** Arranges patterns for matching. */
+export function arrange(patterns: readonly HostPattern[]): HostPatternList {
   const any: HostPattern[] = [];
   const domains = new Map<string, HostPattern[]>();
   const trees = {

@@ -1,8 +1,7 @@
-import { parseHost } from '@urlkit/host';
 import { parseAddress } from './address-parser.js';
-import type { Prefix } from './prefix.js';
+import { hostBits, type Prefix } from './prefix.js';
 import { requireString } from './require.js';
-import { comparableHost } from './target.js';
+import { comparableHost, readHost } from './target.js';
 
 /** Which hosts a pattern matches. */
 export type HostMatcher =
@@ -84,7 +83,7 @@ function readMatcher(text: string): HostMatcher | HostPatternErrorName {
   if (text.includes('/')) return readPrefix(text);
   const [, wildcard = '', rest = ''] = /^(\*?\.)?(.*)$/s.exec(text) ?? [];
   if (rest.includes('*')) return 'wildcard-misplaced';
-  const host = comparableHost(parseAddress(rest) ?? parseHost(rest));
+  const host = comparableHost(readHost(rest));
   if (host === null) return 'host-invalid';
   if (host.kind !== 'domain') {
     return wildcard === '' ? { ...host, length: 16 * host.pieces.length } : 'wildcard-misplaced';
@@ -103,8 +102,6 @@ function readPrefix(text: string): HostMatcher | HostPatternErrorName {
   const mappedBits = host.kind === kind ? 0 : 96;
   const length = /^(?:0|[1-9]\d{0,2})$/.test(digits) ? Number(digits) - mappedBits : -1;
   if (more.length > 0 || length < 0 || length > 16 * pieces.length) return 'prefix-length-invalid';
-  const hasHostBits = pieces.some(
-    (piece, index) => (piece & (0xffff >> Math.max(0, Math.min(16, length - 16 * index)))) !== 0,
-  );
+  const hasHostBits = pieces.some((piece, index) => hostBits(piece, index, length) !== 0);
   return hasHostBits ? 'prefix-has-host-bits' : { kind, pieces, length };
 }

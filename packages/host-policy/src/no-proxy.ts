@@ -9,7 +9,8 @@ import { isASCIIString } from '@urlkit/infra';
 import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
 import { type HostPattern, hostPattern } from './host-pattern.js';
-import { hostPatterns } from './host-pattern-list.js';
+import { arrange, type HostPatternList } from './host-pattern-list.js';
+import { hostBits } from './prefix.js';
 import { requireString } from './require.js';
 import { type Target, toTarget } from './target.js';
 
@@ -52,14 +53,12 @@ export function parseNoProxy(text: string): NoProxy {
   const entries = parts
     .filter((part) => part !== '')
     .map((part) => toEntry(part, readPart(part, text === '*')));
-  const all = (program: NoProxyProgram) =>
-    hostPatterns(
-      entries.flatMap(({ readings }) => readings[program].map((pattern) => pattern.text)),
-    );
+  const all = (program: NoProxyProgram): HostPatternList =>
+    arrange(entries.flatMap(({ readings }) => readings[program]));
   const lists = { curl: all('curl'), go: all('go'), node: all('node') };
   const bypasses = (target: Target | Host | string) => {
     const read = toTarget(target);
-    const has = (program: NoProxyProgram): boolean => lists[program]?.find(read) != null;
+    const has = (program: NoProxyProgram): boolean => lists[program].find(read) !== null;
     return { curl: has('curl'), go: has('go') || isLoopback(read), node: has('node') };
   };
   return Object.freeze({ entries, bypasses });
@@ -132,8 +131,7 @@ function clearHostBits(address: IPv4Host | IPv6Host, length: number): IPv4Host |
     const size = 2 ** Math.max(0, 32 - length);
     return { kind: 'ipv4', value: Math.floor(address.value / size) * size };
   }
-  const clear = (piece: number, index: number): number =>
-    piece & ~(0xffff >> Math.max(0, Math.min(16, length - 16 * index)));
+  const clear = (piece: number, index: number): number => piece - hostBits(piece, index, length);
   const [a, b, c, d, e, f, g, h] = address.value;
   return {
     kind: 'ipv6',

@@ -19,3 +19,8 @@ export function isInPrefix(pieces: readonly number[], prefix: Prefix): boolean {
 export function piecesOfIPv4(address: number): readonly number[] {
   return [address >>> 16, address & 0xffff];
 }
+
+/** The bits of a piece that a prefix of some length does not have. */
+export function hostBits(piece: number, index: number, length: number): number {
+  return piece & (0xffff >> Math.max(0, Math.min(16, length - 16 * index)));
+}

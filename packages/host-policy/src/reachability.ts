@@ -36,17 +36,21 @@ export interface ReachabilityOptions {
  */
 export function isGloballyReachable(
   host: Host | string | null,
-  options: ReachabilityOptions = {},
+  options?: ReachabilityOptions,
 ): boolean {
-  const { names, onRefusal } = requireOptions(options, 'options', {
-    names: (value) => typeof value === 'boolean',
-    onRefusal: (value) => typeof value === 'function',
-  });
+  const { names, onRefusal } = options === undefined ? {} : readOptions(options);
   const parsed = typeof host === 'string' ? readHost(host) : host;
   if (parsed !== null && !isHost(parsed)) throw new TypeError('host must be a host or a string');
   const refusal = findHostRefusal(parsed, names);
   if (refusal) onRefusal?.(refusal);
   return refusal === null;
+}
+
+function readOptions(options: ReachabilityOptions): Partial<ReachabilityOptions> {
+  return requireOptions(options, 'options', {
+    names: (value) => typeof value === 'boolean',
+    onRefusal: (value) => typeof value === 'function',
+  });
 }
 
 /** Why a host is not globally reachable; null if it is. */

@@ -1,4 +1,4 @@
-import { type Host, parseHost } from '@urlkit/host';
+import { endsInANumber, type Host, parseHost } from '@urlkit/host';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
@@ -33,8 +33,7 @@ export function comparableHost(host: Host | null): ComparableHost | null {
   switch (host?.kind) {
     case 'domain': {
       const name = comparableDomain(host.value);
-      // No label of a domain is empty.
-      return /^\.|\.\.|^$/.test(name) ? null : { kind: 'domain', name };
+      return isLookedUp(name) ? { kind: 'domain', name } : null;
     }
     case 'ipv4':
       return { kind: 'ipv4', pieces: piecesOfIPv4(host.value) };
@@ -47,6 +46,12 @@ export function comparableHost(host: Host | null): ComparableHost | null {
     default:
       return null;
   }
+}
+
+// Whether there are addresses to look up: no label is empty, the length is at most that of RFC 1035, and the host
+// parser would not have read an address.
+function isLookedUp(name: string): boolean {
+  return name !== '' && name.length <= 253 && !/^\.|\.\./.test(name) && !endsInANumber(name);
 }
 
 /** The port of a target; null if it is not known. */

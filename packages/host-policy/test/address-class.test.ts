@@ -133,6 +133,7 @@ test('what does not parse is refused, and nothing throws', (t) => {
     t.false(isGloballyReachable(text), text);
   }
   t.false(isGloballyReachable(null));
+  t.false(isGloballyReachable({ kind: 'domain', value: '127.0.0.1' }));
   t.false(isGloballyReachable({ kind: 'empty', value: '' }));
   t.false(isGloballyReachable({ kind: 'opaque', value: 'example.org' }));
 });

@@ -48,6 +48,7 @@ function hostNote({ kind, serialized, unicode, class: found }: HostDescription):
 }
 
 function classNote({
+  kind,
   name,
   reference,
   globallyReachable,
@@ -57,7 +58,8 @@ function classNote({
   const inside = embedded.map(
     ({ address, class: found }) => `, with ${address}: ${classNote(found)}`,
   );
-  const reach = globallyReachable === false ? ', not globally reachable' : '';
+  const isLocal = globallyReachable === false && kind !== 'domain';
+  const reach = isLocal ? ', not globally reachable' : '';
   const offer = service === null ? '' : `, a service of ${service}`;
   return `${name} (${reference})${reach}${offer}${inside.join('')}`;
 }
