@@ -43,8 +43,9 @@ export type HostPatternErrorSink = (name: HostPatternErrorName) => void;
 
 /**
  * Reads a pattern: `example.org`, `*.example.org` for the names below it, `.example.org` for both, an address,
- * a block of addresses as `192.0.2.0/24` or `[2001:db8::]/32`, or `*` for every host; before it a scheme as
- * `https://`, behind it a port or a range of ports as `:8000-8999`, each of them where it is meant.
+ * a block of addresses as `192.0.2.0/24` or `[2001:db8::]/32`, or `*` for every host. A scheme may come before it, as
+ * `https://`, and a port or a range of ports after it, as `:8000-8999`. What a pattern does not name it does not
+ * restrict.
  *
  * @param text Hosts in any form that the host parser takes.
  * @param onError Receives why a text is no pattern.

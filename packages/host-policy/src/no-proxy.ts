@@ -42,7 +42,7 @@ interface Reading {
 }
 
 /**
- * Reads the value of `NO_PROXY` as curl (8), Go (`net/http`) and Node (`http`, 24 and later) do.
+ * Reads the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`) and Node (`http`, 24 and later) do.
  *
  * @param text The value of the environment variable.
  * @throws {TypeError} If it is not a string.

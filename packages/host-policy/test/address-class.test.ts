@@ -57,6 +57,8 @@ const refused = [
     'a.example',
     'a.invalid',
     'router.lan',
+    'kubernetes.default.svc',
+    'metadata.goog',
     'intranet',
     'ip6-localhost',
     'metadata',

@@ -15,4 +15,6 @@ export const specialUseDomains: readonly string[] = [
   'RFC 9665|service.arpa',
   'ICANN Board resolution 2024.07.29.06|internal',
   'hosts(5)|localdomain',
+  'Kubernetes|svc',
+  'Google Cloud|metadata.goog',
 ];
