@@ -11,7 +11,7 @@ export interface AddressClass {
   /** The block, as `127.0.0.0/8`, or the domain. */
   readonly block: string;
   readonly name: string;
-  /** The RFC, with its section; or another document. */
+  /** The RFC, or another document. */
   readonly reference: string;
   /** Whether an address may be the source of a datagram; null where the registry does not say. */
   readonly source: boolean | null;
@@ -21,7 +21,7 @@ export interface AddressClass {
   readonly forwardable: boolean | null;
   /** Whether a datagram with the address as its destination may leave the administrative domain. */
   readonly globallyReachable: boolean | null;
-  /** What a cloud offers at this very address; null for all others. */
+  /** The cloud that offers a service at this very address; null for all others. */
   readonly service: string | null;
   /** The IPv4 addresses inside an IPv6 address; empty for all but some blocks. */
   readonly embedded: readonly EmbeddedIPv4[];

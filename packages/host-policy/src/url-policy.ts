@@ -60,7 +60,7 @@ export function urlPolicy(options: URLPolicyOptions): URLPolicy {
     requireUnambiguous: (value) => typeof value === 'function',
   });
   const policy = Object.freeze({
-    schemes: own.schemes ?? ['http', 'https'],
+    schemes: Object.freeze([...(own.schemes ?? ['http', 'https'])]),
     credentials: own.credentials ?? false,
     ports: own.ports?.map(requirePorts) ?? null,
     allowHosts: requirePatterns(own.allowHosts, 'allowHosts'),
