@@ -221,6 +221,17 @@ test.serial('undici: redirects to allowed and to refused hosts', async (t) => {
   await fails(t, () => redirect(`?to=${'%3Fto='.repeat(9)}`), /refused|too many/);
 });
 
+test.serial('a look-up for one address gets the first, if none is refused', async (t) => {
+  const { checkedLookup } = await import(pathToFileURL(join(folder, 'checked-lookup.js')).href);
+  const answers = (name: string) =>
+    new Promise((resolve) => {
+      const { lookup } = resolver({ good: [['127.0.0.1']], bad: [['127.0.0.1', '::1']] });
+      checkedLookup(policy, lookup)(name, { family: 0 }, (...args: unknown[]) => resolve(args));
+    });
+  t.deepEqual(await answers('good'), [null, '127.0.0.1', 4]);
+  t.deepEqual(await answers('bad'), [new Error('the policy refuses an address of bad')]);
+});
+
 test('the guide has its three files', (t) => {
   t.deepEqual(
     files.map(([, name]) => name),
