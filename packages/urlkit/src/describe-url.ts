@@ -1,5 +1,6 @@
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { type HostKind, serializeHost } from '@urlkit/host';
+import { type Host, type HostKind, serializeHost, serializeIPv4 } from '@urlkit/host';
+import { type AddressClass, addressClass } from '@urlkit/host-policy';
 import { domainToUnicode } from '@urlkit/idna';
 import { parseURL } from '@urlkit/url-parser';
 import { originOf, type URLRecord } from '@urlkit/url-record';
@@ -25,6 +26,13 @@ export interface HostDescription {
   readonly serialized: string;
   /** The Unicode form of a domain; of other hosts the serialized form. */
   readonly unicode: string;
+  /** What the registries say of an address or a special domain; null for all other hosts. */
+  readonly class: ClassDescription | null;
+}
+
+/** A class, with the IPv4 addresses inside an address as text. */
+export interface ClassDescription extends Omit<AddressClass, 'embedded'> {
+  readonly embedded: readonly { readonly address: string; readonly class: ClassDescription }[];
 }
 
 export function describeURL(url: Readonly<URLRecord>): URLDescription {
@@ -39,6 +47,7 @@ export function describeURL(url: Readonly<URLRecord>): URLDescription {
       kind: host.kind,
       serialized: serializeHost(host),
       unicode: host.kind === 'domain' ? domainToUnicode(host.value) : serializeHost(host),
+      class: classOf(host),
     },
     port,
     path: serializePath(url),
@@ -46,4 +55,17 @@ export function describeURL(url: Readonly<URLRecord>): URLDescription {
     fragment,
     searchParams: parseURLEncoded(query ?? ''),
   };
+}
+
+function classOf(host: Host): ClassDescription | null {
+  const found = addressClass(host);
+  return found === null || found.block === '' ? null : describeClass(found);
+}
+
+function describeClass(found: AddressClass): ClassDescription {
+  const embedded = found.embedded.map((inside) => ({
+    address: serializeIPv4(inside.address),
+    class: describeClass(inside.class),
+  }));
+  return { ...found, embedded };
 }
