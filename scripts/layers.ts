@@ -11,6 +11,8 @@ export const layers: readonly string[] = [
   'form-urlencoded',
   'url-api',
   'url-validation',
+  'public-suffix-list',
+  'public-suffix',
   'url-reference',
   'url-editions',
   'urlkit',
