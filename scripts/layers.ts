@@ -13,6 +13,7 @@ export const layers: readonly string[] = [
   'url-validation',
   'public-suffix-list',
   'public-suffix',
+  'url-rendering',
   'url-reference',
   'url-editions',
   'urlkit',
