@@ -42,8 +42,8 @@ export function displayHost(host: Host, options?: DisplayHostOptions): Displayed
     encoded.map((label) => ({ label, reason }));
 
   const domain = domainToUnicode(host.value);
-  // It is the domain itself if any label is invalid.
-  if (domain === host.value) return shown(domain, inASCII('invalid'));
+  // It is the domain itself if any label is invalid. Without decompositions, nothing can be checked.
+  if (domain === host.value || !canDecompose()) return shown(host.value, inASCII('invalid'));
   const unicodeLabels = domain.split('.');
   const topLevelDomain = unicodeLabels.filter((label) => label !== '').pop() ?? '';
   const asciiLabels: ASCIILabel[] = [];
@@ -58,6 +58,11 @@ export function displayHost(host: Host, options?: DisplayHostOptions): Displayed
   const lookalike = findLookalike(text.replace(/\.$/, ''), knownNames);
   if (lookalike === null) return shown(text, asciiLabels);
   return shown(host.value, inASCII('known-name-lookalike'), lookalike);
+}
+
+// Not every engine does.
+function canDecompose(): boolean {
+  return typeof ''.normalize === 'function' && 'é'.normalize('NFD') !== 'é';
 }
 
 function isEncoded(label: string): boolean {

@@ -9,7 +9,6 @@ const ELLIPSIS = '…';
  * label of the host.
  *
  * @param width In code points.
- * @returns The parts themselves if they fit.
  */
 export function elide(parts: readonly RenderedPart[], width: number): readonly RenderedPart[] {
   if (widthOf(parts) <= width) return parts;
@@ -46,14 +45,14 @@ function elideHost(parts: readonly RenderedPart[], width: number): readonly Rend
     ({ kind }, at) => kind === 'host' && parts[at + 1]?.kind === 'host',
   );
   const subdomain = parts[index];
-  if (subdomain === undefined || widthOf(parts) <= width) return parts;
-  const labels = subdomain.text.split('.');
-  let shown = parts;
-  while (labels.length > 1 && widthOf(shown) > width) {
-    labels.shift();
-    // The dot says that the ellipsis stands for whole labels.
-    const text = `${ELLIPSIS}.${labels.join('.')}`;
-    shown = parts.map((part) => (part === subdomain ? { ...part, text } : part));
-  }
-  return shown;
+  const excess = widthOf(parts) - width;
+  if (subdomain === undefined || excess <= 0) return parts;
+  // The dot says that the ellipsis stands for whole labels.
+  const mark = `${ELLIPSIS}.`;
+  const characters = Array.from(subdomain.text);
+  const isEnough = (character: string, at: number): boolean =>
+    character === '.' && at + 1 >= excess + mark.length;
+  const end = characters.findIndex(isEnough);
+  const text = mark + (end === -1 ? '' : characters.slice(end + 1).join(''));
+  return parts.map((part) => (part === subdomain ? { ...part, text } : part));
 }

@@ -105,7 +105,7 @@ function hasRepeatedMark(label: string): boolean {
 
 /** Whether U+0307 is on a letter that has a dot already, or that looks like i, j or l. */
 function hasHiddenDot(label: string): boolean {
-  return Array.from(label.matchAll(/[ijlįıɨɩị]([\u0300-\u0306\u0308-\u036F]*)\u0307/g)).some(
+  return Array.from(label.matchAll(/[1ijlįıɨɩị]([\u0300-\u0306\u0308-\u036F]*)\u0307/g)).some(
     ([, marks = '']) => Array.from(marks).every(isNotAbove),
   );
 }

@@ -44,23 +44,23 @@ export function renderURL(
   const { show = 'url', scheme: hasScheme = true, width, knownNames } = readRenderOptions(options);
   const record = toRecord(url);
   if (record === null) return null;
-  const { scheme, port } = record;
-  const host = record.host?.kind === 'empty' ? null : record.host;
-  const displayed = host && displayHost(host, { knownNames });
   const written = componentsAfterHost(record);
   const tail = written.map((component) => ({ ...component, text: readableText(component.text) }));
-  if (host === null || displayed === null) {
+  const { scheme, host, port } = record;
+  if (host === null || host.kind === 'empty') {
     const href = serializeURL(record);
     const front = part('scheme', href.slice(0, href.length - textOf(written).length));
     return finish([front, ...tail], width, null);
   }
-  const parts: RenderedPart[] = [];
-  if (hasScheme && (show === 'url' || show === 'origin'))
-    parts.push(part('scheme', `${scheme}://`));
+  const displayed = displayHost(host, { knownNames });
   const hostParts = splitHost(host, displayed.text);
-  parts.push(...(show === 'registrable-domain' ? hostParts.slice(-1) : hostParts));
-  if (port !== null && (show === 'url' || show === 'origin')) parts.push(part('port', `:${port}`));
-  if (show === 'url') parts.push(...tail);
+  const isOrigin = show === 'url' || show === 'origin';
+  const parts = [
+    ...(isOrigin && hasScheme ? [part('scheme', `${scheme}://`)] : []),
+    ...(show === 'registrable-domain' ? hostParts.slice(-1) : hostParts),
+    ...(isOrigin && port !== null ? [part('port', `:${port}`)] : []),
+    ...(show === 'url' ? tail : []),
+  ];
   return finish(parts, width, displayed);
 }
 
@@ -108,5 +108,10 @@ function finish(
   host: DisplayedHost | null,
 ): RenderedURL {
   const shown = elide(parts, width);
-  return { text: isolate(textOf(shown)), parts: shown, host, isElided: shown !== parts };
+  return {
+    text: isolate(textOf(shown)),
+    parts: shown,
+    host,
+    isElided: textOf(shown) !== textOf(parts),
+  };
 }

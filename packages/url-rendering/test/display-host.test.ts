@@ -160,6 +160,21 @@ test('what is shown leads to the host', (t) => {
   t.true(count > 100);
 });
 
+test('in an engine that does not normalize, hosts stay in ASCII', (t) => {
+  const host = parseHost('bücher.example') ?? { kind: 'empty', value: '' };
+  const { normalize } = String.prototype;
+  String.prototype.normalize = function () {
+    return String(this);
+  };
+  try {
+    const { text, asciiLabels } = displayHost(host);
+    t.is(text, 'xn--bcher-kva.example');
+    t.deepEqual(asciiLabels, [{ label: 'xn--bcher-kva', reason: 'invalid' }]);
+  } finally {
+    String.prototype.normalize = normalize;
+  }
+});
+
 test('wrong arguments are TypeErrors that do not repeat them', (t) => {
   const host = { kind: 'domain', value: 'example.com' } as const;
   const calls: readonly (readonly [run: () => unknown, argument: string])[] = [

@@ -100,10 +100,16 @@ test('elision', (t) => {
       rendered?.parts.some((part) => part.isRegistrableDomain && part.text === 'evil.example'),
     );
   }
+  t.false(renderURL('http://127.0.0.1', { show: 'host', width: 3 })?.isElided);
   t.is(textOf('https://127.0.0.1/x', { width: 3 }), 'https://127.0.0.1');
   t.is(textOf('https://example.com:8443/x', { width: 3 }), 'https://example.com:8443');
   t.is(textOf('data:text/plain,abcdef', { width: 10 }), 'data:text…');
   t.is(textOf('https://a.example/%F0%9F%90%8Dxyz', { width: 20 }), 'https://a.example/🐍…');
+});
+
+test('a host of many labels is elided in one pass', (t) => {
+  const url = `https://${'a.'.repeat(100_000)}example.com/`;
+  t.is(textOf(url, { width: 25 }), 'https://….a.a.example.com');
 });
 
 test('no width elides the registrable domain, or gets wider text than needed', (t) => {
