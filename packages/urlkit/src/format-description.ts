@@ -1,5 +1,6 @@
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import type { HostDescription, URLDescription } from './describe-url.js';
+import { explainLabels } from './label-reasons.js';
 import { formatTable } from './table.js';
 import { visible } from './visible-text.js';
 
@@ -37,10 +38,12 @@ function shown(component: string | null | undefined): string {
   return component === '' ? '(empty)' : visible(component);
 }
 
-function hostNote({ kind, serialized, unicode }: HostDescription): string {
+function hostNote({ kind, serialized, unicode, asciiLabels }: HostDescription): string {
   const note = HOST_KINDS[kind];
   if (kind === 'opaque') return [note, decodedNote(serialized)].filter(Boolean).join(', ');
-  return unicode === serialized ? note : `${note}, in Unicode: ${visible(unicode)}`;
+  const inUnicode = unicode === serialized ? '' : `, in Unicode: ${visible(unicode)}`;
+  const inASCII = asciiLabels.length === 0 ? '' : `; shown in ASCII: ${explainLabels(asciiLabels)}`;
+  return note + inUnicode + inASCII;
 }
 
 function decodedNote(component: string | null): string {
