@@ -1,23 +1,34 @@
 import { domainToUnicode } from '@urlkit/idna';
 import { skeletonsOf } from './skeletons.js';
 
-// A name may be as long as that, in labels.
-const MOST_LABELS = 4;
+/** The known names by their skeletons. */
+interface Index {
+  readonly names: ReadonlyMap<string, string>;
+  /** No name has more labels. */
+  readonly mostLabels: number;
+}
 
-const indexes = /* @__PURE__ */ new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+const indexes = /* @__PURE__ */ new WeakMap<readonly string[], Index>();
 
-function indexOf(knownNames: readonly string[]): ReadonlyMap<string, string> {
+function indexOf(knownNames: readonly string[]): Index {
   let index = indexes.get(knownNames);
   if (index === undefined) {
-    const names = knownNames.map((name) => [domainToUnicode(name.toLowerCase()), name] as const);
-    index = new Map(
-      names.flatMap(([domain, name]) =>
-        Array.from(skeletonsOf(domain), (skeleton) => [skeleton, name] as const),
-      ),
-    );
+    const names = new Map<string, string>();
+    let mostLabels = 0;
+    for (const name of knownNames) {
+      for (const skeleton of skeletonsOf(toUnicode(name))) {
+        names.set(skeleton, name);
+        mostLabels = Math.max(mostLabels, skeleton.split('.').length);
+      }
+    }
+    index = { names, mostLabels };
     indexes.set(knownNames, index);
   }
   return index;
+}
+
+function toUnicode(name: string): string {
+  return domainToUnicode(name.toLowerCase()).replace(/\.$/, '');
 }
 
 /**
@@ -26,13 +37,14 @@ function indexOf(knownNames: readonly string[]): ReadonlyMap<string, string> {
  * @param domain A domain in Unicode, without a trailing U+002E (.).
  */
 export function findLookalike(domain: string, knownNames: readonly string[]): string | null {
-  const index = indexOf(knownNames);
+  const { names, mostLabels } = indexOf(knownNames);
+  if (mostLabels === 0) return null;
   for (const skeleton of skeletonsOf(domain)) {
-    const labels = skeleton.split('.').slice(-MOST_LABELS);
+    const labels = skeleton.split('.').slice(-mostLabels);
     for (; labels.length > 1; labels.shift()) {
-      const name = index.get(labels.join('.'));
+      const name = names.get(labels.join('.'));
       if (name === undefined) continue;
-      const own = domainToUnicode(name.toLowerCase());
+      const own = toUnicode(name);
       return domain === own || domain.endsWith(`.${own}`) ? null : name;
     }
   }

@@ -122,6 +122,14 @@ test('letters that look like several are taken for each', (t) => {
   t.is(display(`${'þ'.repeat(60)}.is`, { knownNames }).lookalike, null);
 });
 
+test('known names may have a trailing dot, capitals, Punycode, and many labels', (t) => {
+  const names = ['EXAMPLE.com.', 'xn--bcher-kva.example', 'a.b.c.d.e.f.name.example'];
+  const inputs = ['éxample.com', 'bùcher.example', 'x.a.b.c.d.e.f.nàme.example'];
+  for (const [index, input] of inputs.entries()) {
+    t.is(display(input, { knownNames: names }).lookalike, names[index] ?? '');
+  }
+});
+
 test('long hosts are compared with known names, too', (t) => {
   const name = `${'long-name-'.repeat(5)}x.example`;
   const input = name.replace('long', 'löng');
