@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Forcing, Resolution
 
-import { parseHostQuietly } from '@urlkit/host';
+import { parseHost } from '@urlkit/host';
 import { toScalarValueString } from '@urlkit/infra';
 import { goto, ord } from './order.js';
 import {
@@ -108,7 +108,7 @@ export function whatwgResolve(
 function withParsedHost(url: Reference): Reference | null {
   const { authority } = url;
   if (authority?.host?.kind !== 'opaque') return url;
-  const host = parseHostQuietly(toScalarValueString(authority.host.value));
+  const host = parseHost(toScalarValueString(authority.host.value));
   if (host === null || host.kind === 'empty') return null;
   return compose({ ...url, authority: { ...authority, host } });
 }
