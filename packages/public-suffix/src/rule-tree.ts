@@ -14,7 +14,7 @@ interface RuleNode {
   /** The sections in which this is a whole rule, or an exception. */
   rules: number;
   /** What comes before it in rules, by label. */
-  readonly labels: Map<string, RuleNode>;
+  labels: Map<string, RuleNode> | null;
   wildcard: RuleNode | null;
 }
 
@@ -52,7 +52,7 @@ export function rulesOf(list: PublicSuffixList): Rules {
 }
 
 function createNode(): RuleNode {
-  return { rules: 0, labels: new Map(), wildcard: null };
+  return { rules: 0, labels: null, wildcard: null };
 }
 
 function collectLines(tree: RuleTree, section: number, linesBy: Map<string, Line[]>): void {
@@ -85,9 +85,13 @@ function addRules(line: string, section: number, root: RuleNode): void {
 }
 
 function childOf(parent: RuleNode, label: string): RuleNode {
-  const node = (label === '*' ? parent.wildcard : parent.labels.get(label)) ?? createNode();
-  if (label === '*') parent.wildcard = node;
-  else parent.labels.set(label, node);
+  if (label === '*') {
+    parent.wildcard ??= createNode();
+    return parent.wildcard;
+  }
+  parent.labels ??= new Map();
+  const node = parent.labels.get(label) ?? createNode();
+  parent.labels.set(label, node);
   return node;
 }
 
@@ -109,41 +113,39 @@ export function matchRules(domain: string, rules: Rules, sections: number): Matc
   const match = { domain, start, isListed: false, isException: false };
   const { root } = rules;
   const topLevelDomain = domain.slice(start, end);
-  let node = root.labels.get(topLevelDomain);
+  let node = root.labels?.get(topLevelDomain);
   if (node === undefined) {
     addLines(topLevelDomain, rules);
-    node = root.labels.get(topLevelDomain);
+    node = root.labels?.get(topLevelDomain);
   }
-  if (node) matchNode(start, end, node, sections, match);
-  if (root.wildcard) matchNode(start, end, root.wildcard, sections, match);
+  if (root.wildcard) matchFrom(root.wildcard, start, end, sections, match);
+  matchFrom(node, start, end, sections, match);
   return match;
 }
 
-function matchLabels(end: number, parent: RuleNode, sections: number, match: Match): void {
-  const { domain } = match;
-  const start = domain.lastIndexOf('.', end - 1) + 1;
-  const node = parent.labels.get(domain.slice(start, end));
-  if (node) matchNode(start, end, node, sections, match);
-  if (parent.wildcard) matchNode(start, end, parent.wildcard, sections, match);
-}
-
-function matchNode(
+/** Follows a domain from a label, which is from `start` to `end`, to the first one without a node. */
+function matchFrom(
+  node: RuleNode | undefined,
   start: number,
   end: number,
-  node: RuleNode,
   sections: number,
   match: Match,
 ): void {
-  const { rules } = node;
-  if (rules & (sections << EXCEPTIONS)) {
-    // The public suffix is the exception without its first label.
-    match.start = end + 1;
-    match.isListed = match.isException = true;
-  } else if (rules & sections && start <= match.start && !match.isException) {
-    match.start = start;
-    match.isListed = true;
-  }
-  if (start > 0 && (node.labels.size > 0 || node.wildcard)) {
-    matchLabels(start - 1, node, sections, match);
+  const { domain } = match;
+  while (node) {
+    const { rules, labels, wildcard } = node;
+    if (rules & (sections << EXCEPTIONS)) {
+      // The public suffix is the exception without its first label.
+      match.start = end + 1;
+      match.isListed = match.isException = true;
+    } else if (rules & sections && start <= match.start && !match.isException) {
+      match.start = start;
+      match.isListed = true;
+    }
+    if (start === 0 || !(labels || wildcard)) return;
+    end = start - 1;
+    start = domain.lastIndexOf('.', end - 1) + 1;
+    if (wildcard) matchFrom(wildcard, start, end, sections, match);
+    node = labels?.get(domain.slice(start, end));
   }
 }
