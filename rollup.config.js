@@ -23,7 +23,8 @@ const inlineConstants = terser({
 const output = {
   format: 'es',
   plugins: [inlineConstants],
-  sourcemap: true,
+  // Packages of data have no sources in them.
+  sourcemap: manifest.files.includes('src'),
   sourcemapExcludeSources: true,
   chunkFileNames: '[name].js',
   hoistTransitiveImports: false,

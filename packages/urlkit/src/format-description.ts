@@ -1,5 +1,6 @@
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import type { ClassDescription, HostDescription, URLDescription } from './describe-url.js';
+import { explainLabels } from './label-reasons.js';
 import { formatTable } from './table.js';
 import { visible } from './visible-text.js';
 
@@ -37,14 +38,16 @@ function shown(component: string | null | undefined): string {
   return component === '' ? '(empty)' : visible(component);
 }
 
-function hostNote({ kind, serialized, unicode, class: found }: HostDescription): string {
+function hostNote(host: HostDescription): string {
+  const { kind, serialized, unicode, asciiLabels, class: found } = host;
   const notes = [
     HOST_KINDS[kind],
     kind === 'opaque' ? decodedNote(serialized) : '',
     unicode === serialized ? '' : `in Unicode: ${visible(unicode)}`,
     found === null ? '' : classNote(found),
   ];
-  return notes.filter(Boolean).join(', ');
+  const inASCII = asciiLabels.length === 0 ? '' : `; shown in ASCII: ${explainLabels(asciiLabels)}`;
+  return notes.filter(Boolean).join(', ') + inASCII;
 }
 
 function classNote({

@@ -55,6 +55,22 @@ test('parse shows each kind of host', async (t) => {
   }
 });
 
+test('parse and inspect say why a host is shown in ASCII', async (t) => {
+  const url = 'https://g\u043E\u043Egle.\u0441\u043E.com/';
+  const note =
+    'xn--ggle-55da.xn--n1af.com domain, in Unicode: g\u043E\u043Egle.\u0441\u043E.com; ' +
+    'shown in ASCII: xn--ggle-55da mixes scripts, xn--n1af looks like Latin letters';
+  for (const command of ['parse', 'inspect']) {
+    const { stdout } = await urlkit([command, url]);
+    t.is(rows(stdout)['host'], note);
+  }
+  const { stdout } = await urlkit(['parse', '--json', url]);
+  t.deepEqual(JSON.parse(stdout).host.asciiLabels, [
+    { label: 'xn--ggle-55da', reason: 'mixed-scripts' },
+    { label: 'xn--n1af', reason: 'whole-script-confusable' },
+  ]);
+});
+
 test('parse shows decoded text without what a terminal obeys', async (t) => {
   const url = 'x:/%1B%5B31m%E2%80%AEa?q=%C3%A9&%00=1#%zz';
   const { stdout } = await urlkit(['parse', url]);
@@ -83,6 +99,7 @@ test('parse --json prints the components', async (t) => {
       kind: 'ipv6',
       serialized: '[::1]',
       unicode: '[::1]',
+      asciiLabels: [],
       class: {
         kind: 'ipv6',
         block: '::1/128',
