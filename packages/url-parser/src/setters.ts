@@ -23,7 +23,7 @@ import {
 import { createRun, hasOpaquePath, type Run, setScheme } from './run.js';
 
 /** What setter steps have done. */
-export interface Change {
+interface Change {
   /** The URL, serialized. */
   readonly href: string;
   /** The run of the parser over the value; null if there was none. */
