@@ -53,11 +53,14 @@ function strictDomainOrFailure(domain: string): string | HostFailure {
   return domainToASCII(domain, true) ?? labelFailure(domain, isInvalid);
 }
 
-const USUAL_DOMAIN = /^[A-Za-z\d.-]+$/;
+/** Whether a string is a domain that only has to be put in lower case. */
+export function isUsualDomain(input: string): boolean {
+  return /^[A-Za-z\d.-]+$/.test(input);
+}
 
 /** The domain parser, not strict. */
 export function domainOrFailure(domain: string): string | HostFailure {
-  if (USUAL_DOMAIN.test(domain)) return domain.toLowerCase();
+  if (isUsualDomain(domain)) return domain.toLowerCase();
   // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
   if (isASCIIString(domain)) {
     const forbiddenAt = domain.search(forbiddenDomainCodePoint);

@@ -63,7 +63,7 @@ export function openTables(): CodePoints {
     const start = end;
     end += readLength() + 1;
     kindIndices.fill(kind, start, end);
-    const [properties] = kinds[kind] as Kind;
+    const properties = (kinds[kind] as Kind)[0];
     if (properties & MAPPED) readMappings(start, properties);
   };
 

@@ -51,7 +51,7 @@ function encodeOrFail(name: string, input: string): readonly EncodeResult[] {
   const parts = percentEncodeInEncoding(name, input, '%').split(/%26%23(\d+)%3B/);
   const results: EncodeResult[] = [];
   for (let index = 0; index < parts.length; index += 2) {
-    const error = parts[index + 1];
+    const error = index + 1 < parts.length ? parts[index + 1] : undefined;
     const bytes = percentDecode(parts[index] ?? '');
     results.push({ bytes, error: error === undefined ? null : Number(error) });
   }

@@ -143,7 +143,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       for (let index = 0; index < list.items.length; index += 2) {
         pairs.push(pairAt(list, index));
       }
-      list.items = pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).flat();
+      list.items = pairs.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0)).flat();
       list.update();
     }
 

@@ -16,8 +16,8 @@ const LONGEST_BY_SEGMENTS = 2048;
 const patterns = /* @__PURE__ */ buildPatterns();
 
 /**
- * Finds the end of scheme and host at the start of a string, if they are those of a special URL, both
- * in their form, and followed by a port or the end of the authority.
+ * Finds the end of scheme and host at the start of a string, if they are those of a special URL that
+ * is not a file: URL, both in their form, and followed by a port or the end of the authority.
  *
  * @returns An offset in code units, or -1.
  */
@@ -25,25 +25,39 @@ export function originInFormEnd(input: string): number {
   return matchEnd(patterns.origin, input, 0);
 }
 
-/** Whether the rest of a special URL, from the end of the authority on, is in its form. */
-export function isRestInForm(input: string, start: number): boolean {
-  return (
-    input.length - start <= LONGEST_BY_SEGMENTS &&
-    matchEnd(patterns.rest, input, start) === input.length
-  );
+/** The same for a scheme and a host that are in their form but for letter case. */
+export function originInAnyCaseEnd(input: string): number {
+  return matchEnd(patterns.originInAnyCase, input, 0);
 }
 
-function matchEnd(pattern: RegExp, input: string, start: number): number {
+/** The same for a file: URL with a path. */
+export function fileOriginInFormEnd(input: string): number {
+  return matchEnd(patterns.fileOrigin, input, 0);
+}
+
+/**
+ * Finds how far the rest of a special URL, from the end of the authority on, is in its form.
+ *
+ * @returns An offset in code units. The component that it is in is in its form up to there.
+ */
+export function restInFormEnd(input: string, start: number): number {
+  return input.length - start > LONGEST_BY_SEGMENTS ? start : matchEnd(patterns.rest, input, start);
+}
+
+/** The end of what a sticky pattern matches at an offset, or -1. */
+export function matchEnd(pattern: RegExp, input: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(input) ? pattern.lastIndex : -1;
 }
 
 // The patterns match as far as they can, so that they never have to go back for long.
-function buildPatterns(): { readonly origin: RegExp; readonly rest: RegExp } {
+function buildPatterns(): Readonly<
+  Record<'origin' | 'originInAnyCase' | 'fileOrigin' | 'rest', RegExp>
+> {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const file = specialSchemes.filter(isFileScheme).join('|');
   const host = `(?:${domainInForm}|${ipv4InForm}|${ipv6InForm})`;
-  const end = '(?=(?::\\d*)?(?:[/\\\\?#]|$))';
+  const origin = `(?:${schemes})://${host}(?=(?::\\d*)?(?:[/\\\\?#]|$))`;
   // A Windows drive letter at the start of a path may have to be normalized.
   const pathOfFile = '(?=/)(?!/[A-Za-z]\\|(?:[/?#]|$))';
   const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/?#]|$)';
@@ -51,10 +65,9 @@ function buildPatterns(): { readonly origin: RegExp; readonly rest: RegExp } {
   const query = `(?:\\?${unencoded(specialQueryPercentEncodeSet)})?`;
   const fragment = `(?:#${unencoded(fragmentPercentEncodeSet)})?`;
   return {
-    origin: new RegExp(
-      `(?:${schemes})://${host}${end}|(?:${file})://(?:(?!localhost/)${host})?${pathOfFile}`,
-      'y',
-    ),
+    origin: new RegExp(origin, 'y'),
+    originInAnyCase: new RegExp(origin, 'iy'),
+    fileOrigin: new RegExp(`(?:${file})://(?:(?!localhost/)${host})?${pathOfFile}`, 'y'),
     rest: new RegExp(path + query + fragment, 'y'),
   };
 }

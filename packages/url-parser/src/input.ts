@@ -1,37 +1,52 @@
 // What the parser removes from its input before it starts.
 
-import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 
 const TAB_OR_NEWLINE = /[\t\n\r]/;
+const TABS_AND_NEWLINES = /[\t\n\r]+/g;
 
 /** Removes leading and trailing C0 controls and spaces, and all tabs and newlines. */
 export function prepareInput(input: string): string {
   const { start, end } = trimC0ControlsAndSpaces(input);
-  return removeTabsAndNewlines(input.slice(start, end));
+  return removeTabsAndNewlines(end - start < input.length ? input.slice(start, end) : input);
 }
 
 export function removeTabsAndNewlines(input: string): string {
-  const hasAny = input.includes('\t') || input.includes('\n') || input.includes('\r');
-  return hasAny ? input.replace(/[\t\n\r]+/g, '') : input;
+  const hasAny = TAB_OR_NEWLINE.test(input);
+  // Two lone surrogates would become a pair.
+  return hasAny ? toScalarValueString(input).replace(TABS_AND_NEWLINES, '') : input;
 }
 
 /**
- * Takes a range of a text back to the input that the text was made of by removing tabs and newlines,
- * and, if `isTrimmed`, C0 controls and spaces at both ends.
+ * Makes a function that takes ranges of a prepared text back to the input that it was made of.
+ *
+ * @param isTrimmed Whether C0 controls and spaces were removed at both ends.
  */
-export function rangeInInput({ start, end }: Range, input: string, isTrimmed: boolean): Range {
-  const whole = isTrimmed ? trimC0ControlsAndSpaces(input) : { start: 0, end: input.length };
-  const first = positionInInput(start, input, whole);
-  const last = end > start ? positionInInput(end - 1, input, whole) + 1 : first;
-  return { start: first, end: last };
+export function rangeRestorer(input: string, isTrimmed: boolean): (range: Range) => Range {
+  const { start, end } = isTrimmed
+    ? trimC0ControlsAndSpaces(input)
+    : { start: 0, end: input.length };
+  // For each tab or newline, how many code units of the text come before it.
+  const removed: number[] = [];
+  for (const { 0: run, index } of input.slice(start, end).matchAll(TABS_AND_NEWLINES)) {
+    for (let at = index; at < index + run.length; at++) removed.push(at - removed.length);
+  }
+  const restore = (offset: number): number => start + offset + countUpTo(offset, removed);
+  return (range) => {
+    const first = restore(range.start);
+    const isEmpty = range.end === range.start;
+    return { start: first, end: isEmpty ? first : restore(range.end - 1) + 1 };
+  };
 }
 
-function positionInInput(offset: number, input: string, { start, end }: Range): number {
-  let left = offset;
-  for (let index = start; index < end; index++) {
-    if (TAB_OR_NEWLINE.test(input.charAt(index))) continue;
-    if (left === 0) return index;
-    left--;
+/** How many of some ascending numbers are not greater than another one. */
+function countUpTo(limit: number, numbers: readonly number[]): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) <= limit) low = middle + 1;
+    else high = middle;
   }
-  return end;
+  return low;
 }

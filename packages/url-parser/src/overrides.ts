@@ -2,14 +2,13 @@
 // The basic URL parser with a state override: it reads one component and puts it into a URL.
 
 import { serializeHost } from '@urlkit/host';
-import { isASCIIDigit } from '@urlkit/infra';
 import { defaultPort } from '@urlkit/url-record';
 import type { ComponentOffsets } from '@urlkit/url-serializer';
-import { findAuthorityEnd, findHostEnd, readFileHost, readHost, readPort } from './authority.js';
+import { findHostEnd, readFileHost, readHost, readPort } from './authority.js';
 import { kindOf } from './kind.js';
 import { readFragment, readPath, readQuery } from './path.js';
 import { fail, type Run } from './run.js';
-import { findSchemeEnd, separatePath } from './states.js';
+import { separatePath } from './states.js';
 
 /**
  * Reads the text of a run as a component of a URL.
@@ -24,9 +23,9 @@ export type Override = (run: Run, href: string, at: ComponentOffsets, existing: 
 
 /** @see https://url.spec.whatwg.org/#scheme-start-state */
 export const overrideScheme: Override = (run, href, at) => {
-  const end = findSchemeEnd(run.text);
-  if (end === -1) return failWithoutError(run, href);
-  const scheme = run.text.slice(0, end).toLowerCase();
+  const written = /^[A-Za-z][A-Za-z\d+.-]*(?=:)/.exec(run.text)?.[0];
+  if (written === undefined) return failWithoutError(run, href);
+  const scheme = written.toLowerCase();
   const kind = kindOf(scheme);
   const port = href.slice(at.hostEnd, at.authorityEnd);
   const isRefused =
@@ -47,29 +46,26 @@ export const overrideHostname: Override = (run, href, at) => changeHost(run, hre
 
 function changeHost(run: Run, href: string, at: ComponentOffsets, isHostname: boolean): string {
   const { text, kind } = run;
-  const authorityEnd = findAuthorityEnd(text, 0, kind);
-  const end = kind === 'file' ? authorityEnd : findHostEnd(text, 0, authorityEnd);
+  const authority = (kind === 'other' ? /^[^/?#]*/ : /^[^/\\?#]*/).exec(text)?.[0] ?? '';
+  const end = kind === 'file' ? authority.length : findHostEnd(authority, 0);
   const isEmpty = end === 0 && kind !== 'file';
-  const hasPort = end < authorityEnd;
+  const hasPort = end < authority.length;
   if (isEmpty && (hasPort || kind === 'special')) {
     fail(run, 'host-missing', 0, 0);
     return href;
   }
   const isNeeded = hasCredentials(at) || at.hostEnd < at.authorityEnd;
   if ((hasPort && isHostname) || (isEmpty && isNeeded)) return failWithoutError(run, href);
-  run.hostStart = 0;
-  run.hostEnd = end;
-  const host = kind === 'file' ? readFileHost(run, 0, end) : readSerializedHost(run, end);
+  run.authority = authority;
+  run.end = authority.length;
+  const input = authority.slice(0, end);
+  const host = kind === 'file' ? readFileHost(run, input, 0) : readHost(run, input, 0);
   if (host === null) return href;
+  const hostname = typeof host === 'string' ? host : serializeHost(host);
   const credentials = href.slice(at.usernameStart, at.hostStart);
   const port =
     (hasPort ? readPortDigits(run, end + 1) : null) ?? href.slice(at.hostEnd, at.authorityEnd);
-  return `${run.scheme}://${credentials}${host}${port}${href.slice(at.pathStart)}`;
-}
-
-function readSerializedHost(run: Run, end: number): string | null {
-  const host = readHost(run, 0, end);
-  return host && serializeHost(host);
+  return `${run.scheme}://${credentials}${hostname}${port}${href.slice(at.pathStart)}`;
 }
 
 /** @see https://url.spec.whatwg.org/#port-state */
@@ -80,9 +76,8 @@ export const overridePort: Override = (run, href, at) => {
 
 // Reads digits as far as there are any.
 function readPortDigits(run: Run, start: number): string | null {
-  let end = start;
-  while (isASCIIDigit(run.text.charCodeAt(end))) end++;
-  if (end > start) return readPort(run, start, end);
+  const digits = /^\d*/.exec(run.text.slice(start))?.[0] ?? '';
+  if (digits !== '') return readPort(run, digits, start);
   run.hasFailed = true;
   return null;
 }
@@ -90,7 +85,7 @@ function readPortDigits(run: Run, start: number): string | null {
 /** @see https://url.spec.whatwg.org/#path-start-state */
 export const overridePath: Override = (run, href, at, existing) => {
   const { text, kind } = run;
-  run.pathStart = 0;
+  run.path = text;
   const front = href.slice(0, at.authorityEnd);
   const isAbsent = text === '' && kind === 'other' && !front.endsWith(':');
   const path = isAbsent ? existing : readPath(text, kind, existing);
@@ -99,14 +94,14 @@ export const overridePath: Override = (run, href, at, existing) => {
 
 /** @see https://url.spec.whatwg.org/#query-state */
 export const overrideQuery: Override = (run, href, at, existing) => {
-  run.queryStart = -1;
+  run.query = `?${run.text}`;
   const query = existing + readQuery(run, run.text);
   return `${href.slice(0, at.searchStart)}?${query}${href.slice(at.hashStart)}`;
 };
 
 /** @see https://url.spec.whatwg.org/#fragment-state */
 export const overrideFragment: Override = (run, href, at, existing) => {
-  run.fragmentStart = -1;
+  run.fragment = `#${run.text}`;
   return `${href.slice(0, at.hashStart)}#${existing}${readFragment(run.text)}`;
 };
 

@@ -1,9 +1,9 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
-import { isRestInForm, originInFormEnd } from './forms.js';
-import { prepareInput, rangeInInput } from './input.js';
+import { fileOriginInFormEnd, originInFormEnd, restInFormEnd } from './forms.js';
+import { prepareInput, rangeRestorer } from './input.js';
 import { createRun, openBase, type Run } from './run.js';
-import { schemeStartState } from './states.js';
+import { insertPath, runParser } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
 const SOLIDUS = 0x2f;
@@ -38,19 +38,22 @@ function toHref(result: string | URLValidationError): string | null {
  */
 export function hrefOrFailure(input: string, baseHref: string | null): string | URLValidationError {
   const originEnd = originInFormEnd(input);
-  if (originEnd !== -1 && isRestInForm(input, originEnd)) {
+  const formEnd = originEnd === -1 ? 0 : restInFormEnd(input, originEnd);
+  if (originEnd !== -1 && formEnd === input.length) {
     const hasPath = input.charCodeAt(originEnd) === SOLIDUS;
-    return hasPath ? input : `${input.slice(0, originEnd)}/${input.slice(originEnd)}`;
+    return hasPath ? input : insertPath(input.slice(0, originEnd), input.slice(originEnd));
   }
+  const fileOriginEnd = originEnd === -1 ? fileOriginInFormEnd(input) : -1;
+  if (fileOriginEnd !== -1 && restInFormEnd(input, fileOriginEnd) === input.length) return input;
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
-  let href = schemeStartState(run, originEnd);
+  let href = runParser(run, originEnd, formEnd);
   // Few inputs hold anything that is removed. To look for it takes as long as to read a host.
   if (href === null || run.mayBeUnprepared) {
     const text = prepareInput(input);
     if (text !== input) {
       run = createRun(text, base);
-      href = schemeStartState(run, originEnd);
+      href = runParser(run, originEnd, formEnd);
     }
   }
   return href ?? failureInInput(run, input);
@@ -59,12 +62,16 @@ export function hrefOrFailure(input: string, baseHref: string | null): string | 
 function failureInInput({ text, failure }: Run, input: string): URLValidationError {
   // Without a state override, a run that fails has an error.
   const error = failure as URLValidationError;
-  return text.length === input.length ? error : { ...error, ...rangeInInput(error, input, true) };
+  return text.length === input.length ? error : { ...error, ...rangeRestorer(input, true)(error) };
 }
 
 /** Whether a string parses without a base URL. Nothing after the authority fails. */
 export function parsesAlone(input: string): boolean {
   const originEnd = originInFormEnd(input);
-  const hasPort = input.charCodeAt(originEnd) === COLON;
-  return (originEnd !== -1 && !hasPort) || typeof hrefOrFailure(input, null) === 'string';
+  const hasOrigin = originEnd !== -1 && input.charCodeAt(originEnd) !== COLON;
+  return (
+    hasOrigin ||
+    fileOriginInFormEnd(input) !== -1 ||
+    typeof hrefOrFailure(input, null) === 'string'
+  );
 }

@@ -18,7 +18,9 @@ import {
 import type { Kind } from './kind.js';
 import type { Run } from './run.js';
 
-const DOT_SEGMENT_START = /\/(?:\.|%2e)/i;
+// A backslash, or the start of a dot segment.
+const UNUSUAL = /\\|(?:^|\/)(?:\.|%2e)/i;
+const DOT_SEGMENT = /\/(?:\.|%2e)/i;
 const DRIVE_LETTER_FIRST = /^\/[A-Za-z]\|(?:\/|$)/;
 
 /**
@@ -29,23 +31,25 @@ const DRIVE_LETTER_FIRST = /^\/[A-Za-z]\|(?:\/|$)/;
  * @see https://url.spec.whatwg.org/#path-state
  */
 export function readPath(input: string, kind: Kind, prefix: string): string {
-  let path = utf8PercentEncode(input, pathPercentEncodeSet);
-  if (kind !== 'other' && path.includes('\\')) path = path.replace(/\\/g, '/');
-  if (!path.startsWith('/')) path = `/${path}`;
-  if (!mustBeSplit(path, kind)) return prefix + path;
-  // References often start with such segments, and have no others.
+  if (kind === 'file' || UNUSUAL.test(input)) return readUnusualPath(input, kind, prefix);
+  const path = utf8PercentEncode(input, pathPercentEncodeSet);
+  return input.startsWith('/') ? prefix + path : `${prefix}/${path}`;
+}
+
+function readUnusualPath(input: string, kind: Kind, prefix: string): string {
+  const slashed = kind === 'other' ? input : input.replace(/\\/g, '/');
   let front = prefix;
-  let rest = path;
+  let rest = slashed.startsWith('/') ? slashed : `/${slashed}`;
+  // References often start with dot segments, and have no others.
   for (;;) {
     if (rest.startsWith('/../')) front = shorten(front, kind);
     else if (!rest.startsWith('/./')) break;
     rest = rest.slice(rest.indexOf('/', 1));
   }
-  return mustBeSplit(rest, kind) ? appendSegments(front, rest, kind) : front + rest;
-}
-
-function mustBeSplit(path: string, kind: Kind): boolean {
-  return DOT_SEGMENT_START.test(path) || (kind === 'file' && DRIVE_LETTER_FIRST.test(path));
+  const path = utf8PercentEncode(rest, pathPercentEncodeSet);
+  const mustBeSplit =
+    DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER_FIRST.test(path));
+  return mustBeSplit ? appendSegments(front, path, kind) : front + path;
 }
 
 function appendSegments(prefix: string, path: string, kind: Kind): string {

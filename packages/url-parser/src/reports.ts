@@ -1,5 +1,5 @@
 // https://url.spec.whatwg.org/#validation-error
-// The validation errors of a run, from the borders that it has found.
+// The validation errors of a run, from the parts that it has read.
 
 import { parseHost } from '@urlkit/host';
 import {
@@ -9,8 +9,9 @@ import {
   trimC0ControlsAndSpaces,
 } from '@urlkit/infra';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
-import { rangeInInput } from './input.js';
-import type { Run } from './run.js';
+import { findHostEnd } from './authority.js';
+import { rangeRestorer } from './input.js';
+import { authorityStartOf, pathStartOf, type Run } from './run.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
 
 /** Reports an error that is no failure, over a range of the text of a run. */
@@ -28,23 +29,23 @@ export function reportErrors(
   isTrimmed: boolean,
   onValidationError: URLValidationErrorSink,
 ): void {
-  const { failure } = run;
-  const text = toScalarValueString(run.text);
-  const toInput = (range: Range): Range =>
-    text.length === input.length ? range : rangeInInput(range, input, isTrimmed);
+  const { text, end, query, fragment, failure } = run;
+  const isPrepared = text.length === input.length;
+  const restore = isPrepared ? (range: Range) => range : rangeRestorer(input, isTrimmed);
   const report: Report = (name, start, end) =>
-    onValidationError({ name, ...toInput({ start, end }), fatal: false });
-  if (text.length < input.length) reportRemoved(input, isTrimmed, onValidationError);
-  reportSlashes(run, report);
-  reportCredentials(run, report);
-  reportHost(run, report);
+    onValidationError({ name, ...restore({ start, end }), fatal: false });
+  if (!isPrepared) reportRemoved(input, isTrimmed, onValidationError);
+  // A run without a state override trims its input, and reads slashes.
+  if (isTrimmed) reportSlashes(run, report);
+  reportAuthority(run, report);
   if (failure !== null) {
-    onValidationError({ ...failure, ...toInput(failure) });
+    onValidationError({ ...failure, ...restore(failure) });
     return;
   }
-  reportPath({ ...run, text }, report);
-  reportURLUnits(text, run.queryStart + 1, run.fragmentStart, report);
-  reportURLUnits(text, run.fragmentStart + 1, text.length, report);
+  reportPath(run, report);
+  const fragmentStart = end - fragment.length;
+  reportURLUnits(query.slice(1), fragmentStart - query.length + 1, report);
+  reportURLUnits(fragment.slice(1), fragmentStart + 1, report);
 }
 
 // One error for what is removed at the ends, and one for tabs and newlines in between.
@@ -60,72 +61,76 @@ function reportRemoved(input: string, isTrimmed: boolean, sink: URLValidationErr
 }
 
 function reportSlashes(run: Run, report: Report): void {
-  const { text, kind, slashesStart, ignoredStart, authorityStart } = run;
+  const { text, base, scheme, kind, authority } = run;
   if (kind === 'other') return;
-  // With a scheme, there should be U+002F (/) U+002F (/). The range is that of the slashes there are.
-  if (slashesStart > 0 && !text.startsWith('//', slashesStart)) {
-    const length = /^[/\\]{0,2}/.exec(text.slice(slashesStart, slashesStart + 2))?.[0].length ?? 0;
-    report('special-scheme-missing-following-solidus', slashesStart, slashesStart + length);
+  const colon = /^[A-Za-z][A-Za-z\d+.-]*:/.exec(text);
+  const start = colon === null ? 0 : colon[0].length;
+  const hasSolidi = text.startsWith('//', start);
+  // After a scheme there should be U+002F (/) U+002F (/). The range is that of the slashes there are.
+  if (colon !== null && !hasSolidi) {
+    const slashes = /^[/\\]{0,2}/.exec(text.slice(start, start + 2))?.[0] ?? '';
+    report('special-scheme-missing-following-solidus', start, start + slashes.length);
   }
-  const ignoredFrom = ignoredStart === -1 ? authorityStart : ignoredStart;
-  for (let index = slashesStart; index < ignoredFrom; index++) {
+  if (authority === null) return;
+  const isRelative = colon === null || base?.scheme === scheme;
+  const expectsSlashes = hasSolidi || isRelative || kind === 'file';
+  const ignoredStart = expectsSlashes ? start + 2 : start;
+  for (let index = start; index < ignoredStart; index++) {
     if (text.charAt(index) === '\\') report('invalid-reverse-solidus', index, index + 1);
   }
-  for (let index = ignoredFrom; index < authorityStart; index++) {
+  for (let index = ignoredStart; index < authorityStartOf(run); index++) {
     report('special-scheme-missing-following-solidus', index, index + 1);
   }
 }
 
-function reportCredentials({ text, authorityStart, hostStart }: Run, report: Report): void {
-  let start = authorityStart;
-  for (let index = start; index < hostStart; index++) {
-    if (text.charAt(index) !== '@') continue;
-    report('invalid-credentials', start, index + 1);
+function reportAuthority(run: Run, report: Report): void {
+  const { authority, kind } = run;
+  if (authority === null) return;
+  const offset = authorityStartOf(run);
+  const hostStart = kind === 'file' ? 0 : authority.lastIndexOf('@') + 1;
+  let start = 0;
+  for (let index = 0; index < hostStart; index++) {
+    if (authority.charAt(index) !== '@') continue;
+    report('invalid-credentials', offset + start, offset + index + 1);
     start = index + 1;
   }
-}
-
-function reportHost({ text, kind, hostStart, hostEnd }: Run, report: Report): void {
-  if (hostEnd <= hostStart) return;
-  const host = toScalarValueString(text.slice(hostStart, hostEnd));
+  const hostEnd = kind === 'file' ? authority.length : findHostEnd(authority, hostStart);
+  if (hostStart === hostEnd) return;
+  const host = toScalarValueString(authority.slice(hostStart, hostEnd));
   parseHost(host, kind === 'other', ({ name, start, end, fatal }) => {
-    if (!fatal) report(name, hostStart + start, hostStart + end);
+    if (!fatal) report(name, offset + hostStart + start, offset + hostStart + end);
   });
 }
 
 // Returns whether the letter stands in the place of a host.
 function reportDriveLetter(run: Run, report: Report): boolean {
-  const { text, base, kind, slashesStart, hostStart, pathStart } = run;
-  if (kind !== 'file' || !startsWithWindowsDriveLetter(text.slice(pathStart, pathStart + 3))) {
-    return false;
-  }
-  if (hostStart === pathStart) {
-    report('file-invalid-Windows-drive-letter-host', pathStart, pathStart + 2);
+  const { base, kind, authority, path } = run;
+  if (kind !== 'file' || !startsWithWindowsDriveLetter(path)) return false;
+  const start = pathStartOf(run);
+  if (authority === '') {
+    report('file-invalid-Windows-drive-letter-host', start, start + 2);
     return true;
   }
-  if (base?.kind === 'file' && pathStart === slashesStart) {
-    report('file-invalid-Windows-drive-letter', pathStart, pathStart + 2);
-  }
+  if (base?.kind === 'file') report('file-invalid-Windows-drive-letter', start, start + 2);
   return false;
 }
 
 function reportPath(run: Run, report: Report): void {
-  const { text, kind, pathStart, queryStart } = run;
+  const { kind, path } = run;
+  const offset = pathStartOf(run);
   // The drive letter that stood for a host has its own error.
-  const start = reportDriveLetter(run, report) ? pathStart + 2 : pathStart;
-  const end = queryStart;
-  for (let from = start; from < end; ) {
-    const reverseSolidus = kind === 'other' ? -1 : text.indexOf('\\', from);
-    const to = reverseSolidus === -1 || reverseSolidus > end ? end : reverseSolidus;
-    reportURLUnits(text, from, to, report);
-    if (to < end) report('invalid-reverse-solidus', to, to + 1);
-    from = to + 1;
+  let start = reportDriveLetter(run, report) ? 2 : 0;
+  while (start < path.length) {
+    const reverseSolidus = kind === 'other' ? -1 : path.indexOf('\\', start);
+    const end = reverseSolidus === -1 ? path.length : reverseSolidus;
+    reportURLUnits(path.slice(start, end), offset + start, report);
+    if (end < path.length) report('invalid-reverse-solidus', offset + end, offset + end + 1);
+    start = end + 1;
   }
 }
 
-function reportURLUnits(text: string, start: number, end: number, report: Report): void {
-  if (start >= end) return;
-  reportInvalidURLUnits(text.slice(start, end), (from, to) => {
-    report('invalid-URL-unit', start + from, start + to);
+function reportURLUnits(component: string, offset: number, report: Report): void {
+  reportInvalidURLUnits(toScalarValueString(component), (start, end) => {
+    report('invalid-URL-unit', offset + start, offset + end);
   });
 }

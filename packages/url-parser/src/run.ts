@@ -1,7 +1,6 @@
 // A run of the basic URL parser.
 
 import type { Encoding } from '@urlkit/percent-encoding';
-import { toScheme } from '@urlkit/url-record';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
 import { type Kind, kindOf } from './kind.js';
 import type { URLValidationError, ValidationErrorName } from './validation-errors.js';
@@ -15,49 +14,33 @@ export interface Base {
   readonly hasOpaquePath: boolean;
 }
 
-/**
- * A run of the parser over a text, and the borders that it has found there.
- *
- * ```
- * https:\\/user:pass@example.com:1234/foo/bar?baz#quux
- *       | ||         |          |    |       |   |
- *       | ||         |          |    |       |   `- fragmentStart
- *       | ||         |          |    |       `----- queryStart
- *       | ||         |          |    `------------- pathStart
- *       | ||         |          `------------------ hostEnd
- *       | ||         `----------------------------- hostStart
- *       | |`--------------------------------------- authorityStart
- *       | `---------------------------------------- ignoredStart
- *       `------------------------------------------ slashesStart
- * ```
- */
+/** A run of the parser over a text, and what it has read. */
 export interface Run {
   /** The input, prepared: without what the parser removes from it. */
   readonly text: string;
   readonly base: Base | null;
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
-  /** Whether all borders are wanted: then no component is taken as it is before its borders are known. */
+  /** Whether all parts are wanted: then the rest of a URL is not taken as it is. */
   readonly isReported: boolean;
   /** Of the URL. */
   scheme: string;
   kind: Kind;
+  /** The authority, as it is in the text; null if there is none. The path follows it. */
+  authority: string | null;
+  /** The path, as it is in the text. */
+  path: string;
+  /** U+003F (?) and the query, as they are in the text; empty if there is none. */
+  query: string;
+  /** U+0023 (#) and the fragment, as they are in the text; empty if there is none. */
+  fragment: string;
+  /** Where what was read ends in the text: an offset in code units. */
+  end: number;
   /** Whether a component was read that may hold what the parser removes before it starts. */
   mayBeUnprepared: boolean;
   hasFailed: boolean;
   /** Why the parser failed; null if there is no name for it. The range is one of `text`. */
   failure: URLValidationError | null;
-  /** After the scheme and its colon. */
-  slashesStart: number;
-  /** Of the slashes that special authority ignore slashes state ignores. */
-  ignoredStart: number;
-  /** Equal to `hostStart` if there are no credentials, and to `pathStart` if there is no authority. */
-  authorityStart: number;
-  hostStart: number;
-  hostEnd: number;
-  pathStart: number;
-  queryStart: number;
-  fragmentStart: number;
 }
 
 /** @param text The input, prepared as it has to be. */
@@ -74,18 +57,32 @@ export function createRun(
     isReported,
     scheme: '',
     kind: 'other',
+    authority: null,
+    path: '',
+    query: '',
+    fragment: '',
+    end: text.length,
     mayBeUnprepared: false,
     hasFailed: false,
     failure: null,
-    slashesStart: 0,
-    ignoredStart: -1,
-    authorityStart: -1,
-    hostStart: -1,
-    hostEnd: -1,
-    pathStart: text.length,
-    queryStart: text.length,
-    fragmentStart: text.length,
   };
+}
+
+/** @param scheme In any letter case. Most are special schemes in lower case. */
+export function setScheme(run: Run, scheme: string): void {
+  const kind = kindOf(scheme);
+  run.scheme = kind === 'other' ? scheme.toLowerCase() : scheme;
+  run.kind = kind === 'other' ? kindOf(run.scheme) : kind;
+}
+
+/** Where the path starts in the text: an offset in code units. */
+export function pathStartOf({ end, path, query, fragment }: Run): number {
+  return end - fragment.length - query.length - path.length;
+}
+
+/** Where the authority starts, or the path if there is none. */
+export function authorityStartOf(run: Run): number {
+  return pathStartOf(run) - (run.authority?.length ?? 0);
 }
 
 /** Ends a run with the validation error for which the parser returns failure. */
@@ -95,15 +92,10 @@ export function fail(run: Run, name: ValidationErrorName, start: number, end: nu
   return null;
 }
 
-export function setScheme(run: Run, scheme: string): void {
-  run.scheme = scheme;
-  run.kind = kindOf(scheme);
-}
-
 /** @param href A string that the URL serializer returned. */
 export function openBase(href: string): Base {
   const at = componentOffsets(href);
-  const scheme = toScheme(href, at.schemeEnd);
+  const scheme = href.slice(0, at.schemeEnd);
   return { href, at, scheme, kind: kindOf(scheme), hasOpaquePath: hasOpaquePath(href, at) };
 }
 

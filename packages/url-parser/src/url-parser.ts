@@ -8,7 +8,7 @@ import { prepareInput } from './input.js';
 import type { ParseURLOptions } from './options.js';
 import { reportErrors } from './reports.js';
 import { createRun, openBase } from './run.js';
-import { schemeStartState } from './states.js';
+import { runParser } from './states.js';
 
 /**
  * Parses a URL. Blob URL entries belong to web browsers, so there is nothing to do beside the basic
@@ -26,7 +26,8 @@ export function parseURL(input: string, options: ParseURLOptions = {}): URLRecor
   const isReported = onValidationError !== undefined;
   const text = prepareInput(input);
   const run = createRun(text, base && openBase(serializeURL(base)), encoding, isReported);
-  const href = schemeStartState(run, isReported ? -1 : originInFormEnd(text));
+  const originEnd = isReported ? -1 : originInFormEnd(text);
+  const href = runParser(run, originEnd, originEnd);
   if (isReported) reportErrors(run, input, true, onValidationError);
   return href === null ? null : deserializeURL(href);
 }

@@ -12,7 +12,6 @@ export {
   isFileScheme,
   isSpecialScheme,
   specialSchemes,
-  toScheme,
 } from './special-schemes.js';
 export {
   cannotHaveUsernamePasswordPort,

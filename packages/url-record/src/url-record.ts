@@ -79,7 +79,7 @@ export function cannotHaveUsernamePasswordPort(url: Readonly<URLRecord>): boolea
 export function shortenPath(url: URLRecord): void {
   const { path } = url;
   if (typeof path === 'string') return;
-  const [first] = path;
+  const first = path[0];
   const isDrive =
     isFileScheme(url.scheme) &&
     path.length === 1 &&
