@@ -50,8 +50,8 @@ export function parseIPv6(
   };
 
   // Only a compression begins with a colon.
-  if (input[0] === ':') {
-    if (input[1] !== ':') return report('IPv6-invalid-compression', 0);
+  if (input.startsWith(':')) {
+    if (!input.startsWith('::')) return report('IPv6-invalid-compression', 0);
     pointer++;
   }
   while (pointer < input.length || numbersSeen % 4 > 0) {
@@ -88,7 +88,7 @@ export function parseIPv6(
       ipv4Start = start;
     } else {
       // Behind a piece comes the end, or a colon and more.
-      if (c && (c !== ':' || !input[pointer + 1])) {
+      if (c && (c !== ':' || pointer + 1 === input.length)) {
         return report('IPv6-invalid-code-point', pointer);
       }
       if (hasLeadingZero) report('IPv6-piece-leading-zero', start, pointer, false);

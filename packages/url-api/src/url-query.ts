@@ -75,7 +75,8 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
 
     get(name: string): string | null {
       requireArguments(arguments.length, 1);
-      return findPairs(this, name)[0]?.[1] ?? null;
+      const [first] = findPairs(this, name);
+      return first === undefined ? null : first[1];
     }
 
     getAll(name: string): string[] {

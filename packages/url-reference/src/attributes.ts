@@ -1,6 +1,7 @@
 // URL Specification 0.9.0, Concluding: the getters
 
 import { serializeHost } from '@urlkit/host';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { percentEncodeReference } from './percent-coding.js';
 import type { Profile } from './percent-encode-profiles.js';
 import { pathOf, printReference } from './printing.js';
@@ -28,8 +29,9 @@ export interface ReferenceAttributes {
  */
 export function attributesOf(
   url: Reference,
-  { profile = 'living' }: { readonly profile?: Profile | undefined } = {},
+  options: { readonly profile?: Profile | undefined } = {},
 ): ReferenceAttributes {
+  const { profile = 'living' } = withoutPrototype(options);
   const printed = percentEncodeReference(url, { profile });
   const { scheme, authority, query, fragment } = printed;
   const isLiving = profile === 'living';

@@ -1,5 +1,6 @@
 // URL Specification 0.9.0, URL Model: its constraints
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { componentTypes } from './order.js';
 import {
   type Authority,
@@ -42,7 +43,7 @@ export function createAuthority(parts: {
   readonly port?: Port | null | undefined;
 }): Authority {
   demand(isObject(parts), 'authority');
-  const { username = null, password = null, host = null, port = null } = parts;
+  const { username = null, password = null, host = null, port = null } = withoutPrototype(parts);
   demand(isStringOrNull(username), 'username');
   demand(isStringOrNull(password) && (password === null || username !== null), 'password');
   demand(host === null || isHost(host), 'host');

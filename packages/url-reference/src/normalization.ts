@@ -1,5 +1,6 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import {
   defaultPort,
   isDoubleDotURLPathSegment,
@@ -37,7 +38,8 @@ export function normalizePath(url: Reference): Reference {
   const isFile = isFileURL(url);
   const mayHaveDrive = drive === null && (url.scheme === null || isFile);
   const hasDots = url.dirs.some(isDotSegment) || (url.file !== null && isDotSegment(url.file));
-  const startsWithDrive = mayHaveDrive && isDrive(url.dirs[0] ?? url.file ?? '');
+  const [first = url.file ?? ''] = url.dirs;
+  const startsWithDrive = mayHaveDrive && isDrive(first);
   if (!hasDots && !startsWithDrive) return drive === url.drive ? url : compose({ ...url, drive });
   return removeDotSegments(url, drive, mayHaveDrive, isFile && url.authority !== null);
 }
@@ -153,8 +155,9 @@ export interface NormalizeReferenceOptions {
  */
 export function normalizeReference(
   url: Reference,
-  { level = 'percent-coding', profile, mode }: NormalizeReferenceOptions = {},
+  options: NormalizeReferenceOptions = {},
 ): Reference {
+  const { level = 'percent-coding', profile, mode } = withoutPrototype(options);
   const rank = equivalenceLevels.indexOf(level);
   let normalized = url;
   if (rank > 0) normalized = normalizeAuthority(normalizePath(normalized));

@@ -1,6 +1,7 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { normalizeReference } from './normalization.js';
 import { modeOf } from './parser-mode.js';
 import type { Profile } from './percent-encode-profiles.js';
@@ -26,8 +27,9 @@ export interface ParseResolveAndNormalizeOptions {
  */
 export function parseResolveAndNormalize(
   input: string,
-  { base, profile, onWarning }: ParseResolveAndNormalizeOptions = {},
+  options: ParseResolveAndNormalizeOptions = {},
 ): Reference | null {
+  const { base, profile, onWarning } = withoutPrototype(options);
   const url2 = base ?? emptyReference;
   const url1 = parseReference(toScalarValueString(input), { mode: modeOf(url2, 'web') });
   return url1 && resolveAndNormalize(url1, url2, { profile, onWarning });
@@ -42,8 +44,9 @@ export function parseResolveAndNormalize(
 export function resolveAndNormalize(
   url1: Reference,
   url2: Reference = emptyReference,
-  { profile, onWarning }: Omit<ParseResolveAndNormalizeOptions, 'base'> = {},
+  options: Omit<ParseResolveAndNormalizeOptions, 'base'> = {},
 ): Reference | null {
+  const { profile, onWarning } = withoutPrototype(options);
   const resolved = whatwgResolve(url1, url2, onWarning);
   return resolved && normalizeReference(resolved, { profile });
 }

@@ -1,5 +1,6 @@
 // URL Specification 0.9.0, Percent Coding Normalisation
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { utf8PercentEncode } from '@urlkit/percent-encoding';
 import type { ParserMode } from './parser-mode.js';
 import {
@@ -29,8 +30,9 @@ type Encode = (component: EncodedComponent, value: string) => string;
  */
 export function percentEncodeReference(
   url: Reference,
-  { profile = 'living', unicode = false, mode }: PercentEncodeReferenceOptions = {},
+  options: PercentEncodeReferenceOptions = {},
 ): Reference {
+  const { profile = 'living', unicode = false, mode } = withoutPrototype(options);
   const { scheme, authority, drive, root, dirs, file, query, fragment } = url;
   const sets = percentEncodeProfiles[profile][percentEncodeProfileFor(url, mode)];
   const patternFor = (component: EncodedComponent): RegExp =>

@@ -1,6 +1,7 @@
 // URL Specification 0.9.0, Printing
 
 import { serializeHost } from '@urlkit/host';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { modeOf, type ParserMode } from './parser-mode.js';
 import { type PercentEncodeReferenceOptions, percentEncodeReference } from './percent-coding.js';
 import { type Authority, compose, isDrive, type Reference, schemeEnd } from './reference.js';
@@ -18,7 +19,7 @@ export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): 
   if (!isFileMode && url.drive !== null) return normalizeForPrinting(driveToSegment(url), mode);
 
   const { scheme, authority, drive, root, dirs, file } = url;
-  const first = dirs[0] ?? file;
+  const [first = file] = dirs;
   const isMisread =
     drive === null &&
     first !== null &&
@@ -55,7 +56,8 @@ export function printReference(
   url: Reference,
   options: PercentEncodeReferenceOptions = {},
 ): string {
-  const printed = percentEncodeReference(normalizeForPrinting(url, options.mode), options);
+  const { mode } = withoutPrototype(options);
+  const printed = percentEncodeReference(normalizeForPrinting(url, mode), options);
   const { scheme, authority, query, fragment } = printed;
   let output = scheme === null ? '' : `${scheme}:`;
   if (authority !== null) output += `//${printAuthority(authority)}`;

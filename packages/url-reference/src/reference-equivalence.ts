@@ -1,19 +1,17 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
 import { serializeHost } from '@urlkit/host';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { type EquivalenceLevel, normalizeReference } from './normalization.js';
 import type { ParserMode } from './parser-mode.js';
 import type { Reference } from './reference.js';
 
 /** A text that two references share if and only if their authorities are the same. */
 export function authorityText({ authority }: Reference): string {
+  if (authority === null) return '';
+  const { username, password, host, port } = authority;
   return JSON.stringify(
-    authority && [
-      authority.username,
-      authority.password,
-      authority.host && serializeHost(authority.host),
-      authority.port,
-    ],
+    withoutPrototype({ username, password, host: host && serializeHost(host), port }),
   );
 }
 
@@ -35,6 +33,10 @@ export function referenceEquals(
 }
 
 function textOf(url: Reference): string {
-  const { scheme, drive, root, dirs, file, query, fragment } = url;
-  return JSON.stringify([authorityText(url), scheme, drive, root, dirs, file, query, fragment]);
+  const { scheme, drive, root, file, query, fragment } = url;
+  const authority = authorityText(url);
+  const dirs = withoutPrototype(url.dirs);
+  return JSON.stringify(
+    withoutPrototype({ authority, scheme, drive, root, dirs, file, query, fragment }),
+  );
 }

@@ -2,6 +2,7 @@
 
 import { forbiddenHostCodePoint } from '@urlkit/host';
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { modeOf, type ParserMode } from './parser-mode.js';
 import {
@@ -47,8 +48,9 @@ export function preprocess(input: string): string {
  */
 export function parseReference(
   input: string,
-  { mode = 'web', strict = false }: ParseReferenceOptions = {},
+  options: ParseReferenceOptions = {},
 ): Reference | null {
+  const { mode = 'web', strict = false } = withoutPrototype(options);
   const text = strict ? input : preprocess(input);
   const colon = schemeEnd(text);
   const scheme = colon === -1 ? null : text.slice(0, colon);
@@ -126,7 +128,7 @@ export function parseAuthority(input: string, mode: ParserMode = 'web'): Authori
   if (notInCredentials[mode].test(credentials)) return null;
   const colon = credentials.indexOf(':');
   const hostAndPort = input.slice(at + 1);
-  const bracket = hostAndPort[0] === '[' ? hostAndPort.indexOf(']') : 0;
+  const bracket = hostAndPort.startsWith('[') ? hostAndPort.indexOf(']') : 0;
   const portAt = hostAndPort.indexOf(':', Math.max(bracket, 0));
   const hostEnd = portAt === -1 ? hostAndPort.length : portAt;
   const host = parseWrittenHost(hostAndPort.slice(0, hostEnd), mode);
@@ -149,7 +151,7 @@ const notInCredentials: Readonly<Record<ParserMode, RegExp>> = {
 
 /** An IPv6 address in brackets, or an opaque host; null if a string is neither. */
 export function parseWrittenHost(input: string, mode: ParserMode): ReferenceHost | null {
-  if (input[0] === '[') {
+  if (input.startsWith('[')) {
     const value = input.endsWith(']') ? parseIPv6(input.slice(1, -1)) : null;
     return value && { kind: 'ipv6', value };
   }

@@ -48,7 +48,7 @@ function forceWebURL(url: Reference): Reference | null {
     return root === null ? compose({ ...url, root: '/' }) : url;
   }
   const index = dirs.findIndex((dir) => dir !== '');
-  const forced = parseAuthority(dirs[index] ?? file ?? '');
+  const forced = parseAuthority((index === -1 ? file : dirs[index]) ?? '');
   if (forced === null || forced.host === null) return null;
   return compose({
     ...url,

@@ -28,8 +28,8 @@ export function isStrict(url: Reference, hierarchy: string, mode: ParserMode): b
   const { authority, drive } = url;
   if (hierarchy.includes('\\') || outsideOfStrictGrammar.test(textOf(url))) return false;
   // One slash before a drive, or three.
-  if (drive !== null && authority === null && hierarchy[0] !== '/') return false;
-  if (drive !== null && authority?.host === null && hierarchy[2] !== '/') return false;
+  if (drive !== null && authority === null && !hierarchy.startsWith('/')) return false;
+  if (drive !== null && authority?.host === null && hierarchy.charAt(2) !== '/') return false;
   const host = authority?.host;
   return (
     mode === 'generic' ||

@@ -1,6 +1,7 @@
 // References for people.
 
 import { serializeHost } from '@urlkit/host';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { createAuthority, createReference, demand } from './create-reference.js';
 import { type EquivalenceLevel, normalizeReference } from './normalization.js';
 import { goto } from './order.js';
@@ -66,7 +67,7 @@ export class URLReference {
       typeof input === 'string' ? parseReference(input, options) : createReference(input);
     if (reference === null) throw new TypeError('Invalid URL reference');
     this.reference = reference;
-    this.mode = modeOf(reference, options.mode ?? 'web');
+    this.mode = modeOf(reference, withoutPrototype(options).mode ?? 'web');
     for (const value of [reference.authority, reference.dirs, reference, this]) {
       Object.freeze(value);
     }
@@ -146,18 +147,19 @@ export class URLReference {
   with(changes: URLReferenceChanges): URLReference {
     demand(Object.keys(changes).every(isChangeName), 'change');
     const old = this.reference;
-    const { root } = changes;
-    const drive = either(changes.drive, old.drive);
+    const own = withoutPrototype(changes);
+    const { root } = own;
+    const drive = either(own.drive, old.drive);
     demand(drive === null || isDrive(drive), 'drive');
     const parts: Parts = {
-      scheme: either(changes.scheme, old.scheme),
-      authority: changeAuthority(old.authority, changes, this.mode),
+      scheme: either(own.scheme, old.scheme),
+      authority: changeAuthority(old.authority, own, this.mode),
       drive,
       root: either(root, old.root),
-      dirs: either(changes.dirs, old.dirs),
-      file: either(changes.file, old.file),
-      query: either(changes.query, old.query),
-      fragment: either(changes.fragment, old.fragment),
+      dirs: either(own.dirs, old.dirs),
+      file: either(own.file, old.file),
+      query: either(own.query, old.query),
+      fragment: either(own.fragment, old.fragment),
     };
     // A root that nobody asked to be absent is added where there has to be one.
     return this.wrap(createReference(root === undefined ? compose(parts) : parts));

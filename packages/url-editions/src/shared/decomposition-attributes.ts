@@ -1,5 +1,7 @@
 // The decomposition attributes that documents 003, 004 and 000 each define by a table.
 
+import { withoutPrototype } from '@urlkit/infra/internal';
+
 /** What an attribute reads and writes of a parsed input: a row of the table. */
 interface DecompositionRow<URL> {
   readonly prefix?: string;
@@ -79,7 +81,8 @@ export function attributesOf<URL>(
   };
 }
 
-function readRow<URL>({ get, prefix = '', suffix = '' }: DecompositionRow<URL>, url: URL): string {
+function readRow<URL>(row: DecompositionRow<URL>, url: URL): string {
+  const { get, prefix = '', suffix = '' } = withoutPrototype(row);
   const component = get(url);
   return component === null ? '' : prefix + component + suffix;
 }

@@ -16,24 +16,25 @@ export const html2011: Edition<ParsedURL> = {
   source: 'https://github.com/whatwg/html/commit/f0b7f628',
   parse(input, base) {
     const result = read(input, base);
-    return 'reason' in result ? null : result;
+    return typeof result === 'string' ? null : result;
   },
   interpret(input, base) {
     const result = read(input, base);
-    return 'reason' in result ? failure(result.reason) : componentsOf(result);
+    return typeof result === 'string' ? failure(result) : componentsOf(result);
   },
 };
 
-function read(input: string, base: string | undefined): ParsedURL | { readonly reason: string } {
+// A URL, or why there is none.
+function read(input: string, base: string | undefined): ParsedURL | string {
   let reason: FailureReason | undefined;
   const onFailure = (what: FailureReason): void => {
     reason = what;
   };
   const baseURL = base === undefined ? null : resolveURL(base, null, { onFailure });
-  if (reason !== undefined) return { reason: `base URL: ${reason}` };
+  if (reason !== undefined) return `base URL: ${reason}`;
   const result = resolveURL(input, baseURL, { onFailure });
   const url = result === null ? null : parseURL(result);
-  return url ?? { reason: reason ?? 'backslashes that were replaced leave no URL' };
+  return url ?? reason ?? 'backslashes that were replaced leave no URL';
 }
 
 function componentsOf(url: ParsedURL): Components {

@@ -1,6 +1,7 @@
 // HTML5 of 2011, “resolve a URL”
 
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { type Encoding, percentDecode, percentEncode } from '@urlkit/percent-encoding';
 import { defaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
@@ -46,9 +47,10 @@ export function resolveURL(
   base: string | null = null,
   options: ResolveURLOptions = {},
 ): string | null {
-  const target = resolve(url, base, options);
+  const own = withoutPrototype(options);
+  const target = resolve(url, base, own);
   if (typeof target !== 'string') return targetToString(target);
-  options.onFailure?.(target);
+  own.onFailure?.(target);
   return null;
 }
 

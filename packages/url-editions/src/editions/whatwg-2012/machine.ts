@@ -83,7 +83,8 @@ export class Machine {
 
   /** The code point that pointer points to. */
   get c(): string {
-    return this.input[this.pointer] ?? EOF;
+    const isInside = this.pointer < this.input.length;
+    return (isInside ? this.input[this.pointer] : null) ?? EOF;
   }
 
   /** The code points of remaining, so far as they are asked for. */

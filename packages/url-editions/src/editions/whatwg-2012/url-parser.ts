@@ -1,5 +1,6 @@
 // 5.2 Parsing: the URL parser
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { Machine, type ParseURLOptions } from './machine.js';
 import type { ParsedURL } from './parsed-url.js';
 import { states } from './states.js';
@@ -13,11 +14,12 @@ import { states } from './states.js';
  * @throws {TypeError} If `stateOverride` names no state.
  */
 export function parseURL(input: string, options: ParseURLOptions = {}): ParsedURL | null {
-  const { stateOverride = 'schemeStart' } = options;
+  const own = withoutPrototype(options);
+  const { stateOverride = 'schemeStart' } = own;
   if (!Object.keys(states).includes(stateOverride)) {
     throw new TypeError(`The edition has no state ${stateOverride}`);
   }
-  const machine = new Machine(`${input}`, options);
+  const machine = new Machine(`${input}`, own);
   while (machine.pointer <= machine.input.length) {
     const end = states[machine.state](machine);
     if (end === 'failure') return null;

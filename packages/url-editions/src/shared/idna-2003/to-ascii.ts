@@ -2,6 +2,7 @@
 
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { nameprep } from './nameprep.js';
 
 /** The flag of ToASCII that makes a difference here; AllowUnassigned is always set. */
@@ -15,10 +16,8 @@ export interface ToASCIIOptions {
  *
  * @returns The labels, separated by U+002E (.), or null if a label fails.
  */
-export function toASCII(
-  domain: string,
-  { useSTD3ASCIIRules = false }: ToASCIIOptions = {},
-): string | null {
+export function toASCII(domain: string, options: ToASCIIOptions = {}): string | null {
+  const { useSTD3ASCIIRules = false } = withoutPrototype(options);
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels.length > 1 && labels[labels.length - 1] === '';
   const output: string[] = [];

@@ -1,6 +1,7 @@
 // RFC 3986, appendix A: the characters of each component
 
 import { toScalarValueString, utf8Encode } from '@urlkit/infra';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 
 /** The strings that a component may be: some characters, and percent-encoded octets. */
@@ -35,7 +36,8 @@ const unreserved = 'A-Za-z\\d\\-._~';
 const subDelims = "!$&'()*+,;=";
 
 /** Builds a grammar by extension of the one in the RFC. */
-export function extendGrammar(added: GrammarExtension): Grammar {
+export function extendGrammar(extension: GrammarExtension): Grammar {
+  const added = withoutPrototype(extension);
   const lonePercent = added.lonePercent ?? false;
   const inAddress = unreserved + (added.unreserved ?? '') + subDelims;
   const regName = inAddress + (added.iunreserved ?? '');

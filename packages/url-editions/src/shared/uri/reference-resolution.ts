@@ -1,5 +1,6 @@
 // RFC 3986, section 5.2
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import type { URIReference } from './uri-reference.js';
 
 /** What {@link resolveReference} takes besides its references. */
@@ -16,8 +17,9 @@ export interface ResolveOptions {
 export function resolveReference(
   reference: URIReference,
   base: URIReference,
-  { strict = true }: ResolveOptions = {},
+  options: ResolveOptions = {},
 ): URIReference {
+  const { strict = true } = withoutPrototype(options);
   const { path, query, fragment } = reference;
   const { scheme, userinfo, host, port } = base;
   const hasScheme = reference.scheme !== null && (strict || reference.scheme !== scheme);

@@ -1,0 +1,139 @@
+// What a program puts on Object.prototype is no argument and no option, and changes no result.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { constants, createContext, runInContext } from 'node:vm';
+import test, { type ExecutionContext } from 'ava';
+import { build } from 'esbuild';
+import { parseSync, Visitor } from 'oxc-parser';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// What the language itself looks for: in property descriptors, in options of errors, in what is made
+// JSON, and in strings and arrays that end before an index.
+const readByTheLanguage = [
+  ...['get', 'set', 'value', 'writable', 'enumerable', 'configurable', 'cause', 'toJSON'],
+  ...['-1', '0', '1', '2', '3', '4', '5', '6', '7', '8'],
+];
+
+/** Every name of a property, and every string that may be one, in the built packages. */
+function namesInSources(): string[] {
+  const names = new Set(readByTheLanguage);
+  const add = (name: unknown): void => {
+    if (typeof name === 'string' && /^[\w$-]{1,40}$/.test(name)) names.add(name);
+  };
+  const visitor = new Visitor({
+    MemberExpression: ({ property }) => add('name' in property ? property.name : null),
+    Property: ({ key }) => add('name' in key ? key.name : null),
+    Literal: ({ value }) => add(value),
+  });
+  for (const file of builtFiles()) {
+    visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  }
+  return Array.from(names).filter((name) => !(name in Object.prototype));
+}
+
+function builtFiles(): string[] {
+  return readdirSync(`${root}packages`).flatMap((name) => {
+    const folder = `${root}packages/${name}/dist/`;
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    return files.map((file) => folder + file);
+  });
+}
+
+const pollutants = [
+  `{
+    scheme: 'https', username: 'u', password: 'p', host: { kind: 'domain', value: 'polluted' },
+    port: 81, path: ['polluted'], query: 'polluted', fragment: 'polluted',
+  }`,
+  "() => 'polluted'",
+  "'host'",
+  '1',
+  'true',
+];
+
+const { outputFiles } = await build({
+  entryPoints: [`${root}test/hostile/pollution/calls.ts`],
+  bundle: true,
+  format: 'iife',
+  write: false,
+  absWorkingDir: root,
+  logLevel: 'error',
+});
+const code = outputFiles[0]?.text ?? '';
+
+/** A realm with an Object.prototype of its own, which one set of names is put on. */
+class Realm {
+  readonly #context = createContext(constants.DONT_CONTEXTIFY);
+
+  load(): void {
+    runInContext(code, this.#context);
+  }
+
+  pollute(names: readonly string[], pollutant: string): void {
+    runInContext(
+      `for (const name of ${JSON.stringify(names)}) Object.prototype[name] = ${pollutant};`,
+      this.#context,
+    );
+  }
+
+  /** The result of each call, as JSON. Nothing is polluted any longer when that is made. */
+  observe(): string[] {
+    const results: unknown[] = runInContext('observe()', this.#context);
+    runInContext(
+      'for (const name of Object.keys(Object.prototype)) delete Object.prototype[name];',
+      this.#context,
+    );
+    return Array.from(results, (result) => JSON.stringify(result) ?? 'undefined');
+  }
+}
+
+type Observe = (names: readonly string[], pollutant: string) => string[];
+
+/** Looks for names that change a result: together, many in one go; alone, where that finds any. */
+function checkNames(t: ExecutionContext, size: number, observe: Observe): void {
+  const changes: string[] = [];
+  for (const pollutant of pollutants) {
+    for (let start = 0; start < names.length; start += size) {
+      const group = names.slice(start, start + size);
+      if (isDeepStrictEqual(observe(group, pollutant), expected)) continue;
+      changes.push(`one of ${group.join(' ')}`);
+      for (const name of group) {
+        const results = observe([name], pollutant);
+        const index = results.findIndex((result, at) => result !== expected[at]);
+        if (index !== -1) {
+          changes.push(`${name} = ${pollutant}: ${results[index]} for ${expected[index]}`);
+        }
+      }
+    }
+  }
+  t.deepEqual(changes, []);
+}
+
+const names = namesInSources();
+const loaded = new Realm();
+loaded.load();
+const expected = loaded.observe();
+
+test('there are names, and results', (t) => {
+  t.true(names.length > 300);
+  t.true(expected.length > 800);
+  t.true(expected.filter((result) => !result.includes('thrown')).length > 700);
+});
+
+test('a property of Object.prototype that comes after the packages changes nothing', (t) => {
+  checkNames(t, 16, (group, pollutant) => {
+    loaded.pollute(group, pollutant);
+    return loaded.observe();
+  });
+});
+
+test('a property of Object.prototype that was there before the packages changes nothing', (t) => {
+  checkNames(t, 128, (group, pollutant) => {
+    const realm = new Realm();
+    realm.pollute(group, pollutant);
+    realm.load();
+    return realm.observe();
+  });
+});
