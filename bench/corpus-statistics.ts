@@ -1,11 +1,12 @@
-import { quantileOf, type Spread, spreadOf } from './statistics.js';
+import { quantile } from 'simple-statistics';
 
 /** What URLs of a corpus look like. Shares are of 1, the others means. */
 export interface CorpusStatistics {
   readonly name: string;
   readonly count: number;
   /** In code units. */
-  readonly length: Spread;
+  readonly medianLength: number;
+  readonly quartiles: readonly [lower: number, upper: number];
   readonly longestOf95Percent: number;
   /** The share of URLs that the built-in serializes as they are. */
   readonly serialized: number;
@@ -33,8 +34,9 @@ export function statisticsOf(name: string, inputs: readonly string[]): CorpusSta
   return {
     name,
     count: inputs.length,
-    length: spreadOf(lengths),
-    longestOf95Percent: quantileOf(lengths, 0.95),
+    medianLength: quantile(lengths, 0.5),
+    quartiles: [quantile(lengths, 0.25), quantile(lengths, 0.75)],
+    longestOf95Percent: quantile(lengths, 0.95),
     serialized: meanOf(inputs, (input) => URL.canParse(input) && new URL(input).href === input),
     withQuery: meanOf(inputs, (input) => /^[^#]*\?/.test(input)),
     withFragment: meanOf(inputs, (input) => input.includes('#')),
