@@ -8,7 +8,7 @@ import { findNode } from '../scripts/engine-cache.js';
 import { run } from '../scripts/run.js';
 import type { Cast } from './contenders.js';
 import { corpora } from './corpora.js';
-import { type CorpusStatistics, statisticsOf } from './corpus-statistics.js';
+import { statisticsOf } from './corpus-statistics.js';
 import type { Growth } from './growth.js';
 import { isQuick, type Measurement } from './measure.js';
 import type { HeapUse } from './run-heap.js';
@@ -21,7 +21,8 @@ export interface Environment {
   readonly cores: number;
   readonly system: string;
   readonly packages: Readonly<Record<string, string>>;
-  readonly corpora: readonly CorpusStatistics[];
+  /** By the corpus's name, what is known of it. */
+  readonly corpora: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface Figures {
@@ -70,7 +71,7 @@ export function readEnvironment(): Environment {
     cores: cpus().length,
     system: `${type()} ${release().replace(/-.*/, '')}`,
     packages: Object.fromEntries(versions),
-    corpora: corpora.map(({ name, read }) => statisticsOf(name, read())),
+    corpora: Object.fromEntries(corpora.map(({ name, read }) => [name, statisticsOf(read())])),
   };
 }
 

@@ -318,33 +318,36 @@ function dottedPath(random: Random, path: string): string {
   return path.replace(/\/(?=[^/]*$)/, (slash) => slash + dots);
 }
 
-/** URLs that are not serialized, by what is unusual in them. */
-export function generateWork(count: number): { readonly name: string; readonly urls: string[] }[] {
+/** What may be unusual in a URL, by its name. */
+const kindsOfWork: Readonly<Record<string, (parts: Parts, random: Random) => Partial<Parts>>> = {
+  'missing path': () => ({ path: '', query: '', fragment: '' }),
+  backslashes: ({ path }) => ({ path: path.replaceAll('/', '\\') }),
+  'letter case': ({ host }, random) => ({
+    host: random.chance(0.5) ? host.toUpperCase() : host.split('.').map(capitalized).join('.'),
+  }),
+  'spaces and braces': ({ path, query }, random) => ({
+    path: `${path.replaceAll('-', ' ')} ${random.integer(1, 9)}`,
+    query: `${query.replace(/\+|%20/g, ' ')}&q={${random.pick(words)}}`,
+  }),
+  'non-ASCII paths': ({ path }, random) => ({
+    path: `${path.split('/').slice(0, 3).join('/')}/${random.list(1, 3, () => random.pick(foreignWords)).join('-')}`,
+  }),
+  'dot segments': ({ path }, random) => ({ path: dottedPath(random, path) }),
+  'default port': ({ host }) => ({ host: host.replace(/(:\d+)?$/, ':443') }),
+  'IPv4 forms': (_, random) => ({ host: ipv4Of(random) }),
+  IPv6: (_, random) => ({ host: `[${ipv6Of(random)}]` }),
+  'Unicode hosts': (_, random) => ({ host: unicodeHost(random) }),
+};
+
+export const workNames: readonly string[] = Object.keys(kindsOfWork);
+
+/** URLs that are not serialized, for what is called so. */
+export function generateWork(name: string, count: number): string[] {
   const random = new Random(SEED);
-  const kinds: Record<string, (parts: Parts) => Partial<Parts>> = {
-    'missing path': () => ({ path: '', query: '', fragment: '' }),
-    backslashes: ({ path }) => ({ path: path.replaceAll('/', '\\') }),
-    'letter case': ({ host }) => ({
-      host: random.chance(0.5) ? host.toUpperCase() : host.split('.').map(capitalized).join('.'),
-    }),
-    'spaces and braces': ({ path, query }) => ({
-      path: `${path.replaceAll('-', ' ')} ${random.integer(1, 9)}`,
-      query: `${query.replace(/\+|%20/g, ' ')}&q={${random.pick(words)}}`,
-    }),
-    'non-ASCII paths': ({ path }) => ({
-      path: `${path.split('/').slice(0, 3).join('/')}/${random.list(1, 3, () => random.pick(foreignWords)).join('-')}`,
-    }),
-    'dot segments': ({ path }) => ({ path: dottedPath(random, path) }),
-    'default port': ({ host }) => ({ host: host.replace(/(:\d+)?$/, ':443') }),
-    'IPv4 forms': () => ({ host: ipv4Of(random) }),
-    IPv6: () => ({ host: `[${ipv6Of(random)}]` }),
-    'Unicode hosts': () => ({ host: unicodeHost(random) }),
-  };
-  return Object.entries(kinds).map(([name, change]) => ({
-    name,
-    urls: Array.from({ length: count }, () => {
-      const parts = partsOf(random);
-      return urlOf({ ...parts, ...change(parts) });
-    }),
-  }));
+  const change = kindsOfWork[name];
+  if (change === undefined) throw new RangeError(`There is no work called ${name}`);
+  return Array.from({ length: count }, () => {
+    const parts = partsOf(random);
+    return urlOf({ ...parts, ...change(parts, random) });
+  });
 }

@@ -23,7 +23,7 @@ export interface Bar {
 const MARGIN = 20;
 const LABELS = 190;
 const URLKIT_BAR = 200;
-/** A bar as long as this is cut off. Its note says how long it is. */
+/** Longer ones are cut off; their numbers tell. */
 const LONGEST_BAR = 460;
 const BAR = 12;
 const LINE = 17;

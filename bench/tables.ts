@@ -2,7 +2,6 @@
 
 import { median } from 'simple-statistics';
 import { peers } from './contenders.js';
-import type { CorpusStatistics } from './corpus-statistics.js';
 import type { Environment, Figures, NodeFigures } from './figures.js';
 import { formatNumber, markdownTable } from './format.js';
 import { type Group, goals, groups } from './goals.js';
@@ -166,29 +165,14 @@ export function growthTable({ nodes }: Figures): string {
   return markdownTable(['repeated', 'Node', ...kilobytes, ...exponents], rows);
 }
 
-function formatPercentage(share: number): string {
-  return `${formatNumber(share * 100)} %`;
-}
-
 export function corpusTable({ corpora }: Environment): string {
-  const lines: readonly (readonly [string, (corpus: CorpusStatistics) => string])[] = [
-    ['URLs', ({ count }) => formatNumber(count)],
-    ['median length in code units', ({ medianLength }) => formatNumber(medianLength)],
-    ['quartiles', ({ quartiles }) => quartiles.join(' – ')],
-    ['95 % are no longer than', ({ longestOf95Percent }) => formatNumber(longestOf95Percent)],
-    ['already serialized', ({ serialized }) => formatPercentage(serialized)],
-    ['with a query', ({ withQuery }) => formatPercentage(withQuery)],
-    ['parameters of these', ({ parameters }) => formatNumber(parameters)],
-    ['with a fragment', ({ withFragment }) => formatPercentage(withFragment)],
-    ['with percent-encoded bytes', ({ percentEncoded }) => formatPercentage(percentEncoded)],
-    ['with non-ASCII characters', ({ nonASCII }) => formatPercentage(nonASCII)],
-    ['host begins with www.', ({ www }) => formatPercentage(www)],
-    ['labels of the host', ({ labels }) => formatNumber(labels)],
-    ['with a port', ({ withPort }) => formatPercentage(withPort)],
-    ['path segments', ({ segments }) => formatNumber(segments)],
-  ];
-  const rows = lines.map(([name, show]) => [name, ...corpora.map(show)]);
-  return markdownTable(['', ...corpora.map(({ name }) => name)], rows);
+  const [first = {}, ...others] = Object.values(corpora);
+  const rows = Object.entries(first).map(([what, value]) => [
+    what,
+    value,
+    ...others.map((statistics) => statistics[what] ?? ''),
+  ]);
+  return markdownTable(['', ...Object.keys(corpora)], rows);
 }
 
 export function environmentList({ environment, isQuick, nodes }: Figures): string {

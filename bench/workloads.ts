@@ -6,6 +6,7 @@ import {
   generateIPv6Addresses,
   generateQueries,
   generateWork,
+  workNames,
 } from './generate.js';
 import type { Group } from './goals.js';
 import { type Measurement, measure } from './measure.js';
@@ -53,13 +54,13 @@ function onCorpus({ name: corpus, read }: Corpus): Workload[] {
 
 function ofClasses(): Workload[] {
   const operation = 'construct, href';
-  const kinds = generateWork(2000).map(
-    ({ name, urls }): Workload => ({
+  const kinds = workNames.map(
+    (name): Workload => ({
       group: 'work',
       name: `${operation}: ${name}`,
       casts: ['built-in'],
       operation,
-      makeInputs: () => urls.map(flat),
+      makeInputs: () => generateWork(name, 2000).map(flat),
     }),
   );
   return [

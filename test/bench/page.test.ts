@@ -35,7 +35,7 @@ function nodeFigures(
 
 const nodes = [nodeFigures('20'), nodeFigures('26')];
 const figures: Figures = {
-  environment: { date: '', processor: '', cores: 1, system: '', packages: {}, corpora: [] },
+  environment: { date: '', processor: '', cores: 1, system: '', packages: {}, corpora: {} },
   isQuick: false,
   nodes,
 };
