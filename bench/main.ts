@@ -6,7 +6,7 @@ import { formatNumber } from './format.js';
 import { isQuick, ratioTo } from './measure.js';
 import { writePage } from './page.js';
 import * as tables from './tables.js';
-import { workloads } from './workloads.js';
+import { type Workload, workloads } from './workloads.js';
 
 const parts = ['workloads', 'heap', 'imports', 'growth'] as const;
 
@@ -29,6 +29,10 @@ interface Settings {
   readonly writes: boolean;
 }
 
+function workloadsWith(filter: string): Workload[] {
+  return workloads.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase()));
+}
+
 function readSettings(): Settings {
   const { values } = parseArgs({
     options: {
@@ -44,17 +48,19 @@ function readSettings(): Settings {
     console.log(usage);
     process.exit();
   }
-  const { filter, part, write } = values;
+  const { filter = '', part, write } = values;
   const unknown = part?.find((name) => !parts.some((known) => known === name));
   if (unknown !== undefined) throw new RangeError(`There is no part ${unknown}`);
-  if (write && (filter !== undefined || part !== undefined || missingFiles.length > 0)) {
+  if (workloadsWith(filter).length === 0)
+    throw new RangeError(`No workload has ${filter} in its name`);
+  if (write && (filter !== '' || part !== undefined || missingFiles.length > 0)) {
     throw new RangeError('--write needs every part, every workload and every corpus');
   }
   const [running = ''] = process.versions.node.split('.');
   return {
     nodes: values.node ?? (write ? ['20', '26'] : [running]),
-    filter: filter?.toLowerCase() ?? '',
-    parts: part ?? (filter === undefined ? parts : ['workloads']),
+    filter,
+    parts: part ?? (filter === '' ? parts : ['workloads']),
     json: values.json,
     writes: write,
   };
@@ -70,9 +76,7 @@ function settingsOrExit(): Settings {
 }
 
 async function measureWorkloads(nodes: readonly measuring.NodeFigures[], filter: string) {
-  const chosen = workloads.filter(({ name }) => name.toLowerCase().includes(filter));
-  if (chosen.length === 0) throw new RangeError(`No workload has ${filter} in its name`);
-  for (const workload of chosen) {
+  for (const workload of workloadsWith(filter)) {
     for (const cast of workload.casts) {
       for (const node of nodes) {
         const measurement = await measuring.measureWorkload(node, workload, cast);
