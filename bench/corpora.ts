@@ -1,33 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { generateURLs } from './generate.js';
 
 export interface Corpus {
   readonly name: string;
-  /** Null if the corpus is not there. */
-  readonly urls: readonly string[] | null;
+  readonly read: () => readonly string[];
 }
 
 /** Relative to the root of the repository, which is the folder that npm runs scripts in. */
 const folder = process.env['URL_CORPORA_DIR'] ?? '../shared/corpora';
+
+const files = ['kasztp.txt', 'debian-homepages.txt', 'file-urls.txt', 'node-files.txt'];
 
 /** A copy that the engine keeps in one piece, as it does what a program receives. */
 export function flat(text: string): string {
   return Buffer.from(text).toString();
 }
 
-function readCorpus(name: string): Corpus {
-  try {
-    const lines = readFileSync(`${folder}/${name}`, 'utf8').split('\n');
-    return { name, urls: lines.filter((line) => line !== '').map(flat) };
-  } catch {
-    return { name, urls: null };
-  }
+function readLines(name: string): string[] {
+  const lines = readFileSync(`${folder}/${name}`, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map(flat);
 }
 
 export const generated: readonly string[] = generateURLs(10_000).map(flat);
 
+/** The corpora that are not there. */
+export const missingFiles: readonly string[] = files.filter(
+  (name) => !existsSync(`${folder}/${name}`),
+);
+
 export const corpora: readonly Corpus[] = [
-  { name: 'generated', urls: generated },
-  readCorpus('debian-homepages.txt'),
-  readCorpus('file-urls.txt'),
+  { name: 'generated', read: () => generated },
+  ...files
+    .filter((name) => !missingFiles.includes(name))
+    .map((name) => ({ name, read: () => readLines(name) })),
 ];

@@ -3,16 +3,17 @@
 import { createRequire } from 'node:module';
 import { cpus, release, type } from 'node:os';
 import { build } from 'esbuild';
+import { median } from 'simple-statistics';
 import { findNode } from '../scripts/engine-cache.js';
 import { run } from '../scripts/run.js';
+import type { Cast } from './contenders.js';
 import { corpora } from './corpora.js';
-import { type CorpusStatistics, statisticsOf } from './corpus-statistics.js';
-import { workloadGoals } from './goals.js';
+import { statisticsOf } from './corpus-statistics.js';
 import type { Growth } from './growth.js';
-import type { Measurement } from './measure.js';
+import { isQuick, type Measurement } from './measure.js';
 import type { HeapUse } from './run-heap.js';
 import type { ImportCost } from './run-import.js';
-import { type Spread, spreadOf } from './statistics.js';
+import { type Workload, workloads } from './workloads.js';
 
 export interface Environment {
   readonly date: string;
@@ -20,24 +21,26 @@ export interface Environment {
   readonly cores: number;
   readonly system: string;
   readonly packages: Readonly<Record<string, string>>;
-  readonly corpora: readonly CorpusStatistics[];
+  /** By the corpus's name, what is known of it. */
+  readonly corpora: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface Figures {
   readonly environment: Environment;
-  readonly rounds: number;
+  /** Whether it was a run that only shows that the benchmark works. */
+  readonly isQuick: boolean;
   readonly nodes: readonly NodeFigures[];
 }
 
 /** A version of Node, and what was measured under it. */
 export interface NodeFigures {
   readonly node: Node;
-  /** By the workload's name. Null if the workload's inputs are not there. */
-  readonly workloads: Record<string, Measurement | null>;
+  /** By the contenders and the workload's name. */
+  readonly workloads: Readonly<Record<Cast, Record<string, Measurement>>>;
   /** By the implementation's name. */
   readonly heap: Record<string, HeapUse & { readonly count: number }>;
   /** By what is imported. */
-  readonly imports: Record<string, { readonly [Key in keyof ImportCost]: Spread }>;
+  readonly imports: Record<string, ImportCost>;
   readonly growths: Growth[];
 }
 
@@ -68,7 +71,7 @@ export function readEnvironment(): Environment {
     cores: cpus().length,
     system: `${type()} ${release().replace(/-.*/, '')}`,
     packages: Object.fromEntries(versions),
-    corpora: corpora.flatMap(({ name, urls }) => (urls === null ? [] : [statisticsOf(name, urls)])),
+    corpora: Object.fromEntries(corpora.map(({ name, read }) => [name, statisticsOf(read())])),
   };
 }
 
@@ -77,7 +80,7 @@ export async function openNode(major: string): Promise<NodeFigures> {
   const versions = JSON.parse(await run(command, ['-p', 'JSON.stringify(process.versions)']));
   return {
     node: { major, command, versions },
-    workloads: {},
+    workloads: { 'built-in': {}, peers: {} },
     heap: {},
     imports: {},
     growths: [],
@@ -94,22 +97,15 @@ async function runProgram<Result>(
   return JSON.parse(await run(command, [...flags, `bench/dist/${name}.js`, ...args]));
 }
 
-/** Throws if the workloads are not those that workloads.json lists. */
-export async function checkWorkloads({ node }: NodeFigures): Promise<void> {
-  const names = await runProgram<string[]>(node, 'run-workload');
-  const listed = workloadGoals.map(({ name }) => name);
-  const odd = [...names, ...listed].filter(
-    (name) => !names.includes(name) || !listed.includes(name),
-  );
-  if (odd.length > 0) throw new Error(`workloads.json does not fit: ${odd.join(', ')}`);
-}
-
 export async function measureWorkload(
-  { node, workloads }: NodeFigures,
-  name: string,
-  rounds: number,
-): Promise<void> {
-  workloads[name] = await runProgram(node, 'run-workload', name, String(rounds));
+  { node, workloads: figures }: NodeFigures,
+  workload: Workload,
+  cast: Cast,
+): Promise<Measurement> {
+  const index = String(workloads.indexOf(workload));
+  const measurement = await runProgram<Measurement>(node, 'run-workload', index, cast);
+  figures[cast][workload.name] = measurement;
+  return measurement;
 }
 
 export async function measureGrowth({ node, growths }: NodeFigures): Promise<void> {
@@ -125,13 +121,14 @@ const heapRuns: Readonly<Record<string, readonly [count: number, ...specifier: s
 };
 
 export async function measureHeap({ node, heap }: NodeFigures): Promise<void> {
-  for (const [name, [count, ...specifiers]] of Object.entries(heapRuns)) {
+  for (const [name, [wanted, ...specifiers]] of Object.entries(heapRuns)) {
+    const count = isQuick ? 1000 : wanted;
     const use = await runProgram<HeapUse>(node, 'run-heap', String(count), ...specifiers);
     heap[name] = { ...use, count };
   }
 }
 
-const IMPORT_ROUNDS = 15;
+const IMPORT_ROUNDS = isQuick ? 1 : 15;
 const BUNDLE = 'bench/dist/bundle.js';
 
 const importRuns: Readonly<Record<string, string>> = {
@@ -153,11 +150,12 @@ export async function measureImports({ node, imports }: NodeFigures): Promise<vo
     }
   }
   for (const { name, sample } of costs) {
+    const medianOf = (key: keyof ImportCost) => median(sample.map((cost) => cost[key]));
     imports[name] = {
-      import: spreadOf(sample.map((cost) => cost.import)),
-      firstURL: spreadOf(sample.map((cost) => cost.firstURL)),
-      firstUnicodeHost: spreadOf(sample.map((cost) => cost.firstUnicodeHost)),
-      nextUnicodeHost: spreadOf(sample.map((cost) => cost.nextUnicodeHost)),
+      import: medianOf('import'),
+      firstURL: medianOf('firstURL'),
+      firstUnicodeHost: medianOf('firstUnicodeHost'),
+      nextUnicodeHost: medianOf('nextUnicodeHost'),
     };
   }
 }

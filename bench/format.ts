@@ -1,13 +1,9 @@
 const significant = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** Three digits, or all that stand before the point. */
+/** Three digits, or all before the point. */
 export function formatNumber(value: number): string {
   return (Math.abs(value) < 100 ? significant : whole).format(value);
-}
-
-export function formatPercentage(share: number): string {
-  return `${formatNumber(share * 100)} %`;
 }
 
 export function markdownTable(
@@ -18,19 +14,11 @@ export function markdownTable(
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Replaces what stands between the comments `<!-- NAME -->` and `<!-- /NAME -->` of a text. */
+/** Replaces what is between the comments `<!-- NAME -->` and `<!-- /NAME -->` of a text. */
 export function replaceBetweenMarkers(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = text.indexOf(start);
   const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error(`There is no ${start} before an ${end}`);
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
-}
-
-export function escapeXML(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

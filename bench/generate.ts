@@ -3,19 +3,6 @@
 import { domainToASCII } from 'node:url';
 import { Random } from './random.js';
 
-export interface Resolution {
-  readonly reference: string;
-  readonly base: string;
-}
-
-export interface SetterValues {
-  readonly search: string;
-  readonly hash: string;
-  readonly pathname: string;
-  readonly host: string;
-  readonly port: string;
-}
-
 interface Parts {
   readonly host: string;
   readonly path: string;
@@ -233,46 +220,26 @@ export function generateURLs(count: number): string[] {
   });
 }
 
-/** What people enter where a URL is wanted. */
-export function generateCandidates(count: number): string[] {
+/** What people and programs take for URLs, and the parser does not. */
+export function generateInvalid(count: number): string[] {
   const random = new Random(SEED);
+  const phrase = () => phraseOf(random).replaceAll('+', ' ');
   const make = [
-    () => phraseOf(random).replaceAll('+', ' '),
-    () => hostOf(random),
+    () => phrase(),
+    () => `${random.pick(words)}.${random.weighted(topLevelDomains)}`,
     () => pathOf(random),
-    () => `https://${phraseOf(random).replaceAll('+', ' ')}`,
-    () => `http://${hostOf(random)}:${random.integer(65_536, 99_999)}/`,
+    () => `//${random.pick(words)}.com${pathOf(random)}`,
+    () => `https://${random.pick(words)} ${random.pick(words)}${pathOf(random)}`,
+    () => `https://?${queryOf(random, 1)}`,
+    () => `https://${random.pick(words)}<${random.pick(words)}>.com${pathOf(random)}`,
+    () => `https://[${ipv6Of(random)}:0]${pathOf(random)}`,
+    () => `http://192.168.0.${random.integer(256, 999)}${pathOf(random)}`,
+    () => `http://${random.pick(words)}.com:${random.integer(65_536, 99_999)}${pathOf(random)}`,
+    () => `http://localhost:${random.pick(words)}${pathOf(random)}`,
+    () => `https://${random.pick(words)}%20.com${pathOf(random)}`,
     () => '',
   ];
-  return Array.from({ length: count }, () =>
-    random.chance(0.1) ? random.pick(make)() : urlOf(partsOf(random)),
-  );
-}
-
-export function generateResolutions(count: number): Resolution[] {
-  const random = new Random(SEED);
-  const make = [
-    () => `../${slugOf(random)}?${parameterOf(random)}`,
-    () => pathOf(random),
-    () => `?${queryOf(random, 2)}`,
-    () => `#${slugOf(random)}`,
-    () => `//${hostOf(random)}${pathOf(random)}`,
-  ];
-  return Array.from({ length: count }, () => ({
-    reference: random.pick(make)(),
-    base: urlOf(partsOf(random)),
-  }));
-}
-
-export function generateSetterValues(count: number): SetterValues[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () => ({
-    search: `?${queryOf(random, random.integer(1, 3))}`,
-    hash: `#${slugOf(random)}`,
-    pathname: pathOf(random),
-    host: hostOf(random),
-    port: random.pick(['', '8080', '8443']),
-  }));
+  return Array.from({ length: count }, () => random.pick(make)());
 }
 
 /** Query strings of so many pairs each. */
@@ -351,30 +318,36 @@ function dottedPath(random: Random, path: string): string {
   return path.replace(/\/(?=[^/]*$)/, (slash) => slash + dots);
 }
 
-/** URLs that are not serialized, by what is unusual in them. */
-export function generateWork(count: number): { readonly name: string; readonly urls: string[] }[] {
+/** What may be unusual in a URL, by its name. */
+const kindsOfWork: Readonly<Record<string, (parts: Parts, random: Random) => Partial<Parts>>> = {
+  'missing path': () => ({ path: '', query: '', fragment: '' }),
+  backslashes: ({ path }) => ({ path: path.replaceAll('/', '\\') }),
+  'letter case': ({ host }, random) => ({
+    host: random.chance(0.5) ? host.toUpperCase() : host.split('.').map(capitalized).join('.'),
+  }),
+  'spaces and braces': ({ path, query }, random) => ({
+    path: `${path.replaceAll('-', ' ')} ${random.integer(1, 9)}`,
+    query: `${query.replace(/\+|%20/g, ' ')}&q={${random.pick(words)}}`,
+  }),
+  'non-ASCII paths': ({ path }, random) => ({
+    path: `${path.split('/').slice(0, 3).join('/')}/${random.list(1, 3, () => random.pick(foreignWords)).join('-')}`,
+  }),
+  'dot segments': ({ path }, random) => ({ path: dottedPath(random, path) }),
+  'default port': ({ host }) => ({ host: host.replace(/(:\d+)?$/, ':443') }),
+  'IPv4 forms': (_, random) => ({ host: ipv4Of(random) }),
+  IPv6: (_, random) => ({ host: `[${ipv6Of(random)}]` }),
+  'Unicode hosts': (_, random) => ({ host: unicodeHost(random) }),
+};
+
+export const workNames: readonly string[] = Object.keys(kindsOfWork);
+
+/** URLs that are not serialized, for what is called so. */
+export function generateWork(name: string, count: number): string[] {
   const random = new Random(SEED);
-  const kinds: Record<string, (parts: Parts) => Partial<Parts>> = {
-    'upper-case hosts': ({ host }) => ({
-      host: random.chance(0.5) ? host.toUpperCase() : host.split('.').map(capitalized).join('.'),
-    }),
-    spaces: ({ path, query }) => ({
-      path: `${path.replaceAll('-', ' ')} ${random.integer(1, 9)}`,
-      query: query.replace(/\+|%20/g, ' '),
-    }),
-    'non-ASCII paths': ({ path }) => ({
-      path: `${path.split('/').slice(0, 3).join('/')}/${random.list(1, 3, () => random.pick(foreignWords)).join('-')}`,
-    }),
-    'dot segments': ({ path }) => ({ path: dottedPath(random, path) }),
-    'Unicode hosts': () => ({ host: unicodeHost(random) }),
-    'IPv4 forms': () => ({ host: ipv4Of(random) }),
-    IPv6: () => ({ host: `[${ipv6Of(random)}]` }),
-  };
-  return Object.entries(kinds).map(([name, change]) => ({
-    name,
-    urls: Array.from({ length: count }, () => {
-      const parts = partsOf(random);
-      return urlOf({ ...parts, ...change(parts) });
-    }),
-  }));
+  const change = kindsOfWork[name];
+  if (change === undefined) throw new RangeError(`There is no work called ${name}`);
+  return Array.from({ length: count }, () => {
+    const parts = partsOf(random);
+    return urlOf({ ...parts, ...change(parts, random) });
+  });
 }

@@ -1,32 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { missingFiles } from './corpora.js';
 import * as measuring from './figures.js';
-import { workloadGoals } from './goals.js';
+import { formatNumber } from './format.js';
+import { isQuick, ratioTo } from './measure.js';
 import { writePage } from './page.js';
-import { printMeasurement } from './report.js';
 import * as tables from './tables.js';
+import { type Workload, workloads } from './workloads.js';
 
-const parts = ['growth', 'heap', 'imports'] as const;
+const parts = ['workloads', 'heap', 'imports', 'growth'] as const;
 
 const usage = `npm run bench -- [options]
 
   --node N       under this major version of Node, which may be installed for it; may be repeated
   --filter NAME  only workloads with NAME in their names
-  --growth       only how time grows with hostile inputs
-  --heap         only what URL objects keep on the heap
-  --imports      only what importing costs
-  --rounds N     how many rounds a workload is measured (9)
+  --part NAME    only ${parts.join(', ')}; may be repeated
   --json FILE    write all figures to FILE as well
   --write        measure all under Node 20 and 26 and write docs/benchmarks.md and .svg
-  --help`;
+  --help
+
+With BENCH_QUICK=1 in the environment it does everything once, to show that it works.`;
 
 interface Settings {
   readonly nodes: readonly string[];
   readonly filter: string;
-  readonly rounds: number;
+  readonly parts: readonly string[];
   readonly json: string | undefined;
   readonly writes: boolean;
-  readonly measures: (part: (typeof parts)[number] | 'workloads') => boolean;
+}
+
+function workloadsWith(filter: string): Workload[] {
+  return workloads.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase()));
 }
 
 function readSettings(): Settings {
@@ -34,10 +38,7 @@ function readSettings(): Settings {
     options: {
       node: { type: 'string', multiple: true },
       filter: { type: 'string' },
-      growth: { type: 'boolean', default: false },
-      heap: { type: 'boolean', default: false },
-      imports: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '9' },
+      part: { type: 'string', multiple: true },
       json: { type: 'string' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -47,19 +48,21 @@ function readSettings(): Settings {
     console.log(usage);
     process.exit();
   }
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds takes a number');
-  const isWhole = values.filter === undefined && !parts.some((part) => values[part]);
-  if (values.write && !isWhole) throw new RangeError('--write measures everything');
+  const { filter = '', part, write } = values;
+  const unknown = part?.find((name) => !parts.some((known) => known === name));
+  if (unknown !== undefined) throw new RangeError(`There is no part ${unknown}`);
+  if (workloadsWith(filter).length === 0)
+    throw new RangeError(`No workload has ${filter} in its name`);
+  if (write && (filter !== '' || part !== undefined || missingFiles.length > 0)) {
+    throw new RangeError('--write needs every part, every workload and every corpus');
+  }
   const [running = ''] = process.versions.node.split('.');
   return {
-    nodes: values.node ?? (values.write ? ['20', '26'] : [running]),
-    filter: values.filter?.toLowerCase() ?? '',
-    rounds,
+    nodes: values.node ?? (write ? ['20', '26'] : [running]),
+    filter,
+    parts: part ?? (filter === '' ? parts : ['workloads']),
     json: values.json,
-    writes: values.write,
-    measures: (part) =>
-      isWhole || (part === 'workloads' ? values.filter !== undefined : values[part]),
+    writes: write,
   };
 }
 
@@ -72,20 +75,18 @@ function settingsOrExit(): Settings {
   }
 }
 
-async function measureWorkloads(
-  { filter, rounds }: Settings,
-  { nodes }: measuring.Figures,
-): Promise<void> {
-  const chosen = workloadGoals.filter(({ name }) => name.toLowerCase().includes(filter));
-  if (chosen.length === 0) {
-    const names = workloadGoals.map(({ name }) => `  ${name}`).join('\n');
-    console.error(`No workload is called that. They are:\n${names}`);
-    process.exitCode = 2;
-  }
-  for (const { name } of chosen) {
-    for (const node of nodes) {
-      await measuring.measureWorkload(node, name, rounds);
-      printMeasurement(name, node.node.major, node.workloads[name] ?? null);
+async function measureWorkloads(nodes: readonly measuring.NodeFigures[], filter: string) {
+  for (const workload of workloadsWith(filter)) {
+    for (const cast of workload.casts) {
+      for (const node of nodes) {
+        const measurement = await measuring.measureWorkload(node, workload, cast);
+        const times = measurement.timings.map(
+          ({ name, time }) =>
+            `${name} ${formatNumber(time)} ns, ${formatNumber(ratioTo(measurement, name))} ×`,
+        );
+        const inputs = `${measurement.inputs} inputs, ${measurement.dropped} left out`;
+        console.log(`Node ${node.node.major} · ${workload.name} (${inputs}): ${times.join('; ')}`);
+      }
     }
   }
 }
@@ -93,28 +94,23 @@ async function measureWorkloads(
 const settings = settingsOrExit();
 const nodes: measuring.NodeFigures[] = [];
 for (const major of settings.nodes) nodes.push(await measuring.openNode(major));
-for (const node of nodes) await measuring.checkWorkloads(node);
-const { rounds } = settings;
-const figures: measuring.Figures = { environment: measuring.readEnvironment(), rounds, nodes };
+const figures: measuring.Figures = { environment: measuring.readEnvironment(), isQuick, nodes };
 
 console.log(tables.environmentList(figures));
-console.log(
-  'Times are nanoseconds for one operation: the median of all rounds, and the quartiles.\n' +
-    '× says how many times as fast as that contender urlkit is.',
-);
-if (settings.measures('workloads')) {
-  await measureWorkloads(settings, figures);
-  if (settings.filter === '') console.log(`\n${tables.ratioTable(figures)}`);
+for (const name of missingFiles) console.log(`${name} is not in URL_CORPORA_DIR`);
+if (settings.parts.includes('workloads')) {
+  await measureWorkloads(nodes, settings.filter);
+  console.log(`\n${tables.speedTable(figures)}`);
 }
-if (settings.measures('heap')) {
+if (settings.parts.includes('heap')) {
   for (const node of nodes) await measuring.measureHeap(node);
   console.log(`\nHeap, in bytes for a URL\n\n${tables.heapTable(figures)}`);
 }
-if (settings.measures('imports')) {
+if (settings.parts.includes('imports')) {
   for (const node of nodes) await measuring.measureImports(node);
   console.log(`\nMilliseconds of CPU time\n\n${tables.importTable(figures)}`);
 }
-if (settings.measures('growth')) {
+if (settings.parts.includes('growth')) {
   for (const node of nodes) await measuring.measureGrowth(node);
   console.log(`\nGrowth: milliseconds, exponents of the size\n\n${tables.growthTable(figures)}`);
 }

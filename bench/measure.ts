@@ -1,38 +1,41 @@
-import { type Spread, spreadOf } from './statistics.js';
+import { median } from 'simple-statistics';
 
 /** Does the measured work for one input, and hands each result to `take`. */
-export type Operation<Input> = (input: Input) => void;
+export type Operation = (input: string) => void;
 
-export interface Contender<Input> {
+export interface Contender {
   readonly name: string;
-  readonly operation: Operation<Input>;
-}
-
-/** A contender's time for one operation in nanoseconds, over all rounds. */
-export interface Timing extends Spread {
-  readonly name: string;
-  /** On how many inputs its results were not those of the first contender. */
-  readonly differences: number;
-  /** One of these inputs. */
-  readonly differenceExample: string | null;
+  readonly operation: Operation;
 }
 
 export interface Measurement {
   /** How many inputs were measured: those on which all contenders had the same results. */
   readonly inputs: number;
   readonly dropped: number;
-  readonly timings: readonly Timing[];
+  readonly timings: readonly {
+    readonly name: string;
+    /** Nanoseconds for one operation, in the median of the rounds. */
+    readonly time: number;
+  }[];
 }
 
-/** How many times as fast as a contender the first one is, by their medians. */
-export function ratioTo(measurement: Measurement | null, contender: string): number {
-  const [first] = measurement?.timings ?? [];
-  const other = measurement?.timings.find(({ name }) => name === contender);
-  return (other?.median ?? Number.NaN) / (first?.median ?? Number.NaN);
+export function timeOf(measurement: Measurement | undefined, contender: string): number {
+  return measurement?.timings.find(({ name }) => name === contender)?.time ?? Number.NaN;
 }
 
-const WARM_UP = 300e6;
-const SAMPLE = 30e6;
+/** How many times as fast as a contender the first one is. */
+export function ratioTo(measurement: Measurement | undefined, contender: string): number {
+  return timeOf(measurement, contender) / (measurement?.timings[0]?.time ?? Number.NaN);
+}
+
+/** Whether a run only shows that the benchmark works. */
+export const isQuick: boolean = process.env['BENCH_QUICK'] === '1';
+
+const ROUNDS = isQuick ? 1 : 9;
+
+/** In nanoseconds. */
+const WARM_UP = isQuick ? 1 : 250e6;
+const SAMPLE = isQuick ? 1 : 30e6;
 
 const sink = { codeUnits: 0 };
 let collected: string[] | null = null;
@@ -45,7 +48,7 @@ export function take(result: string): void {
 }
 
 /** The results of an operation in one string, or null if it throws. */
-function resultsOf<Input>(operation: Operation<Input>, input: Input): string | null {
+function resultsOf(operation: Operation, input: string): string | null {
   const results: string[] = [];
   collected = results;
   try {
@@ -58,12 +61,13 @@ function resultsOf<Input>(operation: Operation<Input>, input: Input): string | n
   }
 }
 
+function agreeOn(contenders: readonly Contender[], input: string): boolean {
+  const [expected, ...others] = contenders.map(({ operation }) => resultsOf(operation, input));
+  return expected !== null && others.every((results) => results === expected);
+}
+
 /** Nanoseconds for one operation, in the mean over some passes through all inputs. */
-function time<Input>(
-  operation: Operation<Input>,
-  inputs: readonly Input[],
-  passes: number,
-): number {
+function time(operation: Operation, inputs: readonly string[], passes: number): number {
   globalThis.gc?.({ type: 'minor', execution: 'sync' });
   const start = process.hrtime.bigint();
   for (let pass = 0; pass < passes; pass++) {
@@ -73,7 +77,7 @@ function time<Input>(
 }
 
 /** Warms an operation up and returns how many passes through the inputs make a sample. */
-function warmUp<Input>(operation: Operation<Input>, inputs: readonly Input[]): number {
+function warmUp(operation: Operation, inputs: readonly string[]): number {
   let spent = 0;
   let last = 0;
   for (let passes = 1; spent < WARM_UP; passes *= 2) {
@@ -88,49 +92,28 @@ function warmUp<Input>(operation: Operation<Input>, inputs: readonly Input[]): n
  * beginning with another contender. Inputs on which they do not agree, or on which one throws, are
  * left out for all.
  */
-export function measure<Input>(
-  contenders: readonly Contender<Input>[],
-  inputs: readonly Input[],
-  rounds: number,
-): Measurement {
-  const entries = contenders.map((contender) => ({
-    ...contender,
-    differing: [] as Input[],
-    sample: [] as number[],
-  }));
-  const agreed = inputs.filter((input) => {
-    const [expected, ...others] = entries.map(({ operation }) => resultsOf(operation, input));
-    others.forEach((results, index) => {
-      if (results !== expected) entries[index + 1]?.differing.push(input);
-    });
-    return expected !== null && others.every((results) => results === expected);
+export function measure(contenders: readonly Contender[], inputs: readonly string[]): Measurement {
+  const agreed = inputs.filter((input) => agreeOn(contenders, input));
+  if (agreed.length === 0) throw new Error('The contenders agree on no input');
+  const entries = contenders.map(({ name, operation }) => {
+    const passes = warmUp(operation, agreed);
+    const sample: number[] = [];
+    return { name, sample, run: () => sample.push(time(operation, agreed, passes)) };
   });
-
-  if (agreed.length > 0) {
-    const passes = entries.map(({ operation }) => warmUp(operation, agreed));
-    for (let round = 0; round < rounds; round++) {
-      for (let turn = 0; turn < entries.length; turn++) {
-        const index = (round + turn) % entries.length;
-        const entry = entries[index];
-        entry?.sample.push(time(entry.operation, agreed, passes[index] ?? 1));
-      }
-    }
+  for (let round = 0; round < ROUNDS; round++) {
+    const first = round % entries.length;
+    for (const { run } of [...entries.slice(first), ...entries.slice(0, first)]) run();
   }
   return {
     inputs: agreed.length,
     dropped: inputs.length - agreed.length,
-    timings: entries.map(({ name, differing, sample }) => ({
-      name,
-      ...spreadOf(sample),
-      differences: differing.length,
-      differenceExample: differing.length > 0 ? JSON.stringify(differing[0]) : null,
-    })),
+    timings: entries.map(({ name, sample }) => ({ name, time: median(sample) })),
   };
 }
 
 /** Measures one operation on inputs in turn, and returns the least time for each, in nanoseconds. */
 export function measureEach(
-  operation: Operation<string>,
+  operation: Operation,
   inputs: readonly string[],
   rounds: number,
 ): number[] {
@@ -138,7 +121,7 @@ export function measureEach(
     Math.max(1, Math.round(SAMPLE / time(operation, [input], 1))),
   );
   const samples = inputs.map((): number[] => []);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < (isQuick ? 1 : rounds); round++) {
     inputs.forEach((input, index) => {
       samples[index]?.push(time(operation, [input], passes[index] ?? 1));
     });

@@ -1,30 +1,32 @@
-import type { Resolution, SetterValues } from './generate.js';
 import type { Operation } from './measure.js';
 
 export interface Implementation {
-  readonly name: string;
   readonly URL: {
     new (url: string, base?: string): URL;
     canParse(url: string): boolean;
+    /** Optional for types that lack it. */
+    parse?(url: string): URL | null;
   };
   readonly URLSearchParams: new (init: string) => URLSearchParams;
 }
 
-/** What each operation takes. */
-export interface Inputs {
-  href: string;
-  fiveGetters: string;
-  canParse: string;
-  resolve: Resolution;
-  setters: SetterValues;
-  searchParams: string;
-  urlSearchParams: string;
-}
+/** What each setter is given. */
+const setterValues = [
+  ['protocol', ['http:', 'https:', 'ws', 'wss']],
+  ['username', ['user', 'jane.doe', 'deploy-bot', 'x']],
+  ['password', ['secret', 'correct-horse', 'p@ss:word', 'x']],
+  ['host', ['example.org', 'api.example.com:8080', 'localhost:3000', 'www.example.net']],
+  ['hostname', ['example.org', 'api.example.com', 'localhost', 'www.example.net']],
+  ['port', ['8080', '3000', '443', '']],
+  ['pathname', ['/', '/index.html', '/docs/guide/start', '/caf%C3%A9/menu']],
+  ['search', ['?q=url', '?page=2&sort=name', 'lang=de', '']],
+  ['hash', ['#top', '#section-2', 'usage', '']],
+] as const;
 
-export type Operations = { readonly [Key in keyof Inputs]: Operation<Inputs[Key]> };
+export const setters: readonly string[] = setterValues.map(([name]) => name);
 
 /**
- * The measured operations over one implementation.
+ * The measured operations over one implementation, by what they do.
  *
  * This module is loaded anew for each implementation: engines optimize code for the types it has
  * met, and a program meets one implementation.
@@ -32,13 +34,12 @@ export type Operations = { readonly [Key in keyof Inputs]: Operation<Inputs[Key]
 export function operationsOver(
   { URL, URLSearchParams }: Implementation,
   take: (result: string) => void,
-): Operations {
-  const changing = new URL('https://example.com/');
-  return {
-    href(input) {
+): ReadonlyMap<string, Operation> {
+  const listed: Readonly<Record<string, Operation>> = {
+    'construct, href'(input) {
       take(new URL(input).href);
     },
-    fiveGetters(input) {
+    'construct, five getters'(input) {
       const url = new URL(input);
       take(url.protocol);
       take(url.host);
@@ -49,25 +50,32 @@ export function operationsOver(
     canParse(input) {
       take(URL.canParse(input) ? 'yes' : 'no');
     },
-    resolve({ reference, base }) {
-      take(new URL(reference, base).href);
+    'resolve ../x?y'(input) {
+      take(new URL('../x?y', input).href);
     },
-    setters({ search, hash, pathname, host, port }) {
-      changing.search = search;
-      changing.hash = hash;
-      changing.pathname = pathname;
-      changing.host = host;
-      changing.port = port;
-      take(changing.href);
-    },
-    searchParams(input) {
+    'set search and hash, href'(input) {
       const url = new URL(input);
-      take(url.searchParams.get('id') ?? '');
-      url.searchParams.append('from', 'start page');
-      url.searchParams.delete('utm_source');
+      url.search = '?q=url';
+      url.hash = '#top';
       take(url.href);
     },
-    urlSearchParams(input) {
+    'searchParams.append, href'(input) {
+      const url = new URL(input);
+      url.searchParams.append('from', 'start page');
+      take(url.href);
+    },
+    'URL.parse'(input) {
+      if (URL.parse === undefined) throw new TypeError('URL.parse is missing');
+      take(URL.parse(input)?.href ?? 'null');
+    },
+    'constructor that throws'(input) {
+      try {
+        take(new URL(input).href);
+      } catch {
+        take('thrown');
+      }
+    },
+    'parse, iterate, toString'(input) {
       const params = new URLSearchParams(input);
       for (const [name, value] of params) {
         take(name);
@@ -76,4 +84,13 @@ export function operationsOver(
       take(params.toString());
     },
   };
+  const operations = new Map(Object.entries(listed));
+  for (const [name, values] of setterValues) {
+    operations.set(`set ${name}, href`, (input) => {
+      const url = new URL(input);
+      url[name] = values[input.length % values.length] ?? '';
+      take(url.href);
+    });
+  }
+  return operations;
 }

@@ -1,10 +1,9 @@
 // A process for one workload, so that its figures do not depend on what ran before it.
 
-import { workloads } from './workloads.js';
+import { measureWorkload, workloads } from './workloads.js';
 
-const [name, rounds] = process.argv.slice(2);
-const result =
-  name === undefined
-    ? workloads.map((workload) => workload.name)
-    : await workloads.find((workload) => workload.name === name)?.measure(Number(rounds));
-console.log(JSON.stringify(result));
+const [index, cast] = process.argv.slice(2);
+const workload = workloads[Number(index)];
+if (workload === undefined) throw new RangeError(`There is no workload ${index}`);
+const measurement = await measureWorkload(workload, cast === 'peers' ? 'peers' : 'built-in');
+console.log(JSON.stringify(measurement));

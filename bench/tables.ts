@@ -1,127 +1,113 @@
 // The figures of a run as Markdown.
 
-import type { CorpusStatistics } from './corpus-statistics.js';
+import { median } from 'simple-statistics';
+import { peers } from './contenders.js';
 import type { Environment, Figures, NodeFigures } from './figures.js';
-import { formatNumber, formatPercentage, markdownTable } from './format.js';
-import {
-  goalFor,
-  growsWithinGoal,
-  isWithinGrowthGoal,
-  otherGoals,
-  peers,
-  workloadGoals,
-} from './goals.js';
+import { formatNumber, markdownTable } from './format.js';
+import { type Group, goals, groups } from './goals.js';
 import { sizes, startingSizes } from './growth.js';
-import { type Measurement, ratioTo, type Timing } from './measure.js';
+import { ratioTo, timeOf } from './measure.js';
 import type { HeapUse } from './run-heap.js';
 import type { ImportCost } from './run-import.js';
-
-/** A ratio and the goal for it. */
-interface Judged {
-  readonly ratio: number;
-  readonly goal: number | undefined;
-}
+import { workloads } from './workloads.js';
 
 function bold(text: string): string {
   return `**${text}**`;
 }
 
-function verdictOn(isReached: boolean): string {
-  return isReached ? 'reached' : bold('not reached');
+/** A ratio, bold if it is below the goal. It is judged by the digits that are shown. */
+function judged(ratio: number, goal = 0): string {
+  const shown = formatNumber(ratio);
+  return Number(ratio.toPrecision(3)) < goal ? bold(shown) : shown;
 }
 
-function isMissed({ ratio, goal }: Judged): boolean {
-  return goal !== undefined && ratio < goal;
+/** A figure, bold if it is above the limit. */
+function limited(shown: string, figure: number, limit: number): string {
+  return figure > limit ? `${bold(shown)} over` : shown;
 }
 
-function showJudged(judged: Judged): string {
-  const { ratio, goal } = judged;
-  const shown = isMissed(judged) ? bold(formatNumber(ratio)) : formatNumber(ratio);
-  return goal === undefined ? shown : `${shown} (≥ ${goal})`;
+function namesIn(group: Group, [first]: readonly NodeFigures[]): string[] {
+  return workloads
+    .filter((workload) => workload.group === group)
+    .flatMap(({ name }) => (first?.workloads['built-in'][name] ? [name] : []));
 }
 
-function verdictOnAll(judged: readonly Judged[]): string {
-  return judged.some(({ goal }) => goal !== undefined) ? verdictOn(!judged.some(isMissed)) : '';
+function ratiosOf(names: readonly string[], { workloads }: NodeFigures): number[] {
+  return names.map((name) => ratioTo(workloads['built-in'][name], 'built-in'));
 }
 
-/** Against a contender under the one of these versions of Node where it does best. */
-function judge(nodes: readonly NodeFigures[], workload: string, contender: string): Judged {
-  const judged = nodes.map(({ node, workloads }) => ({
-    ratio: ratioTo(workloads[workload] ?? null, contender),
-    goal: goalFor(workload, contender, node.major),
-  }));
-  const ratio = Math.min(...judged.map((one) => one.ratio));
-  return { ratio, goal: judged[0]?.goal };
+/** What the rows of a group have reached in a version of Node, and are to reach. */
+function groupCells(group: Group, names: readonly string[], figures: NodeFigures): string[] {
+  const { least, median: middle } = goals.groups[group];
+  const { major } = figures.node;
+  const ratios = ratiosOf(names, figures);
+  const show = (what: string, ratio: number, goal: number | undefined) =>
+    `${what} ${judged(ratio, goal)}${goal === undefined ? '' : ` (≥ ${goal})`}`;
+  return [
+    show('least', Math.min(...ratios), least[major]),
+    show('median', median(ratios), middle?.[major]),
+  ];
 }
 
-function measuredWorkloads({ nodes }: Figures): { name: string; measurement: Measurement }[] {
-  return workloadGoals.flatMap(({ name }) => {
-    const measurement = nodes[0]?.workloads[name];
-    return measurement ? [{ name, measurement }] : [];
-  });
-}
-
-function hasPeers({ timings }: Measurement): boolean {
-  return peers.every((peer) => timings.some(({ name }) => name === peer));
-}
-
-/** The names of the workloads that take a URL implementation. */
-export function urlWorkloads(figures: Figures): string[] {
-  return measuredWorkloads(figures)
-    .filter(({ measurement }) => hasPeers(measurement))
-    .map(({ name }) => name);
-}
-
-/** How many times as fast as the others urlkit is. */
-export function ratioTable(figures: Figures): string {
-  const { nodes } = figures;
-  const builtIns = nodes.map(({ node }) => `built-in of Node ${node.major}`);
-  const rows = urlWorkloads(figures).map((name) => {
-    const judged = [
-      ...nodes.map((node) => judge([node], name, 'built-in')),
-      ...peers.map((peer) => judge(nodes, name, peer)),
+/** How many times as fast as the built-in urlkit is, and the times. */
+export function speedTable({ nodes }: Figures): string {
+  const rows = groups.flatMap((group) => {
+    const names = namesIn(group, nodes);
+    if (names.length === 0) return [];
+    const { title, least } = goals.groups[group];
+    return [
+      [bold(title), ...nodes.flatMap((figures) => groupCells(group, names, figures))],
+      ...names.map((name) => [
+        name,
+        ...nodes.flatMap(({ node, workloads }) => {
+          const measurement = workloads['built-in'][name];
+          const times = ['urlkit', 'built-in'].map((one) => formatNumber(timeOf(measurement, one)));
+          return [judged(ratioTo(measurement, 'built-in'), least[node.major]), times.join(' : ')];
+        }),
+      ]),
     ];
-    return [name, ...judged.map(showJudged), verdictOnAll(judged)];
   });
-  return markdownTable(['workload', ...builtIns, ...peers, 'goals'], rows);
+  const heads = nodes.flatMap(({ node }) => [`Node ${node.major}`, 'ns, urlkit : built-in']);
+  return markdownTable(['workload', ...heads], rows);
 }
 
-function showTiming(timing: Timing | undefined): string {
-  if (timing === undefined) return '';
-  const { median, lowerQuartile, upperQuartile } = timing;
-  return `${formatNumber(median)} (${formatNumber(lowerQuartile)} – ${formatNumber(upperQuartile)})`;
-}
-
-/** The times behind the ratios. */
-export function timeTable(figures: Figures): string {
-  const rows = urlWorkloads(figures).flatMap((name) =>
-    figures.nodes.map(({ node, workloads }) => [
+/** The slow peers, measured beside urlkit. */
+export function peerTable({ nodes }: Figures): string {
+  const rows = workloads
+    .filter(({ casts }) => casts.includes('peers'))
+    .map(({ name }) => [
       name,
-      node.major,
-      ...(workloads[name]?.timings ?? []).map(showTiming),
-    ]),
-  );
-  return markdownTable(['workload', 'Node', 'urlkit', 'built-in', ...peers], rows);
+      ...nodes.flatMap(({ workloads }) =>
+        peers.map((peer) => {
+          const measurement = workloads.peers[name];
+          const time = formatNumber(timeOf(measurement, peer));
+          return `${formatNumber(ratioTo(measurement, peer))} (${time})`;
+        }),
+      ),
+    ]);
+  const heads = nodes.flatMap(({ node }) => peers.map((peer) => `${peer}, Node ${node.major}`));
+  return markdownTable(['workload', ...heads], rows);
 }
 
 /** The workloads that have contenders of their own. */
-export function pieceTable(figures: Figures): string {
-  const { nodes } = figures;
-  const pieces = measuredWorkloads(figures).filter(({ measurement }) => !hasPeers(measurement));
-  const rows = pieces.flatMap(({ name, measurement }) =>
-    measurement.timings.map((contender, index) => {
-      const times = nodes.map(({ workloads }) => {
-        const measured = workloads[name] ?? null;
-        const time = showTiming(measured?.timings[index]);
-        return index === 0 ? time : `${time}: ${formatNumber(ratioTo(measured, contender.name))} ×`;
+export function pieceTable({ nodes }: Figures): string {
+  const pieces = workloads.filter(({ group }) => group === 'pieces');
+  const rows = pieces.flatMap(({ name }) => {
+    const timings = nodes[0]?.workloads['built-in'][name]?.timings ?? [];
+    return timings.map((contender, index) => {
+      const goal = goals.pieces[contender.name];
+      const cells = nodes.map(({ workloads }) => {
+        const measurement = workloads['built-in'][name];
+        const time = formatNumber(timeOf(measurement, contender.name));
+        if (index === 0) return time;
+        return `${time}: ${judged(ratioTo(measurement, contender.name), goal)} ×`;
       });
-      const judged = judge(nodes, name, contender.name);
-      const goal = judged.goal === undefined ? '' : `≥ ${judged.goal} ×`;
-      return [index === 0 ? name : '', contender.name, ...times, goal, verdictOnAll([judged])];
-    }),
-  );
+      const shownGoal = goal === undefined ? '' : `≥ ${goal} ×`;
+      return [index === 0 ? name : '', contender.name, ...cells, shownGoal];
+    });
+  });
   const versions = nodes.map(({ node }) => `Node ${node.major}`);
-  return markdownTable(['workload', 'contender', ...versions, 'goal', ''], rows);
+  return markdownTable(['workload', 'contender', ...versions, 'goal'], rows);
 }
 
 export function heapTable({ nodes }: Figures): string {
@@ -129,9 +115,9 @@ export function heapTable({ nodes }: Figures): string {
   const rows = nodes.flatMap(({ node, heap }) =>
     Object.entries(heap).map(([name, use]) => {
       const show = (state: keyof HeapUse): string => {
-        const limit = (heap['built-in']?.[state] ?? 0) * otherGoals.heapRatio;
+        const limit = (heap['built-in']?.[state] ?? 0) * goals.heapOfBuiltIn;
         const bytes = formatNumber(use[state]);
-        return name === 'urlkit' && use[state] > limit ? `${bold(bytes)} over` : bytes;
+        return name === 'urlkit' ? limited(bytes, use[state], limit) : bytes;
       };
       return [node.major, name, formatNumber(use.count), ...states.map(show)];
     }),
@@ -142,20 +128,18 @@ export function heapTable({ nodes }: Figures): string {
 
 export function importTable({ nodes }: Figures): string {
   const rows = nodes.flatMap(({ node, imports }) => {
-    const empty = imports['an empty module']?.import.median ?? 0;
+    const empty = imports['an empty module']?.import ?? 0;
     return Object.entries(imports).map(([name, cost]) => {
-      const isOurs = name.startsWith('@urlkit');
       const show = (key: keyof ImportCost, limit = Number.POSITIVE_INFINITY): string => {
-        const { median } = cost[key];
-        const time = (key === 'import' ? median - empty : median).toFixed(2);
-        return isOurs && Number(time) > limit ? `${bold(time)} over` : time;
+        const time = (key === 'import' ? cost.import - empty : cost[key]).toFixed(2);
+        return name.startsWith('@urlkit') ? limited(time, Number(time), limit) : time;
       };
       return [
         node.major,
         name,
-        show('import', otherGoals.importTime),
+        show('import', goals.importMilliseconds),
         show('firstURL'),
-        show('firstUnicodeHost', otherGoals.firstUnicodeHost),
+        show('firstUnicodeHost', goals.firstUnicodeHostMilliseconds),
         show('nextUnicodeHost'),
       ];
     });
@@ -164,50 +148,34 @@ export function importTable({ nodes }: Figures): string {
   return markdownTable(['Node', 'what is imported', ...heads], rows);
 }
 
+/** Exponents are judged by the two digits that are shown. */
 export function growthTable({ nodes }: Figures): string {
   const rows = nodes.flatMap(({ node, growths }) =>
-    growths.map((growth) => {
-      const exponents = growth.exponents.map((exponent) => {
-        const shown = exponent.toFixed(2);
-        return isWithinGrowthGoal(exponent) ? shown : `${bold(shown)} over`;
-      });
-      return [
-        growth.name,
-        node.major,
-        ...growth.times.map((time) => formatNumber(time / 1e6)),
-        ...exponents,
-        growth.isBuiltIn ? '' : verdictOn(growsWithinGoal(growth)),
-      ];
-    }),
+    growths.map(({ name, times, exponents }) => [
+      name,
+      node.major,
+      ...times.map((time) => formatNumber(time / 1e6)),
+      ...exponents
+        .map((exponent) => exponent.toFixed(2))
+        .map((shown) => limited(shown, Number(shown), goals.growthExponent)),
+    ]),
   );
   const kilobytes = sizes.map((size) => `${formatNumber(size / 1000)} kB`);
   const exponents = startingSizes.map((size) => `from ${formatNumber(size / 1000)} kB`);
-  const heads = ['repeated', 'Node', ...kilobytes, ...exponents, 'goal'];
-  return markdownTable(heads, rows);
+  return markdownTable(['repeated', 'Node', ...kilobytes, ...exponents], rows);
 }
 
 export function corpusTable({ corpora }: Environment): string {
-  const lines: readonly (readonly [string, (corpus: CorpusStatistics) => string])[] = [
-    ['URLs', ({ count }) => formatNumber(count)],
-    ['median length in code units', ({ length }) => formatNumber(length.median)],
-    ['quartiles', ({ length }) => `${length.lowerQuartile} – ${length.upperQuartile}`],
-    ['95 % are no longer than', ({ longestOf95Percent }) => formatNumber(longestOf95Percent)],
-    ['already serialized', ({ serialized }) => formatPercentage(serialized)],
-    ['with a query', ({ withQuery }) => formatPercentage(withQuery)],
-    ['parameters of these', ({ parameters }) => formatNumber(parameters)],
-    ['with a fragment', ({ withFragment }) => formatPercentage(withFragment)],
-    ['with percent-encoded bytes', ({ percentEncoded }) => formatPercentage(percentEncoded)],
-    ['with non-ASCII characters', ({ nonASCII }) => formatPercentage(nonASCII)],
-    ['host begins with www.', ({ www }) => formatPercentage(www)],
-    ['labels of the host', ({ labels }) => formatNumber(labels)],
-    ['with a port', ({ withPort }) => formatPercentage(withPort)],
-    ['path segments', ({ segments }) => formatNumber(segments)],
-  ];
-  const rows = lines.map(([name, show]) => [name, ...corpora.map(show)]);
-  return markdownTable(['', ...corpora.map(({ name }) => name)], rows);
+  const [first = {}, ...others] = Object.values(corpora);
+  const rows = Object.entries(first).map(([what, value]) => [
+    what,
+    value,
+    ...others.map((statistics) => statistics[what] ?? ''),
+  ]);
+  return markdownTable(['', ...Object.keys(corpora)], rows);
 }
 
-export function environmentList({ environment, rounds, nodes }: Figures): string {
+export function environmentList({ environment, isQuick, nodes }: Figures): string {
   const { date, processor, cores, system, packages } = environment;
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
   return [
@@ -217,6 +185,6 @@ export function environmentList({ environment, rounds, nodes }: Figures): string
       return `- Node ${node.versions['node']}: V8 ${v8}, Ada ${ada}, Unicode ${unicode}`;
     }),
     `- ${versions.join(', ')}`,
-    `- ${rounds} rounds`,
+    ...(isQuick ? ['- one quick round: these figures say nothing about speed'] : []),
   ].join('\n');
 }

@@ -1,117 +1,143 @@
-import * as url from 'node:url';
-import { domainToASCII } from '@urlkit/idna';
-import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
-import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
-import { Address6 } from 'ip-address';
-import ipaddr from 'ipaddr.js';
-import tr46 from 'tr46';
-import tr46WithUnicode17 from 'tr46-unicode-17';
-import { corpora, flat, generated } from './corpora.js';
+import { type Cast, contendersOf } from './contenders.js';
+import { type Corpus, corpora, flat, generated } from './corpora.js';
 import {
-  generateCandidates,
   generateDomains,
+  generateInvalid,
   generateIPv6Addresses,
   generateQueries,
-  generateResolutions,
-  generateSetterValues,
   generateWork,
-  type Resolution,
+  workNames,
 } from './generate.js';
-import { operationsOf } from './implementations.js';
-import { type Contender, type Measurement, measure, take } from './measure.js';
-import { reportingContenders } from './reporting.js';
+import type { Group } from './goals.js';
+import { type Measurement, measure } from './measure.js';
+import { setters } from './operations.js';
 
 /** One row of the benchmark. */
 export interface Workload {
+  readonly group: Group | 'pieces';
   readonly name: string;
-  /** Null if the workload's inputs are not there. */
-  readonly measure: (rounds: number) => Promise<Measurement | null>;
+  /** What urlkit is compared with, each time in a process of its own. A piece has its own contenders. */
+  readonly casts: readonly Cast[];
+  readonly operation: string;
+  readonly makeInputs: () => readonly string[];
 }
 
-function workload<Input>(
-  name: string,
-  contenders: readonly Contender<Input>[] | (() => Promise<readonly Contender<Input>[]>),
-  makeInputs: () => readonly Input[] | null,
-): Workload {
-  return {
-    name,
-    async measure(rounds) {
-      const inputs = makeInputs();
-      const entries = typeof contenders === 'function' ? await contenders() : contenders;
-      return inputs && measure(entries, inputs, rounds);
+const mostInputs: Readonly<Record<Cast, number>> = { 'built-in': 10_000, peers: 2000 };
+
+const operationsOnCorpora = [
+  'construct, href',
+  'construct, five getters',
+  'canParse',
+  'resolve ../x?y',
+  'set search and hash, href',
+  'set pathname, href',
+  'searchParams.append, href',
+] as const;
+
+function isSerialized(input: string): boolean {
+  return new URL(input).href === input;
+}
+
+function fromAllCorpora(isMeant: (input: string) => boolean): string[] {
+  return corpora.flatMap(({ read }) => read().filter((url) => URL.canParse(url) && isMeant(url)));
+}
+
+function onCorpus({ name: corpus, read }: Corpus): Workload[] {
+  return operationsOnCorpora.map((operation) => ({
+    group: 'corpora',
+    name: `${operation}: ${corpus}`,
+    casts: corpus === 'generated' ? ['built-in', 'peers'] : ['built-in'],
+    operation,
+    makeInputs: read,
+  }));
+}
+
+function ofClasses(): Workload[] {
+  const operation = 'construct, href';
+  const kinds = workNames.map(
+    (name): Workload => ({
+      group: 'work',
+      name: `${operation}: ${name}`,
+      casts: ['built-in'],
+      operation,
+      makeInputs: () => generateWork(name, 2000).map(flat),
+    }),
+  );
+  return [
+    {
+      group: 'serialized',
+      name: `${operation}: of all corpora`,
+      casts: ['built-in'],
+      operation,
+      makeInputs: () => fromAllCorpora(isSerialized),
     },
+    {
+      group: 'work',
+      name: `${operation}: all that are not serialized in the corpora`,
+      casts: ['built-in', 'peers'],
+      operation,
+      makeInputs: () => fromAllCorpora((input) => !isSerialized(input)),
+    },
+    ...kinds,
+  ];
+}
+
+function simple(
+  group: Workload['group'],
+  operation: string,
+  makeInputs: () => readonly string[],
+): Workload {
+  return { group, name: operation, casts: ['built-in'], operation, makeInputs };
+}
+
+function ofParameters(pairs: number): Workload {
+  const operation = 'parse, iterate, toString';
+  return {
+    group: 'parameters',
+    name: `${operation}: ${pairs} pairs`,
+    casts: ['built-in', 'peers'],
+    operation,
+    makeInputs: () => generateQueries(Math.ceil(10_000 / pairs), pairs).map(flat),
   };
 }
 
-const ipv6Contenders: readonly Contender<string>[] = [
-  {
-    name: 'urlkit',
-    operation(input) {
-      const address = parseIPv6(input);
-      if (address !== null) take(serializeIPv6(address));
-    },
-  },
-  { name: 'ipaddr.js', operation: (input) => take(ipaddr.IPv6.parse(input).toRFC5952String()) },
-  { name: 'ip-address', operation: (input) => take(new Address6(input).correctForm()) },
-];
-
-function convertingWith({ toASCII }: typeof tr46): (input: string) => void {
-  const options = { checkBidi: true, checkJoiners: true };
-  return (input) => take(toASCII(input, options) ?? '');
+function invalidInputs(): string[] {
+  return generateInvalid(5000)
+    .filter((input) => !URL.canParse(input))
+    .map(flat);
 }
 
-const domainContenders: readonly Contender<string>[] = [
-  { name: 'urlkit', operation: (input) => take(domainToASCII(input) ?? '') },
-  { name: 'built-in', operation: (input) => take(url.domainToASCII(input)) },
-  { name: 'tr46 7', operation: convertingWith(tr46) },
-  { name: 'tr46 6', operation: convertingWith(tr46WithUnicode17) },
-];
-
-const referenceContenders: readonly Contender<Resolution>[] = [
-  {
-    name: 'url-reference',
-    operation({ reference, base }) {
-      const url = parseResolveAndNormalize(reference, { base: parseResolveAndNormalize(base) });
-      if (url !== null) take(printReference(url));
-    },
-  },
-  ...operationsOf('resolve').filter(({ name }) => name === 'urlkit' || name === 'built-in'),
-];
-
 export const workloads: readonly Workload[] = [
-  workload('construct, href', operationsOf('href'), () => generated),
-  workload('construct, five getters', operationsOf('fiveGetters'), () => generated),
-  ...corpora
-    .filter(({ urls }) => urls !== generated)
-    .map(({ name, urls }) =>
-      workload(`construct, href: ${name}`, operationsOf('href'), () => urls),
-    ),
-  workload('canParse', operationsOf('canParse'), () => generateCandidates(5000).map(flat)),
-  workload('resolve a relative reference', operationsOf('resolve'), () =>
-    generateResolutions(5000),
+  ...corpora.flatMap(onCorpus),
+  ...ofClasses(),
+  ...['canParse', 'URL.parse', 'constructor that throws'].map((operation) =>
+    simple('invalid', operation, invalidInputs),
   ),
-  workload('set search, hash, pathname, host, port, read href', operationsOf('setters'), () =>
-    generateSetterValues(2000),
-  ),
-  workload('searchParams get, append, delete, href', operationsOf('searchParams'), () => generated),
-  ...[5, 50, 5000].map((pairs) =>
-    workload(
-      `URLSearchParams of ${pairs} pairs: parse, iterate, toString`,
-      operationsOf('urlSearchParams'),
-      () => generateQueries(Math.ceil(10_000 / pairs), pairs).map(flat),
-    ),
-  ),
-  ...generateWork(2000).map(({ name, urls }) =>
-    workload(`construct, href: ${name}`, operationsOf('href'), () => urls.map(flat)),
-  ),
-  workload(
-    'parse and serialize, validation errors unasked for',
-    reportingContenders,
-    () => generated,
-  ),
-  workload('parse, resolve, print references', referenceContenders, () =>
-    generateResolutions(5000),
-  ),
-  workload('parseIPv6, serializeIPv6', ipv6Contenders, () => generateIPv6Addresses(5000).map(flat)),
-  workload('domainToASCII', domainContenders, () => generateDomains(5000).map(flat)),
+  ...setters.map((name) => simple('setters', `set ${name}, href`, () => generated)),
+  ...[5, 50, 5000].map(ofParameters),
+  simple('pieces', 'parse and serialize, validation errors unasked for', () => generated),
+  simple('pieces', 'resolve ../x?y, print', () => generated),
+  simple('pieces', 'parseIPv6, serializeIPv6', () => generateIPv6Addresses(5000).map(flat)),
+  simple('pieces', 'domainToASCII', () => generateDomains(5000).map(flat)),
 ];
+
+/** At most so many of the items, evenly spread. */
+export function spread<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, items.length / most);
+  const count = Math.min(items.length, most);
+  return Array.from({ length: count }, (_, index) => Math.floor(index * step)).flatMap((index) =>
+    items.slice(index, index + 1),
+  );
+}
+
+export async function measureWorkload(
+  { group, operation, makeInputs }: Workload,
+  cast: Cast,
+): Promise<Measurement> {
+  const contenders =
+    group === 'pieces'
+      ? (await import('./pieces.js')).pieces[operation]
+      : await contendersOf(operation, cast);
+  if (contenders === undefined) throw new Error(`There is no piece ${operation}`);
+  return measure(contenders, spread(makeInputs(), mostInputs[cast]));
+}

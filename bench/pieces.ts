@@ -1,0 +1,63 @@
+// Pieces of urlkit, each against packages of its kind.
+
+import * as url from 'node:url';
+import { domainToASCII } from '@urlkit/idna';
+import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { parseURL } from '@urlkit/url-parser';
+import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
+import { serializeURL } from '@urlkit/url-serializer';
+import { Address6 } from 'ip-address';
+import ipaddr from 'ipaddr.js';
+import tr46 from 'tr46';
+import tr46WithUnicode17 from 'tr46-unicode-17';
+import { type Contender, type Operation, take } from './measure.js';
+
+function parsingWith(parse: (input: string) => ReturnType<typeof parseURL>): Operation {
+  return (input) => {
+    const url = parse(input);
+    if (url !== null) take(serializeURL(url));
+  };
+}
+
+function convertingWith({ toASCII }: typeof tr46): Operation {
+  const options = { checkBidi: true, checkJoiners: true };
+  return (input) => take(toASCII(input, options) ?? '');
+}
+
+export const pieces: Readonly<Record<string, readonly Contender[]>> = {
+  'parse and serialize, validation errors unasked for': [
+    { name: 'no sink', operation: parsingWith((input) => parseURL(input)) },
+    {
+      name: 'a sink',
+      operation: parsingWith((input) => parseURL(input, { onValidationError: () => {} })),
+    },
+  ],
+  'resolve ../x?y, print': [
+    {
+      name: 'url-reference',
+      operation(input) {
+        const base = parseResolveAndNormalize(input);
+        const resolved = parseResolveAndNormalize('../x?y', { base });
+        if (resolved !== null) take(printReference(resolved));
+      },
+    },
+    { name: 'built-in', operation: (input) => take(new URL('../x?y', input).href) },
+  ],
+  'parseIPv6, serializeIPv6': [
+    {
+      name: 'urlkit',
+      operation(input) {
+        const address = parseIPv6(input);
+        if (address !== null) take(serializeIPv6(address));
+      },
+    },
+    { name: 'ipaddr.js', operation: (input) => take(ipaddr.IPv6.parse(input).toRFC5952String()) },
+    { name: 'ip-address', operation: (input) => take(new Address6(input).correctForm()) },
+  ],
+  domainToASCII: [
+    { name: 'urlkit', operation: (input) => take(domainToASCII(input) ?? '') },
+    { name: 'built-in', operation: (input) => take(url.domainToASCII(input)) },
+    { name: 'tr46 7', operation: convertingWith(tr46) },
+    { name: 'tr46 6', operation: convertingWith(tr46WithUnicode17) },
+  ],
+};
