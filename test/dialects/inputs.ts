@@ -14,7 +14,8 @@ export function createRandom(seed: number): Random {
   };
 }
 
-function pick<T>(random: Random, values: readonly [T, ...T[]]): T {
+/** Picks one of the values. */
+export function pick<T>(random: Random, values: readonly [T, ...T[]]): T {
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 

@@ -8,6 +8,16 @@ export {
   editions,
   type Reading,
 } from './compare-editions.js';
+export {
+  compareReadings,
+  type Disagreement,
+  type Doubt,
+  type ReaderReading,
+  type ReadingsComparison,
+  type SeenBy,
+  type Unknown,
+  type URLReader,
+} from './compare-readings.js';
 export type { Components, Edition, Failure, Interpretation } from './edition.js';
 export { html2007 } from './html-2007/edition.js';
 export { html2011 } from './html-2011/edition.js';
