@@ -41,7 +41,7 @@ function read(input: string): Reading {
 
 function readFile(rest: string): Reading {
   const [, path] = /^(?:\/\/(?:localhost|127\.0\.0\.1)?(?=\/)|(?!\/\/))(\/.*)$/is.exec(rest) ?? [];
-  if (path === undefined) return failure('file: a host that is not this one');
+  if (path === undefined || rest === '/') return failure('file: no path, or a host');
   if (/^\/[a-z][:|](?:[/\\]|$)/i.test(path)) return failure('file: a drive letter');
   return { ...nothing, ...readPath(path), scheme: 'file' };
 }

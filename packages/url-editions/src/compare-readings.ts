@@ -19,10 +19,21 @@ export interface URLReader {
   interpret(input: string, base?: string): Interpretation | Unknown;
 }
 
+/** Where a reader would go, in one form, however the reader writes it. */
+export interface Target {
+  /** Without U+003A (:); empty if there is none. */
+  readonly scheme: string;
+  readonly host: string;
+  /** Empty if it is the default port of the scheme. */
+  readonly port: string;
+}
+
 /** What a reader makes of an input. */
 export interface ReaderReading {
   readonly reader: string;
   readonly interpretation: Interpretation | Unknown;
+  /** Null if the reader refuses the input, or if what it makes of it is not known. */
+  readonly target: Target | null;
 }
 
 /** Readers that see the same. */
@@ -34,7 +45,7 @@ export interface SeenBy {
 
 /** What readers disagree about: a check by one and a request by another can differ in it. */
 export interface Disagreement {
-  readonly component: 'scheme' | 'host' | 'port';
+  readonly component: keyof Target;
   /** At least two, the largest first. */
   readonly seen: readonly SeenBy[];
 }
@@ -95,13 +106,14 @@ function readAll(
   readers: readonly URLReader[],
   base: string | undefined,
 ): ReaderReading[] {
-  return readers.map((reader) => ({
-    reader: reader.name,
-    interpretation: reader.interpret(input, base),
-  }));
+  return readers.map((reader) => {
+    const interpretation = reader.interpret(input, base);
+    const target = interpretation.kind === 'url' ? targetOf(interpretation) : null;
+    return { reader: reader.name, interpretation, target };
+  });
 }
 
-interface Target extends Record<Disagreement['component'], string> {
+interface Reached extends Target {
   readonly reader: string;
   /** In lower case. */
   readonly path: string;
@@ -109,8 +121,10 @@ interface Target extends Record<Disagreement['component'], string> {
 
 function findDisagreements(input: string, readings: readonly ReaderReading[]): Disagreement[] {
   const isOpaque = /^[^/\\?#]*:(?![/\\])/.test(input);
-  const targets = readings.flatMap(({ reader, interpretation }) =>
-    interpretation.kind === 'url' ? [{ ...targetOf(interpretation), reader }] : [],
+  const targets = readings.flatMap(({ reader, interpretation, target }) =>
+    interpretation.kind === 'url' && target !== null
+      ? [{ ...target, reader, path: interpretation.pathname.toLowerCase() }]
+      : [],
   );
   const hosts = targets.map(({ host }) => host).filter((host) => host !== '');
   const reached = targets.filter(
@@ -126,7 +140,7 @@ function findDisagreements(input: string, readings: readonly ReaderReading[]): D
 
 // The path of `data:text/plain` is no host, though some see one in it.
 function hasHostInPath(
-  { scheme, path }: Target,
+  { scheme, path }: Reached,
   isOpaque: boolean,
   hosts: readonly string[],
 ): boolean {
@@ -134,7 +148,7 @@ function hasHostInPath(
   return hosts.some((host) => path.includes(host));
 }
 
-function group(targets: readonly Target[], component: Disagreement['component']): SeenBy[] {
+function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
   const groups = new Map<string, string[]>();
   for (const target of targets) {
     groups.set(target[component], [...(groups.get(target[component]) ?? []), target.reader]);
@@ -144,7 +158,7 @@ function group(targets: readonly Target[], component: Disagreement['component'])
   );
 }
 
-function targetOf({ protocol, hostname, port, pathname }: Components): Omit<Target, 'reader'> {
+function targetOf({ protocol, hostname, port }: Components): Target {
   const scheme = protocol.slice(0, -1).toLowerCase();
   const host = usualHost(hostname);
   const number = port === '' ? '' : String(Number(port));
@@ -152,7 +166,6 @@ function targetOf({ protocol, hostname, port, pathname }: Components): Omit<Targ
     scheme,
     host: scheme === 'file' && host === 'localhost' ? '' : host,
     port: number === usualPort(scheme) ? '' : number,
-    path: pathname.toLowerCase(),
   };
 }
 
@@ -179,28 +192,21 @@ function domainInUnicode(host: string): string {
 
 function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
   const doubts = new Map<string, string[]>();
-  for (const { reader, interpretation } of readings) {
-    for (const reason of doubtsAbout(interpretation)) {
-      doubts.set(reason, [...(doubts.get(reason) ?? []), reader]);
+  for (const reading of readings) {
+    for (const reason of doubtsAbout(reading)) {
+      doubts.set(reason, [...(doubts.get(reason) ?? []), reading.reader]);
     }
   }
   return Array.from(doubts, ([reason, readers]) => ({ reason, readers }));
 }
 
-function doubtsAbout(interpretation: Interpretation | Unknown): string[] {
-  switch (interpretation.kind) {
-    case 'unknown':
-      return [interpretation.reason];
-    case 'url':
-      return doubtsAboutTarget(interpretation);
-    default:
-      return [];
-  }
+function doubtsAbout({ interpretation, target }: ReaderReading): string[] {
+  if (interpretation.kind === 'unknown') return [interpretation.reason];
+  return target === null ? [] : doubtsAboutTarget(target);
 }
 
-function doubtsAboutTarget({ hostname, port }: Components): string[] {
+function doubtsAboutTarget({ host, port }: Target): string[] {
   const doubts = Number(port) > 65535 ? ['a port that does not exist'] : [];
-  const host = usualHost(hostname);
   if (host === '' || host.startsWith('[')) return doubts;
   if (/[^\0-\x7F]/.test(host)) return [...doubts, 'a host that IDNA maps or refuses'];
   if (/[\0- "#%/:<>?@[\\\]^`{|}\x7F]/.test(host))

@@ -15,6 +15,7 @@ export {
   type ReaderReading,
   type ReadingsComparison,
   type SeenBy,
+  type Target,
   type Unknown,
   type URLReader,
 } from './compare-readings.js';

@@ -49,12 +49,8 @@ export async function runCompare(
   const isShown = ({ name }: URLReader) => names === undefined || names.includes(name);
   const counted = names === undefined ? programs : all.filter(isShown);
   const comparison = compareReadings(input, counted, base);
-  const read = (reader: URLReader): ReaderReading => ({
-    reader: reader.name,
-    interpretation: reader.interpret(input, base),
-  });
-  const ofPrograms = programs.filter(isShown).map(read);
-  const ofDocuments = documents.filter(isShown).map(read);
+  const ofPrograms = compareReadings(input, programs.filter(isShown), base).readings;
+  const ofDocuments = compareReadings(input, documents.filter(isShown), base).readings;
   const readings = [...ofPrograms, ...ofDocuments];
   const colors = pc.createColors(streams.stdout.hasColors?.() ?? false);
   const text = json
