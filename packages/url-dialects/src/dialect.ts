@@ -1,6 +1,6 @@
 // What all dialects have in common.
 
-import type { Components, Failure } from '@urlkit/url-editions';
+import type { Components, Failure, Unknown } from '@urlkit/url-editions';
 
 /** The components of a URL as a program gives them; null for what it says is not there. */
 export interface ProgramURL {
@@ -17,14 +17,7 @@ export interface ProgramURL {
   readonly fragment: string | null;
 }
 
-/** What a program answers depends on more than its version: a library beside it, its caller. */
-export interface Unknown {
-  readonly kind: 'unknown';
-  /** On what it depends. It does not repeat the input. */
-  readonly reason: string;
-}
-
-/** The URLs of a program: a model of one version of its parser. */
+/** A model of one version of the URL parser of a program. */
 export interface Dialect {
   /** What the dialect is called here, such as `curl`. */
   readonly name: string;
@@ -71,7 +64,7 @@ export function failure(reason: string): Failure {
   return { kind: 'failure', reason };
 }
 
-/** Says that what a program answers is not known. */
+/** Says that what a program answers depends on more than its version. */
 export function unknown(reason: string): Unknown {
   return { kind: 'unknown', reason };
 }

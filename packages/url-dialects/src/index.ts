@@ -1,5 +1,5 @@
 export { curl } from './curl.js';
-export type { Dialect, ProgramURL, Unknown } from './dialect.js';
+export type { Dialect, ProgramURL } from './dialect.js';
 export { dialects } from './dialects.js';
 export { goNetURL } from './go-net-url.js';
 export { javaURI } from './java-uri.js';

@@ -29,8 +29,9 @@ function read(input: string): Reading {
   const [, scheme = null, rest = ''] = /^(?:([^:/?#]*):)?(.*)$/s.exec(input) ?? [];
   if (scheme !== null && !/^[a-z][a-z\d+.-]*$/i.test(scheme)) return failure('scheme: invalid');
   const [beforeFragment, fragment] = cut(rest, '#');
-  if (invalid.test(fragment ?? '') || fragment?.includes('#'))
+  if (invalid.test(fragment ?? '') || fragment?.includes('#')) {
     return failure('fragment: an invalid character');
+  }
   if (scheme !== null && !rest.startsWith('/')) {
     const isValid = beforeFragment !== '' && !invalid.test(beforeFragment);
     if (!isValid) return failure('scheme-specific part: empty, or an invalid character');

@@ -1,7 +1,7 @@
 // https://nodejs.org/docs/latest-v20.x/api/url.html#urlparseurlstring-parsequerystring-slashesdenotehost
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
-import type { Failure } from '@urlkit/url-editions';
+import type { Failure, Unknown } from '@urlkit/url-editions';
 import {
   createDialect,
   cut,
@@ -10,7 +10,6 @@ import {
   nothing,
   type ProgramURL,
   type Reading,
-  type Unknown,
   unknown,
 } from './dialect.js';
 

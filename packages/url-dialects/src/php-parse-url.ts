@@ -33,7 +33,7 @@ function read(input: string): Reading {
   if (after === '') return { ...nothing, scheme: before };
   if (/^\d{1,5}(?:\/|$)/.test(after)) return readWithPort(input, after);
   if (!/^file$/i.test(before)) return readRest(after, before, null);
-  // Three slashes are one, and a drive letter stands for itself.
+  // Without a host, the path begins after two slashes; before a drive letter, after three.
   const [, path] = /^\/\/(?:\/(?=[\0-\x7F]:)|(?=\/))(.*)$/s.exec(after) ?? [];
   return path === undefined ? readRest(after, before, null) : readPath(path, { scheme: before });
 }

@@ -33,11 +33,13 @@ function read(input: string): Reading {
     return failure('path: begins with a scheme');
   }
   if (invalid.test(path)) return failure('path: an invalid character');
-  if (invalid.test(fragment ?? '') || fragment?.includes('#'))
+  if (invalid.test(fragment ?? '') || fragment?.includes('#')) {
     return failure('fragment: an invalid character');
+  }
   const server = readAuthority(authority ?? '');
-  if (server === null || (name === null && server.host?.startsWith('[')))
+  if (server === null || (name === null && server.host?.startsWith('['))) {
     return failure('authority: not in the grammar');
+  }
   const scheme = name?.toLowerCase() ?? null;
   const isOpaque = scheme !== null && authority === undefined && /^[^/]/.test(path);
   if (!isOpaque) {
