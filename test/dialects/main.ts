@@ -55,8 +55,7 @@ function* allInputs(): Generator<string[]> {
 }
 
 /** Returns the number of differences. */
-async function check(program: Program): Promise<number> {
-  const version = prepare(program);
+async function check(program: Program, version: string): Promise<number> {
   let inputs = 0;
   let unknown = 0;
   let differences = 0;
@@ -71,10 +70,20 @@ async function check(program: Program): Promise<number> {
     }
   }
   const { name, version: modelled } = program.dialect;
-  console.log(
-    `${name} ${modelled} (${version}): ${inputs} inputs, ${unknown} unknown, ${differences} different`,
-  );
+  console.log(`${name} ${modelled} (here: ${version})`);
+  console.log(`  ${inputs} inputs, ${unknown} unknown, ${differences} different`);
   return differences;
+}
+
+// Null if something is missing.
+function prepareOrTell(program: Program): string | null {
+  try {
+    return prepare(program);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('--install installs what is missing from Debian packages');
+    return null;
+  }
 }
 
 async function record(): Promise<void> {
@@ -101,5 +110,6 @@ console.log(`URLKIT_SEED=${seed}`);
 const chosen = values.only.split(',').filter(Boolean);
 for (const program of programs) {
   if (chosen.length > 0 && !chosen.includes(program.dialect.name)) continue;
-  if ((await check(program)) > 0) process.exitCode = 1;
+  const version = prepareOrTell(program);
+  if (version === null || (await check(program, version)) > 0) process.exitCode = 1;
 }

@@ -98,7 +98,7 @@ export function createDialect(
         throw new TypeError('base: must be a string');
       }
       const text = read(input);
-      const reading = base === undefined ? text : unknown('how it resolves references');
+      const reading = base === undefined ? text : unknown('how the reference is resolved');
       return 'kind' in reading ? reading : componentsOf(reading);
     },
   };

@@ -322,7 +322,7 @@ test('compare is quiet where all agree', async (t) => {
 test('compare takes a base, against which programs are not known to resolve', async (t) => {
   const { stdout, status } = await urlkit(['compare', '/b', 'http://h/a']);
   t.is(status, 0);
-  t.regex(stdout, /^curl +\* not known: how it resolves references$/m);
+  t.regex(stdout, /^curl +\* not known: how the reference is resolved$/m);
   t.regex(stdout, /^living +http: +- +- +h +- +\/b /m);
 });
 
