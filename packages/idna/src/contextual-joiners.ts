@@ -7,8 +7,8 @@ const NON_JOINER = '\u200C';
 const JOINER = '\u200D';
 
 /**
- * Whether each U+200C ZERO WIDTH NON-JOINER and U+200D ZERO WIDTH JOINER of a label stands where
- * the rules of ContextJ allow it.
+ * Whether each U+200C ZERO WIDTH NON-JOINER and U+200D ZERO WIDTH JOINER of a label is where the
+ * ContextJ rules allow it.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
@@ -16,7 +16,7 @@ export function meetsContextualJoinerRules(label: string): boolean {
   let last = 0;
   // The properties of the last code point that is not transparent.
   let joining = 0;
-  // Whether U+200C breaks a connection with what is to come.
+  // Whether a U+200C must still be followed by a code point that joins to the right.
   let isBroken = false;
   for (const character of label) {
     const current = propertiesOf(character);

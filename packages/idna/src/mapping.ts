@@ -7,10 +7,9 @@ const FINAL_SIGMA = 'ς';
 const SIGMA = 'σ';
 
 /**
- * Maps a text, code point by code point.
+ * Maps the code points of a text.
  *
- * @returns What Normalization Form C turns into the mapped text; null if a code point is disallowed,
- * which neither mapping nor normalization changes.
+ * @returns The mapped text, not yet normalized; null if a code point is disallowed.
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
 export function mapCharacters(text: string): string | null {
@@ -37,11 +36,11 @@ function mapCharacter(character: string): string | null {
   return properties & MAPPED_BY_ENGINE ? mapByEngine(character) : null;
 }
 
-// The table says this only of code points for which every engine gives the same; see the README.
+// The tables leave only those code points to the engine that every engine maps alike; see the README.
 function mapByEngine(character: string): string | null {
   const smallLetter = character.toLowerCase();
   const parts = smallLetter === character ? character.normalize?.('NFKD') : smallLetter;
   if (parts === undefined || parts === character) return null;
-  // What looks like a final sigma is mapped to the letter, as capital letters are.
+  // The final sigmas among the mathematical letters are mapped to the other sigma.
   return mapCharacters(parts.replace(FINAL_SIGMA, SIGMA));
 }

@@ -36,16 +36,15 @@ function read(input: string): Reading {
   if (invalid.test(fragment ?? '') || fragment?.includes('#')) {
     return failure('fragment: an invalid character');
   }
-  const server = readAuthority(authority ?? '');
-  if (server === null || (name === null && server.host?.startsWith('['))) {
-    return failure('authority: not in the grammar');
-  }
+  const server = readAuthority(authority ?? '', name === null);
+  if (server === null) return failure('authority: not in the grammar');
   const scheme = name?.toLowerCase() ?? null;
   const isOpaque = scheme !== null && authority === undefined && /^[^/]/.test(path);
   if (!isOpaque) {
-    const cleaned = query && cleanQuery(query);
-    if (/%[^\dA-Fa-f]{2}/.test(cleaned ?? '')) return failure('query: invalid percent-encoding');
-    return finish({ ...server, scheme, path, query: cleaned, fragment }, false);
+    // The setter of the query removes these.
+    const kept = query?.replace(/[\t\n\r]/g, '') ?? null;
+    if (/%[^\dA-Fa-f]{2}/.test(kept ?? '')) return failure('query: invalid percent-encoding');
+    return finish({ ...server, scheme, path, query: kept && escapeQuery(kept), fragment }, false);
   }
   const opaque = query === null ? path : `${path}?${query}`;
   return finish({ ...server, scheme, path: opaque, query: null, fragment }, true);
@@ -53,25 +52,29 @@ function read(input: string): Reading {
 
 type Authority = Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'>;
 
-function readAuthority(authority: string): Authority | null {
-  const match = /^(?:([^@]*)@)?(\[.*\]|[^:@[]*)(?::(\d*))?$/s.exec(authority);
-  if (match === null) return null;
-  const [, userinfo = '', host = '', port = ''] = match;
-  if (invalid.test(userinfo) || !isHost(host)) return null;
+function readAuthority(authority: string, isRelative: boolean): Authority | null {
+  const [, userinfo = '', hostAndPort = ''] = /^(?:([^@]*)@)?(.*)$/s.exec(authority) ?? [];
+  const isAddress = isRelative && isHost(hostAndPort, true);
+  const [, host = hostAndPort, port = ''] =
+    (isAddress ? null : /^(.*):(\d*)$/s.exec(hostAndPort)) ?? [];
+  if (invalid.test(userinfo) || !isHost(host, isRelative)) return null;
   const [username, password] = userinfo === '' ? [null, null] : cut(userinfo, ':');
   return { username, password, host: host || null, port: port.replace(/^0+(?=\d)/, '') };
 }
 
-function isHost(host: string): boolean {
-  if (!host.startsWith('[')) return !invalid.test(host);
-  return /^\[v[\da-f]+\.[\w.~!$&'()*+,;=:-]+\]$/i.test(host)
-    ? host.startsWith('[v')
-    : isIPv6(host.slice(1, -1));
+// Without a scheme, an address has only the first bracket, and IPvFuture only the last one.
+function isHost(host: string, isRelative: boolean): boolean {
+  if (/^\[?v[\dA-Fa-f]+\.[\w.~!$&'()*+,;=:-]+\]$/.test(host)) {
+    return isRelative !== host.startsWith('[');
+  }
+  if (!host.startsWith('[')) return !invalid.test(host) && !/[:@]/.test(host);
+  if (isRelative) return isIPv6(host.slice(1));
+  return host.endsWith(']') && isIPv6(host.slice(1, -1));
 }
 
-// The setter of the query escapes what the grammar does not know.
-function cleanQuery(query: string): string {
-  return query.replace(/[\t\n\r]/g, '').replace(/[\0- "'<>`\x7F]/g, (character) => {
+// What the grammar does not know.
+function escapeQuery(query: string): string {
+  return query.replace(/[\0- "'<>`\x7F]/g, (character) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase();
     return `%${code.padStart(2, '0')}`;
   });
