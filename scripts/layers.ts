@@ -16,6 +16,7 @@ export const layers: readonly string[] = [
   'url-rendering',
   'url-reference',
   'url-editions',
+  'url-dialects',
   'host-policy',
   'urlkit',
 ];

@@ -8,6 +8,17 @@ export {
   editions,
   type Reading,
 } from './compare/compare-editions.js';
+export {
+  compareReadings,
+  type Disagreement,
+  type Doubt,
+  type ReaderReading,
+  type ReadingsComparison,
+  type SeenBy,
+  type Target,
+  type Unknown,
+  type URLReader,
+} from './compare/compare-readings.js';
 export { html2007 } from './editions/html-2007/edition.js';
 export { html2011 } from './editions/html-2011/edition.js';
 export { living } from './editions/living/edition.js';

@@ -1,4 +1,13 @@
-import { type Agreement, type Comparison, compareEditions } from '@urlkit/url-editions';
+import { dialects } from '@urlkit/url-dialects';
+import {
+  type Components,
+  compareReadings,
+  editions,
+  living,
+  type ReaderReading,
+  type ReadingsComparison,
+  type URLReader,
+} from '@urlkit/url-editions';
 import pc from 'picocolors';
 import { type ExitStatus, exitStatus, type Streams, write } from './streams.js';
 import { formatTable } from './table.js';
@@ -6,73 +15,126 @@ import { visible } from './visible-text.js';
 
 export interface CompareOptions {
   readonly json?: boolean | undefined;
+  /** Names of readers, with commas between them. */
+  readonly with?: string | undefined;
 }
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** Prints what each edition of the standard makes of a URL, and whether hosts differ. */
+/** What somebody runs. */
+const programs: readonly URLReader[] = [...dialects, living];
+
+const documents: readonly URLReader[] = editions.filter(({ name }) => name !== living.name);
+
+const all: readonly URLReader[] = [...programs, ...documents];
+
+/**
+ * Prints what programs and documents make of a URL, and where programs would go. Documents count for
+ * that only where they are asked for.
+ */
 export async function runCompare(
   input: string,
   base: string | undefined,
-  { json = false }: CompareOptions,
+  { json = false, with: list }: CompareOptions,
   streams: Streams,
 ): Promise<ExitStatus> {
-  const comparison = compareEditions(input, base);
+  const names = list?.split(',');
+  const missing = names?.filter((name) => !all.some((reader) => reader.name === name)) ?? [];
+  if (missing.length > 0) {
+    const there = all.map(({ name }) => name).join(', ');
+    const text = `no reader is called ${missing.map(visible).join(', ')}; there are ${there}`;
+    streams.stderr.write(`urlkit: ${text}\n`);
+    return exitStatus.wrongUsage;
+  }
+  const isShown = ({ name }: URLReader) => names === undefined || names.includes(name);
+  const counted = names === undefined ? programs : all.filter(isShown);
+  const comparison = compareReadings(input, counted, base);
+  const ofPrograms = compareReadings(input, programs.filter(isShown), base).readings;
+  const ofDocuments = compareReadings(input, documents.filter(isShown), base).readings;
+  const readings = [...ofPrograms, ...ofDocuments];
   const colors = pc.createColors(streams.stdout.hasColors?.() ?? false);
   const text = json
-    ? `${JSON.stringify({ input, base: base ?? null, ...comparison }, null, 2)}\n`
-    : formatComparison(comparison, colors);
+    ? `${JSON.stringify({ input, base: base ?? null, ...comparison, readings }, null, 2)}\n`
+    : `${formatReadings(ofPrograms, ofDocuments, colors)}\n${formatVerdict(comparison, colors)}`;
   await write(streams, text);
-  return comparison.reachesDifferentHosts ? exitStatus.failure : exitStatus.success;
+  return comparison.verdict === 'different' ? exitStatus.failure : exitStatus.success;
 }
 
-function formatComparison(comparison: Comparison, colors: Colors): string {
-  const componentsByCause = new Map<string, string[]>();
-  for (const { component, causes } of comparison.components) {
-    for (const cause of causes) {
-      componentsByCause.set(cause, [...(componentsByCause.get(cause) ?? []), component]);
+type Column = Exclude<keyof Components, 'kind'>;
+
+const columns: readonly Column[] = [
+  ...(['protocol', 'username', 'password', 'hostname', 'port'] as const),
+  ...(['pathname', 'search', 'hash'] as const),
+];
+
+// A row a reader. What is not as most have it is marked.
+function formatReadings(
+  ofPrograms: readonly ReaderReading[],
+  ofDocuments: readonly ReaderReading[],
+  colors: Colors,
+): string {
+  const readings = [...ofPrograms, ...ofDocuments];
+  const usual = new Map(columns.map((column) => [column, usualValue(readings, column)]));
+  const format = (reading: ReaderReading) => formatReading(reading, usual, colors);
+  const rows = [
+    ...(ofPrograms.length > 0 ? [['program', ...columns], ...ofPrograms.map(format)] : []),
+    ...(ofPrograms.length > 0 && ofDocuments.length > 0 ? [['']] : []),
+    ...(ofDocuments.length > 0 ? [['document', ...columns], ...ofDocuments.map(format)] : []),
+  ];
+  return formatTable(rows);
+}
+
+function formatReading(
+  { reader, interpretation }: ReaderReading,
+  usual: ReadonlyMap<Column, string>,
+  colors: Colors,
+): string[] {
+  switch (interpretation.kind) {
+    case 'failure':
+      return [reader, colors.red(`* does not read it: ${visible(interpretation.reason)}`)];
+    case 'unknown':
+      return [reader, colors.yellow(`* not known: ${visible(interpretation.reason)}`)];
+    default: {
+      const cells = columns.map((column) => {
+        const cell = shown(interpretation[column]);
+        return interpretation[column] === usual.get(column) ? cell : colors.yellow(`* ${cell}`);
+      });
+      return [reader, ...cells];
     }
   }
-  const causes = Array.from(componentsByCause, ([cause, names]) => [cause, names.join(', ')]);
-  const why = causes.length === 0 ? '' : `\nwhy they differ\n${formatTable(causes)}`;
-  return `${formatReadings(comparison, colors)}${why}\n${verdict(comparison, colors)}\n`;
 }
 
-// They show nothing that the other components do not.
-const NOT_SHOWN: readonly string[] = ['href', 'host', 'origin'];
+// The value that most readers have.
+function usualValue(readings: readonly ReaderReading[], column: Column): string {
+  const counts = new Map<string, number>();
+  for (const { interpretation } of readings) {
+    if (interpretation.kind !== 'url') continue;
+    const value = interpretation[column];
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
 
-// A row an edition. What is not as most have it is marked.
-function formatReadings({ readings, components }: Comparison, colors: Colors): string {
-  const usual = new Map(
-    components.map(({ component, agreements }) => [component, usualValue(agreements)]),
-  );
-  const columns = components
-    .map(({ component }) => component)
-    .filter((name) => !NOT_SHOWN.includes(name));
-  const rows = readings.map(({ edition, interpretation }) => {
-    if (interpretation.kind === 'failure') {
-      return [edition, colors.red(`* does not read it: ${visible(interpretation.reason)}`)];
-    }
-    const cells = columns.map((name) => {
-      const cell = interpretation[name] === '' ? '-' : visible(interpretation[name]);
-      return interpretation[name] === usual.get(name) ? cell : colors.yellow(`* ${cell}`);
-    });
-    return [edition, ...cells];
+function shown(component: string): string {
+  return component === '' ? '-' : visible(component);
+}
+
+function formatVerdict(comparison: ReadingsComparison, colors: Colors): string {
+  const { readings, verdict, disagreements, doubts, causes } = comparison;
+  const parts = disagreements.map(({ component, seen }) => {
+    const rows = seen.map(({ value, readers }) => [`  ${shown(value)}`, readers.join(', ')]);
+    const title = `a check and a request could see a different ${component}`;
+    return `${colors.red(title)}\n${formatTable(rows)}`;
   });
-  return formatTable([['edition', ...columns], ...rows]);
-}
-
-// Failures have no value: the largest of the rest counts.
-function usualValue(agreements: readonly Agreement[]): string | null {
-  return agreements.find(({ value }) => value !== null)?.value ?? null;
-}
-
-function verdict({ hosts, reachesDifferentHosts }: Comparison, colors: Colors): string {
-  if (!reachesDifferentHosts) {
-    return colors.green(
-      hosts.length === 0 ? 'no edition reads it as a URL' : 'no two readings reach different hosts',
-    );
+  if (causes.length > 0) parts.push(`because of: ${causes.join(', ')}\n`);
+  if (doubts.length > 0) {
+    const rows = doubts.map(({ reason, readers }) => [`  ${reason}`, readers.join(', ')]);
+    parts.push(`${colors.yellow('where it leads depends on')}\n${formatTable(rows)}`);
   }
-  const names = hosts.map(({ value }) => (value === '' ? '(none)' : visible(value ?? '')));
-  return colors.red(`a check and a fetch could reach different hosts: ${names.join(', ')}`);
+  if (verdict === 'alike') {
+    const isRead = readings.some(({ interpretation }) => interpretation.kind === 'url');
+    const text = isRead ? 'all that read it see the same scheme, host and port' : 'none reads it';
+    parts.push(`${colors.green(text)}\n`);
+  }
+  return parts.join('\n');
 }

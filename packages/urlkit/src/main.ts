@@ -64,9 +64,10 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
 
   program
     .command('compare')
-    .description('print what each edition of the standard, and RFC 3986, makes of a URL')
+    .description('print what programs and documents make of a URL, and where programs would go')
     .argument('<url>', 'the URL')
     .argument('[base]', 'the base URL, for relative URLs')
+    .option('--with <readers>', 'compare only these, such as curl,go,living')
     .option('--json', 'print JSON')
     .action(async (url: string, base: string | undefined, options: CompareOptions) => {
       status = await runCompare(url, base, options, streams);

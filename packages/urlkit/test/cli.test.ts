@@ -331,41 +331,62 @@ test('wrong usage: a message and status 2', async (t) => {
   }
 });
 
-test('compare marks what differs, says why, and whether hosts do', async (t) => {
+test('compare marks what differs, says why, and where programs go', async (t) => {
   const { stdout, stderr, status } = await urlkit(['compare', 'http://0x7f.1/\u202e']);
   t.is(stderr, '');
   t.is(status, 1);
   const lines = stdout.split('\n');
-  t.regex(lines[0] ?? '', /^edition +protocol +username +password +hostname +port +pathname/);
-  t.is(lines.filter((line) => /^(rfc|html|w3c|whatwg|url-spec|living)/.test(line)).length, 8);
+  t.regex(lines[0] ?? '', /^program +protocol +username +password +hostname +port +pathname/);
+  t.is(lines.filter((line) => line.startsWith('document ')).length, 1);
+  t.is(lines.filter((line) => /^(rfc|html|w3c|whatwg|url-spec)/.test(line)).length, 7);
+  t.is(lines.filter((line) => /^(curl|python|go|java-ur[il]|php|living) /.test(line)).length, 7);
   t.regex(stdout, /^rfc-3986 +\* does not read it: not in the grammar of URI references$/m);
   t.regex(stdout, /^living +http: +- +- +\* 127\.0\.0\.1 /m);
-  t.regex(stdout, /^IPv4 forms +.*hostname/m);
-  t.true(stdout.endsWith('could reach different hosts: 0x7f.1, 127.0.0.1\n'));
+  t.regex(stdout, /^a check and a request could see a different host$/m);
+  t.regex(stdout, /^ {2}127\.0\.0\.1 +curl, living$/m);
+  t.regex(stdout, /^because of: IPv4 forms/m);
+  t.regex(stdout, /^ {2}a number that resolvers read +python, /m);
   t.true(stdout.includes('\\u{202E}'));
   t.false(stdout.includes('\u202e'));
 });
 
-test('compare takes a base, and is quiet where all agree', async (t) => {
+test('compare is quiet where all agree', async (t) => {
+  const { stdout, status } = await urlkit(['compare', 'http://h/b']);
+  t.is(status, 0);
+  t.false(stdout.includes('because'));
+  t.true(stdout.endsWith('all that read it see the same scheme, host and port\n'));
+  const unread = await urlkit(['compare', '--with', 'go,living', ':']);
+  t.is(unread.status, 0);
+  t.true(unread.stdout.endsWith('none reads it\n'));
+});
+
+test('compare takes a base, against which programs are not known to resolve', async (t) => {
   const { stdout, status } = await urlkit(['compare', '/b', 'http://h/a']);
   t.is(status, 0);
-  t.false(stdout.includes('*'));
-  t.false(stdout.includes('why'));
-  t.true(stdout.endsWith('no two readings reach different hosts\n'));
-  const unread = await urlkit(['compare', 'b']);
-  t.is(unread.status, 0);
-  t.true(unread.stdout.endsWith('no edition reads it as a URL\n'));
-  t.true((await urlkit(['compare', 'http:h'])).stdout.endsWith('different hosts: (none), h\n'));
+  t.regex(stdout, /^curl +\* not known: how the reference is resolved$/m);
+  t.regex(stdout, /^living +http: +- +- +h +- +\/b /m);
+});
+
+test('compare takes the readers to compare', async (t) => {
+  const { stdout, status } = await urlkit(['compare', '--with', 'living,rfc-3986', 'http:///h']);
+  t.is(status, 1);
+  t.is(stdout.match(/^(?:living|rfc-3986) /gm)?.length, 2);
+  t.notRegex(stdout, /^curl/m);
+  t.regex(stdout, /different host\n {2}/);
+  const unknown = await urlkit(['compare', '--with', 'living,nope', 'http:h']);
+  t.is(unknown.status, 2);
+  t.regex(unknown.stderr, /no reader is called nope; there are curl, /);
 });
 
 test('compare prints JSON', async (t) => {
-  const { stdout, status } = await urlkit(['compare', '--json', 'http:h', 'http://h']);
+  const { stdout, status } = await urlkit(['compare', '--json', 'http://0x7f.1']);
   t.is(status, 1);
   const comparison = JSON.parse(stdout);
-  t.like(comparison, { input: 'http:h', base: 'http://h', reachesDifferentHosts: true });
-  t.is(comparison.readings.length, 8);
-  t.is(comparison.components.length, 11);
-  t.is(JSON.parse((await urlkit(['compare', '--json', 'a:b'])).stdout).base, null);
+  t.like(comparison, { input: 'http://0x7f.1', base: null, verdict: 'different' });
+  t.is(comparison.readings.length, 17);
+  t.is(comparison.disagreements[0].component, 'host');
+  const withBase = await urlkit(['compare', '--json', '--with', 'living', 'a', 'http://h']);
+  t.like(JSON.parse(withBase.stdout), { base: 'http://h', verdict: 'alike' });
 });
 
 test('help and version are no errors', async (t) => {

@@ -1,0 +1,100 @@
+// https://pkg.go.dev/net/url@go1.26.8#Parse
+
+import {
+  createDialect,
+  cut,
+  cutLast,
+  type Dialect,
+  decodeBytes,
+  failure,
+  type ProgramURL,
+  type Reading,
+} from './dialect.js';
+import { isIPv6 } from './ipv6.js';
+
+/** Go's `url.Parse`, with the methods `Hostname`, `Port`, `EscapedPath` and `EscapedFragment`. */
+export const goNetURL: Dialect = /* @__PURE__ */ createDialect(
+  {
+    name: 'go',
+    title: 'Go, net/url Parse',
+    version: '1.26.8',
+    source: 'https://pkg.go.dev/net/url@go1.26.8#Parse',
+  },
+  read,
+);
+
+function read(input: string): Reading {
+  const [url, fragment] = cut(input, '#');
+  if (/[\0-\x1F\x7F]/.test(url)) return failure('a control character');
+  const [, scheme = '', rest = ''] = /^(?:([a-z][a-z\d+.-]*):)?(.*)$/is.exec(url) ?? [];
+  const [hierarchical, query] = cut(rest, '?');
+  const isOpaque = scheme !== '' && !hierarchical.startsWith('/');
+  const pattern = scheme === '' ? /^(?:\/\/(?!\/)([^/]*))?(.*)$/s : /^(?:\/\/([^/]*))?(.*)$/s;
+  const [, authority = '', path = ''] = pattern.exec(hierarchical) ?? [];
+  if (scheme === '' && /^[^/]*:/.test(hierarchical)) return failure('path: begins with a scheme');
+  if (!isOpaque && hasBadEscape(path)) return failure('path: invalid percent-encoding');
+  if (hasBadEscape(fragment ?? '')) return failure('fragment: invalid percent-encoding');
+  const server = readAuthority(authority, /^https?$/i.test(scheme));
+  if (server === null) return failure('authority: not in the grammar');
+  return {
+    ...server,
+    scheme: scheme.toLowerCase(),
+    path: isOpaque ? path : escapePart(path, /[^\w.~$&+,/:;=@-]/u),
+    query,
+    fragment: escapePart(fragment ?? '', /[^\w.~!()*$&+,/:;=?@-]/u),
+  };
+}
+
+type Authority = Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'>;
+
+function readAuthority(authority: string, isStrict: boolean): Authority | null {
+  const [userinfo, hostAndPort] = cutLast(authority, '@');
+  const [username, password] = userinfo === null ? [null, null] : cut(userinfo, ':');
+  if (userinfo !== null && (!/^[\w.~!$&'()*+,;=:%@-]*$/.test(userinfo) || hasBadEscape(userinfo))) {
+    return null;
+  }
+  const [, host, port = ''] =
+    /^(\[.*\]|[^[:]*|[^[]*(?=:\d*$))(?::(\d*))?$/s.exec(hostAndPort) ?? [];
+  if (host === undefined || !isHost(host)) return null;
+  // For other schemes, a host may have colons.
+  if (isStrict && /^[^[]*:/.test(host)) return null;
+  return {
+    username: username && decodeBytes(username),
+    password: password && decodeBytes(password),
+    host: decodeBytes(host.replace(/^\[(.*)\]$/s, '$1')),
+    port,
+  };
+}
+
+function hasBadEscape(text: string): boolean {
+  return /%(?![\da-f]{2})/i.test(text);
+}
+
+// Percent-encoded are only bytes that are not ASCII, and in zones anything that may be there.
+function isHost(host: string): boolean {
+  if (!host.startsWith('[')) return isHostText(host, '[89a-f][\\da-f]|25');
+  const [address, zone] = cut(host.slice(1, -1), '%25');
+  if (zone === '' || !isIPv6(address)) return false;
+  return isHostText(zone ?? '', '[89a-f][\\da-f]|2[0-2457-9a-e]|3[\\da-e]|[4-7][\\da-f]');
+}
+
+function isHostText(text: string, escapes: string): boolean {
+  return !new RegExp(`[\\0- #/?@[\\\\^\`{-}\\x7F]|%(?!${escapes})`, 'i').test(text);
+}
+
+// If all is as it may be, it stays. If not, what is percent-encoded is decoded first.
+function escapePart(text: string, escaped: RegExp): string {
+  if (/^[\w.~!$&'()*+,;=:@/?[\]%-]*$/.test(text)) return text;
+  return text.replace(/%[\da-f]{2}|./gisu, (token) => {
+    const isByte = token.length === 3;
+    const character = isByte ? String.fromCharCode(Number.parseInt(token.slice(1), 16)) : token;
+    if (!escaped.test(character)) return character;
+    return isByte ? token.toUpperCase() : escapeCharacter(token);
+  });
+}
+
+function escapeCharacter(character: string): string {
+  const encoded = encodeURIComponent(character);
+  if (encoded !== character) return encoded;
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,11 @@
+export { curl } from './curl.js';
+export type { Dialect, ProgramURL } from './dialect.js';
+export { dialects } from './dialects.js';
+export { goNetURL } from './go-net-url.js';
+export { javaURI } from './java-uri.js';
+export { javaURL } from './java-url.js';
+export { nodeURLParse } from './node-url-parse.js';
+export { phpParseURL } from './php-parse-url.js';
+export { pythonURLSplit } from './python-urlsplit.js';
+export { rubyURI } from './ruby-uri.js';
+export { urllib3 } from './urllib3.js';

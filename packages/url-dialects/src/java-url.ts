@@ -1,0 +1,128 @@
+// https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URL.html
+
+import {
+  createDialect,
+  cut,
+  cutLast,
+  type Dialect,
+  failure,
+  type ProgramURL,
+  type Reading,
+} from './dialect.js';
+import { isIPv6, octet } from './ipv6.js';
+import { normalizedDelimiters } from './normalized-delimiters.js';
+
+/**
+ * Java's `new URL(string)` with the handlers that Java itself has. The userinfo is split at the first
+ * colon.
+ */
+export const javaURL: Dialect = /* @__PURE__ */ createDialect(
+  {
+    name: 'java-url',
+    title: 'Java, java.net.URL',
+    version: '17.0.15',
+    source: 'https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URL.html',
+  },
+  read,
+);
+
+function read(input: string): Reading {
+  const url = input.replace(/^[\0- ]+/, '').replace(/^url:/i, '');
+  // Not a pattern with an end, which would look at each run of spaces.
+  let end = url.length;
+  while (end > 0 && url.charCodeAt(end - 1) <= 0x20) end--;
+  const [, name = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url.slice(0, end)) ?? [];
+  const scheme = name.toLowerCase();
+  const [beforeFragment, fragment] = cut(rest, '#');
+  switch (scheme) {
+    case 'http':
+    case 'https':
+    case 'ftp':
+    case 'file':
+    case 'jrt':
+    case 'jmod':
+      return readHierarchical(scheme, beforeFragment, fragment);
+    case 'mailto':
+      return readMailto(beforeFragment);
+    case 'jar':
+      return readJar(beforeFragment, fragment);
+    default:
+      return failure('scheme: missing, or one without a handler');
+  }
+}
+
+const nothing: ProgramURL = {
+  scheme: '',
+  username: null,
+  password: null,
+  host: '',
+  port: null,
+  path: '',
+  query: null,
+  fragment: null,
+};
+
+function readHierarchical(scheme: string, text: string, fragment: string | null): Reading {
+  const [beforeQuery, query] = cut(text, '?');
+  // Four slashes begin a path.
+  const [, authority = '', path = ''] = /^(?:\/\/(?!\/\/)([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
+  const url = { ...nothing, scheme, path, query, fragment };
+  const [userinfo, hostAndPort] = cutLast(authority, '@');
+  if (userinfo?.includes('@')) return url;
+  const [, host, written = ''] = /^(\[[^\]]*\]|(?!\[)[^:]*)(?::(.*))?$/s.exec(hostAndPort) ?? [];
+  if (host === undefined || !isHost(host)) return failure('host: not in the grammar');
+  const port = written.replace(/[^\0-\x7F]/g, digitOf);
+  if (port !== '' && !isPort(port)) return failure('port: no integer, or a negative one');
+  const [username, password] = userinfo === null ? [null, null] : cut(userinfo, ':');
+  return { ...url, username, password, host, port: writePort(port) };
+}
+
+const invalidInHost = /* @__PURE__ */ new RegExp(`[\\0-\\x1F\\x7F${normalizedDelimiters}]`);
+
+function isHost(host: string): boolean {
+  if (invalidInHost.test(host)) return false;
+  if (!host.startsWith('[')) return true;
+  const [address, zone] = cut(host.slice(1, -1), '%');
+  if (zone === '') return false;
+  // The parts of an IPv4 address in it may have leading zeros.
+  return isIPv6(address, `0*${octet}`);
+}
+
+// The zeros of the scripts that have digits. Their digits follow them.
+const zeros =
+  '\u0660\u06F0\u07C0\u0966\u09E6\u0A66\u0AE6\u0B66\u0BE6\u0C66\u0CE6\u0D66\u0DE6\u0E50\u0ED0\u0F20\u1040\u1090\u17E0\u1810\u1946\u19D0\u1A80\u1A90\u1B50\u1BB0\u1C40\u1C50\uA620\uA8D0\uA900\uA9D0\uA9F0\uAA50\uABF0\uFF10';
+
+function digitOf(character: string): string {
+  const code = character.charCodeAt(0);
+  for (let index = 0; index < zeros.length; index++) {
+    const digit = code - zeros.charCodeAt(index);
+    if (digit >= 0 && digit < 10) return String(digit);
+  }
+  return character;
+}
+
+// -1 means that there is none.
+function isPort(port: string): boolean {
+  return /^[+-]?\d+$/.test(port) && Number(port) >= -1 && Number(port) <= 0x7fff_ffff;
+}
+
+function writePort(port: string): string | null {
+  return port === '' || Number(port) === -1 ? null : String(Math.abs(Number(port)));
+}
+
+// The fragment is lost.
+function readMailto(text: string): Reading {
+  if (text === '') return failure('mailto: nothing follows');
+  return { ...nothing, ...cutLastQuery(text), scheme: 'mailto' };
+}
+
+function cutLastQuery(text: string): Pick<ProgramURL, 'path' | 'query'> {
+  const [path, query] = cutLast(text, '?');
+  return path === null ? { path: query, query: null } : { path, query };
+}
+
+function readJar(text: string, fragment: string | null): Reading {
+  const [archive, entry] = cut(text, '!/');
+  if (entry === null || 'kind' in read(archive)) return failure('jar: no URL, or no entry');
+  return { ...nothing, ...cutLastQuery(text), scheme: 'jar', fragment };
+}

@@ -1,0 +1,73 @@
+// https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urlsplit
+
+import { createDialect, cut, cutLast, type Dialect, failure, type Reading } from './dialect.js';
+import { isIPv6 } from './ipv6.js';
+import { normalizedDelimiters } from './normalized-delimiters.js';
+
+/** Python's `urllib.parse.urlsplit`, with the properties of what it returns. */
+export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
+  {
+    name: 'python',
+    title: 'Python, urllib.parse.urlsplit',
+    version: '3.11.7',
+    source: 'https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urlsplit',
+  },
+  read,
+);
+
+const normalizesToDelimiter = /* @__PURE__ */ new RegExp(`[\uFE13\uFE16${normalizedDelimiters}]`);
+
+function read(input: string): Reading {
+  const url = input.replace(/^[\0- ]+/, '').replace(/[\t\n\r]+/g, '');
+  const [, scheme = '', rest = ''] = /^(?:([a-z][a-z\d+.-]*):)?(.*)$/is.exec(url) ?? [];
+  const [beforeFragment, fragment] = cut(rest, '#');
+  const [beforeQuery, query] = cut(beforeFragment, '?');
+  const [, authority = '', path = ''] = /^(?:\/\/([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
+  const reason = whyNot(authority);
+  if (reason !== '') return failure(reason);
+  const [userinfo, hostAndPort] = cutLast(authority, '@');
+  const [username, password] = userinfo === null ? [null, null] : cut(userinfo, ':');
+  const [host, port] = splitHost(hostAndPort);
+  if (port && !(/^\d+$/.test(port) && Number(port) <= 65535)) {
+    return failure('port: no number from 0 to 65535');
+  }
+  return {
+    scheme: scheme.toLowerCase(),
+    username,
+    password,
+    host: host ? lowercaseHost(host) : null,
+    port: port ? port.replace(/^0+(?=\d)/, '') : null,
+    path,
+    query: query ?? '',
+    fragment: fragment ?? '',
+  };
+}
+
+function whyNot(authority: string): string {
+  if (authority.includes('[') !== authority.includes(']')) return 'host: only one bracket';
+  const [, bracketed] = cut(authority, '[');
+  if (bracketed !== null && !isBracketedHost(cut(bracketed, ']')[0])) {
+    return 'host: no IPv6 address in brackets';
+  }
+  return normalizesToDelimiter.test(authority) ? 'netloc: normalizes to a delimiter' : '';
+}
+
+// The address may have a zone.
+function isBracketedHost(host: string): boolean {
+  if (host.startsWith('v')) return /^v[a-fA-F\d]+\..+$/s.test(host);
+  const [address, zone] = cut(host, '%');
+  return zone !== '' && !zone?.includes('%') && isIPv6(address);
+}
+
+function splitHost(hostAndPort: string): [host: string, port: string | null] {
+  const [beforeBracket, bracketed] = cut(hostAndPort, '[');
+  if (bracketed === null) return cut(beforeBracket, ':');
+  const [host, rest] = cut(bracketed, ']');
+  return [host, cut(rest ?? '', ':')[1]];
+}
+
+// Not the zone of an address.
+function lowercaseHost(host: string): string {
+  const [name, zone] = cut(host, '%');
+  return name.toLowerCase() + (zone === null ? '' : `%${zone}`);
+}

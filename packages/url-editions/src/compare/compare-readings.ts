@@ -1,0 +1,247 @@
+// Where readers of a URL would go: which scheme, host and port each of them sees.
+
+import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
+import type { Components, Interpretation } from '../shared/edition.js';
+import { type Cause, neutralizers } from './causes.js';
+
+/** A reader that does not tell what it makes of an input. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  /** What its answer depends on. It does not repeat the input. */
+  readonly reason: string;
+}
+
+/** What reads URLs: an edition, or a model of a program. */
+export interface URLReader {
+  readonly name: string;
+  interpret(input: string, base?: string): Interpretation | Unknown;
+}
+
+/** Where a reader would go, in one form, however the reader writes it. */
+export interface Target {
+  /** Without U+003A (:); empty if there is none. */
+  readonly scheme: string;
+  readonly host: string;
+  /** Empty if it is the default port of the scheme. */
+  readonly port: string;
+}
+
+/** What a reader makes of an input. */
+export interface ReaderReading {
+  readonly reader: string;
+  readonly interpretation: Interpretation | Unknown;
+  /** Null if the reader refuses the input, or if what it makes of it is not known. */
+  readonly target: Target | null;
+}
+
+/** Readers that see the same. */
+export interface SeenBy {
+  /** In one form, however the readers write it. */
+  readonly value: string;
+  readonly readers: readonly string[];
+}
+
+/** What readers disagree about: a check by one and a request by another can differ in it. */
+export interface Disagreement {
+  readonly component: keyof Target;
+  /** At least two, the largest first. */
+  readonly seen: readonly SeenBy[];
+}
+
+/** Why it is not known where readers would go. */
+export interface Doubt {
+  readonly reason: string;
+  readonly readers: readonly string[];
+}
+
+/** What {@link compareReadings} returns. */
+export interface ReadingsComparison {
+  readonly readings: readonly ReaderReading[];
+  /**
+   * `different` if readers disagree; `possibly different` if one of them is in doubt; `alike` if all
+   * that read the input see the same scheme, host and port.
+   */
+  readonly verdict: 'different' | 'possibly different' | 'alike';
+  readonly disagreements: readonly Disagreement[];
+  readonly doubts: readonly Doubt[];
+  /** Why they disagree; empty if they do not. */
+  readonly causes: readonly Cause[];
+}
+
+/**
+ * Compares where readers of an input would go.
+ *
+ * A reader that refuses the input goes nowhere. One that sees no host goes nowhere either, unless
+ * it takes the host of others for a path.
+ *
+ * @throws TypeError if the input or the base is no string, or the readers are no array.
+ */
+export function compareReadings(
+  input: string,
+  readers: readonly URLReader[],
+  base?: string,
+): ReadingsComparison {
+  if (typeof input !== 'string') throw new TypeError('input: must be a string');
+  if (base !== undefined && typeof base !== 'string') {
+    throw new TypeError('base: must be a string');
+  }
+  if (!Array.isArray(readers)) throw new TypeError('readers: must be an array');
+  const readings = readAll(input, readers, base);
+  const disagreements = findDisagreements(input, readings);
+  const doubts = findDoubts(readings);
+  const verdict = doubts.length > 0 ? 'possibly different' : 'alike';
+  return {
+    readings,
+    verdict: disagreements.length > 0 ? 'different' : verdict,
+    disagreements,
+    doubts,
+    causes: disagreements.length > 0 ? findCauses(input, readers, base) : [],
+  };
+}
+
+function readAll(
+  input: string,
+  readers: readonly URLReader[],
+  base: string | undefined,
+): ReaderReading[] {
+  return readers.map((reader) => {
+    const interpretation = reader.interpret(input, base);
+    const target = interpretation.kind === 'url' ? targetOf(interpretation) : null;
+    return { reader: reader.name, interpretation, target };
+  });
+}
+
+interface Reached extends Target {
+  readonly reader: string;
+  /** In lower case. */
+  readonly path: string;
+}
+
+function findDisagreements(input: string, readings: readonly ReaderReading[]): Disagreement[] {
+  const isOpaque = /^[^/\\?#]*:(?![/\\])/.test(input);
+  const targets = readings.flatMap(({ reader, interpretation, target }) =>
+    interpretation.kind === 'url' && target !== null
+      ? [{ ...target, reader, path: interpretation.pathname.toLowerCase() }]
+      : [],
+  );
+  const hosts = targets.map(({ host }) => host).filter((host) => host !== '');
+  const reached = targets.filter(
+    (target) => target.host !== '' || hosts.length === 0 || hasHostInPath(target, isOpaque, hosts),
+  );
+  const all: readonly Disagreement[] = [
+    { component: 'scheme', seen: group(targets, 'scheme') },
+    { component: 'host', seen: group(reached, 'host') },
+    { component: 'port', seen: group(reached, 'port') },
+  ];
+  return all.filter(({ seen }) => seen.length > 1);
+}
+
+// The path of `data:text/plain` is no host, though some see one in it.
+function hasHostInPath(
+  { scheme, path }: Reached,
+  isOpaque: boolean,
+  hosts: readonly string[],
+): boolean {
+  if (isOpaque && scheme !== '' && !isSpecialScheme(scheme)) return false;
+  return hosts.some((host) => path.includes(host));
+}
+
+function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
+  const groups = new Map<string, string[]>();
+  for (const target of targets) {
+    groups.set(target[component], [...(groups.get(target[component]) ?? []), target.reader]);
+  }
+  return Array.from(groups, ([value, readers]) => ({ value, readers })).sort(
+    (a, b) => b.readers.length - a.readers.length,
+  );
+}
+
+function targetOf({ protocol, hostname, port }: Components): Target {
+  const scheme = protocol.slice(0, -1).toLowerCase();
+  const host = usualHost(hostname);
+  const number = port === '' ? '' : String(Number(port));
+  return {
+    scheme,
+    host: scheme === 'file' && host === 'localhost' ? '' : host,
+    port: number === usualPort(scheme) ? '' : number,
+  };
+}
+
+function usualPort(scheme: string): string {
+  if (scheme === 'ldap') return '389';
+  return scheme === 'ldaps' ? '636' : String(defaultPort(scheme) ?? '');
+}
+
+// Programs differ in letter case, in brackets and zones of addresses, and in how far they encode a
+// domain, but reach the same. What IDNA would map stays as it is.
+function usualHost(hostname: string): string {
+  const host = hostname.toLowerCase();
+  const address = parseIPv6(host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, ''));
+  if (address !== null) return `[${serializeIPv6(address)}]`;
+  // The four deviations are mapped by some programs and not by others.
+  if (/[\u00DF\u03C2\u200C\u200D]/.test(host)) return host;
+  const ascii = domainToASCII(host);
+  return ascii !== null && domainToUnicode(ascii) === domainInUnicode(host) ? ascii : host;
+}
+
+function domainInUnicode(host: string): string {
+  return /[^\0-\x7F]/.test(host) ? host : domainToUnicode(host);
+}
+
+function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
+  const doubts = new Map<string, string[]>();
+  for (const reading of readings) {
+    for (const reason of doubtsAbout(reading)) {
+      doubts.set(reason, [...(doubts.get(reason) ?? []), reading.reader]);
+    }
+  }
+  return Array.from(doubts, ([reason, readers]) => ({ reason, readers }));
+}
+
+function doubtsAbout({ interpretation, target }: ReaderReading): string[] {
+  if (interpretation.kind === 'unknown') return [interpretation.reason];
+  return target === null ? [] : doubtsAboutTarget(target);
+}
+
+function doubtsAboutTarget({ host, port }: Target): string[] {
+  const doubts = Number(port) > 65535 ? ['a port that does not exist'] : [];
+  if (host === '' || host.startsWith('[')) return doubts;
+  if (/[^\0-\x7F]/.test(host)) return [...doubts, 'a host that IDNA maps or refuses'];
+  if (/[\0- "#%/:<>?@[\\\]^`{|}\x7F]/.test(host))
+    return [...doubts, 'a character that no domain has'];
+  const isAddress = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(host);
+  const isNumber = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(host);
+  return isNumber && !isAddress ? [...doubts, 'a number that resolvers read'] : doubts;
+}
+
+// Rids the input of one cause after the other, and looks at what becomes of the disagreements.
+function findCauses(
+  input: string,
+  readers: readonly URLReader[],
+  base: string | undefined,
+): Cause[] {
+  const causes: Cause[] = [];
+  let url = input;
+  let current = partition(url, readers, base);
+  for (const { cause, neutralize } of neutralizers) {
+    const next = neutralize(url, base);
+    if (next === url) continue;
+    const nextPartition = partition(next, readers, base);
+    if (nextPartition !== current) causes.push(cause);
+    url = next;
+    current = nextPartition;
+  }
+  return current === '' ? causes : [...causes, 'other'];
+}
+
+// Who disagrees, whatever about; empty if nobody does.
+function partition(input: string, readers: readonly URLReader[], base: string | undefined): string {
+  return findDisagreements(input, readAll(input, readers, base))
+    .map(({ component, seen }) => {
+      const groups = seen.map(({ readers: names }) => names.join(' ')).sort();
+      return `${component}: ${groups.join('|')}`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,29 @@
+// The legacy parser of the Node that runs this. It needs no driver.
+
+import { parse } from 'node:url';
+import type { Answer, Input } from './protocol.js';
+
+function answer(url: string): Answer {
+  try {
+    const { protocol, auth, hostname, port, pathname, search, hash } = parse(url);
+    const [username = null, ...password] = auth === null ? [] : auth.split(':');
+    return {
+      scheme: protocol?.slice(0, -1) ?? null,
+      username,
+      password: password.length === 0 ? null : password.join(':'),
+      host: hostname,
+      port,
+      path: pathname,
+      query: search?.slice(1) ?? null,
+      fragment: hash?.slice(1) ?? null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Has `url.parse` read inputs. */
+export function readAll(inputs: readonly Input[]): Answer[] {
+  process.noDeprecation = true;
+  return inputs.map(({ url }) => answer(url));
+}

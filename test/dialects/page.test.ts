@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import test from 'ava';
+import { createPage, pagePath } from './page.js';
+
+test('docs/url-confusion.md is what npm run write:confusion writes', (t) => {
+  t.timeout(120_000);
+  t.is(readFileSync(pagePath, 'utf8'), createPage());
+});

@@ -1,0 +1,125 @@
+// docs/url-confusion.md: what all readers make of the published tricks.
+
+import { fileURLToPath } from 'node:url';
+import { dialects } from '@urlkit/url-dialects';
+import {
+  compareReadings,
+  editions,
+  living,
+  type ReaderReading,
+  type Target,
+} from '@urlkit/url-editions';
+import { createRandom, randomInput } from './inputs.js';
+import { type Source, sources } from './tricks.js';
+
+export const pagePath: string = fileURLToPath(
+  new URL('../../docs/url-confusion.md', import.meta.url),
+);
+
+const programs = [...dialects, living];
+const documents = editions.filter(({ name }) => name !== living.name);
+const readers = [...programs, ...documents];
+
+const seed = 2022;
+const randomCount = 2_000;
+
+const head = `# URL confusion
+
+What programs and documents make of the inputs that are published as tricks. \`npm run write:confusion\`
+writes this page, from the models of [@urlkit/url-dialects](../packages/url-dialects#readme), which are held
+to the real programs, and the editions of [@urlkit/url-editions](../packages/url-editions#readme).
+\`urlkit compare\` shows the same for any input.
+
+In the tables, *usual* is what most programs see: \`=\` is the same, **bold** is something else, – is a
+refusal, ? is not known. Hosts that reach the same are written in one form, and default ports are left out.
+The verdict is that of \`compareReadings\` over the programs and the living standard; documents do not count
+for it.
+`;
+
+/** Makes the page. */
+export function createPage(): string {
+  return [head, formatPrograms(), ...sources.map(formatSource), formatPairs()].join('\n');
+}
+
+function formatPrograms(): string {
+  const rows = dialects.map(({ name, title, version }) => [name, `${title}, ${version}`]);
+  rows.push([living.name, 'the living standard']);
+  return `## Programs\n\n${formatTable(['column', 'program'], rows)}`;
+}
+
+function formatSource({ title, url, inputs }: Source): string {
+  const heads = ['input', 'verdict', 'usual', ...readers.map(({ name }) => name)];
+  return `## ${title}\n\n<${url}>\n\n${formatTable(heads, inputs.map(formatInput))}`;
+}
+
+function formatInput(input: string): string[] {
+  const { verdict, disagreements, readings } = compareReadings(input, programs);
+  const seen = readings.map(describe);
+  const counts = new Map<string, number>();
+  for (const text of seen) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const [usual = ''] = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([text]) => (text.length > 1 ? [text] : []));
+  const ofDocuments = compareReadings(input, documents).readings.map(describe);
+  const cells = [...seen, ...ofDocuments].map((text) => mark(text, usual));
+  const components = disagreements.map(({ component }) => component).join(', ');
+  return [code(input), components === '' ? verdict : components, code(usual), ...cells];
+}
+
+function describe({ interpretation, target }: ReaderReading): string {
+  if (target === null) return interpretation.kind === 'unknown' ? '?' : '–';
+  return describeTarget(target);
+}
+
+function describeTarget({ scheme, host, port }: Target): string {
+  const start = scheme === '' ? '' : `${scheme}:`;
+  return `${start}//${host}${port === '' ? '' : `:${port}`}`;
+}
+
+function mark(text: string, usual: string): string {
+  if (text === usual) return '=';
+  return text.length === 1 ? text : `**${code(text)}**`;
+}
+
+function code(text: string): string {
+  if (text === '') return '';
+  const visible = text.replace(
+    /[^!-~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  const escaped = visible.replace(/\|/g, '\\|');
+  return escaped.includes('`') ? `\`\` ${escaped} \`\`` : `\`${escaped}\``;
+}
+
+function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `${lines.join('\n')}\n`;
+}
+
+// In how many of a hundred inputs that two programs read do they see different hosts?
+function formatPairs(): string {
+  const random = createRandom(seed);
+  const inputs = Array.from({ length: randomCount }, () => randomInput(random, 'authority'));
+  const readings = inputs.map((input) => compareReadings(input, programs).readings);
+  const rows = programs.map(({ name }, first) => [
+    name,
+    ...programs.map((_, second) => (second < first ? share(readings, first, second) : '')),
+  ]);
+  return `## How often
+
+Of ${randomCount.toLocaleString('en')} random inputs with the structure of URLs, most of them slightly wrong
+(seed ${seed}): in how many of a hundred that two programs read with a host do they see different ones?
+
+${formatTable(['', ...programs.map(({ name }) => name)], rows)}`;
+}
+
+function share(
+  readings: readonly (readonly ReaderReading[])[],
+  first: number,
+  second: number,
+): string {
+  const hosts = readings.map((row) => [row[first]?.target?.host, row[second]?.target?.host]);
+  const both = hosts.filter(([a, b]) => a && b);
+  const different = both.filter(([a, b]) => a !== b).length;
+  return both.length === 0 ? '' : ((100 * different) / both.length).toFixed(1);
+}

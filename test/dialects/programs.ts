@@ -1,0 +1,158 @@
+// The programs that the dialects are models of: what they need, and how to start their drivers.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  curl,
+  type Dialect,
+  goNetURL,
+  javaURI,
+  javaURL,
+  nodeURLParse,
+  phpParseURL,
+  pythonURLSplit,
+  rubyURI,
+  urllib3,
+} from '@urlkit/url-dialects';
+import { readAll } from './node-url-parse.js';
+import { type Answer, ask, type Input } from './protocol.js';
+
+type Command = readonly [string, ...string[]];
+
+export interface Program {
+  readonly dialect: Dialect;
+  /** Debian packages. */
+  readonly packages: readonly string[];
+  /** What makes its driver, if that has to be made. */
+  readonly preparations: readonly Command[];
+  /** Prints a version. */
+  readonly version: Command;
+  /** Has the program read inputs. */
+  read(inputs: readonly Input[]): Promise<readonly Answer[]>;
+}
+
+const cache = fileURLToPath(new URL('../../.cache/dialects', import.meta.url));
+const python = join(cache, 'venv/bin/python');
+
+function driver(name: string): string {
+  return fileURLToPath(new URL(`drivers/${name}`, import.meta.url));
+}
+
+function built(name: string): string {
+  return join(cache, name);
+}
+
+function reader(command: Command): Pick<Program, 'read'> {
+  return { read: (inputs) => ask(command, inputs) };
+}
+
+const javaPreparations: readonly Command[] = [['javac', '-d', cache, driver('Reader.java')]];
+
+export const programs: readonly Program[] = [
+  {
+    dialect: curl,
+    packages: ['gcc', 'libc6-dev', 'libcurl4-openssl-dev'],
+    preparations: [['gcc', '-O1', '-o', built('curl'), driver('curl.c'), '-lcurl']],
+    version: ['curl-config', '--version'],
+    ...reader([built('curl')]),
+  },
+  {
+    dialect: pythonURLSplit,
+    packages: ['python3'],
+    preparations: [],
+    version: ['python3', '--version'],
+    ...reader(['python3', driver('python.py'), 'urlsplit']),
+  },
+  {
+    dialect: urllib3,
+    packages: ['python3-venv'],
+    preparations: [
+      ['python3', '-m', 'venv', join(cache, 'venv')],
+      [python, '-m', 'pip', 'install', '--quiet', `urllib3==${urllib3.version}`],
+    ],
+    version: [python, '-c', 'import urllib3; print(urllib3.__version__)'],
+    ...reader([python, driver('python.py'), 'urllib3']),
+  },
+  {
+    dialect: goNetURL,
+    packages: ['golang'],
+    preparations: [['go', 'build', '-o', built('go'), driver('main.go')]],
+    version: ['go', 'version'],
+    ...reader([built('go')]),
+  },
+  {
+    dialect: javaURI,
+    packages: ['default-jdk-headless'],
+    preparations: javaPreparations,
+    version: ['java', '--version'],
+    ...reader(['java', '-cp', cache, 'Reader', 'uri']),
+  },
+  {
+    dialect: javaURL,
+    packages: ['default-jdk-headless'],
+    preparations: javaPreparations,
+    version: ['java', '--version'],
+    ...reader(['java', '-cp', cache, 'Reader', 'url']),
+  },
+  {
+    dialect: phpParseURL,
+    packages: ['php-cli'],
+    preparations: [],
+    version: ['php', '--version'],
+    ...reader(['php', driver('parse_url.php')]),
+  },
+  {
+    dialect: rubyURI,
+    packages: ['ruby'],
+    preparations: [],
+    version: ['ruby', '--version'],
+    ...reader(['ruby', driver('uri.rb')]),
+  },
+  {
+    dialect: nodeURLParse,
+    packages: [],
+    preparations: [],
+    version: [process.execPath, '--version'],
+    read: (inputs) => Promise.resolve(readAll(inputs)),
+  },
+];
+
+function run([command, ...args]: Command): { readonly ok: boolean; readonly output: string } {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  return { ok: status === 0, output: error?.message ?? `${stdout}${stderr}`.trim() };
+}
+
+/** Installs Debian packages, which takes the rights of the administrator. */
+export function installPackages(): void {
+  const missing = programs.filter(({ version }) => !run(version).ok);
+  const packages = missing.flatMap((program) => program.packages);
+  if (packages.length === 0) return;
+  run(['apt-get', 'update']);
+  const { ok, output } = run([
+    'apt-get',
+    'install',
+    '--yes',
+    '--no-install-recommends',
+    ...packages,
+  ]);
+  if (!ok) console.error(output);
+}
+
+/**
+ * Makes the driver of a program.
+ *
+ * @returns The version of the program.
+ * @throws Error if something is missing.
+ */
+export function prepare({ dialect, packages, preparations, version }: Program): string {
+  if (!existsSync(cache)) mkdirSync(cache, { recursive: true });
+  for (const command of preparations) {
+    const { ok, output } = run(command);
+    if (!ok) throw new Error(`${dialect.name} needs ${packages.join(', ')}: ${output}`);
+  }
+  const { ok, output } = run(version);
+  if (!ok) throw new Error(`${dialect.name} needs ${packages.join(', ')}: ${output}`);
+  return output.split('\n', 1)[0] ?? '';
+}
