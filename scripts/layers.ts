@@ -13,5 +13,6 @@ export const layers: readonly string[] = [
   'url-validation',
   'url-reference',
   'url-editions',
+  'url-keys',
   'urlkit',
 ];
