@@ -52,7 +52,7 @@ function percentEncodeByte(byte: string): string {
 
 /** Percent-encodes the bytes that a global pattern of one byte matches. */
 export function percentEncode(bytes: string, pattern: RegExp): string {
-  return bytes.replace(pattern, percentEncodeByte);
+  return bytes.search(pattern) === -1 ? bytes : bytes.replace(pattern, percentEncodeByte);
 }
 
 /** Percent-decodes bytes once. */

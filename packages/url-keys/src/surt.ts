@@ -118,16 +118,18 @@ function splitAuthority(authority: string): readonly [host: string, port: string
   return [host, cut(rest, ':')[1]];
 }
 
-const plainHost = /^(?!www|\.)[a-z][a-z\d-]*(?:\.[a-z\d-]+)*$/;
+const plainName = /^[a-z][a-z\d-]*(?:\.[a-z\d-]+)*$/;
 
 function canonicalHost(host: string, scheme: string): string | null {
-  if (plainHost.test(host)) return host;
+  const name = plainName.test(host) ? host : canonicalName(host);
+  return scheme === 'dns' || !name?.startsWith('www') ? name : name.replace(/^www\d*\./, '');
+}
+
+function canonicalName(host: string): string | null {
   const ascii = hostToASCII(percentDecodeRepeatedly(host));
-  const decoded = trim(ascii.replace(/\.\./g, '.'), (codeUnit) => codeUnit === 0x2e);
-  const address = parseAddress(decoded);
-  if (address === null) return null;
-  const name = address || percentEncode(decoded, escaped).toLowerCase();
-  return scheme === 'dns' ? name : name.replace(/^www\d*\./, '');
+  const name = trim(ascii.replace(/\.\./g, '.'), (codeUnit) => codeUnit === 0x2e);
+  const address = parseAddress(name);
+  return address === '' ? percentEncode(name, escaped).toLowerCase() : address;
 }
 
 function hostToASCII(host: string): string {

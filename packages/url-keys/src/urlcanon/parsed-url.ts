@@ -124,15 +124,10 @@ export function parseBracketedIPv6(host: string): IPv6Address | null {
 
 /** The number that an IPv4 address is; it may be negative. Null if the host is none. */
 export function parseIPv4(host: string): bigint | null {
+  if (!/^[\dA-Fa-fxXoO_+.\t-\r -]+$/.test(host)) return null;
   const parts = host.split('.');
   if (parts[parts.length - 1] === '') parts.pop();
-  if (
-    parts.length === 0 ||
-    parts.length > 4 ||
-    !/^[\dA-Fa-fxXoO_+\t-\r -]*$/.test(parts[0] ?? '')
-  ) {
-    return null;
-  }
+  if (parts.length > 4) return null;
   const numbers: bigint[] = [];
   for (const part of parts) {
     const number = parseIPv4Number(part);

@@ -18,12 +18,11 @@ import {
   parseAfterScheme,
   parseBracketedIPv6,
   parseIPv4,
-  serialize,
 } from './parsed-url.js';
 
-/** Removes tabs and newlines from each part. */
-export function removeTabsAndNewlines(url: ParsedURL): void {
-  if (!/[\t\n\r]/.test(serialize(url))) return;
+/** Removes tabs and newlines from each part of a URL that was parsed from an input. */
+export function removeTabsAndNewlines(url: ParsedURL, input: string): void {
+  if (!/[\t\n\r]/.test(input)) return;
   for (const [name, value] of Object.entries(url)) {
     Object.assign(url, { [name]: value.replace(/[\t\n\r]/g, '') });
   }

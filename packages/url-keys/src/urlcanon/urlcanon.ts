@@ -4,8 +4,8 @@ import { fromBytes, toBytes } from '../byte-string.js';
 import { type ParsedURL, parse, serialize } from './parsed-url.js';
 import * as steps from './steps.js';
 
-// Changes a URL; false if the original raises an error.
-type Step = (url: ParsedURL) => unknown;
+// Changes a URL that was parsed from an input; false if the original raises an error.
+type Step = (url: ParsedURL, input: string) => unknown;
 
 const whatwg: readonly Step[] = [
   steps.removeTabsAndNewlines,
@@ -60,5 +60,5 @@ function canonicalize(input: string, steps: readonly Step[]): string | null {
   const bytes = toBytes(input);
   if (bytes === null) return null;
   const url = parse(bytes);
-  return steps.every((step) => step(url) !== false) ? fromBytes(serialize(url)) : null;
+  return steps.every((step) => step(url, bytes) !== false) ? fromBytes(serialize(url)) : null;
 }
