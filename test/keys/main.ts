@@ -1,15 +1,15 @@
 // Compares the keys of 300,000 URLs with those that the Python packages give. With --record, writes the
 // recorded keys of the tests instead.
 
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
 import { root } from '../../scripts/run.js';
+import { hasPrograms } from '../support/python-environment.js';
 import { explainedDifferences } from './explained-differences.js';
 import { randomURLs, realURLs, recordedURLs, testedURLs } from './inputs.js';
-import { askOriginals, installOriginals, type OriginalAnswer } from './python.js';
+import { askOriginals, type OriginalAnswer } from './originals.js';
 
 const { values } = parseArgs({
   options: {
@@ -82,12 +82,7 @@ async function compareAll(): Promise<number> {
   return (await checkExplained()) + counts.reduce((sum, count) => sum + count, 0);
 }
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-if (hasPython) {
-  await installOriginals();
+if (hasPrograms(['python3'], 'keys are not compared with those of the originals')) {
   if (values.record) await record();
   else process.exitCode = (await compareAll()) === 0 ? 0 : 1;
-} else {
-  console.log('There is no python3: the keys are not compared with those of the originals.');
-  process.exitCode = process.env['CI'] === 'true' ? 1 : 0;
 }

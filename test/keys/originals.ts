@@ -1,27 +1,8 @@
-// The Python packages, in a virtual environment of their own.
+// What the Python packages answer, in a virtual environment of their own.
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execute } from '../../scripts/engine-cache.js';
-import { root } from '../../scripts/run.js';
-
-const environment = join(root, '.cache/keys');
-const requirements = join(import.meta.dirname, 'requirements.txt');
-const installed = join(environment, 'installed.txt');
-
-/** The interpreter of the virtual environment. */
-export const python: string = join(environment, 'bin/python');
-
-/** Makes the virtual environment, unless there is one that has what is required. */
-export async function installOriginals(): Promise<void> {
-  const required = readFileSync(requirements, 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === required) return;
-  mkdirSync(environment, { recursive: true });
-  await execute('python3', ['-m', 'venv', environment]);
-  await execute(python, ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
-  writeFileSync(installed, required);
-}
+import { installPython } from '../support/python-environment.js';
 
 /** What the originals make of a URL. */
 export interface OriginalAnswer {
@@ -32,8 +13,10 @@ export interface OriginalAnswer {
 }
 
 /** Asks the originals for the keys of URLs. */
-export function askOriginals(urls: readonly string[]): Promise<OriginalAnswer[]> {
-  return new Promise((settle, fail) => {
+export async function askOriginals(urls: readonly string[]): Promise<OriginalAnswer[]> {
+  const requirements = join(import.meta.dirname, 'requirements.txt');
+  const python = await installPython('keys', requirements);
+  return await new Promise((settle, fail) => {
     const child = spawn(python, [join(import.meta.dirname, 'original_keys.py')]);
     let output = '';
     let errors = '';
