@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
 import { root } from '../../scripts/run.js';
-import { hasPrograms } from '../support/python-environment.js';
+import { runWherePossible } from '../support/python-environment.js';
 import { explainedDifferences } from './explained-differences.js';
 import { randomURLs, realURLs, recordedURLs, testedURLs } from './inputs.js';
-import { askOriginals, type OriginalAnswer } from './originals.js';
+import { askOriginals, environment, type OriginalAnswer } from './originals.js';
 
 const { values } = parseArgs({
   options: {
@@ -56,8 +56,11 @@ function compare(
   return differing.length;
 }
 
-async function checkExplained(): Promise<number> {
-  const answers = await askOriginals(explainedDifferences.map(({ url }) => url));
+async function checkExplained(python: string): Promise<number> {
+  const answers = await askOriginals(
+    python,
+    explainedDifferences.map(({ url }) => url),
+  );
   const stale = explainedDifferences.filter(({ profile, url }, index) => {
     const answer = answers[index];
     return !answer?.isNewer || answer.keys[profile] === createURLKey({ profile })(url);
@@ -66,23 +69,24 @@ async function checkExplained(): Promise<number> {
   return stale.length;
 }
 
-async function record(): Promise<void> {
+async function record(python: string): Promise<void> {
   const urls = recordedURLs();
-  const answers = await askOriginals(urls);
+  const answers = await askOriginals(python, urls);
   const recorded = urls.map((url, index) => ({ url, ...answers[index]?.keys }));
   const path = join(root, 'packages/url-keys/test/recorded-keys.json');
   writeFileSync(path, `[\n${recorded.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`);
 }
 
-async function compareAll(): Promise<number> {
+async function compareAll(python: string): Promise<number> {
   const urls = collectURLs();
-  const answers = await askOriginals(urls);
+  const answers = await askOriginals(python, urls);
   const profiles = keyProfiles.filter(({ name }) => answers[0] && name in answers[0].keys);
   const counts = profiles.map(({ name }) => compare(name, urls, answers));
-  return (await checkExplained()) + counts.reduce((sum, count) => sum + count, 0);
+  return (await checkExplained(python)) + counts.reduce((sum, count) => sum + count, 0);
 }
 
-if (hasPrograms(['python3'], 'keys are not compared with those of the originals')) {
-  if (values.record) await record();
-  else process.exitCode = (await compareAll()) === 0 ? 0 : 1;
-}
+const leftOut = 'comparing keys with those of the Python packages';
+await runWherePossible(['python3'], environment, leftOut, async (python) => {
+  if (values.record) await record(python);
+  else process.exitCode = (await compareAll(python)) === 0 ? 0 : 1;
+});

@@ -2,7 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installPython } from '../support/python-environment.js';
+
+/** The virtual environment of the originals: its name, and what is in it. */
+export const environment = ['keys', join(import.meta.dirname, 'requirements.txt')] as const;
 
 /** What the originals make of a URL. */
 export interface OriginalAnswer {
@@ -13,10 +15,8 @@ export interface OriginalAnswer {
 }
 
 /** Asks the originals for the keys of URLs. */
-export async function askOriginals(urls: readonly string[]): Promise<OriginalAnswer[]> {
-  const requirements = join(import.meta.dirname, 'requirements.txt');
-  const python = await installPython('keys', requirements);
-  return await new Promise((settle, fail) => {
+export function askOriginals(python: string, urls: readonly string[]): Promise<OriginalAnswer[]> {
+  return new Promise((settle, fail) => {
     const child = spawn(python, [join(import.meta.dirname, 'original_keys.py')]);
     let output = '';
     let errors = '';

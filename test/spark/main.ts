@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { createURLKey } from '@urlkit/url-keys';
 import { root } from '../../scripts/run.js';
 import { recordedURLs } from '../keys/inputs.js';
-import { hasPrograms, installPython } from '../support/python-environment.js';
+import { runWherePossible } from '../support/python-environment.js';
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '2000000' } } });
 const count = Number(values.count);
@@ -114,8 +114,7 @@ function print(report: Report): void {
   console.log(`tasks: ${JSON.stringify(report.reasons)}, tried again: ${report.retried}`);
 }
 
-async function main(): Promise<void> {
-  const python = await installPython('spark', join(import.meta.dirname, 'requirements.txt'));
+async function main(python: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const urls = join(folder, 'urls.txt');
@@ -134,4 +133,5 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-if (hasPrograms(['python3', 'java'], 'nothing is run on Spark')) await main();
+const environment = ['spark', join(import.meta.dirname, 'requirements.txt')] as const;
+await runWherePossible(['python3', 'java'], environment, 'running jobs on Spark', main);

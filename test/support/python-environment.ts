@@ -13,7 +13,7 @@ import { root } from '../../scripts/run.js';
  * @param requirements The path of a file that pip reads.
  * @returns The path of its interpreter.
  */
-export async function installPython(name: string, requirements: string): Promise<string> {
+async function installPython(name: string, requirements: string): Promise<string> {
   const environment = join(root, '.cache', name);
   const python = join(environment, 'bin/python');
   const installed = join(environment, 'installed.txt');
@@ -26,13 +26,27 @@ export async function installPython(name: string, requirements: string): Promise
   return python;
 }
 
-/** Whether there are programs; says which are missing, and, if CI is true, fails the process. */
-export function hasPrograms(programs: readonly string[], leftOut: string): boolean {
+/** Runs what needs programs, and leaves it out, saying so, where one is missing. If CI is true, that fails. */
+export async function runWherePossible(
+  programs: readonly string[],
+  environment: readonly [name: string, requirements: string],
+  leftOut: string,
+  run: (python: string) => Promise<void> | void,
+): Promise<void> {
   const missing = programs.filter(
     (program) => spawnSync(program, ['-version']).error !== undefined,
   );
-  if (missing.length === 0) return true;
-  console.log(`${missing.join(' and ')} not found: ${leftOut}`);
+  const python = missing.length > 0 ? null : await installPython(...environment).catch(sayWhy);
+  if (python !== null) {
+    await run(python);
+    return;
+  }
+  if (missing.length > 0) console.log(`${missing.join(' and ')} not found`);
+  console.log(`Left out: ${leftOut}`);
   process.exitCode = process.env['CI'] === 'true' ? 1 : 0;
-  return false;
+}
+
+function sayWhy(error: unknown): null {
+  console.log(`The packages of Python cannot be installed: ${String(error)}`);
+  return null;
 }

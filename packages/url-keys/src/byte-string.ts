@@ -57,17 +57,20 @@ export function percentEncode(bytes: string, pattern: RegExp): string {
 
 /** Percent-decodes bytes once. */
 export function percentDecode(bytes: string): string {
-  if (!bytes.includes('%')) return bytes;
-  return bytes.replace(/%([\dA-Fa-f]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+  return bytes.includes('%') ? bytes.replace(/%[\dA-Fa-f]{2}/g, decodeSequence) : bytes;
+}
+
+function decodeSequence(sequence: string): string {
+  const high = hexDigitValue(sequence.charCodeAt(1));
+  return String.fromCharCode(high * 16 + hexDigitValue(sequence.charCodeAt(2)));
 }
 
 /**
  * Percent-decodes bytes until nothing changes. Which sequence is decoded first makes no difference,
- * so one pass is enough that looks at the end of its output again after each byte.
+ * so what one pass leaves takes one more, which looks at the end of its output again after each byte.
  */
-export function percentDecodeRepeatedly(bytes: string): string {
+export function percentDecodeRepeatedly(encoded: string): string {
+  const bytes = percentDecode(encoded);
   const first = bytes.indexOf('%');
   if (first === -1) return bytes;
   const output: number[] = [];

@@ -18,7 +18,7 @@ export function removeQuerySessionIDs(query: string): string {
     const match = pattern.exec(output);
     if (match !== null) output = (match[1] ?? '') + (match[2] ?? '');
   }
-  return removeColdFusionID(output);
+  return /cfid=/i.test(output) ? removeColdFusionID(output) : output;
 }
 
 // cfid=…&cftoken=…, the first at the end of one parameter, the second all of the next

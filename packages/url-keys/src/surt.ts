@@ -201,24 +201,18 @@ function canonicalQuery(query: string): string {
   if (query === '') return '';
   const lowerCase = removeQuerySessionIDs(reencode(query)).toLowerCase();
   if (!lowerCase.includes('&')) return lowerCase;
-  const parameters = lowerCase.split('&').map((parameter) => cutParameter(parameter));
-  parameters.sort(compareParameters);
-  return parameters.map(({ text }) => text).join('&');
-}
-
-interface Parameter {
-  readonly text: string;
-  readonly name: string;
-}
-
-function cutParameter(text: string): Parameter {
-  const equals = text.indexOf('=');
-  return { text, name: equals === -1 ? text : text.slice(0, equals) };
+  const parameters = lowerCase.split('&');
+  const isSorted = parameters.every(
+    (parameter, i) => compareParameters(parameters[i - 1] ?? '', parameter) <= 0,
+  );
+  return isSorted ? lowerCase : parameters.sort(compareParameters).join('&');
 }
 
 // By name, then those without a value, then by value.
-function compareParameters(a: Parameter, b: Parameter): number {
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
-  if (a.text === b.text) return 0;
-  return a.text < b.text ? -1 : 1;
+function compareParameters(a: string, b: string): number {
+  if (a === b) return 0;
+  const nameA = cut(a, '=')[0];
+  const nameB = cut(b, '=')[0];
+  if (nameA !== nameB) return nameA < nameB ? -1 : 1;
+  return a < b ? -1 : 1;
 }

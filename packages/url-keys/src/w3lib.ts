@@ -186,14 +186,23 @@ function removeDotSegments(path: string): string {
   return `/${output.join('/')}`;
 }
 
+// Nothing to decode, to encode or to leave out.
+const plainQuery = /^[\w.~-]+=[\w.~-]*(?:&[\w.~-]+=[\w.~-]*)*$/;
+
+function joinPairs(pairs: readonly (readonly string[])[]): string {
+  return pairs.map((pair) => pair.join('=')).join('&');
+}
+
 function canonicalQuery(query: string): string {
   if (query === '') return '';
-  const pairs = bytesOf(query)
-    .split('&')
-    .filter((field) => field !== '')
-    .map((field) => cut(field, '=').map(decodeForm));
-  pairs.sort(comparePairs);
-  return pairs.map((pair) => pair.map(encodeForm).join('=')).join('&');
+  if (plainQuery.test(query)) {
+    if (!query.includes('&')) return query;
+    const pairs = query.split('&').map((field) => cut(field, '='));
+    return joinPairs(pairs.sort(comparePairs));
+  }
+  const fields = bytesOf(query).split('&');
+  const pairs = fields.filter(Boolean).map((field) => cut(field, '=').map(decodeForm));
+  return joinPairs(pairs.sort(comparePairs).map((pair) => pair.map(encodeForm)));
 }
 
 function comparePairs(
@@ -210,7 +219,8 @@ function decodeForm(bytes: string): string {
 }
 
 function encodeForm(bytes: string): string {
-  return percentEncode(bytes, formEncoded).replace(/ /g, '+');
+  const encoded = percentEncode(bytes, formEncoded);
+  return encoded.includes(' ') ? encoded.replace(/ /g, '+') : encoded;
 }
 
 // urlunsplit of Python
