@@ -40,7 +40,7 @@ function fromCodes(codes: ArrayLike<number>): string {
   return bytes;
 }
 
-const encodedBytes = Array.from({ length: 256 }, (_, byte) => {
+const encodedBytes = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => {
   const hex = byte.toString(16).toUpperCase();
   return byte < 16 ? `%0${hex}` : `%${hex}`;
 });

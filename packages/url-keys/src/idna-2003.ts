@@ -1,6 +1,5 @@
 // RFC 3490, ToASCII, and RFC 3491, Nameprep, with AllowUnassigned and without UseSTD3ASCIIRules
 
-import { encode } from 'punycode/punycode.es6.js';
 import { isInRanges, parseRanges } from './code-point-ranges.js';
 import {
   addedDecompositions,
@@ -9,6 +8,7 @@ import {
   prohibited,
   randALCat,
 } from './nameprep-tables.js';
+import { punycodeEncode } from './punycode.js';
 
 const ASCII = /^[\0-\x7F]*$/;
 const LONGEST_LABEL = 63;
@@ -87,7 +87,7 @@ export function labelToASCII(label: string): string | null {
   if (!ASCII.test(prepared)) {
     // Punycode has a character at least for each code point, which has two code units at most.
     if (prepared.startsWith('xn--') || prepared.length > 2 * LONGEST_LABEL) return null;
-    ascii = `xn--${encode(prepared)}`;
+    ascii = `xn--${punycodeEncode(prepared)}`;
   }
   return ascii.length > 0 && ascii.length <= LONGEST_LABEL ? ascii : null;
 }

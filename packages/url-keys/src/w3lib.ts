@@ -15,12 +15,12 @@ const specialSchemes: ReadonlySet<string> = new Set(['ftp', 'file', 'http', 'htt
 
 // urllib.parse of Python 3.11: the schemes whose URLs have an authority, and those with parameters
 // in the last segment of the path.
-const schemesWithAuthority: ReadonlySet<string> = new Set(
+const schemesWithAuthority: ReadonlySet<string> = /* @__PURE__ */ new Set(
   'ftp http gopher nntp telnet imap wais file mms https shttp snews prospero rtsp rtsps rtspu rsync svn svn+ssh sftp nfs git git+ssh ws wss'.split(
     ' ',
   ),
 );
-const schemesWithParameters: ReadonlySet<string> = new Set([
+const schemesWithParameters: ReadonlySet<string> = /* @__PURE__ */ new Set([
   '',
   ...'ftp hdl prospero http imap https shttp rtsp rtsps rtspu sip sips mms sftp tel'.split(' '),
 ]);
