@@ -1,4 +1,4 @@
-// Made by `npm run generate:nameprep` from the data of Python, which has that of Unicode 3.2.
+// Made by `npm run generate:keys` from the data of Python, which has that of Unicode 3.2.
 
 /** RFC 3454, table B.1. */
 export const mappedToNothing: string = '4t iq 43b 5-2 1ku-2 2b 17s0-f 6o';

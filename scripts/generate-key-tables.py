@@ -52,7 +52,7 @@ def has_added_decomposition(character):
     return unicodedata.decomposition(character) != '' and not is_assigned
 
 
-print('// Made by `npm run generate:nameprep` from the data of Python, which has that of Unicode 3.2.')
+print('// Made by `npm run generate:keys` from the data of Python, which has that of Unicode 3.2.')
 print_table('mappedToNothing', 'RFC 3454, table B.1.', stringprep.in_table_b1)
 print_table('prohibited', 'RFC 3454, tables C.1.2, C.2.2 and C.3 to C.9.', is_prohibited)
 print_table('randALCat', 'RFC 3454, table D.1.', stringprep.in_table_d1)
