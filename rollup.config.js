@@ -23,25 +23,19 @@ const inlineConstants = terser({
 const output = {
   format: 'es',
   plugins: [inlineConstants],
-  sourcemap: true,
+  // Packages of data have no sources in them.
+  sourcemap: manifest.files.includes('src'),
   sourcemapExcludeSources: true,
   chunkFileNames: '[name].js',
   hoistTransitiveImports: false,
 };
-
-const punycodeLicence = new URL('node_modules/punycode/LICENSE-MIT.txt', import.meta.url);
-
-function noticeFor({ moduleIds }) {
-  const hasPunycode = moduleIds.some((id) => id.includes('/punycode/'));
-  return hasPunycode ? `/*! punycode.js\n${readFileSync(punycodeLicence, 'utf8')}*/` : '';
-}
 
 // Node spends more time on finding and linking a dozen modules than on running them.
 function withDependencies(dir, exportConditions) {
   return {
     input: inputOf('src/node'),
     plugins: [nodeResolve({ exportConditions }), compile],
-    output: { ...output, dir, sourcemap: false, chunkFileNames: 'url-api.js', banner: noticeFor },
+    output: { ...output, dir, sourcemap: false, chunkFileNames: 'url-api.js' },
   };
 }
 

@@ -11,8 +11,12 @@ export const layers: readonly string[] = [
   'form-urlencoded',
   'url-api',
   'url-validation',
+  'public-suffix-list',
+  'public-suffix',
+  'url-rendering',
   'url-reference',
   'url-editions',
+  'host-policy',
   'url-keys',
   'urlkit',
 ];

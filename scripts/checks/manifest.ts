@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ExportTarget, Package } from '../workspace.js';
+import { dataLicences } from './data-packages.js';
 
 const repository = 'https://github.com/urlkit/urlkit';
 
@@ -11,7 +12,7 @@ function expectedFields({ folder, manifest }: Package): Record<string, unknown> 
   const build = 'rm -rf dist && tsc && rollup -c ../../rollup.config.js --silent';
   return {
     name: folder === 'urlkit' ? 'urlkit' : `@urlkit/${folder}`,
-    license: 'MIT',
+    license: dataLicences.get(folder) ?? 'MIT',
     author: 'urlkit contributors',
     homepage: `${repository}/tree/main/packages/${folder}#readme`,
     bugs: `${repository}/issues`,
@@ -22,7 +23,7 @@ function expectedFields({ folder, manifest }: Package): Record<string, unknown> 
     ],
     type: 'module',
     engines: { node: '>=20.19' },
-    files: ['dist', 'src', '!dist/*.tsbuildinfo'],
+    files: ['dist', ...(dataLicences.has(folder) ? [] : ['src']), '!dist/*.tsbuildinfo'],
     publishConfig: { access: 'public' },
     scripts: {
       build: hasPolyfill ? `${build} && tsx ../../scripts/build-classic-scripts.ts` : build,

@@ -1,9 +1,9 @@
-// Which run of the table each code point belongs to.
+// The kind of each code point: code points in a row that are of one kind make a run of the tables.
 
 import lowerCase from '@unicode/unicode-6.1.0/Simple_Case_Mapping/Lowercase/code-points.mjs';
 import {
   ALTERNATING,
-  BEHIND_LAST_CODE_POINT,
+  CODE_POINT_COUNT,
   COMBINING,
   DISALLOWED,
   EXPANDED,
@@ -23,9 +23,9 @@ import { bidiClassOf, characters, isMark, isVirama, joiningTypeOf, mappings } fr
 export interface Kind {
   readonly properties: Properties;
   readonly standIns?: readonly string[];
-  /** From a code point that the table maps to what it is mapped to. */
+  /** From a code point that the tables map to the first code point of its target. */
   readonly distance?: number;
-  /** What follows that. */
+  /** The rest of the target. */
   readonly rest?: string;
 }
 
@@ -33,7 +33,7 @@ const alternating: Kind = { properties: MAPPED | ALTERNATING };
 
 /** The kind of each code point. */
 export function findKinds(): Kind[] {
-  if (mappings.length !== BEHIND_LAST_CODE_POINT) throw new Error('some code points are missing');
+  if (mappings.length !== CODE_POINT_COUNT) throw new Error('some code points are missing');
   const kinds = characters.map(kindOf);
   for (let codePoint = 0; codePoint + 1 < kinds.length; codePoint++) {
     const mapping = mappings[codePoint];
@@ -79,7 +79,7 @@ function mappedKindOf(character: string, to: string): Kind {
   return { properties: MAPPED | (rest === '' ? 0 : EXPANDED), distance, rest };
 }
 
-// Follows what the package does, with the lower case of the baseline.
+// Does what the package does, with the lower case of Unicode 6.1.
 function isMappedByEngine(character: string, to: string): boolean {
   const mapped = isOld(character) ? mapByEngine(character) : null;
   return mapped?.normalize('NFC') === to.normalize('NFC');

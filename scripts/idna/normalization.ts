@@ -1,6 +1,6 @@
-// What the table has to know of Normalization Form C. It comes from the engine, as in tr46: combining
-// classes and compositions never change for a code point once assigned, so they are the same in every
-// engine that has the Unicode version of tr46's data, or a later one.
+// What the tables have to say about Normalization Form C. As in tr46, it comes from the engine. Combining
+// classes and compositions of assigned code points never change, so every engine gives the same if it has
+// the Unicode version of tr46's data or a later one.
 
 import assigned from '@unicode/unicode-6.1.0/Binary_Property/Assigned/code-points.mjs';
 import { characters, isValid, isVirama } from './source.js';
@@ -42,7 +42,7 @@ const compositions: readonly Composition[] = characters
 
 const seconds = new Set(compositions.map(({ second }) => second));
 
-/** Whether Normalization Form C can move a character, or compose it with what is before it. */
+/** Whether Normalization Form C may move a character, or compose it with the one before it. */
 export function isCombining(character: string): boolean {
   const [first = ''] = character.normalize('NFD');
   return isNonstarter(first) || seconds.has(first);
@@ -59,15 +59,15 @@ function checkViramas(): void {
   }
 }
 
-// Old nonstarters that compose with none, those of lower combining classes first.
+// Old nonstarters that compose with no character, the lowest combining class first.
 const possibleStandIns = nonstarters
   .filter(isOld)
   .filter((character) => character.normalize('NFD') === character && !seconds.has(character))
   .sort((a, b) => Number(isReordered(a, b)) - Number(isReordered(b, a)));
 
 /**
- * The stand-ins of a nonstarter in the two rounds of normalization: of its combining class or, if old
- * ones have none, of the next higher and the next lower class.
+ * The stand-ins of a nonstarter in the two rounds of normalization. They have its combining class or, if
+ * no old nonstarter has it, the next higher and the next lower class.
  */
 export function standInsOf(nonstarter: string): readonly string[] {
   const notLower = possibleStandIns.find((standIn) => !isReordered(nonstarter, standIn));
@@ -82,9 +82,9 @@ export function standInsOf(nonstarter: string): readonly string[] {
 }
 
 /**
- * What stands for young composites when an engine composes that may not know them: their parts, or, if
- * they are composed with an old nonstarter, old ones that are not valid and compose with it alike. The
- * parts of these have substitutes, too.
+ * What replaces young composites while an engine composes that may not know them: their parts. A young
+ * composite of an old nonstarter, and its first part, are replaced by old characters that are not valid
+ * and compose with the nonstarter in the same way.
  */
 export function findSubstitutes(): Map<string, string> {
   const substitutes = new Map<string, string>();

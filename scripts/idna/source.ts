@@ -1,4 +1,4 @@
-// What tr46 knows of every code point, of which it has the tables but does not export them.
+// What tr46 knows about each code point. Its tables are not exported, so its files are read.
 
 import { createRequire } from 'node:module';
 import {
@@ -15,7 +15,7 @@ import {
   TRANSPARENT,
 } from '../../packages/idna/src/table-format.js';
 
-/** The package that the data comes from. `tr46` is the newest, with the newest Unicode version. */
+/** The package that the data comes from. The package `tr46` has a newer version of Unicode. */
 export const SOURCE = 'tr46-unicode-17';
 
 type MappingRow = readonly [
@@ -66,7 +66,7 @@ function readMapping(status: number, mapping: string | undefined): Mapping {
   }
 }
 
-/** What becomes of each code point. */
+/** The mapping of each code point. */
 export const mappings: readonly Mapping[] = mappingTable.flatMap(([range, status, mapping]) => {
   const [first, last] = typeof range === 'number' ? [range, range] : range;
   return Array.from({ length: last - first + 1 }, () => readMapping(status, mapping));
@@ -80,9 +80,9 @@ export function isValid(character: string): boolean {
   return mappings[character.codePointAt(0) ?? 0]?.status === 'valid';
 }
 
-const [beforeNonJoiner = '', behindNonJoiner = ''] = regexes.validZWNJ.source.split('\\u200C');
+const [beforeNonJoiner = '', afterNonJoiner = ''] = regexes.validZWNJ.source.split('\\u200C');
 const [leftJoining, transparent] = characterClasses(beforeNonJoiner);
-const [, rightJoining] = characterClasses(behindNonJoiner);
+const [, rightJoining] = characterClasses(afterNonJoiner);
 
 function characterClasses(source: string): RegExp[] {
   return Array.from(source.matchAll(/\[.*?\]/g), ([set]) => new RegExp(set, 'u'));

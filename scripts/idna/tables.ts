@@ -1,24 +1,8 @@
-// Writes the table of @urlkit/idna.
+// Writes the tables of @urlkit/idna.
 
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { BitReader } from '../../packages/idna/src/arithmetic-code.js';
-import {
-  BEHIND_LAST_CODE_POINT,
-  CONTEXTS,
-  DIGITS,
-  DISALLOWED,
-  EVEN,
-  FIRST_DIGIT,
-  LEAST_RANGE,
-  MAPPED,
-  MOST_KINDS,
-  PRECISION,
-  PROPERTY_COUNT,
-  SHIFT,
-  UNIT,
-} from '../../packages/idna/src/table-format.js';
-import { openTable } from '../../packages/idna/src/table-reader.js';
+import { DIGITS, LAST_DIGITS } from '../../packages/idna/src/table-format.js';
 import { root } from '../run.js';
 import { findKinds, type Kind } from './kinds.js';
 import { codePointOf, findSubstitutes } from './normalization.js';
@@ -33,53 +17,28 @@ interface Run {
 }
 
 export function generateTables(): string {
-  const table = encode(writeTable());
+  const runs = findRuns(findKinds());
+  const kinds = findDistinctKinds(runs);
+  if (kinds.length > LAST_DIGITS) throw new Error('a kind takes more than one digit');
+  const indices = new Map(kinds.map((kind, index) => [nameOf(kind), index]));
+  const tables = {
+    runKinds: runs.map(({ kind }) => indices.get(nameOf(kind)) ?? Number.NaN),
+    runLengths: runs.map(({ start, end }) => end - start - 1),
+    runTargets: targetsOf(runs),
+    substituteList: numbersOfSubstitutes(findSubstitutes()),
+  };
+  const declarations = Object.entries(tables).map(
+    ([name, numbers]) =>
+      `export const ${name}: string =\n  '${numbers.map(writeNumber).join('')}';\n`,
+  );
   return `// Made from the data of ${SOURCE} by \`npm run generate:idna\`.
 
-export const table: string =
-  "${table}";
-`;
-}
+import type { Kind } from './table-format.js';
 
-// The package asks for the bits that it would read, and says in which contexts. What becomes of range
-// and weights is the same as in `bitReader`.
-function encode(bits: Iterator<number, void>): string {
-  const weights = new Array<number>(CONTEXTS).fill(0);
-  let low = 0n;
-  let range = 1;
-  let digits = 0;
-  const readBit: BitReader = (first, second) => {
-    for (; range < LEAST_RANGE; range *= DIGITS) {
-      low *= BigInt(DIGITS);
-      digits++;
-    }
-    const bit = bits.next().value ?? 0;
-    const weight = (weights[first] ?? 0) + (weights[second] ?? 0);
-    const probability = EVEN + Math.trunc((EVEN * weight) / (UNIT + Math.abs(weight)));
-    const part = (range >> PRECISION) * probability;
-    if (bit === 0) low += BigInt(part);
-    range = bit === 1 ? part : range - part;
-    for (const context of [first, second]) {
-      weights[context] = (weights[context] ?? 0) + bit * 2 * EVEN - probability;
-    }
-    return bit;
-  };
-  const codePoints = openTable(readBit);
-  codePoints.kindOf(String.fromCodePoint(BEHIND_LAST_CODE_POINT - 1));
-  if (bits.next().done !== true) throw new Error('the table is longer than what the package reads');
-  return writeDigits(low, digits);
-}
+export const kinds: readonly Kind[] = [
+${kinds.map(writeKind).join('')}];
 
-function writeDigits(number: bigint, count: number): string {
-  const characters: string[] = [];
-  let rest = number;
-  for (let index = 0; index < count; index++) {
-    const character = Number(rest % BigInt(DIGITS)) + 1 + SHIFT;
-    const codeUnit = character < FIRST_DIGIT ? character + DIGITS + 1 : character;
-    characters.push(String.fromCharCode(codeUnit));
-    rest /= BigInt(DIGITS);
-  }
-  return characters.reverse().join('');
+${declarations.join('\n')}`;
 }
 
 function findRuns(kinds: readonly Kind[]): Run[] {
@@ -94,77 +53,72 @@ function findRuns(kinds: readonly Kind[]): Run[] {
   return runs;
 }
 
-// The bits in the order in which the package reads them.
-function* writeTable(): Generator<number, void> {
-  const known = [String(DISALLOWED)];
-  const latest = [0];
-  let isMapped = false;
-  let targetEnd = 0;
-  yield* writeSubstitutes();
-  for (const { kind, start, end } of findRuns(findKinds())) {
-    const { properties, standIns = [], distance, rest } = kind;
-    const name = String([properties, ...standIns]);
-    const isNew = !known.includes(name);
-    if (isNew) known.push(name);
-    yield* writeKind(known.indexOf(name), latest, isMapped ? 0 : 1);
-    isMapped = (properties & MAPPED) !== 0;
-    if (isNew) {
-      for (let bit = 0; bit < PROPERTY_COUNT; bit++) yield (properties >> bit) & 1;
-      yield* writeStandIns(standIns);
-    }
-    yield* writeNumber(end - start - 1);
-    if (distance === undefined) continue;
-    yield* writeNumber(unsigned(start + distance - targetEnd));
-    targetEnd = end + distance;
-    if (rest) yield* writeNumber(codePointOf(rest));
+// The most frequent first.
+function findDistinctKinds(runs: readonly Run[]): Kind[] {
+  const counts = new Map<string, { readonly kind: Kind; count: number }>();
+  for (const { kind } of runs) {
+    const entry = counts.get(nameOf(kind)) ?? { kind, count: 0 };
+    entry.count++;
+    counts.set(nameOf(kind), entry);
   }
-  if (known.length > MOST_KINDS) throw new Error('there are more kinds than contexts');
+  const entries = Array.from(counts.values()).sort((a, b) => b.count - a.count);
+  return entries.map(({ kind }) => kind);
 }
 
-// How many later kinds it is not.
-function* writeKind(kind: number, latest: number[], firstRank: number): Generator<number, void> {
-  const rank = latest.indexOf(kind);
-  const isKnown = rank !== -1;
-  const end = isKnown ? rank : latest.length;
-  for (let index = firstRank; index < end; index++) yield 0;
-  if (isKnown) {
-    yield 1;
-    latest.splice(rank, 1);
-  }
-  latest.unshift(kind);
+function nameOf({ properties, standIns = [] }: Kind): string {
+  return [properties, ...standIns].join();
 }
 
-function* writeStandIns([first, second]: readonly string[]): Generator<number, void> {
-  if (first === undefined || second === undefined) return;
-  yield* writeNumber(codePointOf(first));
-  yield* writeNumber(unsigned(codePointOf(second) - codePointOf(first)));
+function writeKind({ properties, standIns = [] }: Kind): string {
+  const strings = standIns.map((standIn) => `'\\u{${hexadecimal(codePointOf(standIn))}}'`);
+  return `  [${[`0x${hexadecimal(properties)}`, ...strings].join(', ')}],\n`;
 }
 
-function* writeSubstitutes(): Generator<number, void> {
-  const substitutes = findSubstitutes();
+function hexadecimal(number: number): string {
+  return number.toString(16);
+}
+
+// Each target as its distance from the end of the one before, and what follows it.
+function targetsOf(runs: readonly Run[]): number[] {
+  const numbers: number[] = [];
   let last = 0;
-  yield* writeNumber(substitutes.size);
-  for (const [original, substitute] of substitutes) {
-    const codePoint = codePointOf(original);
-    yield* writeNumber(codePoint - last);
-    last = codePoint;
-    let before = codePoint;
-    const codePoints = Array.from(substitute, codePointOf);
-    yield* writeNumber(codePoints.length);
-    for (const part of codePoints) {
-      yield* writeNumber(unsigned(part - before));
-      before = part;
-    }
+  for (const { kind, start, end } of runs) {
+    const { distance, rest } = kind;
+    if (distance === undefined) continue;
+    numbers.push(unsigned(start + distance - last));
+    if (rest) numbers.push(codePointOf(rest));
+    last = end + distance;
   }
+  return numbers;
+}
+
+function numbersOfSubstitutes(substitutes: ReadonlyMap<string, string>): number[] {
+  const numbers = [substitutes.size];
+  let last = 0;
+  for (const [original, substitute] of substitutes) {
+    const codePoints = [original, ...substitute].map(codePointOf);
+    const [first = 0] = codePoints;
+    const distances = codePoints
+      .slice(1)
+      .map((codePoint, index) => codePoint - (codePoints[index] ?? 0));
+    numbers.push(first - last, distances.length, ...distances.map(unsigned));
+    last = first;
+  }
+  return numbers;
 }
 
 function unsigned(integer: number): number {
   return integer < 0 ? -2 * integer - 1 : 2 * integer;
 }
 
-function* writeNumber(number: number): Generator<number, void> {
-  const exponent = 31 - Math.clz32(number + 1);
-  for (let zeros = exponent; zeros > 0; zeros--) yield 0;
-  yield 1;
-  for (let bit = exponent - 1; bit >= 0; bit--) yield ((number + 1) >> bit) & 1;
+function writeNumber(number: number): string {
+  const base = DIGITS.length - LAST_DIGITS;
+  let output = '';
+  let rest = number;
+  while (rest >= LAST_DIGITS) {
+    const digit = LAST_DIGITS + ((rest - LAST_DIGITS) % base);
+    output += DIGITS.charAt(digit);
+    rest = (rest - digit) / base;
+  }
+  return output + DIGITS.charAt(rest);
 }

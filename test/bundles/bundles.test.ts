@@ -60,7 +60,6 @@ test('the names of packages are found in a bundle of everything', async (t) => {
     'infra',
     'ipv6',
     'percent-encoding',
-    'punycode',
     'url-api',
     'url-parser',
     'url-record',

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { parseURL } from '@urlkit/url-parser';
-import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
+import { parseResolveAndNormalize, printReference, URLReference } from '@urlkit/url-reference';
 import { serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
@@ -37,6 +37,24 @@ test('inputs and bases by the grammar of references', (t) => {
     if (checkAgreement(input)) parsed++;
   });
   t.true(parsed > 120_000 / 4);
+});
+
+function hrefOfClass({ input, base }: ParserInput): string | null {
+  const from = base === undefined ? undefined : URLReference.parse(base);
+  if (from === null) return null;
+  const reference = URLReference.parse(input, { mode: from?.mode });
+  return reference?.resolve(from)?.toString() ?? null;
+}
+
+test('URLReference, against bases that are not normal', (t) => {
+  let notNormal = 0;
+  checkProperty(t, 60_000, pair, ({ input, base }) => {
+    const expected = hrefOfParser({ input, base });
+    assert.equal(hrefOfClass({ input, base }), expected);
+    if (base === undefined || expected === null) return;
+    if (hrefOfParser({ input: base, base: undefined }) !== base) notNormal++;
+  });
+  t.true(notNormal > 60_000 / 4);
 });
 
 test('inputs and bases by the grammar of URLs', (t) => {

@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-parser
 // in any encoding, and with the flags that the standard's parser had until 2016.
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { type EncodedPair, splitSequence } from './sequence.js';
@@ -32,8 +33,9 @@ export interface ParseFormOptions {
  */
 export function parseForm(
   input: string | Uint8Array,
-  { encoding = 'utf-8', useCharset = false, isindex = false }: ParseFormOptions = {},
+  options: ParseFormOptions = {},
 ): [name: string, value: string][] {
+  const { encoding = 'utf-8', useCharset = false, isindex = false } = withoutPrototype(options);
   const text = typeof input === 'string' ? input : textOf(input);
   const isUnnamed = isindex && !/^[^&]*=/.test(text);
   const sequences = (isUnnamed ? `=${text}` : text).split('&');

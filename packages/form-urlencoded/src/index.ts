@@ -1,2 +1,2 @@
-export { parseURLEncoded, parseURLEncodedList } from './urlencoded-parser.js';
-export { serializeURLEncoded, serializeURLEncodedList } from './urlencoded-serializer.js';
+export { parseURLEncoded } from './urlencoded-parser.js';
+export { serializeURLEncoded } from './urlencoded-serializer.js';

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { writeOut } from '@urlkit/infra';
+import { flatten } from '@urlkit/infra/internal';
 import {
   type Encoding,
   formURLEncodedPercentEncodeSet,
@@ -45,7 +45,7 @@ export function serializeURLEncodedList(
         ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
         : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
     if (chunk.length > CODE_UNITS_PER_CHUNK) {
-      output += writeOut(chunk);
+      output += flatten(chunk);
       chunk = '';
     }
   }

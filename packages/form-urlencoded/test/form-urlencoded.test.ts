@@ -1,9 +1,5 @@
-import {
-  parseURLEncoded,
-  parseURLEncodedList,
-  serializeURLEncoded,
-  serializeURLEncodedList,
-} from '@urlkit/form-urlencoded';
+import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
 import { type Encoding, percentEncodeAfterEncoding } from '@urlkit/percent-encoding';
 import test from 'ava';
 import fc from 'fast-check';

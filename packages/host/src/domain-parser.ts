@@ -4,7 +4,12 @@ import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString, type Range } from '@urlkit/infra';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { labelRanges } from './label-ranges.js';
-import type { HostValidationErrorSink } from './validation-errors.js';
+import {
+  type HostFailure,
+  type HostValidationErrorSink,
+  hostFailure,
+  reportFailure,
+} from './validation-errors.js';
 
 /**
  * Parses a domain.
@@ -21,53 +26,64 @@ export function parseDomain(
   onValidationError?: HostValidationErrorSink,
 ): string | null {
   if (typeof domain !== 'string') return null;
-  const result = beStrict
-    ? domainToASCII(domain, true)
-    : parseDomainQuietly(domain, onValidationError);
-  // The strict result has no other use in the lenient case, so it is only asked for with a sink.
-  const isReported = result === null && !beStrict;
-  if (onValidationError && !isReported && domainToASCII(domain, true) === null) {
-    const range = findLabel(domain, (label) => domainToASCII(label, true) === null);
-    onValidationError({ name: 'domain-to-ASCII', ...range, fatal: beStrict });
-  }
-  return result;
+  const result = beStrict ? strictDomainOrFailure(domain) : domainOrFailure(domain);
+  if (onValidationError) reportDomain(domain, result, onValidationError);
+  return typeof result === 'string' ? result : null;
 }
 
-/** Does what {@link parseDomain} does, not strictly, and reports nothing but a failure’s error. */
-export function parseDomainQuietly(
+/** Reports that a domain fails, or that it is not valid. */
+export function reportDomain(
   domain: string,
-  onValidationError?: HostValidationErrorSink,
-): string | null {
-  const result = parseLeniently(domain);
-  if (result === null && onValidationError) {
-    // ASCII domains are exempt, and their labels with them.
-    const isExempt = isASCIIString(domain);
-    const range = findLabel(domain, (label) => fails(isExempt ? label : domainToASCII(label)));
-    onValidationError({ name: 'domain-to-ASCII', ...range, fatal: true });
+  result: string | HostFailure,
+  onValidationError: HostValidationErrorSink,
+): void {
+  if (typeof result !== 'string') {
+    reportFailure(result, onValidationError);
+    return;
   }
-  return result;
+  const strict = strictDomainOrFailure(domain);
+  if (typeof strict !== 'string') {
+    const { name, start, end } = strict;
+    onValidationError({ name, start, end, fatal: false });
+  }
 }
 
-// Most domains: of what they are made of, nothing is forbidden.
-const plainDomain = /^[A-Za-z\d.-]+$/;
+function strictDomainOrFailure(domain: string): string | HostFailure {
+  const isInvalid = (label: string): boolean => domainToASCII(label, true) === null;
+  return domainToASCII(domain, true) ?? labelFailure(domain, isInvalid);
+}
 
-function parseLeniently(domain: string): string | null {
-  if (plainDomain.test(domain)) return domain.toLowerCase();
+const USUAL_DOMAIN = /^[A-Za-z\d.-]+$/;
+
+/** The domain parser, not strict. */
+export function domainOrFailure(domain: string): string | HostFailure {
+  if (USUAL_DOMAIN.test(domain)) return domain.toLowerCase();
   // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
-  const result = isASCIIString(domain) ? domain.toLowerCase() : domainToASCII(domain, false);
-  return result === '' || fails(result) ? null : result;
+  if (isASCIIString(domain)) {
+    const forbiddenAt = domain.search(forbiddenDomainCodePoint);
+    if (forbiddenAt === -1 && domain !== '') return domain.toLowerCase();
+    const start = domain.lastIndexOf('.', forbiddenAt) + 1;
+    const dot = domain.indexOf('.', start);
+    return hostFailure('domain-to-ASCII', start, dot === -1 ? domain.length : dot);
+  }
+  const result = domainToASCII(domain, false);
+  return isForbiddenResult(result) || result === '' || result === null
+    ? labelFailure(domain, (label) => isForbiddenResult(domainToASCII(label)))
+    : result;
 }
 
-function fails(result: string | null): boolean {
+function isForbiddenResult(result: string | null): boolean {
   return result === null || forbiddenDomainCodePoint.test(result);
 }
 
 // Such a domain is too long as a whole, whatever its labels are.
 const LONGEST_DOMAIN = 253;
 
-// The first label at fault; all labels together may be, too.
-function findLabel(domain: string, isAtFault: (label: string) => boolean): Range {
+// The range is that of the first label at fault. All labels together may be at fault, too.
+function labelFailure(domain: string, isAtFault: (label: string) => boolean): HostFailure {
   const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);
-  const label = ranges.find(({ start, end }) => isAtFault(domain.slice(start, end)));
-  return label ?? { start: 0, end: domain.length };
+  const label: Range | undefined = ranges.find(({ start, end }) =>
+    isAtFault(domain.slice(start, end)),
+  );
+  return hostFailure('domain-to-ASCII', label?.start ?? 0, label?.end ?? domain.length);
 }

@@ -12,7 +12,7 @@ export {
   type OpaqueHost,
 } from './host.js';
 export { hostEquals } from './host-equivalence.js';
-export { parseHost, parseHostQuietly } from './host-parser.js';
+export { parseHost } from './host-parser.js';
 export { serializeHost } from './host-serializer.js';
 export { parseIPv4 } from './ipv4-parser.js';
 export { serializeIPv4 } from './ipv4-serializer.js';

@@ -1,7 +1,17 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
-import type { Range } from '@urlkit/infra';
-import type { HostValidationErrorName, HostValidationErrorSink } from './validation-errors.js';
+import { hexDigitValue, type Range } from '@urlkit/infra';
+import {
+  type HostFailure,
+  type HostValidationErrorName,
+  type HostValidationErrorSink,
+  hostFailure,
+  reportFailure,
+} from './validation-errors.js';
+
+const DIGIT_ZERO = 0x30;
+const SMALL_X = 0x78;
+const CASE_BIT = 0x20;
 
 /**
  * Parses an IPv4 address: one to four decimal, octal (`0…`) or hexadecimal (`0x…`) numbers, of
@@ -17,11 +27,47 @@ export function parseIPv4(
   onValidationError?: HostValidationErrorSink,
 ): number | null {
   if (typeof input !== 'string') return null;
-  if (onValidationError === undefined) return parseIPv4Quietly(input);
-  const report = (name: HostValidationErrorName, range: Range): void =>
-    onValidationError({ name, ...range, fatal: false });
+  const ipv4 = ipv4OrFailure(input);
+  if (onValidationError) reportIPv4(input, ipv4, onValidationError);
+  return typeof ipv4 === 'number' ? ipv4 : null;
+}
+
+/** The IPv4 parser. Where it fails, it returns the validation error that says why. */
+export function ipv4OrFailure(input: string): number | HostFailure {
+  const numbers: number[] = [];
+  // A U+002E (.) at the end does not count.
+  const inputEnd = input.length - Number(input.length > 1 && input.endsWith('.'));
+  for (let start = 0; start <= inputEnd; ) {
+    const dot = input.indexOf('.', start);
+    const end = dot === -1 ? inputEnd : dot;
+    if (numbers.length === 4) return hostFailure('IPv4-too-many-parts', 0, input.length);
+    numbers.push(parseIPv4Number(input, start, end));
+    start = end + 1;
+  }
+  const nonNumeric = numbers.findIndex(Number.isNaN);
+  if (nonNumeric !== -1) return partFailure('IPv4-non-numeric-part', nonNumeric, input);
+  const last = numbers.length - 1;
+  let ipv4 = 0;
+  for (let index = 0; index <= last; index++) {
+    const number = numbers[index] as number;
+    if (number >= (index < last ? 256 : 256 ** (4 - last))) {
+      return partFailure('IPv4-out-of-range-part', numbers.findIndex(isOutOfRange), input);
+    }
+    ipv4 += index < last ? number * 256 ** (3 - index) : number;
+  }
+  return ipv4;
+}
+
+/** Reports what an IPv4 address should not be, and last why it fails if it does. */
+export function reportIPv4(
+  input: string,
+  ipv4: number | HostFailure,
+  onValidationError: HostValidationErrorSink,
+): void {
+  const report = (name: HostValidationErrorName, { start, end }: Range): void =>
+    onValidationError({ name, start, end, fatal: false });
   const parts = splitParts(input);
-  const numbers = parts.map(parseIPv4Number);
+  const numbers = parts.map((part) => parseIPv4Number(part, 0, part.length));
   if (input === '' || input.endsWith('.')) {
     report('IPv4-empty-part', { start: Math.max(0, input.length - 1), end: input.length });
   }
@@ -33,35 +79,9 @@ export function parseIPv4(
       }
     }
   }
-  const ipv4 = parseIPv4Quietly(input, onValidationError);
   const outOfRange = numbers.findIndex(isOutOfRange);
-  if (ipv4 !== null && outOfRange !== -1) {
-    report('IPv4-out-of-range-part', rangeOfPart(outOfRange, input));
-  }
-  return ipv4;
-}
-
-/** Does what {@link parseIPv4} does, but reports nothing but the error of a failure. */
-export function parseIPv4Quietly(
-  input: string,
-  onValidationError?: HostValidationErrorSink,
-): number | null {
-  const fail = (name: HostValidationErrorName, range: Range): null => {
-    onValidationError?.({ name, ...range, fatal: true });
-    return null;
-  };
-  const parts = splitParts(input);
-  if (parts.length > 4) return fail('IPv4-too-many-parts', { start: 0, end: input.length });
-  const numbers = parts.map(parseIPv4Number);
-  const nonNumeric = numbers.findIndex(Number.isNaN);
-  if (nonNumeric !== -1) return fail('IPv4-non-numeric-part', rangeOfPart(nonNumeric, input));
-
-  const large = numbers.findIndex(isOutOfRange);
-  const last = numbers.pop() as number;
-  if (numbers.some(isOutOfRange) || last >= 256 ** (4 - numbers.length)) {
-    return fail('IPv4-out-of-range-part', rangeOfPart(large, input));
-  }
-  return numbers.reduce((ipv4, number, counter) => ipv4 + number * 256 ** (3 - counter), last);
+  if (typeof ipv4 !== 'number') reportFailure(ipv4, onValidationError);
+  else if (outOfRange !== -1) report('IPv4-out-of-range-part', rangeOfPart(outOfRange, input));
 }
 
 function splitParts(input: string): string[] {
@@ -74,6 +94,11 @@ function isOutOfRange(number: number): boolean {
   return number > 255;
 }
 
+function partFailure(name: HostValidationErrorName, index: number, input: string): HostFailure {
+  const { start, end } = rangeOfPart(index, input);
+  return hostFailure(name, start, end);
+}
+
 // In code units of the input.
 function rangeOfPart(index: number, input: string): Range {
   const parts = input.split('.', index + 1);
@@ -83,8 +108,15 @@ function rangeOfPart(index: number, input: string): Range {
 
 // https://url.spec.whatwg.org/#ipv4-number-parser
 // NaN is failure.
-function parseIPv4Number(input: string): number {
-  if (/^(?:0|[1-9]\d*)$/.test(input)) return Number(input);
-  if (/^0[0-7]+$/.test(input)) return Number.parseInt(input, 8);
-  return /^0[xX][\dA-Fa-f]*$/.test(input) ? Number.parseInt(`0${input.slice(2)}`, 16) : Number.NaN;
+function parseIPv4Number(input: string, start: number, end: number): number {
+  const isPrefixed = end - start > 1 && input.charCodeAt(start) === DIGIT_ZERO;
+  const isHex = isPrefixed && (input.charCodeAt(start + 1) | CASE_BIT) === SMALL_X;
+  const radix = isHex ? 16 : isPrefixed ? 8 : 10;
+  let number = start === end ? Number.NaN : 0;
+  for (let index = isHex ? start + 2 : start; index < end; index++) {
+    const digit = hexDigitValue(input.charCodeAt(index));
+    if (digit < 0 || digit >= radix) return Number.NaN;
+    number = number * radix + digit;
+  }
+  return number;
 }

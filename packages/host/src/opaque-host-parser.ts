@@ -4,7 +4,12 @@ import { reportInvalidURLUnits } from '@urlkit/infra';
 import { c0ControlPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
 import { type EmptyHost, emptyHost, type OpaqueHost } from './host.js';
-import type { HostValidationErrorSink } from './validation-errors.js';
+import {
+  type HostFailure,
+  type HostValidationErrorSink,
+  hostFailure,
+  reportFailure,
+} from './validation-errors.js';
 
 /**
  * Parses an opaque host.
@@ -19,30 +24,31 @@ export function parseOpaqueHost(
   onValidationError?: HostValidationErrorSink,
 ): OpaqueHost | EmptyHost | null {
   if (typeof input !== 'string') return null;
-  const host = parseOpaqueHostQuietly(input, onValidationError);
-  if (host && onValidationError) reportInvalidURLUnitsOnce(input, onValidationError);
-  return host;
+  const host = opaqueHostOrFailure(input);
+  if (onValidationError) reportOpaqueHost(input, host, onValidationError);
+  return host.kind === 'failure' ? null : host;
 }
 
-/** Does what {@link parseOpaqueHost} does, but reports nothing but the error of a failure. */
-export function parseOpaqueHostQuietly(
-  input: string,
-  onValidationError?: HostValidationErrorSink,
-): OpaqueHost | EmptyHost | null {
+export function opaqueHostOrFailure(input: string): OpaqueHost | EmptyHost | HostFailure {
   if (input === '') return emptyHost;
   const start = input.search(forbiddenHostCodePoint);
-  if (start !== -1) {
-    onValidationError?.({ name: 'host-invalid-code-point', start, end: start + 1, fatal: true });
-    return null;
-  }
+  if (start !== -1) return hostFailure('host-invalid-code-point', start, start + 1);
   return { kind: 'opaque', value: utf8PercentEncode(input, c0ControlPercentEncodeSet) };
 }
 
-// One error for all code points that are no URL code points, and one for all stray U+0025 (%).
-function reportInvalidURLUnitsOnce(
+/**
+ * Reports that an opaque host fails, or else the first code point that is not a URL code point and
+ * the first stray U+0025 (%).
+ */
+export function reportOpaqueHost(
   input: string,
+  host: OpaqueHost | EmptyHost | HostFailure,
   onValidationError: HostValidationErrorSink,
 ): void {
+  if (host.kind === 'failure') {
+    reportFailure(host, onValidationError);
+    return;
+  }
   const first = new Map<boolean, { start: number; end: number }>();
   reportInvalidURLUnits(input, (start, end) => {
     const isPercentSign = input[start] === '%';

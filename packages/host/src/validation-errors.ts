@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#validation-error
 
-import type { ValidationErrorSink } from '@urlkit/infra';
+import type { Range, ValidationErrorSink } from '@urlkit/infra';
 import type { IPv6ValidationErrorName } from '@urlkit/ipv6';
 
 /** The validation errors of the host parser and the parsers it calls. */
@@ -20,3 +20,25 @@ export type HostValidationErrorName =
 
 /** Receives the validation errors of the host parsers. */
 export type HostValidationErrorSink = ValidationErrorSink<HostValidationErrorName>;
+
+/** What a host parser returns in place of a host: the validation error for which it fails. */
+export interface HostFailure extends Range {
+  readonly kind: 'failure';
+  readonly name: HostValidationErrorName;
+}
+
+export function hostFailure(
+  name: HostValidationErrorName,
+  start: number,
+  end: number,
+): HostFailure {
+  return { kind: 'failure', name, start, end };
+}
+
+/** Gives a failure to a sink, as a validation error. */
+export function reportFailure(
+  { name, start, end }: HostFailure,
+  onValidationError: HostValidationErrorSink,
+): void {
+  onValidationError({ name, start, end, fatal: true });
+}

@@ -1,13 +1,13 @@
-// Unicode ToASCII for domains that need no tables.
+// Unicode ToASCII of ASCII domains, which need no tables.
 
 import { isStrictlyValid, meetsDNSLengths } from './strict-rules.js';
 
-/** Whether a label of an ASCII domain starts with `xn--`, so that it has to be decoded. */
+/** Whether a label of an ASCII domain starts with `xn--`, so it must be decoded. */
 export function hasPunycodeLabel(asciiDomain: string): boolean {
   return /(?:^|\.)xn--/i.test(asciiDomain);
 }
 
-/** Converts an ASCII domain none of whose labels is to be decoded. */
+/** Converts an ASCII domain without `xn--` labels. */
 export function asciiDomainToASCII(asciiDomain: string, beStrict: boolean): string | null {
   const result = asciiDomain.toLowerCase();
   const isValid =

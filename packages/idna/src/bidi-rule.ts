@@ -11,11 +11,11 @@ import {
 } from './table-format.js';
 
 /**
- * Whether a label meets the Bidi Rule.
+ * Whether a label satisfies the Bidi Rule.
  *
- * @param all The properties of all code points of the label.
- * @param first Those of the first code point.
- * @param last Those of the last code point that is no nonspacing mark; 0 if there is none.
+ * @param all The union of the properties of the code points of the label.
+ * @param first The properties of the first code point.
+ * @param last The properties of the last code point that is not a nonspacing mark; 0 if there is none.
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */
 export function meetsBidiRule(all: Properties, first: Properties, last: Properties): boolean {

@@ -1,13 +1,16 @@
 // https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49537
 
-// Engines put the marks behind a letter in order one by one, in time that grows with their square.
+// Engines sort the marks after a letter one by one, in quadratic time.
 const LONGEST_TEXT = 64;
 
-// Their combining classes are the lowest and the highest there are.
+// They have the lowest and the highest combining class.
 const OVERLAY = '\u0334';
 const YPOGEGRAMMENI = '\u0345';
 
-/** Decomposes a text that may have long runs of marks, and puts these in order, in linear time. */
+/**
+ * Decomposes a text and sorts its marks, in linear time. Returns a text of up to 64 code units as it is,
+ * since engines are quick enough with that.
+ */
 export function orderLongRuns(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;
   const decompositions = new Map<string, string>();
@@ -30,7 +33,7 @@ export function orderLongRuns(text: string): string {
   return output + marks.flat().join('');
 }
 
-// The place of each nonstarter among the combining classes of all of them.
+// The rank of each nonstarter's combining class among those of all the nonstarters.
 function findPlaces(characters: ReadonlySet<string>): ReadonlyMap<string, number> {
   const nonstarters = Array.from(characters).filter(
     (character) => !isInOrder(YPOGEGRAMMENI + character + OVERLAY),

@@ -1,19 +1,17 @@
-// What UTS #46 and the rules it refers to ask about a code point.
+// The tables of code points, which are opened when they are first needed.
 
-import { bitReader } from './arithmetic-code.js';
 import type { Properties } from './table-format.js';
-import { type CodePoints, openTable } from './table-reader.js';
-import { table } from './tables.js';
+import { type CodePoints, openTables } from './table-reader.js';
 
 let codePoints: CodePoints | undefined;
 
-/** Opens the table when it is first asked for. */
+/** Returns the tables. */
 export function getCodePoints(): CodePoints {
-  codePoints ??= openTable(bitReader(table));
+  codePoints ??= openTables();
   return codePoints;
 }
 
-/** @param character A string of one code point. */
-export function propertiesOf(character: string): Properties {
-  return getCodePoints().kindOf(character).properties;
+/** Returns the properties of a code point. */
+export function propertiesOf(codePoint: number): Properties {
+  return getCodePoints().kindOf(codePoint)[0];
 }

@@ -7,19 +7,20 @@ const NON_JOINER = '\u200C';
 const JOINER = '\u200D';
 
 /**
- * Whether each U+200C ZERO WIDTH NON-JOINER and U+200D ZERO WIDTH JOINER of a label stands where
- * the rules of ContextJ allow it.
+ * Whether each U+200C ZERO WIDTH NON-JOINER and U+200D ZERO WIDTH JOINER of a label is where the
+ * ContextJ rules allow it.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
 export function meetsContextualJoinerRules(label: string): boolean {
+  if (!/[\u200C\u200D]/.test(label)) return true;
   let last = 0;
   // The properties of the last code point that is not transparent.
   let joining = 0;
-  // Whether U+200C breaks a connection with what is to come.
+  // Whether a U+200C must still be followed by a code point that joins to the right.
   let isBroken = false;
   for (const character of label) {
-    const current = propertiesOf(character);
+    const current = propertiesOf(character.codePointAt(0) as number);
     if ((current & TRANSPARENT) === 0) {
       if (isBroken && (current & RIGHT_JOINING) === 0) return false;
       isBroken = false;

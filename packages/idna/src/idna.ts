@@ -1,18 +1,18 @@
 // https://url.spec.whatwg.org/#idna
 
 import { isASCIIString } from '@urlkit/infra';
-import { encode } from 'punycode/punycode.es6.js';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import { processLabels } from './processing.js';
+import { encodePunycode } from './punycode.js';
 import { meetsDNSLengths } from './strict-rules.js';
 
 /**
- * Converts a domain to its ASCII form with Unicode ToASCII (UTS #46), as the standard’s “domain
- * parser ToASCII” sets its flags.
+ * Converts a domain to its ASCII form: Unicode ToASCII (UTS #46) with the flags that the URL standard
+ * sets.
  *
- * @param domain A domain of any code points; its labels are separated by U+002E and its variants.
+ * @param domain Any string. Its labels are separated by U+002E (.) or one of its variants.
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
- * @returns The ASCII form, which may be empty if not strict, or null for failure.
+ * @returns The ASCII form, or null if the domain is not valid. The form may be empty unless `beStrict`.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
@@ -20,19 +20,17 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }
-  const labels = processLabels(domain, beStrict);
-  if (labels === null) return null;
-  try {
-    const result = labels.map(encodeLabel).join('.');
-    return beStrict && !meetsDNSLengths(result) ? null : result;
-  } catch {
-    return null;
-  }
+  const asciiLabels = processLabels(domain, beStrict)?.map(encodeLabel);
+  if (!asciiLabels || asciiLabels.includes(null)) return null;
+  const result = asciiLabels.join('.');
+  return beStrict && !meetsDNSLengths(result) ? null : result;
 }
 
-// Punycode has no form for some labels of more than 2,000 code points, and `encode` throws.
-function encodeLabel(label: string): string {
-  return isASCIIString(label) ? label : `xn--${encode(label)}`;
+/** Returns the ASCII form of a label, or null if it has none. */
+export function encodeLabel(label: string): string | null {
+  if (isASCIIString(label)) return label;
+  const encoded = encodePunycode(label);
+  return encoded === null ? null : `xn--${encoded}`;
 }
 
 /**

@@ -1,1 +1,3 @@
+export type { DomainFailure, DomainRule } from './domain-failure.js';
 export { domainToASCII, domainToUnicode } from './idna.js';
+export { explainDomainFailure } from './invalid-domain.js';

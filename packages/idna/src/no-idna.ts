@@ -1,15 +1,24 @@
 // https://url.spec.whatwg.org/#idna
-// What stands in for the package under the export condition no-idna: ASCII domains only.
+// Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
+import {
+  brokenStrictRule,
+  type DomainFailure,
+  failureOf,
+  findLengthFailure,
+  type Section,
+} from './domain-failure.js';
+
+export type { DomainFailure, DomainRule } from './domain-failure.js';
 
 /**
- * Converts an ASCII domain to lower case. Nothing checks what its `xn--` labels stand for.
+ * Converts an ASCII domain to lower case. Its `xn--` labels are not decoded, so they are not checked.
  *
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
- * @returns The domain in lower case; null for a domain that is not ASCII, one that breaks the strict
- * rules and, if strict, one with an `xn--` label.
+ * @returns The domain in lower case, or null if it is not ASCII. With `beStrict`, also null if it breaks
+ * the strict rules or has an `xn--` label.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
@@ -19,10 +28,44 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
 }
 
 /**
- * Returns the domain itself, as the standard does for a domain that has no Unicode form.
+ * Returns the domain itself, as the standard does for a domain without a valid Unicode form.
  *
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
 export function domainToUnicode(domain: string): string {
   return domain;
+}
+
+/**
+ * Finds out why `domainToASCII` returns null for a domain.
+ *
+ * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
+ * @returns The first rule that the domain breaks, with a range of `domain` in code units; null if the
+ * domain is valid.
+ * @throws {TypeError} If `domain` is not a string.
+ */
+export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
+  if (typeof domain !== 'string') throw new TypeError('domain is not a string');
+  const { index } = /[^\0-\x7F]/u.exec(domain) ?? {};
+  if (index !== undefined) {
+    const isPair = (domain.codePointAt(index) ?? 0) > 0xffff;
+    return { rule: 'not-ascii', start: index, end: index + (isPair ? 2 : 1) };
+  }
+  if (!beStrict) return null;
+  const asciiDomain = domain.toLowerCase();
+  const sections = splitLabels(asciiDomain);
+  for (const section of sections) {
+    const rule = section.text.startsWith('xn--') ? 'punycode' : brokenStrictRule(section.text);
+    if (rule !== null) return failureOf(rule, section.text, asciiDomain, section);
+  }
+  return findLengthFailure(sections);
+}
+
+function splitLabels(domain: string): Section[] {
+  let end = -1;
+  return domain.split('.').map((text) => {
+    const start = end + 1;
+    end = start + text.length;
+    return { text, start, end };
+  });
 }

@@ -2,28 +2,30 @@
 
 import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints } from './code-points.js';
+import { getReplacers } from './substitutes.js';
 import { YOUNG } from './table-format.js';
 import type { Label } from './validity-criteria.js';
 
 /**
- * Puts a label of valid code points in Normalization Form C, with an engine that knows Unicode 6.1
- * or any later version: it gets old code points in place of the young ones that it has to know.
+ * Puts a label of valid code points in Normalization Form C. The engine may have any version of Unicode
+ * from 6.1 on: young code points that it would have to know are replaced by old ones.
  *
  * @returns null if the engine cannot normalize.
  * @see https://www.unicode.org/reports/tr15/#Norm_Forms
  */
 export function normalize({ text, all }: Label): string | null {
   if ('e\u0301'.normalize?.('NFC') !== 'é') return null;
-  return all & YOUNG ? composeWithStandIns(composeWithStandIns(text, 0), 1) : compose(text);
+  return all & YOUNG ? composeWithStandIns(composeWithStandIns(text, 1), 2) : compose(text);
 }
 
-function composeWithStandIns(text: string, round: 0 | 1): string {
+function composeWithStandIns(text: string, round: 1 | 2): string {
   const { kindOf } = getCodePoints();
-  // What each character stands for, the last first: those of one class do not change places.
+  // The characters that each stand-in replaces, the last one first. Their order stays the same, since
+  // they have the same combining class.
   const hidden = new Map<string, string[]>();
   let known = '';
   for (const character of Array.from(text).reverse()) {
-    const standIn = kindOf(character).standIns[round] ?? character;
+    const standIn = kindOf(character.codePointAt(0) as number)[round] ?? character;
     const alike = hidden.get(standIn) ?? [];
     alike.push(character);
     hidden.set(standIn, alike);
@@ -34,6 +36,6 @@ function composeWithStandIns(text: string, round: 0 | 1): string {
 }
 
 function compose(text: string): string {
-  const { substitute, restore } = getCodePoints();
+  const { substitute, restore } = getReplacers();
   return restore(orderLongRuns(substitute(text)).normalize('NFC'));
 }

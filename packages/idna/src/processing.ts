@@ -1,16 +1,16 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { decode } from 'punycode/punycode.es6.js';
 import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
+import { decodePunycode } from './punycode.js';
 import { ARABIC_NUMBER, COMBINING, NOT_VALID, RIGHT_TO_LEFT } from './table-format.js';
 import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
 
 /**
  * Maps, normalizes, decodes and validates the labels of a domain.
  *
- * @returns The labels in Unicode, or null if an error is recorded.
+ * @returns The labels in Unicode, or null if one is not valid.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 export function processLabels(domain: string, beStrict: boolean): readonly string[] | null {
@@ -18,7 +18,7 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   if (mapped === null) return null;
   const labels: Label[] = [];
   let all = 0;
-  // No code point composes with U+002E (.), so each label can be normalized alone.
+  // No code point composes with U+002E (.), so each label can be normalized by itself.
   for (const text of mapped.split('.')) {
     const label = normalizeLabel(readLabel(text));
     const unicodeLabel = label?.text.startsWith('xn--') ? decodeLabel(label.text) : label;
@@ -31,20 +31,16 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   return isValid ? labels.map(({ text }) => text) : null;
 }
 
-function normalizeLabel(label: Label): Label | null {
+export function normalizeLabel(label: Label): Label | null {
   if ((label.all & COMBINING) === 0) return label;
   const normalized = normalize(label);
   return normalized === null ? null : readLabel(normalized);
 }
 
 function decodeLabel(label: string): Label | null {
-  if (!isASCIIString(label)) return null;
-  try {
-    const decoded = readLabel(decode(label.slice(4)));
-    const { text, all } = decoded;
-    const isValid = !isASCIIString(text) && (all & NOT_VALID) === 0;
-    return isValid && normalizeLabel(decoded)?.text === text ? decoded : null;
-  } catch {
-    return null;
-  }
+  const decoded = decodePunycode(label.slice(4));
+  if (decoded === null || isASCIIString(decoded)) return null;
+  const result = readLabel(decoded);
+  const isNormalized = (result.all & NOT_VALID) === 0 && normalizeLabel(result)?.text === decoded;
+  return isNormalized ? result : null;
 }

@@ -1,11 +1,11 @@
-// What the URL standard's beStrict sets: CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
+// The rules that beStrict adds: CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
 
-const LONGEST_LABEL = 63;
-const LONGEST_DOMAIN = 253;
+export const LONGEST_LABEL = 63;
+export const LONGEST_DOMAIN = 253;
 
 /**
- * Whether a label has no U+002D (-) at either end nor two of them as third and fourth code point,
- * and in ASCII nothing but small letters, digits and U+002D (-).
+ * Whether a label neither starts nor ends with U+002D (-), does not have two of them as its third and
+ * fourth code points, and has no ASCII but lower-case letters, digits and U+002D (-).
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
@@ -14,7 +14,7 @@ export function isStrictlyValid(label: string): boolean {
 }
 
 /**
- * Whether the labels of a domain in ASCII have 1 to 63 characters, and the domain at most 253.
+ * Whether each label of an ASCII domain has 1 to 63 characters, and the domain at most 253.
  *
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */

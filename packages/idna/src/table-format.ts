@@ -1,17 +1,25 @@
-// How the tables are written: what the script that makes them and the code that reads them share.
+// What the script that writes the tables and the code that reads them share.
 
-/** A set of properties: of a code point, or of all code points of a string. */
+/** A set of properties: those of a code point, or the union of those of several code points. */
 export type Properties = number;
 
-// What UTS #46 does with code points that are not valid.
+/**
+ * What the code points of some runs have in common: their properties and, if they are young, what
+ * replaces them in the first and the second round of normalization. Both are old nonstarters that
+ * compose with no code point. They have the same combining class or, if no old one has it, the next
+ * higher and the next lower class.
+ */
+export type Kind = readonly [properties: Properties, ...standIns: string[]];
+
+// The status in UTS #46; a code point without one of these is valid.
 export const DISALLOWED = 0x1;
 export const IGNORED = 0x2;
-/** Mapped by the table. */
+/** Mapped; runTargets says to what. */
 export const MAPPED = 0x4;
-/** Mapped to the lower case or the decomposition that the engine gives, with that mapped. */
+/** Mapped to its lower case or else its decomposition (NFKD); the engine knows it. */
 export const MAPPED_BY_ENGINE = 0x8;
 
-// Bidirectional classes. The rule for labels treats ES, CS, ET, ON and BN alike.
+// Bidirectional classes. The Bidi Rule treats ES, CS, ET, ON and BN (NEUTRAL) alike.
 export const LEFT_TO_RIGHT = 0x10;
 export const RIGHT_TO_LEFT = 0x20;
 export const EUROPEAN_NUMBER = 0x40;
@@ -20,7 +28,7 @@ export const NONSPACING_MARK = 0x100;
 export const NEUTRAL = 0x200;
 export const OTHER_BIDI_CLASS = 0x400;
 
-// Joining types. Those that join on both sides have two of these properties.
+// Joining types. A code point that joins on both sides has two of these properties.
 export const TRANSPARENT = 0x800;
 export const LEFT_JOINING = 0x1000;
 export const RIGHT_JOINING = 0x2000;
@@ -29,58 +37,31 @@ export const RIGHT_JOINING = 0x2000;
 export const MARK = 0x4000;
 /** Canonical_Combining_Class is Virama. */
 export const VIRAMA = 0x8000;
-/** A mark, or another code point that Normalization Form C can compose with what is before it. */
+/** A mark, or another code point that Normalization Form C may compose with the one before it. */
 export const COMBINING = 0x10000;
-/** Not a starter, and younger than Unicode 6.1: older engines do not know where it belongs. */
+/** A nonstarter younger than Unicode 6.1: older engines do not know its combining class. */
 export const YOUNG = 0x20000;
 
-// Of runs, not of code points.
-/** Capital and small letters in turn: every other one is mapped to the next. */
+// Properties of runs, not of code points.
+/** Capital and small letters in turn: each capital letter is mapped to the next code point. */
 export const ALTERNATING = 0x40000;
 /** Mapped to two code points. */
 export const EXPANDED = 0x80000;
 
-export const PROPERTY_COUNT = 20;
 export const NOT_VALID: Properties = DISALLOWED | IGNORED | MAPPED | MAPPED_BY_ENGINE;
 
 export const SMALL_LETTER_A = 0x61;
-export const BEHIND_LAST_CODE_POINT = 0x110000;
-
-// The topics of numbers: each kind has the length of its runs.
-export const DISTANCES = 0;
-export const OTHERS = 1;
-export const LENGTHS = 2;
-
-// The contexts of digits of numbers: by topic, and by the place among sixteen where a run may end.
-export const TOPIC_SIZE = 256;
-export const MOST_KINDS = 40;
-export const ENDS: number = (LENGTHS + MOST_KINDS) * TOPIC_SIZE;
-export const BLOCK = 16;
-export const END_SIZE = 64;
-export const FRACTIONS = 32;
-export const EXPONENT_SIZE = 8;
-// Those of kinds, by the kind before and by itself, and of properties.
-export const FOLLOWERS: number = ENDS + BLOCK * END_SIZE;
-export const KINDS: number = FOLLOWERS + MOST_KINDS * MOST_KINDS;
-export const PROPERTIES: number = KINDS + MOST_KINDS;
-export const CONTEXTS: number = PROPERTIES + PROPERTY_COUNT;
+export const CODE_POINT_COUNT = 0x110000;
 
 /**
- * The digits are the characters from U+0025 to U+007E without U+005C (\), those behind it first. What
- * is left of their code units less SHIFT when divided by DIGITS + 1 is 1 to DIGITS.
+ * The digits of the numbers in the tables, from 0 up. They are in order of frequency in minified
+ * JavaScript, and low digits are the most frequent ones, so gzip spends few bits on them.
  */
-export const FIRST_DIGIT = 0x25;
-export const DIGITS = 89;
-export const SHIFT = 2;
-/** The range has at least this size before each bit, and less than DIGITS times this. */
-export const LEAST_RANGE = 0x800000;
+export const DIGITS = 'tenr)=(,iluso. afc:}{h;pd?&+01g-m|][vy>!2/w#4x3<bS6AOCPIE58F';
 
-/** Probabilities are integers below 2 to the power of this. */
-export const PRECISION = 12;
-/** As likely to be 1 as to be 0. */
-export const EVEN: number = 1 << (PRECISION - 1);
 /**
- * The weight that makes a bit three times as likely to be 1 as to be 0. The less it is, the faster
- * contexts learn.
+ * A digit below this one is the last of its number, so numbers need no separators and most of them have
+ * one digit. The number is the sum of its digits, each times 20 (the number of the other digits) to the
+ * power of its index: `r` is 3, `br` is 48 + 20 * 3 = 108, `bbr` is 48 + 20 * 48 + 400 * 3 = 2208.
  */
-export const UNIT = 0x4000;
+export const LAST_DIGITS = 40;

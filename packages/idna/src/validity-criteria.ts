@@ -6,21 +6,21 @@ import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import { isStrictlyValid } from './strict-rules.js';
 import { MARK, NONSPACING_MARK, NOT_VALID, type Properties } from './table-format.js';
 
-/** A label in Unicode, with what its code points are like. */
+/** A label in Unicode, with the properties of its code points. */
 export interface Label {
   readonly text: string;
-  /** The properties of all its code points. */
+  /** The union of the properties of its code points. */
   readonly all: Properties;
   readonly first: Properties;
-  /** The properties of the last code point that is no nonspacing mark. */
+  /** The properties of the last code point that is not a nonspacing mark; 0 if there is none. */
   readonly last: Properties;
 }
 
-/** What the criteria for a label depend on beside the label. */
+/** What the criteria depend on besides the label. */
 export interface LabelContext {
   /** Whether CheckHyphens and UseSTD3ASCIIRules are set. */
   readonly beStrict: boolean;
-  /** Whether the label is one of a Bidi domain name. */
+  /** Whether the label is part of a Bidi domain name. */
   readonly isBidi: boolean;
 }
 
@@ -28,9 +28,11 @@ export function readLabel(text: string): Label {
   let all = 0;
   let first = 0;
   let last = 0;
-  for (const character of text) {
-    const current = propertiesOf(character);
-    // Every code point has some property.
+  for (let index = 0; index < text.length; index++) {
+    const codePoint = text.codePointAt(index) as number;
+    const current = propertiesOf(codePoint);
+    if (codePoint > 0xffff) index++;
+    // Every code point has a property, so 0 means that this is the first.
     if (all === 0) first = current;
     if ((current & NONSPACING_MARK) === 0) last = current;
     all |= current;
@@ -39,7 +41,7 @@ export function readLabel(text: string): Label {
 }
 
 /**
- * Whether a label in Normalization Form C may stand in a domain.
+ * Whether a label in Normalization Form C satisfies the validity criteria.
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */

@@ -17,6 +17,8 @@ const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
   ['xn--a', null],
   ['xn--ascii-', null],
   ['xn--8i7caa', null],
+  // U+D83D and U+DE00, not U+1F600.
+  ['xn--8c9bk9h', null],
   ['a\u200Cb', null],
   ['\u0301a', null],
   ['א1a', null],

@@ -1,4 +1,4 @@
-// Answers do not depend on what the engine knows of Unicode.
+// The results do not depend on the engine's version of Unicode.
 
 import assigned from '@unicode/unicode-6.1.0/Binary_Property/Assigned/code-points.mjs';
 import lowerCase from '@unicode/unicode-6.1.0/Simple_Case_Mapping/Lowercase/code-points.mjs';
@@ -31,7 +31,7 @@ function withMethods<Result>(methods: object, run: () => Result): Result {
 
 const answers = Array.from(domains(), (domain) => domainToASCII(domain));
 
-// To an engine, code points that it does not know are starters that neither compose nor decompose.
+// An engine takes code points that it does not know for starters that neither compose nor decompose.
 function normalizeAsInBaseline(this: string, form: string): string {
   let output = '';
   let known = '';
@@ -46,7 +46,7 @@ function normalizeAsInBaseline(this: string, form: string): string {
   return output + normalize.call(known, form);
 }
 
-// Of pairs alone; only they never change.
+// Only the letters of pairs, for which it never changes.
 function toLowerCaseAsInBaseline(this: string): string {
   let output = '';
   for (const character of this) {

@@ -1,4 +1,4 @@
-// What tr46 says, with the parameters of the URL standard.
+// tr46 with the parameters of the URL standard.
 
 import newestTR46 from 'tr46';
 import tr46 from 'tr46-unicode-17';
@@ -32,11 +32,11 @@ export const oracle: Operations = operationsOf(tr46);
 /** tr46 7, with the data of Unicode 18. */
 export const newestOracle: Operations = operationsOf(newestTR46);
 
-/** Oracles normalize as the engine does, which has to know what the tables know. */
+/** Whether the engine, which the oracles normalize with, knows the code points of the tables. */
 export const isEngineNewEnough: boolean =
   Number.parseInt(process.versions['unicode'] ?? '0', 10) >= 17;
 
-/** The answers to a domain, in one line. */
+/** The results for a domain, in one line. */
 export function answersOf({ domainToASCII, domainToUnicode }: Operations, domain: string): string {
   return [domainToASCII(domain), domainToASCII(domain, true), domainToUnicode(domain)].join(' ');
 }

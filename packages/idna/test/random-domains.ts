@@ -1,6 +1,6 @@
-// Random domains, made of what UTS #46 and the rules for joiners and bidi labels look at.
+// Random domains of code points that UTS #46 and the rules for joiners and bidi labels treat specially.
 
-import { encodePunycode } from '../../../test/support/punycode.js';
+import { encode } from 'punycode/punycode.es6.js';
 
 const alphabets: readonly string[] = [
   'abzéΩ文क',
@@ -30,7 +30,7 @@ const alphabets: readonly string[] = [
 ];
 const punycodeDigits = 'abcdefghijklmnopqrstuvwxyz0123456789-';
 
-/** A generator of random numbers from a seed (mulberry32): natural numbers below a bound. */
+/** Returns a generator of random natural numbers below a bound (mulberry32). */
 function randomNumbers(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -41,7 +41,7 @@ function randomNumbers(seed: number): (bound: number) => number {
   };
 }
 
-/** Domains of one to three labels, without end. */
+/** Generates domains of one to three labels without end. */
 export function* randomDomains(seed: number): Generator<string> {
   const random = randomNumbers(seed);
   const pick = (alphabet: ArrayLike<string>): string => alphabet[random(alphabet.length)] ?? '';
@@ -60,12 +60,12 @@ export function* randomDomains(seed: number): Generator<string> {
       case 1:
         return String.fromCodePoint(random(0x323b0), random(0x323b0));
       default:
-        // What few alphabets make passes the rules more often.
+        // Labels of few alphabets are valid more often.
         return word(6, anyAlphabet(), anyAlphabet(), anyAlphabet());
     }
   };
   const encodedLabel = (): string => {
-    const encoded = `xn--${encodePunycode(unicodeLabel())}`;
+    const encoded = `xn--${encode(unicodeLabel())}`;
     const at = 4 + random(encoded.length - 3);
     switch (random(4)) {
       case 0:

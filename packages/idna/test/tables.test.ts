@@ -12,11 +12,11 @@ testWithEngine('the script reproduces the tables', (t) => {
 });
 
 test('the table is decoded once, as far as labels ask about it', async (t) => {
-  const { charCodeAt } = String.prototype;
+  const { charAt } = String.prototype;
   let reads = 0;
-  String.prototype.charCodeAt = function (index) {
+  String.prototype.charAt = function (index) {
     if (this.length > LONGEST_OTHER_STRING) reads++;
-    return charCodeAt.call(this, index);
+    return charAt.call(this, index);
   };
   const { domainToASCII } = await import('@urlkit/idna');
   const readsFor = (domain: string): number => {
@@ -30,5 +30,5 @@ test('the table is decoded once, as far as labels ask about it', async (t) => {
   t.is(readsFor('xn--bcher-kva.é.example'), 0);
   t.true(readsFor('日本語.नी\u0301.xn--bcher-kva') > forLatin);
   t.is(readsFor('中文.नी.bücher.example'), 0);
-  String.prototype.charCodeAt = charCodeAt;
+  String.prototype.charAt = charAt;
 });

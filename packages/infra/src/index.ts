@@ -12,4 +12,3 @@ export { toScalarValueString } from './scalar-value-string.js';
 export { isURLCodePoint, reportInvalidURLUnits } from './url-units.js';
 export { utf8DecodePercentEncodedBytes, utf8DecodeWithoutBOM, utf8Encode } from './utf-8.js';
 export type { Range, ValidationError, ValidationErrorSink } from './validation-error.js';
-export { writeOut } from './write-out.js';

@@ -1,7 +1,7 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
 import { hexDigitValue } from './code-points.js';
-import { writeOut } from './write-out.js';
+import { flatten } from './flatten.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
@@ -87,7 +87,7 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
     index += (sequence & LENGTH) * ENCODED_BYTE_LENGTH;
     position = index;
     if (chunk.length > CODE_UNITS_PER_CHUNK) {
-      output += writeOut(chunk);
+      output += flatten(chunk);
       chunk = '';
     }
   }

@@ -11,23 +11,33 @@ const HEX_DIGITS = '0123456789abcdef';
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function serializeIPv6(address: IPv6Address): string {
-  let output = '';
-  // Of a run of zero pieces, each of which is two code units with its colon.
-  let length = 0;
-  let longestEnd = 0;
-  let longestLength = 2;
-  for (const piece of address) {
-    output += ':';
-    // Faster than Number.prototype.toString.
-    for (let shift = 12; shift >= 0; shift -= 4) {
-      if (piece >> shift > 0 || shift === 0) output += HEX_DIGITS[(piece >> shift) & 0xf];
-    }
-    length = piece > 0 ? 0 : length + 2;
-    if (length > longestLength) {
-      longestLength = length;
-      longestEnd = output.length;
+  let runLength = 0;
+  let compressEnd = 0;
+  let compressLength = 1;
+  for (let index = 0; index < 8; index++) {
+    runLength = address[index] === 0 ? runLength + 1 : 0;
+    if (runLength > compressLength) {
+      compressLength = runLength;
+      compressEnd = index + 1;
     }
   }
-  if (longestEnd === 0) return output.slice(1);
-  return `${output.slice(1, longestEnd - longestLength)}::${output.slice(longestEnd + 1)}`;
+  let output = '';
+  for (let index = 0; index < 8; index++) {
+    if (index === compressEnd - compressLength) {
+      output += index === 0 ? '::' : ':';
+      index = compressEnd - 1;
+    } else {
+      output += toHex(address[index] as number) + (index < 7 ? ':' : '');
+    }
+  }
+  return output;
+}
+
+// Faster than Number.prototype.toString.
+function toHex(piece: number): string {
+  let output = '';
+  for (let shift = 12; shift > 0; shift -= 4) {
+    if (piece >> shift > 0) output += HEX_DIGITS[(piece >> shift) & 0xf];
+  }
+  return output + HEX_DIGITS[piece & 0xf];
 }

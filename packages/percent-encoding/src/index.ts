@@ -11,8 +11,10 @@ export {
 export {
   c0ControlPercentEncodeSet,
   componentPercentEncodeSet,
+  extendPercentEncodeSet,
   formURLEncodedPercentEncodeSet,
   fragmentPercentEncodeSet,
+  isInPercentEncodeSet,
   type PercentEncodeSet,
   pathPercentEncodeSet,
   queryPercentEncodeSet,

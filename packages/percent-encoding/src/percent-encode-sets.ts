@@ -1,29 +1,54 @@
 // https://url.spec.whatwg.org/#percent-encode-set
 
 /**
- * A percent-encode set: a set of code points that holds, in every case, the C0 controls and all
- * code points greater than U+007E (~).
+ * A percent-encode set: a set of code points that contains the C0 controls and all code points
+ * greater than U+007E (~).
  *
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
 export interface PercentEncodeSet {
   /** The members, in code units, as the inside of a character class of a regular expression. */
   readonly members: string;
-  /** Matches a member, with the flag g. */
+  /** Matches a member. It keeps no state. */
   readonly pattern: RegExp;
+  /** For each ASCII code point 1 if it is a member, else 0. */
+  readonly asciiMembers: Uint8Array;
   /** Whether U+0020 SPACE becomes `+`. */
-  readonly spaceAsPlus?: boolean;
+  readonly spaceAsPlus: boolean;
 }
 
-// What is added stands as in a character class, with the ranges that the standard names: `[-\\]`, `$-&`,
-// `'-)`.
+/**
+ * Makes a percent-encode set of the code points of another one and further ones.
+ *
+ * @param codePoints Printable ASCII characters, such as `"$&"`.
+ * @throws {RangeError} If there are other characters among them.
+ * @see https://url.spec.whatwg.org/#percent-encode-set
+ */
+export function extendPercentEncodeSet(
+  set: PercentEncodeSet,
+  codePoints: string,
+): PercentEncodeSet {
+  if (!/^[ -~]*$/.test(codePoints)) throw new RangeError('The code points are not printable ASCII');
+  return extend(set, codePoints.replace(/[\\\]^-]/g, '\\$&'), set.spaceAsPlus);
+}
+
+/** Whether a code point is in a percent-encode set. */
+export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): boolean {
+  return codePoint >= set.asciiMembers.length || set.asciiMembers[codePoint] === 1;
+}
+
+// Code points are added as in a character class, with the ranges that the standard names: `[-\\]`,
+// `$-&`, `'-)`.
 function extend(
   set: { readonly members: string },
   added: string,
   spaceAsPlus = false,
 ): PercentEncodeSet {
   const members = set.members + added;
-  return { members, pattern: new RegExp(`[${members}]`, 'g'), spaceAsPlus };
+  const pattern = new RegExp(`[${members}]`);
+  const isMember = (codeUnit: number): boolean => pattern.test(String.fromCharCode(codeUnit));
+  const asciiMembers = new Uint8Array(0x80).map((_, codeUnit) => Number(isMember(codeUnit)));
+  return { members, pattern, asciiMembers, spaceAsPlus };
 }
 
 /** @see https://url.spec.whatwg.org/#c0-control-percent-encode-set */

@@ -1,24 +1,32 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
-import { toScalarValueString, writeOut } from '@urlkit/infra';
+import { toScalarValueString } from '@urlkit/infra';
+import { flatten } from '@urlkit/infra/internal';
 import type { PercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
+const REPLACEMENT_CHARACTER = 0xfffd;
 const CODE_UNITS_PER_CHUNK = 4096;
+// A regular expression takes longer to start than a loop takes for so many code units.
+const SHORT = 12;
 
-// What percentEncode gave for each byte.
-const percentEncoded: string[] = [];
+const percentEncodedBytes: readonly string[] = /* @__PURE__ */ Array.from(
+  { length: 0x100 },
+  (_, byte) => (byte < 0x10 ? '%0' : '%') + byte.toString(16).toUpperCase(),
+);
 
 /**
  * Percent-encodes one byte.
  *
  * @param byte 0 to 255.
  * @returns `%` and two upper-case hex digits.
+ * @throws {RangeError} If the byte is not an integer from 0 to 255.
  * @see https://url.spec.whatwg.org/#percent-encode
  */
 export function percentEncode(byte: number): string {
-  percentEncoded[byte] ??= (byte < 0x10 ? '%0' : '%') + byte.toString(16).toUpperCase();
-  return percentEncoded[byte];
+  const encoded = typeof byte === 'number' ? percentEncodedBytes[byte] : undefined;
+  if (encoded === undefined) throw new RangeError('byte is not an integer from 0 to 255');
+  return encoded;
 }
 
 /**
@@ -29,32 +37,41 @@ export function percentEncode(byte: number): string {
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
-  const { pattern, spaceAsPlus } = set;
-  pattern.lastIndex = 0;
-  if (!pattern.test(input)) return input;
-  const text = toScalarValueString(input);
+  const { asciiMembers, spaceAsPlus } = set;
+  let index = input.length > SHORT ? input.search(set.pattern) : 0;
+  if (index === -1) return input;
   let output = '';
   let chunk = '';
   let position = 0;
-  do {
-    const start = pattern.lastIndex - 1;
-    const codeUnit = text.charCodeAt(start);
-    chunk += text.slice(position, start);
-    position = start + 1;
+  for (; index < input.length; index++) {
+    const codeUnit = input.charCodeAt(index);
+    if (codeUnit < 0x80 && asciiMembers[codeUnit] === 0) continue;
+    chunk += input.slice(position, index);
     if (codeUnit < 0x80) {
-      chunk += codeUnit === SPACE && spaceAsPlus ? '+' : percentEncode(codeUnit);
+      chunk += codeUnit === SPACE && spaceAsPlus ? '+' : percentEncodedBytes[codeUnit];
     } else {
-      // All that is not ASCII is in every set.
-      while (text.charCodeAt(position) >= 0x80) position++;
-      chunk += encodeURIComponent(text.slice(start, position));
+      const codePoint = input.codePointAt(index) as number;
+      chunk += percentEncodeCodePoint(codePoint);
+      if (codePoint > 0xffff) index++;
     }
+    position = index + 1;
     if (chunk.length > CODE_UNITS_PER_CHUNK) {
-      output += writeOut(chunk);
+      output += flatten(chunk);
       chunk = '';
     }
-    pattern.lastIndex = position;
-  } while (pattern.test(text));
-  return output + chunk + text.slice(position);
+  }
+  return position === 0 ? input : output + chunk + input.slice(position);
+}
+
+// The percent-encoded UTF-8 form of a code point that is not ASCII.
+function percentEncodeCodePoint(codePoint: number): string {
+  const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
+  const scalarValue = isSurrogate ? REPLACEMENT_CHARACTER : codePoint;
+  const byte = (lead: number, shift: number): string =>
+    percentEncodedBytes[lead | ((scalarValue >> shift) & 0x3f)] as string;
+  if (scalarValue < 0x800) return byte(0xc0, 6) + byte(0x80, 0);
+  const tail = byte(0x80, 6) + byte(0x80, 0);
+  return scalarValue < 0x10000 ? byte(0xe0, 12) + tail : byte(0xf0, 18) + byte(0x80, 12) + tail;
 }
 
 /** What an encoder gives at one go. */
@@ -79,8 +96,8 @@ export interface Encoder {
 /** An output encoding other than UTF-8, as far as URLs need it. */
 export interface Encoding extends Encoder {
   /**
-   * Percent-encodes a string after encoding it, as {@link percentEncodeAfterEncoding} does. That is
-   * a method, so that who has no encodings but UTF-8 does not carry it.
+   * Percent-encodes a string after encoding it, as {@link percentEncodeAfterEncoding} does. A method
+   * rather than a function, so that UTF-8-only bundles leave it out.
    *
    * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
    */

@@ -1,5 +1,11 @@
 import * as percentEncoding from '@urlkit/percent-encoding';
-import { type PercentEncodeSet, percentEncode, utf8PercentEncode } from '@urlkit/percent-encoding';
+import {
+  extendPercentEncodeSet,
+  isInPercentEncodeSet,
+  type PercentEncodeSet,
+  percentEncode,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
 import test from 'ava';
 
 // The printable members of each set, written out from section 1.3.
@@ -15,7 +21,10 @@ const SETS: ReadonlyMap<string, string> = new Map([
 ]);
 
 test('all sets that the package exports are covered', (t) => {
-  const exported = Object.keys(percentEncoding).filter((name) => name.endsWith('EncodeSet'));
+  const exported = Object.keys(percentEncoding).filter(
+    (name) =>
+      /PercentEncodeSet$/.test(name) && typeof Reflect.get(percentEncoding, name) === 'object',
+  );
   t.deepEqual(exported.sort(), [...SETS.keys()].sort());
 });
 
@@ -47,6 +56,38 @@ for (const [name, printable] of SETS) {
     }
   });
 }
+
+test('a set can be extended by any printable ASCII', (t) => {
+  const printable = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index));
+  for (const character of printable) {
+    const set = extendPercentEncodeSet(percentEncoding.c0ControlPercentEncodeSet, character);
+    for (const other of printable) {
+      t.is(isInPercentEncodeSet(other.charCodeAt(0), set), other === character);
+      t.is(
+        utf8PercentEncode(other, set),
+        other === character ? percentEncode(other.charCodeAt(0)) : other,
+      );
+    }
+  }
+  const all = extendPercentEncodeSet(percentEncoding.queryPercentEncodeSet, printable.join(''));
+  t.true(printable.every((character) => isInPercentEncodeSet(character.charCodeAt(0), all)));
+  t.true(isInPercentEncodeSet(0x80, percentEncoding.c0ControlPercentEncodeSet));
+  t.true(isInPercentEncodeSet(0x10ffff, percentEncoding.c0ControlPercentEncodeSet));
+  t.true(extendPercentEncodeSet(percentEncoding.formURLEncodedPercentEncodeSet, '*').spaceAsPlus);
+  t.throws(() => extendPercentEncodeSet(all, 'é'), { instanceOf: RangeError });
+});
+
+test('patterns keep no state', (t) => {
+  const { pattern } = percentEncoding.pathPercentEncodeSet;
+  t.deepEqual([pattern.test(' '), pattern.test(' ')], [true, true]);
+});
+
+test('percentEncode takes bytes and nothing else', (t) => {
+  for (const value of ['32', -1, 256, 1.5, Number.NaN, '__proto__', null, 32n]) {
+    t.throws(() => percentEncode(value as number), { instanceOf: RangeError });
+  }
+  t.is(utf8PercentEncode(' ', percentEncoding.pathPercentEncodeSet), '%20');
+});
 
 test('the component set gives what encodeURIComponent gives', (t) => {
   const input = Array.from({ length: 0x800 }, (_, codePoint) => String.fromCharCode(codePoint));

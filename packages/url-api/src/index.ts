@@ -1,20 +1,6 @@
 export { type Installation, type InstallOptions, install } from './install.js';
 export type { InvalidURLError } from './invalid-url-error.js';
 export { livingAlgorithms } from './living-algorithms.js';
-export {
-  type AttributeSetter,
-  type ComponentOverride,
-  type ComponentParser,
-  setHash,
-  setHost,
-  setHostname,
-  setPassword,
-  setPathname,
-  setPort,
-  setProtocol,
-  setSearch,
-  setUsername,
-} from './setters.js';
 export { URL, type URLConstructor } from './url.js';
 export type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 export { URLQuery, type URLQueryConstructor, type URLQueryInit } from './url-query.js';

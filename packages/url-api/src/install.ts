@@ -1,5 +1,6 @@
 // https://webidl.spec.whatwg.org/#define-the-global-property-references
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { findDefects } from './engine-defects.js';
 import { URL, type URLConstructor } from './url.js';
 import { URLSearchParams, type URLSearchParamsConstructor } from './url-search-params.js';
@@ -31,8 +32,9 @@ const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
  */
 export function install(
   globalObject: object = globalThis,
-  { force = false }: InstallOptions = {},
+  options: InstallOptions = {},
 ): Installation {
+  const { force = false } = withoutPrototype(options);
   const present = {
     URL: Reflect.get(globalObject, 'URL') as URLConstructor,
     URLSearchParams: Reflect.get(globalObject, 'URLSearchParams') as URLSearchParamsConstructor,
@@ -56,12 +58,14 @@ function keepStatics(replaced: unknown): string[] {
   return fileAPIStatics.filter((name) => {
     const value: unknown = Reflect.get(replaced, name);
     if (typeof value !== 'function') return false;
-    const attributes = { writable: true, enumerable: true, configurable: true };
-    return Reflect.defineProperty(URL, name, { value, ...attributes });
+    return Reflect.defineProperty(URL, name, dataProperty(value, true));
   });
 }
 
 function defineGlobal(globalObject: object, name: string, value: unknown): void {
-  const attributes = { writable: true, enumerable: false, configurable: true };
-  Object.defineProperty(globalObject, name, { value, ...attributes });
+  Object.defineProperty(globalObject, name, dataProperty(value));
+}
+
+function dataProperty(value: unknown, enumerable = false): PropertyDescriptor {
+  return withoutPrototype({ value, enumerable, writable: true, configurable: true });
 }

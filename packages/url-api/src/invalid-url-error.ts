@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#dom-url-url
 
-import { findFailure, type URLValidationError } from '@urlkit/url-parser';
+import type { URLValidationError } from '@urlkit/url-parser';
 
 /** What the constructor of URL and its `href` setter throw for input that does not parse. */
 export interface InvalidURLError extends TypeError {
@@ -10,17 +10,19 @@ export interface InvalidURLError extends TypeError {
 }
 
 /**
- * Makes the error for input that the API URL parser fails on. It does not repeat the input, which
- * may hold secrets.
+ * Throws the error for an argument that does not parse. It does not repeat the argument, which may
+ * hold secrets.
+ *
+ * @throws {InvalidURLError} Always.
  */
-export function invalidURLError(input: string, base?: string): InvalidURLError {
-  const baseFailure = base === undefined ? null : findFailure(base);
-  const argument = baseFailure === null ? 'URL' : 'base URL';
-  // A parser without a state override reports an error if it fails.
-  const validationError = (baseFailure ?? findFailure(input, base)) as URLValidationError;
+export function throwInvalidURLError(
+  argument: 'URL' | 'base URL',
+  validationError: URLValidationError,
+): never {
   const message = `Invalid ${argument}: ${validationError.name} at ${validationError.start}`;
-  return Object.assign(new TypeError(message), {
+  const error: InvalidURLError = Object.assign(new TypeError(message), {
     code: 'ERR_INVALID_URL' as const,
     validationError,
   });
+  throw error;
 }

@@ -1,76 +1,68 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { serializeHost } from '@urlkit/host';
-import { parseURLQuietly } from '@urlkit/url-parser';
+import { parseURL } from '@urlkit/url-parser';
 import {
-  cannotHaveUsernamePasswordPort,
-  hasOpaquePath,
-  originOf,
-  type URLRecord,
-} from '@urlkit/url-record';
-import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
+  hashSetter,
+  hostnameSetter,
+  hostSetter,
+  passwordSetter,
+  pathnameSetter,
+  portSetter,
+  protocolSetter,
+  type Setter,
+  searchSetter,
+  usernameSetter,
+} from '@urlkit/url-parser/internal';
+import { originOf, type URLRecord } from '@urlkit/url-record';
 import {
-  type AttributeSetter,
-  parseComponent,
-  setHash,
-  setHost,
-  setHostname,
-  setPassword,
-  setPathname,
-  setPort,
-  setProtocol,
-  setSearch,
-  setUsername,
-} from './setters.js';
+  componentOffsets,
+  deserializeURL,
+  serializeOrigin,
+  serializePath,
+  serializeURL,
+} from '@urlkit/url-serializer';
 import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 
 /** The living standard, as far as URLUtils needs it. */
 export const livingAlgorithms: URLAlgorithms<URLRecord> = {
-  parse: (input, base, encoding) => parseURLQuietly(input, { base, encoding }),
+  parse: (input, base, encoding) => parseURL(input, { base, encoding }),
   serialize: (url) => serializeURL(url),
-  origin: (url) => serializeOrigin(originOf(url, parseURLQuietly)),
+  origin: (url) => serializeOrigin(originOf(url, parseURL)),
   hasQueryObject: () => true,
   getQuery: ({ query }) => query,
   setQuery(url, query) {
     url.query = query === '' ? null : query;
   },
-  protocol: /* @__PURE__ */ attribute(({ scheme }) => `${scheme}:`, setProtocol),
-  username: /* @__PURE__ */ attribute(({ username }) => username, setUsername, canHaveCredentials),
-  password: /* @__PURE__ */ attribute(({ password }) => password, setPassword, canHaveCredentials),
+  protocol: /* @__PURE__ */ attribute(({ scheme }) => `${scheme}:`, protocolSetter),
+  username: /* @__PURE__ */ attribute(({ username }) => username, usernameSetter),
+  password: /* @__PURE__ */ attribute(({ password }) => password, passwordSetter),
   host: /* @__PURE__ */ attribute(
     (url) => hostname(url) + (url.port === null ? '' : `:${url.port}`),
-    setHost,
-    hasSegments,
+    hostSetter,
   ),
-  hostname: /* @__PURE__ */ attribute(hostname, setHostname, hasSegments),
-  port: /* @__PURE__ */ attribute(({ port }) => `${port ?? ''}`, setPort, canHaveCredentials),
-  pathname: /* @__PURE__ */ attribute(serializePath, setPathname, hasSegments),
-  search: /* @__PURE__ */ attribute(({ query }) => (query ? `?${query}` : ''), setSearch),
-  hash: /* @__PURE__ */ attribute(({ fragment }) => (fragment ? `#${fragment}` : ''), setHash),
+  hostname: /* @__PURE__ */ attribute(hostname, hostnameSetter),
+  port: /* @__PURE__ */ attribute(({ port }) => `${port ?? ''}`, portSetter),
+  pathname: /* @__PURE__ */ attribute(serializePath, pathnameSetter),
+  search: /* @__PURE__ */ attribute(({ query }) => (query ? `?${query}` : ''), searchSetter),
+  hash: /* @__PURE__ */ attribute(({ fragment }) => (fragment ? `#${fragment}` : ''), hashSetter),
 };
 
-// An attribute whose setter steps go as far as a potential change while `isSettable` holds.
+// The steps of a setter go as far as a potential change unless the URL cannot have the component.
 function attribute(
   get: (url: Readonly<URLRecord>) => string,
-  setSteps: AttributeSetter,
-  isSettable = (_url: Readonly<URLRecord>): boolean => true,
+  setter: Setter,
 ): URLAttribute<URLRecord> {
   return {
     get,
     set(url, value, encoding) {
-      if (!isSettable(url)) return false;
-      setSteps(url, value, (component, override) => parseComponent(component, override, encoding));
+      const href = serializeURL(url);
+      const change = setter(href, componentOffsets(href), value, encoding);
+      if (change === null) return false;
+      if (change.href !== href) Object.assign(url, deserializeURL(change.href));
       return true;
     },
   };
-}
-
-function canHaveCredentials(url: Readonly<URLRecord>): boolean {
-  return !cannotHaveUsernamePasswordPort(url);
-}
-
-function hasSegments(url: Readonly<URLRecord>): boolean {
-  return !hasOpaquePath(url);
 }
 
 function hostname({ host }: Readonly<URLRecord>): string {

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#dom-url-origin
 
-import { parseAndSerialize } from '@urlkit/url-parser';
+import { hrefOrFailure } from '@urlkit/url-parser/internal';
 import { isFileScheme, isSpecialScheme } from '@urlkit/url-record';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
 
@@ -12,8 +12,8 @@ import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer'
 export function serializedOrigin(href: string, offsets: ComponentOffsets): string {
   const scheme = href.slice(0, offsets.schemeEnd);
   if (scheme === 'blob') {
-    const pathURL = parseAndSerialize(href.slice(offsets.pathStart, offsets.searchStart));
-    const hasOrigin = pathURL !== null && /^https?:/.test(pathURL);
+    const pathURL = hrefOrFailure(href.slice(offsets.pathStart, offsets.searchStart), null);
+    const hasOrigin = typeof pathURL === 'string' && /^https?:/.test(pathURL);
     return hasOrigin ? serializedOrigin(pathURL, componentOffsets(pathURL)) : 'null';
   }
   const hasTuple = isSpecialScheme(scheme) && !isFileScheme(scheme);

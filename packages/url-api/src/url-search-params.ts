@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
-import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
+import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
 import { findPair, type Pair, pairAt, QueryList, removePairs } from './query-list.js';
 import {
   becomeIteratorPrototype,
@@ -64,20 +64,21 @@ export interface URLSearchParamsConstructor {
   new (init?: URLSearchParamsInit): URLSearchParams;
 }
 
-// The constructor takes the list of a URL object, too, while that is handed over.
-interface InternalConstructor extends URLSearchParamsConstructor {
-  new (init?: URLSearchParamsInit | QueryList): URLSearchParams;
-}
+// As a second argument, tells the constructor that the first is the list of a URL object.
+const LIST: unique symbol = /* @__PURE__ */ Symbol('list');
 
-let handedOver: QueryList | undefined;
+// The constructor, as this module calls it.
+interface InternalConstructor extends URLSearchParamsConstructor {
+  new (list: QueryList, kind: typeof LIST): URLSearchParams;
+}
 
 const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URLSearchParams',
   class implements URLSearchParams {
     readonly #list: QueryList;
 
-    constructor(init: URLSearchParamsInit | QueryList = '') {
-      this.#list = init === handedOver ? handedOver : new QueryList(itemsFrom(init));
+    constructor(init: URLSearchParamsInit | QueryList = '', kind?: typeof LIST) {
+      this.#list = kind === LIST ? (init as QueryList) : new QueryList(itemsFrom(init));
     }
 
     get size(): number {
@@ -184,10 +185,7 @@ export const URLSearchParams: URLSearchParamsConstructor = URLSearchParamsClass;
 
 /** Makes the query object of a URL object, around a list that the URL object keeps as well. */
 export function createQueryObject(list: QueryList): URLSearchParams {
-  handedOver = list;
-  const params = new URLSearchParamsClass(list);
-  handedOver = undefined;
-  return params;
+  return new URLSearchParamsClass(list, LIST);
 }
 
 // https://webidl.spec.whatwg.org/#js-default-iterator-object

@@ -1,6 +1,7 @@
 // The URL standard of 28 December 2012, 7.2 Interface URLUtils
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';
@@ -235,7 +236,7 @@ function mix<R extends object>(
     }
   }
   for (const attribute of attributes) {
-    Object.defineProperty(URLHolder.prototype, attribute, { enumerable: true });
+    Object.defineProperty(URLHolder.prototype, attribute, withoutPrototype({ enumerable: true }));
   }
   return URLHolder;
 }

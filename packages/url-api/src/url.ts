@@ -1,28 +1,25 @@
 // https://url.spec.whatwg.org/#url-class
 
-import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
-import { canParseURL, parseAndSerialize } from '@urlkit/url-parser';
-import type { URLRecord } from '@urlkit/url-record';
+import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
+import type { URLValidationError } from '@urlkit/url-parser';
 import {
-  type ComponentOffsets,
-  componentOffsets,
-  deserializeURL,
-  serializeURL,
-} from '@urlkit/url-serializer';
-import { invalidURLError } from './invalid-url-error.js';
+  hashSetter,
+  hostnameSetter,
+  hostSetter,
+  hrefOrFailure,
+  parsesAlone,
+  passwordSetter,
+  pathnameSetter,
+  portSetter,
+  protocolSetter,
+  type Setter,
+  searchSetter,
+  usernameSetter,
+} from '@urlkit/url-parser/internal';
+import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
+import { throwInvalidURLError } from './invalid-url-error.js';
 import { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
-import {
-  setHash,
-  setHost,
-  setHostname,
-  setPassword,
-  setPathname,
-  setPort,
-  setProtocol,
-  setSearch,
-  setUsername,
-} from './setters.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
 import { defineInterface, requireArguments } from './web-idl.js';
 
@@ -74,52 +71,47 @@ export interface URLConstructor {
   canParse(url: string | URL, base?: string | URL): boolean;
 }
 
-// A URL, serialized, that is handed to the constructor past its arguments.
-let handedOver: string | null = null;
+// In place of a base URL, tells the constructor that its argument is a serialized URL.
+const SERIALIZED: unique symbol = /* @__PURE__ */ Symbol('serialized');
 
-const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
+// The constructor, as this module calls it.
+interface InternalConstructor extends URLConstructor {
+  new (href: string, base: typeof SERIALIZED): URL;
+}
+
+const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
   class implements URL {
     #href: string;
-    // Where the components of #href are, once a getter has asked.
+    // Where the components of #href are, once somebody has asked.
     #offsets: ComponentOffsets | null = null;
-    // The record, once a setter has asked. If it is ahead of #href, #href waits for a getter.
-    #record: URLRecord | null = null;
-    #isRecordAhead = false;
     #searchParams: URLSearchParams | null = null;
     #queryList: QueryList | null = null;
-    // Whether #queryList was changed since #href or the record took it over.
-    #isQueryAhead = false;
+    // Whether #queryList was changed and #href was not yet.
+    #isListAhead = false;
 
-    constructor(url: string | URL, base: string | URL | undefined = undefined) {
-      if (handedOver !== null) {
-        this.#href = handedOver;
-        handedOver = null;
+    constructor(url: string | URL, base: string | URL | typeof SERIALIZED | undefined = undefined) {
+      if (base === SERIALIZED) {
+        this.#href = `${url}`;
         return;
       }
       requireArguments(arguments.length, 1);
-      const input = `${url}`;
-      const baseInput = base === undefined ? undefined : `${base}`;
-      const href = parseAndSerialize(input, baseInput);
-      if (href === null) throw invalidURLError(input, baseInput);
-      this.#href = href;
+      this.#href = parse(`${url}`, base, throwInvalidURLError);
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
       requireArguments(arguments.length, 1);
-      const href = parseAndSerialize(`${url}`, base === undefined ? undefined : `${base}`);
-      if (href === null) return null;
-      handedOver = href;
-      return new URLClass(href);
+      const href = parse(`${url}`, base, () => null);
+      return href === null ? null : new URLClass(href, SERIALIZED);
     }
-
     static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
       requireArguments(arguments.length, 1);
-      return canParseURL(`${url}`, base === undefined ? undefined : `${base}`);
+      const input = `${url}`;
+      return base === undefined ? parsesAlone(input) : parse(input, base, () => null) !== null;
     }
 
     get href(): string {
-      return this.#serialize();
+      return this.#read();
     }
 
     set href(value: string) {
@@ -127,7 +119,8 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get origin(): string {
-      return serializedOrigin(this.#serialize(), this.#at);
+      const at = this.#at;
+      return serializedOrigin(this.#href, at);
     }
 
     get protocol(): string {
@@ -136,7 +129,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set protocol(value: string) {
-      this.#change(setProtocol, `${value}`);
+      this.#change(protocolSetter, `${value}`);
     }
 
     get username(): string {
@@ -145,7 +138,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set username(value: string) {
-      this.#change(setUsername, `${value}`);
+      this.#change(usernameSetter, `${value}`);
     }
 
     get password(): string {
@@ -154,7 +147,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set password(value: string) {
-      this.#change(setPassword, `${value}`);
+      this.#change(passwordSetter, `${value}`);
     }
 
     get host(): string {
@@ -163,7 +156,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set host(value: string) {
-      this.#change(setHost, `${value}`);
+      this.#change(hostSetter, `${value}`);
     }
 
     get hostname(): string {
@@ -172,7 +165,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set hostname(value: string) {
-      this.#change(setHostname, `${value}`);
+      this.#change(hostnameSetter, `${value}`);
     }
 
     get port(): string {
@@ -181,7 +174,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set port(value: string) {
-      this.#change(setPort, `${value}`);
+      this.#change(portSetter, `${value}`);
     }
 
     get pathname(): string {
@@ -190,7 +183,7 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set pathname(value: string) {
-      this.#change(setPathname, `${value}`);
+      this.#change(pathnameSetter, `${value}`);
     }
 
     get search(): string {
@@ -213,85 +206,69 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set hash(value: string) {
-      this.#change(setHash, `${value}`);
+      this.#change(hashSetter, `${value}`);
     }
 
     toJSON(): string {
-      return this.#serialize();
+      return this.#read();
     }
 
     toString(): string {
-      return this.#serialize();
+      return this.#read();
     }
 
-    #serialize(): string {
-      if (this.#isQueryAhead) this.#updateQuery();
-      if (this.#isRecordAhead && this.#record !== null) {
-        this.#href = serializeURL(this.#record);
-        this.#offsets = null;
-        this.#isRecordAhead = false;
-      }
+    #read(): string {
+      if (this.#isListAhead) this.#updateQuery();
       return this.#href;
     }
 
     get #at(): ComponentOffsets {
-      const href = this.#serialize();
-      this.#offsets ??= componentOffsets(href);
+      if (this.#isListAhead) this.#updateQuery();
+      this.#offsets ??= componentOffsets(this.#href);
       return this.#offsets;
-    }
-
-    #openRecord(): URLRecord {
-      if (this.#isQueryAhead) this.#updateQuery();
-      this.#record ??= deserializeURL(this.#href);
-      return this.#record;
     }
 
     // Private methods are looked up before their arguments are evaluated: a setter that calls one
     // throws for other objects before it converts the value.
     #setHref(input: string): void {
-      const href = parseAndSerialize(input);
-      if (href === null) throw invalidURLError(input);
-      this.#href = href;
-      this.#offsets = null;
-      this.#record = null;
-      this.#isRecordAhead = false;
-      this.#isQueryAhead = false;
+      this.#write(parse(input, undefined, throwInvalidURLError));
+      this.#isListAhead = false;
       if (this.#queryList !== null) this.#queryList.items = this.#parseQuery();
     }
 
     #setSearch(input: string): void {
-      this.#change(setSearch, input);
+      this.#change(searchSetter, input);
       // The list keeps the tabs and newlines that the parser removes, so it can't wait for them.
       if (this.#queryList !== null || /[\t\n\r]/.test(input)) {
         this.#openQueryList().items = parseURLEncodedList(input.replace(/^\?/, ''));
       }
     }
 
-    #change(setter: (url: URLRecord, value: string) => unknown, value: string): void {
-      setter(this.#openRecord(), value);
-      this.#isRecordAhead = true;
+    #change(setter: Setter, value: string): void {
+      const at = this.#at;
+      const change = setter(this.#href, at, value);
+      if (change !== null) this.#write(change.href);
+    }
+
+    #write(href: string): void {
+      this.#href = href;
+      this.#offsets = null;
     }
 
     #openQueryList(): QueryList {
       this.#queryList ??= new QueryList(this.#parseQuery(), () => {
-        this.#isQueryAhead = true;
+        this.#isListAhead = true;
       });
       return this.#queryList;
     }
 
     // https://url.spec.whatwg.org/#concept-urlsearchparams-update
     #updateQuery(): void {
-      this.#isQueryAhead = false;
       const query = serializeURLEncodedList(this.#openQueryList().items);
-      if (this.#record === null) {
-        const { searchStart, hashStart } = this.#at;
-        const search = query === '' ? '' : `?${query}`;
-        this.#href = this.#href.slice(0, searchStart) + search + this.#href.slice(hashStart);
-        this.#offsets = null;
-      } else {
-        this.#record.query = query === '' ? null : query;
-        this.#isRecordAhead = true;
-      }
+      const { searchStart, hashStart } = this.#offsets ?? componentOffsets(this.#href);
+      const search = query === '' ? '' : `?${query}`;
+      this.#write(this.#href.slice(0, searchStart) + search + this.#href.slice(hashStart));
+      this.#isListAhead = false;
     }
 
     #parseQuery(): string[] {
@@ -303,3 +280,15 @@ const URLClass: URLConstructor = /* @__PURE__ */ defineInterface(
 
 /** @see https://url.spec.whatwg.org/#url-class */
 export const URL: URLConstructor = URLClass;
+
+// https://url.spec.whatwg.org/#api-url-parser
+function parse<Failure>(
+  input: string,
+  base: string | URL | undefined,
+  fail: (argument: 'URL' | 'base URL', error: URLValidationError) => Failure,
+): string | Failure {
+  const baseHref = base === undefined ? null : hrefOrFailure(`${base}`, null);
+  if (baseHref !== null && typeof baseHref !== 'string') return fail('base URL', baseHref);
+  const href = hrefOrFailure(input, baseHref);
+  return typeof href === 'string' ? href : fail('URL', href);
+}

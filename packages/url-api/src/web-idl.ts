@@ -1,6 +1,7 @@
 // https://webidl.spec.whatwg.org/#javascript-binding
 
 import { toScalarValueString } from '@urlkit/infra';
+import { withoutPrototype } from '@urlkit/infra/internal';
 
 /**
  * Converts a JavaScript value to a USVString.
@@ -34,11 +35,11 @@ export function defineInterface<Instance extends object, Class extends { prototy
     for (const key of Object.getOwnPropertyNames(target)) {
       // What can't be changed stays: the prototype, and in Hermes accessors of functions.
       if (!/^(constructor|length|name)$/.test(key)) {
-        Reflect.defineProperty(target, key, { enumerable: true });
+        Reflect.defineProperty(target, key, withoutPrototype({ enumerable: true }));
       }
     }
   }
-  const nameProperty = { value: name, configurable: true };
+  const nameProperty = withoutPrototype({ value: name, configurable: true });
   Object.defineProperty(interfaceObject, 'name', nameProperty);
   Object.defineProperty(prototype, Symbol.toStringTag, nameProperty);
   extend?.(prototype);
@@ -51,11 +52,11 @@ export function defineInterface<Instance extends object, Class extends { prototy
  * @see https://webidl.spec.whatwg.org/#js-iterable
  */
 export function iterateByEntries(prototype: { entries: () => Iterator<unknown> }): void {
-  Object.defineProperty(prototype, Symbol.iterator, {
-    value: prototype.entries,
-    writable: true,
-    configurable: true,
-  });
+  Object.defineProperty(
+    prototype,
+    Symbol.iterator,
+    withoutPrototype({ value: prototype.entries, writable: true, configurable: true }),
+  );
 }
 
 /**

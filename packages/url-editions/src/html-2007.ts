@@ -1,10 +1,10 @@
+export { URIDecompositionAttributes } from './editions/html-2007/decomposition.js';
+export { html2007 } from './editions/html-2007/edition.js';
 export {
   commonSetterAction,
   type DecompositionAttributes,
   type DecompositionHooks,
   input,
-} from './decomposition-attributes.js';
-export { hostport } from './hostport.js';
-export { URIDecompositionAttributes } from './html-2007/decomposition.js';
-export { html2007 } from './html-2007/edition.js';
-export type { URIReference } from './rfc-3986/uri-reference.js';
+} from './shared/decomposition-attributes.js';
+export { hostport } from './shared/hostport.js';
+export type { URIReference } from './shared/uri/uri-reference.js';

@@ -1,4 +1,4 @@
-export type { Cause } from './causes.js';
+export type { Cause } from './compare/causes.js';
 export {
   type Agreement,
   type Comparison,
@@ -7,12 +7,12 @@ export {
   compareEditions,
   editions,
   type Reading,
-} from './compare-editions.js';
-export type { Components, Edition, Failure, Interpretation } from './edition.js';
-export { html2007 } from './html-2007/edition.js';
-export { html2011 } from './html-2011/edition.js';
-export { living } from './living/edition.js';
-export { rfc3986, rfc3986AppendixB } from './rfc-3986/edition.js';
-export { urlSpec09 } from './url-spec-0.9/edition.js';
-export { w3c2012 } from './w3c-2012/edition.js';
-export { whatwg2012 } from './whatwg-2012/edition.js';
+} from './compare/compare-editions.js';
+export { html2007 } from './editions/html-2007/edition.js';
+export { html2011 } from './editions/html-2011/edition.js';
+export { living } from './editions/living/edition.js';
+export { rfc3986, rfc3986AppendixB } from './editions/rfc-3986/edition.js';
+export { urlSpec09 } from './editions/url-spec-0.9/edition.js';
+export { w3c2012 } from './editions/w3c-2012/edition.js';
+export { whatwg2012 } from './editions/whatwg-2012/edition.js';
+export type { Components, Edition, Failure, Interpretation } from './shared/edition.js';

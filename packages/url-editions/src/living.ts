@@ -1,1 +1,1 @@
-export { living } from './living/edition.js';
+export { living } from './editions/living/edition.js';

@@ -1,1 +1,1 @@
-export { urlSpec09 } from './url-spec-0.9/edition.js';
+export { urlSpec09 } from './editions/url-spec-0.9/edition.js';

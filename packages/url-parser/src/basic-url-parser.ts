@@ -1,9 +1,38 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 
-import type { URLRecord } from '@urlkit/url-record';
-import type { BasicParseURLOptions } from './options.js';
-import { states } from './states.js';
-import { runParser } from './url-parser.js';
+import { withoutPrototype } from '@urlkit/infra/internal';
+import { hasOpaquePath, type URLRecord } from '@urlkit/url-record';
+import {
+  componentOffsets,
+  deserializeURL,
+  serializePath,
+  serializeURL,
+} from '@urlkit/url-serializer';
+import { removeTabsAndNewlines } from './input.js';
+import type { BasicParseURLOptions, StateOverride } from './options.js';
+import {
+  type Override,
+  overrideFragment,
+  overrideHost,
+  overrideHostname,
+  overridePath,
+  overridePort,
+  overrideQuery,
+  overrideScheme,
+} from './overrides.js';
+import { reportErrors } from './reports.js';
+import { createRun, setScheme } from './run.js';
+import { parseURL } from './url-parser.js';
+
+const overrides: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map([
+  ['schemeStart', overrideScheme],
+  ['host', overrideHost],
+  ['hostname', overrideHostname],
+  ['port', overridePort],
+  ['pathStart', overridePath],
+  ['query', overrideQuery],
+  ['fragment', overrideFragment],
+]);
 
 /**
  * Runs the basic URL parser over a new URL, or, with `url` and `stateOverride`, over a component of
@@ -11,15 +40,48 @@ import { runParser } from './url-parser.js';
  *
  * @param input Any string; lone surrogates are taken for U+FFFD.
  * @returns The new or changed URL, or null for failure.
- * @throws {TypeError} If `stateOverride` names no state, or the base URL is not a record.
+ * @throws {TypeError} If `stateOverride` is not one of the states that standards override with, if
+ * only one of `url` and `stateOverride` is given, or if the base URL is not a record.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function basicParseURL(input: string, options: BasicParseURLOptions = {}): URLRecord | null {
-  const { base, url, encoding, onValidationError } = options;
-  const name = options.stateOverride ?? undefined;
-  const stateOverride = name === undefined ? name : states.get(name);
-  if (name !== undefined && stateOverride === undefined) {
-    throw new TypeError(`No state is named ${name}`);
+  const {
+    url,
+    stateOverride = null,
+    encoding = null,
+    onValidationError,
+  } = withoutPrototype(options);
+  if (url === undefined && stateOverride === null) return parseURL(input, options);
+  const override = stateOverride === null ? undefined : overrides.get(stateOverride);
+  if (override === undefined) {
+    throw new TypeError(`stateOverride is not one of ${[...overrides.keys()].join(', ')}`);
   }
-  return runParser(input, { base, url, encoding, stateOverride }, onValidationError);
+  if (url === undefined) throw new TypeError('stateOverride needs a url to change');
+  if (typeof input !== 'string') return null;
+  // The parser appends segments to a path, and there are none in an opaque one.
+  if (override === overridePath && hasOpaquePath(url)) return url;
+  const href = serializeURL(url);
+  const at = componentOffsets(href);
+  const isReported = onValidationError !== undefined;
+  const text = removeTabsAndNewlines(input);
+  const run = createRun(text, null, encoding, isReported);
+  setScheme(run, url.scheme);
+  const changed = override(run, href, at, existingComponent(url, stateOverride));
+  Object.assign(url, deserializeURL(changed));
+  if (isReported) reportErrors(run, input, false, onValidationError);
+  return run.hasFailed ? null : url;
+}
+
+// What the states append to.
+function existingComponent(url: Readonly<URLRecord>, state: StateOverride | null): string {
+  switch (state) {
+    case 'pathStart':
+      return serializePath(url);
+    case 'query':
+      return url.query ?? '';
+    case 'fragment':
+      return url.fragment ?? '';
+    default:
+      return '';
+  }
 }

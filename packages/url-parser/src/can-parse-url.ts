@@ -1,9 +1,8 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
 import { requireRecord, type URLRecord } from '@urlkit/url-record';
-import { parseAndSerialize } from './parse-and-serialize.js';
-import { parseURLQuietly } from './quiet-url-parser.js';
-import { plainAuthorityEnd } from './recognizer.js';
+import { serializeURL } from '@urlkit/url-serializer';
+import { hrefOrFailure, parseAndSerialize, parsesAlone } from './parse-and-serialize.js';
 
 /**
  * Whether a string parses as a URL, on its own or against a base URL, which is a string or a
@@ -15,10 +14,7 @@ import { plainAuthorityEnd } from './recognizer.js';
 export function canParseURL(input: string, base?: string | Readonly<URLRecord> | null): boolean {
   if (typeof input !== 'string' || base === null) return false;
   if (typeof base === 'string') return parseAndSerialize(input, base) !== null;
-  if (base !== undefined) {
-    requireRecord(base);
-    return parseURLQuietly(input, { base }) !== null;
-  }
-  // Without a base URL there has to be a scheme, and nothing behind an authority fails.
-  return input.includes(':') && (plainAuthorityEnd(input) > 0 || parseURLQuietly(input) !== null);
+  if (base === undefined) return parsesAlone(input);
+  requireRecord(base);
+  return typeof hrefOrFailure(input, serializeURL(base)) === 'string';
 }

@@ -1,33 +1,18 @@
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
-import type { State } from './machine.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /**
- * The name of a state of the basic URL parser.
+ * A state that standards override the basic URL parser's first state with.
  *
  * @see https://url.spec.whatwg.org/#basic-url-parser
  */
-export type StateName =
+export type StateOverride =
   | 'schemeStart'
-  | 'scheme'
-  | 'noScheme'
-  | 'specialRelativeOrAuthority'
-  | 'pathOrAuthority'
-  | 'relative'
-  | 'relativeSlash'
-  | 'specialAuthoritySlashes'
-  | 'specialAuthorityIgnoreSlashes'
-  | 'authority'
   | 'host'
   | 'hostname'
   | 'port'
-  | 'file'
-  | 'fileSlash'
-  | 'fileHost'
   | 'pathStart'
-  | 'path'
-  | 'opaquePath'
   | 'query'
   | 'fragment';
 
@@ -46,13 +31,5 @@ export interface BasicParseURLOptions extends ParseURLOptions {
   /** A URL to change in place. */
   readonly url?: URLRecord | undefined;
   /** The state to start in, to change one component of `url`. */
-  readonly stateOverride?: StateName | null | undefined;
-}
-
-/** What it takes where it reports no validation errors. */
-export interface QuietParserOptions extends Omit<ParseURLOptions, 'onValidationError'> {
-  /** A URL to change in place. */
-  readonly url?: URLRecord | undefined;
-  /** The state to start in, to change one component of `url`. */
-  readonly stateOverride?: State | undefined;
+  readonly stateOverride?: StateOverride | null | undefined;
 }

@@ -1,49 +1,28 @@
-// https://url.spec.whatwg.org/#basic-url-parser
-// One function per state, in the standard's order.
+// https://url.spec.whatwg.org/#concept-basic-url-parser
+// The states of the basic URL parser, in the standard's order. Each takes the URL as far as it is
+// serialized (its front) and the offset at which it starts to read, and returns the whole URL,
+// serialized, or null for failure.
 
-import { emptyHost, type Host } from '@urlkit/host';
-import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
+import { serializeHost } from '@urlkit/host';
+import { isASCIIAlpha, isASCIIAlphanumeric } from '@urlkit/infra';
 import {
-  c0ControlPercentEncodeSet,
-  fragmentPercentEncodeSet,
-  pathPercentEncodeSet,
-  queryPercentEncodeSet,
-  specialQueryPercentEncodeSet,
-  userinfoPercentEncodeSet,
-  utf8PercentEncode,
-} from '@urlkit/percent-encoding';
-import {
-  allowsQueryEncoding,
-  defaultPort,
-  hasOpaquePath,
-  includesCredentials,
-  isDoubleDotURLPathSegment,
-  isFileScheme,
   isNormalizedWindowsDriveLetter,
-  isSingleDotURLPathSegment,
-  isSpecialScheme,
   isWindowsDriveLetter,
-  shortenPath,
   startsWithWindowsDriveLetter,
-  type URLPath,
-  type URLRecord,
+  toScheme,
 } from '@urlkit/url-record';
-import { serializePath } from '@urlkit/url-serializer';
 import {
-  currentCodeUnit,
-  fail,
   findAuthorityEnd,
-  findRecognizer,
-  isAtEOF,
-  isAtPathEnd,
-  isAuthorityEnd,
-  type Machine,
-  type Next,
-  type State,
-  setScheme,
-} from './machine.js';
-import type { StateName } from './options.js';
-import { dotSegmentStart } from './recognizer.js';
+  findHostEnd,
+  readCredentials,
+  readFileHost,
+  readHost,
+  readPort,
+} from './authority.js';
+import { isRestInForm } from './forms.js';
+import type { Kind } from './kind.js';
+import { readFragment, readOpaquePath, readPath, readQuery, shorten } from './path.js';
+import { type Base, fail, type Run, setScheme } from './run.js';
 
 const NUMBER_SIGN = 0x23;
 const PLUS_SIGN = 0x2b;
@@ -51,438 +30,227 @@ const HYPHEN_MINUS = 0x2d;
 const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
-const QUESTION_MARK = 0x3f;
-const LEFT_SQUARE_BRACKET = 0x5b;
 const REVERSE_SOLIDUS = 0x5c;
-const RIGHT_SQUARE_BRACKET = 0x5d;
 
-// https://url.spec.whatwg.org/#scheme-start-state
-export function schemeStartState(machine: Machine): Next {
-  if (isASCIIAlpha(currentCodeUnit(machine))) return schemeState;
-  return machine.isOverridden ? 'failure' : noSchemeState;
-}
-
-// https://url.spec.whatwg.org/#scheme-state
-export function schemeState(machine: Machine): Next {
-  const { input, url, base, isOverridden } = machine;
-  let end = machine.pointer;
-  while (isSchemeCodePoint(input.charCodeAt(end))) end++;
-  if (input.charCodeAt(end) !== COLON) return isOverridden ? 'failure' : noSchemeState;
-
-  const scheme = input.slice(machine.pointer, end).toLowerCase();
-  if (isOverridden) return changeScheme(url, scheme);
-
-  setScheme(machine, scheme);
-  machine.pointer = end + 1;
-  if (isFileScheme(scheme)) return fileState;
-  if (machine.isSpecial) {
-    return base?.scheme === scheme ? specialRelativeOrAuthorityState : specialAuthoritySlashesState;
-  }
-  if (currentCodeUnit(machine) === SOLIDUS) {
-    machine.pointer++;
-    return pathOrAuthorityState;
-  }
-  url.path = '';
-  return opaquePathState;
+/** The offset of the U+003A (:) after a scheme, or -1. */
+export function findSchemeEnd(text: string): number {
+  if (!isASCIIAlpha(text.charCodeAt(0))) return -1;
+  let end = 1;
+  while (isSchemeCodePoint(text.charCodeAt(end))) end++;
+  return text.charCodeAt(end) === COLON ? end : -1;
 }
 
 function isSchemeCodePoint(c: number): boolean {
   return isASCIIAlphanumeric(c) || c === PLUS_SIGN || c === HYPHEN_MINUS || c === FULL_STOP;
 }
 
-function changeScheme(url: URLRecord, scheme: string): 'terminated' {
-  if (
-    isSpecialScheme(url.scheme) === isSpecialScheme(scheme) &&
-    !((includesCredentials(url) || url.port !== null) && isFileScheme(scheme)) &&
-    !(isFileScheme(url.scheme) && url.host?.kind === 'empty')
-  ) {
-    url.scheme = scheme;
-    if (url.port === defaultPort(scheme)) url.port = null;
-  }
-  return 'terminated';
+function isSlash(c: number, kind: Kind): boolean {
+  return c === SOLIDUS || (c === REVERSE_SOLIDUS && kind !== 'other');
 }
 
-function isSlash(c: number): boolean {
-  return c === SOLIDUS || c === REVERSE_SOLIDUS;
+/**
+ * Runs the basic URL parser.
+ *
+ * @param originEnd Where scheme and host end, if both are in their form; else -1.
+ * @returns The URL, serialized; or null, and the run says why.
+ * @see https://url.spec.whatwg.org/#scheme-start-state
+ */
+export function schemeStartState(run: Run, originEnd = -1): string | null {
+  const { text } = run;
+  if (originEnd !== -1) {
+    setScheme(run, toScheme(text, text.indexOf(':')));
+    return portState(run, text.slice(0, originEnd), originEnd);
+  }
+  const schemeEnd = findSchemeEnd(text);
+  return schemeEnd === -1 ? noSchemeState(run) : schemeState(run, schemeEnd);
+}
+
+// https://url.spec.whatwg.org/#scheme-state
+function schemeState(run: Run, schemeEnd: number): string | null {
+  const { text, base } = run;
+  const scheme = toScheme(text, schemeEnd);
+  const start = schemeEnd + 1;
+  setScheme(run, scheme);
+  run.slashesStart = start;
+  if (run.kind === 'file') return fileState(run, start);
+  const hasSolidi = text.startsWith('//', start);
+  if (run.kind === 'special') {
+    // https://url.spec.whatwg.org/#special-relative-or-authority-state
+    if (base?.scheme === scheme && !hasSolidi) return relativeState(run, base, start);
+    return specialAuthorityIgnoreSlashesState(run, hasSolidi ? start + 2 : start);
+  }
+  // https://url.spec.whatwg.org/#path-or-authority-state
+  if (hasSolidi) return authorityState(run, `${scheme}://`, start + 2);
+  return text.charCodeAt(start) === SOLIDUS
+    ? pathState(run, `${scheme}:`, start)
+    : opaquePathState(run, `${scheme}:`, start);
 }
 
 // https://url.spec.whatwg.org/#no-scheme-state
-function noSchemeState(machine: Machine): Next {
-  const { base, url } = machine;
-  if (base === null || (hasOpaquePath(base) && currentCodeUnit(machine) !== NUMBER_SIGN)) {
-    return fail(machine, 'missing-scheme-non-relative-URL', machine.pointer, machine.pointer);
+function noSchemeState(run: Run): string | null {
+  const { text, base } = run;
+  if (base === null || (base.hasOpaquePath && text.charCodeAt(0) !== NUMBER_SIGN)) {
+    return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
   }
-  if (hasOpaquePath(base)) {
-    setScheme(machine, base.scheme);
-    url.path = base.path;
-    url.query = base.query;
-    return startFragment(machine);
-  }
-  return isFileScheme(base.scheme) ? fileState : relativeState;
-}
-
-// https://url.spec.whatwg.org/#special-relative-or-authority-state
-export function specialRelativeOrAuthorityState(machine: Machine): Next {
-  if (machine.input.startsWith('//', machine.pointer)) {
-    machine.pointer += 2;
-    return specialAuthorityIgnoreSlashesState;
-  }
-  return relativeState;
-}
-
-// https://url.spec.whatwg.org/#path-or-authority-state
-function pathOrAuthorityState(machine: Machine): Next {
-  if (currentCodeUnit(machine) !== SOLIDUS) return pathState;
-  machine.pointer++;
-  return authorityState;
+  setScheme(run, base.scheme);
+  return base.kind === 'file' ? fileState(run, 0) : relativeState(run, base, 0);
 }
 
 // https://url.spec.whatwg.org/#relative-state
-export function relativeState(machine: Machine): Next {
-  const { base, url } = machine;
-  const c = currentCodeUnit(machine);
-  if (base === null) return 'failure';
-  setScheme(machine, base.scheme);
-  if (c === SOLIDUS || (machine.isSpecial && c === REVERSE_SOLIDUS)) {
-    machine.pointer++;
-    return relativeSlashState;
+function relativeState(run: Run, base: Base, start: number): string | null {
+  const { text, kind } = run;
+  if (!isSlash(text.charCodeAt(start), kind)) {
+    return mergeWithBase(run, base, base.href.slice(0, base.at.authorityEnd), start);
   }
-  copyAuthority(url, base);
-  url.path = clonePath(base.path);
-  url.query = base.query;
-  if (isAtPathEnd(machine)) return startQueryOrFragment(machine);
-  url.query = null;
-  shortenPath(url);
-  return pathState;
-}
-
-function copyAuthority(url: URLRecord, base: Readonly<URLRecord>): void {
-  url.username = base.username;
-  url.password = base.password;
-  url.host = base.host;
-  url.port = base.port;
-}
-
-function clonePath(path: URLPath): URLPath {
-  return typeof path === 'string' ? path : path.slice();
-}
-
-// https://url.spec.whatwg.org/#relative-slash-state
-export function relativeSlashState(machine: Machine): Next {
-  const { base, url } = machine;
-  const c = currentCodeUnit(machine);
-  if (base === null) return 'failure';
-  if (machine.isSpecial && isSlash(c)) {
-    machine.pointer++;
-    return specialAuthorityIgnoreSlashesState;
+  // https://url.spec.whatwg.org/#relative-slash-state
+  if (!isSlash(text.charCodeAt(start + 1), kind)) {
+    return pathState(run, base.href.slice(0, base.at.authorityEnd), start);
   }
-  if (c === SOLIDUS) {
-    machine.pointer++;
-    return authorityState;
-  }
-  copyAuthority(url, base);
-  return pathState;
+  return kind === 'special'
+    ? specialAuthorityIgnoreSlashesState(run, start + 2)
+    : authorityState(run, `${base.scheme}://`, start + 2);
 }
 
-// https://url.spec.whatwg.org/#special-authority-slashes-state
-export function specialAuthoritySlashesState(machine: Machine): Next {
-  if (machine.input.startsWith('//', machine.pointer)) machine.pointer += 2;
-  return specialAuthorityIgnoreSlashesState;
+// What relative state and file state do where the text has no slash at its start.
+function mergeWithBase(run: Run, base: Base, front: string, start: number): string {
+  const { text, kind } = run;
+  const { href, at } = base;
+  findPathEnd(run, start);
+  if (start === run.fragmentStart) return href.slice(0, at.hashStart) + readFromQuery(run);
+  if (start === run.queryStart) return href.slice(0, at.searchStart) + readFromQuery(run);
+  const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(start, start + 3));
+  const basePath = isDrive ? '' : shorten(href.slice(at.pathStart, at.searchStart), kind);
+  return pathState(run, front, start, basePath);
 }
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
-export function specialAuthorityIgnoreSlashesState(machine: Machine): Next {
-  while (isSlash(currentCodeUnit(machine))) machine.pointer++;
-  return authorityState;
+function specialAuthorityIgnoreSlashesState(run: Run, start: number): string | null {
+  let end = start;
+  while (isSlash(run.text.charCodeAt(end), 'special')) end++;
+  run.ignoredStart = start;
+  return authorityState(run, `${run.scheme}://`, end);
 }
 
 // https://url.spec.whatwg.org/#authority-state
-export function authorityState(machine: Machine): Next {
-  return machine.input.includes('@', machine.pointer) ? readCredentials(machine) : hostState;
-}
-
-function readCredentials(machine: Machine): Next {
-  const { input, url, pointer } = machine;
-  const end = findAuthorityEnd(machine);
-  const userinfoEnd = input.slice(pointer, end).lastIndexOf('@');
-  if (userinfoEnd !== -1) {
-    const userinfo = input.slice(pointer, pointer + userinfoEnd);
-    const colon = userinfo.indexOf(':');
-    const usernameEnd = colon === -1 ? userinfo.length : colon;
-    const password = userinfo.slice(usernameEnd + 1);
-    url.username += utf8PercentEncode(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet);
-    url.password += utf8PercentEncode(password, userinfoPercentEncodeSet);
-    machine.pointer += userinfoEnd + 1;
-    if (machine.pointer === end) return fail(machine, 'host-missing', end, end);
-  }
-  return hostState;
+function authorityState(run: Run, front: string, start: number): string | null {
+  const { text, kind } = run;
+  const end = findAuthorityEnd(text, start, kind);
+  run.authorityStart = start;
+  const firstAt = text.indexOf('@', start);
+  if (firstAt === -1 || firstAt >= end) return hostState(run, front, start, end);
+  const at = text.lastIndexOf('@', end - 1);
+  run.mayBeUnprepared = true;
+  run.hostStart = at + 1;
+  if (at + 1 === end) return fail(run, 'host-missing', end, end);
+  return hostState(run, front + readCredentials(text.slice(start, at)), at + 1, end);
 }
 
 // https://url.spec.whatwg.org/#host-state
-export function hostState(machine: Machine): Next {
-  return readHost(machine, false);
-}
-
-// https://url.spec.whatwg.org/#hostname-state
-export function hostnameState(machine: Machine): Next {
-  return readHost(machine, true);
-}
-
-function readHost(machine: Machine, isHostname: boolean): Next {
-  const { input, url, pointer, isOverridden } = machine;
-  if (isOverridden && isFileScheme(url.scheme)) return fileHostState;
-
-  const end = findHostEnd(machine);
-  const isEmpty = end === pointer;
-  const isPortNext = input.charCodeAt(end) === COLON;
-  if (isEmpty && (isPortNext || machine.isSpecial)) return fail(machine, 'host-missing', end, end);
-  if (isOverridden && isPortNext && isHostname) return 'failure';
-  if (isOverridden && isEmpty && (includesCredentials(url) || url.port !== null)) return 'failure';
-  const host = parseHostAt(machine, end);
-  if (host === null) return 'failure';
-  url.host = host;
-  machine.pointer = end;
-  if (isPortNext) {
-    machine.pointer++;
-    return portState;
+function hostState(run: Run, front: string, start: number, authorityEnd: number): string | null {
+  const end = findHostEnd(run.text, start, authorityEnd);
+  run.hostStart = start;
+  run.hostEnd = end;
+  if (start === end && (end < authorityEnd || run.kind !== 'other')) {
+    return fail(run, 'host-missing', end, end);
   }
-  return isOverridden ? 'terminated' : pathStartState;
-}
-
-// The end of the authority, or a U+003A (:) outside of brackets.
-function findHostEnd(machine: Machine): number {
-  const { input } = machine;
-  let insideBrackets = false;
-  let end = machine.pointer;
-  for (; !isAuthorityEnd(machine, end); end++) {
-    const c = input.charCodeAt(end);
-    if (c === COLON && !insideBrackets) break;
-    if (c === LEFT_SQUARE_BRACKET) insideBrackets = true;
-    else if (c === RIGHT_SQUARE_BRACKET) insideBrackets = false;
-  }
-  return end;
-}
-
-function parseHostAt(machine: Machine, end: number): Host | null {
-  const { input, pointer } = machine;
-  return machine.parseHost(input.slice(pointer, end), !machine.isSpecial);
+  const host = readHost(run, start, end);
+  return host && portState(run, front + serializeHost(host), end);
 }
 
 // https://url.spec.whatwg.org/#port-state
-export function portState(machine: Machine): Next {
-  const { input, url, pointer, isOverridden } = machine;
-  let end = pointer;
-  while (isASCIIDigit(input.charCodeAt(end))) end++;
-  if (!isOverridden && !isAuthorityEnd(machine, end)) {
-    return fail(machine, 'port-invalid', pointer, findAuthorityEnd(machine));
-  }
-  if (end > pointer) {
-    const port = Number(input.slice(pointer, end));
-    if (port > 0xffff) return fail(machine, 'port-out-of-range', pointer, end);
-    url.port = port === defaultPort(url.scheme) ? null : port;
-  }
-  if (isOverridden) return end > pointer ? 'terminated' : 'failure';
-  machine.pointer = end;
-  return pathStartState;
+function portState(run: Run, front: string, start: number): string | null {
+  const { text, kind } = run;
+  if (text.charCodeAt(start) !== COLON) return pathStartState(run, front, start);
+  const end = findAuthorityEnd(text, start, kind);
+  if (!/^\d*$/.test(text.slice(start + 1, end))) return fail(run, 'port-invalid', start + 1, end);
+  const port = readPort(run, start + 1, end);
+  return port === null ? null : pathStartState(run, front + port, end);
 }
 
 // https://url.spec.whatwg.org/#file-state
-export function fileState(machine: Machine): Next {
-  const { input, url, base, pointer } = machine;
-  setScheme(machine, 'file');
-  url.host = emptyHost;
-  if (isSlash(currentCodeUnit(machine))) {
-    machine.pointer++;
-    return fileSlashState;
+function fileState(run: Run, start: number): string | null {
+  const { text } = run;
+  const base = run.base?.kind === 'file' ? run.base : null;
+  const front = base === null ? 'file://' : base.href.slice(0, base.at.hostEnd);
+  if (!isSlash(text.charCodeAt(start), 'file')) {
+    return base === null ? pathState(run, front, start) : mergeWithBase(run, base, front, start);
   }
-  if (base === null || !isFileScheme(base.scheme)) return pathState;
-  url.host = base.host;
-  url.path = clonePath(base.path);
-  url.query = base.query;
-  if (isAtPathEnd(machine)) return startQueryOrFragment(machine);
-  url.query = null;
-  if (startsWithWindowsDriveLetter(input.slice(pointer, pointer + 3))) {
-    url.path = [];
-  } else {
-    shortenPath(url);
-  }
-  return pathState;
-}
-
-// https://url.spec.whatwg.org/#file-slash-state
-export function fileSlashState(machine: Machine): Next {
-  const { input, url, base, pointer } = machine;
-  if (isSlash(currentCodeUnit(machine))) {
-    machine.pointer++;
-    return fileHostState;
-  }
-  if (base !== null && isFileScheme(base.scheme)) {
-    url.host = base.host;
-    const drive = base.path[0] ?? '';
-    if (
-      isNormalizedWindowsDriveLetter(drive) &&
-      !startsWithWindowsDriveLetter(input.slice(pointer, pointer + 3))
-    ) {
-      url.path = [drive];
-    }
-  }
-  return pathState;
+  // https://url.spec.whatwg.org/#file-slash-state
+  if (isSlash(text.charCodeAt(start + 1), 'file')) return fileHostState(run, start + 2);
+  const drive = base === null ? '' : base.href.slice(base.at.pathStart, base.at.pathStart + 3);
+  const isInherited =
+    isNormalizedWindowsDriveLetter(drive.slice(1)) &&
+    /^[/?#]?$/.test(base?.href.charAt(base.at.pathStart + 3) ?? '') &&
+    !startsWithWindowsDriveLetter(text.slice(start + 1, start + 4));
+  return pathState(run, front, start, isInherited ? drive : '');
 }
 
 // https://url.spec.whatwg.org/#file-host-state
-export function fileHostState(machine: Machine): Next {
-  const { input, url, pointer, isOverridden } = machine;
-  const end = findAuthorityEnd(machine);
-  const buffer = input.slice(pointer, end);
-  if (!isOverridden && isWindowsDriveLetter(buffer)) {
-    machine.driveLetter = buffer;
-    machine.pointer = end;
-    return pathState;
+function fileHostState(run: Run, start: number): string | null {
+  const { text } = run;
+  const end = findAuthorityEnd(text, start, 'file');
+  run.authorityStart = start;
+  run.hostStart = start;
+  if (isWindowsDriveLetter(text.slice(start, end))) {
+    run.hostEnd = start;
+    return pathState(run, 'file://', start);
   }
-  const host = buffer === '' ? emptyHost : parseHostAt(machine, end);
-  if (host === null) return 'failure';
-  url.host = host.value === 'localhost' ? emptyHost : host;
-  machine.pointer = end;
-  return isOverridden ? 'terminated' : pathStartState;
+  run.hostEnd = end;
+  const host = readFileHost(run, start, end);
+  return host === null ? null : pathStartState(run, `file://${host}`, end);
 }
 
 // https://url.spec.whatwg.org/#path-start-state
-export function pathStartState(machine: Machine): Next {
-  const { url, isOverridden } = machine;
-  const c = currentCodeUnit(machine);
-  if (machine.isSpecial) {
-    if (isSlash(c)) machine.pointer++;
-    return pathState;
+function pathStartState(run: Run, front: string, start: number): string {
+  const { text, kind, isReported } = run;
+  if (kind !== 'special' || isReported || !isRestInForm(text, start)) {
+    return pathState(run, front, start);
   }
-  if (!isOverridden && isAtPathEnd(machine)) return startQueryOrFragment(machine);
-  if (!isAtEOF(machine)) {
-    if (c === SOLIDUS) machine.pointer++;
-    return pathState;
-  }
-  if (url.host === null) appendSegment(url, '', true);
-  return 'terminated';
+  return front + (text.charCodeAt(start) === SOLIDUS ? '' : '/') + text.slice(start);
 }
 
 // https://url.spec.whatwg.org/#path-state
-export function pathState(machine: Machine): Next {
-  const { input, url, pointer } = machine;
-  const recognize = findRecognizer(machine);
-  const end = machine.isOverridden ? input.length : findEnd(input, pointer, true);
-  let path = utf8PercentEncode(input.slice(pointer, end), pathPercentEncodeSet);
-  if (machine.isSpecial && path.includes('\\')) path = path.replace(/\\/g, '/');
-  const isWhole = recognize && url.path.length === 0 && !dotSegmentStart.test(`/${path}`);
-  if (isWhole) url.path = `/${path}`;
-  else appendSegments(url, machine.driveLetter + path);
-  machine.pointer = end;
-  if (recognize?.(input, end)) {
-    url.path = serializePath(url) + input.slice(end);
-    return 'terminated';
-  }
-  return startQueryOrFragment(machine);
+function pathState(run: Run, front: string, start: number, prefix = ''): string {
+  const { text, kind } = run;
+  const end = findPathEnd(run, start);
+  const isAbsent = kind === 'other' && start === end;
+  const path = isAbsent ? '' : readPath(text.slice(start, end), kind, prefix);
+  return front + separatePath(front, path) + path + readFromQuery(run);
 }
 
-function appendSegments(url: URLRecord, path: string): void {
-  let start = 0;
-  for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', start)) {
-    appendSegment(url, path.slice(start, end), false);
-    start = end + 1;
-  }
-  appendSegment(url, path.slice(start), true);
-}
-
-function appendSegment(url: URLRecord, segment: string, isLast: boolean): void {
-  const { path } = url;
-  if (typeof path === 'string') return;
-  const isDoubleDot = isDoubleDotURLPathSegment(segment);
-  if (isDoubleDot) shortenPath(url);
-  if (isDoubleDot || isSingleDotURLPathSegment(segment)) {
-    if (isLast) path.push('');
-  } else if (isFileScheme(url.scheme) && path.length === 0 && isWindowsDriveLetter(segment)) {
-    path.push(`${segment.charAt(0)}:`);
-  } else {
-    path.push(segment);
-  }
-}
-
-// The offset of the next U+0023 (#), or U+003F (?) if asked for, or the end of the input.
-function findEnd(input: string, start: number, atQuery: boolean): number {
-  const fragmentAt = input.indexOf('#', start);
-  const end = fragmentAt === -1 ? input.length : fragmentAt;
-  const queryAt = atQuery ? input.indexOf('?', start) : -1;
-  return queryAt === -1 || queryAt > end ? end : queryAt;
-}
-
-export function startQueryOrFragment(machine: Machine): Next {
-  if (isAtEOF(machine)) return 'terminated';
-  return currentCodeUnit(machine) === QUESTION_MARK ? startQuery(machine) : startFragment(machine);
-}
-
-function startQuery(machine: Machine): Next {
-  machine.url.query = '';
-  machine.pointer++;
-  return queryState;
-}
-
-function startFragment(machine: Machine): Next {
-  machine.url.fragment = '';
-  machine.pointer++;
-  return fragmentState;
+/** What keeps a path without a host from being read as an authority. */
+export function separatePath(front: string, path: string): string {
+  return path.startsWith('//') && front.endsWith(':') ? '/.' : '';
 }
 
 // https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
-export function opaquePathState(machine: Machine): Next {
-  const { input, url, pointer } = machine;
-  const end = findEnd(input, pointer, true);
-  const path = utf8PercentEncode(input.slice(pointer, end), c0ControlPercentEncodeSet);
-  // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed once they are gone.
-  const encoded = end < input.length ? path.replace(/ $/, '%20') : path;
-  url.path = typeof url.path === 'string' ? url.path + encoded : encoded;
-  machine.pointer = end;
-  return startQueryOrFragment(machine);
+function opaquePathState(run: Run, front: string, start: number): string {
+  const { text } = run;
+  const end = findPathEnd(run, start);
+  const path = readOpaquePath(text.slice(start, end), end === text.length);
+  return front + path + readFromQuery(run);
+}
+
+function findPathEnd(run: Run, start: number): number {
+  const { text } = run;
+  run.mayBeUnprepared = true;
+  const queryAt = text.indexOf('?', start);
+  const fragmentAt = text.indexOf('#', start);
+  const fragmentStart = fragmentAt === -1 ? text.length : fragmentAt;
+  run.pathStart = start;
+  run.queryStart = queryAt === -1 || queryAt > fragmentStart ? fragmentStart : queryAt;
+  run.fragmentStart = fragmentStart;
+  return run.queryStart;
 }
 
 // https://url.spec.whatwg.org/#query-state
-export function queryState(machine: Machine): Next {
-  const { input, url, pointer, isOverridden } = machine;
-  const encoding = machine.encoding && allowsQueryEncoding(url.scheme) ? machine.encoding : null;
-  const end = isOverridden ? input.length : findEnd(input, pointer, false);
-  const set = machine.isSpecial ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
-  const query = input.slice(pointer, end);
-  url.query ??= '';
-  url.query += encoding ? encoding.percentEncode(query, set) : utf8PercentEncode(query, set);
-  machine.pointer = end;
-  return startQueryOrFragment(machine);
-}
-
 // https://url.spec.whatwg.org/#fragment-state
-export function fragmentState(machine: Machine): Next {
-  const { input, url, pointer } = machine;
-  const fragment = utf8PercentEncode(input.slice(pointer), fragmentPercentEncodeSet);
-  url.fragment = (url.fragment ?? '') + fragment;
-  return 'terminated';
+function readFromQuery(run: Run): string {
+  const { text, queryStart, fragmentStart } = run;
+  let output = '';
+  if (queryStart < fragmentStart) {
+    output = `?${readQuery(run, text.slice(queryStart + 1, fragmentStart))}`;
+  }
+  if (fragmentStart < text.length) output += `#${readFragment(text.slice(fragmentStart + 1))}`;
+  return output;
 }
-
-/** The states of the basic URL parser, by name. */
-export const states: ReadonlyMap<StateName, State> = new Map([
-  ['schemeStart', schemeStartState],
-  ['scheme', schemeState],
-  ['noScheme', noSchemeState],
-  ['specialRelativeOrAuthority', specialRelativeOrAuthorityState],
-  ['pathOrAuthority', pathOrAuthorityState],
-  ['relative', relativeState],
-  ['relativeSlash', relativeSlashState],
-  ['specialAuthoritySlashes', specialAuthoritySlashesState],
-  ['specialAuthorityIgnoreSlashes', specialAuthorityIgnoreSlashesState],
-  ['authority', authorityState],
-  ['host', hostState],
-  ['hostname', hostnameState],
-  ['port', portState],
-  ['file', fileState],
-  ['fileSlash', fileSlashState],
-  ['fileHost', fileHostState],
-  ['pathStart', pathStartState],
-  ['path', pathState],
-  ['opaquePath', opaquePathState],
-  ['query', queryState],
-  ['fragment', fragmentState],
-]);

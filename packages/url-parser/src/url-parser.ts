@@ -1,11 +1,14 @@
 // https://url.spec.whatwg.org/#concept-url-parser
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { requireRecord, type URLRecord } from '@urlkit/url-record';
-import { createMachine, run } from './machine.js';
-import type { ParseURLOptions, QuietParserOptions } from './options.js';
-import { runAndReport } from './state-reports.js';
+import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
+import { originInFormEnd } from './forms.js';
+import { prepareInput } from './input.js';
+import type { ParseURLOptions } from './options.js';
+import { reportErrors } from './reports.js';
+import { createRun, openBase } from './run.js';
 import { schemeStartState } from './states.js';
-import type { URLValidationErrorSink } from './validation-errors.js';
 
 /**
  * Parses a URL. Blob URL entries belong to web browsers, so there is nothing to do beside the basic
@@ -17,22 +20,13 @@ import type { URLValidationErrorSink } from './validation-errors.js';
  * @see https://url.spec.whatwg.org/#concept-url-parser
  */
 export function parseURL(input: string, options: ParseURLOptions = {}): URLRecord | null {
-  const { base, encoding, onValidationError } = options;
-  return runParser(input, { base, encoding }, onValidationError);
-}
-
-/** Runs the basic URL parser, with or without validation errors. */
-export function runParser(
-  input: string,
-  options: QuietParserOptions,
-  onValidationError?: URLValidationErrorSink,
-): URLRecord | null {
+  const { base = null, encoding = null, onValidationError } = withoutPrototype(options);
   if (typeof input !== 'string') return null;
-  const { base = null, stateOverride } = options;
   if (base !== null) requireRecord(base);
-  const machine = createMachine(input, options);
-  const state = stateOverride ?? schemeStartState;
-  return onValidationError === undefined
-    ? run(machine, state)
-    : runAndReport(input, machine, state, onValidationError);
+  const isReported = onValidationError !== undefined;
+  const text = prepareInput(input);
+  const run = createRun(text, base && openBase(serializeURL(base)), encoding, isReported);
+  const href = schemeStartState(run, isReported ? -1 : originInFormEnd(text));
+  if (isReported) reportErrors(run, input, true, onValidationError);
+  return href === null ? null : deserializeURL(href);
 }

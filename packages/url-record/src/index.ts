@@ -12,6 +12,7 @@ export {
   isFileScheme,
   isSpecialScheme,
   specialSchemes,
+  toScheme,
 } from './special-schemes.js';
 export {
   cannotHaveUsernamePasswordPort,

@@ -33,6 +33,17 @@ export function defaultPort(scheme: string): number | null {
   return DEFAULT_PORTS.get(scheme) ?? null;
 }
 
+/**
+ * The special scheme that a part of a string is, letter case apart; the part itself, in lower case, if
+ * it is none. Most schemes are special and in lower case, and then no string is made.
+ */
+export function toScheme(text: string, end: number): string {
+  for (const scheme of specialSchemes) {
+    if (scheme.length === end && text.startsWith(scheme)) return scheme;
+  }
+  return text.slice(0, end).toLowerCase();
+}
+
 /** Whether a scheme is `file`, whose URLs the parser reads by rules of their own. */
 export function isFileScheme(scheme: string): boolean {
   return scheme === 'file';

@@ -33,7 +33,7 @@ export function demand(condition: boolean, component: string): asserts condition
 /**
  * Makes an authority of its parts.
  *
- * @throws {TypeError} If they are none.
+ * @throws {TypeError} If a part has a wrong type or value, or if the parts do not go together.
  */
 export function createAuthority(parts: {
   readonly username?: string | null | undefined;
@@ -41,13 +41,12 @@ export function createAuthority(parts: {
   readonly host?: ReferenceHost | null | undefined;
   readonly port?: Port | null | undefined;
 }): Authority {
+  demand(isObject(parts), 'authority');
   const { username = null, password = null, host = null, port = null } = parts;
-  demand(
-    port === null || port === '' || (Number.isInteger(port) && port >= 0 && port < 2 ** 16),
-    'port',
-  );
-  demand(host?.kind !== 'opaque' || host.value !== '', 'host');
-  demand(password === null || username !== null, 'password');
+  demand(isStringOrNull(username), 'username');
+  demand(isStringOrNull(password) && (password === null || username !== null), 'password');
+  demand(host === null || isHost(host), 'host');
+  demand(port === null || port === '' || isUint16(port), 'port');
   const authority = composeAuthority(username, password, host, port);
   demand(authority !== null, 'authority');
   return authority;
@@ -56,19 +55,62 @@ export function createAuthority(parts: {
 /**
  * Makes a reference of its components; those that are not given are null.
  *
- * @throws {TypeError} If they are none.
+ * @throws {TypeError} If there is no such component, if a component has a wrong type or value, or if
+ *   the components do not go together.
  */
 export function createReference(parts: Partial<Parts>): Reference {
+  demand(isObject(parts) && Object.keys(parts).every(isPartName), 'part');
   const given: Parts = { ...emptyReference, ...parts };
-  const { scheme, authority, drive, root, file } = given;
+  const { scheme, authority, drive, root, dirs, file, query, fragment } = given;
+  demand(isStringOrNull(scheme), 'scheme');
   demand(scheme === null || schemeEnd(`${scheme}:`) === scheme.length, 'scheme');
-  demand(drive === null || isDrive(drive), 'drive');
+  demand(drive === null || (typeof drive === 'string' && isDrive(drive)), 'drive');
   demand(root === null || root === '/', 'root');
-  demand(file !== '', 'file');
-  if (authority !== null) createAuthority(authority);
-  const reference = compose(given);
+  demand(Array.isArray(dirs) && dirs.every((dir) => typeof dir === 'string'), 'dirs');
+  demand(isStringOrNull(file) && file !== '', 'file');
+  demand(isStringOrNull(query), 'query');
+  demand(isStringOrNull(fragment), 'fragment');
+  const reference = compose({
+    ...given,
+    authority: authority && createAuthority(authority),
+    dirs: dirs.slice(),
+  });
   demand(reference.root === root, 'root');
   return reference;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function isPartName(name: string): boolean {
+  return Object.keys(emptyReference).includes(name);
+}
+
+function isStringOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string';
+}
+
+function isUint16(value: unknown): boolean {
+  return isInteger(value, 2 ** 16);
+}
+
+function isInteger(value: unknown, limit: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < limit;
+}
+
+function isHost(host: ReferenceHost): boolean {
+  switch (host.kind) {
+    case 'ipv4':
+      return isInteger(host.value, 2 ** 32);
+    case 'ipv6':
+      return Array.isArray(host.value) && host.value.length === 8 && host.value.every(isUint16);
+    case 'domain':
+    case 'opaque':
+      return typeof host.value === 'string' && host.value !== '';
+    default:
+      return false;
+  }
 }
 
 /** The components of a reference, in their order. */
@@ -98,6 +140,7 @@ export function fromComponents(components: readonly Component[]): Reference {
   for (const component of components) {
     const { type, value } = component;
     const rank = componentTypes.indexOf(type);
+    demand(rank !== -1, 'component type');
     demand(rank > lowest || (rank === lowest && type === 'dir'), type);
     lowest = rank;
     if (type === 'dir') dirs.push(value);

@@ -19,8 +19,8 @@ export interface ParseResolveAndNormalizeOptions {
 }
 
 /**
- * Parses a string, of which lone surrogates are taken for U+FFFD, in the mode of the base, resolves it against the base, and normalizes the result:
- * what the basic URL parser of the URL standard does.
+ * Parses a string, of which lone surrogates are taken for U+FFFD, in the mode of the base, resolves
+ * it against the base, and normalizes the result: what the basic URL parser of the URL standard does.
  *
  * @returns A URL, or null for failure. Printed, it is what the URL standard serializes.
  */
@@ -30,6 +30,20 @@ export function parseResolveAndNormalize(
 ): Reference | null {
   const url2 = base ?? emptyReference;
   const url1 = parseReference(toScalarValueString(input), { mode: modeOf(url2, 'web') });
-  const resolved = url1 && whatwgResolve(url1, url2, onWarning);
+  return url1 && resolveAndNormalize(url1, url2, { profile, onWarning });
+}
+
+/**
+ * Resolves a reference and normalizes the result.
+ *
+ * @param url2 A base that is resolved and normalized; the empty reference if there is none.
+ * @returns A URL, or null for failure.
+ */
+export function resolveAndNormalize(
+  url1: Reference,
+  url2: Reference = emptyReference,
+  { profile, onWarning }: Omit<ParseResolveAndNormalizeOptions, 'base'> = {},
+): Reference | null {
+  const resolved = whatwgResolve(url1, url2, onWarning);
   return resolved && normalizeReference(resolved, { profile });
 }

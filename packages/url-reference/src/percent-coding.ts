@@ -1,13 +1,13 @@
 // URL Specification 0.9.0, Percent Coding Normalisation
 
-import { type PercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
+import { utf8PercentEncode } from '@urlkit/percent-encoding';
 import type { ParserMode } from './parser-mode.js';
 import {
   type EncodedComponent,
   type Profile,
   percentEncodeProfileFor,
   percentEncodeProfiles,
-  unicodeSetOf,
+  unicodePatternOf,
 } from './percent-encode-profiles.js';
 import { type Authority, compose, hasOpaquePath, type Reference } from './reference.js';
 
@@ -33,15 +33,15 @@ export function percentEncodeReference(
 ): Reference {
   const { scheme, authority, drive, root, dirs, file, query, fragment } = url;
   const sets = percentEncodeProfiles[profile][percentEncodeProfileFor(url, mode)];
-  const setFor = (component: EncodedComponent): PercentEncodeSet =>
-    unicode ? unicodeSetOf(sets[component]) : sets[component];
+  const patternFor = (component: EncodedComponent): RegExp =>
+    unicode ? unicodePatternOf(sets[component]) : sets[component].pattern;
   const encode: Encode = (component, value) =>
     unicode
-      ? value.replace(setFor(component).pattern, (c) => utf8PercentEncode(c, sets[component]))
+      ? value.replace(patternFor(component), (c) => utf8PercentEncode(c, sets[component]))
       : utf8PercentEncode(value, sets[component]);
 
   // The letter between two of them is in no set, and parts two halves of a surrogate pair.
-  const needsEncoding = dirs.length > 0 && dirs.join('a').search(setFor('dir').pattern) !== -1;
+  const needsEncoding = dirs.length > 0 && dirs.join('a').search(patternFor('dir')) !== -1;
   return compose({
     scheme,
     authority: authority && encodeAuthority(authority, encode),

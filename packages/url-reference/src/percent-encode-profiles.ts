@@ -2,6 +2,7 @@
 
 import {
   c0ControlPercentEncodeSet,
+  extendPercentEncodeSet,
   fragmentPercentEncodeSet,
   type PercentEncodeSet,
   pathPercentEncodeSet,
@@ -31,26 +32,22 @@ export type PercentEncodeProfileName = 'generic' | 'special' | 'minimal' | 'mini
 /** Whose percent-encode sets: those of today's URL standard, or those of the document. */
 export type Profile = 'living' | '0.9';
 
-function extend({ members }: PercentEncodeSet, characters: string): PercentEncodeSet {
-  const extended = members + characters.replace(/[\\\]^]/g, '\\$&');
-  return { members: extended, pattern: new RegExp(`[${extended}]`, 'g') };
-}
-
 function set(characters: string): PercentEncodeSet {
-  return extend(c0ControlPercentEncodeSet, characters);
+  return extendPercentEncodeSet(c0ControlPercentEncodeSet, characters);
 }
 
-// The printable ASCII of the forbidden host code points.
-const HOST = ' #/:<>?@[\\]^|';
+// The printable ASCII of the forbidden host code points. The document's tables lack U+007C (|).
+const HOST_0_9 = ' #/:<>?@[\\]^';
+const HOST = `${HOST_0_9}|`;
 
 function profiles(
+  host: PercentEncodeSet,
   userinfo: PercentEncodeSet,
   path: PercentEncodeSet,
   query: PercentEncodeSet,
   specialQuery: PercentEncodeSet,
   fragment: PercentEncodeSet,
 ): Readonly<Record<PercentEncodeProfileName, PercentEncodeProfile>> {
-  const host = set(HOST);
   const profile = (
     segment: PercentEncodeSet,
     ownQuery: PercentEncodeSet,
@@ -65,8 +62,8 @@ function profiles(
   });
   // What ends a segment has to be encoded in it, though it is in no set of the URL standard.
   return {
-    generic: profile(extend(path, '/'), query),
-    special: profile(extend(path, '/\\'), specialQuery),
+    generic: profile(extendPercentEncodeSet(path, '/'), query),
+    special: profile(extendPercentEncodeSet(path, '/\\'), specialQuery),
     minimal: profile(set('#/?'), query),
     'minimal-special': profile(set('#/?\\'), specialQuery),
   };
@@ -80,6 +77,7 @@ export const percentEncodeProfiles: Readonly<
   Record<Profile, Readonly<Record<PercentEncodeProfileName, PercentEncodeProfile>>>
 > = /* @__PURE__ */ {
   living: /* @__PURE__ */ profiles(
+    /* @__PURE__ */ set(HOST),
     userinfoPercentEncodeSet,
     pathPercentEncodeSet,
     queryPercentEncodeSet,
@@ -87,6 +85,7 @@ export const percentEncodeProfiles: Readonly<
     fragmentPercentEncodeSet,
   ),
   '0.9': /* @__PURE__ */ profiles(
+    /* @__PURE__ */ set(HOST_0_9),
     /* @__PURE__ */ set(' "#/:;<=>?@[\\]^`{|}'),
     /* @__PURE__ */ set(' "#<>?`{}'),
     /* @__PURE__ */ set(' "#<>'),
@@ -124,16 +123,15 @@ export function notBaseCharacters(): string {
   return members;
 }
 
-const unicodeSets = /* @__PURE__ */ new Map<string, PercentEncodeSet>();
+const unicodePatterns = /* @__PURE__ */ new Map<string, RegExp>();
 
-/** A set without what is neither ASCII nor outside of base-char. */
-export function unicodeSetOf({ members }: PercentEncodeSet): PercentEncodeSet {
-  let unicodeSet = unicodeSets.get(members);
-  if (unicodeSet === undefined) {
-    const unicodeMembers =
-      notBaseCharacters() + members.slice(c0ControlPercentEncodeSet.members.length);
-    unicodeSet = { members: unicodeMembers, pattern: new RegExp(`[${unicodeMembers}]`, 'gu') };
-    unicodeSets.set(members, unicodeSet);
+/** Matches the members of a set, with the flag g, but for what is not ASCII and in base-char. */
+export function unicodePatternOf({ members }: PercentEncodeSet): RegExp {
+  let pattern = unicodePatterns.get(members);
+  if (pattern === undefined) {
+    const ascii = members.slice(c0ControlPercentEncodeSet.members.length);
+    pattern = new RegExp(`[${notBaseCharacters()}${ascii}]`, 'gu');
+    unicodePatterns.set(members, pattern);
   }
-  return unicodeSet;
+  return pattern;
 }

@@ -11,7 +11,7 @@ import { type Authority, compose, isDrive, type Reference, schemeEnd } from './r
  * - A dir `.` goes before a first segment that would be read as the start of an authority or a root
  *   (an empty one), a scheme, or, in file-mode, a drive.
  * - A drive of a URL that is not a file-URL becomes a segment.
- * - In file-mode, an empty port goes behind a host of one letter, which would be read as a drive.
+ * - In file-mode, an empty port is left out after a host of one letter, with which it would be a drive.
  */
 export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): Reference {
   const isFileMode = modeOf(url, mode) === 'file';

@@ -26,11 +26,17 @@ export interface ParseReferenceOptions {
   readonly strict?: boolean | undefined;
 }
 
-/** Removes C0 controls and spaces around a string, and tabs and newlines in it. */
+/**
+ * Removes C0 controls and spaces around a string, and tabs and newlines in it. A surrogate that only
+ * they part from its other half becomes U+FFFD, or the two would become one code point.
+ */
 export function preprocess(input: string): string {
   const { start, end } = trimC0ControlsAndSpaces(input);
   const trimmed = input.slice(start, end);
-  return /[\t\n\r]/.test(trimmed) ? trimmed.replace(/[\t\n\r]+/g, '') : trimmed;
+  if (!/[\t\n\r]/.test(trimmed)) return trimmed;
+  return trimmed
+    .replace(/[\uD800-\uDBFF](?=[\t\n\r]+[\uDC00-\uDFFF])/g, '\uFFFD')
+    .replace(/[\t\n\r]+/g, '');
 }
 
 /**
@@ -109,7 +115,7 @@ function driveAt(input: string, offset: number): Drive | null {
 }
 
 /**
- * Parses what stands behind `//`.
+ * Parses what follows `//`.
  *
  * @returns The authority, which is empty for the empty string, or null for failure.
  */
@@ -117,6 +123,7 @@ export function parseAuthority(input: string, mode: ParserMode = 'web'): Authori
   if (input === '') return emptyAuthority;
   const at = input.lastIndexOf('@');
   const credentials = input.slice(0, Math.max(at, 0));
+  if (notInCredentials[mode].test(credentials)) return null;
   const colon = credentials.indexOf(':');
   const hostAndPort = input.slice(at + 1);
   const bracket = hostAndPort[0] === '[' ? hostAndPort.indexOf(']') : 0;
@@ -132,6 +139,13 @@ export function parseAuthority(input: string, mode: ParserMode = 'web'): Authori
     portAt === -1 ? null : port,
   );
 }
+
+// What is neither in uchar nor in pchar, and would end an authority.
+const notInCredentials: Readonly<Record<ParserMode, RegExp>> = {
+  web: /[\t\n\r#/?\\]/,
+  file: /[\t\n\r#/?\\]/,
+  generic: /[\t\n\r#/?]/,
+};
 
 /** An IPv6 address in brackets, or an opaque host; null if a string is neither. */
 export function parseWrittenHost(input: string, mode: ParserMode): ReferenceHost | null {

@@ -41,8 +41,8 @@ interface AuthorityWithUsername {
 }
 
 /**
- * What stands behind `//`. Whoever has a password has a username, and whoever has a username or a
- * port has a host.
+ * What follows `//`. If there is a password, there is a username; if there is a username or a port,
+ * there is a host.
  */
 export type Authority = EmptyAuthority | AuthorityWithHost | AuthorityWithUsername;
 
@@ -144,7 +144,7 @@ export function isDrive(input: string): input is Drive {
   return isWindowsDriveLetter(input);
 }
 
-/** The offset of the U+003A (:) behind the scheme-string a string starts with, or -1. */
+/** The offset of the U+003A (:) after the scheme-string that a string starts with, or -1. */
 export function schemeEnd(input: string): number {
   if (!isASCIIAlpha(input.charCodeAt(0))) return -1;
   for (let index = 1; index < input.length; index++) {

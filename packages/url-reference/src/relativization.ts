@@ -1,10 +1,9 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution
 
-import { normalizeReference } from './normalization.js';
 import { upto } from './order.js';
+import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import { compose, emptyReference, hasOpaquePath, type Reference } from './reference.js';
 import { authorityText, referenceEquals } from './reference-equivalence.js';
-import { whatwgResolve } from './resolution.js';
 
 /** The kinds of references, the most relative first. */
 export const referenceKinds = [
@@ -33,8 +32,8 @@ export function relativize(
   target: Reference,
   kind: ReferenceKind = 'path-relative',
 ): Reference | null {
-  const b = resolved(base);
-  const t = resolved(target);
+  const b = resolveAndNormalize(base);
+  const t = resolveAndNormalize(target);
   if (b === null || t === null) return null;
   const rank = referenceKinds.indexOf(kind);
   if (b.scheme !== t.scheme) return t;
@@ -54,11 +53,6 @@ function fragmentOf(base: Reference, target: Reference): Reference | null {
     : null;
 }
 
-function resolved(url: Reference): Reference | null {
-  const resolution = whatwgResolve(url);
-  return resolution && normalizeReference(resolution);
-}
-
 function pathRelative(base: Reference, target: Reference): Reference | null {
   if (authorityText(base) !== authorityText(target) || base.drive !== target.drive) return null;
   const { query, fragment } = target;
@@ -75,7 +69,7 @@ function pathRelative(base: Reference, target: Reference): Reference | null {
   if (target.root === null) return null;
   const dirs = new Array<string>(base.dirs.length - length).fill('..');
   const goesDown = target.dirs.length > length || target.file !== null;
-  // Without a slash behind it, a dot segment at the end is as good, and shorter.
+  // Without a slash after it, a dot segment at the end is as good, and shorter.
   const file = goesDown ? target.file : (dirs.pop() ?? '.');
   return compose({
     ...emptyReference,

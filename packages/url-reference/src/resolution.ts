@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Forcing, Resolution
 
-import { parseHostQuietly } from '@urlkit/host';
+import { hostOrFailure } from '@urlkit/host/internal';
 import { toScalarValueString } from '@urlkit/infra';
 import { goto, ord } from './order.js';
 import {
@@ -108,7 +108,7 @@ export function whatwgResolve(
 function withParsedHost(url: Reference): Reference | null {
   const { authority } = url;
   if (authority?.host?.kind !== 'opaque') return url;
-  const host = parseHostQuietly(toScalarValueString(authority.host.value));
-  if (host === null || host.kind === 'empty') return null;
+  const host = hostOrFailure(toScalarValueString(authority.host.value), false);
+  if (host.kind === 'failure' || host.kind === 'empty') return null;
   return compose({ ...url, authority: { ...authority, host } });
 }

@@ -4,6 +4,7 @@ import { serializeHost } from '@urlkit/host';
 import { createAuthority, createReference, demand } from './create-reference.js';
 import { type EquivalenceLevel, normalizeReference } from './normalization.js';
 import { goto } from './order.js';
+import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import { modeOf, type ParserMode } from './parser-mode.js';
 import { percentEncodeReference } from './percent-coding.js';
 import { pathOf, printReference } from './printing.js';
@@ -25,14 +26,14 @@ import {
   parseWrittenHost,
 } from './reference-parser.js';
 import { type ReferenceKind, relativize } from './relativization.js';
-import { whatwgResolve, withoutSameScheme } from './resolution.js';
+import { withoutSameScheme } from './resolution.js';
 
 /** New values of properties; what is not given, or undefined, stays. */
 export interface URLReferenceChanges {
   readonly scheme?: string | null | undefined;
   readonly username?: string | null | undefined;
   readonly password?: string | null | undefined;
-  /** Empty for an empty authority, null to take it away. IPv6 addresses stand in brackets. */
+  /** Empty for an empty authority, null to take it away. IPv6 addresses are in brackets. */
   readonly host?: string | null | undefined;
   readonly port?: Port | null | undefined;
   readonly drive?: string | null | undefined;
@@ -58,10 +59,11 @@ export class URLReference {
   /**
    * Parses a URL reference.
    *
-   * @throws {TypeError} If the grammar does not have the string.
+   * @throws {TypeError} If the grammar does not have the string, or if plain data is no reference.
    */
   constructor(input: string | Reference, options: ParseReferenceOptions = {}) {
-    const reference = typeof input === 'string' ? parseReference(input, options) : input;
+    const reference =
+      typeof input === 'string' ? parseReference(input, options) : createReference(input);
     if (reference === null) throw new TypeError('Invalid URL reference');
     this.reference = reference;
     this.mode = modeOf(reference, options.mode ?? 'web');
@@ -88,7 +90,7 @@ export class URLReference {
     return this.reference.authority?.password ?? null;
   }
 
-  /** Empty if there is an authority without a host. IPv6 addresses stand in brackets. */
+  /** Empty if there is an authority without a host. IPv6 addresses are in brackets. */
   get host(): string | null {
     const { authority } = this.reference;
     if (authority === null) return null;
@@ -132,17 +134,19 @@ export class URLReference {
 
   /** The drive, the root, the dirs and the file, percent-encoded. */
   get pathname(): string {
-    return pathOf(percentEncodeReference(this.reference));
+    return pathOf(percentEncodeReference(this.reference, { mode: this.mode }));
   }
 
   /**
-   * A reference with some properties changed. A path behind a new host or drive gets a root.
+   * A reference with some properties changed. A path after a new host or drive gets a root.
    *
-   * @throws {TypeError} If a value is none for its property, or if the properties do not go together.
+   * @throws {TypeError} If there is no such property, if a value is none for its property, or if the
+   *   properties do not go together.
    */
   with(changes: URLReferenceChanges): URLReference {
+    demand(Object.keys(changes).every(isChangeName), 'change');
     const old = this.reference;
-    const { dirs, root } = changes;
+    const { root } = changes;
     const drive = either(changes.drive, old.drive);
     demand(drive === null || isDrive(drive), 'drive');
     const parts: Parts = {
@@ -150,7 +154,7 @@ export class URLReference {
       authority: changeAuthority(old.authority, changes, this.mode),
       drive,
       root: either(root, old.root),
-      dirs: dirs === undefined ? old.dirs : dirs.slice(),
+      dirs: either(changes.dirs, old.dirs),
       file: either(changes.file, old.file),
       query: either(changes.query, old.query),
       fragment: either(changes.fragment, old.fragment),
@@ -176,14 +180,13 @@ export class URLReference {
   /**
    * The URL that the reference leads to: resolved as the URL standard resolves it, and normalized.
    *
-   * @returns The URL, or null if there is none.
+   * @param base A URL, which is resolved and normalized first.
+   * @returns The URL, or null if there is none, or if `base` is no URL.
    */
   resolve(base?: URLReference | string): URLReference | null {
-    const resolved = whatwgResolve(
-      this.reference,
-      base === undefined ? emptyReference : this.referenceOf(base),
-    );
-    return resolved && this.wrap(normalizeReference(resolved));
+    const from = base === undefined ? emptyReference : resolveAndNormalize(this.referenceOf(base));
+    const resolved = from && resolveAndNormalize(this.reference, from);
+    return resolved && this.wrap(resolved);
   }
 
   /**
@@ -227,6 +230,15 @@ export class URLReference {
   private referenceOf(input: URLReference | string): Reference {
     return (typeof input === 'string' ? new URLReference(input, this) : input).reference;
   }
+}
+
+const changeNames = [
+  ...['scheme', 'username', 'password', 'host', 'port', 'drive', 'root', 'dirs', 'file', 'query'],
+  'fragment',
+];
+
+function isChangeName(name: string): boolean {
+  return changeNames.includes(name);
 }
 
 function either<Value>(change: Value | undefined, old: Value): Value {

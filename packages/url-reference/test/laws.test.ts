@@ -23,6 +23,7 @@ import {
   type Reference,
   referenceKinds,
   relativize,
+  URLReference,
   upto,
   whatwgResolve,
 } from '@urlkit/url-reference';
@@ -153,6 +154,9 @@ test('generic resolution fails only if there is no scheme, and whatever resolves
 test('whatever is printed is parsed again to what was normalized for printing', (t) => {
   const inputs = fc.tuple(reference, mode, fc.boolean(), fc.constantFrom('living', '0.9'));
   checkProperty(t, count, inputs, ([url, mode, unicode, profile]) => {
+    // The document's tables leave U+007C (|) in hosts, where its grammar does not have it.
+    const host = url.authority?.host;
+    if (profile === '0.9' && host?.kind === 'opaque' && host.value.includes('|')) return;
     const normalized = normalizeForPrinting(url, mode);
     const printed = printReference(url, { mode, unicode, profile });
     assert.deepEqual(
@@ -243,6 +247,25 @@ test('a relativized reference resolves to its target, in every kind', (t) => {
     assert(lengths.length === referenceKinds.length);
   });
   t.true(related > count / 2);
+});
+
+test('relativize and resolve of URLReference are inverses for bases that are not normal', (t) => {
+  let related = 0;
+  let notNormal = 0;
+  const inputs = fc.tuple(urlString, urlString, referenceString);
+  checkProperty(t, count / 4, inputs, ([baseInput, other, toTarget]) => {
+    const base = URLReference.parse(baseInput);
+    const start = base?.resolve() ?? null;
+    if (base === null || start === null) return;
+    const relative = URLReference.parse(toTarget, { mode: base.mode });
+    const target = relative?.resolve(base) ?? URLReference.parse(other)?.resolve() ?? start;
+    const again = target.relativize(base)?.resolve(base);
+    assert.equal(String(again), String(target));
+    related++;
+    if (String(start) !== String(base)) notNormal++;
+  });
+  t.true(related > count / 8);
+  t.true(notNormal > count / 16);
 });
 
 function* pathsOver(segments: readonly string[], length: number): Generator<string> {

@@ -1,4 +1,6 @@
-// Where the components of a serialized URL stand.
+// Where the components of a serialized URL are.
+
+import { isASCIIDigit } from '@urlkit/infra';
 
 const SOLIDUS = 0x2f;
 const LEFT_SQUARE_BRACKET = 0x5b;
@@ -47,31 +49,36 @@ export interface ComponentOffsets {
  */
 export function componentOffsets(href: string): ComponentOffsets {
   const schemeEnd = href.indexOf(':');
-  const fragmentAt = href.indexOf('#', schemeEnd);
-  const hashStart = fragmentAt === -1 ? href.length : fragmentAt;
+  const hashStart = findBefore(href.length, '#', href, schemeEnd);
   const searchStart = findBefore(hashStart, '?', href, schemeEnd);
   const hasHost =
     href.charCodeAt(schemeEnd + 1) === SOLIDUS && href.charCodeAt(schemeEnd + 2) === SOLIDUS;
-  const usernameStart = hasHost ? schemeEnd + 3 : schemeEnd + 1;
+  const usernameStart = schemeEnd + (hasHost ? 3 : 1);
   const authorityEnd = hasHost ? findBefore(searchStart, '/', href, usernameStart) : usernameStart;
-  const at = findBefore(authorityEnd, '@', href, usernameStart);
+  const at = hasHost ? findBefore(authorityEnd, '@', href, usernameStart) : authorityEnd;
   const hasCredentials = at < authorityEnd;
   const userinfoEnd = hasCredentials ? at : usernameStart;
   const hostStart = hasCredentials ? at + 1 : usernameStart;
-  const isBracketed = hasHost && href.charCodeAt(hostStart) === LEFT_SQUARE_BRACKET;
-  const portFrom = isBracketed ? href.indexOf(']', hostStart) : hostStart;
   return {
     schemeEnd,
     usernameStart,
     usernameEnd: hasCredentials ? findBefore(userinfoEnd, ':', href, usernameStart) : userinfoEnd,
     userinfoEnd,
     hostStart,
-    hostEnd: findBefore(authorityEnd, ':', href, portFrom),
+    hostEnd: hasHost ? findHostEnd(href, hostStart, authorityEnd) : authorityEnd,
     authorityEnd,
     pathStart: !hasHost && href.startsWith('/.//', authorityEnd) ? authorityEnd + 2 : authorityEnd,
     searchStart,
     hashStart,
   };
+}
+
+function findHostEnd(href: string, hostStart: number, authorityEnd: number): number {
+  // A port ends in a digit, and few hosts do.
+  if (!isASCIIDigit(href.charCodeAt(authorityEnd - 1))) return authorityEnd;
+  const isBracketed = href.charCodeAt(hostStart) === LEFT_SQUARE_BRACKET;
+  const start = isBracketed ? href.indexOf(']', hostStart) : hostStart;
+  return findBefore(authorityEnd, ':', href, start);
 }
 
 // The offset of a code unit from `start` on; `limit` if there is none before.

@@ -1,6 +1,6 @@
 // The inverse of https://url.spec.whatwg.org/#concept-url-serializer
 
-import { parseHostQuietly } from '@urlkit/host';
+import { deserializeHost } from '@urlkit/host/internal';
 import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
 import { componentOffsets } from './component-offsets.js';
 
@@ -23,7 +23,7 @@ export function deserializeURL(href: string): URLRecord {
     scheme,
     username: href.slice(offsets.usernameStart, offsets.usernameEnd),
     password: href.slice(offsets.usernameEnd + 1, userinfoEnd),
-    host: hasHost ? parseHostQuietly(host, host === '' || !isSpecialScheme(scheme)) : null,
+    host: hasHost ? deserializeHost(host, !isSpecialScheme(scheme)) : null,
     port: port === '' ? null : Number(port),
     path: hasHost || path.startsWith('/') ? path.split('/').slice(1) : path,
     query: searchStart === hashStart ? null : href.slice(searchStart + 1, hashStart),

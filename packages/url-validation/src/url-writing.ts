@@ -2,6 +2,7 @@
 // One function per production, in the standard's order.
 
 import { toScalarValueString } from '@urlkit/infra';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import {
   hasOpaquePath,
   isFileScheme,
@@ -12,6 +13,7 @@ import {
 } from '@urlkit/url-record';
 import { isValidHostString, isValidOpaqueHostString } from './host-writing.js';
 import { areURLUnits } from './url-units.js';
+import type { ValidateURLOptions } from './validate-url.js';
 
 /**
  * Whether a string is a valid URL string, by the grammar alone: nothing is parsed.
@@ -23,10 +25,8 @@ import { areURLUnits } from './url-units.js';
  * @throws {TypeError} If the base URL is not a record.
  * @see https://url.spec.whatwg.org/#valid-url-string
  */
-export function isValidURLString(
-  input: string,
-  { base = null }: { readonly base?: Readonly<URLRecord> | null | undefined } = {},
-): boolean {
+export function isValidURLString(input: string, options: ValidateURLOptions = {}): boolean {
+  const { base = null } = withoutPrototype(options);
   if (typeof input !== 'string') return false;
   if (base !== null) requireRecord(base);
   const text = toScalarValueString(input);

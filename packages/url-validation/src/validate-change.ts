@@ -11,11 +11,7 @@ import {
   setProtocol,
   setSearch,
   setUsername,
-} from '@urlkit/url-api';
-import {
-  basicParseURL,
   type URLValidationError,
-  type URLValidationErrorSink,
 } from '@urlkit/url-parser';
 import {
   cannotHaveUsernamePasswordPort,
@@ -120,12 +116,7 @@ export function validateChange(
   const before = serializeURL(url);
   const after = deserializeURL(before);
   const errors: URLValidationError[] = [];
-  const ranToEnd = setter(after, value, (component, override) => {
-    const { offset } = override;
-    const onValidationError: URLValidationErrorSink = ({ start, end, ...error }) =>
-      errors.push({ ...error, start: offset + start, end: offset + end });
-    return basicParseURL(component, { ...override, onValidationError });
-  });
+  const ranToEnd = setter(after, value, { onValidationError: (error) => errors.push(error) });
   const text = value.replace(/[\t\n\r]/g, '');
   const failure = errors.find(({ fatal }) => fatal);
   const ignored = failure

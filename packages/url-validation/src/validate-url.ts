@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#validation-error
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
@@ -39,10 +40,8 @@ export interface ValidateURLOptions {
  * @throws {TypeError} If the input is not a string.
  * @see https://url.spec.whatwg.org/#validation-error
  */
-export function validateURL(
-  input: string,
-  { base = null }: ValidateURLOptions = {},
-): ValidationReport {
+export function validateURL(input: string, options: ValidateURLOptions = {}): ValidationReport {
+  const { base = null } = withoutPrototype(options);
   if (typeof input !== 'string') throw new TypeError('The input is not a string');
   const errors: URLValidationError[] = [];
   const url = parseURL(input, { base, onValidationError: (error) => errors.push(error) });

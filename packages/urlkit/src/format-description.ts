@@ -1,5 +1,6 @@
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import type { HostDescription, URLDescription } from './describe-url.js';
+import type { ClassDescription, HostDescription, URLDescription } from './describe-url.js';
+import { explainLabels } from './label-reasons.js';
 import { formatTable } from './table.js';
 import { visible } from './visible-text.js';
 
@@ -37,10 +38,33 @@ function shown(component: string | null | undefined): string {
   return component === '' ? '(empty)' : visible(component);
 }
 
-function hostNote({ kind, serialized, unicode }: HostDescription): string {
-  const note = HOST_KINDS[kind];
-  if (kind === 'opaque') return [note, decodedNote(serialized)].filter(Boolean).join(', ');
-  return unicode === serialized ? note : `${note}, in Unicode: ${visible(unicode)}`;
+function hostNote(host: HostDescription): string {
+  const { kind, serialized, unicode, asciiLabels, class: found } = host;
+  const notes = [
+    HOST_KINDS[kind],
+    kind === 'opaque' ? decodedNote(serialized) : '',
+    unicode === serialized ? '' : `in Unicode: ${visible(unicode)}`,
+    found === null ? '' : classNote(found),
+  ];
+  const inASCII = asciiLabels.length === 0 ? '' : `; shown in ASCII: ${explainLabels(asciiLabels)}`;
+  return notes.filter(Boolean).join(', ') + inASCII;
+}
+
+function classNote({
+  kind,
+  name,
+  reference,
+  globallyReachable,
+  service,
+  embedded,
+}: ClassDescription): string {
+  const inside = embedded.map(
+    ({ address, class: found }) => `, with ${address}: ${classNote(found)}`,
+  );
+  const isLocal = globallyReachable === false && kind !== 'domain';
+  const reach = isLocal ? ', not globally reachable' : '';
+  const offer = service === null ? '' : `, a service of ${service}`;
+  return `${name} (${reference})${reach}${offer}${inside.join('')}`;
 }
 
 function decodedNote(component: string | null): string {

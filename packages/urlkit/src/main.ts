@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { keyProfiles } from '@urlkit/url-keys';
 import { equivalenceLevels, referenceKinds } from '@urlkit/url-reference';
 import { Command, CommanderError, Option } from 'commander';
+import { type CheckOptions, runCheck } from './check-command.js';
 import { type CompareOptions, runCompare } from './compare-command.js';
 import { type InspectOptions, runInspect } from './inspect-command.js';
 import { type KeyOptions, runKey } from './key-command.js';
@@ -25,8 +26,8 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
  * Runs the command line.
  *
  * @param args What follows the name of the command.
- * @returns The exit status: 0; 1 if a URL does not parse, is not as it should be, or
- * leads to different hosts; 2 for wrong usage.
+ * @returns The exit status: 0; 1 if a URL does not parse, is not as it should be, is refused,
+ * or leads to different hosts; 2 for wrong usage.
  */
 export async function main(args: readonly string[], streams: Streams): Promise<ExitStatus> {
   let status: ExitStatus = exitStatus.success;
@@ -73,6 +74,16 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
     .option('--json', 'print JSON')
     .action(async (url: string, base: string | undefined, options: CompareOptions) => {
       status = await runCompare(url, base, options, streams);
+    });
+
+  program
+    .command('check')
+    .description('print which URLs a policy allows, and why not')
+    .argument('[urls...]', 'the URLs; without them, lines of standard input are read')
+    .requiredOption('-p, --policy <file>', 'the policy, a file of JSON')
+    .option('--json', 'print JSON, one object per line')
+    .action(async (urls: string[], options: CheckOptions) => {
+      status = await runCheck(urls, options, streams);
     });
 
   program

@@ -40,8 +40,10 @@ test('parse shows each kind of host', async (t) => {
   const hosts = [
     ['http://EXAMPLE.com', 'example.com domain'],
     ['http://faß.de', 'xn--fa-hia.de domain, in Unicode: faß.de'],
-    ['http://0x7f.1', '127.0.0.1 IPv4 address'],
-    ['http://[::0:1]', '[::1] IPv6 address'],
+    ['http://0x7f.1', '127.0.0.1 IPv4 address, Loopback (RFC 1122), not globally reachable'],
+    ['http://8.8.8.8', '8.8.8.8 IPv4 address, Global Unicast (RFC 4632)'],
+    ['http://a.localhost', 'a.localhost domain, Special-use domain (RFC 6761)'],
+    ['http://[::0:1]', '[::1] IPv6 address, Loopback Address (RFC 4291), not globally reachable'],
     ['git://Ex%41', 'Ex%41 opaque host, decoded: ExA'],
     ['file:///x', '(empty) empty host'],
     ['mailto:a@b', '(none)'],
@@ -51,6 +53,22 @@ test('parse shows each kind of host', async (t) => {
     t.is(rows(stdout)['host'], expected);
     t.is(status, 0);
   }
+});
+
+test('parse and inspect say why a host is shown in ASCII', async (t) => {
+  const url = 'https://g\u043E\u043Egle.\u0441\u043E.com/';
+  const note =
+    'xn--ggle-55da.xn--n1af.com domain, in Unicode: g\u043E\u043Egle.\u0441\u043E.com; ' +
+    'shown in ASCII: xn--ggle-55da mixes scripts, xn--n1af looks like Latin letters';
+  for (const command of ['parse', 'inspect']) {
+    const { stdout } = await urlkit([command, url]);
+    t.is(rows(stdout)['host'], note);
+  }
+  const { stdout } = await urlkit(['parse', '--json', url]);
+  t.deepEqual(JSON.parse(stdout).host.asciiLabels, [
+    { label: 'xn--ggle-55da', reason: 'mixed-scripts' },
+    { label: 'xn--n1af', reason: 'whole-script-confusable' },
+  ]);
 });
 
 test('parse shows decoded text without what a terminal obeys', async (t) => {
@@ -77,7 +95,24 @@ test('parse --json prints the components', async (t) => {
     scheme: 'https',
     username: 'u',
     password: 'p',
-    host: { kind: 'ipv6', serialized: '[::1]', unicode: '[::1]' },
+    host: {
+      kind: 'ipv6',
+      serialized: '[::1]',
+      unicode: '[::1]',
+      asciiLabels: [],
+      class: {
+        kind: 'ipv6',
+        block: '::1/128',
+        name: 'Loopback Address',
+        reference: 'RFC 4291',
+        source: false,
+        destination: false,
+        forwardable: false,
+        globallyReachable: false,
+        service: null,
+        embedded: [],
+      },
+    },
     port: 8,
     path: '/a%20b',
     query: 'q=1&q',
@@ -87,6 +122,12 @@ test('parse --json prints the components', async (t) => {
       ['q', ''],
     ],
   });
+});
+
+test('parse --json gives the IPv4 address inside an address as text', async (t) => {
+  const { stdout } = await urlkit(['parse', '--json', 'http://[2002:a9fe:a9fe::]/']);
+  const [{ address, class: inside }] = JSON.parse(stdout).host.class.embedded;
+  t.deepEqual([address, inside.name], ['169.254.169.254', 'Link Local']);
 });
 
 test('parse reads lines of standard input and goes on after one that fails', async (t) => {
@@ -334,4 +375,66 @@ test('help and version are no errors', async (t) => {
     t.is(stderr, '');
     t.not(stdout, '');
   }
+});
+
+function policyFile(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'policy.json');
+  writeFileSync(file, content);
+  return file;
+}
+
+test('check says which URLs a policy allows, and why not, without secrets', async (t) => {
+  const policy = policyFile('{ "refuseHosts": ["*.example.net"], "requireUnambiguous": true }');
+  const lines = [
+    ...['https://example.org/SECRET?SECRET', 'http://u:SECRET@[::1]/', 'https://a.example.net:8/'],
+    ...['http://SECRET SECRET', 'http://good.example.com\\\\@evil.example.com/', 'data:SECRET'],
+  ];
+  const { stdout, stderr, status } = await urlkit(['check', '--policy', policy], lines.join('\n'));
+  t.is(stderr, '');
+  t.is(status, 1);
+  t.false(stdout.includes('SECRET'));
+  t.deepEqual(stdout.match(/^(?:\d .*| {2}[a-z-]+)/gm), [
+    ...['1 allowed https://example.org:443', '2 refused http://[::1]:80', '  credentials'],
+    ...['  address-not-globally-reachable', '3 refused https://a.example.net:8', '  host-refused'],
+    ...['4 refused', '  unparsable', '5 refused http://good.example.com:80', '  ambiguous'],
+    ...['6 refused data:', '  scheme-not-allowed', '  host-unusable'],
+  ]);
+});
+
+test('check takes URLs as arguments, and gives status 0 if all are allowed', async (t) => {
+  const policy = policyFile('{ "allowLocal": ["127.0.0.1"] }');
+  const urls = ['http://127.0.0.1:8080/a', 'https://example.org'];
+  const { stdout, status } = await urlkit(['check', '--json', '--policy', policy, ...urls]);
+  const [first, second] = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const rest = { allowed: true, reasons: [] };
+  t.deepEqual(first, { line: 1, scheme: 'http', host: '127.0.0.1', port: 8080, ...rest });
+  t.deepEqual(second, { line: 2, scheme: 'https', host: 'example.org', port: 443, ...rest });
+  t.is(status, 0);
+});
+
+test('a policy that is none: a message that says why, status 2', async (t) => {
+  const policies = [
+    ['[]', /object/],
+    ['{', /JSON/],
+    ['{ "hosts": [] }', /policy has no option hosts/],
+    ['{ "schemes": "http" }', /policy\.schemes/],
+    ['{ "allowHosts": ["a", "b.*"] }', /policy\.allowHosts\[1\]/],
+    ['{ "requireUnambiguous": 1 }', /policy\.requireUnambiguous/],
+  ] as const;
+  for (const [content, message] of policies) {
+    const { stdout, stderr, status } = await urlkit([
+      'check',
+      '--policy',
+      policyFile(content),
+      'http://a',
+    ]);
+    t.regex(stderr, message);
+    t.is(stdout, '');
+    t.is(status, 2);
+  }
+  t.is((await urlkit(['check', '--policy', '/nowhere/policy.json', 'http://a'])).status, 2);
+  t.is((await urlkit(['check', 'http://a'])).status, 2);
 });

@@ -1,5 +1,6 @@
 // https://nodejs.org/api/util.html#utilinspectcustom
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { URL } from '../url.js';
 import { URLSearchParams } from '../url-search-params.js';
 
@@ -11,13 +12,19 @@ function definePrinting<Instance extends object>(
   { name, prototype }: { readonly name: string; readonly prototype: Instance },
   print: (object: Instance, options: object, inspect: Inspect) => string,
 ): void {
-  Object.defineProperty(prototype, Symbol.for('nodejs.util.inspect.custom'), {
-    value(this: Instance, depth: number, options: object, inspect: Inspect): string {
-      return depth < 0 ? `[${name}]` : print(this, options, inspect);
-    },
-    writable: true,
-    configurable: true,
-  });
+  const value = function (
+    this: Instance,
+    depth: number,
+    options: object,
+    inspect: Inspect,
+  ): string {
+    return depth < 0 ? `[${name}]` : print(this, options, inspect);
+  };
+  Object.defineProperty(
+    prototype,
+    Symbol.for('nodejs.util.inspect.custom'),
+    withoutPrototype({ value, writable: true, configurable: true }),
+  );
 }
 
 function printURL(url: URL, options: object, inspect: Inspect): string {

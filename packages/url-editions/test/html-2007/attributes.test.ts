@@ -97,7 +97,7 @@ test('003-07: the hostport has a port that is not the default one', (t) => {
   for (const [port, shown] of Object.entries(ports)) {
     t.is(get(`http://h${port}/`, 'host'), `h${shown}`);
   }
-  t.is(hostport({ scheme: null, host: 'h', port: '8' }), 'h');
+  t.is(hostport({ scheme: null, host: 'h', port: '8' }), 'h:8');
 });
 
 test('003-10: protocol', (t) => {

@@ -158,7 +158,7 @@ test('the edition interprets what resolving gives', (t) => {
     ...{ pathname: '/', search: '?q', hash: '#f' },
   });
   t.like(html2011.interpret('http://a\\@b/'), { hostname: 'a', pathname: '/@b/' });
-  t.like(html2011.interpret('http:g'), { hostname: '', pathname: 'g' });
+  t.like(html2011.interpret('http:g'), { href: 'http:g', hostname: '', pathname: '' });
   t.deepEqual(html2011.parse('b', base), parseURL('http://h/a/b'));
   t.is(html2011.parse('b'), null);
   t.like(html2011.interpret('b', 'c'), {

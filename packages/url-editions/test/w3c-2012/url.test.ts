@@ -55,7 +55,7 @@ const setters = [
   ['username', 'http://u:p@h:8/', 'a@', 'http://a%40:p@h:8/'],
   ['username', 'mailto:a@b', 'x', 'mailto:a@b'],
   ['password', 'http://h/', 'p', 'http://:p@h/'],
-  ['password', 'http://u:p@h/', '', 'http://u@h/'],
+  ['password', 'http://u:p@h/', '', 'http://u:@h/'],
   ['host', 'http://u@h:8/', 'x:9', 'http://u@x:9/'],
   ['host', 'http://h:8/', 'x', 'http://x/'],
   ['host', 'http://h/', '', 'http://h/'],

@@ -1,0 +1,2 @@
+export { parseURLEncodedList } from './urlencoded-parser.js';
+export { serializeURLEncodedList } from './urlencoded-serializer.js';

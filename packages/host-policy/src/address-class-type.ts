@@ -1,0 +1,56 @@
+/** An IPv4 address inside an IPv6 address. */
+export interface EmbeddedIPv4 {
+  /** A 32-bit unsigned integer. */
+  readonly address: number;
+  readonly class: AddressClass;
+}
+
+/** What the registries say of a host, and of the IPv4 addresses inside it. */
+export interface AddressClass {
+  readonly kind: 'ipv4' | 'ipv6' | 'domain';
+  /** The block, as `127.0.0.0/8`, or the domain. */
+  readonly block: string;
+  readonly name: string;
+  /** The RFC, or another document. */
+  readonly reference: string;
+  /** Whether an address may be the source of a datagram; null where the registry does not say. */
+  readonly source: boolean | null;
+  /** Whether an address may be the destination of a datagram. */
+  readonly destination: boolean | null;
+  /** Whether a router may forward a datagram with the address as its destination. */
+  readonly forwardable: boolean | null;
+  /** Whether a datagram with the address as its destination may leave the administrative domain. */
+  readonly globallyReachable: boolean | null;
+  /** The cloud that offers a service at this very address; null for all others. */
+  readonly service: string | null;
+  /** The IPv4 addresses inside an IPv6 address; empty for all but some blocks. */
+  readonly embedded: readonly EmbeddedIPv4[];
+}
+
+/**
+ * Makes a class of a row of a registry.
+ *
+ * @param flags `s` source, `d` destination, `f` forwardable, `g` globally reachable, each of which is false where
+ *   it is missing; `n` the last one is not applicable; `t` the registry says nothing of any.
+ */
+export function createClass(
+  kind: AddressClass['kind'],
+  block: string,
+  name: string,
+  reference: string,
+  flags: string,
+): AddressClass {
+  const says = (flag: string): boolean | null => (flags === 't' ? null : flags.includes(flag));
+  return Object.freeze({
+    kind,
+    block,
+    name,
+    reference,
+    source: says('s'),
+    destination: says('d'),
+    forwardable: says('f'),
+    globallyReachable: flags.endsWith('n') ? null : says('g'),
+    service: null,
+    embedded: Object.freeze([]),
+  });
+}

@@ -1,0 +1,57 @@
+import type { Host } from '@urlkit/host';
+import type { AddressClass } from './address-class-type.js';
+import { type AddressTable, addressTable, findEntry } from './address-table.js';
+import { findDomainEntry } from './domain-class.js';
+import { findEmbeddedIPv4 } from './embedded-ipv4.js';
+import { piecesOfIPv4 } from './prefix.js';
+import { ipv4AddressSpace, ipv6AddressSpace } from './registries/address-space.js';
+import { ipv4CloudServices, ipv6CloudServices } from './registries/cloud-services.js';
+import { ipv4SpecialPurposeRegistry } from './registries/ipv4-special-purpose.js';
+import { ipv6SpecialPurposeRegistry } from './registries/ipv6-special-purpose.js';
+
+const IPV4_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv4', [
+  ...ipv4AddressSpace,
+  ...ipv4SpecialPurposeRegistry,
+  ...ipv4CloudServices,
+]);
+const IPV6_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv6', [
+  ...ipv6AddressSpace,
+  ...ipv6SpecialPurposeRegistry,
+  ...ipv6CloudServices,
+]);
+
+/**
+ * Finds what the IANA registries say of a host: the entry of the smallest block that an address is in, and that
+ * of each IPv4 address inside an IPv6 address; for a domain, the special-use domain name that it is or is below.
+ *
+ * @param host A host as `parseHost` of `@urlkit/host` or {@link parseAddress} returns it, or the null they fail with.
+ * @returns Null if there is no address and no domain: the host is null, empty or opaque.
+ * @throws {TypeError} If it is no host, but a string perhaps.
+ */
+export function addressClass(host: Host | null): AddressClass | null {
+  if (host === null) return null;
+  switch (host?.kind) {
+    case 'ipv4':
+      return findEntry(IPV4_TABLE, piecesOfIPv4(host.value));
+    case 'ipv6':
+      return classOfIPv6(host.value);
+    case 'domain':
+      return findDomainEntry(host.value);
+    case 'opaque':
+    case 'empty':
+      return null;
+    default:
+      throw new TypeError('host must be a host, or null');
+  }
+}
+
+function classOfIPv6(pieces: readonly number[]): AddressClass {
+  const entry = findEntry(IPV6_TABLE, pieces);
+  const addresses = findEmbeddedIPv4(entry.block, pieces);
+  if (addresses.length === 0) return entry;
+  const embedded = addresses.map((address) => ({
+    address,
+    class: findEntry(IPV4_TABLE, piecesOfIPv4(address)),
+  }));
+  return { ...entry, embedded };
+}

@@ -1,0 +1,50 @@
+import { type AddressClass, createClass } from './address-class-type.js';
+import { isInPrefix, type Prefix } from './prefix.js';
+
+interface Block extends Prefix {
+  readonly entry: AddressClass;
+}
+
+/** Blocks by the first byte of the addresses, blocks inside others first. */
+export type AddressTable = readonly (readonly Block[])[];
+
+/**
+ * Makes a table of rows `block|name|RFC|flags`, with the flags of {@link createClass}, and `address/length|service`
+ * for addresses at which a cloud offers a service.
+ *
+ * @param rows The block of all addresses first, and all blocks after those that they are inside.
+ */
+export function addressTable(kind: 'ipv4' | 'ipv6', rows: readonly string[]): AddressTable {
+  const table: Block[][] = Array.from({ length: 256 }, () => []);
+  for (const row of rows) {
+    const [block = '', name = '', rfc, flags] = row.split('|');
+    const { pieces, length } = readBlock(block);
+    const entry =
+      flags === undefined
+        ? Object.freeze({ ...findEntry(table, pieces), globallyReachable: false, service: name })
+        : createClass(kind, block, name, `RFC ${rfc}`, flags);
+    const first = (pieces[0] as number) >> 8;
+    const last = first | (0xff >> Math.min(8, length));
+    for (const blocks of table.slice(first, last + 1)) blocks.unshift({ pieces, length, entry });
+  }
+  return table;
+}
+
+// Blocks of the registries are well formed, so no parser of addresses is needed.
+function readBlock(block: string): Prefix {
+  const [address = '', length] = block.split('/');
+  const [a = 0, b, c = 0, d = 0] = address.split('.').map(Number);
+  const [front = [], back = []] = address
+    .split('::')
+    .map((part) => (part ? part.split(':').map((piece) => Number(`0x${piece}`)) : []));
+  const zeros = new Array<number>(Math.max(0, 8 - front.length - back.length)).fill(0);
+  const pieces = b === undefined ? [...front, ...zeros, ...back] : [(a << 8) | b, (c << 8) | d];
+  return { pieces, length: Number(length) };
+}
+
+/** The entry of the smallest block that an address is in. */
+export function findEntry(table: AddressTable, pieces: readonly number[]): AddressClass {
+  const blocks = table[(pieces[0] as number) >> 8] ?? [];
+  for (const block of blocks) if (isInPrefix(pieces, block)) return block.entry;
+  throw new TypeError('host has an address that is out of range');
+}

@@ -1,0 +1,154 @@
+import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
+import { parseURL } from '@urlkit/url-parser';
+import { includesCredentials, type URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
+import { addressClass } from './address-class.js';
+import { findHostRefusal, type HostRefusal } from './reachability.js';
+import { isHost, requireOptions, requireString } from './require.js';
+import { portOf, readHost, type Target } from './target.js';
+import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js';
+
+/** Why a URL is refused. */
+export interface RefusalReason {
+  readonly name:
+    | HostRefusal['name']
+    | 'unparsable'
+    | 'scheme-not-allowed'
+    | 'credentials'
+    | 'port-not-allowed'
+    | 'host-not-allowed'
+    | 'host-refused'
+    | 'ambiguous';
+  /** A sentence in English, without anything of the URL. */
+  readonly message: string;
+}
+
+/**
+ * Whether a URL may be fetched. What it shows when it is printed or made JSON is for logs: the URL itself, which may
+ * hold secrets, is not enumerable.
+ */
+export interface URLCheck {
+  readonly allowed: boolean;
+  /** The URL that was checked, serialized: fetch this, not the input. Null if it is not allowed. Not enumerable. */
+  readonly href: string | null;
+  /** The scheme without U+003A (:); null if the input does not parse, as of the next two. */
+  readonly scheme: string | null;
+  readonly host: string | null;
+  /** The port, be it the default one; null if there is none. */
+  readonly port: number | null;
+  /** All reasons; empty if the URL is allowed. */
+  readonly reasons: readonly RefusalReason[];
+}
+
+/** What {@link checkURL} takes besides the URL and the policy. */
+export interface CheckURLOptions {
+  /** The URL that the input is relative to, as that of the response that redirects. */
+  readonly base?: string | undefined;
+}
+
+/**
+ * Checks a URL by a policy, without a look-up.
+ *
+ * @param input The URL.
+ * @param policy A policy, or options, which are read each time.
+ * @throws {TypeError} If an argument has a wrong type, or for what {@link urlPolicy} throws it.
+ */
+export function checkURL(
+  input: string,
+  policy: URLPolicy | URLPolicyOptions,
+  options: CheckURLOptions = {},
+): URLCheck {
+  requireString(input, 'input');
+  const { base } = requireOptions(options, 'options', {
+    base: (value) => typeof value === 'string',
+  });
+  const read = toPolicy(policy);
+  let failure = '';
+  const onValidationError = ({ name }: { readonly name: string }): void => {
+    failure = name;
+  };
+  const baseURL = base === undefined ? null : parseURL(base, { onValidationError });
+  const isBaseUsable = base === undefined || baseURL !== null;
+  const url = isBaseUsable ? parseURL(input, { base: baseURL, onValidationError }) : null;
+  const reasons: readonly RefusalReason[] = url
+    ? findReasons(url, { input, base }, read)
+    : [{ name: 'unparsable', message: `The URL does not parse: ${failure}.` }];
+  const allowed = reasons.length === 0;
+  const check = {
+    allowed,
+    scheme: url?.scheme ?? null,
+    host: url?.host ? serializeHost(url.host) : null,
+    port: url && portOf(url),
+    reasons,
+  };
+  const href = url && allowed ? serializeURL(url) : null;
+  return Object.defineProperty({ ...check, href }, 'href', { enumerable: false });
+}
+
+/**
+ * Checks an address that a look-up has found, or a host, by the part of a policy that is about addresses:
+ * `refuseHosts`, `allowLocal` and what is globally reachable.
+ *
+ * @param host A host, or its text as resolvers or the host parser have it; null is refused.
+ * @returns All reasons to refuse it; empty if there is none.
+ * @throws {TypeError} If an argument has a wrong type.
+ */
+export function checkAddress(
+  host: Host | string | null,
+  policy: URLPolicy | URLPolicyOptions,
+): readonly RefusalReason[] {
+  const parsed = typeof host === 'string' ? readHost(host) : host;
+  if (parsed !== null && !isHost(parsed)) throw new TypeError('host must be a host or a string');
+  return findAddressReasons({ host: parsed }, toPolicy(policy));
+}
+
+function findReasons(
+  url: Readonly<URLRecord>,
+  { input, base }: { readonly input: string; readonly base: string | undefined },
+  policy: URLPolicy,
+): RefusalReason[] {
+  const reasons: RefusalReason[] = [];
+  const refuseIf = (isWrong: boolean, name: RefusalReason['name'], message: string): void => {
+    if (isWrong) reasons.push({ name, message });
+  };
+  const isScheme = policy.schemes.includes(url.scheme);
+  refuseIf(!isScheme, 'scheme-not-allowed', 'The scheme is not among those allowed.');
+  const hasCredentials = !policy.credentials && includesCredentials(url);
+  refuseIf(hasCredentials, 'credentials', 'The URL has a username or a password.');
+  const isPort = policy.ports?.some(({ first, last }) => isBetween(portOf(url), first, last));
+  refuseIf(isPort === false, 'port-not-allowed', 'The port is not among those allowed.');
+  const isHostAllowed = policy.allowHosts === null || policy.allowHosts.find(url) !== null;
+  refuseIf(!isHostAllowed, 'host-not-allowed', 'The host is not among those allowed.');
+  reasons.push(...findAddressReasons(url, policy));
+  const isAmbiguous = policy.requireUnambiguous?.(input, base).reachesDifferentHosts === true;
+  refuseIf(isAmbiguous, 'ambiguous', 'Readers of URLs take different hosts for that of this URL.');
+  return reasons;
+}
+
+function isBetween(port: number | null, first: number, last: number): boolean {
+  return port !== null && first <= port && port <= last;
+}
+
+function findAddressReasons(
+  target: Target,
+  { refuseHosts, allowLocal, names }: URLPolicy,
+): RefusalReason[] {
+  const reasons: RefusalReason[] = [];
+  const inside = addressClass(target.host)?.embedded ?? [];
+  const hosts = [
+    target.host,
+    ...inside.map(({ address }): IPv4Host => ({ kind: 'ipv4', value: address })),
+  ];
+  if (hosts.some((host) => refuseHosts?.find({ ...target, host }))) {
+    reasons.push({
+      name: 'host-refused',
+      message: 'The host, or an address inside it, is refused.',
+    });
+  }
+  const refusal = findHostRefusal(target.host, names);
+  const isUnusable = refusal?.name === 'host-unusable';
+  if (refusal && (isUnusable || !allowLocal?.find(target))) {
+    reasons.push({ name: refusal.name, message: refusal.message });
+  }
+  return reasons;
+}

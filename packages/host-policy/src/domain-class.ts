@@ -1,0 +1,39 @@
+import { type AddressClass, createClass } from './address-class-type.js';
+import { specialUseDomains } from './registries/special-use-domains.js';
+
+const ORDINARY: AddressClass = /* @__PURE__ */ createClass('domain', '', 'Domain', 'RFC 1035', 't');
+const SINGLE_LABEL: AddressClass = /* @__PURE__ */ createClass(
+  'domain',
+  '',
+  'Single label',
+  'RFC 7085',
+  '',
+);
+const SPECIAL_USE: ReadonlyMap<string, AddressClass> = /* @__PURE__ */ specialUseTable();
+
+function specialUseTable(): ReadonlyMap<string, AddressClass> {
+  const table = new Map<string, AddressClass>();
+  for (const row of specialUseDomains) {
+    const [reference = '', domains = ''] = row.split('|');
+    for (const domain of domains.split(' ')) {
+      table.set(domain, createClass('domain', domain, 'Special-use domain', reference, ''));
+    }
+  }
+  return table;
+}
+
+/** A domain as names are compared: in lower case, without trailing dots. */
+export function comparableDomain(domain: string): string {
+  let end = domain.length;
+  while (domain[end - 1] === '.') end--;
+  return domain.slice(0, end).toLowerCase();
+}
+
+/** The entry of the special-use domain that a domain is or is below; such domains have at most two labels. */
+export function findDomainEntry(domain: string): AddressClass {
+  const name = comparableDomain(domain);
+  const dot = name.lastIndexOf('.');
+  const special = SPECIAL_USE.get(name.slice(dot + 1));
+  if (dot === -1) return special ?? SINGLE_LABEL;
+  return special ?? SPECIAL_USE.get(name.slice(name.lastIndexOf('.', dot - 1) + 1)) ?? ORDINARY;
+}

@@ -1,0 +1,30 @@
+/**
+ * Finds the IPv4 addresses inside an IPv6 address, as 32-bit unsigned integers.
+ *
+ * @param block The block of the address in the table of addresses.
+ * @returns One address for most blocks; for Teredo, those of the server and of the client; for the prefix of
+ *   RFC 8215, below which every network chooses a length of its own, one for each length that is possible.
+ */
+export function findEmbeddedIPv4(block: string, pieces: readonly number[]): readonly number[] {
+  const at = (index: number): number =>
+    (((pieces[index] as number) << 16) | (pieces[index + 1] as number)) >>> 0;
+  if (block === '2002::/16') return [at(1)];
+  if (block === '2001::/32') return [at(2), ~at(6) >>> 0];
+  if (block === '64:ff9b:1::/48') return findLocalNAT64(pieces);
+  // Mapped, compatible, translated, and NAT64.
+  const isTranslated = block.endsWith('/96');
+  // RFC 5214, section 6.1: an interface identifier with the universal bit or without it.
+  const isISATAP = pieces[5] === 0x5efe && ((pieces[4] as number) & ~0x200) === 0;
+  return isTranslated || isISATAP ? [at(6)] : [];
+}
+
+// RFC 6052, section 2.2: the address comes after the prefix, but not at byte 8, which is 0, and 0 is what follows.
+function findLocalNAT64(pieces: readonly number[]): readonly number[] {
+  const bytes = pieces.flatMap((piece) => [piece >> 8, piece & 0xff]);
+  return [6, 7, 8, 12].flatMap((start) => {
+    const rest = bytes.slice(start);
+    const u = start > 8 ? 0 : rest.splice(8 - start, 1)[0];
+    const [a = 0, b = 0, c = 0, d = 0, ...suffix] = rest;
+    return u || suffix.some(Boolean) ? [] : [((a << 24) | (b << 16) | (c << 8) | d) >>> 0];
+  });
+}

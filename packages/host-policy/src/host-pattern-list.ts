@@ -1,0 +1,116 @@
+import type { Host } from '@urlkit/host';
+import { type HostPattern, type HostPatternErrorName, hostPattern } from './host-pattern.js';
+import { addToTree, createPrefixTree, findInTree } from './prefix-tree.js';
+import { comparableHost, portOf, type Target, toTarget } from './target.js';
+
+/** Patterns that are found by what they match. Make it by {@link hostPatterns}. */
+export interface HostPatternList {
+  readonly patterns: readonly HostPattern[];
+  /** The first pattern that matches, of those for the same block or domain; null if none does. */
+  readonly find: (target: Target) => HostPattern | null;
+}
+
+/** A text in a list that is no pattern. */
+export interface HostPatternListError {
+  readonly name: HostPatternErrorName;
+  /** Which of the texts it is, from 0 on. */
+  readonly index: number;
+}
+
+/**
+ * Reads patterns, and arranges them so that the time that matching takes does not grow with their number.
+ *
+ * @param texts As {@link hostPattern} reads them.
+ * @param onError Receives what is wrong with each text that is no pattern.
+ * @returns Null if there is such a text.
+ * @throws {TypeError} If the texts are no list of strings.
+ */
+export function hostPatterns(
+  texts: readonly string[],
+  onError?: (error: HostPatternListError) => void,
+): HostPatternList | null {
+  if (!Array.isArray(texts)) throw new TypeError('texts must be a list of strings');
+  const patterns: HostPattern[] = [];
+  for (const [index, text] of texts.entries()) {
+    const pattern = hostPattern(text, (name) => onError?.({ name, index }));
+    if (pattern) patterns.push(pattern);
+  }
+  return patterns.length === texts.length ? arrange(patterns) : null;
+}
+
+/**
+ * Whether a pattern, or one of a list, matches.
+ *
+ * @param target A URL record, a host, or the text of a host. With a host alone, patterns with a port or a scheme
+ *   do not match. An IPv4-mapped address is the IPv4 address.
+ * @throws {TypeError} If an argument has a wrong type.
+ */
+export function matches(
+  pattern: HostPattern | HostPatternList,
+  target: Target | Host | string,
+): boolean {
+  if (
+    typeof pattern !== 'object' ||
+    pattern === null ||
+    !('find' in pattern || 'ports' in pattern)
+  ) {
+    throw new TypeError('pattern must be a pattern or a list of patterns');
+  }
+  const list = 'find' in pattern ? pattern : arrange([pattern]);
+  return list.find(toTarget(target)) !== null;
+}
+
+/** Arranges patterns for matching. */
+export function arrange(patterns: readonly HostPattern[]): HostPatternList {
+  const any: HostPattern[] = [];
+  const domains = new Map<string, HostPattern[]>();
+  const trees = {
+    ipv4: createPrefixTree<HostPattern>(),
+    ipv6: createPrefixTree<HostPattern>(),
+  };
+  for (const pattern of patterns) {
+    const { host } = pattern;
+    if (host.kind === 'any') any.push(pattern);
+    else if ('pieces' in host) addToTree(trees[host.kind], host, pattern);
+    else addTo(domains, WILDCARDS[host.kind] + host.name, pattern);
+  }
+
+  const find = (target: Target): HostPattern | null => {
+    const fits = (pattern: HostPattern): boolean => fitsPortAndScheme(pattern, target);
+    const host = comparableHost(target.host);
+    let found: HostPattern | undefined;
+    if (host?.kind === 'domain') found = findByName(domains, host.name, fits);
+    else if (host) found = findInTree(trees[host.kind], host.pieces, fits);
+    return found ?? any.find(fits) ?? null;
+  };
+  return Object.freeze({ patterns, find });
+}
+
+const WILDCARDS = { domain: '', subdomains: '*.', 'domain and subdomains': '.' } as const;
+
+function findByName(
+  domains: ReadonlyMap<string, readonly HostPattern[]>,
+  name: string,
+  fits: (pattern: HostPattern) => boolean,
+): HostPattern | undefined {
+  const get = (pattern: string): HostPattern | undefined => domains.get(pattern)?.find(fits);
+  let found = get(name) ?? get(`.${name}`);
+  for (let dot = name.indexOf('.'); dot !== -1 && !found; dot = name.indexOf('.', dot + 1)) {
+    const below = name.slice(dot);
+    found = get(`*${below}`) ?? get(below);
+  }
+  return found;
+}
+
+function addTo(domains: Map<string, HostPattern[]>, key: string, pattern: HostPattern): void {
+  const patterns = domains.get(key);
+  if (patterns) patterns.push(pattern);
+  else domains.set(key, [pattern]);
+}
+
+function fitsPortAndScheme({ ports, scheme }: HostPattern, target: Target): boolean {
+  if (scheme !== null && scheme !== target.scheme) return false;
+  if (ports === null) return true;
+  const port = portOf(target);
+  return port !== null && ports.first <= port && port <= ports.last;
+}

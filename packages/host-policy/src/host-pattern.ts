@@ -1,0 +1,108 @@
+import { parseAddress } from './address-parser.js';
+import { hostBits, type Prefix } from './prefix.js';
+import { requireString } from './require.js';
+import { comparableHost, readHost } from './target.js';
+
+/** Which hosts a pattern matches. */
+export type HostMatcher =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'domain'; readonly name: string }
+  /** The names below a domain. */
+  | { readonly kind: 'subdomains'; readonly name: string }
+  /** A domain and the names below it. */
+  | { readonly kind: 'domain and subdomains'; readonly name: string }
+  | ({ readonly kind: 'ipv4' | 'ipv6' } & Prefix);
+
+/** Which hosts, ports and schemes a program may reach, as {@link hostPattern} reads it. */
+export interface HostPattern {
+  /** The text it was read from. */
+  readonly text: string;
+  readonly host: HostMatcher;
+  /** Null for every port. */
+  readonly ports: PortRange | null;
+  /** In lower case, without U+003A (:); null for every scheme. */
+  readonly scheme: string | null;
+}
+
+/** Ports from the first to the last, both included. */
+export interface PortRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Why a text is no pattern. */
+export type HostPatternErrorName =
+  | 'port-invalid'
+  | 'wildcard-misplaced'
+  | 'host-invalid'
+  | 'prefix-length-invalid'
+  | 'prefix-has-host-bits';
+
+/** Receives why a text is no pattern. */
+export type HostPatternErrorSink = (name: HostPatternErrorName) => void;
+
+/**
+ * Reads a pattern: `example.org`, `*.example.org` for the names below it, `.example.org` for both, an address,
+ * a block of addresses as `192.0.2.0/24` or `[2001:db8::]/32`, or `*` for every host. A scheme may come before it, as
+ * `https://`, and a port or a range of ports after it, as `:8000-8999`. What a pattern does not name it does not
+ * restrict.
+ *
+ * @param text Hosts in any form that the host parser takes.
+ * @param onError Receives why a text is no pattern.
+ * @returns Null if the text is no pattern.
+ * @throws {TypeError} If the text is not a string.
+ */
+export function hostPattern(text: string, onError?: HostPatternErrorSink): HostPattern | null {
+  requireString(text, 'text');
+  const [front = '', schemeName] = /^([A-Za-z][A-Za-z\d+.-]*):\/\//.exec(text) ?? [];
+  const rest = text.slice(front.length);
+  const portAt = portStart(rest);
+  const ports = portAt === -1 ? null : readPorts(rest.slice(portAt + 1));
+  const host = readMatcher(portAt === -1 ? rest : rest.slice(0, portAt));
+  const error = ports === 'port-invalid' ? ports : typeof host === 'string' ? host : null;
+  if (error) onError?.(error);
+  if (typeof host === 'string' || ports === 'port-invalid') return null;
+  return Object.freeze({ text, host, ports, scheme: schemeName?.toLowerCase() ?? null });
+}
+
+// Of the U+003A (:) before a port; -1 if there is none, as in an IPv6 address without brackets.
+function portStart(text: string): number {
+  const colon = text.indexOf(':', text.lastIndexOf(']') + 1);
+  return text.indexOf(':', colon + 1) === -1 ? colon : -1;
+}
+
+/** Reads a port or a range of ports. */
+export function readPorts(text: string): PortRange | 'port-invalid' {
+  const [, from, to = from] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
+  const first = Number(from);
+  const last = Number(to);
+  return first <= last && last <= 0xffff ? { first, last } : 'port-invalid';
+}
+
+function readMatcher(text: string): HostMatcher | HostPatternErrorName {
+  if (text === '*') return { kind: 'any' };
+  if (text.includes('/')) return readPrefix(text);
+  const [, wildcard = '', rest = ''] = /^(\*?\.)?(.*)$/s.exec(text) ?? [];
+  if (rest.includes('*')) return 'wildcard-misplaced';
+  const host = comparableHost(readHost(rest));
+  if (host === null) return 'host-invalid';
+  if (host.kind !== 'domain') {
+    return wildcard === '' ? { ...host, length: 16 * host.pieces.length } : 'wildcard-misplaced';
+  }
+  if (wildcard === '') return host;
+  return { ...host, kind: wildcard === '.' ? 'domain and subdomains' : 'subdomains' };
+}
+
+function readPrefix(text: string): HostMatcher | HostPatternErrorName {
+  const [address = '', digits = '', ...more] = text.split('/');
+  const host = parseAddress(address);
+  const comparable = comparableHost(host);
+  if (host === null || !comparable || comparable.kind === 'domain') return 'host-invalid';
+  const { kind, pieces } = comparable;
+  // The length of a block of IPv4-mapped addresses counts the bits before the IPv4 address.
+  const mappedBits = host.kind === kind ? 0 : 96;
+  const length = /^(?:0|[1-9]\d{0,2})$/.test(digits) ? Number(digits) - mappedBits : -1;
+  if (more.length > 0 || length < 0 || length > 16 * pieces.length) return 'prefix-length-invalid';
+  const hasHostBits = pieces.some((piece, index) => hostBits(piece, index, length) !== 0);
+  return hasHostBits ? 'prefix-has-host-bits' : { kind, pieces, length };
+}

@@ -1,0 +1,39 @@
+export { addressClass } from './address-class.js';
+export type { AddressClass, EmbeddedIPv4 } from './address-class-type.js';
+export { parseAddress } from './address-parser.js';
+export {
+  type CheckURLOptions,
+  checkAddress,
+  checkURL,
+  type RefusalReason,
+  type URLCheck,
+} from './check-url.js';
+export {
+  type HostMatcher,
+  type HostPattern,
+  type HostPatternErrorName,
+  type HostPatternErrorSink,
+  hostPattern,
+  type PortRange,
+} from './host-pattern.js';
+export {
+  type HostPatternList,
+  type HostPatternListError,
+  hostPatterns,
+  matches,
+} from './host-pattern-list.js';
+export {
+  type LocalReference,
+  type LocalReferenceOptions,
+  type LocalReferenceRefusal,
+  localReference,
+} from './local-reference.js';
+export { type NoProxy, type NoProxyEntry, type NoProxyProgram, parseNoProxy } from './no-proxy.js';
+export { type HostRefusal, isGloballyReachable, type ReachabilityOptions } from './reachability.js';
+export type { Target } from './target.js';
+export {
+  type CompareReadings,
+  type URLPolicy,
+  type URLPolicyOptions,
+  urlPolicy,
+} from './url-policy.js';

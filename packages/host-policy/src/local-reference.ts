@@ -1,0 +1,85 @@
+import { parseURL } from '@urlkit/url-parser';
+import { includesCredentials, originOf, type URLRecord } from '@urlkit/url-record';
+import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
+import { isStringList, requireOptions, requireString } from './require.js';
+
+/** What {@link localReference} takes besides the reference and its base. */
+export interface LocalReferenceOptions {
+  /** Other origins that are local beside that of the base, as `https://example.org`. */
+  readonly origins?: readonly string[] | undefined;
+  /** The schemes that are allowed, without U+003A (:); `http` and `https` if it is left out. */
+  readonly schemes?: readonly string[] | undefined;
+}
+
+/** Why a reference is not local. */
+export type LocalReferenceRefusal =
+  | 'base-unparsable'
+  | 'unparsable'
+  | 'scheme-not-allowed'
+  | 'credentials'
+  | 'other-origin';
+
+/** The URL that was checked, serialized; or null and the reason. */
+export type LocalReference =
+  | { readonly href: string; readonly reason: null }
+  | { readonly href: null; readonly reason: LocalReferenceRefusal };
+
+/**
+ * Resolves a reference, such as the target of a redirect or of a `?next=` parameter, if it stays on the origin of
+ * its base, or on one of a list.
+ *
+ * @param input The reference.
+ * @param base The URL that it came from, as a string, a `URL` object or a record.
+ * @returns The URL to go to. Go there and nowhere else: the input may be read in another way.
+ * @throws {TypeError} If an argument has a wrong type, or an origin of the options is none.
+ */
+export function localReference(
+  input: string,
+  base: string | { readonly href: string } | Readonly<URLRecord>,
+  options: LocalReferenceOptions = {},
+): LocalReference {
+  requireString(input, 'input');
+  const { origins = [], schemes = ['http', 'https'] } = requireOptions(options, 'options', {
+    origins: isStringList,
+    schemes: isStringList,
+  });
+  const allowed = origins.map(requireOrigin);
+  const baseURL = readBase(base);
+  if (baseURL === null) return refuse('base-unparsable');
+  const url = parseURL(input, { base: baseURL });
+  if (url === null) return refuse('unparsable');
+  if (!schemes.includes(url.scheme)) return refuse('scheme-not-allowed');
+  if (includesCredentials(url)) return refuse('credentials');
+  const origin = serializedOrigin(url);
+  const isLocal = origin !== null && [serializedOrigin(baseURL), ...allowed].includes(origin);
+  return isLocal ? { href: serializeURL(url), reason: null } : refuse('other-origin');
+}
+
+function refuse(reason: LocalReferenceRefusal): LocalReference {
+  return { href: null, reason };
+}
+
+function readBase(
+  base: string | { readonly href: string } | Readonly<URLRecord>,
+): Readonly<URLRecord> | null {
+  if (typeof base === 'string') return parseURL(base);
+  if (typeof base === 'object' && base !== null) {
+    if ('href' in base && typeof base.href === 'string') return parseURL(base.href);
+    if ('scheme' in base && typeof base.scheme === 'string') return base;
+  }
+  throw new TypeError('base must be a string, a URL object or a URL record');
+}
+
+// Null for an opaque origin, which equals none.
+function serializedOrigin(url: Readonly<URLRecord>): string | null {
+  const origin = originOf(url, parseURL);
+  return origin && serializeOrigin(origin);
+}
+
+function requireOrigin(text: string, index: number): string {
+  const url = parseURL(text);
+  const origin = url && serializedOrigin(url);
+  const isAlone = url && serializeURL(url) === `${origin}/`;
+  if (!origin || !isAlone) throw new TypeError(`options.origins[${index}] must be an origin`);
+  return origin;
+}

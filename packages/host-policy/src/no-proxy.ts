@@ -1,0 +1,192 @@
+import {
+  type Host,
+  type IPv4Host,
+  type IPv6Host,
+  serializeHost,
+  serializeIPv4,
+} from '@urlkit/host';
+import { isASCIIString } from '@urlkit/infra';
+import { addressClass } from './address-class.js';
+import { parseAddress } from './address-parser.js';
+import { type HostPattern, hostPattern } from './host-pattern.js';
+import { arrange, type HostPatternList } from './host-pattern-list.js';
+import { hostBits } from './prefix.js';
+import { requireString } from './require.js';
+import { type Target, toTarget } from './target.js';
+
+/** The programs whose reading of `NO_PROXY` is known. Node is its `http` module. */
+export type NoProxyProgram = 'curl' | 'go' | 'node';
+
+/** What programs make of a part of `NO_PROXY`. */
+export interface NoProxyEntry {
+  readonly text: string;
+  /** The hosts that each program reaches without a proxy for it; none if the part says nothing to the program. */
+  readonly readings: Readonly<Record<NoProxyProgram, readonly HostPattern[]>>;
+  /** In what the programs differ, a sentence in English; null if they agree. */
+  readonly difference: string | null;
+}
+
+/** `NO_PROXY` as programs read it. */
+export interface NoProxy {
+  readonly entries: readonly NoProxyEntry[];
+  /** Which programs reach a target without a proxy. */
+  readonly bypasses: (target: Target | Host | string) => Readonly<Record<NoProxyProgram, boolean>>;
+}
+
+/** The texts of the patterns that programs read, and in what they differ. */
+interface Reading {
+  readonly curl?: readonly string[];
+  readonly go?: readonly string[];
+  readonly node?: readonly string[];
+  readonly difference?: string;
+}
+
+/**
+ * Reads the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`) and Node (`http`, 24 and later) do.
+ *
+ * @param text The value of the environment variable.
+ * @throws {TypeError} If it is not a string.
+ */
+export function parseNoProxy(text: string): NoProxy {
+  requireString(text, 'text');
+  const parts = text.split(',').map((part) => part.trim());
+  const entries = parts
+    .filter((part) => part !== '')
+    .map((part) => toEntry(part, readPart(part, text === '*')));
+  const all = (program: NoProxyProgram): HostPatternList =>
+    arrange(entries.flatMap(({ readings }) => readings[program]));
+  const lists = { curl: all('curl'), go: all('go'), node: all('node') };
+  const bypasses = (target: Target | Host | string) => {
+    const read = toTarget(target);
+    const has = (program: NoProxyProgram): boolean => lists[program].find(read) !== null;
+    return { curl: has('curl'), go: has('go') || isLoopback(read), node: has('node') };
+  };
+  return Object.freeze({ entries, bypasses });
+}
+
+// Go never asks a proxy for these.
+function isLoopback({ host }: Target): boolean {
+  if (host?.kind === 'domain') return host.value === 'localhost';
+  const found = addressClass(host);
+  const { name } = found?.embedded[0]?.class ?? found ?? { name: '' };
+  const isMapped = found?.block === '::ffff:0:0/96' || found?.embedded.length === 0;
+  return isMapped && name.startsWith('Loopback');
+}
+
+function toEntry(
+  text: string,
+  { curl = [], go = [], node = [], difference }: Reading,
+): NoProxyEntry {
+  const toPatterns = (texts: readonly string[]): readonly HostPattern[] =>
+    texts.map((pattern) => hostPattern(pattern)).filter((pattern) => pattern !== null);
+  const readings = { curl: toPatterns(curl), go: toPatterns(go), node: toPatterns(node) };
+  const isRead = Object.values(readings).some((patterns) => patterns.length > 0);
+  return { text, readings, difference: (isRead && difference) || null };
+}
+
+function readPart(part: string, isAlone: boolean): Reading {
+  if (part === '*') {
+    const difference = isAlone ? {} : { difference: 'To curl, * means something only alone.' };
+    return { curl: isAlone ? ['*'] : [], go: ['*'], node: ['*'], ...difference };
+  }
+  const [word = ''] = part.split(/[ \t]/);
+  if (word !== part) {
+    return {
+      curl: readPart(word, false).curl ?? [],
+      difference:
+        'curl stops at a blank, or goes on after it; to the others it is a part of the name.',
+    };
+  }
+  if (part.includes('/')) return readBlock(part);
+  const address = parseAddress(part);
+  if (address) return readAddress(part, address);
+  const range = readRange(part);
+  if (range) return { node: range, difference: 'Only Node reads ranges of addresses.' };
+  const [, host, port] = /^(.*):(\d+)$/.exec(part) ?? [];
+  return host === undefined ? readName(part) : readNameWithPort(host, `:${port}`);
+}
+
+function readAddress(part: string, address: IPv4Host | IPv6Host): Reading {
+  // Programs compare IPv6 addresses without brackets; Node compares their text.
+  if (part.startsWith('[')) return {};
+  if (address.kind === 'ipv4' || serializeHost(address) === `[${part}]`) {
+    return { curl: [part], go: [part], node: [part] };
+  }
+  const difference = 'Node reads IPv6 addresses in their shortest form only.';
+  return { curl: [part], go: [part], difference };
+}
+
+function readBlock(part: string): Reading {
+  const [text = '', digits = ''] = part.split('/');
+  const address = text.startsWith('[') ? null : parseAddress(text);
+  if (address === null || !/^\d+$/.test(digits)) return {};
+  const block = `${serializeHost(clearHostBits(address, Number(digits)))}/${Number(digits)}`;
+  // To curl, a length of 0 is no length.
+  const curl = [Number(digits) === 0 ? text : block];
+  return { curl, go: [block], difference: 'Node reads no blocks of addresses.' };
+}
+
+function clearHostBits(address: IPv4Host | IPv6Host, length: number): IPv4Host | IPv6Host {
+  if (address.kind === 'ipv4') {
+    const size = 2 ** Math.max(0, 32 - length);
+    return { kind: 'ipv4', value: Math.floor(address.value / size) * size };
+  }
+  const clear = (piece: number, index: number): number => piece - hostBits(piece, index, length);
+  const [a, b, c, d, e, f, g, h] = address.value;
+  return {
+    kind: 'ipv6',
+    value: [
+      ...([clear(a, 0), clear(b, 1), clear(c, 2), clear(d, 3)] as const),
+      ...([clear(e, 4), clear(f, 5), clear(g, 6), clear(h, 7)] as const),
+    ],
+  };
+}
+
+// A range as the blocks that it is made of; null if it is none.
+function readRange(part: string): readonly string[] | null {
+  const [from, to, ...more] = part.split('-').map((text) => parseAddress(text.trim()));
+  if (from?.kind !== 'ipv4' || to?.kind !== 'ipv4' || more.length > 0) return null;
+  const blocks: string[] = [];
+  for (let first = from.value; first <= to.value; ) {
+    let length = 32;
+    while (length > 0) {
+      const size = 2 ** (33 - length);
+      if (first % size !== 0 || first + size - 1 > to.value) break;
+      length--;
+    }
+    blocks.push(`${serializeIPv4(first)}/${length}`);
+    first += 2 ** (32 - length);
+  }
+  return blocks;
+}
+
+function readName(part: string): Reading {
+  const name = part.replace(/^\*?\./, '');
+  const below = `*.${name}`;
+  const goTexts = part === name ? [`.${name}`] : [below];
+  if (!isASCIIString(part)) return { go: goTexts, difference: 'Only Go reads names in Unicode.' };
+  if (part.endsWith('.')) {
+    const curl = part.startsWith('*') ? [] : [`.${name}`];
+    return { curl, difference: 'Only curl reads a name with a dot at its end.' };
+  }
+  if (part.startsWith('*.')) {
+    return { go: goTexts, node: [below], difference: 'curl reads no * in a name.' };
+  }
+  if (part.startsWith('.')) {
+    const difference = 'Go does not mean the domain itself.';
+    return { curl: [part], go: goTexts, node: [part], difference };
+  }
+  const difference = 'Node does not mean the names below the domain.';
+  return { curl: [`.${name}`], go: goTexts, node: [name], difference };
+}
+
+function readNameWithPort(host: string, port: string): Reading {
+  const difference = 'curl reads no ports.';
+  const address = parseAddress(host);
+  if (address) {
+    return { go: [host + port], node: address.kind === 'ipv4' ? [host + port] : [], difference };
+  }
+  const { go = [] } = readName(host);
+  const isExact = !/^\*?\./.test(host);
+  return { go: go.map((text) => text + port), node: isExact ? [host + port] : [], difference };
+}

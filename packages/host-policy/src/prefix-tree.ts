@@ -1,0 +1,51 @@
+import type { Prefix } from './prefix.js';
+
+/** Values by blocks of addresses: a tree with a level for each 16-bit piece. */
+export interface PrefixTree<Value> {
+  readonly children: Map<number, PrefixTree<Value>>;
+  /** The values of blocks that end inside the next piece: by how many of its bits they have, by these bits. */
+  readonly values: Map<number, Map<number, Value[]>>;
+}
+
+export function createPrefixTree<Value>(): PrefixTree<Value> {
+  return { children: new Map(), values: new Map() };
+}
+
+/** Adds a value to a tree, in place. */
+export function addToTree<Value>(
+  tree: PrefixTree<Value>,
+  { pieces, length }: Prefix,
+  value: Value,
+): void {
+  const depth = length >> 4;
+  const node = pieces
+    .slice(0, depth)
+    .reduce((parent, piece) => getOrAdd(parent.children, piece, createPrefixTree<Value>), tree);
+  const rest = length & 15;
+  const byBits = getOrAdd(node.values, rest, () => new Map<number, Value[]>());
+  getOrAdd(byBits, (pieces[depth] ?? 0) >> (16 - rest), () => []).push(value);
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}
+
+/** The first value that fits, of the blocks that an address is in. */
+export function findInTree<Value>(
+  tree: PrefixTree<Value>,
+  pieces: readonly number[],
+  fits: (value: Value) => boolean,
+): Value | undefined {
+  let node: PrefixTree<Value> | undefined = tree;
+  for (let depth = 0; node; depth++) {
+    const piece = pieces[depth] ?? 0;
+    for (const [rest, values] of node.values) {
+      const found = values.get(piece >> (16 - rest))?.find(fits);
+      if (found !== undefined) return found;
+    }
+    node = depth < pieces.length ? node.children.get(piece) : undefined;
+  }
+  return undefined;
+}

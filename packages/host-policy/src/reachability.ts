@@ -1,0 +1,110 @@
+import type { Host } from '@urlkit/host';
+import { addressClass } from './address-class.js';
+import type { AddressClass } from './address-class-type.js';
+import { isHost, requireOptions } from './require.js';
+import { comparableHost, readHost } from './target.js';
+
+/** Why a program should not connect to a host. */
+export interface HostRefusal {
+  readonly name:
+    | 'host-unusable'
+    | 'address-not-globally-reachable'
+    | 'embedded-address-not-globally-reachable'
+    | 'cloud-service'
+    | 'domain-not-globally-reachable'
+    | 'domain-not-looked-up';
+  /** A sentence in English, without the host. */
+  readonly message: string;
+  /** What the registries say of the host; null if it is neither an address nor a domain. */
+  readonly class: AddressClass | null;
+}
+
+/** What {@link isGloballyReachable} takes besides the host. */
+export interface ReachabilityOptions {
+  /** Whether domains pass that are not special: nobody has looked up their addresses. True if it is left out. */
+  readonly names?: boolean | undefined;
+  /** Receives why a host is not globally reachable. */
+  readonly onRefusal?: ((refusal: HostRefusal) => void) | undefined;
+}
+
+/**
+ * Whether a host is one of the public Internet, as far as that can be said without a look-up: a globally reachable
+ * address, of which every IPv4 address inside it is one, too; or a domain that is not special.
+ *
+ * @param host A host, or its text in any form that the host parser or a resolver writes; null is refused.
+ * @throws {TypeError} If an argument has a wrong type.
+ */
+export function isGloballyReachable(
+  host: Host | string | null,
+  options?: ReachabilityOptions,
+): boolean {
+  const { names, onRefusal } = options === undefined ? {} : readOptions(options);
+  const parsed = typeof host === 'string' ? readHost(host) : host;
+  if (parsed !== null && !isHost(parsed)) throw new TypeError('host must be a host or a string');
+  const refusal = findHostRefusal(parsed, names);
+  if (refusal) onRefusal?.(refusal);
+  return refusal === null;
+}
+
+function readOptions(options: ReachabilityOptions): Partial<ReachabilityOptions> {
+  return requireOptions(options, 'options', {
+    names: (value) => typeof value === 'boolean',
+    onRefusal: (value) => typeof value === 'function',
+  });
+}
+
+/** Why a host is not globally reachable; null if it is. */
+export function findHostRefusal(host: Host | null, names = true): HostRefusal | null {
+  const found = addressClass(host);
+  const refuse = (name: HostRefusal['name'], message: string): HostRefusal => ({
+    name,
+    message,
+    class: found,
+  });
+  if (found === null || comparableHost(host) === null) {
+    return refuse('host-unusable', 'The host is neither an address nor a domain name.');
+  }
+  if (found.service !== null) {
+    return refuse('cloud-service', `A service of ${found.service} has this address.`);
+  }
+  if (found.kind === 'domain') return findDomainRefusal(found, names, refuse);
+  const inside = found.embedded.find((embedded) => !isPublic(embedded.class));
+  if (inside) {
+    const { class: of } = inside;
+    const service = of.service === null ? '' : ` It is that of a service of ${of.service}.`;
+    return refuse(
+      'embedded-address-not-globally-reachable',
+      `An IPv4 address inside the address is not globally reachable: ${describe(of)}.${service}`,
+    );
+  }
+  return isPublic(found)
+    ? null
+    : refuse(
+        'address-not-globally-reachable',
+        `The address is not globally reachable: ${describe(found)}.`,
+      );
+}
+
+function findDomainRefusal(
+  found: AddressClass,
+  names: boolean,
+  refuse: (name: HostRefusal['name'], message: string) => HostRefusal,
+): HostRefusal | null {
+  if (found.globallyReachable === false) {
+    const message = `The domain is not one of the public DNS: ${describe(found)}.`;
+    return refuse('domain-not-globally-reachable', message);
+  }
+  return names ? null : refuse('domain-not-looked-up', 'The host is a domain, not an address.');
+}
+
+function describe({ block, name, reference }: AddressClass): string {
+  return `${block === '' ? name : `${block}, ${name}`} (${reference})`;
+}
+
+// Sockets take an IPv4-mapped address for the IPv4 address, so that the entry of its block says nothing. Where the
+// registry leaves it open, as for 6to4 and Teredo, the IPv4 addresses decide, too.
+function isPublic({ block, globallyReachable, embedded, service }: AddressClass): boolean {
+  const isOpen = globallyReachable === null || block === '::ffff:0:0/96';
+  if (service !== null) return false;
+  return globallyReachable === true || (isOpen && embedded.length > 0);
+}

@@ -1,0 +1,31 @@
+// https://www.iana.org/assignments/iana-ipv4-special-registry/
+// Last updated 2025-10-09. A row: block | name | RFC | what is true of it, as `address-table.ts` says.
+
+export const ipv4SpecialPurposeRegistry: readonly string[] = [
+  '0.0.0.0/8|"This network"|791|s',
+  '0.0.0.0/32|"This host on this network"|1122|s',
+  '10.0.0.0/8|Private-Use|1918|sdf',
+  '100.64.0.0/10|Shared Address Space|6598|sdf',
+  '127.0.0.0/8|Loopback|1122|',
+  '169.254.0.0/16|Link Local|3927|sd',
+  '172.16.0.0/12|Private-Use|1918|sdf',
+  '192.0.0.0/24|IETF Protocol Assignments|6890|',
+  '192.0.0.0/29|IPv4 Service Continuity Prefix|7335|sdf',
+  '192.0.0.8/32|IPv4 dummy address|7600|s',
+  '192.0.0.9/32|Port Control Protocol Anycast|7723|sdfg',
+  '192.0.0.10/32|Traversal Using Relays around NAT Anycast|8155|sdfg',
+  '192.0.0.170/32|NAT64/DNS64 Discovery|8880, RFC 7050|',
+  '192.0.0.171/32|NAT64/DNS64 Discovery|8880, RFC 7050|',
+  '192.0.2.0/24|Documentation (TEST-NET-1)|5737|',
+  '192.31.196.0/24|AS112-v4|7535|sdfg',
+  '192.52.193.0/24|AMT|7450|sdfg',
+  '192.88.99.0/24|Deprecated (6to4 Relay Anycast)|7526|t',
+  '192.88.99.2/32|6a44-relay anycast address|6751|sdf',
+  '192.168.0.0/16|Private-Use|1918|sdf',
+  '192.175.48.0/24|Direct Delegation AS112 Service|7534|sdfg',
+  '198.18.0.0/15|Benchmarking|2544|sdf',
+  '198.51.100.0/24|Documentation (TEST-NET-2)|5737|',
+  '203.0.113.0/24|Documentation (TEST-NET-3)|5737|',
+  '240.0.0.0/4|Reserved|1112|',
+  '255.255.255.255/32|Limited Broadcast|8190, RFC 919|d',
+];

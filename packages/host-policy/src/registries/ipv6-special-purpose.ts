@@ -1,0 +1,30 @@
+// https://www.iana.org/assignments/iana-ipv6-special-registry/
+// Last updated 2025-10-09. A row: block | name | RFC | what is true of it, as `address-table.ts` says.
+
+export const ipv6SpecialPurposeRegistry: readonly string[] = [
+  '::1/128|Loopback Address|4291|',
+  '::/128|Unspecified Address|4291|s',
+  '::ffff:0:0/96|IPv4-mapped Address|4291|',
+  '64:ff9b::/96|IPv4-IPv6 Translat.|6052|sdfg',
+  '64:ff9b:1::/48|IPv4-IPv6 Translat.|8215|sdf',
+  '100::/64|Discard-Only Address Block|6666|sdf',
+  '100:0:0:1::/64|Dummy IPv6 Prefix|9780|s',
+  '2001::/23|IETF Protocol Assignments|2928|',
+  '2001::/32|TEREDO|4380, RFC 8190|sdfn',
+  '2001:1::1/128|Port Control Protocol Anycast|7723|sdfg',
+  '2001:1::2/128|Traversal Using Relays around NAT Anycast|8155|sdfg',
+  '2001:1::3/128|DNS-SD Service Registration Protocol Anycast|9665|sdfg',
+  '2001:2::/48|Benchmarking|5180|sdf',
+  '2001:3::/32|AMT|7450|sdfg',
+  '2001:4:112::/48|AS112-v6|7535|sdfg',
+  '2001:10::/28|Deprecated (previously ORCHID)|4843|t',
+  '2001:20::/28|ORCHIDv2|7343|sdfg',
+  '2001:30::/28|Drone Remote ID Protocol Entity Tags (DETs) Prefix|9374|sdfg',
+  '2001:db8::/32|Documentation|3849|',
+  '2002::/16|6to4|3056|sdfn',
+  '2620:4f:8000::/48|Direct Delegation AS112 Service|7534|sdfg',
+  '3fff::/20|Documentation|9637|',
+  '5f00::/16|Segment Routing (SRv6) SIDs|9602|sdf',
+  'fc00::/7|Unique-Local|4193, RFC 8190|sdf',
+  'fe80::/10|Link-Local Unicast|4291|sd',
+];

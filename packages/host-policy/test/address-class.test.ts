@@ -1,0 +1,234 @@
+import { parseHost, serializeIPv4 } from '@urlkit/host';
+import { addressClass, isGloballyReachable, parseAddress } from '@urlkit/host-policy';
+import test from 'ava';
+
+const embeddings: readonly (readonly [string, ...string[]])[] = [
+  ['::ffff:169.254.169.254', '169.254.169.254'],
+  ['::ffff:a9fe:a9fe', '169.254.169.254'],
+  ['::127.0.0.1', '127.0.0.1'],
+  ['::ffff:0:10.0.0.1', '10.0.0.1'],
+  ['64:ff9b::192.168.1.1', '192.168.1.1'],
+  // RFC 6052, section 2.4: 192.0.2.33 by the lengths of 48, 56, 64 and 96 of a prefix of one's own.
+  ['64:ff9b:1:c000:2:2100::'],
+  ['64:ff9b:1:c0:0:221::'],
+  ['64:ff9b:1:0:c0:2:2100::'],
+  ['64:ff9b:1:fffe::192.0.2.33'],
+  ['2002:7f00:1::1', '127.0.0.1'],
+  ['2001:0:a00:1:0:0:5601:5601', '10.0.0.1', '169.254.169.254'],
+  ['2a00:1450::5efe:10.0.0.1', '10.0.0.1'],
+  ['2a00:1450::200:5efe:8.8.8.8', '8.8.8.8'],
+  ['fe80::5efe:169.254.169.254', '169.254.169.254'],
+  ['::1'],
+  ['::'],
+  ['2606:4700::1111'],
+];
+
+test('the IPv4 addresses inside IPv6 addresses', (t) => {
+  for (const [text, ...expected] of embeddings) {
+    const embedded = addressClass(parseAddress(text))?.embedded ?? [];
+    const addresses = embedded.map(({ address }) => serializeIPv4(address));
+    if (text.startsWith('64:ff9b:1:')) t.true(addresses.includes('192.0.2.33'), text);
+    else t.deepEqual(addresses, expected, text);
+    for (const { address, class: found } of embedded) {
+      t.deepEqual(found, addressClass({ kind: 'ipv4', value: address }));
+    }
+  }
+});
+
+// Each must be refused, be it as a host of a URL or as an address without brackets.
+const refused = [
+  ...['0', '0.0.0.0', '0.1.2.3', '127.1', '127.0.0.1', '2130706433', '0x7f000001', '017700000001'],
+  ...['0x7f.1', '127.0.0.1.', '①②⑦.0.0.1', '127。0。0。1', '%31%32%37.0.0.1', '127.255.255.254'],
+  ...['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1', '100.64.0.1', '169.254.1.1'],
+  ...['169.254.169.254', '0xa9fea9fe', '169.254.170.2', '100.100.100.200', '192.0.0.192'],
+  ...['168.63.129.16', '192.0.0.1', '192.0.0.8', '192.0.0.170', '192.0.2.1', '192.88.99.1'],
+  ...['192.88.99.2', '198.18.0.1', '198.19.255.255', '198.51.100.1', '203.0.113.1', '224.0.0.1'],
+  ...['239.255.255.255', '240.0.0.1', '255.255.255.255'],
+  ...['[::]', '[::1]', '[::127.0.0.1]', '[::8.8.8.8]', '[::ffff:127.0.0.1]', '[::ffff:a9fe:a9fe]'],
+  ...['[::ffff:0:7f00:1]', '[64:ff9b::7f00:1]', '[64:ff9b::a9fe:a9fe]', '[64:ff9b:1::8.8.8.8]'],
+  ...['[64:ff9b:1:a9fe:a9:fe00::]', '[100::1]', '[100:0:0:1::1]', '[2001::1]', '[2001:2::1]'],
+  ...['[2001:10::1]', '[2001:5::1]', '[2001:db8::1]', '[2002:7f00:1::]', '[2002:a9fe:a9fe::1]'],
+  ...['[2001:0:7f00:1::f7f7:f7f7]', '[2001:0:808:808::80ff:fffe]', '[2a00:1450::5efe:7f00:1]'],
+  ...['[3fff::1]', '[4000::1]', '[5f00::1]', '[fc00::1]', '[fd00:ec2::254]', '[fd20:ce::254]'],
+  ...['[fe80::1]', '[fe80::a9fe:a9fe]', '[fec0::1]', '[ff02::1]', '[ff0e::1]', '[200::1]'],
+  ...['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'ｌocalhost', 'localhost.localdomain'],
+  ...['printer.local', 'metadata.google.internal', 'nas.home.arpa', 'x.onion', 'x.alt', 'a.test'],
+  ...[
+    'a.example',
+    'a.invalid',
+    'router.lan',
+    'kubernetes.default.svc',
+    'metadata.goog',
+    'intranet',
+    'ip6-localhost',
+    'metadata',
+    'kubernetes',
+  ],
+];
+
+// Each must not be refused.
+const accepted = [
+  ...['8.8.8.8', '1.1.1.1', '0x08080808', '9.255.255.255', '11.0.0.0', '172.15.255.255'],
+  ...['172.32.0.0', '100.63.255.255', '100.128.0.0', '192.0.0.9', '192.0.0.10', '192.0.1.1'],
+  ...['192.31.196.1', '192.52.193.1', '192.175.48.1', '198.17.255.255', '223.255.255.255'],
+  ...['[2606:4700:4700::1111]', '[2001:4860:4860::8888]', '[2001:1::1]', '[2001:1::2]'],
+  ...['[2001:1::3]', '[2001:3::1]', '[2001:4:112::1]', '[2001:20::1]', '[2001:30::1]'],
+  ...['[2620:4f:8000::1]', '[64:ff9b::808:808]', '[::ffff:8.8.8.8]', '[2002:808:808::1]'],
+  ...['[2001:0:808:808::f7f7:f7f7]', '[2a00:1450::5efe:808:808]'],
+  ...[
+    'example.org',
+    'EXAMPLE.org.',
+    'bücher.de',
+    'localhost.example.org',
+    'notlocal',
+    'xlocal.de',
+  ].filter((name) => name.includes('.')),
+  ...['internal.example.com', 'example.com', '127.0.0.1.nip.io', 'a-b.co', 'localhostess.org'],
+];
+
+test('hosts that are not globally reachable, and why', (t) => {
+  for (const text of refused) {
+    const names: string[] = [];
+    const onRefusal = ({ name }: { readonly name: string }): void => {
+      names.push(name);
+    };
+    t.false(isGloballyReachable(text, { onRefusal }), text);
+    t.is(names.length, 1);
+    t.false(isGloballyReachable(parseHost(text)), text);
+    if (text.startsWith('[')) t.false(isGloballyReachable(text.slice(1, -1)), text);
+  }
+});
+
+test('hosts that are globally reachable', (t) => {
+  for (const text of accepted) {
+    const onRefusal = (refusal: unknown): void => t.fail(`${text}: ${JSON.stringify(refusal)}`);
+    t.true(isGloballyReachable(text, { onRefusal }), text);
+    t.true(isGloballyReachable(parseHost(text)), text);
+    if (text.startsWith('[')) t.true(isGloballyReachable(text.slice(1, -1)), text);
+  }
+});
+
+test('what does not parse is refused, and nothing throws', (t) => {
+  const texts = [
+    '',
+    ' ',
+    'a b',
+    '256.0.0.1',
+    '1.2.3.4.5',
+    '[',
+    '[::1',
+    '::1]',
+    'fe80::1%eth0',
+    ':',
+  ];
+  for (const text of [
+    ...texts,
+    'a/b',
+    'user@a.org',
+    'a.org:80',
+    '\0',
+    '\ud800',
+    '[fe80::1%25eth0]',
+    '.',
+    '..',
+  ]) {
+    t.false(isGloballyReachable(text), text);
+  }
+  t.false(isGloballyReachable(null));
+  t.false(isGloballyReachable({ kind: 'domain', value: '127.0.0.1' }));
+  t.false(isGloballyReachable({ kind: 'empty', value: '' }));
+  t.false(isGloballyReachable({ kind: 'opaque', value: 'example.org' }));
+});
+
+test('domains pass only where the caller looks up their addresses', (t) => {
+  t.false(isGloballyReachable('example.org', { names: false }));
+  t.true(isGloballyReachable('8.8.8.8', { names: false }));
+});
+
+test('the message says what the registries say, and not the host', (t) => {
+  const messages: string[] = [];
+  for (const text of [
+    '[::ffff:a9fe:a9fe]',
+    '10.1.2.3',
+    '169.254.169.254',
+    'secret.internal',
+    'x y',
+  ]) {
+    isGloballyReachable(text, { onRefusal: ({ message }) => messages.push(message) });
+  }
+  t.deepEqual(messages, [
+    'An IPv4 address inside the address is not globally reachable: 169.254.0.0/16, Link Local (RFC 3927). It is that of a service of AWS, Azure, Google Cloud and others.',
+    'The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918).',
+    'A service of AWS, Azure, Google Cloud and others has this address.',
+    'The domain is not one of the public DNS: internal, Special-use domain (ICANN Board resolution 2024.07.29.06).',
+    'The host is neither an address nor a domain name.',
+  ]);
+});
+
+test('parseAddress reads what resolvers write, and nothing else', (t) => {
+  t.deepEqual(parseAddress('192.0.2.1'), { kind: 'ipv4', value: 0xc0000201 });
+  t.deepEqual(parseAddress('[::1]'), { kind: 'ipv6', value: [0, 0, 0, 0, 0, 0, 0, 1] });
+  t.deepEqual(parseAddress('0.0.0.0'), { kind: 'ipv4', value: 0 });
+  t.deepEqual(parseAddress('255.255.255.255'), { kind: 'ipv4', value: 0xffffffff });
+  const others = [
+    '',
+    '1',
+    '1.2.3',
+    '01.2.3.4',
+    '1.2.3.4.',
+    '1.2.3.256',
+    '1..2.3',
+    '.1.2.3',
+    '1.2.3.4.5',
+  ];
+  for (const text of [
+    ...others,
+    '0x1.2.3.4',
+    '１.2.3.4',
+    'a.b.c.d',
+    '[::1',
+    '::1]',
+    '::1%1',
+    '[1.2.3.4]',
+  ]) {
+    t.is(parseAddress(text), null, text);
+  }
+});
+
+test('a wrong type is a TypeError that names the argument', (t) => {
+  const wrong: readonly unknown[] = [undefined, 1, {}, [], { kind: 'ipv5', value: 1 }, true];
+  for (const value of wrong) {
+    t.throws(() => Reflect.apply(isGloballyReachable, null, [value]), {
+      instanceOf: TypeError,
+      message: /host/,
+    });
+    t.throws(() => Reflect.apply(parseAddress, null, [value]), {
+      instanceOf: TypeError,
+      message: /text/,
+    });
+    t.throws(() => Reflect.apply(addressClass, null, [value]), { instanceOf: TypeError });
+  }
+  for (const value of [
+    { kind: 'ipv4', value: -1 },
+    { kind: 'ipv6', value: [1] },
+    { kind: 'domain', value: 1 },
+  ]) {
+    t.throws(() => Reflect.apply(isGloballyReachable, null, [value]), { instanceOf: TypeError });
+  }
+  t.throws(() => Reflect.apply(addressClass, null, ['127.0.0.1']), { message: /host/ });
+  t.throws(() => Reflect.apply(isGloballyReachable, null, ['a.org', { name: false }]), {
+    message: /name/,
+  });
+  t.throws(() => Reflect.apply(isGloballyReachable, null, ['a.org', { names: 1 }]), {
+    message: /names/,
+  });
+  t.throws(() => Reflect.apply(isGloballyReachable, null, ['a.org', 1]), { message: /options/ });
+  const inherited = Object.create({ names: false });
+  t.true(isGloballyReachable('example.org', inherited));
+});
+
+test('what is returned for a block is one frozen object', (t) => {
+  const found = addressClass(parseAddress('10.0.0.1'));
+  t.is(found, addressClass(parseAddress('10.255.0.1')));
+  t.true(Object.isFrozen(found));
+});

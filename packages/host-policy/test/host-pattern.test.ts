@@ -1,0 +1,297 @@
+import { parseHost } from '@urlkit/host';
+import { hostPattern, hostPatterns, matches } from '@urlkit/host-policy';
+import { parseURL } from '@urlkit/url-parser';
+import test, { type ExecutionContext } from 'ava';
+
+function check(
+  t: ExecutionContext,
+  text: string,
+  yes: readonly string[],
+  no: readonly string[],
+): void {
+  const pattern = hostPattern(text);
+  const list = hostPatterns([text, 'other.invalid']);
+  if (pattern === null || list === null) {
+    t.fail(text);
+    return;
+  }
+  for (const [urls, expected] of [
+    [yes, true],
+    [no, false],
+  ] as const) {
+    for (const input of urls) {
+      const url = parseURL(input);
+      if (url === null) {
+        t.fail(input);
+        continue;
+      }
+      t.is(matches(pattern, url), expected, `${text}: ${input}`);
+      t.is(matches(list, url), expected, `${text} in a list: ${input}`);
+    }
+  }
+}
+
+test('an exact host', (t) => {
+  const same = [
+    'http://example.org/',
+    'https://EXAMPLE.ORG:8080',
+    'http://example.org./',
+    'http://ex%61mple.org',
+    'http://ｅxample.org',
+  ];
+  const others = [
+    'http://a.example.org',
+    'http://example.org.evil.com',
+    'http://badexample.org',
+    'http://org',
+  ];
+  check(t, 'example.org', same, others);
+  check(t, 'ExAmPlE.oRg.', same, others);
+  check(t, 'bücher.de', ['http://xn--bcher-kva.de', 'http://BÜCHER.de'], ['http://bucher.de']);
+});
+
+test('names below a domain, and a domain with the names below it, at the borders of labels only', (t) => {
+  const below = ['http://a.example.org', 'http://a.b.example.org.', 'http://A.Example.Org'];
+  const others = [
+    'http://badexample.org',
+    'http://example.org.evil.com',
+    'http://org',
+    'http://1.2.3.4',
+  ];
+  check(t, '*.example.org', below, [...others, 'http://example.org']);
+  check(t, '.example.org', [...below, 'http://example.org', 'http://example.org.'], others);
+});
+
+test('addresses in all of their forms, and blocks', (t) => {
+  const loopback = [
+    'http://127.0.0.1',
+    'http://0x7f.1',
+    'http://2130706433',
+    'http://[::ffff:7f00:1]',
+  ];
+  check(t, '127.0.0.1', loopback, ['http://127.0.0.2', 'http://127.0.0.1.nip.io']);
+  check(t, '0x7f000001', loopback, ['http://127.0.0.2']);
+  check(t, '[::ffff:127.0.0.1]', loopback, ['http://127.0.0.2', 'http://[::7f00:1]']);
+  check(
+    t,
+    '172.16.0.0/12',
+    ['http://172.16.0.0', 'http://172.31.255.255'],
+    ['http://172.15.255.255', 'http://172.32.0.0'],
+  );
+  check(
+    t,
+    '0.0.0.0/0',
+    ['http://1.2.3.4', 'http://[::ffff:1.2.3.4]'],
+    ['http://[::1]', 'http://a.de'],
+  );
+  check(t, '::ffff:10.0.0.0/104', ['http://10.9.9.9'], ['http://11.0.0.0']);
+  for (const block of ['2001:db8::/33', '[2001:db8::]/33']) {
+    check(t, block, ['http://[2001:db8:7fff::1]'], ['http://[2001:db8:8000::1]', 'http://1.2.3.4']);
+  }
+  check(t, '2001:db8::1', ['http://[2001:DB8:0:0::1]'], ['http://[2001:db8::2]']);
+  check(t, '[::1]/128', ['http://[::1]'], ['http://[::2]', 'http://[::]']);
+});
+
+test('ports and schemes', (t) => {
+  check(
+    t,
+    'example.org:443',
+    ['https://example.org', 'http://example.org:443'],
+    ['http://example.org', 'https://example.org:444'],
+  );
+  check(
+    t,
+    '*:8000-8999',
+    ['http://a:8000', 'http://[::1]:8999'],
+    ['http://a:7999', 'http://a:9000', 'http://a'],
+  );
+  check(
+    t,
+    'HTTPS://*.example.org',
+    ['https://a.example.org:1'],
+    ['http://a.example.org', 'https://example.org'],
+  );
+  check(t, 'https://[::1]:443', ['https://[::1]'], ['https://[::1]:444', 'http://[::1]:443']);
+  check(t, '10.0.0.0/8:80', ['http://10.0.0.1'], ['https://10.0.0.1']);
+  check(t, '[fd00::]/8:80', ['http://[fd00::1]'], ['https://[fd00::1]']);
+  check(t, '*', ['http://a', 'foo://b', 'http://1.2.3.4'], []);
+});
+
+test('what cannot mean anything is an error', (t) => {
+  const wrong = {
+    'port-invalid': ['a:', 'a:b', 'a:65536', 'a:9-8', 'a:-1', '*:', 'a:1-', '[::1]:x'],
+    'wildcard-misplaced': [
+      '**',
+      'a.*',
+      '*a.org',
+      'a.*.org',
+      '*.*.org',
+      '*.127.0.0.1',
+      '.0x7f.1',
+      '*.1',
+      '.*',
+      '*..*',
+    ],
+    'host-invalid': [
+      '',
+      ' ',
+      ' a.org',
+      'a.org ',
+      'a b',
+      '*.',
+      '.',
+      '..',
+      'a..b',
+      '.a..b',
+      '[::1',
+      '1.2.3.4.5',
+      'user@a.org',
+      'a?b',
+      'a#b',
+      ':80',
+      'a\\b',
+      'x/8',
+      '1.2.3/8',
+      '/',
+      '//a',
+      'http://',
+      '[a]',
+    ],
+    'prefix-length-invalid': [
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      '10.0.0.0/08',
+      '10.0.0.0/-1',
+      '10.0.0.0/8/8',
+      '::/129',
+      '::ffff:0:0/95',
+      '10.0.0.0/255.0.0.0',
+    ],
+    'prefix-has-host-bits': ['10.0.0.1/8', '10.0.0.0/4', '2001:db8::1/64', '::ffff:10.0.0.1/104'],
+  };
+  for (const [name, texts] of Object.entries(wrong)) {
+    for (const text of texts) {
+      const errors: string[] = [];
+      t.is(
+        hostPattern(text, (error) => errors.push(error)),
+        null,
+        text,
+      );
+      t.deepEqual(errors, [name], text);
+    }
+  }
+  const errors: unknown[] = [];
+  t.is(
+    hostPatterns(['a.org', '*', '*.', 'b:x'], (error) => errors.push(error)),
+    null,
+  );
+  t.deepEqual(errors, [
+    { name: 'host-invalid', index: 2 },
+    { name: 'port-invalid', index: 3 },
+  ]);
+});
+
+test('the same answer for a pattern alone as for the first one of a list', (t) => {
+  const texts = [
+    'a.org',
+    '*.a.org',
+    '.a.org',
+    'b.a.org:80',
+    '10.0.0.0/8',
+    '10.1.0.0/16',
+    '10.1.2.3',
+    '::/0',
+    '2001:db8::/32',
+    '2001:db8:1::/48',
+    '*:81',
+  ];
+  const hosts = [
+    'a.org',
+    'b.a.org',
+    'c.b.a.org',
+    'org',
+    '10.0.0.1',
+    '10.1.2.3',
+    '[2001:db8:1::1]',
+    '[::1]',
+    '8.8.8.8',
+  ];
+  const list = hostPatterns(texts);
+  let count = 0;
+  for (const host of hosts) {
+    for (const port of [null, 80, 81]) {
+      const target = { host: parseHost(host), scheme: 'http', port };
+      const each = texts.filter((text) => {
+        const pattern = hostPattern(text);
+        return pattern !== null && matches(pattern, target);
+      });
+      const found = list?.find(target)?.text;
+      t.true(found === undefined ? each.length === 0 : each.includes(found), host);
+      count += each.length;
+    }
+  }
+  t.true(count > 30);
+});
+
+test('ten thousand patterns, each found, without comparing with each', (t) => {
+  const texts = Array.from({ length: 2500 }, (_, i) => [
+    ...[`h${i}.example.org`, `*.s${i}.example.net`, `10.${i >> 8}.${i & 255}.0/24`],
+    `[2001:db8:${i.toString(16)}::]/48`,
+  ]).flat();
+  const list = hostPatterns(texts);
+  t.is(list?.patterns.length, 10_000);
+  for (const [index, text] of texts.entries()) {
+    const host = text.replace('*', 'a').replace('.0/24', '.9').replace('::]/48', '::9]');
+    t.is(list?.find({ host: parseHost(host) })?.text, texts[index]);
+  }
+  for (const host of [
+    'example.org',
+    'h2500.example.org',
+    's1.example.net',
+    '10.9.196.1',
+    '[2001:db9::]',
+  ]) {
+    t.is(list?.find({ host: parseHost(host) }), null);
+  }
+});
+
+test('a host alone matches no pattern with a port or a scheme', (t) => {
+  const list = hostPatterns(['a.org:80', 'http://a.org']);
+  t.false(list !== null && matches(list, 'a.org'));
+  t.true(list !== null && matches(list, { host: parseHost('a.org'), scheme: 'http' }));
+});
+
+test('hosts that do not parse match nothing but *', (t) => {
+  for (const text of ['.org', '::/0', '0.0.0.0/0']) {
+    const pattern = hostPattern(text);
+    for (const host of ['', 'a b', 'a..org', '..', '1.2.3.4.5', '[::1'])
+      t.false(pattern !== null && matches(pattern, host), host);
+  }
+});
+
+test('a wrong type is a TypeError that names the argument', (t) => {
+  for (const value of [undefined, null, 1, {}, []]) {
+    t.throws(() => Reflect.apply(hostPattern, null, [value]), {
+      instanceOf: TypeError,
+      message: /text/,
+    });
+    t.throws(() => Reflect.apply(matches, null, [hostPattern('*'), value]), {
+      instanceOf: TypeError,
+      message: /target/,
+    });
+  }
+  for (const value of [undefined, null, 1, {}, 'a']) {
+    t.throws(() => Reflect.apply(hostPatterns, null, [value]), {
+      instanceOf: TypeError,
+      message: /texts/,
+    });
+    t.throws(() => Reflect.apply(matches, null, [value, 'a']), {
+      instanceOf: TypeError,
+      message: /pattern/,
+    });
+  }
+  t.throws(() => Reflect.apply(hostPatterns, null, [[1]]), {
+    instanceOf: TypeError,
+    message: /text/,
+  });
+});

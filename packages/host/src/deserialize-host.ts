@@ -1,0 +1,22 @@
+// The inverse of https://url.spec.whatwg.org/#concept-host-serializer
+
+import { parseIPv6 } from '@urlkit/ipv6';
+import { endsInANumber } from './ends-in-a-number-checker.js';
+import { emptyHost, type Host } from './host.js';
+import { ipv4OrFailure } from './ipv4-parser.js';
+
+/**
+ * Takes a serialized host for what it is, without parsing a domain again.
+ *
+ * @param text What the host serializer returned.
+ * @param isOpaque Whether the host is that of a URL that is not special.
+ */
+export function deserializeHost(text: string, isOpaque: boolean): Host {
+  if (text === '') return emptyHost;
+  const ipv6 = text.startsWith('[') ? parseIPv6(text.slice(1, -1)) : null;
+  if (ipv6 !== null) return { kind: 'ipv6', value: ipv6 };
+  if (isOpaque) return { kind: 'opaque', value: text };
+  const ipv4 = endsInANumber(text) ? ipv4OrFailure(text) : null;
+  if (typeof ipv4 === 'number') return { kind: 'ipv4', value: ipv4 };
+  return { kind: 'domain', value: text };
+}

@@ -1,0 +1,54 @@
+// https://url.spec.whatwg.org/#validation-error
+// The validation errors of a host that was parsed, in the order in which the host parser meets them.
+
+import { parseIPv6 } from '@urlkit/ipv6';
+import { utf8PercentDecode } from '@urlkit/percent-encoding';
+import { domainOrFailure, reportDomain } from './domain-parser.js';
+import { endsInANumber } from './ends-in-a-number-checker.js';
+import type { Host } from './host.js';
+import { ipv4OrFailure, reportIPv4 } from './ipv4-parser.js';
+import { rangeInInput } from './label-ranges.js';
+import { opaqueHostOrFailure, reportOpaqueHost } from './opaque-host-parser.js';
+import {
+  type HostFailure,
+  type HostValidationErrorSink,
+  reportFailure,
+} from './validation-errors.js';
+
+/** @param host What the host parser returned for the input. */
+export function reportHost(
+  input: string,
+  isOpaque: boolean,
+  host: Host | HostFailure,
+  onValidationError: HostValidationErrorSink,
+): void {
+  if (host.kind === 'failure' && host.name === 'IPv6-unclosed') {
+    reportFailure(host, onValidationError);
+  } else if (input.startsWith('[')) {
+    parseIPv6(input.slice(1, -1), ({ start, end, ...error }) =>
+      onValidationError({ ...error, start: start + 1, end: end + 1 }),
+    );
+  } else if (isOpaque) {
+    reportOpaqueHost(input, opaqueHostOrFailure(input), onValidationError);
+  } else {
+    reportDomainOrIPv4(input, onValidationError);
+  }
+}
+
+function reportDomainOrIPv4(input: string, onValidationError: HostValidationErrorSink): void {
+  const encoded = /(?:%[\dA-Fa-f]{2})+/.exec(input);
+  if (encoded) {
+    const start = encoded.index;
+    const end = start + encoded[0].length;
+    onValidationError({ name: 'domain-percent-encoded', start, end, fatal: false });
+  }
+  const sinkFor = (form: string): HostValidationErrorSink => {
+    return (error) => onValidationError({ ...error, ...rangeInInput(error, form, input) });
+  };
+  const domain = utf8PercentDecode(input);
+  const asciiDomain = domainOrFailure(domain);
+  reportDomain(domain, asciiDomain, sinkFor(domain));
+  if (typeof asciiDomain === 'string' && endsInANumber(asciiDomain)) {
+    reportIPv4(asciiDomain, ipv4OrFailure(asciiDomain), sinkFor(asciiDomain));
+  }
+}

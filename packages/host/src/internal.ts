@@ -1,0 +1,4 @@
+export { deserializeHost } from './deserialize-host.js';
+export { hostOrFailure } from './host-parser.js';
+export { domainInForm, ipv4InForm, ipv6InForm } from './serialized-forms.js';
+export type { HostFailure } from './validation-errors.js';

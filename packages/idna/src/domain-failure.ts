@@ -1,0 +1,83 @@
+// Why a domain fails: what needs no tables.
+
+import type { Range } from '@urlkit/infra';
+import { LONGEST_DOMAIN, LONGEST_LABEL } from './strict-rules.js';
+
+/** The rule of UTS #46 that a domain breaks. */
+export type DomainRule =
+  /** A code point is disallowed, as it is or encoded. */
+  | 'disallowed'
+  /** A label starts with `xn--` and is not Punycode of a label that needs it, or has no Punycode. */
+  | 'punycode'
+  /** An encoded label is not in Normalization Form C, or the engine cannot normalize. */
+  | 'normalization'
+  /** A label starts with a mark. */
+  | 'leading-mark'
+  /** U+200C or U+200D where the ContextJ rules do not allow it. */
+  | 'joiner'
+  /** A label of a Bidi domain name breaks the Bidi Rule. */
+  | 'bidi'
+  /** Strict only: U+002D (-) at either end of a label, or as its third and fourth code points. */
+  | 'hyphens'
+  /** Strict only: ASCII that is not a letter, a digit or U+002D (-). */
+  | 'std3'
+  /** Strict only: a label is empty. */
+  | 'empty-label'
+  /** Strict only: a label has more than 63 characters in its ASCII form. */
+  | 'label-length'
+  /** Strict only: the domain has more than 253 characters in its ASCII form. */
+  | 'domain-length'
+  /** Only under the export condition no-idna: a code point that is not ASCII. */
+  | 'not-ascii';
+
+/** Why a domain has no ASCII form: the rule, and the code point, label or domain that breaks it. */
+export interface DomainFailure extends Range {
+  readonly rule: DomainRule;
+}
+
+/** A label with its range in the domain. */
+export interface Section extends Range {
+  readonly text: string;
+}
+
+const DISALLOWED_BY_STD3 = /[\0-,./:-`{-\x7F]/;
+
+/** Returns the rule of CheckHyphens and UseSTD3ASCIIRules that a label breaks. */
+export function brokenStrictRule(label: string): 'hyphens' | 'std3' | null {
+  if (/^-|-$|^..--/su.test(label)) return 'hyphens';
+  return DISALLOWED_BY_STD3.test(label) ? 'std3' : null;
+}
+
+/**
+ * Returns the failure of a label: the range of the code point at fault if it is the same in the label and
+ * in the domain, otherwise the range of the section.
+ */
+export function failureOf(
+  rule: DomainRule,
+  label: string,
+  domain: string,
+  { start, end }: Range,
+): DomainFailure {
+  const index = rule === 'std3' ? label.search(DISALLOWED_BY_STD3) : 0;
+  const character = String.fromCodePoint(label.codePointAt(index) ?? 0);
+  const isKnown =
+    (rule === 'leading-mark' || rule === 'std3') &&
+    label.length === end - start &&
+    domain.startsWith(character, start + index);
+  return isKnown
+    ? { rule, start: start + index, end: start + index + character.length }
+    : { rule, start, end };
+}
+
+/** Returns the first failure of VerifyDnsLength, given the labels in ASCII. */
+export function findLengthFailure(sections: readonly Section[]): DomainFailure | null {
+  let length = -1;
+  let last = 0;
+  for (const { text, start, end } of sections) {
+    if (text === '') return { rule: 'empty-label', start, end };
+    if (text.length > LONGEST_LABEL) return { rule: 'label-length', start, end };
+    length += 1 + text.length;
+    last = end;
+  }
+  return length > LONGEST_DOMAIN ? { rule: 'domain-length', start: 0, end: last } : null;
+}

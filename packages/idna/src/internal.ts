@@ -1,0 +1,1 @@
+export { encodePunycode } from './punycode.js';

@@ -1,0 +1,49 @@
+// Replacements for young composites, which older engines do not compose.
+
+import { numberReader, signed } from './table-reader.js';
+import { substituteList } from './tables.js';
+
+const { fromCodePoint } = String;
+
+type Pair = readonly [string, string];
+
+/** Replaces some strings in a text. */
+type Replacer = (text: string) => string;
+
+/** Replaces young composites by their parts, or by old ones that compose alike; and undoes that. */
+interface Replacers {
+  readonly substitute: Replacer;
+  readonly restore: Replacer;
+}
+
+let replacers: Replacers | undefined;
+
+/** Reads the list when it is first asked for. */
+export function getReplacers(): Replacers {
+  if (replacers === undefined) {
+    const pairs = readPairs(numberReader(substituteList));
+    const inverse = pairs.map(([original, substitute]): Pair => [substitute, original]);
+    replacers = { substitute: createReplacer(pairs), restore: createReplacer(inverse) };
+  }
+  return replacers;
+}
+
+function readPairs(readNumber: () => number): Pair[] {
+  let original = 0;
+  return Array.from({ length: readNumber() }, () => {
+    original += readNumber();
+    let codePoint = original;
+    const substitute = Array.from({ length: readNumber() }, () => {
+      codePoint += signed(readNumber());
+      return fromCodePoint(codePoint);
+    });
+    return [fromCodePoint(original), substitute.join('')];
+  });
+}
+
+function createReplacer(pairs: readonly Pair[]): Replacer {
+  const by = new Map(pairs);
+  const longestFirst = Array.from(by.keys()).sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(longestFirst.join('|'), 'g');
+  return (text) => text.replace(pattern, (match) => by.get(match) as string);
+}

@@ -1,0 +1,92 @@
+import { type DomainRule, domainToASCII, explainDomainFailure } from '@urlkit/idna';
+import test from 'ava';
+import { encode } from 'punycode/punycode.es6.js';
+import * as asciiOnly from '../src/no-idna.js';
+import { randomDomains } from './random-domains.js';
+
+type Case = readonly [domain: string, rule: DomainRule, start: number, end: number];
+
+const lenient: readonly Case[] = [
+  ['a\u{e0001}b', 'disallowed', 1, 3],
+  ['b.a\ud800', 'disallowed', 3, 4],
+  ['b.xn--8i7caa', 'disallowed', 2, 12],
+  [`b.xn--${encode('e\u0301')}`, 'normalization', 2, 11],
+  ['a。xn--a。b', 'disallowed', 2, 7],
+  ['a。xn--é。b', 'punycode', 2, 7],
+  ['xn--ascii-', 'punycode', 0, 10],
+  ['xn--8c9bk9h', 'punycode', 0, 11],
+  ['a.\u0301b', 'leading-mark', 2, 3],
+  ['a.b\u200Cc.d', 'joiner', 2, 5],
+  ['a.b\u200Dc.d', 'joiner', 2, 5],
+  ['ab.א1a.c', 'bidi', 3, 6],
+  ['1a.א', 'bidi', 0, 2],
+];
+
+const strict: readonly Case[] = [
+  ['b.-a', 'hyphens', 2, 4],
+  ['ab--c.b', 'hyphens', 0, 5],
+  ['b.A_c', 'std3', 3, 4],
+  ['b.ｃ_c', 'std3', 3, 4],
+  ['', 'empty-label', 0, 0],
+  ['a..b', 'empty-label', 2, 2],
+  ['a.', 'empty-label', 2, 2],
+  [`a.${'b'.repeat(64)}.c`, 'label-length', 2, 66],
+  [`${'é'.repeat(60)}`, 'label-length', 0, 60],
+  [`${'a'.repeat(60)}.`.repeat(5).slice(0, -1), 'domain-length', 0, 304],
+];
+
+for (const [cases, beStrict] of [
+  [lenient, false],
+  [strict, true],
+] as const) {
+  for (const [domain, rule, start, end] of cases) {
+    test(`${JSON.stringify(domain)} fails by ${rule}`, (t) => {
+      t.deepEqual(explainDomainFailure(domain, beStrict), { rule, start, end });
+      t.is(domainToASCII(domain, beStrict), null);
+    });
+  }
+}
+
+test('a label without Punycode', (t) => {
+  const label = `\u{1f600}${'a'.repeat(50_000)}`;
+  t.deepEqual(explainDomainFailure(`b.${label}`), { rule: 'punycode', start: 2, end: 50_004 });
+  t.is(domainToASCII(label), null);
+});
+
+test('there is a failure whenever domainToASCII returns null', (t) => {
+  const rules = new Set<DomainRule>();
+  let count = 0;
+  for (const domain of randomDomains(3)) {
+    if (count++ === 40_000) break;
+    for (const beStrict of [false, true]) {
+      const failure = explainDomainFailure(domain, beStrict);
+      t.is(failure === null, domainToASCII(domain, beStrict) !== null, domain);
+      if (failure === null) continue;
+      rules.add(failure.rule);
+      t.true(0 <= failure.start && failure.start <= failure.end && failure.end <= domain.length);
+    }
+  }
+  t.true(rules.size >= 9, Array.from(rules).join());
+});
+
+test('without tables', (t) => {
+  const { explainDomainFailure } = asciiOnly;
+  t.deepEqual(explainDomainFailure('aé.b'), { rule: 'not-ascii', start: 1, end: 2 });
+  t.deepEqual(explainDomainFailure('b.😀'), { rule: 'not-ascii', start: 2, end: 4 });
+  t.deepEqual(explainDomainFailure('b.XN--a', true), { rule: 'punycode', start: 2, end: 7 });
+  for (const [domain, rule, start, end] of strict) {
+    if (/^[\0-\x7F]*$/.test(domain)) {
+      t.deepEqual(explainDomainFailure(domain, true), { rule, start, end });
+    }
+  }
+  for (const domain of ['example.com', 'a_b', 'xn--a', ''])
+    t.is(explainDomainFailure(domain), null);
+  t.throws(() => Reflect.apply(explainDomainFailure, undefined, [1]), { instanceOf: TypeError });
+});
+
+test('the domain must be a string', (t) => {
+  t.throws(() => Reflect.apply(explainDomainFailure, undefined, [1]), {
+    instanceOf: TypeError,
+    message: 'domain is not a string',
+  });
+});

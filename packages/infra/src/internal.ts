@@ -1,0 +1,2 @@
+export { flatten } from './flatten.js';
+export { withoutPrototype } from './without-prototype.js';

@@ -1,0 +1,151 @@
+// https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
+
+import type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
+
+/** The sections of a list, as bits. */
+export const ICANN = 1;
+export const PRIVATE = 2;
+
+// Two bits further on, the same sections’ exceptions.
+const EXCEPTIONS = 2;
+
+/** The end of rules, from some label on. */
+interface RuleNode {
+  /** The sections in which this is a whole rule, or an exception. */
+  rules: number;
+  /** What comes before it in rules, by label. */
+  labels: Map<string, RuleNode> | null;
+  wildcard: RuleNode | null;
+}
+
+/** The rules of a list, decoded for the top-level domains that were asked about. */
+export interface Rules {
+  readonly root: RuleNode;
+  /** The lines of the list by top-level domain, with the section of each. */
+  readonly lines: ReadonlyMap<string, readonly Line[]>;
+}
+
+type Line = readonly [section: number, line: string];
+
+const decoded = /* @__PURE__ */ new WeakMap<PublicSuffixList, Rules>();
+
+/**
+ * Reads a list the first time, as far as its top-level domains.
+ *
+ * @throws {TypeError} If it is no list, but its text perhaps.
+ */
+export function rulesOf(list: PublicSuffixList): Rules {
+  let rules = decoded.get(list);
+  if (rules === undefined) {
+    if (typeof list?.icann !== 'string' || typeof list.private !== 'string') {
+      throw new TypeError('list must be a list, as parsePublicSuffixList returns them');
+    }
+    const lines = new Map<string, Line[]>();
+    collectLines(list.icann, ICANN, lines);
+    collectLines(list.private, PRIVATE, lines);
+    rules = { root: createNode(), lines };
+    // A wildcard matches whatever the top-level domain is.
+    addLines('*', rules);
+    decoded.set(list, rules);
+  }
+  return rules;
+}
+
+function createNode(): RuleNode {
+  return { rules: 0, labels: null, wildcard: null };
+}
+
+function collectLines(tree: RuleTree, section: number, linesBy: Map<string, Line[]>): void {
+  for (const line of tree.split('\n')) {
+    const topLevelDomain = line.replace(/[([].*/, '');
+    const lines = linesBy.get(topLevelDomain) ?? [];
+    linesBy.set(topLevelDomain, lines);
+    lines.push([section, line]);
+  }
+}
+
+function addLines(topLevelDomain: string, { root, lines }: Rules): void {
+  for (const [section, line] of lines.get(topLevelDomain) ?? []) addRules(line, section, root);
+}
+
+function addRules(line: string, section: number, root: RuleNode): void {
+  const parents: RuleNode[] = [];
+  let parent = root;
+  for (const [, bang, label = '', mark] of line.matchAll(/(!?)([^,()[]*)([,()[]|$)/g)) {
+    if (label !== '') {
+      const node = childOf(parent, label);
+      if (mark !== '[') node.rules |= bang ? section << EXCEPTIONS : section;
+      if (mark === '(' || mark === '[') {
+        parents.push(parent);
+        parent = node;
+      }
+    }
+    if (mark === ')') parent = parents.pop() ?? root;
+  }
+}
+
+function childOf(parent: RuleNode, label: string): RuleNode {
+  if (label === '*') {
+    parent.wildcard ??= createNode();
+    return parent.wildcard;
+  }
+  parent.labels ??= new Map();
+  const node = parent.labels.get(label) ?? createNode();
+  parent.labels.set(label, node);
+  return node;
+}
+
+/** What the prevailing rule says of a domain. */
+export interface Match {
+  readonly domain: string;
+  /** Where the public suffix starts. */
+  start: number;
+  /** Whether a rule of the list matches; if not, the public suffix is the last label. */
+  isListed: boolean;
+  /** An exception prevails over all other rules. */
+  isException: boolean;
+}
+
+/** @param sections The sections whose rules count. */
+export function matchRules(domain: string, rules: Rules, sections: number): Match {
+  const end = domain.endsWith('.') ? domain.length - 1 : domain.length;
+  const start = domain.lastIndexOf('.', end - 1) + 1;
+  const match = { domain, start, isListed: false, isException: false };
+  const { root } = rules;
+  const topLevelDomain = domain.slice(start, end);
+  let node = root.labels?.get(topLevelDomain);
+  if (node === undefined) {
+    addLines(topLevelDomain, rules);
+    node = root.labels?.get(topLevelDomain);
+  }
+  if (root.wildcard) matchFrom(root.wildcard, start, end, sections, match);
+  matchFrom(node, start, end, sections, match);
+  return match;
+}
+
+/** Follows a domain from a label, which is from `start` to `end`, to the first one without a node. */
+function matchFrom(
+  node: RuleNode | undefined,
+  start: number,
+  end: number,
+  sections: number,
+  match: Match,
+): void {
+  const { domain } = match;
+  while (node) {
+    const { rules, labels, wildcard } = node;
+    if (rules & (sections << EXCEPTIONS)) {
+      // The public suffix is the exception without its first label.
+      match.start = end + 1;
+      match.isListed = match.isException = true;
+    } else if (rules & sections && start <= match.start && !match.isException) {
+      match.start = start;
+      match.isListed = true;
+    }
+    if (start === 0 || !(labels || wildcard)) return;
+    end = start - 1;
+    start = domain.lastIndexOf('.', end - 1) + 1;
+    if (wildcard) matchFrom(wildcard, start, end, sections, match);
+    node = labels?.get(domain.slice(start, end));
+  }
+}

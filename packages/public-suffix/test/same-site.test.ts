@@ -1,0 +1,63 @@
+import { parseHost } from '@urlkit/host';
+import { isSameSite, isSchemelesslySameSite } from '@urlkit/public-suffix';
+import type { Origin } from '@urlkit/url-record';
+import test from 'ava';
+
+/** @param input A serialized origin; `null` is an opaque one. */
+function origin(input: string): Origin | null {
+  if (input === 'null') return null;
+  const [, scheme = '', name = '', port] =
+    /^(\w+):\/\/(\[.*\]|[^:]*)(?::(\d+))?$/.exec(input) ?? [];
+  const host = parseHost(name);
+  if (host === null) throw new Error(`${input} has no host`);
+  return { scheme, host, port: port === undefined ? null : Number(port) };
+}
+
+// Whether they are same site, and schemelessly so.
+const cases: readonly (readonly [a: string, b: string, same: boolean, schemeless: boolean])[] = [
+  ['https://example.com', 'https://a.b.example.com:8080', true, true],
+  ['https://example.com', 'http://a.example.com', false, true],
+  ['https://a.example.com', 'https://b.example.com', true, true],
+  ['https://example.com', 'https://example.org', false, false],
+  ['https://example.com', 'https://example.com.', false, false],
+  ['https://a.github.io', 'https://b.github.io', false, false],
+  ['https://github.io', 'https://github.io', true, true],
+  ['https://a.github.io', 'https://github.io', false, false],
+  ['https://localhost', 'https://localhost:1', true, true],
+  ['https://com', 'wss://com', false, true],
+  ['https://127.0.0.1', 'https://0x7f.1', true, true],
+  ['https://127.0.0.1', 'https://127.0.0.2', false, false],
+  ['https://[::1]', 'https://[0:0::1]', true, true],
+  ['https://[::1]', 'https://[::2]', false, false],
+  ['https://a..com', 'https://b..com', false, false],
+  // Opaque origins.
+  ['null', 'null', false, false],
+  ['null', 'https://example.com', false, false],
+];
+
+for (const [a, b, same, schemeless] of cases) {
+  test(`${a} and ${b}`, (t) => {
+    t.is(isSameSite(origin(a), origin(b)), same);
+    t.is(isSameSite(origin(b), origin(a)), same);
+    t.is(isSchemelesslySameSite(origin(a), origin(b)), schemeless);
+    t.is(isSchemelesslySameSite(origin(b), origin(a)), schemeless);
+  });
+}
+
+test('the ICANN section alone', (t) => {
+  const [a, b] = [origin('https://a.github.io'), origin('https://b.github.io')];
+  t.true(isSameSite(a, b, undefined, { section: 'icann' }));
+  t.true(isSchemelesslySameSite(a, b, undefined, { section: 'icann' }));
+});
+
+test('wrong arguments are TypeErrors', (t) => {
+  const right = origin('https://example.com');
+  for (const wrong of ['https://example.com', undefined, 1, {}]) {
+    t.throws(() => isSameSite(wrong as never, right), { instanceOf: TypeError, message: /^a / });
+    t.throws(() => isSameSite(right, wrong as never), { instanceOf: TypeError, message: /^b / });
+  }
+  t.throws(() => isSameSite({ scheme: 'https', host: 'a' } as never, right), {
+    instanceOf: TypeError,
+    message: /^host /,
+  });
+});

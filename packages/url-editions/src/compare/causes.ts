@@ -1,0 +1,210 @@
+// Why editions disagree: for each cause, how to write a URL so that it does not arise.
+
+import { trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { living } from '../editions/living/edition.js';
+import { isRelativeScheme } from '../shared/default-ports.js';
+import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js';
+import { removeDotSegments } from '../shared/uri/reference-resolution.js';
+
+/** What editions disagree about; `other` if none of the rest explains a disagreement. */
+export type Cause =
+  | 'surrounding controls and spaces'
+  | 'tabs and newlines'
+  | 'backslash'
+  | 'missing or extra slashes'
+  | 'characters in the userinfo'
+  | 'semicolon'
+  | 'percent-encoded host'
+  | 'IDNA mapping'
+  | 'IPv4 forms'
+  | 'letter case'
+  | 'default port'
+  | 'port forms'
+  | 'empty path'
+  | 'percent-encoded dots'
+  | 'dot segments'
+  | 'percent-encoding'
+  | 'empty query or fragment'
+  | 'Unicode origin'
+  | 'opaque path'
+  | 'other';
+
+/** A cause, and a function that gives a URL without it; the URL itself if it has nothing of it. */
+interface Neutralizer {
+  readonly cause: Cause;
+  readonly neutralize: (url: string, base: string | undefined) => string;
+}
+
+interface Parts {
+  /** The scheme with its colon, if there is one, and the slashes. */
+  readonly start: string;
+  readonly userinfo: string;
+  readonly host: string;
+  readonly port: string;
+  /** The rest. */
+  readonly end: string;
+}
+
+// As most read it: the authority ends at a slash, the userinfo at the last @.
+function split(url: string): Parts | null {
+  const [, start, authority, end] =
+    /^((?:[A-Za-z][A-Za-z\d+.-]*:)?[/\\]{2,})([^/\\?#]*)(.*)$/s.exec(url) ?? [];
+  if (start === undefined || authority === undefined || end === undefined) return null;
+  const at = authority.lastIndexOf('@') + 1;
+  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(:.*)?$/s.exec(authority.slice(at)) ?? [];
+  return { start, userinfo: authority.slice(0, at), host, port, end };
+}
+
+function change(url: string, how: (parts: Parts) => Partial<Parts>): string {
+  const parts = split(url);
+  if (parts === null) return url;
+  const { start, userinfo, host, port, end } = { ...parts, ...how(parts) };
+  return start + userinfo + host + port + end;
+}
+
+function changePath(url: string, how: (path: string) => string): string {
+  return change(url, ({ end }) => ({
+    end: end.replace(/^[^?#]+/, how),
+  }));
+}
+
+function schemeOf(url: string): string {
+  return /^([A-Za-z][A-Za-z\d+.-]*):/.exec(url)?.[1]?.toLowerCase() ?? '';
+}
+
+// The host that the living standard makes of one.
+function livingHost(url: string, base: string | undefined): string | null {
+  const reading = living.interpret(url, base);
+  return reading.kind === 'url' ? reading.hostname : null;
+}
+
+function slashes(url: string, base: string | undefined): string {
+  const scheme = schemeOf(url);
+  if (scheme === '' || scheme === 'file' || !isRelativeScheme(scheme)) {
+    return url.replace(/^[/\\]{3,}/, '//');
+  }
+  const isRelative = schemeOf(base ?? '') === scheme && !/^[^:]*:[/\\]{2}/.test(url);
+  if (isRelative) return url.slice(scheme.length + 1);
+  return url.replace(/^([^:]*:)[/\\]*/, '$1//');
+}
+
+function userinfo(url: string): string {
+  return change(url, ({ userinfo: written }) => ({
+    userinfo: escapeInvalid(written.slice(0, -1), grammar.userinfo) + written.slice(-1),
+  }));
+}
+
+function trim(url: string): string {
+  const { start, end } = trimC0ControlsAndSpaces(url);
+  return url.slice(start, end);
+}
+
+function idna(url: string, base: string | undefined): string {
+  return change(url, ({ host }) => {
+    if (!/[^\0-\x7F]/.test(host)) return {};
+    return { host: livingHost(url, base) ?? host };
+  });
+}
+
+function ipv4(url: string, base: string | undefined): string {
+  return change(url, ({ host }) => {
+    const reading = livingHost(url, base);
+    return reading !== null && /^\d+\.\d+\.\d+\.\d+$/.test(reading) ? { host: reading } : { host };
+  });
+}
+
+function defaultPort(url: string, base: string | undefined): string {
+  return change(url, ({ port }) => {
+    const reading = living.interpret(url, base);
+    return port !== '' && reading.kind === 'url' && reading.port === '' ? { port: '' } : {};
+  });
+}
+
+function lowerCase(url: string): string {
+  return change(url, ({ start, host }) => ({
+    start: start.toLowerCase(),
+    host: host.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+  }));
+}
+
+// The grammar of RFC 3986, in which all but the delimiters may be anywhere.
+const writable = /* @__PURE__ */ extendGrammar({ fragment: '#', unreserved: '\\[\\]' }).fragment;
+
+function unicodeOrigin(url: string): string {
+  return change(url, ({ host }) => ({
+    host: host.replace(/xn--/gi, 'xn-'),
+  }));
+}
+
+function opaquePath(url: string): string {
+  const scheme = schemeOf(url);
+  if (scheme === '' || isRelativeScheme(scheme)) return url;
+  return url.replace(/^[^:]*:(?:\/\/)?/, (start) =>
+    start.endsWith('//') ? 'http://' : 'http://h/',
+  );
+}
+
+/** What makes editions disagree, in the order in which URLs are rid of it. */
+export const neutralizers: readonly Neutralizer[] = [
+  {
+    cause: 'surrounding controls and spaces',
+    neutralize: trim,
+  },
+  { cause: 'tabs and newlines', neutralize: (url) => url.replace(/[\t\n\r]+/g, '') },
+  { cause: 'backslash', neutralize: (url) => url.replace(/\\/g, '/') },
+  { cause: 'missing or extra slashes', neutralize: slashes },
+  { cause: 'characters in the userinfo', neutralize: userinfo },
+  {
+    cause: 'semicolon',
+    neutralize: (url) =>
+      change(url, ({ userinfo: written, host, port }) => ({
+        userinfo: written.replace(/;/g, '%3B'),
+        ...beforeSemicolon(host, port),
+      })),
+  },
+  {
+    cause: 'percent-encoded host',
+    neutralize: (url, base) =>
+      change(url, ({ host }) =>
+        host.includes('%') ? { host: livingHost(url, base) ?? host } : {},
+      ),
+  },
+  { cause: 'IDNA mapping', neutralize: idna },
+  { cause: 'IPv4 forms', neutralize: ipv4 },
+  { cause: 'letter case', neutralize: lowerCase },
+  { cause: 'default port', neutralize: defaultPort },
+  {
+    cause: 'port forms',
+    neutralize: (url) =>
+      change(url, ({ port }) => ({ port: port.replace(/^:0+(?=\d)/, ':').replace(/^:$/, '') })),
+  },
+  {
+    cause: 'empty path',
+    neutralize: (url) => change(url, ({ end }) => ({ end: /^[/\\]/.test(end) ? end : `/${end}` })),
+  },
+  {
+    cause: 'percent-encoded dots',
+    neutralize: (url) => changePath(url, (path) => path.replace(/%2e/gi, '.')),
+  },
+  {
+    cause: 'dot segments',
+    neutralize: (url) => changePath(url, removeDotSegments),
+  },
+  {
+    cause: 'percent-encoding',
+    // Also what is percent-encoded already, which one edition encodes again.
+    neutralize: (url) =>
+      changePath(escapeInvalid(url, writable), (path) => path.replace(/%[\dA-Fa-f]{2}/g, '_')),
+  },
+  {
+    cause: 'empty query or fragment',
+    neutralize: (url) => url.replace(/#$/, '').replace(/\?(?=#|$)/, ''),
+  },
+  { cause: 'Unicode origin', neutralize: unicodeOrigin },
+  { cause: 'opaque path', neutralize: opaquePath },
+];
+
+function beforeSemicolon(host: string, port: string): Partial<Parts> {
+  const [authority = ''] = (host + port).split(';');
+  return authority.length < host.length ? { host: authority, port: '' } : {};
+}

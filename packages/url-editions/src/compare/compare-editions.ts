@@ -1,0 +1,146 @@
+import { domainToASCII } from '@urlkit/idna';
+import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { html2007 } from '../editions/html-2007/edition.js';
+import { html2011 } from '../editions/html-2011/edition.js';
+import { living } from '../editions/living/edition.js';
+import { rfc3986, rfc3986AppendixB } from '../editions/rfc-3986/edition.js';
+import { urlSpec09 } from '../editions/url-spec-0.9/edition.js';
+import { w3c2012 } from '../editions/w3c-2012/edition.js';
+import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
+import type { Components, Edition, Interpretation } from '../shared/edition.js';
+import { type Cause, neutralizers } from './causes.js';
+
+/** All editions, oldest document first. */
+export const editions: readonly Edition[] = [
+  ...[rfc3986, rfc3986AppendixB, html2007, html2011, w3c2012, whatwg2012, urlSpec09, living],
+];
+
+export type ComponentName = Exclude<keyof Components, 'kind'>;
+
+/** The components that are compared, in the order of their attributes. */
+const componentNames: readonly ComponentName[] = [
+  ...(['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
+  ...(['pathname', 'search', 'hash'] as const),
+];
+
+/** What an edition makes of the input. */
+export interface Reading {
+  readonly edition: string;
+  readonly interpretation: Interpretation;
+}
+
+/** Editions that agree. */
+export interface Agreement {
+  /** The component as these editions read it; null if they do not read the input as a URL. */
+  readonly value: string | null;
+  readonly editions: readonly string[];
+}
+
+/** What the editions make of a component. */
+export interface ComponentComparison {
+  readonly component: ComponentName;
+  /** The largest first; one alone if all editions agree. */
+  readonly agreements: readonly Agreement[];
+  /** Why they do not agree; empty if they do. */
+  readonly causes: readonly Cause[];
+}
+
+/** What {@link compareEditions} returns. */
+export interface Comparison {
+  readonly readings: readonly Reading[];
+  readonly components: readonly ComponentComparison[];
+  /** The hosts that a fetch could reach, each in one form whatever editions write. */
+  readonly hosts: readonly Agreement[];
+  /** Whether a check under one reading and a fetch under another could reach different hosts. */
+  readonly reachesDifferentHosts: boolean;
+}
+
+/**
+ * Compares what all editions make of an input.
+ *
+ * Each cause of a disagreement is one that matters: without it, the input would make editions agree
+ * that do not, or not agree that do. An edition that does not read the input as a URL reaches no host.
+ */
+export function compareEditions(input: string, base?: string): Comparison {
+  const readings = readAll(input, base);
+  const causes = findCauses(input, base, readings);
+  const hosts = group(readings, hostReached).filter(({ value }) => value !== null);
+  return {
+    readings,
+    components: componentNames.map((component) => ({
+      component,
+      agreements: group(readings, (reading) => componentOf(reading, component)),
+      causes: causes.get(component) ?? [],
+    })),
+    hosts,
+    reachesDifferentHosts: hosts.length > 1,
+  };
+}
+
+function readAll(input: string, base: string | undefined): Reading[] {
+  return editions.map((edition) => ({
+    edition: edition.name,
+    interpretation: edition.interpret(input, base),
+  }));
+}
+
+function componentOf(interpretation: Interpretation, component: ComponentName): string | null {
+  return interpretation.kind === 'url' ? interpretation[component] : null;
+}
+
+function group(
+  readings: readonly Reading[],
+  value: (interpretation: Interpretation) => string | null,
+): Agreement[] {
+  const groups = new Map<string | null, string[]>();
+  for (const { edition, interpretation } of readings) {
+    const key = value(interpretation);
+    groups.set(key, [...(groups.get(key) ?? []), edition]);
+  }
+  return Array.from(groups, ([key, names]) => ({ value: key, editions: names })).sort(
+    (a, b) => b.editions.length - a.editions.length,
+  );
+}
+
+// Rids the input of one cause after the other, and looks at what becomes of the disagreements.
+function findCauses(
+  input: string,
+  base: string | undefined,
+  readings: readonly Reading[],
+): Map<ComponentName, Cause[]> {
+  const disagreeing = componentNames.filter((name) => partition(readings, name).includes('|'));
+  const causes = new Map(disagreeing.map((name) => [name, [] as Cause[]]));
+  let url = input;
+  let current = readings;
+  for (const { cause, neutralize } of disagreeing.length === 0 ? [] : neutralizers) {
+    const next = neutralize(url, base);
+    if (next === url) continue;
+    const nextReadings = readAll(next, base);
+    for (const [name, found] of causes) {
+      if (partition(current, name) !== partition(nextReadings, name)) found.push(cause);
+    }
+    url = next;
+    current = nextReadings;
+  }
+  for (const [name, found] of causes) {
+    if (partition(current, name).includes('|')) found.push('other');
+  }
+  return causes;
+}
+
+// Which editions agree, whatever about.
+function partition(readings: readonly Reading[], component: ComponentName): string {
+  return group(readings, (reading) => componentOf(reading, component))
+    .map(({ editions: names }) => names.join(' '))
+    .sort()
+    .join('|');
+}
+
+// One form for hosts that differ in letter case only, for IPv6 addresses, and for domains in Unicode.
+function hostReached(interpretation: Interpretation): string | null {
+  if (interpretation.kind === 'failure') return null;
+  const host = interpretation.hostname.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
+  if (address !== null) return `[${serializeIPv6(address)}]`;
+  return /[^\0-\x7F]/.test(host) ? (domainToASCII(host) ?? host) : host;
+}

@@ -1,0 +1,87 @@
+// HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
+
+import {
+  type DecompositionAttributes as Attributes,
+  type Constructor,
+  common,
+  type Decomposition,
+  type DecompositionHooks,
+  mixDecomposition,
+} from '../../shared/decomposition-attributes.js';
+import { hostport, portToKeep } from '../../shared/hostport.js';
+import { escapeInvalid, production, schemeProduction } from '../../shared/uri/grammar.js';
+import { iriGrammar } from '../../shared/uri/iri-grammar.js';
+import {
+  escapeHost,
+  parseURIReference,
+  recompose,
+  type URIReference,
+} from '../../shared/uri/uri-reference.js';
+
+const hostAndPort = /* @__PURE__ */ production(
+  "A-Za-z\\d\\-._~!$&'()*+,;=:\\[\\]\\xA0-\\u{10FFFF}",
+);
+
+// The terms are those of RFC 2396: the scheme is followed by a slash, or by two and a host.
+function isHierarchical({ scheme, host, path }: URIReference): boolean {
+  return scheme !== null && (host !== null || path.startsWith('/'));
+}
+
+function isServerBased({ scheme, host }: URIReference): boolean {
+  return scheme !== null && host !== null;
+}
+
+/** The table of the seven attributes. */
+export const decomposition: Decomposition<URIReference> = {
+  parse: (uri) => parseURIReference(uri, iriGrammar),
+  serialize: recompose,
+  attributes: {
+    protocol: {
+      ...common.protocol,
+      escape: (value) => escapeInvalid(value, schemeProduction),
+    },
+    host: {
+      get: (uri) => (isServerBased(uri) ? hostport(uri) : null),
+      escape: (value) => escapeInvalid(value, hostAndPort),
+      // Without the component there is nothing to replace; here and below.
+      replace: (uri, host) =>
+        uri.host === null ? uri : { ...uri, host, port: portToKeep(uri, host) },
+    },
+    hostname: {
+      ...common.hostname,
+      get: (uri) => (isServerBased(uri) ? uri.host : null),
+      escape: (value) => escapeHost(value, iriGrammar),
+      replace: (uri, host) => (uri.host === null ? uri : { ...uri, host }),
+    },
+    port: {
+      get: (uri) => (isServerBased(uri) ? (uri.port ?? '') : null),
+      preprocess: (value) => value.replace(/[^0-9]+/g, ''),
+      escape: (value) => value,
+      accepts: (_, value) => value !== '',
+      replace: (uri, port) => (uri.host === null ? uri : { ...uri, port }),
+    },
+    pathname: {
+      ...common.pathname,
+      get: (uri) => (isHierarchical(uri) ? uri.path : null),
+      escape: (value) => escapeInvalid(value, iriGrammar.path),
+      replace: (uri, path) => (isHierarchical(uri) ? { ...uri, path } : uri),
+    },
+    search: {
+      ...common.search,
+      // The text would give the prefix alone where there is no query.
+      get: (uri) => (isHierarchical(uri) ? uri.query : null),
+      escape: (value) => escapeInvalid(value, iriGrammar.query),
+    },
+    hash: {
+      ...common.hash,
+      escape: (value) => escapeInvalid(value, iriGrammar.fragment),
+    },
+  },
+};
+
+/** Makes a class with the complement of URI decomposition attributes. */
+export function URIDecompositionAttributes<Base extends Constructor>(
+  Base: Base,
+): Base & Constructor<Attributes & DecompositionHooks> {
+  return mixDecomposition(Base, decomposition);
+}

@@ -1,0 +1,31 @@
+import { attributesOf } from '../../shared/decomposition-attributes.js';
+import { type Edition, failure } from '../../shared/edition.js';
+import { componentsOfURI } from '../../shared/uri/components.js';
+import { iriGrammar } from '../../shared/uri/iri-grammar.js';
+import { resolveReference } from '../../shared/uri/reference-resolution.js';
+import { parseURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
+import { decomposition } from './decomposition.js';
+
+/**
+ * The draft of HTML 5 of 27 October 2007, which has attributes, and leaves the reading to RFC 3986
+ * and RFC 3987: IRIs are read as they are, without mapping them to URIs.
+ */
+export const html2007: Edition<URIReference> = {
+  name: 'html-2007',
+  title: 'HTML 5, Call For Comments, 27 October 2007',
+  date: '2007-10-27',
+  source: 'https://github.com/whatwg/html/commits/main/?until=2007-10-27',
+  parse(input, base) {
+    const iri = parseURIReference(input, iriGrammar);
+    if (iri === null) return null;
+    if (base === undefined) return iri.scheme === null ? null : iri;
+    const baseIRI = parseURIReference(base, iriGrammar);
+    return baseIRI?.scheme ? resolveReference(iri, baseIRI) : null;
+  },
+  interpret(input, base) {
+    const iri = html2007.parse(input, base);
+    if (iri !== null) return { ...componentsOfURI(iri), ...attributesOf(decomposition, iri) };
+    const isRelative = parseURIReference(input, iriGrammar) !== null;
+    return failure(isRelative ? 'no base IRI' : 'not in the grammar of IRI references');
+  },
+};

@@ -1,0 +1,95 @@
+// HTML5 of 2011, “interfaces for URL manipulation”
+
+import {
+  type Constructor,
+  common,
+  type Decomposition,
+  type DecompositionAttributes,
+  type DecompositionHooks,
+  isPortInRange,
+  mixDecomposition,
+} from '../../shared/decomposition-attributes.js';
+import { portToKeep } from '../../shared/hostport.js';
+import { escapeInvalid, production, schemeProduction } from '../../shared/uri/grammar.js';
+import { escapeHost, recompose } from '../../shared/uri/uri-reference.js';
+import { grammar, type ParsedURL, parseURL } from './parse.js';
+import { isAbsoluteURL, isAuthorityBasedURL, isHierarchicalURL } from './terms.js';
+
+interface Input extends ParsedURL {
+  readonly isHierarchical: boolean;
+  readonly isAuthorityBased: boolean;
+}
+
+// Validity is a matter of the grammar with its exceptions, by which these URLs are parsed.
+const hostportProduction = /* @__PURE__ */ production('\\0-"$&-.:->A-\\u{10FFFF}0-9');
+
+function parseInput(input: string): Input | null {
+  const url = isAbsoluteURL(input) ? parseURL(input) : null;
+  return (
+    url && {
+      ...url,
+      isHierarchical: isHierarchicalURL(input),
+      isAuthorityBased: isAuthorityBasedURL(input),
+    }
+  );
+}
+
+/** The table of the seven attributes. */
+export const decomposition: Decomposition<Input> = {
+  parse: parseInput,
+  serialize: recompose,
+  attributes: {
+    protocol: {
+      ...common.protocol,
+      escape: (value) => escapeInvalid(value, schemeProduction),
+    },
+    host: {
+      get: (url) => (url.isAuthorityBased ? url.hostport : null),
+      escape: (value) => escapeInvalid(value, hostportProduction),
+      accepts: (url, value) => value !== '' && url.isAuthorityBased,
+      replace: (url, host) => ({ ...url, host, port: portToKeep(url, host) }),
+    },
+    hostname: {
+      ...common.hostname,
+      get: (url) => (url.isAuthorityBased ? url.host : null),
+      escape: (value) => escapeHost(value, grammar),
+      accepts: (url, value) => value !== '' && url.isAuthorityBased,
+      replace: (url, host) => ({ ...url, host }),
+    },
+    port: {
+      get: (url) => (url.isAuthorityBased ? url.port : null),
+      preprocess: preprocessPort,
+      escape: (value) => value,
+      accepts: (url, value) => url.isAuthorityBased && isPortInRange(value),
+      replace: (url, port) => ({ ...url, port }),
+    },
+    pathname: {
+      ...common.pathname,
+      get: ({ isHierarchical, path }) => (isHierarchical ? path || '/' : null),
+      escape: (value) => escapeInvalid(value, grammar.path),
+      accepts: ({ isHierarchical }) => isHierarchical,
+    },
+    search: {
+      ...common.search,
+      get: ({ isHierarchical, query }) => (isHierarchical ? query : null),
+      escape: (value) => escapeInvalid(value, grammar.query),
+      accepts: ({ isHierarchical }) => isHierarchical,
+    },
+    hash: {
+      ...common.hash,
+      escape: (value) => escapeInvalid(value, grammar.fragment),
+    },
+  },
+};
+
+// From the first that is no digit, all is cut; then leading zeros are.
+function preprocessPort(value: string): string {
+  return value.replace(/\D.*$/s, '').replace(/^0+/, '') || '0';
+}
+
+/** Makes a class with the complement of URL decomposition IDL attributes. */
+export function URLDecompositionAttributes<Base extends Constructor>(
+  Base: Base,
+): Base & Constructor<DecompositionAttributes & DecompositionHooks> {
+  return mixDecomposition(Base, decomposition);
+}

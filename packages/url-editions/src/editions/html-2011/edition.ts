@@ -1,0 +1,44 @@
+import { attributesOf } from '../../shared/decomposition-attributes.js';
+import { type Components, type Edition, failure } from '../../shared/edition.js';
+import { componentsOfURI } from '../../shared/uri/components.js';
+import { decomposition } from './decomposition.js';
+import { type ParsedURL, parseURL } from './parse.js';
+import { type FailureReason, resolveURL } from './resolve.js';
+
+/**
+ * The section “URLs” of HTML5 as it was in late 2011: what resolving gives is read once more, since
+ * the backslashes that it replaces at its end may move the borders of components.
+ */
+export const html2011: Edition<ParsedURL> = {
+  name: 'html-2011',
+  title: 'HTML5, section URLs, late 2011',
+  date: '2011-10-01',
+  source: 'https://github.com/whatwg/html/commit/f0b7f628',
+  parse(input, base) {
+    const result = read(input, base);
+    return 'reason' in result ? null : result;
+  },
+  interpret(input, base) {
+    const result = read(input, base);
+    return 'reason' in result ? failure(result.reason) : componentsOf(result);
+  },
+};
+
+function read(input: string, base: string | undefined): ParsedURL | { readonly reason: string } {
+  let reason: FailureReason | undefined;
+  const onFailure = (what: FailureReason): void => {
+    reason = what;
+  };
+  const baseURL = base === undefined ? null : resolveURL(base, null, { onFailure });
+  if (reason !== undefined) return { reason: `base URL: ${reason}` };
+  const result = resolveURL(input, baseURL, { onFailure });
+  const url = result === null ? null : parseURL(result);
+  return url ?? { reason: reason ?? 'backslashes that were replaced leave no URL' };
+}
+
+function componentsOf(url: ParsedURL): Components {
+  const isAuthorityBased = url.host !== null;
+  const isHierarchical = isAuthorityBased || url.path.startsWith('/');
+  const attributes = attributesOf(decomposition, { ...url, isAuthorityBased, isHierarchical });
+  return { ...componentsOfURI(url), ...attributes };
+}

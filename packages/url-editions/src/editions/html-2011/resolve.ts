@@ -1,0 +1,140 @@
+// HTML5 of 2011, “resolve a URL”
+
+import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
+import { type Encoding, percentDecode, percentEncode } from '@urlkit/percent-encoding';
+import { defaultPort } from '../../shared/default-ports.js';
+import { toASCII } from '../../shared/idna-2003/to-ascii.js';
+import { escapeInvalid, extendGrammar } from '../../shared/uri/grammar.js';
+import { resolveReference } from '../../shared/uri/reference-resolution.js';
+import { isIPLiteral, recompose, type URIReference } from '../../shared/uri/uri-reference.js';
+import { parseURL } from './parse.js';
+
+/** Why a URL is not resolvable. */
+export type FailureReason =
+  | 'not in the grammar of URLs'
+  | 'relative URL without an absolute base URL'
+  | 'percent-encoded octets in the host that are not UTF-8'
+  | 'ToASCII fails'
+  | 'restrictions of the scheme'
+  | 'a path that begins with two slashes';
+
+/** What resolving takes besides the URL and its base. */
+export interface ResolveURLOptions {
+  /** Of the query; null for UTF-8. Encodings of the UTF-16 family have to be given as null. */
+  readonly encoding?: Encoding | null | undefined;
+  /**
+   * What happens to U+005C (\) in a path: `words` percent-encodes it in step 7, so that step 12, which
+   * was to replace it, finds none there; `intent` leaves it to step 12.
+   */
+  readonly reading?: 'words' | 'intent' | undefined;
+  /** Gets the reason for a failure. */
+  readonly onFailure?: ((reason: FailureReason) => void) | undefined;
+}
+
+// The original productions, and the % that is left alone.
+const original = /* @__PURE__ */ extendGrammar({ lonePercent: true });
+const withBackslash = /* @__PURE__ */ extendGrammar({ lonePercent: true, unreserved: '\\\\' });
+
+/**
+ * Resolves a URL.
+ *
+ * @param base An absolute URL; null if there is none, which is enough for absolute URLs.
+ * @returns An absolute URL, or null if the URL is not resolvable.
+ */
+export function resolveURL(
+  url: string,
+  base: string | null = null,
+  options: ResolveURLOptions = {},
+): string | null {
+  const target = resolve(url, base, options);
+  if (typeof target !== 'string') return targetToString(target);
+  options.onFailure?.(target);
+  return null;
+}
+
+function resolve(
+  url: string,
+  base: string | null,
+  { encoding = null, reading = 'words' }: ResolveURLOptions,
+): URIReference | FailureReason {
+  const parsed = parseURL(url);
+  if (parsed === null) return 'not in the grammar of URLs';
+  const parsedBase = base === null ? null : parseURL(base);
+  const host = parsed.host === null ? null : hostToASCII(parsed.host);
+  if (typeof host === 'object' && host !== null) return host.failure;
+  const { path: pathProduction } = reading === 'words' ? original : withBackslash;
+  const path = escapeInvalid(parsed.path, pathProduction);
+  const query = parsed.query === null ? null : escapeQuery(parsed.query, encoding);
+  const { scheme, userinfo, port, fragment } = parsed;
+  const reference = { scheme, userinfo, host, port, path, query, fragment };
+  if (parsed.scheme === null && !parsedBase?.scheme) {
+    return 'relative URL without an absolute base URL';
+  }
+  const target = resolveReference(reference, parsedBase ?? reference);
+  return violationOf(target) ?? target;
+}
+
+// Step 6. To the letter, no host and IP addresses in brackets, which are no names, would fail.
+function hostToASCII(host: string): string | { readonly failure: FailureReason } {
+  if (host === '' || isIPLiteral(host)) return host;
+  const name = host.replace(/(?:%[\dA-Fa-f]{2})+/g, (octets) =>
+    utf8DecodeWithoutBOM(percentDecode(octets)),
+  );
+  if (hasReplacement(host, name)) {
+    return { failure: 'percent-encoded octets in the host that are not UTF-8' };
+  }
+  return toASCII(name, { useSTD3ASCIIRules: true }) ?? { failure: 'ToASCII fails' };
+}
+
+// U+FFFD comes from a host that has it, in either form, or from octets that are not UTF-8.
+function hasReplacement(host: string, name: string): boolean {
+  const expected = host.split(/\uFFFD|%EF%BF%BD/i).length;
+  return name.split('\uFFFD').length !== expected;
+}
+
+// Step 8
+function escapeQuery(query: string, encoding: Encoding | null): string {
+  const escaped = (character: string): string => {
+    if (encoding === null) return escapeInvalid(character, original.query);
+    let output = '';
+    for (const { bytes, error } of encoding.encodeOrFail(toScalarValueString(character))) {
+      output += Array.from(bytes, percentEncode).join('') + (error === null ? '' : '?');
+    }
+    return output;
+  };
+  return query.replace(original.query.invalid, escaped);
+}
+
+const withoutAuthority = /* @__PURE__ */ new Set([
+  ...['about', 'cid', 'data', 'javascript', 'mailto', 'mid', 'news', 'tel', 'urn'],
+]);
+
+// Step 10: schemes whose own syntax has no authority, and RFC 3986, section 3.3, by which a path
+// would be read as an authority.
+function violationOf({ scheme, host, path }: URIReference): FailureReason | null {
+  if (host === null) return path.startsWith('//') ? 'a path that begins with two slashes' : null;
+  return withoutAuthority.has((scheme ?? '').toLowerCase()) ? 'restrictions of the scheme' : null;
+}
+
+// Step 12. A scheme has a server-based naming authority if it has a default port.
+function targetToString(target: URIReference): string {
+  const result = recompose(target);
+  const isServerBased = defaultPort((target.scheme ?? '').toLowerCase()) !== '';
+  return isServerBased ? result.replace(/\\/g, '/') : result;
+}
+
+/** What is known about where a URL comes from: the names of encodings. */
+export interface URLSource {
+  /** The encoding that was defined for the URL when it was created. */
+  readonly defined?: string | undefined;
+  /** The URL character encoding of the script that it comes from. */
+  readonly script?: string | undefined;
+  /** The character encoding of the Document of the node that it comes from. */
+  readonly document?: string | undefined;
+}
+
+/** Determines the name of the encoding of a URL, which is never one of UTF-16. */
+export function urlEncoding({ defined, script, document }: URLSource): string {
+  const encoding = defined ?? script ?? document ?? 'UTF-8';
+  return /^utf-16/i.test(encoding) ? 'UTF-8' : encoding;
+}

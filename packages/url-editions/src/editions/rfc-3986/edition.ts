@@ -1,0 +1,56 @@
+import { type Edition, failure } from '../../shared/edition.js';
+import { componentsOfURI } from '../../shared/uri/components.js';
+import { resolveReference } from '../../shared/uri/reference-resolution.js';
+import {
+  parseURIReference,
+  splitURIReference,
+  type URIReference,
+} from '../../shared/uri/uri-reference.js';
+
+/**
+ * The generic syntax of URIs: the strict grammar and reference resolution, without normalization.
+ * What has no scheme, and no base URI to take it from, is no URI.
+ */
+export const rfc3986: Edition<URIReference> = {
+  name: 'rfc-3986',
+  title: 'Uniform Resource Identifier (URI): Generic Syntax',
+  date: '2005-01-01',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986',
+  parse(input, base) {
+    const uri = read(input, base);
+    return typeof uri === 'string' ? null : uri;
+  },
+  interpret(input, base) {
+    const uri = read(input, base);
+    return typeof uri === 'string' ? failure(uri) : componentsOfURI(uri);
+  },
+};
+
+function read(input: string, base: string | undefined): URIReference | string {
+  const baseURI = base === undefined ? null : parseURIReference(base);
+  if (base !== undefined && !baseURI?.scheme) return 'base URI: no URI';
+  const reference = parseURIReference(input);
+  if (reference === null) return 'not in the grammar of URI references';
+  if (baseURI !== null) return resolveReference(reference, baseURI);
+  return reference.scheme === null ? 'relative reference without a base URI' : reference;
+}
+
+/**
+ * The RFC as much software reads it: by the regular expression of its appendix B, without a look at
+ * the grammar. It reads all that has a scheme.
+ */
+export const rfc3986AppendixB: Edition<URIReference> = {
+  ...rfc3986,
+  name: 'rfc-3986-appendix-b',
+  title: `${rfc3986.title}, appendix B`,
+  parse(input, base) {
+    const reference = splitURIReference(input);
+    const target =
+      base === undefined ? reference : resolveReference(reference, splitURIReference(base));
+    return target.scheme === null ? null : target;
+  },
+  interpret(input, base) {
+    const uri = rfc3986AppendixB.parse(input, base);
+    return uri === null ? failure('no scheme, in the base URI either') : componentsOfURI(uri);
+  },
+};

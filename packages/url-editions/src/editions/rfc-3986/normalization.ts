@@ -1,0 +1,89 @@
+// RFC 3986, section 6.2: the comparison ladder
+
+import { percentDecode } from '@urlkit/percent-encoding';
+import { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
+import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
+import { recompose, type URIReference } from '../../shared/uri/uri-reference.js';
+
+/** A rung of the ladder. */
+export type NormalizationLevel = 'simple' | 'case' | 'percent-encoding' | 'path-segment' | 'scheme';
+
+/**
+ * The rungs, lowest first; each includes those before it. The highest one of the RFC,
+ * protocol-based normalization, asks servers.
+ */
+export const normalizationLevels: readonly NormalizationLevel[] = [
+  ...(['simple', 'case', 'percent-encoding', 'path-segment', 'scheme'] as const),
+];
+
+/** Normalizes a URI up to a rung. */
+export function normalizeURI(
+  uri: URIReference,
+  level: NormalizationLevel = 'scheme',
+): URIReference {
+  const steps = [normalizeCase, normalizePercentEncoding, normalizePathSegments, normalizeByScheme];
+  return steps
+    .slice(0, normalizationLevels.indexOf(level))
+    .reduce((normalized, step) => step(normalized), uri);
+}
+
+/** Whether two URIs are equivalent on a rung. */
+export function areEquivalent(
+  a: URIReference,
+  b: URIReference,
+  level: NormalizationLevel = 'scheme',
+): boolean {
+  return recompose(normalizeURI(a, level)) === recompose(normalizeURI(b, level));
+}
+
+function mapComponents(uri: URIReference, map: (component: string) => string): URIReference {
+  const mapOrNull = (component: string | null) => component && map(component);
+  return {
+    ...uri,
+    userinfo: mapOrNull(uri.userinfo),
+    host: mapOrNull(uri.host),
+    path: map(uri.path),
+    query: mapOrNull(uri.query),
+    fragment: mapOrNull(uri.fragment),
+  };
+}
+
+const percentEncoded = /%[\dA-Fa-f]{2}/g;
+
+// 6.2.2.1
+function normalizeCase(uri: URIReference): URIReference {
+  const lowered = { ...uri, scheme: toLower(uri.scheme), host: toLower(uri.host) };
+  return mapComponents(lowered, (component) =>
+    component.replace(percentEncoded, (octet) => octet.toUpperCase()),
+  );
+}
+
+// ASCII only, in case the grammar is an extended one.
+function toLower(component: string | null): string | null {
+  return component?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) ?? null;
+}
+
+// 6.2.2.2. Letters of a host that were percent-encoded have their case to lose.
+function normalizePercentEncoding(uri: URIReference): URIReference {
+  const decoded = mapComponents(uri, (component) =>
+    component.replace(percentEncoded, (octet) => {
+      const character = String.fromCharCode(...percentDecode(octet));
+      return /[\w\-.~]/.test(character) ? character : octet;
+    }),
+  );
+  return normalizeCase(decoded);
+}
+
+// 6.2.2.3
+function normalizePathSegments(uri: URIReference): URIReference {
+  return uri.scheme === null ? uri : { ...uri, path: removeDotSegments(uri.path) };
+}
+
+// 6.2.3
+function normalizeByScheme(uri: URIReference): URIReference {
+  const { scheme, host, port, path } = uri;
+  if (scheme === null || host === null) return uri;
+  const isDefault = port === '' || port === defaultPort(scheme);
+  const isEmpty = path === '' && isRelativeScheme(scheme);
+  return { ...uri, port: isDefault ? null : port, path: isEmpty ? '/' : path };
+}

@@ -1,0 +1,31 @@
+import { attributesOf, parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
+import { type Edition, failure } from '../../shared/edition.js';
+import { serializeUnicodeOrigin } from '../../shared/origin.js';
+
+/** Alwin Blok's URL Specification 0.9.0: an adapter over @urlkit/url-reference. */
+export const urlSpec09: Edition<Reference> = {
+  name: 'url-spec-0.9',
+  title: 'URL Specification 0.9.0',
+  date: '2022-01-30',
+  source: 'https://github.com/alwinb/url-specification/tree/8ddb0ff',
+  parse(input, base) {
+    const profile = '0.9';
+    if (base === undefined) return parseResolveAndNormalize(input, { profile });
+    const url = parseResolveAndNormalize(base, { profile });
+    return url && parseResolveAndNormalize(input, { base: url, profile });
+  },
+  interpret(input, base) {
+    const url = urlSpec09.parse(input, base);
+    if (url === null) return failure('does not parse, or does not resolve to a URL');
+    const { search, hash, ...attributes } = attributesOf(url, { profile: '0.9' });
+    const { protocol, hostname, port } = attributes;
+    return {
+      kind: 'url',
+      ...attributes,
+      origin: serializeUnicodeOrigin(protocol.slice(0, -1), hostname, port),
+      // The text has them without the delimiters, which the common form is with.
+      search: search && `?${search}`,
+      hash: hash && `#${hash}`,
+    };
+  },
+};

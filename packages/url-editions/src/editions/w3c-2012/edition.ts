@@ -1,0 +1,40 @@
+import { type Edition, failure } from '../../shared/edition.js';
+import { serializeUnicodeOrigin } from '../../shared/origin.js';
+import { canonicalizeComponents, serializeCanonicalURL } from './canonicalize.js';
+import { type ParsedURL, parseURL } from './parse.js';
+import { resolveURL } from './resolve.js';
+
+/** The W3C Working Draft of 24 May 2012. What it interprets, it canonicalizes. */
+export const w3c2012: Edition<ParsedURL> = {
+  name: 'w3c-2012',
+  title: 'URL, W3C Working Draft 24 May 2012',
+  date: '2012-05-24',
+  source: 'https://www.w3.org/TR/2012/WD-url-20120524/',
+  parse(input, base) {
+    if (base === undefined) return parseURL(input);
+    const parsedBase = parseURL(base);
+    return parsedBase && resolveURL(input, parsedBase);
+  },
+  interpret(input, base) {
+    if (base !== undefined && parseURL(base) === null) return failure('base URL: no scheme');
+    const url = w3c2012.parse(input, base);
+    if (url === null)
+      return failure(base === undefined ? 'no scheme' : 'base URL: not hierarchical');
+    const canonical = canonicalizeComponents(url);
+    if (canonical === null) return failure('invalid scheme, or a host for which ToASCII fails');
+    const { scheme, username, password, host, port, path, query, fragment } = canonical;
+    return {
+      kind: 'url',
+      href: serializeCanonicalURL(canonical),
+      origin: serializeUnicodeOrigin(scheme, host, port),
+      protocol: `${scheme}:`,
+      ...{ username, password },
+      host: host + (port && `:${port}`),
+      hostname: host,
+      port,
+      pathname: path,
+      search: query && `?${query}`,
+      hash: fragment && `#${fragment}`,
+    };
+  },
+};

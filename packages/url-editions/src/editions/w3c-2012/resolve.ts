@@ -1,0 +1,43 @@
+// URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
+
+import { isValidScheme } from './canonicalize.js';
+import { findScheme, type ParsedURL, parseURL } from './parse.js';
+
+/**
+ * Resolves a string relative to a base URL.
+ *
+ * @returns The resolved URL, not canonicalized; null if it is invalid, or the base is needed and is
+ * not hierarchical, which the text leaves open.
+ */
+export function resolveURL(relativeURL: string, base: ParsedURL): ParsedURL | null {
+  const found = findScheme(relativeURL);
+  if (found === null || !isValidScheme(found.scheme)) return resolveAsRelative(relativeURL, base);
+  const { scheme, afterScheme } = found;
+  const isShared = lowerCase(scheme) === lowerCase(base.scheme);
+  if (isShared && base.slashes > 0) return resolveAsRelative(afterScheme, base);
+  return parseURL(relativeURL);
+}
+
+// Of ASCII only: U+212A (K) is not k.
+function lowerCase(scheme: string): string {
+  return scheme.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+// 3.2.1
+function resolveAsRelative(relativeURL: string, base: ParsedURL): ParsedURL | null {
+  if (base.slashes === 0) return null;
+  if (relativeURL === '') return { ...base, fragment: null };
+  return parseURL(prefixFor(relativeURL, base) + relativeURL);
+}
+
+// What 3.2.2 to 3.2.6 put in front of a relative URL.
+function prefixFor(relativeURL: string, { scheme, authority, path, query }: ParsedURL): string {
+  const prefix = `${scheme}://${authority}`;
+  if (/^[/\\]{2}/.test(relativeURL)) return `${scheme}:`;
+  if (/^[/\\]/.test(relativeURL)) return prefix;
+  if (relativeURL.startsWith('?')) return `${prefix}${path ?? ''}`;
+  if (relativeURL.startsWith('#')) return `${prefix}${path ?? ''}?${query ?? ''}`;
+  // Without a slash in the base, the host would go on; a canonical path has one.
+  const directoryName = /^.*[/\\]/s.exec(path ?? '')?.[0] ?? '/';
+  return prefix + directoryName;
+}

@@ -1,0 +1,21 @@
+// Web IDL: what makes an interface of a class
+
+/** @throws {TypeError} If fewer arguments were passed than an operation requires. */
+export function requireArguments(passed: number, required: number): void {
+  if (passed < required) throw new TypeError(`${required} arguments required, ${passed} present`);
+}
+
+/** Gives a class the name of an interface, and makes its attributes and operations enumerable. */
+export function defineInterface<Class extends { readonly prototype: object }>(
+  name: string,
+  interfaceObject: Class,
+): Class {
+  const { prototype } = interfaceObject;
+  for (const key of Object.getOwnPropertyNames(prototype)) {
+    if (key !== 'constructor') Object.defineProperty(prototype, key, { enumerable: true });
+  }
+  const nameProperty = { value: name, configurable: true };
+  Object.defineProperty(interfaceObject, 'name', nameProperty);
+  Object.defineProperty(prototype, Symbol.toStringTag, nameProperty);
+  return interfaceObject;
+}

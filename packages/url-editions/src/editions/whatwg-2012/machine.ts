@@ -1,0 +1,125 @@
+// 5.2 Parsing: what the states of the URL parser work on
+
+import { toScalarValueString } from '@urlkit/infra';
+import type { Encoding } from '@urlkit/percent-encoding';
+import { type Host, parseHost } from './host.js';
+import { createParsedURL, type ParsedURL } from './parsed-url.js';
+
+/** The name of a state of the URL parser. */
+export type StateName =
+  | 'schemeStart'
+  | 'scheme'
+  | 'schemeData'
+  | 'noScheme'
+  | 'relative'
+  | 'authorityStart'
+  | 'authority'
+  | 'fileHost'
+  | 'host'
+  | 'hostname'
+  | 'port'
+  | 'relativePathStart'
+  | 'relativePath'
+  | 'query'
+  | 'fragment';
+
+/** What the URL parser fails on. */
+export type FailureReason = 'relative URL without a base URL to resolve it' | 'host' | 'port';
+
+/** What the URL parser takes besides its input. */
+export interface ParseURLOptions {
+  readonly base?: Readonly<ParsedURL> | null | undefined;
+  /** The encoding override, for the query; null or nothing for UTF-8. */
+  readonly encoding?: Encoding | null | undefined;
+  /** A parsed URL to change in place. */
+  readonly url?: ParsedURL | undefined;
+  /** The state to start in, to change one component of `url`. */
+  readonly stateOverride?: StateName | undefined;
+  /** What to do in the step of the host parser that the edition leaves empty. */
+  readonly domainToASCII?: ((domain: string) => string | null) | undefined;
+  /** Is called for each parse error, with an offset in code units of the input. */
+  readonly onParseError?: ((offset: number) => void) | undefined;
+  /** Is called if the parser is to return failure. */
+  readonly onFailure?: ((reason: FailureReason) => void) | undefined;
+}
+
+/** What a state may end the parser with. */
+export type End = 'terminated' | 'failure';
+
+/** A state: what is done at one code point. */
+export type State = (machine: Machine) => End | undefined;
+
+/** The EOF code point. */
+export const EOF = '';
+
+export class Machine {
+  /** In code points. */
+  readonly input: readonly string[];
+  readonly url: ParsedURL;
+  readonly base: Readonly<ParsedURL> | null;
+  readonly isOverridden: boolean;
+  readonly options: ParseURLOptions;
+  state: StateName;
+  buffer = '';
+  /** The @ flag. */
+  isAtSeen = false;
+  /** The [] flag. */
+  isInBrackets = false;
+  pointer = 0;
+  /** A pointer, and its offset in code units of the input as it was passed. */
+  private known = { pointer: 0, offset: 0 };
+
+  constructor(input: string, options: ParseURLOptions) {
+    const isWhole = options.url === undefined;
+    const trimmed = isWhole ? input.replace(/^[\t\n\f\r ]+/, '') : input;
+    this.known.offset = input.length - trimmed.length;
+    this.input = Array.from(toScalarValueString(isWhole ? trimEnd(trimmed) : trimmed));
+    this.url = options.url ?? createParsedURL();
+    this.base = options.base ?? null;
+    this.isOverridden = options.stateOverride !== undefined;
+    this.state = options.stateOverride ?? 'schemeStart';
+    this.options = options;
+  }
+
+  /** The code point that pointer points to. */
+  get c(): string {
+    return this.input[this.pointer] ?? EOF;
+  }
+
+  /** The code points of remaining, so far as they are asked for. */
+  remaining(count: number): string {
+    return this.input.slice(this.pointer + 1, this.pointer + 1 + count).join('');
+  }
+
+  /** Switches to a state; `sameC` decreases pointer, so that it is run for c again. */
+  goTo(state: StateName, sameC?: 'sameC'): void {
+    this.state = state;
+    if (sameC !== undefined) this.pointer--;
+  }
+
+  parseHost(): Host | null {
+    return parseHost(this.buffer, this.options.domainToASCII);
+  }
+
+  parseError(): void {
+    const { onParseError } = this.options;
+    if (onParseError === undefined) return;
+    // No state that reports parse errors comes after one that goes back.
+    const { pointer, offset } = this.known;
+    const passed = this.input.slice(pointer, this.pointer).join('');
+    this.known = { pointer: this.pointer, offset: offset + passed.length };
+    onParseError(this.known.offset);
+  }
+
+  fail(reason: FailureReason): 'failure' {
+    this.options.onFailure?.(reason);
+    return 'failure';
+  }
+}
+
+// A regular expression would look at every run of white space as if it were the last one.
+function trimEnd(input: string): string {
+  let end = input.length;
+  while (end > 0 && '\t\n\f\r '.includes(input.charAt(end - 1))) end--;
+  return input.slice(0, end);
+}

@@ -1,0 +1,70 @@
+// 4.1 and 5.1 Writing
+
+import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
+import { percentDecode } from '@urlkit/percent-encoding';
+import { domainLabels } from './host.js';
+import { domainToASCII } from './idna.js';
+import { parseIPv6 } from './ipv6.js';
+import { isRelativeScheme, type ParsedURL } from './parsed-url.js';
+import { isURLCodePoint } from './url-code-points.js';
+
+/**
+ * Whether a string is written as a URL has to be.
+ *
+ * What the text leaves open is decided here: every scheme is taken for registered, scheme data of
+ * schemes that are not relative may be any URL units, what begins with `//` is a scheme-relative URL,
+ * and a domain label is one that does not make “domain to ASCII” fail.
+ *
+ * @param base What a relative URL is relative to; its scheme has to be a relative one.
+ */
+export function isValidURL(input: string, base: Readonly<ParsedURL> | null = null): boolean {
+  const [beforeFragment, fragment] = splitAt(input, '#');
+  const [hierarchy, query] = splitAt(beforeFragment, '?');
+  if (!isURLUnits(fragment ?? '') || !isURLUnits(query ?? '')) return false;
+  const scheme = /^([A-Za-z][A-Za-z\d+.-]*):/.exec(hierarchy)?.[1];
+  if (scheme !== undefined) {
+    const schemeData = hierarchy.slice(scheme.length + 1);
+    const isRelative = isRelativeScheme(scheme.toLowerCase());
+    return isRelative ? isSchemeRelative(schemeData) : isURLUnits(schemeData);
+  }
+  if (base === null || !isRelativeScheme(base.scheme)) return false;
+  return hierarchy.startsWith('//') ? isSchemeRelative(hierarchy) : isURLUnits(hierarchy);
+}
+
+function splitAt(input: string, delimiter: string): [before: string, after: string | undefined] {
+  const at = input.indexOf(delimiter);
+  return at === -1 ? [input, undefined] : [input.slice(0, at), input.slice(at + 1)];
+}
+
+// //userinfo@host:port/path
+function isSchemeRelative(input: string): boolean {
+  const [, authority, path] = /^\/\/([^/]*)(.*)$/s.exec(input) ?? [];
+  if (authority === undefined || path === undefined || path.startsWith('//')) return false;
+  const at = authority.indexOf('@');
+  const userinfo = authority.slice(0, Math.max(0, at));
+  const [, host, port] = /^(\[.*\]|[^:]*)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
+  if (host === undefined) return false;
+  return isURLUnits(userinfo) && isValidHost(host) && isURLUnits(port ?? '') && isURLUnits(path);
+}
+
+function isValidHost(host: string): boolean {
+  if (host.startsWith('[')) return parseIPv6(host.slice(1, -1)) !== null;
+  const labels = domainLabels(host);
+  if (labels.length > 1 && labels[labels.length - 1] === '') labels.pop();
+  return !labels.includes('') && domainToASCII(host) !== null;
+}
+
+function isURLUnits(input: string): boolean {
+  for (const unit of input.match(/(?:%[\dA-Fa-f]{2})+|./gsu) ?? []) {
+    const isPercentEncoded = unit.length > 2;
+    if (isPercentEncoded ? !isUTF8(unit) : !isURLCodePoint(unit.codePointAt(0) ?? 0)) return false;
+  }
+  return true;
+}
+
+// 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. Each would
+// become U+FFFD, which is encoded as other bytes.
+function isUTF8(percentEncodedBytes: string): boolean {
+  const bytes = percentDecode(percentEncodedBytes);
+  return utf8Encode(utf8DecodeWithoutBOM(bytes)).join() === bytes.join();
+}

@@ -1,0 +1,53 @@
+// RFC 3490, section 4.1: ToASCII of IDNA2003, which documents 004 and 000 ask for
+
+import { encodePunycode } from '@urlkit/idna/internal';
+import { isASCIIString } from '@urlkit/infra';
+import { nameprep } from './nameprep.js';
+
+/** The flag of ToASCII that makes a difference here; AllowUnassigned is always set. */
+export interface ToASCIIOptions {
+  readonly useSTD3ASCIIRules?: boolean | undefined;
+}
+
+/**
+ * Applies ToASCII to each label of a domain. Labels that are all ASCII keep their case. An empty label
+ * at the end, for the root, stays.
+ *
+ * @returns The labels, separated by U+002E (.), or null if a label fails.
+ */
+export function toASCII(
+  domain: string,
+  { useSTD3ASCIIRules = false }: ToASCIIOptions = {},
+): string | null {
+  const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
+  const isRooted = labels.length > 1 && labels[labels.length - 1] === '';
+  const output: string[] = [];
+  for (const label of isRooted ? labels.slice(0, -1) : labels) {
+    const ascii = labelToASCII(label, useSTD3ASCIIRules);
+    if (ascii === null) return null;
+    output.push(ascii);
+  }
+  return output.join('.') + (isRooted ? '.' : '');
+}
+
+const MAX_LENGTH = 63;
+const ACE_PREFIX = 'xn--';
+
+function labelToASCII(label: string, useSTD3ASCIIRules: boolean): string | null {
+  const prepared = isASCIIString(label) ? label : nameprep(label);
+  if (prepared === null || (useSTD3ASCIIRules && violatesSTD3ASCIIRules(prepared))) return null;
+  const ascii = isASCIIString(prepared) ? prepared : toACE(prepared);
+  return ascii === null || ascii === '' || ascii.length > MAX_LENGTH ? null : ascii;
+}
+
+// ASCII other than letters, digits and hyphens, or a hyphen at an end.
+function violatesSTD3ASCIIRules(label: string): boolean {
+  return /^-|[\0-,./:-@[-`{-\x7F]|-$/.test(label);
+}
+
+// Each code point takes a digit of Punycode at least.
+function toACE(label: string): string | null {
+  const isTooLong = Array.from(label).length > MAX_LENGTH - ACE_PREFIX.length;
+  const encoded = isTooLong || label.startsWith(ACE_PREFIX) ? null : encodePunycode(label);
+  return encoded && ACE_PREFIX + encoded;
+}

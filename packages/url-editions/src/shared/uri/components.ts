@@ -1,0 +1,25 @@
+// The components of a URL that is kept as the strings it is written in.
+
+import type { Components } from '../edition.js';
+import { serializeUnicodeOrigin } from '../origin.js';
+import { recompose, type URIReference } from './uri-reference.js';
+
+/** Brings a URI with a scheme into the form that is the same for all editions. */
+export function componentsOfURI(uri: URIReference): Components {
+  const { scheme, userinfo, host, port, path, query, fragment } = uri;
+  const [, username = '', password = ''] = /^([^:]*):?(.*)$/s.exec(userinfo ?? '') ?? [];
+  return {
+    kind: 'url',
+    href: recompose(uri),
+    origin: serializeUnicodeOrigin(scheme ?? '', host ?? '', port ?? ''),
+    protocol: `${scheme ?? ''}:`,
+    username,
+    password,
+    host: (host ?? '') + (port ? `:${port}` : ''),
+    hostname: host ?? '',
+    port: port ?? '',
+    pathname: path,
+    search: query === null ? '' : `?${query}`,
+    hash: fragment === null ? '' : `#${fragment}`,
+  };
+}

@@ -1,0 +1,63 @@
+// RFC 3986, section 5.2
+
+import type { URIReference } from './uri-reference.js';
+
+/** What {@link resolveReference} takes besides its references. */
+export interface ResolveOptions {
+  /** False to ignore the scheme of a reference if it is that of the base, as older texts did. */
+  readonly strict?: boolean | undefined;
+}
+
+/**
+ * Transforms a reference to its target (5.2.2).
+ *
+ * @param base A reference with a scheme; its fragment is not looked at.
+ */
+export function resolveReference(
+  reference: URIReference,
+  base: URIReference,
+  { strict = true }: ResolveOptions = {},
+): URIReference {
+  const { path, query, fragment } = reference;
+  const { scheme, userinfo, host, port } = base;
+  const hasScheme = reference.scheme !== null && (strict || reference.scheme !== scheme);
+  if (hasScheme) return { ...reference, path: removeDotSegments(path) };
+  if (reference.host !== null) return { ...reference, scheme, path: removeDotSegments(path) };
+  const authority = { scheme, userinfo, host, port };
+  if (path === '') return { ...authority, path: base.path, query: query ?? base.query, fragment };
+  const merged = path.startsWith('/') ? path : merge(path, base);
+  return { ...authority, path: removeDotSegments(merged), query, fragment };
+}
+
+// 5.2.3
+function merge(path: string, base: URIReference): string {
+  if (base.host !== null && base.path === '') return `/${path}`;
+  return base.path.slice(0, base.path.lastIndexOf('/') + 1) + path;
+}
+
+/** Removes the dot segments of a path (5.2.4), in one pass over its segments. */
+export function removeDotSegments(path: string): string {
+  // A and D
+  let start = 0;
+  for (;;) {
+    if (path.startsWith('./', start)) start += 2;
+    else if (path.startsWith('../', start)) start += 3;
+    else break;
+  }
+  const input = path.slice(start);
+  if (input === '.' || input === '..') return '';
+  const output: string[] = [];
+  let end = 0;
+  for (const [segment] of input.matchAll(/\/[^/]*|^[^/]+/g)) {
+    end += segment.length;
+    const isDoubleDot = segment === '/..';
+    if (isDoubleDot) output.pop();
+    // B and C leave a slash for what follows; after the last segment, nothing does.
+    if (isDoubleDot || segment === '/.') {
+      if (end === input.length) output.push('/');
+    } else {
+      output.push(segment);
+    }
+  }
+  return output.join('');
+}

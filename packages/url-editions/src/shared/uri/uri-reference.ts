@@ -1,0 +1,110 @@
+// RFC 3986, sections 3 and 4.1, and appendices A and B
+
+import { parseIPv6 } from '@urlkit/ipv6';
+import { escapeInvalid, type Grammar, matches, grammar as rfc3986 } from './grammar.js';
+
+/** The components of a URI reference as they are written; null for what is not there. */
+export interface URIReference {
+  readonly scheme: string | null;
+  readonly userinfo: string | null;
+  /** Null if there is no authority. */
+  readonly host: string | null;
+  readonly port: string | null;
+  readonly path: string;
+  readonly query: string | null;
+  readonly fragment: string | null;
+}
+
+type Authority = Pick<URIReference, 'userinfo' | 'host' | 'port'>;
+
+// Appendix B. What begins with a colon has no scheme.
+const split = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+
+/**
+ * Parses a URI reference.
+ *
+ * @param grammar The grammar; without it that of RFC 3986.
+ * @returns The components, or null if the input does not match `URI-reference`.
+ */
+export function parseURIReference(input: string, grammar: Grammar = rfc3986): URIReference | null {
+  const [, scheme = null, written = null, path = '', query = null, fragment = null] =
+    split.exec(input) ?? [];
+  if (scheme !== null && !isScheme(scheme)) return null;
+  // path-noscheme: the first segment holds no colon.
+  if (scheme === null && written === null && /^[^/]*:/.test(path)) return null;
+  const authority = parseAuthority(written, grammar);
+  const isMatch =
+    matches(grammar.path, path) &&
+    matches(grammar.query, query ?? '') &&
+    matches(grammar.fragment, fragment ?? '');
+  return authority && isMatch ? { scheme, ...authority, path, query, fragment } : null;
+}
+
+/**
+ * Takes a URI reference apart without looking whether it is one: by the regular expression of
+ * appendix B, the userinfo up to the last `@`, the port from the last colon with digits after it.
+ */
+export function splitURIReference(input: string): URIReference {
+  const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
+    split.exec(input) ?? [];
+  if (authority === null) {
+    return { scheme, ...{ userinfo: null, host: null, port: null }, path, query, fragment };
+  }
+  const at = authority.lastIndexOf('@');
+  const [, host = '', port = null] = /^(.*?)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
+  const userinfo = at === -1 ? null : authority.slice(0, at);
+  return { scheme, userinfo, host, port, path, query, fragment };
+}
+
+/** Whether a string matches `scheme`. */
+export function isScheme(input: string): boolean {
+  return /^[A-Za-z][A-Za-z\d+.-]*$/.test(input);
+}
+
+// Null is for no authority, which is none of its components.
+function parseAuthority(authority: string | null, grammar: Grammar): Authority | null {
+  if (authority === null) return { userinfo: null, host: null, port: null };
+  const at = authority.indexOf('@');
+  const userinfo = at === -1 ? null : authority.slice(0, at);
+  const [, host, port = null] = /^(\[.*\]|[^:]*)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
+  if (host === undefined || !isHost(host, grammar)) return null;
+  return matches(grammar.userinfo, userinfo ?? '') ? { userinfo, host, port } : null;
+}
+
+function isHost(host: string, grammar: Grammar): boolean {
+  return isIPLiteral(host, grammar) || matches(grammar.regName, host);
+}
+
+/**
+ * Whether a host is an IP address in brackets. An IPv6address is what the living standard parses, which
+ * takes no zone identifiers either.
+ */
+export function isIPLiteral(host: string, { ipvFuture }: Grammar = rfc3986): boolean {
+  if (!host.startsWith('[') || !host.endsWith(']')) return false;
+  const address = host.slice(1, -1);
+  return parseIPv6(address) !== null || ipvFuture.test(address);
+}
+
+/** Percent-encodes what is not valid in a host: brackets and colons, unless of an IP address. */
+export function escapeHost(host: string, grammar: Grammar): string {
+  return isIPLiteral(host, grammar) ? host : escapeInvalid(host, grammar.regName);
+}
+
+/** Puts the components together again (5.3). */
+export function recompose(uri: URIReference): string {
+  const { scheme, path, query, fragment } = uri;
+  const authority = authorityOf(uri);
+  return (
+    (scheme === null ? '' : `${scheme}:`) +
+    (authority === null ? '' : `//${authority}`) +
+    path +
+    (query === null ? '' : `?${query}`) +
+    (fragment === null ? '' : `#${fragment}`)
+  );
+}
+
+/** The authority, or null if there is none. */
+export function authorityOf({ userinfo, host, port }: URIReference): string | null {
+  if (host === null) return null;
+  return (userinfo === null ? '' : `${userinfo}@`) + host + (port === null ? '' : `:${port}`);
+}

@@ -1,0 +1,43 @@
+// Documents 004 and 000, 2 Terminology: valid URLs
+
+import { iriGrammar } from './uri/iri-grammar.js';
+import { parseURIReference } from './uri/uri-reference.js';
+
+/**
+ * Whether a string is a valid URL.
+ *
+ * @param encoding The name of the document's character encoding.
+ */
+export function isValidURL(url: string, encoding = 'UTF-8'): boolean {
+  if (parseURIReference(url) !== null) return true;
+  const iri = parseURIReference(url, iriGrammar);
+  if (iri === null) return false;
+  const isUnicode = /^utf-(?:8|16(?:le|be)?)$/i.test(encoding);
+  return isUnicode || !/[^\0-\x7F]/.test(iri.query ?? '');
+}
+
+/** Whether a string is a valid URL and not empty. */
+export function isValidNonEmptyURL(url: string, encoding?: string): boolean {
+  return url !== '' && isValidURL(url, encoding);
+}
+
+/** Whether a string is a valid URL potentially surrounded by spaces. */
+export function isValidURLSurroundedBySpaces(url: string, encoding?: string): boolean {
+  return isValidURL(stripWhitespace(url), encoding);
+}
+
+/** Whether a string is a valid non-empty URL potentially surrounded by spaces. */
+export function isValidNonEmptyURLSurroundedBySpaces(url: string, encoding?: string): boolean {
+  return isValidNonEmptyURL(stripWhitespace(url), encoding);
+}
+
+const spaceCharacters = ' \t\n\f\r';
+
+/** Strips leading and trailing whitespace, which is made of space characters. */
+export function stripWhitespace(input: string): string {
+  let start = 0;
+  let end = input.length;
+  while (start < end && spaceCharacters.includes(input.charAt(start))) start++;
+  while (end > start && spaceCharacters.includes(input.charAt(end - 1))) end--;
+  return input.slice(start, end);
+}

@@ -1,0 +1,34 @@
+// What may import what in src: editions import what is shared, and no other edition.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** Where a file is: `shared`, `compare`, or `editions/` and the name of an edition. */
+function roomOf(file: string): string {
+  const [room = '', edition = ''] = relative(src, file).split('/');
+  return room === 'editions' ? `${room}/${edition}` : room;
+}
+
+function importsOf(file: string): string[] {
+  const specifiers = readFileSync(file, 'utf8').matchAll(/ from '(\.[^']*)';/g);
+  return Array.from(specifiers, ([, specifier = '']) => join(dirname(file), specifier));
+}
+
+test('no edition imports from another edition, and nothing shared from any', (t) => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?:shared|editions)\/.*\.ts$/.test(name))
+    .map((name) => join(src, name));
+  const imports = files.flatMap((file) =>
+    importsOf(file).map((imported) => ({ from: roomOf(file), to: roomOf(imported), file })),
+  );
+  t.true(imports.length > 100);
+  t.is(new Set(imports.map(({ from }) => from)).size, 8);
+  t.deepEqual(
+    imports.filter(({ from, to }) => to !== from && to !== 'shared'),
+    [],
+  );
+});

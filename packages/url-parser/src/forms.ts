@@ -1,0 +1,64 @@
+// What components look like that are in their form: serialized, they stay as they are. All patterns
+// are made of the definitions that the parser uses.
+
+import { domainInForm, ipv4InForm, ipv6InForm } from '@urlkit/host/internal';
+import {
+  fragmentPercentEncodeSet,
+  type PercentEncodeSet,
+  pathPercentEncodeSet,
+  specialQueryPercentEncodeSet,
+} from '@urlkit/percent-encoding';
+import { isFileScheme, specialSchemes } from '@urlkit/url-record';
+
+// Engines keep a stack entry for each repetition of a group.
+const LONGEST_BY_SEGMENTS = 2048;
+
+const patterns = /* @__PURE__ */ buildPatterns();
+
+/**
+ * Finds the end of scheme and host at the start of a string, if they are those of a special URL, both
+ * in their form, and followed by a port or the end of the authority.
+ *
+ * @returns An offset in code units, or -1.
+ */
+export function originInFormEnd(input: string): number {
+  return matchEnd(patterns.origin, input, 0);
+}
+
+/** Whether the rest of a special URL, from the end of the authority on, is in its form. */
+export function isRestInForm(input: string, start: number): boolean {
+  return (
+    input.length - start <= LONGEST_BY_SEGMENTS &&
+    matchEnd(patterns.rest, input, start) === input.length
+  );
+}
+
+function matchEnd(pattern: RegExp, input: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.test(input) ? pattern.lastIndex : -1;
+}
+
+// The patterns match as far as they can, so that they never have to go back for long.
+function buildPatterns(): { readonly origin: RegExp; readonly rest: RegExp } {
+  const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
+  const file = specialSchemes.filter(isFileScheme).join('|');
+  const host = `(?:${domainInForm}|${ipv4InForm}|${ipv6InForm})`;
+  const end = '(?=(?::\\d*)?(?:[/\\\\?#]|$))';
+  // A Windows drive letter at the start of a path may have to be normalized.
+  const pathOfFile = '(?=/)(?!/[A-Za-z]\\|(?:[/?#]|$))';
+  const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/?#]|$)';
+  const path = `(?:/(?!${dotSegment})${unencoded(pathPercentEncodeSet, '/\\\\')})*`;
+  const query = `(?:\\?${unencoded(specialQueryPercentEncodeSet)})?`;
+  const fragment = `(?:#${unencoded(fragmentPercentEncodeSet)})?`;
+  return {
+    origin: new RegExp(
+      `(?:${schemes})://${host}${end}|(?:${file})://(?:(?!localhost/)${host})?${pathOfFile}`,
+      'y',
+    ),
+    rest: new RegExp(path + query + fragment, 'y'),
+  };
+}
+
+function unencoded({ members }: PercentEncodeSet, delimiters = ''): string {
+  return `[^${members}${delimiters}]*`;
+}

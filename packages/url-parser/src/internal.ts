@@ -1,0 +1,13 @@
+export { hrefOrFailure, parsesAlone } from './parse-and-serialize.js';
+export {
+  hashSetter,
+  hostnameSetter,
+  hostSetter,
+  passwordSetter,
+  pathnameSetter,
+  portSetter,
+  protocolSetter,
+  type Setter,
+  searchSetter,
+  usernameSetter,
+} from './setters.js';

@@ -1,0 +1,105 @@
+// The components after the authority, each in its form.
+
+import {
+  c0ControlPercentEncodeSet,
+  fragmentPercentEncodeSet,
+  pathPercentEncodeSet,
+  queryPercentEncodeSet,
+  specialQueryPercentEncodeSet,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
+import {
+  allowsQueryEncoding,
+  isDoubleDotURLPathSegment,
+  isNormalizedWindowsDriveLetter,
+  isSingleDotURLPathSegment,
+  isWindowsDriveLetter,
+} from '@urlkit/url-record';
+import type { Kind } from './kind.js';
+import type { Run } from './run.js';
+
+const DOT_SEGMENT_START = /\/(?:\.|%2e)/i;
+const DRIVE_LETTER_FIRST = /^\/[A-Za-z]\|(?:\/|$)/;
+
+/**
+ * Reads a path that is not opaque.
+ *
+ * @param input It may lack the slash at its start.
+ * @param prefix The path, in its form, that the segments are appended to.
+ * @see https://url.spec.whatwg.org/#path-state
+ */
+export function readPath(input: string, kind: Kind, prefix: string): string {
+  let path = utf8PercentEncode(input, pathPercentEncodeSet);
+  if (kind !== 'other' && path.includes('\\')) path = path.replace(/\\/g, '/');
+  if (!path.startsWith('/')) path = `/${path}`;
+  if (!mustBeSplit(path, kind)) return prefix + path;
+  // References often start with such segments, and have no others.
+  let front = prefix;
+  let rest = path;
+  for (;;) {
+    if (rest.startsWith('/../')) front = shorten(front, kind);
+    else if (!rest.startsWith('/./')) break;
+    rest = rest.slice(rest.indexOf('/', 1));
+  }
+  return mustBeSplit(rest, kind) ? appendSegments(front, rest, kind) : front + rest;
+}
+
+function mustBeSplit(path: string, kind: Kind): boolean {
+  return DOT_SEGMENT_START.test(path) || (kind === 'file' && DRIVE_LETTER_FIRST.test(path));
+}
+
+function appendSegments(prefix: string, path: string, kind: Kind): string {
+  let front = prefix;
+  const segments: string[] = [];
+  for (let start = 1; start <= path.length; ) {
+    const slash = path.indexOf('/', start);
+    const end = slash === -1 ? path.length : slash;
+    const segment = path.slice(start, end);
+    start = end + 1;
+    if (isDoubleDotURLPathSegment(segment)) {
+      if (segments.length === 0) front = shorten(front, kind);
+      else if (front !== '' || segments.length > 1 || !isDrive(segments[0], kind)) segments.pop();
+      if (end === path.length) segments.push('');
+    } else if (isSingleDotURLPathSegment(segment)) {
+      if (end === path.length) segments.push('');
+    } else if (kind === 'file' && front === '' && segments.length === 0) {
+      segments.push(isWindowsDriveLetter(segment) ? `${segment.charAt(0)}:` : segment);
+    } else {
+      segments.push(segment);
+    }
+  }
+  return segments.length === 0 ? front : `${front}/${segments.join('/')}`;
+}
+
+function isDrive(segment: string | undefined, kind: Kind): boolean {
+  return kind === 'file' && segment !== undefined && isNormalizedWindowsDriveLetter(segment);
+}
+
+/**
+ * Removes the last segment of a path, unless it is the drive letter of a file: URL.
+ *
+ * @see https://url.spec.whatwg.org/#shorten-a-urls-path
+ */
+export function shorten(path: string, kind: Kind): string {
+  return isDrive(path.slice(1), kind) ? path : path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
+export function readOpaquePath(input: string, isLast: boolean): string {
+  const path = utf8PercentEncode(input, c0ControlPercentEncodeSet);
+  // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed once they are gone.
+  return isLast ? path : path.replace(/ $/, '%20');
+}
+
+/** @see https://url.spec.whatwg.org/#query-state */
+export function readQuery({ scheme, kind, encoding }: Run, input: string): string {
+  const set = kind === 'other' ? queryPercentEncodeSet : specialQueryPercentEncodeSet;
+  return encoding && allowsQueryEncoding(scheme)
+    ? encoding.percentEncode(input, set)
+    : utf8PercentEncode(input, set);
+}
+
+/** @see https://url.spec.whatwg.org/#fragment-state */
+export function readFragment(input: string): string {
+  return utf8PercentEncode(input, fragmentPercentEncodeSet);
+}

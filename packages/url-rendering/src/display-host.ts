@@ -1,0 +1,78 @@
+// https://url.spec.whatwg.org/#url-rendering-i18n
+
+import { type Host, serializeHost } from '@urlkit/host';
+import { domainToUnicode } from '@urlkit/idna';
+import { findLookalike } from './known-names.js';
+import { checkLabel, type LabelReason } from './label-policy.js';
+import { type DisplayHostOptions, readDisplayOptions } from './options.js';
+
+/** A label that is shown in ASCII though it is not of ASCII. */
+export interface ASCIILabel {
+  /** As it is shown: `xn--` and its Punycode. */
+  readonly label: string;
+  readonly reason: LabelReason;
+}
+
+export interface DisplayedHost {
+  /** The form to show, with the labels in Unicode that may be. */
+  readonly text: string;
+  /** The labels that stay in ASCII, from the left. */
+  readonly asciiLabels: readonly ASCIILabel[];
+  /** The known name that the host looks like, if that is why it stays in ASCII. */
+  readonly lookalike: string | null;
+}
+
+/**
+ * Decides how to show a host: domains in Unicode, save for labels that may deceive.
+ *
+ * @param host What the host parser returns.
+ * @throws {TypeError} If the host is none, there is no such option, or it is of a wrong type.
+ * @see https://url.spec.whatwg.org/#url-rendering-i18n
+ */
+export function displayHost(host: Host, options?: DisplayHostOptions): DisplayedHost {
+  if (typeof host !== 'object' || host === null || typeof host.kind !== 'string') {
+    throw new TypeError('host must be a host, as parseHost returns them');
+  }
+  const { knownNames = [] } = readDisplayOptions(options);
+  if (host.kind !== 'domain') return shown(serializeHost(host));
+  const labels = host.value.split('.');
+  const encoded = labels.filter(isEncoded);
+  if (encoded.length === 0) return shown(host.value);
+  const inASCII = (reason: LabelReason): readonly ASCIILabel[] =>
+    encoded.map((label) => ({ label, reason }));
+
+  const domain = domainToUnicode(host.value);
+  // It is the domain itself if any label is invalid. Without decompositions, nothing can be checked.
+  if (domain === host.value || !canDecompose()) return shown(host.value, inASCII('invalid'));
+  const unicodeLabels = domain.split('.');
+  const topLevelDomain = unicodeLabels.filter((label) => label !== '').pop() ?? '';
+  const asciiLabels: ASCIILabel[] = [];
+  const texts = labels.map((label, index) => {
+    const unicode = unicodeLabels[index] ?? label;
+    const reason = isEncoded(label) ? checkLabel(unicode, topLevelDomain) : null;
+    if (reason === null) return unicode;
+    asciiLabels.push({ label, reason });
+    return label;
+  });
+  const text = texts.join('.');
+  const lookalike = findLookalike(text.replace(/\.$/, ''), knownNames);
+  if (lookalike === null) return shown(text, asciiLabels);
+  return shown(host.value, inASCII('known-name-lookalike'), lookalike);
+}
+
+// Not every engine does.
+function canDecompose(): boolean {
+  return typeof ''.normalize === 'function' && 'é'.normalize('NFD') !== 'é';
+}
+
+function isEncoded(label: string): boolean {
+  return label.startsWith('xn--');
+}
+
+function shown(
+  text: string,
+  asciiLabels: readonly ASCIILabel[] = [],
+  lookalike: string | null = null,
+): DisplayedHost {
+  return { text, asciiLabels, lookalike };
+}

@@ -1,0 +1,58 @@
+// https://url.spec.whatwg.org/#url-rendering-elision
+
+import type { RenderedPart } from './render-url.js';
+
+const ELLIPSIS = '…';
+
+/**
+ * Leaves out what does not fit, first from the end of what comes after the host, then from the lowest
+ * label of the host.
+ *
+ * @param width In code points.
+ */
+export function elide(parts: readonly RenderedPart[], width: number): readonly RenderedPart[] {
+  if (widthOf(parts) <= width) return parts;
+  const isTail = ({ kind }: RenderedPart): boolean =>
+    kind === 'path' || kind === 'query' || kind === 'fragment';
+  const front = elideHost(
+    parts.filter((part) => !isTail(part)),
+    width,
+  );
+  return [...front, ...cut(parts.filter(isTail), width - widthOf(front))];
+}
+
+function widthOf(parts: readonly RenderedPart[]): number {
+  return parts.reduce((width, { text }) => width + Array.from(text).length, 0);
+}
+
+/** Cuts parts at the end, and puts an ellipsis there; it never stands alone. */
+function cut(parts: readonly RenderedPart[], width: number): readonly RenderedPart[] {
+  if (widthOf(parts) <= width) return parts;
+  let room = width - ELLIPSIS.length;
+  const shown: RenderedPart[] = [];
+  for (const part of parts) {
+    const characters = Array.from(part.text).slice(0, Math.max(0, room));
+    room -= characters.length;
+    if (characters.length > 0) shown.push({ ...part, text: characters.join('') });
+  }
+  const last = shown.pop();
+  return last === undefined ? [] : [...shown, { ...last, text: last.text + ELLIPSIS }];
+}
+
+/** Replaces labels before the registrable domain, the lowest ones first. */
+function elideHost(parts: readonly RenderedPart[], width: number): readonly RenderedPart[] {
+  const index = parts.findIndex(
+    ({ kind }, at) => kind === 'host' && parts[at + 1]?.kind === 'host',
+  );
+  const subdomain = parts[index];
+  const excess = widthOf(parts) - width;
+  if (subdomain === undefined || excess <= 0) return parts;
+  // The dot says that the ellipsis stands for whole labels.
+  const mark = `${ELLIPSIS}.`;
+  const characters = Array.from(subdomain.text);
+  const isEnough = (character: string, at: number): boolean =>
+    character === '.' && at + 1 >= excess + mark.length;
+  const end = characters.findIndex(isEnough);
+  const text = mark + (end === -1 ? '' : characters.slice(end + 1).join(''));
+  return parts.map((part) => (part === subdomain ? { ...part, text } : part));
+}

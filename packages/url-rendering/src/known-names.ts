@@ -1,0 +1,52 @@
+import { domainToUnicode } from '@urlkit/idna';
+import { skeletonsOf } from './skeletons.js';
+
+/** The known names by their skeletons. */
+interface Index {
+  readonly names: ReadonlyMap<string, string>;
+  /** No name has more labels. */
+  readonly mostLabels: number;
+}
+
+const indexes = /* @__PURE__ */ new WeakMap<readonly string[], Index>();
+
+function indexOf(knownNames: readonly string[]): Index {
+  let index = indexes.get(knownNames);
+  if (index === undefined) {
+    const names = new Map<string, string>();
+    let mostLabels = 0;
+    for (const name of knownNames) {
+      for (const skeleton of skeletonsOf(toUnicode(name))) {
+        names.set(skeleton, name);
+        mostLabels = Math.max(mostLabels, skeleton.split('.').length);
+      }
+    }
+    index = { names, mostLabels };
+    indexes.set(knownNames, index);
+  }
+  return index;
+}
+
+function toUnicode(name: string): string {
+  return domainToUnicode(name.toLowerCase()).replace(/\.$/, '');
+}
+
+/**
+ * The known name that a domain, or a domain it is in, looks like without being it.
+ *
+ * @param domain A domain in Unicode, without a trailing U+002E (.).
+ */
+export function findLookalike(domain: string, knownNames: readonly string[]): string | null {
+  const { names, mostLabels } = indexOf(knownNames);
+  if (mostLabels === 0) return null;
+  for (const skeleton of skeletonsOf(domain)) {
+    const labels = skeleton.split('.').slice(-mostLabels);
+    for (; labels.length > 1; labels.shift()) {
+      const name = names.get(labels.join('.'));
+      if (name === undefined) continue;
+      const own = toUnicode(name);
+      return domain === own || domain.endsWith(`.${own}`) ? null : name;
+    }
+  }
+  return null;
+}

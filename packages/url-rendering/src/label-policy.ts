@@ -1,0 +1,143 @@
+// https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+
+import { type CodePoint, codePointOf, scriptBit } from './code-points.js';
+import { hasDangerousPattern } from './dangerous-patterns.js';
+import { isLatinGreekCyrillic } from './skeletons.js';
+import { isWholeScriptConfusable } from './whole-script-confusables.js';
+
+/** Why a label stays in ASCII. */
+export type LabelReason =
+  | 'invalid'
+  | 'disallowed-character'
+  | 'mixed-scripts'
+  | 'mixed-digits'
+  | 'repeated-mark'
+  | 'hidden-dot'
+  | 'top-level-domain-specific-character'
+  | 'middle-dot'
+  | 'whole-script-confusable'
+  | 'digit-lookalikes'
+  | 'non-ascii-latin'
+  | 'dangerous-pattern'
+  | 'known-name-lookalike';
+
+const LATIN = scriptBit('Latn');
+
+// The sets of scripts that are written together; UTS #39 calls them Hanb, Jpan and Kore.
+const WITH_BOPOMOFO = 1 << 29;
+const JAPANESE = 1 << 30;
+const KOREAN = 1 << 31;
+const TOGETHER = WITH_BOPOMOFO | JAPANESE | KOREAN;
+
+const ALL = -1;
+
+/**
+ * Checks a label by the policy.
+ *
+ * @param label In Unicode, and valid.
+ * @param topLevelDomain In Unicode.
+ * @returns Why it must not be shown in Unicode, or null.
+ */
+export function checkLabel(label: string, topLevelDomain: string): LabelReason | null {
+  const characters = Array.from(label);
+  // Such labels are for encodings like Punycode.
+  if (characters[2] === '-' && characters[3] === '-') return 'invalid';
+  const codePoints = characters.map(codePointOf);
+  if (!codePoints.every(({ isAllowed }) => isAllowed)) return 'disallowed-character';
+  const level = restrictionLevel(codePoints);
+  if (level === 'other') return 'mixed-scripts';
+  if (new Set(codePoints.map(({ zero }) => zero).filter((zero) => zero >= 0)).size > 1) {
+    return 'mixed-digits';
+  }
+  if (hasRepeatedMark(label)) return 'repeated-mark';
+  if (hasHiddenDot(label)) return 'hidden-dot';
+  if (characters.length > 1 && hasSpecificCharacter(label, topLevelDomain)) {
+    return 'top-level-domain-specific-character';
+  }
+  if (hasUnsafeMiddleDot(label, topLevelDomain)) return 'middle-dot';
+  const needsMore =
+    level !== 'single-script' ||
+    /[\u3078-\u307A\u30D8-\u30DA\u30FB-\u30FE]|[\u0300-\u0339]/.test(label);
+  if (!needsMore && isWholeScriptConfusable(label, topLevelDomain)) {
+    return 'whole-script-confusable';
+  }
+  if (hasOnlyDigitLookalikes(label)) return 'digit-lookalikes';
+  if (!needsMore) return null;
+  if (hasNonASCIILatin(characters, codePoints) && !isLatinGreekCyrillic(label)) {
+    return 'non-ascii-latin';
+  }
+  return hasDangerousPattern(label) ? 'dangerous-pattern' : null;
+}
+
+/** @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection */
+function restrictionLevel(
+  codePoints: readonly CodePoint[],
+): 'single-script' | 'highly-restrictive' | 'other' {
+  let resolved = ALL;
+  let withoutLatin = ALL;
+  for (const { scripts } of codePoints) {
+    const augmented = scripts === 0 ? ALL : augment(scripts);
+    resolved &= augmented;
+    if (!(scripts & LATIN)) withoutLatin &= augmented;
+  }
+  if (resolved !== 0) return 'single-script';
+  return withoutLatin & TOGETHER ? 'highly-restrictive' : 'other';
+}
+
+function augment(scripts: number): number {
+  if (scripts & scriptBit('Hani')) scripts |= TOGETHER;
+  if (scripts & scriptBit('Bopo')) scripts |= WITH_BOPOMOFO;
+  if (scripts & (scriptBit('Hira') | scriptBit('Kana'))) scripts |= JAPANESE;
+  if (scripts & scriptBit('Hang')) scripts |= KOREAN;
+  return scripts;
+}
+
+/** Whether a character has the same nonspacing mark twice. */
+function hasRepeatedMark(label: string): boolean {
+  const seen = new Set<string>();
+  for (const character of label.normalize('NFD')) {
+    if (!codePointOf(character).isMark) seen.clear();
+    else if (seen.has(character)) return true;
+    else seen.add(character);
+  }
+  return false;
+}
+
+/** Whether U+0307 is on a letter that has a dot already, or that looks like i, j or l. */
+function hasHiddenDot(label: string): boolean {
+  return Array.from(label.matchAll(/[1ijlįıɨɩị]([\u0300-\u0306\u0308-\u036F]*)\u0307/g)).some(
+    ([, marks = '']) => Array.from(marks).every(isNotAbove),
+  );
+}
+
+// Canonical order puts marks elsewhere than above before those above.
+function isNotAbove(mark: string): boolean {
+  return `\u0307${mark}`.normalize('NFD').startsWith(mark);
+}
+
+// Thorn and eth look like b, p and o; schwa looks like e.
+function hasSpecificCharacter(label: string, topLevelDomain: string): boolean {
+  return (
+    (/[þð]/.test(label) && !/^(?:is|fo)$/.test(topLevelDomain)) ||
+    (label.includes('ə') && topLevelDomain !== 'az')
+  );
+}
+
+// Catalan has U+00B7 between two letters l.
+function hasUnsafeMiddleDot(label: string, topLevelDomain: string): boolean {
+  if (!label.includes('·')) return false;
+  return topLevelDomain !== 'cat' || label.split(/l·(?=l)/).some((part) => part.includes('·'));
+}
+
+function hasOnlyDigitLookalikes(label: string): boolean {
+  return /^[\dθ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫丩ㄐճ৪੪୫૭୨౨]+$/.test(label);
+}
+
+function hasNonASCIILatin(
+  characters: readonly string[],
+  codePoints: readonly CodePoint[],
+): boolean {
+  return codePoints.some(
+    ({ scripts }, index) => scripts === LATIN && !/[a-z]/.test(characters[index] ?? ''),
+  );
+}

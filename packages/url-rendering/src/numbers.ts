@@ -1,0 +1,15 @@
+import { BASE, DIGITS } from './table-format.js';
+
+/** Returns the next number of a text at each call; NaN after the last. */
+export function numberReader(text: string): () => number {
+  let position = 0;
+  return () => {
+    let number = 0;
+    for (let place = 1; position < text.length; place *= BASE) {
+      const digit = DIGITS.indexOf(text.charAt(position++));
+      number += (digit % BASE) * place;
+      if (digit < BASE) return number;
+    }
+    return Number.NaN;
+  };
+}

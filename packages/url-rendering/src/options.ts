@@ -1,0 +1,69 @@
+/** What {@link displayHost} and {@link renderURL} take. */
+export interface DisplayHostOptions {
+  /**
+   * Domains that users know, as `example.com`. What looks like one of them, or like a subdomain, stays
+   * in ASCII. They are read once for each array: keep it, and do not change it.
+   */
+  readonly knownNames?: readonly string[] | undefined;
+}
+
+/** How much of a URL is shown. */
+export type Shown = 'url' | 'origin' | 'host' | 'registrable-domain';
+
+export interface RenderURLOptions extends DisplayHostOptions {
+  /**
+   * `'url'`, the default; `'origin'` for scheme, host and port; `'host'`; or `'registrable-domain'`, or
+   * the host if it has none. A URL without a host is shown as a whole.
+   */
+  readonly show?: Shown | undefined;
+  /** Whether the scheme of a URL with a host is shown; true by default. */
+  readonly scheme?: boolean | undefined;
+  /** The most characters (code points) to show; the registrable domain is shown even if it has more. */
+  readonly width?: number | undefined;
+}
+
+const SHOWN: readonly unknown[] = ['url', 'origin', 'host', 'registrable-domain'];
+
+type Check = (value: unknown) => string | false;
+
+const displayChecks: Readonly<Record<string, Check>> = {
+  knownNames: (value) =>
+    !(Array.isArray(value) && value.every((name) => typeof name === 'string')) &&
+    'an array of strings',
+};
+
+const renderChecks: Readonly<Record<string, Check>> = {
+  ...displayChecks,
+  show: (value) => !SHOWN.includes(value) && "'url', 'origin', 'host' or 'registrable-domain'",
+  scheme: (value) => typeof value !== 'boolean' && 'a boolean',
+  width: (value) => !(typeof value === 'number' && value >= 0) && 'a number that is not negative',
+};
+
+/**
+ * The own properties of options.
+ *
+ * @throws {TypeError} If there is no such option, or if it is of a wrong type.
+ */
+function readOptions<T extends object>(
+  options: T | undefined,
+  checks: Readonly<Record<string, Check>>,
+): Partial<T> {
+  if (options === undefined) return {};
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError('options must be an object');
+  }
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.keys(checks).includes(name)) throw new TypeError(`options has no option ${name}`);
+    const expected = value !== undefined && checks[name]?.(value);
+    if (expected) throw new TypeError(`options.${name} must be ${expected}`);
+  }
+  return { ...options };
+}
+
+export function readDisplayOptions(options: DisplayHostOptions | undefined): DisplayHostOptions {
+  return readOptions(options, displayChecks);
+}
+
+export function readRenderOptions(options: RenderURLOptions | undefined): RenderURLOptions {
+  return readOptions(options, renderChecks);
+}

@@ -1,0 +1,117 @@
+// https://url.spec.whatwg.org/#url-rendering
+
+import type { Host } from '@urlkit/host';
+import { registrableDomain } from '@urlkit/public-suffix';
+import { parseURL } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
+import { isolate } from './bidirectional-text.js';
+import { type DisplayedHost, displayHost } from './display-host.js';
+import { elide } from './elision.js';
+import { type RenderURLOptions, readRenderOptions } from './options.js';
+import { readableText } from './readable-text.js';
+
+/** A piece of a rendered URL, with the delimiters that belong to it. */
+export interface RenderedPart {
+  readonly kind: 'scheme' | 'host' | 'port' | 'path' | 'query' | 'fragment';
+  readonly text: string;
+  /** Whether it is the registrable domain of the host; the rest of a host is a part before that. */
+  readonly isRegistrableDomain: boolean;
+}
+
+export interface RenderedURL {
+  /** What to show: the parts in a row, with bidirectional text isolated. */
+  readonly text: string;
+  readonly parts: readonly RenderedPart[];
+  /** How the host is shown as a whole, and why if it stays in ASCII; null for a URL without one. */
+  readonly host: DisplayedHost | null;
+  /** Whether something was left out because of the width. */
+  readonly isElided: boolean;
+}
+
+/**
+ * Renders a URL for people who decide by it whether to trust something.
+ *
+ * @param url A URL record, a `URL` object, or a string that parses without a base URL.
+ * @returns The parts and the whole, without username and password; null if a string does not parse.
+ * @throws {TypeError} If the URL is none of these, there is no such option, or it is of a wrong type.
+ * @see https://url.spec.whatwg.org/#url-rendering
+ */
+export function renderURL(
+  url: string | { readonly href: string } | Readonly<URLRecord>,
+  options?: RenderURLOptions,
+): RenderedURL | null {
+  const { show = 'url', scheme: hasScheme = true, width, knownNames } = readRenderOptions(options);
+  const record = toRecord(url);
+  if (record === null) return null;
+  const written = componentsAfterHost(record);
+  const tail = written.map((component) => ({ ...component, text: readableText(component.text) }));
+  const { scheme, host, port } = record;
+  if (host === null || host.kind === 'empty') {
+    const href = serializeURL(record);
+    const front = part('scheme', href.slice(0, href.length - textOf(written).length));
+    return finish([front, ...tail], width, null);
+  }
+  const displayed = displayHost(host, { knownNames });
+  const hostParts = splitHost(host, displayed.text);
+  const isOrigin = show === 'url' || show === 'origin';
+  const parts = [
+    ...(isOrigin && hasScheme ? [part('scheme', `${scheme}://`)] : []),
+    ...(show === 'registrable-domain' ? hostParts.slice(-1) : hostParts),
+    ...(isOrigin && port !== null ? [part('port', `:${port}`)] : []),
+    ...(show === 'url' ? tail : []),
+  ];
+  return finish(parts, width, displayed);
+}
+
+function toRecord(
+  url: string | { readonly href: string } | Readonly<URLRecord>,
+): Readonly<URLRecord> | null {
+  if (typeof url === 'string') return parseURL(url);
+  if (typeof url === 'object' && url !== null) {
+    if ('href' in url && typeof url.href === 'string') return parseURL(url.href);
+    if ('scheme' in url && typeof url.scheme === 'string' && 'path' in url) return url;
+  }
+  throw new TypeError('url must be a string, a URL object or a URL record');
+}
+
+function part(kind: RenderedPart['kind'], text: string, isRegistrableDomain = false): RenderedPart {
+  return { kind, text, isRegistrableDomain };
+}
+
+/** What is before the registrable domain, and this; one part if there is none. */
+function splitHost(host: Host, text: string): readonly RenderedPart[] {
+  const domain = registrableDomain(host);
+  if (domain === null) return [part('host', text)];
+  const labels = text.split('.');
+  const count = labels.length - domain.split('.').length;
+  const own = part('host', labels.slice(count).join('.'), true);
+  return count === 0 ? [own] : [part('host', `${labels.slice(0, count).join('.')}.`), own];
+}
+
+/** What comes after the host and the port, as it is serialized. */
+function componentsAfterHost({ path, query, fragment }: Readonly<URLRecord>): RenderedPart[] {
+  const segments = typeof path === 'string' ? [path] : path.map((segment) => `/${segment}`);
+  const parts = [part('path', segments.join(''))];
+  if (query !== null) parts.push(part('query', `?${query}`));
+  if (fragment !== null) parts.push(part('fragment', `#${fragment}`));
+  return parts.filter(({ text }) => text !== '');
+}
+
+function textOf(parts: readonly RenderedPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+function finish(
+  parts: readonly RenderedPart[],
+  width = Number.POSITIVE_INFINITY,
+  host: DisplayedHost | null,
+): RenderedURL {
+  const shown = elide(parts, width);
+  return {
+    text: isolate(textOf(shown)),
+    parts: shown,
+    host,
+    isElided: textOf(shown) !== textOf(parts),
+  };
+}

@@ -1,0 +1,93 @@
+// https://www.unicode.org/reports/tr39/#Confusable_Detection
+
+import { codePointOf, scriptBit } from './code-points.js';
+import { numberReader } from './numbers.js';
+import { confusables } from './tables.js';
+
+const DIACRITICS = scriptBit('Latn') | scriptBit('Grek') | scriptBit('Cyrl');
+
+// What looks alike to people, beside the confusables of UTS #39: a character, and those like it.
+const ALIKE =
+  'pϼҏ hħнћңҥӈӊԋԧԩ kĸκкқҝҟҡӄԟ nŋпԥกח tŧтҭԏ七丅丆丁 bƅьҍвß wωшщพฟພຟ mмӎ eєҽҿၔ rґ fғӻ cҫင yұ丫 xχҳӽӿ乂 dԃძ gԍဌ sടรຣຮ j၂ o०০੦૦ଠ୦೦စ q৭੧૧ uบບ 0θ 2२২੨૨೩೭շ 3зҙӡउওਤ੩૩౩ဒვპੜკ 4੫丩ㄐ 6ճ 8৪੪୫ 9૭୨౨ -—一―⸺⸻';
+
+// What looks like more than one.
+const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map([
+  ['þ', ['þ', 'b', 'p']],
+  ['œ', ['œ', 'ce', 'oe']],
+  ['ł', ['l', 't']],
+  ['ӏ', ['ӏ', 'l']],
+]);
+
+// More would take long, and deceive nobody.
+const MOST_VARIANTS = 128;
+
+let prototypes: ReadonlyMap<string, string> | undefined;
+let alike: ReadonlyMap<string, string> | undefined;
+
+function readPrototypes(): ReadonlyMap<string, string> {
+  const map = new Map<string, string>();
+  const readNumber = numberReader(confusables);
+  for (let source = readNumber(); !Number.isNaN(source); source += readNumber()) {
+    const codePoints = Array.from({ length: readNumber() }, readNumber);
+    map.set(String.fromCodePoint(source), String.fromCodePoint(...codePoints));
+  }
+  return map;
+}
+
+function readAlike(): ReadonlyMap<string, string> {
+  const map = new Map([
+    ['æ', 'ae'],
+    ['ӕ', 'ae'],
+  ]);
+  for (const [first = '', ...others] of ALIKE.split(' ')) {
+    for (const other of others) map.set(other, first);
+  }
+  return map;
+}
+
+/** Whether all characters are ASCII, or Latin, Greek, Cyrillic, or the diacritics of these. */
+export function isLatinGreekCyrillic(text: string): boolean {
+  return Array.from(text).every((character) => {
+    if (/[\0-\x7F]|[\u0300-\u0339]/.test(character)) return true;
+    const { scripts } = codePointOf(character);
+    return (scripts & DIACRITICS) === scripts && scripts !== 0;
+  });
+}
+
+function removeDiacritics(text: string): string {
+  const stripped = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC');
+  return stripped.replace(/ø/g, 'o').replace(/đ/g, 'd');
+}
+
+/** The texts that ambiguous characters may be taken for. */
+function variantsOf(text: string): readonly string[] {
+  let variants = [''];
+  for (const character of text) {
+    const readings = AMBIGUOUS.get(character) ?? [character];
+    const next = variants.flatMap((variant) => readings.map((reading) => variant + reading));
+    variants = next.length <= MOST_VARIANTS ? next : variants.map((variant) => variant + character);
+  }
+  return variants;
+}
+
+/**
+ * The skeletons of a domain: two domains that have one in common look alike.
+ *
+ * @param domain A domain in Unicode, without a trailing U+002E (.).
+ */
+export function skeletonsOf(domain: string): ReadonlySet<string> {
+  prototypes ??= readPrototypes();
+  alike ??= readAlike();
+  const replace = (text: string, map: ReadonlyMap<string, string>): string =>
+    Array.from(text, (character) => map.get(character) ?? character).join('');
+  const plain = isLatinGreekCyrillic(domain) ? removeDiacritics(domain) : domain;
+  const skeletons = new Set<string>();
+  for (const variant of variantsOf(plain)) {
+    const decomposed = replace(variant, alike).normalize('NFD');
+    skeletons.add(replace(decomposed, prototypes).normalize('NFD'));
+  }
+  return skeletons;
+}

@@ -1,0 +1,61 @@
+// https://www.unicode.org/reports/tr39/#Whole_Script_Confusables
+
+import { codePointOf, scriptBit } from './code-points.js';
+
+interface Script {
+  readonly name: string;
+  /** Those of its letters and digits that look like Latin ones. */
+  readonly lookalikes: string;
+  /** The top-level domains where nobody takes it for Latin. */
+  readonly topLevelDomains: string;
+}
+
+const script = (name: string, lookalikes: string, topLevelDomains = ''): Script => ({
+  name,
+  lookalikes,
+  topLevelDomains,
+});
+
+const scripts = (): readonly Script[] => [
+  script('Armn', 'ագզէլհյոսւօՙ', 'am'),
+  script('Cyrl', 'аысԁеԍһіюкјӏорԗԛѕԝхуъьҽпгѵѡ', 'bg by kz ru su ua uz'),
+  script('Ethi', 'ሀሠሰስበነተከዐዕዘጠፐꬅ', 'er et'),
+  script('Geor', 'იოყძხჽჿ', 'ge'),
+  script('Grek', 'αικνρυωηοτ', 'gr'),
+  script('Hebr', 'דוחיןסװײ׳ﬦ', 'il'),
+  script('Beng', '০৭'),
+  script('Deva', 'ऽ०ॱ'),
+  script('Gujr', 'ડટ૦૧'),
+  script('Guru', '੦੧'),
+  script('Knda', 'ಽ೦೧'),
+  script('Mlym', 'ടഠധനറ൦'),
+  script('Orya', 'ଠ୦୮'),
+  script('Taml', 'டப௦'),
+  script('Telu', '౦౧'),
+  script('Mymr', 'ခဂငထပဝ၀၂ၔၜ႐႑႕႖႗', 'mm'),
+  script('Thai', 'ทนบพรหเแ๐ดลปฟม', 'th'),
+];
+
+// Words that look like no Latin ones.
+const WORDS = 'секс как коса курс парк такий укроп сахарок покраска';
+
+/**
+ * Whether all characters of some script in a label look like Latin ones, and the top-level domain does
+ * not tell that they are not.
+ *
+ * @param topLevelDomain In Unicode.
+ */
+export function isWholeScriptConfusable(label: string, topLevelDomain: string): boolean {
+  if (WORDS.split(' ').includes(label)) return false;
+  return scripts().some(({ name, lookalikes, topLevelDomains }) => {
+    const bit = scriptBit(name);
+    const isOfScript = (character: string): boolean => codePointOf(character).scripts === bit;
+    const characters = Array.from(label).filter(isOfScript);
+    return (
+      characters.length > 0 &&
+      characters.every((character) => lookalikes.includes(character)) &&
+      !topLevelDomains.split(' ').includes(topLevelDomain) &&
+      !Array.from(topLevelDomain).some(isOfScript)
+    );
+  });
+}

