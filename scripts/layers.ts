@@ -18,5 +18,6 @@ export const layers: readonly string[] = [
   'url-editions',
   'url-dialects',
   'host-policy',
+  'url-keys',
   'urlkit',
 ];

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
+import { keyProfiles } from '@urlkit/url-keys';
 import { equivalenceLevels, referenceKinds } from '@urlkit/url-reference';
 import { Command, CommanderError, Option } from 'commander';
 import { type CheckOptions, runCheck } from './check-command.js';
 import { type CompareOptions, runCompare } from './compare-command.js';
 import { type InspectOptions, runInspect } from './inspect-command.js';
+import { type KeyOptions, runKey } from './key-command.js';
 import { type LintOptions, runLint } from './lint-command.js';
 import { type ParseOptions, runParse } from './parse-command.js';
 import {
@@ -14,6 +16,8 @@ import {
   runRelativize,
   runResolve,
 } from './reference-commands.js';
+import { rowFormatNames } from './row-formats.js';
+import { onErrorActions } from './row-run.js';
 import { type ExitStatus, exitStatus, type Streams } from './streams.js';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
@@ -132,8 +136,34 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
         .choices(['web', 'file', 'generic'])
         .default('web'),
     )
+    .addOption(onErrorOption('answer every line, and what to do with one that is no reference'))
+    .addOption(flushOption())
     .action(async (reference: string | undefined, options: NormalizeOptions) => {
       status = await runNormalize(reference, options, streams);
+    });
+
+  program
+    .command('key')
+    .description('print the key of a URL, or of each row of standard input')
+    .argument('[url]', 'the URL; without it, standard input is read')
+    .addOption(
+      new Option('-p, --profile <profile>', 'whose keys they are')
+        .choices(keyProfiles.map(({ name }) => name))
+        .makeOptionMandatory(),
+    )
+    .option(
+      '-d, --drop <names...>',
+      'parameters to leave out: names, or prefixes with * after them',
+    )
+    .addOption(
+      new Option('-f, --format <format>', 'what a row is').choices(rowFormatNames).default('lines'),
+    )
+    .option('-c, --column <name>', 'the column of the URL', 'url')
+    .option('-o, --output-column <name>', 'the column to add for the key', 'key')
+    .addOption(onErrorOption('what to do with a row that has no key').default('keep'))
+    .addOption(flushOption())
+    .action(async (url: string | undefined, options: KeyOptions) => {
+      status = await runKey(url, options, streams);
     });
 
   try {
@@ -143,4 +173,17 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
     return error.exitCode === 0 ? exitStatus.success : exitStatus.wrongUsage;
   }
   return status;
+}
+
+function onErrorOption(description: string): Option {
+  return new Option('--on-error <action>', description).choices(onErrorActions);
+}
+
+function flushOption(): Option {
+  return new Option(
+    '--flush <mode>',
+    'when to write: with the lines that came, or 64 KiB at a time',
+  )
+    .choices(['line', 'block'])
+    .default('block');
 }

@@ -10,6 +10,8 @@ import {
   type ReferenceKind,
   relativize,
 } from '@urlkit/url-reference';
+import { createRowFormat } from './row-formats.js';
+import { RowRun, type RowRunOptions } from './row-run.js';
 import { type ExitStatus, exitStatus, readLines, type Streams, write } from './streams.js';
 
 export interface ResolveOptions {
@@ -20,7 +22,7 @@ export interface RelativizeOptions {
   readonly kind?: ReferenceKind | undefined;
 }
 
-export interface NormalizeOptions {
+export interface NormalizeOptions extends RowRunOptions {
   readonly level?: EquivalenceLevel | undefined;
   readonly mode?: ParserMode | undefined;
 }
@@ -63,14 +65,19 @@ export function runRelativize(
 /** Prints the normal form of `reference`, or of each line of standard input. */
 export function runNormalize(
   reference: string | undefined,
-  { level, mode }: NormalizeOptions,
+  { level, mode, onError, flush }: NormalizeOptions,
   streams: Streams,
 ): Promise<ExitStatus> {
   const normalize = (input: string): string | null => {
     const url = parseReference(input, { mode });
     return url && printReference(normalizeReference(url, { level, mode }), { mode });
   };
-  return printEach(reference, normalize, 'is not a URL reference', streams);
+  if (reference !== undefined || onError === undefined) {
+    return printEach(reference, normalize, 'is not a URL reference', streams);
+  }
+  const format = createRowFormat('lines', { column: '', outputColumn: '' });
+  const lack = { one: 'is not a URL reference', many: 'are not URL references' };
+  return new RowRun(format, normalize, lack, { onError, flush }, streams).run();
 }
 
 function parseBaseURL(base: string, { stderr }: Streams): Reference | undefined {

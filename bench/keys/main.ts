@@ -1,0 +1,71 @@
+// Measures keys against the Python packages and a Rust program over the url crate, in one run. With
+// --write, writes the table into docs/benchmarks.md.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
+import { root } from '../../scripts/run.js';
+import { environment } from '../../test/keys/originals.js';
+import { runWherePossible } from '../../test/support/python-environment.js';
+import { corpora } from '../corpora.js';
+import { formatNumber, markdownTable, replaceBetweenMarkers } from '../format.js';
+
+const ROUNDS = 7;
+
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+
+/** The best of some rounds, in nanoseconds a URL. */
+function measure(profile: KeyProfileName, urls: readonly string[]): number {
+  const keyOf = createURLKey({ profile });
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = process.hrtime.bigint();
+    for (const url of urls) keyOf(url);
+    best = Math.min(best, Number(process.hrtime.bigint() - start) / urls.length);
+  }
+  return best;
+}
+
+function run(command: string, args: readonly string[], input: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { input, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} failed: ${stderr.slice(-1_000)}`);
+  return stdout;
+}
+
+function measureOriginals(python: string, urls: readonly string[]): ReadonlyMap<string, number> {
+  const input = urls.map((url) => `${url}\n`).join('');
+  const script = join(import.meta.dirname, 'measure.py');
+  const inPython: Record<string, number> = JSON.parse(run(python, [script], input));
+  const manifest = join(import.meta.dirname, 'rust/Cargo.toml');
+  const target = ['--target-dir', join(root, '.cache/rust')];
+  const inRust = run('cargo', ['run', '-qr', '--manifest-path', manifest, ...target], input);
+  return new Map([...Object.entries(inPython), ['href', Number(inRust)]]);
+}
+
+function tableRows(python: string): string[][] {
+  const rows: string[][] = [];
+  for (const { name: corpus, urls } of corpora) {
+    if (urls === null) continue;
+    const originals = measureOriginals(python, urls);
+    for (const { name } of keyProfiles) {
+      const ours = measure(name, urls);
+      const original = originals.get(name);
+      const times =
+        original === undefined ? ['–', '–'] : [original, original / ours].map(formatNumber);
+      rows.push([corpus, name, formatNumber(ours), ...times]);
+    }
+  }
+  return rows;
+}
+
+await runWherePossible(['python3', 'cargo'], environment, 'measuring keys', (python) => {
+  const heads = ['URLs', 'profile', 'urlkit', 'original', 'times as fast'];
+  const table = markdownTable(heads, tableRows(python));
+  console.log(table);
+  const page = join(root, 'docs/benchmarks.md');
+  if (values.write) {
+    writeFileSync(page, replaceBetweenMarkers(readFileSync(page, 'utf8'), 'keys', table));
+  }
+});

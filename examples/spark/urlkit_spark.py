@@ -1,0 +1,127 @@
+"""Keys and normal forms of URLs in Apache Spark, by the command `urlkit` on each worker.
+
+Each partition has one process of the command, which is given a line for each URL and answers each with a
+line, in order. If it ends before that, or with another status than 0, the task fails, and Spark tries it
+again from the start, as it does with any task.
+"""
+
+import subprocess
+import threading
+
+import pyarrow
+from pyspark.sql.types import StringType, StructType
+
+_LINE_BREAKS = str.maketrans('', '', '\r\n')
+
+
+class UrlkitError(RuntimeError):
+    """The command did not answer every line."""
+
+
+def key_command(profile, drop=(), command=('urlkit',)):
+    """The arguments that make `urlkit` answer each URL with its key by a profile.
+
+    `drop` has names of parameters to leave out, or prefixes with `*` after them; `command` is what
+    starts urlkit on the workers.
+    """
+    dropped = ['--drop', *drop] if drop else []
+    options = ['--profile', profile, '--on-error', 'keep', '--flush', 'line']
+    return [*command, 'key', *options, *dropped]
+
+
+def normalize_command(level='percent-coding', command=('urlkit',)):
+    """The arguments that make `urlkit` answer each URL with its normal form."""
+    return [*command, 'normalize', '--level', level, '--on-error', 'keep', '--flush', 'line']
+
+
+class LineProcess:
+    """A process that answers each line with a line. It is a context manager."""
+
+    def __init__(self, arguments):
+        self._process = subprocess.Popen(
+            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 16
+        )
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *_):
+        if kind is None:
+            self._finish()
+        else:
+            self._process.kill()
+            self._process.communicate()
+
+    def answer(self, lines):
+        """The answers to a list of strings, which may be None; None for an empty answer.
+
+        Line breaks in a string are left out, as every reader of URLs leaves them out.
+        """
+        writer = threading.Thread(target=self._write, args=(lines,))
+        writer.start()
+        answers = [self._read() for _ in lines]
+        writer.join()
+        return [None if line is None else answer for line, answer in zip(lines, answers)]
+
+    def _write(self, lines):
+        texts = ('' if line is None else line.translate(_LINE_BREAKS) for line in lines)
+        try:
+            self._process.stdin.write(''.join(f'{text}\n' for text in texts).encode())
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            pass  # The reader sees that the process has ended.
+
+    def _read(self):
+        line = self._process.stdout.readline()
+        if not line.endswith(b'\n'):
+            raise UrlkitError(f'urlkit ended with status {self._process.wait()} before its last answer')
+        return line[:-1].decode() or None
+
+    def _finish(self):
+        rest, _ = self._process.communicate()
+        if rest or self._process.returncode != 0:
+            raise UrlkitError(f'urlkit ended with status {self._process.returncode}')
+
+
+def with_answers(frame, column, arguments, answer_column):
+    """A DataFrame with one more column: what a command answers to the strings of a column."""
+    if answer_column in frame.columns:
+        raise ValueError(f'the DataFrame has a column {answer_column} already')
+    names = [*frame.columns, answer_column]
+    index = frame.columns.index(column)
+
+    def answer_batches(batches):
+        with LineProcess(arguments) as process:
+            for batch in batches:
+                answers = process.answer(batch.column(index).to_pylist())
+                columns = [*batch.columns, pyarrow.array(answers, pyarrow.string())]
+                yield pyarrow.RecordBatch.from_arrays(columns, names=names)
+
+    schema = StructType([*frame.schema.fields]).add(answer_column, StringType())
+    return frame.mapInArrow(answer_batches, schema)
+
+
+def with_url_key(frame, column, profile, key_column='key', drop=(), command=('urlkit',)):
+    """A DataFrame with the keys of the URLs of a column, which are null where there is none."""
+    return with_answers(frame, column, key_command(profile, drop, command), key_column)
+
+
+def with_normal_url(frame, column, normal_column='normal', command=('urlkit',)):
+    """A DataFrame with the normal forms of the URLs of a column, null for what is no reference."""
+    return with_answers(frame, column, normalize_command(command=command), normal_column)
+
+
+def map_partitions(arguments, size=10_000):
+    """A function for `RDD.mapPartitions` from strings to pairs of a string and its answer."""
+
+    def answer_partition(texts):
+        with LineProcess(arguments) as process:
+            lines = []
+            for text in texts:
+                lines.append(text)
+                if len(lines) == size:
+                    yield from zip(lines, process.answer(lines))
+                    lines = []
+            yield from zip(lines, process.answer(lines))
+
+    return answer_partition

@@ -1,0 +1,116 @@
+// The originals work on bytes. Here bytes are strings of one code unit a byte, so that a URL in
+// ASCII, as nearly all are, is its own bytes.
+
+import { hexDigitValue, utf8Encode } from '@urlkit/infra';
+
+const CHUNK = 4096;
+const PERCENT = 0x25;
+
+/** The UTF-8 bytes of a string; null if it has a lone surrogate, which has none. */
+export function toBytes(text: string): string | null {
+  if (!/[^\0-\x7F]/.test(text)) return text;
+  if (/[\uD800-\uDFFF]/u.test(text)) return null;
+  return fromCodes(utf8Encode(text));
+}
+
+/** The string that bytes are in UTF-8, or null if they are none. */
+export function fromBytes(bytes: string): string | null {
+  if (!/[^\0-\x7F]/.test(bytes)) return bytes;
+  try {
+    return decodeURIComponent(bytes.replace(/[%\x80-\xFF]/g, percentEncodeByte));
+  } catch {
+    return null;
+  }
+}
+
+const validUTF8 =
+  /[\0-\x7F]+|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|\xED[\x80-\x9F][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xF0[\x90-\xBF][\x80-\xBF]{2}|\xF4[\x80-\x8F][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}/g;
+
+/** The string that bytes are in UTF-8, without those that are none. */
+export function fromBytesIgnoringErrors(bytes: string): string {
+  return fromBytes((bytes.match(validUTF8) ?? []).join('')) ?? '';
+}
+
+function fromCodes(codes: ArrayLike<number>): string {
+  const all = Array.from(codes);
+  let bytes = '';
+  for (let start = 0; start < all.length; start += CHUNK) {
+    bytes += String.fromCharCode(...all.slice(start, start + CHUNK));
+  }
+  return bytes;
+}
+
+const encodedBytes = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => {
+  const hex = byte.toString(16).toUpperCase();
+  return byte < 16 ? `%0${hex}` : `%${hex}`;
+});
+
+/** `%` and two upper-case hex digits for a byte. */
+function percentEncodeByte(byte: string): string {
+  return encodedBytes[byte.charCodeAt(0)] ?? byte;
+}
+
+/** Percent-encodes the bytes that a global pattern of one byte matches. */
+export function percentEncode(bytes: string, pattern: RegExp): string {
+  return bytes.search(pattern) === -1 ? bytes : bytes.replace(pattern, percentEncodeByte);
+}
+
+/** Percent-decodes bytes once. */
+export function percentDecode(bytes: string): string {
+  return bytes.includes('%') ? bytes.replace(/%[\dA-Fa-f]{2}/g, decodeSequence) : bytes;
+}
+
+function decodeSequence(sequence: string): string {
+  const high = hexDigitValue(sequence.charCodeAt(1));
+  return String.fromCharCode(high * 16 + hexDigitValue(sequence.charCodeAt(2)));
+}
+
+/**
+ * Percent-decodes bytes until nothing changes. Which sequence is decoded first makes no difference,
+ * so what one pass leaves takes one more, which looks at the end of its output again after each byte.
+ */
+export function percentDecodeRepeatedly(encoded: string): string {
+  const bytes = percentDecode(encoded);
+  const first = bytes.indexOf('%');
+  if (first === -1) return bytes;
+  const output: number[] = [];
+  for (let i = first; i < bytes.length; i++) {
+    output.push(bytes.charCodeAt(i));
+    while (output[output.length - 3] === PERCENT) {
+      const high = hexDigitValue(output[output.length - 2] ?? 0);
+      const low = hexDigitValue(output[output.length - 1] ?? 0);
+      if (high < 0 || low < 0) break;
+      output.splice(-3, 3, high * 16 + low);
+    }
+  }
+  return bytes.slice(0, first) + fromCodes(output);
+}
+
+/** A string without the code units at its start and its end that a function is true for. */
+export function trim(text: string, isTrimmed: (codeUnit: number) => boolean): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isTrimmed(text.charCodeAt(start))) start++;
+  while (end > start && isTrimmed(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+export function isC0ControlOrSpace(codeUnit: number): boolean {
+  return codeUnit <= 0x20;
+}
+
+/** What is before the first separator and after it; all and nothing without one. */
+export function cut(text: string, separator: string): readonly [before: string, after: string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+const upperCase = /[A-Z]/;
+
+/** Puts the ASCII letters of bytes in lower case, and no others. */
+export function lowerCaseBytes(bytes: string): string {
+  if (!upperCase.test(bytes)) return bytes;
+  return /[^\0-\x7F]/.test(bytes)
+    ? bytes.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+    : bytes.toLowerCase();
+}

@@ -1,0 +1,120 @@
+// RFC 5891 after the mapping of UTS #46, as the idna package of Python has it, with IDNA2003 for
+// what it refuses: the host of urlcanon
+
+import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import { labelToASCII } from './idna-2003.js';
+
+const MOST_KEPT = 4096;
+const LONGEST_INPUT = 1024;
+const LONGEST_DOMAIN = 253;
+const LONGEST_LABEL = 63;
+
+const mappings = new Map<string, string | null>();
+
+// Null for a character that is disallowed. UTS #46 judges labels, not characters, so a character
+// gets a neighbour of its direction that it does not compose with.
+function mapCharacter(character: string): string | null {
+  if (/^[\0-\x7F\u200C\u200D]$/.test(character)) return character.toLowerCase();
+  const known = mappings.get(character);
+  if (known !== undefined) return known;
+  if (mappings.size >= MOST_KEPT) mappings.clear();
+  const neighbour = ['q', '', '\u05D0'].find(
+    (before) => domainToASCII(before + character) !== null,
+  );
+  const mapping =
+    neighbour === undefined ? null : domainToUnicode(neighbour + character).slice(neighbour.length);
+  mappings.set(character, mapping);
+  return mapping;
+}
+
+function mapDomain(domain: string): string | null {
+  if (Array.from(domain).length > LONGEST_INPUT) return null;
+  let mapped = '';
+  for (const character of domain) {
+    const mapping = mapCharacter(character);
+    if (mapping === null) return null;
+    mapped += mapping;
+  }
+  return mapped;
+}
+
+// RFC 5892: letters, digits and marks are PVALID after the mapping, but for the exceptions and
+// Old Hangul Jamo. The engine says what is a letter, so these are made when they are first needed.
+let pValid: RegExp | undefined;
+let ofContextO: RegExp | undefined;
+
+function isPValidOrContext(label: string): boolean {
+  pValid ??= new RegExp(
+    '^(?:(?![\\u0640\\u07FA\\u1100-\\u11FF\\u20D0-\\u20FF\\u302E\\u302F\\u3031-\\u3035\\u303B' +
+      '\\uA960-\\uA97C\\uD7B0-\\uD7FB\\u{1D100}-\\u{1D24F}])[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Mn}\\p{Mc}\\p{Nd}]' +
+      '|[-\\u13A0-\\u13F5\\u06FD\\u06FE\\u0F0B\\u3007\\xB7\\u0375\\u05F3\\u05F4\\u30FB\\u200C\\u200D])*$',
+    'u',
+  );
+  return pValid.test(label);
+}
+
+// RFC 5892, appendix A.3 to A.9. A match is a mistake.
+function breaksContextO(label: string): boolean {
+  ofContextO ??= new RegExp(
+    '(?<!l)\\xB7|\\xB7(?!l)|\\u0375(?!\\p{Script=Greek})|(?<!\\p{Script=Hebrew})[\\u05F3\\u05F4]' +
+      '|^[^\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}]*\\u30FB' +
+      '[^\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}]*$' +
+      '|[\\u0660-\\u0669].*[\\u06F0-\\u06F9]|[\\u06F0-\\u06F9].*[\\u0660-\\u0669]',
+    'u',
+  );
+  return ofContextO.test(label);
+}
+
+function isULabel(label: string): boolean {
+  const hasHyphens = label.startsWith('-') || label.endsWith('-') || label.slice(2, 4) === '--';
+  return !hasHyphens && isPValidOrContext(label) && !breaksContextO(label);
+}
+
+// IDNA2008: a mapped label to ASCII, or null.
+function aLabel(label: string): string | null {
+  if (label === '') return null;
+  const isEncoded = label.startsWith('xn--');
+  const unicode = isEncoded ? domainToUnicode(label) : label;
+  if ((isEncoded && unicode === label) || !isULabel(unicode)) return null;
+  const ascii = domainToASCII(unicode);
+  if (ascii === null || ascii.length > LONGEST_LABEL || (isEncoded && ascii !== label)) return null;
+  return ascii;
+}
+
+function encodeLabels(
+  labels: readonly string[],
+  encode: (label: string) => string | null,
+): string | null {
+  const output: string[] = [];
+  for (const label of labels) {
+    const ascii = encode(label);
+    if (ascii === null) return null;
+    output.push(ascii);
+  }
+  return output.join('.');
+}
+
+function encode2008(domain: string): string | null {
+  const labels = domain.split('.');
+  const isRooted = labels[labels.length - 1] === '';
+  if (domain === '' || Array.from(domain).length > LONGEST_DOMAIN + 1) return null;
+  const ascii = encodeLabels(isRooted ? labels.slice(0, -1) : labels, aLabel);
+  if (ascii === null || ascii.length > LONGEST_DOMAIN) return null;
+  return isRooted ? `${ascii}.` : ascii;
+}
+
+/**
+ * Converts a domain to ASCII: by IDNA2008 after the mapping of UTS #46; what that refuses, by IDNA2003
+ * after the same mapping, if it has no ASCII but letters, digits and hyphens.
+ *
+ * @returns The domain, or null for failure.
+ */
+export function domainToASCII2008(domain: string): string | null {
+  const mapped = mapDomain(domain);
+  if (mapped === null) return null;
+  const normalized = mapped.normalize('NFC');
+  const ascii = encode2008(normalized);
+  if (ascii !== null) return ascii;
+  if (/[\0-,/:-`{-\x7F]/.test(mapped)) return null;
+  return encodeLabels(normalized.split('.'), labelToASCII);
+}

@@ -1,0 +1,11 @@
+export type { DroppedParameters } from './drop-parameters.js';
+export { type KeyProfile, type KeyProfileName, keyProfiles } from './profiles.js';
+export { matchesSURTPrefix, type SURTPrefix, surtPrefix } from './surt-prefix.js';
+export {
+  createURLKey,
+  type KeyedURL,
+  keyedURL,
+  type URLInput,
+  type URLKeyOptions,
+  urlKey,
+} from './url-key.js';

@@ -1,0 +1,101 @@
+import { URL } from '@urlkit/url-api';
+import { surt } from './surt.js';
+import { urlcanonSemantic, urlcanonWHATWG } from './urlcanon/urlcanon.js';
+import { w3lib } from './w3lib.js';
+
+/** The names of the profiles. */
+export type KeyProfileName =
+  | 'href'
+  | 'href-without-fragment'
+  | 'surt'
+  | 'urlcanon-semantic'
+  | 'urlcanon-whatwg'
+  | 'w3lib';
+
+/** What a profile is. */
+export interface KeyProfile {
+  readonly name: KeyProfileName;
+  /** The program that gives the same keys, with its version. */
+  readonly original: string;
+  /** What URLs may differ in that have the same key. */
+  readonly loses: readonly string[];
+}
+
+const standardLoses = [
+  'how the URL was written: what the URL parser removes, decodes, encodes or puts in lower case',
+];
+
+/** The profiles, those that lose least first. */
+export const keyProfiles: readonly KeyProfile[] = [
+  { name: 'href', original: 'the URL standard: the serialization of a URL', loses: standardLoses },
+  {
+    name: 'href-without-fragment',
+    original: 'the URL standard: the serialization of a URL with exclude fragment set',
+    loses: [...standardLoses, 'fragments'],
+  },
+  {
+    name: 'urlcanon-whatwg',
+    original: 'urlcanon 0.3.1 for Python: str(urlcanon.whatwg(url))',
+    loses: ['how the URL was written, much as the standard has it'],
+  },
+  {
+    name: 'w3lib',
+    original: 'w3lib 2.5.0 for Python: canonicalize_url(url)',
+    loses: [
+      'fragments',
+      'the order of parameters, empty parameters, and whether a name has a = after it',
+      'how characters are percent-encoded',
+    ],
+  },
+  {
+    name: 'urlcanon-semantic',
+    original: 'urlcanon 0.3.1 for Python: str(urlcanon.semantic(url))',
+    loses: [
+      'fragments, usernames and passwords',
+      'the order of parameters',
+      'repeated slashes in the path',
+      'how characters are percent-encoded, and how many times',
+      'whether there was a scheme: without one it is http',
+    ],
+  },
+  {
+    name: 'surt',
+    original: 'surt 0.3.1 for Python: surt(url)',
+    loses: [
+      'the scheme',
+      'fragments, usernames and passwords',
+      'www. and www1. at the start of the host',
+      'upper case, in the path and the query as well',
+      'the order of parameters',
+      'repeated slashes in the path, and a slash at its end',
+      'session identifiers of PHP, ASP, ASP.NET, ColdFusion and Java servers',
+      'how characters are percent-encoded, and how many times',
+    ],
+  },
+];
+
+function href(url: string): string | null {
+  return URL.parse(url)?.href ?? null;
+}
+
+function hrefWithoutFragment(url: string): string | null {
+  const serialized = href(url);
+  const hash = serialized?.indexOf('#') ?? -1;
+  return serialized === null || hash === -1 ? serialized : serialized.slice(0, hash);
+}
+
+/** Gives the key of a URL by a profile, or null. */
+export type KeyAlgorithm = (url: string) => string | null;
+
+/** The algorithms of the profiles. */
+export const keyAlgorithms: ReadonlyMap<string, KeyAlgorithm> = new Map<
+  KeyProfileName,
+  KeyAlgorithm
+>([
+  ['href', href],
+  ['href-without-fragment', hrefWithoutFragment],
+  ['surt', surt],
+  ['urlcanon-semantic', urlcanonSemantic],
+  ['urlcanon-whatwg', urlcanonWHATWG],
+  ['w3lib', w3lib],
+]);

@@ -1,0 +1,218 @@
+// Sort-friendly URI Reordering Transform, as version 0.3.1 of the surt package of Python has it
+
+import { parseIPv4 } from '@urlkit/host';
+import {
+  cut,
+  fromBytes,
+  fromBytesIgnoringErrors,
+  percentDecodeRepeatedly,
+  percentEncode,
+  toBytes,
+  trim,
+} from './byte-string.js';
+import { domainToASCII2003 } from './idna-2003.js';
+import { dottedDecimal } from './ipv4-notation.js';
+import { parsePythonInteger } from './python-integer.js';
+import { removePathSessionIDs, removeQuerySessionIDs } from './surt-session-ids.js';
+
+interface SplitURL {
+  readonly scheme: string;
+  /** Null if there is none; it may be empty where it comes from a path of slashes. */
+  readonly host: string | null;
+  /** Null if there is none, or if it is 0. */
+  readonly port: number | null;
+  readonly path: string | null;
+  readonly query: string;
+}
+
+const space = /[\t-\r ]/;
+const tabOrNewline = /[\t\n\r]/g;
+const scheme = /^[A-Za-z][A-Za-z\d+.-]*:/;
+const repeatedHTTP = /^(?:https?:\/\/)+(?=https?:\/\/)/;
+const endOfAuthority = /[/?]/g;
+const escaped = /[\0- #%\x7F-\xFF]/g;
+
+/**
+ * The SURT key of a URL, as Wayback and the index of Common Crawl have it.
+ *
+ * @returns The key, or null where the original raises an error.
+ */
+export function surt(url: string): string | null {
+  const bytes = toBytes(url);
+  if (bytes === null || bytes === '') return bytes === null ? null : '-';
+  if (bytes.startsWith('filedesc')) return url;
+  const parts = split(bytes);
+  if (parts === null) return null;
+  const host = parts.host === null ? '' : canonicalHost(parts.host, parts.scheme);
+  if (host === null) return null;
+  const port = parts.port === defaultPort(parts.scheme) ? null : parts.port;
+  const path = canonicalPath(parts.path, host !== '');
+  const query = canonicalQuery(parts.query);
+  const start = host === '' ? `${parts.scheme}:` : `${reverseLabels(host)}${formatPort(port)})`;
+  const key = start + (path === '' && query !== '' ? '/' : path) + (query && `?${query}`);
+  return fromBytes(key);
+}
+
+function split(input: string): SplitURL | null {
+  const url = withScheme(
+    space.test(input) ? trim(input, isSpace).replace(tabOrNewline, '') : input,
+  );
+  const colon = url.indexOf(':');
+  if (colon === -1) return null;
+  const hash = url.indexOf('#', colon);
+  const end = hash === -1 ? url.length : hash;
+  let start = colon + 1;
+  let authority = '';
+  if (url.startsWith('//', start)) {
+    endOfAuthority.lastIndex = start + 2;
+    const found = endOfAuthority.exec(url)?.index ?? end;
+    authority = url.slice(start + 2, Math.min(found, end));
+    start = Math.min(found, end);
+  }
+  const questionMark = url.indexOf('?', start);
+  const endOfPath = questionMark === -1 || questionMark > end ? end : questionMark;
+  const path = url.slice(start, endOfPath) || null;
+  const query = url.slice(endOfPath + 1, end);
+  return withAuthority(url.slice(0, colon), authority, path, query);
+}
+
+function isSpace(codeUnit: number): boolean {
+  return codeUnit === 0x20 || (codeUnit >= 0x09 && codeUnit <= 0x0d);
+}
+
+function withScheme(url: string): string {
+  if (url === '') return '';
+  return scheme.test(url) ? url.replace(repeatedHTTP, '') : `http://${url}`;
+}
+
+function isColon(codeUnit: number): boolean {
+  return codeUnit === 0x3a;
+}
+
+function withAuthority(
+  scheme: string,
+  authority: string,
+  path: string | null,
+  query: string,
+): SplitURL | null {
+  const [host, digits] = splitAuthority(trim(`@${authority}`, isColon));
+  if (!/^\d*$/.test(digits) || Number(digits) > 0xffff) return null;
+  const port = Number(digits) || null;
+  if (host !== '' || path === null || !scheme.startsWith('http')) {
+    return { scheme, host: host || null, port, path, query };
+  }
+  // http:///host/path
+  const rest = path.replace(/^\/+/, '');
+  const slash = rest.indexOf('/');
+  return slash === -1
+    ? { scheme, host: rest, port, path: '/', query }
+    : { scheme, host: rest.slice(0, slash), port, path: rest.slice(slash), query };
+}
+
+// The host without brackets, and the port, which may be empty.
+function splitAuthority(authority: string): readonly [host: string, port: string] {
+  const hostAndPort = authority.slice(authority.lastIndexOf('@') + 1);
+  const bracket = hostAndPort.indexOf('[');
+  if (bracket === -1) return cut(hostAndPort, ':');
+  const [host, rest] = cut(hostAndPort.slice(bracket + 1), ']');
+  return [host, cut(rest, ':')[1]];
+}
+
+const plainName = /^[a-z][a-z\d-]*(?:\.[a-z\d-]+)*$/;
+
+function canonicalHost(host: string, scheme: string): string | null {
+  const name = plainName.test(host) ? host : canonicalName(host);
+  return scheme === 'dns' || !name?.startsWith('www') ? name : name.replace(/^www\d*\./, '');
+}
+
+function canonicalName(host: string): string | null {
+  const ascii = hostToASCII(percentDecodeRepeatedly(host));
+  const name = trim(ascii.replace(/\.\./g, '.'), (codeUnit) => codeUnit === 0x2e);
+  const address = parseAddress(name);
+  return address === '' ? percentEncode(name, escaped).toLowerCase() : address;
+}
+
+function hostToASCII(host: string): string {
+  if (!/[^\0-\x7F]/.test(host)) return host;
+  return domainToASCII2003(fromBytesIgnoringErrors(host)) ?? host;
+}
+
+// An address as four decimal numbers; '' if the host is none, null if it is too long a number.
+function parseAddress(host: string): string | null {
+  if (/^\d+$/.test(host)) {
+    const value = parsePythonInteger(host, 10);
+    return value === null ? null : dottedDecimal(Number(value & 0xffff_ffffn));
+  }
+  if (!/^[1-9]\d*(?:\.\d+){1,3}$|^0[0-7]*(?:\.[0-7]+){1,3}$/.test(host)) return '';
+  const address = parseIPv4(host);
+  return address === null ? '' : dottedDecimal(address);
+}
+
+function defaultPort(scheme: string): number | null {
+  const lowerCase = scheme.toLowerCase();
+  if (lowerCase === 'http') return 80;
+  return lowerCase === 'https' ? 443 : null;
+}
+
+function formatPort(port: number | null): string {
+  return port === null ? '' : `:${port}`;
+}
+
+function reverseLabels(host: string): string {
+  let reversed = '';
+  let end = host.length;
+  for (let dot = host.lastIndexOf('.'); dot !== -1; dot = host.lastIndexOf('.', dot - 1)) {
+    reversed += `${host.slice(dot + 1, end)},`;
+    end = dot;
+    if (dot === 0) break;
+  }
+  return reversed + host.slice(0, end);
+}
+
+function reencode(bytes: string): string {
+  return percentEncode(percentDecodeRepeatedly(bytes), escaped);
+}
+
+function canonicalPath(path: string | null, hasHost: boolean): string {
+  if (path === null || path === '/') return hasHost ? '/' : (path ?? '');
+  const decoded = percentDecodeRepeatedly(path);
+  const normalized = hasHost ? normalizePath(decoded) : decoded;
+  const lowerCase = percentEncode(normalized, escaped).toLowerCase();
+  const output = removePathSessionIDs(lowerCase);
+  return output.length > 1 && output.endsWith('/') ? output.slice(0, -1) : output;
+}
+
+const emptyOrDotSegment = /\/(?:\/|\.\.?(?:\/|$))/;
+
+// Removes dot segments and empty segments, but `..` at the root stays.
+function normalizePath(path: string): string {
+  if (path.startsWith('/') && !emptyOrDotSegment.test(path)) return path;
+  const kept: string[] = [];
+  const segments = path.split('/');
+  for (const segment of segments.slice(1)) {
+    if (segment === '..' && kept.length > 0) kept.pop();
+    else if (segment !== '.') kept.push(segment);
+  }
+  const last = kept.pop() ?? '';
+  return ['', ...kept.filter((segment) => segment !== ''), last].join('/');
+}
+
+function canonicalQuery(query: string): string {
+  if (query === '') return '';
+  const lowerCase = removeQuerySessionIDs(reencode(query)).toLowerCase();
+  if (!lowerCase.includes('&')) return lowerCase;
+  const parameters = lowerCase.split('&');
+  const isSorted = parameters.every(
+    (parameter, i) => compareParameters(parameters[i - 1] ?? '', parameter) <= 0,
+  );
+  return isSorted ? lowerCase : parameters.sort(compareParameters).join('&');
+}
+
+// By name, then those without a value, then by value.
+function compareParameters(a: string, b: string): number {
+  if (a === b) return 0;
+  const nameA = cut(a, '=')[0];
+  const nameB = cut(b, '=')[0];
+  if (nameA !== nameB) return nameA < nameB ? -1 : 1;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,157 @@
+// A URL as urlcanon reads it, without losing a byte
+
+import { type IPv6Address, parseIPv6 } from '@urlkit/ipv6';
+import { fromBytes, isC0ControlOrSpace, trim } from '../byte-string.js';
+import { parsePythonInteger } from '../python-integer.js';
+
+/** The parts of a URL, in order; they are bytes, and together are the URL. */
+export interface ParsedURL {
+  scheme: string;
+  colonAfterScheme: string;
+  slashes: string;
+  username: string;
+  colonBeforePassword: string;
+  password: string;
+  atSign: string;
+  host: string;
+  colonBeforePort: string;
+  port: string;
+  path: string;
+  questionMark: string;
+  query: string;
+  hashSign: string;
+  fragment: string;
+}
+
+const defaultPorts: ReadonlyMap<string, string | null> = new Map([
+  ['ftp', '21'],
+  ['gopher', '70'],
+  ['http', '80'],
+  ['https', '443'],
+  ['ws', '80'],
+  ['wss', '443'],
+  ['file', null],
+]);
+
+/** The default port of a special scheme, null if it has none; undefined for other schemes. */
+export function defaultPortOf(scheme: string): string | null | undefined {
+  return defaultPorts.get(scheme);
+}
+
+/** Whether a scheme, in lower case, is special to urlcanon. */
+export function isSpecial(scheme: string): boolean {
+  return defaultPorts.has(scheme);
+}
+
+/** Takes a URL apart. Controls and spaces around it are left out. */
+export function parse(bytes: string): ParsedURL {
+  const input = trim(bytes, isC0ControlOrSpace);
+  const colon = /^[A-Za-z]/.test(input) ? input.indexOf(':') : -1;
+  const start = colon + 1;
+  const hash = input.indexOf('#', start);
+  const end = hash === -1 ? input.length : hash;
+  const found = input.indexOf('?', start);
+  const questionMark = found === -1 || found > end ? end : found;
+  const url: ParsedURL = {
+    ...{ scheme: input.slice(0, Math.max(colon, 0)), colonAfterScheme: colon === -1 ? '' : ':' },
+    ...{ slashes: '', username: '', colonBeforePassword: '', password: '', atSign: '' },
+    ...{ host: '', colonBeforePort: '', port: '', path: '' },
+    ...{ questionMark: questionMark < end ? '?' : '', query: input.slice(questionMark + 1, end) },
+    ...{ hashSign: hash === -1 ? '' : '#', fragment: input.slice(end + 1) },
+  };
+  parseAfterScheme(url, input.slice(start, questionMark));
+  return url;
+}
+
+const specialAuthority = /^([/\\\r\n\t]*)([^/\\]*)/;
+const otherAuthority = /^([\r\n\t]*\/[\r\n\t]*\/[\r\n\t]*)([^/]*)/;
+const fileHost = /^([\r\n\t]*[/\\][\r\n\t]*[/\\][\r\n\t]*)([^/\\]*)/;
+
+/** Reads what is between the scheme and the query: slashes, authority and path. */
+export function parseAfterScheme(url: ParsedURL, input: string): void {
+  const scheme = url.scheme.replace(/[\t\n\r]/g, '').toLowerCase();
+  const isFile = scheme === 'file';
+  const other = isSpecial(scheme) ? specialAuthority : otherAuthority;
+  const match = (isFile ? fileHost : other).exec(input);
+  if (match === null) {
+    url.path = input;
+    return;
+  }
+  const [before, slashes = '', authority = ''] = match;
+  url.slashes = slashes;
+  url.path = input.slice(before.length);
+  if (isFile) url.host = authority;
+  else parseAuthority(url, authority);
+}
+
+// The first colon ends the username if there is an @ after it.
+function parseAuthority(url: ParsedURL, authority: string): void {
+  const colon = authority.indexOf(':');
+  const lastAt = authority.lastIndexOf('@');
+  const hasPassword = colon !== -1 && lastAt > colon;
+  const at = colon === -1 || hasPassword ? lastAt : authority.lastIndexOf('@', colon);
+  url.username = authority.slice(0, hasPassword ? colon : Math.max(at, 0));
+  url.colonBeforePassword = hasPassword ? ':' : '';
+  url.password = hasPassword ? authority.slice(colon + 1, at) : '';
+  url.atSign = at === -1 ? '' : '@';
+  const rest = authority.slice(at + 1);
+  url.host = (/^\[[^\]]*\](?=:|$)/.exec(rest) ?? /^[^:]*/.exec(rest))?.[0] ?? '';
+  const port = rest.slice(url.host.length);
+  url.colonBeforePort = port.slice(0, 1);
+  url.port = port.slice(1);
+}
+
+/** What is between the slashes and the path. */
+export function authorityOf(url: Readonly<ParsedURL>): string {
+  const { username, colonBeforePassword, password, atSign, host, colonBeforePort, port } = url;
+  return username + colonBeforePassword + password + atSign + host + colonBeforePort + port;
+}
+
+/** Puts a URL together. */
+export function serialize(url: Readonly<ParsedURL>): string {
+  const { scheme, colonAfterScheme, slashes, path, questionMark, query, hashSign, fragment } = url;
+  const start = scheme + colonAfterScheme + slashes + authorityOf(url);
+  return start + path + questionMark + query + hashSign + fragment;
+}
+
+/** The address in brackets, or null. A zone is left out. */
+export function parseBracketedIPv6(host: string): IPv6Address | null {
+  if (!host.startsWith('[') || !host.endsWith(']')) return null;
+  const text = fromBytes(host)?.slice(1, -1) ?? '';
+  const [address = '', zone, ...more] = text.split('%');
+  return zone === '' || more.length > 0 || text.includes('/') ? null : parseIPv6(address);
+}
+
+/** The number that an IPv4 address is; it may be negative. Null if the host is none. */
+export function parseIPv4(host: string): bigint | null {
+  if (!/^[\dA-Fa-fxXoO_+.\t-\r -]+$/.test(host)) return null;
+  const parts = host.split('.');
+  if (parts[parts.length - 1] === '') parts.pop();
+  if (parts.length > 4) return null;
+  const numbers: bigint[] = [];
+  for (const part of parts) {
+    const number = parseIPv4Number(part);
+    if (number === null) return null;
+    numbers.push(number);
+  }
+  return joinNumbers(numbers);
+}
+
+function parseIPv4Number(part: string): bigint | null {
+  if (/^0[xX]/.test(part)) return part.length === 2 ? 0n : parsePythonInteger(part.slice(2), 16);
+  if (part.length >= 2 && part.startsWith('0')) return parsePythonInteger(part.slice(1), 8);
+  return part === '' ? 0n : parsePythonInteger(part, 10);
+}
+
+// All but the first number have limits of their own.
+function joinNumbers([first = 0n, ...rest]: readonly bigint[]): bigint | null {
+  let value = first << 24n;
+  if (rest.length === 0) value = first;
+  for (const [index, number] of rest.entries()) {
+    const isLast = index === rest.length - 1;
+    const bits = isLast ? 24n - 8n * BigInt(index) : 8n;
+    if (number >= 1n << bits) return null;
+    value += isLast ? number : number << (16n - 8n * BigInt(index));
+  }
+  return value < 1n << 32n ? value : null;
+}

@@ -1,0 +1,242 @@
+// canonicalize_url of w3lib 2.5 for Python, with its defaults
+
+import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import {
+  cut,
+  isC0ControlOrSpace,
+  percentDecode,
+  percentEncode,
+  toBytes,
+  trim,
+} from './byte-string.js';
+import { domainToASCII2003 } from './idna-2003.js';
+
+const specialSchemes: ReadonlySet<string> = new Set(['ftp', 'file', 'http', 'https', 'ws', 'wss']);
+
+// urllib.parse of Python 3.11: the schemes whose URLs have an authority, and those with parameters
+// in the last segment of the path.
+const schemesWithAuthority: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  'ftp http gopher nntp telnet imap wais file mms https shttp snews prospero rtsp rtsps rtspu rsync svn svn+ssh sftp nfs git git+ssh ws wss'.split(
+    ' ',
+  ),
+);
+const schemesWithParameters: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  '',
+  ...'ftp hdl prospero http imap https shttp rtsp rtsps rtspu sip sips mms sftp tel'.split(' '),
+]);
+
+// What is not left as it is. These are sets of bytes.
+const userinfoEncoded = /[^\w.~!$&'()*+,-]/g;
+const encoded = /[^\w.~:/?@!$&'()*+,;=%-]/g;
+const pathEncoded = /[^\w.~:/?[\]@!$&'()*+,;=|%-]/g;
+const formEncoded = /[^\w.~ -]/g;
+
+const c0ControlOrSpace = /[\0- ]/;
+const tabOrNewline = /[\t\n\r]/g;
+
+/**
+ * The key that w3lib, and with it Scrapy's filter of duplicates, gives a URL.
+ *
+ * @returns The key, or null where the original raises an error.
+ */
+export function w3lib(url: string): string | null {
+  if (/[\uD800-\uDFFF]/u.test(url)) return null;
+  const { scheme, rest } = splitScheme(strip(url));
+  const authorityEnd = rest.startsWith('//') ? endOfAuthority(rest) : 0;
+  const authority = canonicalAuthority(rest.slice(2, authorityEnd));
+  if (authority === null) return null;
+  const hash = rest.indexOf('#', authorityEnd);
+  const end = hash === -1 ? rest.length : hash;
+  const questionMark = rest.indexOf('?', authorityEnd);
+  const endOfPath = questionMark === -1 || questionMark > end ? end : questionMark;
+  const path = canonicalPath(rest.slice(authorityEnd, endOfPath), scheme);
+  const query = canonicalQuery(rest.slice(endOfPath + 1, end));
+  return join(scheme, authority, path) + (query && `?${query}`);
+}
+
+function strip(url: string): string {
+  if (!c0ControlOrSpace.test(url)) return url;
+  return trim(url, isC0ControlOrSpace).replace(tabOrNewline, '');
+}
+
+// Backslashes in the authority and the path of a special URL are slashes.
+function splitScheme(url: string): { readonly scheme: string; readonly rest: string } {
+  const match = /^[A-Za-z][A-Za-z\d+.-]*(?=:)/.exec(url);
+  if (match === null) return { scheme: '', rest: url };
+  const scheme = match[0].toLowerCase();
+  const rest = url.slice(scheme.length + 1);
+  if (!specialSchemes.has(scheme) || !rest.includes('\\')) return { scheme, rest };
+  const end = rest.search(/[?#]|$/);
+  return { scheme, rest: rest.slice(0, end).replace(/\\/g, '/') + rest.slice(end) };
+}
+
+function endOfAuthority(rest: string): number {
+  const length = rest.slice(2).search(/[/?#]/);
+  return length === -1 ? rest.length : length + 2;
+}
+
+const plainAuthority = /^[a-z\d.-]*$/;
+
+function canonicalAuthority(authority: string): string | null {
+  if (plainAuthority.test(authority)) return authority;
+  if (!hasValidBrackets(authority) || hidesDelimiters(authority)) return null;
+  const at = authority.lastIndexOf('@');
+  const userinfo = at === -1 ? '' : canonicalUserinfo(authority.slice(0, at));
+  const [host, port] = splitHostAndPort(authority.slice(at + 1), authority.includes('['));
+  const canonical = canonicalHost(host);
+  if (canonical === null || !/^\d*$/.test(port) || Number(port) > 0xffff) return null;
+  return userinfo + canonical + (port && `:${Number(port)}`);
+}
+
+// Brackets must be around an address, or what looks like one of the future.
+function hasValidBrackets(authority: string): boolean {
+  if (!/[[\]]/.test(authority)) return true;
+  if (!authority.includes('[') || !authority.includes(']')) return false;
+  const hostAndPort = authority.slice(authority.lastIndexOf('@') + 1);
+  const [before, bracketed] = cut(hostAndPort, '[');
+  if (!hostAndPort.includes('[')) return isBracketedHost(cut(hostAndPort, ':')[0]);
+  const [host, port] = cut(bracketed, ']');
+  return before === '' && (port === '' || port.startsWith(':')) && isBracketedHost(host);
+}
+
+function isBracketedHost(host: string): boolean {
+  return /^[vV]/.test(host) ? /^v[\dA-Fa-f]+\.[^\n]+$/.test(host) : parseScopedIPv6(host) !== null;
+}
+
+// IPv6Address of Python's ipaddress: an address may have a zone.
+function parseScopedIPv6(host: string): string | null {
+  const [text, zone] = cut(host, '%');
+  const address = parseIPv6(text);
+  if (address === null || /[%/]/.test(zone) || (zone === '' && text !== host)) return null;
+  return serializeIPv6(address) + host.slice(text.length);
+}
+
+// Whether normalization gives an authority delimiters that it did not have.
+function hidesDelimiters(authority: string): boolean {
+  if (isASCII(authority)) return false;
+  const cleaned = authority.replace(/[@:#?]/g, '');
+  const normalized = cleaned.normalize('NFKC');
+  return normalized !== cleaned && /[/?#@:\\]/.test(normalized);
+}
+
+function canonicalUserinfo(userinfo: string): string {
+  const [username, password] = cut(userinfo, ':').map((text) =>
+    percentEncode(percentDecode(bytesOf(text)), userinfoEncoded),
+  );
+  return userinfo.includes(':') ? `${username}:${password}@` : `${username}@`;
+}
+
+function splitHostAndPort(
+  hostAndPort: string,
+  hasBrackets: boolean,
+): readonly [host: string, port: string] {
+  if (!hasBrackets) return cut(hostAndPort, ':');
+  const [host, rest] = cut(cut(hostAndPort, '[')[1], ']');
+  return [host, cut(rest, ':')[1]];
+}
+
+function canonicalHost(host: string): string | null {
+  // The case of a zone is left until after IDNA.
+  const lowerCase = host.replace(/^[^%]+/, (name) => name.toLowerCase());
+  if (lowerCase.includes(':')) {
+    if (!isASCII(lowerCase)) return null;
+    const address = lowerCase.toLowerCase();
+    return `[${parseScopedIPv6(address) ?? address}]`;
+  }
+  if (isASCII(lowerCase)) return lowerCase.toLowerCase();
+  const normalized = lowerCase.replace(/[@:#?]/g, '').normalize('NFKC');
+  return (domainToASCII2003(normalized) ?? lowerCase).toLowerCase();
+}
+
+function canonicalPath(pathAndParameters: string, scheme: string): string {
+  const [path, parameters] = splitParameters(pathAndParameters, scheme);
+  const canonical = path === '' ? '/' : percentEncode(decodePath(bytesOf(path)), pathEncoded);
+  const resolved = canonical.startsWith('/') ? removeDotSegments(canonical) : canonical;
+  return resolved + (parameters && `;${percentEncode(bytesOf(parameters), encoded)}`);
+}
+
+// Only a semicolon in the last segment begins parameters.
+function splitParameters(
+  path: string,
+  scheme: string,
+): readonly [path: string, parameters: string] {
+  if (!path.includes(';') || !schemesWithParameters.has(scheme)) return [path, ''];
+  const semicolon = path.indexOf(';', path.lastIndexOf('/') + 1);
+  return semicolon === -1 ? [path, ''] : [path.slice(0, semicolon), path.slice(semicolon + 1)];
+}
+
+// Percent-decodes all but %, /, ; and ?.
+function decodePath(path: string): string {
+  if (!path.includes('%')) return path;
+  return path.replace(/%[\dA-Fa-f]{2}/g, (sequence) => {
+    const byte = percentDecode(sequence);
+    return /[%/;?]/.test(byte) ? sequence.toUpperCase() : byte;
+  });
+}
+
+function removeDotSegments(path: string): string {
+  if (!path.includes('/.')) return path;
+  const segments = path.slice(1).split('/');
+  const output: string[] = [];
+  for (const segment of segments) {
+    if (segment === '..') output.pop();
+    else if (segment !== '.') output.push(segment);
+  }
+  if (/\/\.\.?$/.test(path)) output.push('');
+  return `/${output.join('/')}`;
+}
+
+// Nothing to decode, to encode or to leave out.
+const plainQuery = /^[\w.~-]+=[\w.~-]*(?:&[\w.~-]+=[\w.~-]*)*$/;
+
+function joinPairs(pairs: readonly (readonly string[])[]): string {
+  return pairs.map((pair) => pair.join('=')).join('&');
+}
+
+function canonicalQuery(query: string): string {
+  if (query === '') return '';
+  if (plainQuery.test(query)) {
+    if (!query.includes('&')) return query;
+    const pairs = query.split('&').map((field) => cut(field, '='));
+    return joinPairs(pairs.sort(comparePairs));
+  }
+  const fields = bytesOf(query).split('&');
+  const pairs = fields.filter(Boolean).map((field) => cut(field, '=').map(decodeForm));
+  return joinPairs(pairs.sort(comparePairs).map((pair) => pair.map(encodeForm)));
+}
+
+function comparePairs(
+  [nameA = '', valueA = '']: readonly string[],
+  [nameB = '', valueB = '']: readonly string[],
+): number {
+  if (nameA !== nameB) return nameA < nameB ? -1 : 1;
+  if (valueA === valueB) return 0;
+  return valueA < valueB ? -1 : 1;
+}
+
+function decodeForm(bytes: string): string {
+  return percentDecode(bytes.includes('+') ? bytes.replace(/\+/g, ' ') : bytes);
+}
+
+function encodeForm(bytes: string): string {
+  const encoded = percentEncode(bytes, formEncoded);
+  return encoded.includes(' ') ? encoded.replace(/ /g, '+') : encoded;
+}
+
+// urlunsplit of Python
+function join(scheme: string, authority: string, path: string): string {
+  const start = scheme && `${scheme}:`;
+  if (authority !== '') return `${start}//${authority}${path.startsWith('/') ? '' : '/'}${path}`;
+  const hasSlashes =
+    path.startsWith('//') || (schemesWithAuthority.has(scheme) && path.startsWith('/'));
+  return start + (hasSlashes ? '//' : '') + path;
+}
+
+function isASCII(text: string): boolean {
+  return !/[^\0-\x7F]/.test(text);
+}
+
+// There are no lone surrogates any more.
+function bytesOf(text: string): string {
+  return toBytes(text) ?? '';
+}

@@ -1,0 +1,4 @@
+/** Input that cannot be read; its message says where and why. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+
+interface Result {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly status: number | null;
+}
+
+function key(args: string, input: string | Buffer = ''): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, 'key', ...args.split(' ')]);
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ stdout, stderr, status }));
+    child.stdin.end(input);
+  });
+}
+
+test('the key of an argument', async (t) => {
+  t.deepEqual(await key('-p surt http://www.Example.org/A?b=2&a=1'), {
+    stdout: 'org,example)/a?a=1&b=2\n',
+    stderr: '',
+    status: 0,
+  });
+  const { stdout } = await key('http://h/?utm_a=1&b=2&c -p href -d utm_* c');
+  t.is(stdout, 'http://h/?b=2\n');
+  t.deepEqual(await key('-p href http://secret:x:y/'), {
+    stdout: '',
+    stderr: 'urlkit: the argument has no key by href\n',
+    status: 1,
+  });
+});
+
+test('one line out for one in, with the same ends', async (t) => {
+  const { stdout, stderr, status } = await key(
+    '-p href',
+    '\uFEFFhttp://A\r\n\nx\u2028\rb\nhttp://b',
+  );
+  t.is(stdout, 'http://a/\r\n\n\nhttp://b/\n');
+  t.is(stderr, 'urlkit: 2 of 4 rows have no key by href\n');
+  t.is(status, 0);
+});
+
+test('rows without a key are kept, skipped, or end the run', async (t) => {
+  const input = 'http://a\nb\nhttp://c\nd';
+  t.is((await key('-p href --on-error keep', input)).stdout, 'http://a/\n\nhttp://c/\n\n');
+  t.deepEqual(await key('-p href --on-error skip', input), {
+    stdout: 'http://a/\nhttp://c/\n',
+    stderr: 'urlkit: 2 of 4 rows have no key by href\n',
+    status: 0,
+  });
+  t.deepEqual(await key('-p href --on-error fail', input), {
+    stdout: 'http://a/\n',
+    stderr: 'urlkit: line 2 has no key by href\n',
+    status: 1,
+  });
+});
+
+test('a column of TSV', async (t) => {
+  const input = '\uFEFFid\tpage\tz\r\n"1\thttp://H\t\r\n\\N\t\té\n2\tx\t"';
+  const { stdout } = await key('-p href -f tsv -c page -o k', input);
+  t.is(stdout, '\uFEFFid\tpage\tz\tk\r\n"1\thttp://H\t\thttp://h/\r\n\\N\t\té\t\n2\tx\t"\t\n');
+});
+
+test('a column of CSV, as it is written', async (t) => {
+  const input = '\uFEFFid,"url"\r\n"a ""b""\n,c",http://H/\r\n"1","http://h/"",\r\n"\n é ,x';
+  const { stdout } = await key('-p surt -f csv -o the,key', input);
+  const expected =
+    '\uFEFFid,"url","the,key"\r\n"a ""b""\n,c",http://H/,h)/\r\n' +
+    '"1","http://h/"",\r\n","h)/"","\n é ,x,x)/\n';
+  t.is(stdout, expected);
+});
+
+test('a member of JSON Lines, as it is written', async (t) => {
+  const input = '{"url":"http:\\/\\/H", "n": 1.0, "n":2} \r\n{}\n{"url":1}\n{"URL":{"url":"x"}}';
+  const { stdout, stderr } = await key('-p href -f jsonl', input);
+  const lines = [
+    '{"url":"http:\\/\\/H", "n": 1.0, "n":2,"key":"http://h/"} \r',
+    '{"key":null}',
+    '{"url":1,"key":null}',
+    '{"URL":{"url":"x"},"key":null}',
+    '',
+  ];
+  t.is(stdout, lines.join('\n'));
+  t.is(stderr, 'urlkit: 3 of 4 rows have no key by href\n');
+});
+
+test('input that is not as it should be: where, what was answered before, status 2', async (t) => {
+  const cases = [
+    ['lines', Buffer.from('a\nb\xFFc\nd', 'latin1'), 'line 2 is not UTF-8, at byte offset 3'],
+    ['lines', Buffer.from('a\nb\n\xE2\x98', 'latin1'), 'line 3 is not UTF-8, at byte offset 6'],
+    ['tsv', 'a\tb\n', 'the header has no column url'],
+    ['tsv', 'url\tkey\n', 'the header has a column key already'],
+    ['tsv', 'url\tb\nx\ty\nx', 'line 3 has 1 columns, but the header has 2'],
+    ['csv', 'url,b\n"\n",y\nx', 'line 4 is no CSV: CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'],
+    ['csv', 'url\n"a', 'line 2 is no CSV: CSV_QUOTE_NOT_CLOSED'],
+    [
+      'csv',
+      Buffer.from('url\na\n\xFF', 'latin1'),
+      'the record at line 3, byte offset 6, is not UTF-8',
+    ],
+    ['jsonl', '{}\n[]', 'line 2 is no JSON object'],
+    ['jsonl', '{"key":1}', 'line 1 has a member key already'],
+  ] as const;
+  for (const [format, input, message] of cases) {
+    const { stderr, status } = await key(`-p surt -f ${format}`, input);
+    t.is(stderr, `urlkit: ${message}\n`);
+    t.is(status, 2);
+  }
+  const { stdout } = await key('-p surt', Buffer.from('a\nb\n\xFF\nc', 'latin1'));
+  t.is(stdout, 'a)/\nb)/\n');
+});
+
+test('lines may be split anywhere between chunks', async (t) => {
+  const child = spawn(process.execPath, [cli, 'key', '-p', 'surt', '--flush', 'line']);
+  let stdout = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  const ended = new Promise((settle) => child.on('close', settle));
+  for (const byte of Buffer.from('http://é/☕\r\nb\n')) {
+    child.stdin.write(Buffer.of(byte));
+    await new Promise((settle) => setImmediate(settle));
+  }
+  child.stdin.end();
+  await ended;
+  t.is(stdout, 'xn--9ca)/%e2%98%95\r\nb)/\n');
+});
+
+test('with --flush line, a line is answered before the next one comes', async (t) => {
+  const child = spawn(process.execPath, [cli, 'key', '-p', 'surt', '--flush', 'line']);
+  const answers = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+  for (const name of ['a', 'b', 'c']) {
+    child.stdin.write(`${name}\n`);
+    t.is((await answers.next()).value, `${name})/\n`);
+  }
+  child.stdin.end();
+  t.true((await answers.next()).done);
+});
+
+test('a reader that has seen enough ends it quietly', async (t) => {
+  const child = spawn('sh', [
+    '-c',
+    `yes example.org | "$0" "$1" key -p surt | head -n 2`,
+    process.execPath,
+    cli,
+  ]);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  await new Promise((settle) => child.on('close', settle));
+  t.is(stdout, 'org,example)/\norg,example)/\n');
+  t.is(stderr, '');
+});
+
+test('wrong usage: a message, status 2', async (t) => {
+  for (const args of ['', '-p x', '-p surt -f xml', '-p surt --on-error x', '-p surt --flush x']) {
+    const { stdout, stderr, status } = await key(args);
+    t.is(stdout, '');
+    t.regex(stderr, /^error: /);
+    t.is(status, 2);
+  }
+});

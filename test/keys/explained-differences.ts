@@ -1,0 +1,21 @@
+// Where keys rightly differ from those of the originals: Python 3.11 has Unicode 14, its package idna
+// has Unicode 18, and @urlkit/idna has another version. So characters that Unicode 14 has not, or whose
+// direction has changed since, are another in lower case, are valid or not, or fit together or not.
+
+import type { KeyProfileName } from '@urlkit/url-keys';
+
+/** A URL whose key differs. If it no longer does, the entry must go. */
+export interface ExplainedDifference {
+  readonly profile: KeyProfileName;
+  readonly url: string;
+}
+
+/** A difference of each kind. */
+export const explainedDifferences: readonly ExplainedDifference[] = [
+  // A capital letter of Unicode 16.
+  { profile: 'surt', url: 'http://\u1C89.example/' },
+  { profile: 'w3lib', url: 'http://\u1C89.example/' },
+  // Changed from a mark to a letter that is written from left to right.
+  { profile: 'urlcanon-semantic', url: 'http://\u05D0\u{1171E}/' },
+  { profile: 'urlcanon-whatwg', url: 'http://\u05D0\u{1171E}/' },
+];
