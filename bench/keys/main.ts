@@ -46,8 +46,8 @@ function measureOriginals(python: string, urls: readonly string[]): ReadonlyMap<
 
 function tableRows(python: string): string[][] {
   const rows: string[][] = [];
-  for (const { name: corpus, urls } of corpora) {
-    if (urls === null) continue;
+  for (const { name: corpus, read } of corpora) {
+    const urls = read();
     const originals = measureOriginals(python, urls);
     for (const { name } of keyProfiles) {
       const ours = measure(name, urls);

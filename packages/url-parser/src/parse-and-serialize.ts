@@ -70,8 +70,6 @@ export function parsesAlone(input: string): boolean {
   const originEnd = originInFormEnd(input);
   const hasOrigin = originEnd !== -1 && input.charCodeAt(originEnd) !== COLON;
   return (
-    hasOrigin ||
-    fileOriginInFormEnd(input) !== -1 ||
-    typeof hrefOrFailure(input, null) === 'string'
+    hasOrigin || fileOriginInFormEnd(input) !== -1 || typeof hrefOrFailure(input, null) === 'string'
   );
 }

@@ -47,8 +47,7 @@ function readUnusualPath(input: string, kind: Kind, prefix: string): string {
     rest = rest.slice(rest.indexOf('/', 1));
   }
   const path = utf8PercentEncode(rest, pathPercentEncodeSet);
-  const mustBeSplit =
-    DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER_FIRST.test(path));
+  const mustBeSplit = DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER_FIRST.test(path));
   return mustBeSplit ? appendSegments(front, path, kind) : front + path;
 }
 
