@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
+import { isASCIIAlpha } from '@urlkit/infra';
 import { fileOriginInFormEnd, originInFormEnd, restInFormEnd } from './forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { createRun, openBase, type Run } from './run.js';
@@ -37,14 +38,14 @@ function toHref(result: string | URLValidationError): string | null {
  * code units of the input.
  */
 export function hrefOrFailure(input: string, baseHref: string | null): string | URLValidationError {
-  const originEnd = originInFormEnd(input);
+  const mayHaveScheme = isASCIIAlpha(input.charCodeAt(0));
+  const originEnd = mayHaveScheme ? originInFormEnd(input) : -1;
   const formEnd = originEnd === -1 ? 0 : restInFormEnd(input, originEnd);
   if (originEnd !== -1 && formEnd === input.length) {
     const hasPath = input.charCodeAt(originEnd) === SOLIDUS;
     return hasPath ? input : insertPath(input.slice(0, originEnd), input.slice(originEnd));
   }
-  const fileOriginEnd = originEnd === -1 ? fileOriginInFormEnd(input) : -1;
-  if (fileOriginEnd !== -1 && restInFormEnd(input, fileOriginEnd) === input.length) return input;
+  if (mayHaveScheme && originEnd === -1 && isFileURLInForm(input)) return input;
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
   let href = runParser(run, originEnd, formEnd);
@@ -57,6 +58,11 @@ export function hrefOrFailure(input: string, baseHref: string | null): string | 
     }
   }
   return href ?? failureInInput(run, input);
+}
+
+function isFileURLInForm(input: string): boolean {
+  const originEnd = fileOriginInFormEnd(input);
+  return originEnd !== -1 && restInFormEnd(input, originEnd) === input.length;
 }
 
 function failureInInput({ text, failure }: Run, input: string): URLValidationError {

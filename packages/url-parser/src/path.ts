@@ -20,8 +20,8 @@ import type { Run } from './run.js';
 
 // A backslash, or the start of a dot segment.
 const UNUSUAL = /\\|(?:^|\/)(?:\.|%2e)/i;
-const DOT_SEGMENT = /\/(?:\.|%2e)/i;
-const DRIVE_LETTER_FIRST = /^\/[A-Za-z]\|(?:\/|$)/;
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e)/i;
+const DRIVE_LETTER_FIRST = /^[A-Za-z]\|(?:\/|$)/;
 
 /**
  * Reads a path that is not opaque.
@@ -37,24 +37,28 @@ export function readPath(input: string, kind: Kind, prefix: string): string {
 }
 
 function readUnusualPath(input: string, kind: Kind, prefix: string): string {
-  const slashed = kind === 'other' ? input : input.replace(/\\/g, '/');
+  const hasBackslash = kind !== 'other' && input.includes('\\');
+  const slashed = hasBackslash ? input.replace(/\\/g, '/') : input;
   let front = prefix;
-  let rest = slashed.startsWith('/') ? slashed : `/${slashed}`;
+  let start = Number(slashed.startsWith('/'));
   // References often start with dot segments, and have no others.
   for (;;) {
-    if (rest.startsWith('/../')) front = shorten(front, kind);
-    else if (!rest.startsWith('/./')) break;
-    rest = rest.slice(rest.indexOf('/', 1));
+    if (slashed.startsWith('../', start)) {
+      front = shorten(front, kind);
+      start += 3;
+    } else if (slashed.startsWith('./', start)) start += 2;
+    else break;
   }
-  const path = utf8PercentEncode(rest, pathPercentEncodeSet);
+  const path = utf8PercentEncode(slashed.slice(start), pathPercentEncodeSet);
   const mustBeSplit = DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER_FIRST.test(path));
-  return mustBeSplit ? appendSegments(front, path, kind) : front + path;
+  return mustBeSplit ? appendSegments(front, path, kind) : `${front}/${path}`;
 }
 
+/** @param path Without the slash at its start. */
 function appendSegments(prefix: string, path: string, kind: Kind): string {
   let front = prefix;
   const segments: string[] = [];
-  for (let start = 1; start <= path.length; ) {
+  for (let start = 0; start <= path.length; ) {
     const slash = path.indexOf('/', start);
     const end = slash === -1 ? path.length : slash;
     const segment = path.slice(start, end);
@@ -84,7 +88,8 @@ function isDrive(segment: string | undefined, kind: Kind): boolean {
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
 export function shorten(path: string, kind: Kind): string {
-  return isDrive(path.slice(1), kind) ? path : path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  if (kind === 'file' && isNormalizedWindowsDriveLetter(path.slice(1))) return path;
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */

@@ -11,7 +11,6 @@ export interface Base {
   readonly at: ComponentOffsets;
   readonly scheme: string;
   readonly kind: Kind;
-  readonly hasOpaquePath: boolean;
 }
 
 /** A run of the parser over a text, and what it has read. */
@@ -96,7 +95,7 @@ export function fail(run: Run, name: ValidationErrorName, start: number, end: nu
 export function openBase(href: string): Base {
   const at = componentOffsets(href);
   const scheme = href.slice(0, at.schemeEnd);
-  return { href, at, scheme, kind: kindOf(scheme), hasOpaquePath: hasOpaquePath(href, at) };
+  return { href, at, scheme, kind: kindOf(scheme) };
 }
 
 /** @see https://url.spec.whatwg.org/#url-opaque-path */

@@ -1,8 +1,9 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
-// The states of the basic URL parser, in the standard's order. One pass cuts the text; each state
-// takes the parts it reads and returns the whole URL, serialized, or null for failure.
+// The states of the basic URL parser, in the standard's order. The text is cut once; each state takes
+// what it reads off the path and returns the whole URL, serialized, or null for failure.
 
 import { serializeHost } from '@urlkit/host';
+import { isASCIIAlpha } from '@urlkit/infra';
 import {
   isNormalizedWindowsDriveLetter,
   isWindowsDriveLetter,
@@ -10,27 +11,27 @@ import {
 } from '@urlkit/url-record';
 import { findHostEnd, readCredentials, readFileHost, readHost, readPort } from './authority.js';
 import { matchEnd, originInAnyCaseEnd, restInFormEnd } from './forms.js';
+import type { Kind } from './kind.js';
 import { readFragment, readOpaquePath, readPath, readQuery, shorten } from './path.js';
-import { authorityStartOf, type Base, fail, pathStartOf, type Run, setScheme } from './run.js';
+import {
+  authorityStartOf,
+  type Base,
+  fail,
+  hasOpaquePath,
+  pathStartOf,
+  type Run,
+  setScheme,
+} from './run.js';
 
+const SOLIDUS = 0x2f;
 const COLON = 0x3a;
+const REVERSE_SOLIDUS = 0x5c;
 
-// https://example.com:80/foo/bar?baz#quux
-// 1     |2|3             |4      |5   `- 6
-//
-// The third part is an authority only after slashes, and the fourth goes on with the path.
-const PARTS = /(?:([A-Za-z][A-Za-z\d+.-]*):)?([/\\]*)([^/\\?#]*)([^?#]*)(\?[^#]*)?(#.*)?/sy;
-
+const SCHEME = /[A-Za-z][A-Za-z\d+.-]*:/y;
 const PORT = /:\d*/y;
-const PATH = /[^?#]*/y;
-
-/** What is between the scheme and the query. */
-interface Hierarchy {
-  readonly slashes: string;
-  /** What follows the slashes, up to the next one. */
-  readonly first: string;
-  readonly rest: string;
-}
+const BEFORE_QUERY = /[^?#]*/y;
+const SLASHES = /[/\\]*/y;
+const BEFORE_SLASH = /[^/\\]*/y;
 
 /**
  * Runs the basic URL parser.
@@ -46,7 +47,8 @@ export function runParser(run: Run, originEnd: number, formEnd: number): string 
   if (originEnd !== -1) {
     return readAfterOrigin(run, text.slice(0, originEnd), originEnd, formEnd);
   }
-  const end = run.isReported ? -1 : originInAnyCaseEnd(text);
+  const mayHaveScheme = !run.isReported && isASCIIAlpha(text.charCodeAt(0));
+  const end = mayHaveScheme ? originInAnyCaseEnd(text) : -1;
   return end === -1
     ? schemeStartState(run)
     : readAfterOrigin(run, text.slice(0, end).toLowerCase(), end, restInFormEnd(text, end));
@@ -63,14 +65,9 @@ function readAfterOrigin(
   if (formEnd === text.length) return insertPath(origin, text.slice(originEnd));
   const hasPort = text.charCodeAt(originEnd) === COLON;
   const pathStart = hasPort ? matchEnd(PORT, text, originEnd) : originEnd;
-  const pathEnd = matchEnd(PATH, text, pathStart);
-  const fragmentAt = text.indexOf('#', pathEnd);
-  const queryEnd = fragmentAt === -1 ? text.length : fragmentAt;
+  const pathEnd = cut(run, pathStart);
   run.kind = 'special';
   run.scheme = origin.slice(0, origin.indexOf(':'));
-  run.path = text.slice(pathStart, pathEnd);
-  run.query = text.slice(pathEnd, queryEnd);
-  run.fragment = text.slice(queryEnd);
   if (hasPort) return portState(run, origin, text.slice(originEnd, pathStart));
   const segmentStart = text.lastIndexOf('/', Math.min(formEnd, pathEnd));
   if (segmentStart < pathStart) return pathState(run, origin, run.path);
@@ -78,69 +75,76 @@ function readAfterOrigin(
   return pathState(run, origin, text.slice(segmentStart, pathEnd), prefix);
 }
 
+// Cuts what follows a scheme or an authority into path, query and fragment. After a scheme, the path
+// may start with an authority.
+function cut(run: Run, start: number): number {
+  const { text } = run;
+  const pathEnd = matchEnd(BEFORE_QUERY, text, start);
+  const fragmentAt = pathEnd === text.length ? -1 : text.indexOf('#', pathEnd);
+  const queryEnd = fragmentAt === -1 ? text.length : fragmentAt;
+  run.path = text.slice(start, pathEnd);
+  run.query = text.slice(pathEnd, queryEnd);
+  run.fragment = text.slice(queryEnd);
+  return pathEnd;
+}
+
 // https://url.spec.whatwg.org/#scheme-start-state
 function schemeStartState(run: Run): string | null {
-  PARTS.lastIndex = 0;
-  const parts = PARTS.exec(run.text);
-  if (parts === null) return null;
-  // A list is not destructured: that takes longer, and a property of Object.prototype can stop it.
-  const scheme = parts[1];
-  const hierarchy = { slashes: parts[2] ?? '', first: parts[3] ?? '', rest: parts[4] ?? '' };
-  run.query = parts[5] ?? '';
-  run.fragment = parts[6] ?? '';
-  if (scheme === undefined) return noSchemeState(run, hierarchy);
-  setScheme(run, scheme);
-  return schemeState(run, hierarchy);
+  const { text } = run;
+  const schemeEnd = isASCIIAlpha(text.charCodeAt(0)) ? matchEnd(SCHEME, text, 0) : -1;
+  cut(run, Math.max(schemeEnd, 0));
+  if (schemeEnd === -1) return noSchemeState(run);
+  setScheme(run, text.slice(0, schemeEnd - 1));
+  return schemeState(run);
 }
 
 // https://url.spec.whatwg.org/#scheme-state
-function schemeState(run: Run, hierarchy: Hierarchy): string | null {
-  const { base, scheme, kind } = run;
-  const { slashes, first, rest } = hierarchy;
-  if (kind === 'file') return fileState(run, hierarchy);
+function schemeState(run: Run): string | null {
+  const { base, scheme, kind, path } = run;
+  if (kind === 'file') return fileState(run);
+  const hasSolidi = path.startsWith('//');
   if (kind === 'special') {
     // https://url.spec.whatwg.org/#special-relative-or-authority-state
-    const isRelative = base?.scheme === scheme && !slashes.startsWith('//');
-    if (isRelative) return relativeState(run, base, hierarchy);
-    // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
-    return authorityState(run, first, rest);
+    if (base?.scheme === scheme && !hasSolidi) return relativeState(run, base);
+    // https://url.spec.whatwg.org/#special-authority-slashes-state
+    return specialAuthorityIgnoreSlashesState(run);
   }
   // https://url.spec.whatwg.org/#path-or-authority-state
-  if (slashes.startsWith('//')) return otherAuthorityState(run, hierarchy);
-  const path = slashes + first + rest;
-  return slashes.startsWith('/')
+  if (hasSolidi) return otherAuthorityState(run);
+  return path.startsWith('/')
     ? pathState(run, `${scheme}:`, path)
-    : opaquePathState(run, `${scheme}:`, path);
+    : opaquePathState(run, `${scheme}:`);
 }
 
 // https://url.spec.whatwg.org/#no-scheme-state
-function noSchemeState(run: Run, hierarchy: Hierarchy): string | null {
+function noSchemeState(run: Run): string | null {
   const { text, base } = run;
-  if (base === null || (base.hasOpaquePath && !text.startsWith('#'))) {
+  if (base === null || (!text.startsWith('#') && hasOpaquePath(base.href, base.at))) {
     return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
   }
-  setScheme(run, base.scheme);
-  return base.kind === 'file' ? fileState(run, hierarchy) : relativeState(run, base, hierarchy);
+  run.scheme = base.scheme;
+  run.kind = base.kind;
+  return base.kind === 'file' ? fileState(run) : relativeState(run, base);
 }
 
 // https://url.spec.whatwg.org/#relative-state
-function relativeState(run: Run, base: Base, hierarchy: Hierarchy): string | null {
-  const { slashes, first, rest } = hierarchy;
+function relativeState(run: Run, base: Base): string | null {
+  const { kind, path } = run;
   const front = base.href.slice(0, base.at.authorityEnd);
-  if (run.kind === 'special') {
-    // https://url.spec.whatwg.org/#relative-slash-state
-    if (slashes.length > 1) return authorityState(run, first, rest);
-  } else if (slashes.startsWith('//')) {
-    return otherAuthorityState(run, hierarchy);
-  }
-  const path = slashes + first + rest;
-  const isRooted = run.kind === 'special' ? slashes !== '' : slashes.startsWith('/');
-  return isRooted ? pathState(run, front, path) : mergeWithBase(run, base, front, path);
+  if (!startsWithSlash(path, 0, kind)) return mergeWithBase(run, base, front);
+  // https://url.spec.whatwg.org/#relative-slash-state
+  if (!startsWithSlash(path, 1, kind)) return pathState(run, front, path);
+  return kind === 'special' ? specialAuthorityIgnoreSlashesState(run) : otherAuthorityState(run);
+}
+
+function startsWithSlash(path: string, offset: number, kind: Kind): boolean {
+  const c = path.charCodeAt(offset);
+  return c === SOLIDUS || (c === REVERSE_SOLIDUS && kind !== 'other');
 }
 
 // What relative state and file state do with a path that has no slash at its start.
-function mergeWithBase(run: Run, base: Base, front: string, path: string): string {
-  const { kind, query } = run;
+function mergeWithBase(run: Run, base: Base, front: string): string {
+  const { kind, path, query } = run;
   const { href, at } = base;
   run.mayBeUnprepared = true;
   if (path === '') return href.slice(0, query ? at.searchStart : at.hashStart) + queryState(run);
@@ -149,33 +153,37 @@ function mergeWithBase(run: Run, base: Base, front: string, path: string): strin
   return pathState(run, front, path, basePath);
 }
 
+// https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
+function specialAuthorityIgnoreSlashesState(run: Run): string | null {
+  const start = matchEnd(SLASHES, run.path, 0);
+  return authorityState(run, start, matchEnd(BEFORE_SLASH, run.path, start));
+}
+
 // In a URL that is not special, U+005C (\) neither starts nor ends an authority.
-function otherAuthorityState(run: Run, { slashes, first, rest }: Hierarchy): string | null {
-  const hierarchy = slashes + first + rest;
-  const slash = hierarchy.indexOf('/', 2);
-  const end = slash === -1 ? hierarchy.length : slash;
-  return authorityState(run, hierarchy.slice(2, end), hierarchy.slice(end));
+function otherAuthorityState(run: Run): string | null {
+  const slash = run.path.indexOf('/', 2);
+  return authorityState(run, 2, slash === -1 ? run.path.length : slash);
 }
 
 // https://url.spec.whatwg.org/#authority-state
-function authorityState(run: Run, authority: string, path: string): string | null {
+function authorityState(run: Run, start: number, end: number): string | null {
+  const authority = run.path.slice(start, end);
   run.authority = authority;
-  run.path = path;
+  run.path = run.path.slice(end);
   const at = authority.lastIndexOf('@');
   const front = `${run.scheme}://`;
-  if (at === -1) return hostState(run, front, 0);
+  if (at === -1) return hostState(run, authority, front, 0);
   run.mayBeUnprepared = true;
   if (at + 1 < authority.length) {
-    return hostState(run, front + readCredentials(authority.slice(0, at)), at + 1);
+    return hostState(run, authority, front + readCredentials(authority.slice(0, at)), at + 1);
   }
-  const end = pathStartOf(run);
-  return fail(run, 'host-missing', end, end);
+  const offset = pathStartOf(run);
+  return fail(run, 'host-missing', offset, offset);
 }
 
 // https://url.spec.whatwg.org/#host-state
-function hostState(run: Run, front: string, start: number): string | null {
-  const { authority, kind } = run;
-  if (authority === null) return null;
+function hostState(run: Run, authority: string, front: string, start: number): string | null {
+  const { kind } = run;
   const end = findHostEnd(authority, start);
   const offset = authorityStartOf(run);
   if (start === end && (end < authority.length || kind !== 'other')) {
@@ -197,25 +205,29 @@ function portState(run: Run, front: string, input: string): string | null {
 }
 
 // https://url.spec.whatwg.org/#file-state
-function fileState(run: Run, { slashes, first, rest }: Hierarchy): string | null {
+function fileState(run: Run): string | null {
+  const { path } = run;
   const base = run.base?.kind === 'file' ? run.base : null;
-  if (slashes.length > 1) return fileHostState(run, slashes.slice(2), first, rest);
   const front = base === null ? 'file://' : base.href.slice(0, base.at.hostEnd);
-  const path = slashes + first + rest;
-  if (base === null) return pathState(run, front, path);
-  if (slashes === '') return mergeWithBase(run, base, front, path);
+  if (!startsWithSlash(path, 0, 'file')) {
+    return base === null ? pathState(run, front, path) : mergeWithBase(run, base, front);
+  }
   // https://url.spec.whatwg.org/#file-slash-state
+  if (startsWithSlash(path, 1, 'file')) return fileHostState(run);
+  if (base === null) return pathState(run, front, path);
   const drive = base.href.slice(base.at.pathStart, base.at.searchStart).split('/', 2)[1] ?? '';
   const isInherited =
-    isNormalizedWindowsDriveLetter(drive) && !startsWithWindowsDriveLetter(first + rest);
+    isNormalizedWindowsDriveLetter(drive) && !startsWithWindowsDriveLetter(path.slice(1));
   return pathState(run, front, path, isInherited ? `/${drive}` : '');
 }
 
 // https://url.spec.whatwg.org/#file-host-state
-function fileHostState(run: Run, slashes: string, first: string, rest: string): string | null {
-  const isHost = slashes === '' && !isWindowsDriveLetter(first);
-  run.authority = isHost ? first : '';
-  run.path = isHost ? rest : slashes + first + rest;
+function fileHostState(run: Run): string | null {
+  const { path } = run;
+  const end = matchEnd(BEFORE_SLASH, path, 2);
+  const isDrive = isWindowsDriveLetter(path.slice(2, end));
+  run.authority = isDrive ? '' : path.slice(2, end);
+  run.path = path.slice(isDrive ? 2 : end);
   const host = readFileHost(run, run.authority, authorityStartOf(run));
   return host === null ? null : pathState(run, `file://${host}`, run.path);
 }
@@ -249,10 +261,9 @@ export function separatePath(front: string, path: string): string {
 }
 
 // https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
-function opaquePathState(run: Run, front: string, path: string): string {
-  const { query, fragment } = run;
+function opaquePathState(run: Run, front: string): string {
+  const { path, query, fragment } = run;
   run.mayBeUnprepared = true;
-  run.path = path;
   return front + readOpaquePath(path, query + fragment === '') + queryState(run);
 }
 
