@@ -1,4 +1,5 @@
-import { basicParseURL, parseURL, type StateOverride } from '@urlkit/url-parser';
+import { basicParseURL, parseURL, type StateOverride, setHash } from '@urlkit/url-parser';
+import { createURLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 
@@ -117,4 +118,11 @@ test('input with a url is not trimmed, and loses its tabs and newlines', (t) => 
   url.path = [];
   basicParseURL(' a\tb\n ', { url, stateOverride: 'pathStart' });
   t.is(serializeURL(url), 'http://h/%20ab%20');
+});
+
+test('a record without a host keeps an empty list of segments', (t) => {
+  const url = { ...createURLRecord(), scheme: 'x' };
+  basicParseURL('a', { url, stateOverride: 'query' });
+  setHash(url, 'b');
+  t.deepEqual([url.path, url.query, url.fragment], [[], 'a', 'b']);
 });

@@ -12,12 +12,12 @@ import {
   protocolSetter,
   type Setter,
   searchSetter,
+  updateRecord,
   usernameSetter,
 } from '@urlkit/url-parser/internal';
 import { originOf, type URLRecord } from '@urlkit/url-record';
 import {
   componentOffsets,
-  deserializeURL,
   serializeOrigin,
   serializePath,
   serializeURL,
@@ -59,7 +59,7 @@ function attribute(
       const href = serializeURL(url);
       const change = setter(href, componentOffsets(href), value, encoding);
       if (change === null) return false;
-      if (change.href !== href) Object.assign(url, deserializeURL(change.href));
+      if (change.href !== href) updateRecord(url, change.href);
       return true;
     },
   };

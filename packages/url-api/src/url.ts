@@ -83,7 +83,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
   class implements URL {
     #href: string;
-    // Where the components of #href are, once somebody has asked.
+    // Where the components of #href are, once somebody has asked; null while #href is to be updated.
     #offsets: ComponentOffsets | null = null;
     #searchParams: URLSearchParams | null = null;
     #queryList: QueryList | null = null;
@@ -119,12 +119,12 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get origin(): string {
-      const at = this.#at;
+      const at = this.#offsets ?? this.#findOffsets();
       return serializedOrigin(this.#href, at);
     }
 
     get protocol(): string {
-      const { schemeEnd } = this.#at;
+      const { schemeEnd } = this.#offsets ?? this.#findOffsets();
       return this.#href.slice(0, schemeEnd + 1);
     }
 
@@ -133,7 +133,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get username(): string {
-      const { usernameStart, usernameEnd } = this.#at;
+      const { usernameStart, usernameEnd } = this.#offsets ?? this.#findOffsets();
       return this.#href.slice(usernameStart, usernameEnd);
     }
 
@@ -142,7 +142,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get password(): string {
-      const { usernameEnd, userinfoEnd } = this.#at;
+      const { usernameEnd, userinfoEnd } = this.#offsets ?? this.#findOffsets();
       return this.#href.slice(usernameEnd + 1, userinfoEnd);
     }
 
@@ -151,7 +151,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get host(): string {
-      const { hostStart, authorityEnd } = this.#at;
+      const { hostStart, authorityEnd } = this.#offsets ?? this.#findOffsets();
       return this.#href.slice(hostStart, authorityEnd);
     }
 
@@ -160,7 +160,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get hostname(): string {
-      const { hostStart, hostEnd } = this.#at;
+      const { hostStart, hostEnd } = this.#offsets ?? this.#findOffsets();
       return this.#href.slice(hostStart, hostEnd);
     }
 
@@ -169,7 +169,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get port(): string {
-      const { hostEnd, authorityEnd } = this.#at;
+      const { hostEnd, authorityEnd } = this.#offsets ?? this.#findOffsets();
       return this.#href.slice(hostEnd + 1, authorityEnd);
     }
 
@@ -178,7 +178,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get pathname(): string {
-      const { pathStart, searchStart } = this.#at;
+      const { pathStart, searchStart } = this.#offsets ?? this.#findOffsets();
       return this.#href.slice(pathStart, searchStart);
     }
 
@@ -187,7 +187,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get search(): string {
-      const { searchStart, hashStart } = this.#at;
+      const { searchStart, hashStart } = this.#offsets ?? this.#findOffsets();
       return hashStart - searchStart > 1 ? this.#href.slice(searchStart, hashStart) : '';
     }
 
@@ -201,7 +201,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get hash(): string {
-      const { hashStart } = this.#at;
+      const { hashStart } = this.#offsets ?? this.#findOffsets();
       return this.#href.length - hashStart > 1 ? this.#href.slice(hashStart) : '';
     }
 
@@ -222,10 +222,10 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       return this.#href;
     }
 
-    get #at(): ComponentOffsets {
-      if (this.#isListAhead) this.#updateQuery();
-      this.#offsets ??= componentOffsets(this.#href);
-      return this.#offsets;
+    #findOffsets(): ComponentOffsets {
+      const offsets = componentOffsets(this.#read());
+      this.#offsets = offsets;
+      return offsets;
     }
 
     // Private methods are looked up before their arguments are evaluated: a setter that calls one
@@ -245,7 +245,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #change(setter: Setter, value: string): void {
-      const at = this.#at;
+      const at = this.#offsets ?? this.#findOffsets();
       const change = setter(this.#href, at, value);
       if (change !== null) this.#write(change.href);
     }
@@ -258,6 +258,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     #openQueryList(): QueryList {
       this.#queryList ??= new QueryList(this.#parseQuery(), () => {
         this.#isListAhead = true;
+        this.#offsets = null;
       });
       return this.#queryList;
     }
@@ -265,14 +266,14 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     // https://url.spec.whatwg.org/#concept-urlsearchparams-update
     #updateQuery(): void {
       const query = serializeURLEncodedList(this.#openQueryList().items);
-      const { searchStart, hashStart } = this.#offsets ?? componentOffsets(this.#href);
+      const { searchStart, hashStart } = componentOffsets(this.#href);
       const search = query === '' ? '' : `?${query}`;
-      this.#write(this.#href.slice(0, searchStart) + search + this.#href.slice(hashStart));
+      this.#href = this.#href.slice(0, searchStart) + search + this.#href.slice(hashStart);
       this.#isListAhead = false;
     }
 
     #parseQuery(): string[] {
-      const { searchStart, hashStart } = this.#at;
+      const { searchStart, hashStart } = this.#offsets ?? this.#findOffsets();
       return parseURLEncodedList(this.#href.slice(searchStart + 1, hashStart));
     }
   },

@@ -2,12 +2,7 @@
 
 import { withoutPrototype } from '@urlkit/infra/internal';
 import { hasOpaquePath, type URLRecord } from '@urlkit/url-record';
-import {
-  componentOffsets,
-  deserializeURL,
-  serializePath,
-  serializeURL,
-} from '@urlkit/url-serializer';
+import { componentOffsets, serializePath, serializeURL } from '@urlkit/url-serializer';
 import { removeTabsAndNewlines } from './input.js';
 import type { BasicParseURLOptions, StateOverride } from './options.js';
 import {
@@ -22,6 +17,7 @@ import {
 } from './overrides.js';
 import { reportErrors } from './reports.js';
 import { createRun, setScheme } from './run.js';
+import { updateRecord } from './update-record.js';
 import { parseURL } from './url-parser.js';
 
 const overrides: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map([
@@ -67,7 +63,7 @@ export function basicParseURL(input: string, options: BasicParseURLOptions = {})
   const run = createRun(text, null, encoding, isReported);
   setScheme(run, url.scheme);
   const changed = override(run, href, at, existingComponent(url, stateOverride));
-  Object.assign(url, deserializeURL(changed));
+  updateRecord(url, changed);
   if (isReported) reportErrors(run, input, false, onValidationError);
   return run.hasFailed ? null : url;
 }

@@ -11,3 +11,4 @@ export {
   searchSetter,
   usernameSetter,
 } from './setters.js';
+export { updateRecord } from './update-record.js';

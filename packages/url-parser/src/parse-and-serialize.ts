@@ -54,7 +54,7 @@ export function hrefOrFailure(input: string, baseHref: string | null): string | 
     const text = prepareInput(input);
     if (text !== input) {
       run = createRun(text, base);
-      href = runParser(run, originEnd, formEnd);
+      href = runParser(run, originEnd, originEnd);
     }
   }
   return href ?? failureInInput(run, input);

@@ -4,7 +4,7 @@
 import { withoutPrototype } from '@urlkit/infra/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
-import { componentOffsets, deserializeURL, serializeURL } from '@urlkit/url-serializer';
+import { componentOffsets, serializeURL } from '@urlkit/url-serializer';
 import { reportErrors } from './reports.js';
 import {
   hashSetter,
@@ -18,6 +18,7 @@ import {
   searchSetter,
   usernameSetter,
 } from './setters.js';
+import { updateRecord } from './update-record.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /** What a setter takes besides a URL and a value. */
@@ -44,7 +45,7 @@ function overRecords(setter: Setter): AttributeSetter {
     const href = serializeURL(url);
     const change = setter(href, componentOffsets(href), value, encoding);
     if (change === null) return false;
-    if (change.href !== href) Object.assign(url, deserializeURL(change.href));
+    if (change.href !== href) updateRecord(url, change.href);
     const { run, offset } = change;
     if (run !== null && onValidationError !== undefined) {
       reportErrors(run, value.slice(offset), false, ({ start, end, ...error }) =>

@@ -42,7 +42,7 @@ export interface Run {
   failure: URLValidationError | null;
 }
 
-/** @param text The input, prepared as it has to be. */
+/** @param text The input; prepared if it holds anything that is removed. */
 export function createRun(
   text: string,
   base: Base | null = null,

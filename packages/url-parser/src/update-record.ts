@@ -1,0 +1,12 @@
+// A record that takes over what changed in its serialization.
+
+import type { URLRecord } from '@urlkit/url-record';
+import { deserializeURL } from '@urlkit/url-serializer';
+
+/** Makes a record that of a serialized URL, in place. */
+export function updateRecord(url: URLRecord, href: string): void {
+  const { path } = url;
+  Object.assign(url, deserializeURL(href));
+  // Without a host, an empty list of segments and an empty opaque path have one serialization.
+  if (url.path === '' && typeof path !== 'string') url.path = path;
+}
