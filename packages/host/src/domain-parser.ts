@@ -42,10 +42,7 @@ export function reportDomain(
     return;
   }
   const strict = strictDomainOrFailure(domain);
-  if (typeof strict !== 'string') {
-    const { name, start, end } = strict;
-    onValidationError({ name, start, end, fatal: false });
-  }
+  if (typeof strict !== 'string') reportFailure(strict, onValidationError, false);
 }
 
 function strictDomainOrFailure(domain: string): string | HostFailure {
@@ -65,9 +62,7 @@ export function domainOrFailure(domain: string): string | HostFailure {
   if (isASCIIString(domain)) {
     const forbiddenAt = domain.search(forbiddenDomainCodePoint);
     if (forbiddenAt === -1 && domain !== '') return domain.toLowerCase();
-    const start = domain.lastIndexOf('.', forbiddenAt) + 1;
-    const dot = domain.indexOf('.', start);
-    return hostFailure('domain-to-ASCII', start, dot === -1 ? domain.length : dot);
+    return hostFailure('domain-to-ASCII', () => labelRangeAt(domain, forbiddenAt));
   }
   const result = domainToASCII(domain, false);
   return isForbiddenResult(result) || result === '' || result === null
@@ -84,9 +79,15 @@ const LONGEST_DOMAIN = 253;
 
 // The range is that of the first label at fault. All labels together may be at fault, too.
 function labelFailure(domain: string, isAtFault: (label: string) => boolean): HostFailure {
-  const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);
-  const label: Range | undefined = ranges.find(({ start, end }) =>
-    isAtFault(domain.slice(start, end)),
-  );
-  return hostFailure('domain-to-ASCII', label?.start ?? 0, label?.end ?? domain.length);
+  return hostFailure('domain-to-ASCII', () => {
+    const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);
+    const label = ranges.find(({ start, end }) => isAtFault(domain.slice(start, end)));
+    return label ?? { start: 0, end: domain.length };
+  });
+}
+
+function labelRangeAt(domain: string, offset: number): Range {
+  const start = domain.lastIndexOf('.', offset) + 1;
+  const dot = domain.indexOf('.', start);
+  return { start, end: dot === -1 ? domain.length : dot };
 }

@@ -40,7 +40,7 @@ export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFail
   if (input.startsWith('[')) return ipv6OrFailure(input);
   if (isOpaque) return opaqueHostOrFailure(input);
   const isUsual = isUsualDomain(input);
-  const domain = isUsual ? input : utf8PercentDecode(input);
+  const domain = isUsual || !input.includes('%') ? input : utf8PercentDecode(input);
   const asciiDomain = isUsual ? input.toLowerCase() : domainOrFailure(domain);
   if (typeof asciiDomain !== 'string') return inInput(asciiDomain, domain, input);
   if (!endsInANumber(asciiDomain)) return { kind: 'domain', value: asciiDomain };
@@ -53,11 +53,12 @@ function ipv6OrFailure(input: string): IPv6Host | HostFailure {
   if (!input.endsWith(']')) {
     // At fault is what follows the closing bracket, or else the opening one.
     const start = input.lastIndexOf(']') + 1;
-    return hostFailure('IPv6-unclosed', start, start === 0 ? 1 : input.length);
+    const end = start === 0 ? 1 : input.length;
+    return hostFailure('IPv6-unclosed', () => ({ start, end }));
   }
-  let failure = hostFailure('IPv6-too-few-pieces', 1, 1);
+  let failure = hostFailure('IPv6-too-few-pieces', () => ({ start: 1, end: 1 }));
   const value = parseIPv6(input.slice(1, -1), ({ name, start, end }) => {
-    failure = hostFailure(name, start + 1, end + 1);
+    failure = hostFailure(name, () => ({ start: start + 1, end: end + 1 }));
   });
   // The last error is that of the failure.
   return value === null ? failure : { kind: 'ipv6', value };
@@ -65,5 +66,6 @@ function ipv6OrFailure(input: string): IPv6Host | HostFailure {
 
 // Takes the range of a failure in a decoded or mapped form of a host back to the host as it came.
 function inInput(failure: HostFailure, form: string, input: string): HostFailure {
-  return form === input ? failure : { ...failure, ...rangeInInput(failure, form, input) };
+  if (form === input) return failure;
+  return hostFailure(failure.name, () => rangeInInput(failure.findRange(), form, input));
 }

@@ -40,7 +40,8 @@ export function ipv4OrFailure(input: string): number | HostFailure {
   for (let start = 0; start <= inputEnd; ) {
     const dot = input.indexOf('.', start);
     const end = dot === -1 ? inputEnd : dot;
-    if (numbers.length === 4) return hostFailure('IPv4-too-many-parts', 0, input.length);
+    if (numbers.length === 4)
+      return hostFailure('IPv4-too-many-parts', () => ({ start: 0, end: input.length }));
     numbers.push(parseIPv4Number(input, start, end));
     start = end + 1;
   }
@@ -95,8 +96,7 @@ function isOutOfRange(number: number): boolean {
 }
 
 function partFailure(name: HostValidationErrorName, index: number, input: string): HostFailure {
-  const { start, end } = rangeOfPart(index, input);
-  return hostFailure(name, start, end);
+  return hostFailure(name, () => rangeOfPart(index, input));
 }
 
 // In code units of the input.

@@ -32,7 +32,9 @@ export function parseOpaqueHost(
 export function opaqueHostOrFailure(input: string): OpaqueHost | EmptyHost | HostFailure {
   if (input === '') return emptyHost;
   const start = input.search(forbiddenHostCodePoint);
-  if (start !== -1) return hostFailure('host-invalid-code-point', start, start + 1);
+  if (start !== -1) {
+    return hostFailure('host-invalid-code-point', () => ({ start, end: start + 1 }));
+  }
   return { kind: 'opaque', value: utf8PercentEncode(input, c0ControlPercentEncodeSet) };
 }
 

@@ -22,23 +22,23 @@ export type HostValidationErrorName =
 export type HostValidationErrorSink = ValidationErrorSink<HostValidationErrorName>;
 
 /** What a host parser returns in place of a host: the validation error for which it fails. */
-export interface HostFailure extends Range {
+export interface HostFailure {
   readonly kind: 'failure';
   readonly name: HostValidationErrorName;
+  /** Where in the input. Many ask only whether a host parses, and finding it takes longer than that. */
+  readonly findRange: () => Range;
 }
 
-export function hostFailure(
-  name: HostValidationErrorName,
-  start: number,
-  end: number,
-): HostFailure {
-  return { kind: 'failure', name, start, end };
+export function hostFailure(name: HostValidationErrorName, findRange: () => Range): HostFailure {
+  return { kind: 'failure', name, findRange };
 }
 
 /** Gives a failure to a sink, as a validation error. */
 export function reportFailure(
-  { name, start, end }: HostFailure,
+  { name, findRange }: HostFailure,
   onValidationError: HostValidationErrorSink,
+  fatal = true,
 ): void {
-  onValidationError({ name, start, end, fatal: true });
+  const { start, end } = findRange();
+  onValidationError({ name, start, end, fatal });
 }

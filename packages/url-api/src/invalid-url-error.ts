@@ -17,8 +17,9 @@ export interface InvalidURLError extends TypeError {
  */
 export function throwInvalidURLError(
   argument: 'URL' | 'base URL',
-  validationError: URLValidationError,
+  findError: () => URLValidationError,
 ): never {
+  const validationError = findError();
   const message = `Invalid ${argument}: ${validationError.name} at ${validationError.start}`;
   const error: InvalidURLError = Object.assign(new TypeError(message), {
     code: 'ERR_INVALID_URL' as const,

@@ -286,10 +286,10 @@ export const URL: URLConstructor = URLClass;
 function parse<Failure>(
   input: string,
   base: string | URL | undefined,
-  fail: (argument: 'URL' | 'base URL', error: URLValidationError) => Failure,
+  fail: (argument: 'URL' | 'base URL', findError: () => URLValidationError) => Failure,
 ): string | Failure {
   const baseHref = base === undefined ? null : hrefOrFailure(`${base}`, null);
-  if (baseHref !== null && typeof baseHref !== 'string') return fail('base URL', baseHref);
+  if (typeof baseHref === 'function') return fail('base URL', baseHref);
   const href = hrefOrFailure(input, baseHref);
   return typeof href === 'string' ? href : fail('URL', href);
 }

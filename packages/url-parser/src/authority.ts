@@ -52,7 +52,11 @@ export function readCredentials(userinfo: string): string {
 export function readHost(run: Run, input: string, start: number): Host | null {
   const host = hostOrFailure(input, run.kind === 'other');
   if (host.kind !== 'failure') return host;
-  return fail(run, host.name, start + host.start, start + host.end);
+  const { name, findRange } = host;
+  return fail(run, name, () => {
+    const range = findRange();
+    return { start: start + range.start, end: start + range.end };
+  });
 }
 
 /** As {@link readHost}, for a file: URL, in which `localhost` is the empty host. */
@@ -72,6 +76,8 @@ export function readFileHost(run: Run, input: string, start: number): string | n
 export function readPort(run: Run, digits: string, start: number): string | null {
   if (digits === '') return '';
   const port = Number(digits);
-  if (port > 0xffff) return fail(run, 'port-out-of-range', start, start + digits.length);
+  if (port > 0xffff) {
+    return fail(run, 'port-out-of-range', () => ({ start, end: start + digits.length }));
+  }
   return port === defaultPort(run.scheme) ? '' : `:${port}`;
 }

@@ -51,7 +51,7 @@ function changeHost(run: Run, href: string, at: ComponentOffsets, isHostname: bo
   const isEmpty = end === 0 && kind !== 'file';
   const hasPort = end < authority.length;
   if (isEmpty && (hasPort || kind === 'special')) {
-    fail(run, 'host-missing', 0, 0);
+    fail(run, 'host-missing', () => ({ start: 0, end: 0 }));
     return href;
   }
   const isNeeded = hasCredentials(at) || at.hostEnd < at.authorityEnd;

@@ -3,7 +3,7 @@
 import { isASCIIAlpha } from '@urlkit/infra';
 import { fileOriginInFormEnd, originInFormEnd, restInFormEnd } from './forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
-import { createRun, openBase, type Run } from './run.js';
+import { createRun, type Failure, openBase, type Run } from './run.js';
 import { insertPath, runParser } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
@@ -26,7 +26,7 @@ export function parseAndSerialize(input: string, base?: string): string | null {
   return baseHref === null ? null : toHref(hrefOrFailure(input, baseHref));
 }
 
-function toHref(result: string | URLValidationError): string | null {
+function toHref(result: string | (() => URLValidationError)): string | null {
   return typeof result === 'string' ? result : null;
 }
 
@@ -34,10 +34,13 @@ function toHref(result: string | URLValidationError): string | null {
  * Parses a URL and serializes it.
  *
  * @param baseHref The base URL, serialized, or null.
- * @returns The URL, serialized; or the validation error for which it does not parse, with offsets in
- * code units of the input.
+ * @returns The URL, serialized; or a function that returns the validation error for which it does not
+ * parse, with offsets in code units of the input.
  */
-export function hrefOrFailure(input: string, baseHref: string | null): string | URLValidationError {
+export function hrefOrFailure(
+  input: string,
+  baseHref: string | null,
+): string | (() => URLValidationError) {
   const mayHaveScheme = isASCIIAlpha(input.charCodeAt(0));
   const originEnd = mayHaveScheme ? originInFormEnd(input) : -1;
   const formEnd = originEnd === -1 ? 0 : restInFormEnd(input, originEnd);
@@ -57,7 +60,7 @@ export function hrefOrFailure(input: string, baseHref: string | null): string | 
       href = runParser(run, originEnd, originEnd);
     }
   }
-  return href ?? failureInInput(run, input);
+  return href ?? errorFinder(run, input);
 }
 
 function isFileURLInForm(input: string): boolean {
@@ -65,10 +68,14 @@ function isFileURLInForm(input: string): boolean {
   return originEnd !== -1 && restInFormEnd(input, originEnd) === input.length;
 }
 
-function failureInInput({ text, failure }: Run, input: string): URLValidationError {
+function errorFinder({ text, failure }: Run, input: string): () => URLValidationError {
   // Without a state override, a run that fails has an error.
-  const error = failure as URLValidationError;
-  return text.length === input.length ? error : { ...error, ...rangeRestorer(input, true)(error) };
+  const { name, findRange } = failure as Failure;
+  return () => {
+    const range = findRange();
+    const inInput = text.length === input.length ? range : rangeRestorer(input, true)(range);
+    return { name, start: inInput.start, end: inInput.end, fatal: true };
+  };
 }
 
 /** Whether a string parses without a base URL. Nothing after the authority fails. */

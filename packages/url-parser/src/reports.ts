@@ -39,7 +39,7 @@ export function reportErrors(
   if (isTrimmed) reportSlashes(run, report);
   reportAuthority(run, report);
   if (failure !== null) {
-    onValidationError({ ...failure, ...restore(failure) });
+    onValidationError({ name: failure.name, ...restore(failure.findRange()), fatal: true });
     return;
   }
   reportPath(run, report);

@@ -1,9 +1,10 @@
 // A run of the basic URL parser.
 
+import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
 import { type Kind, kindOf } from './kind.js';
-import type { URLValidationError, ValidationErrorName } from './validation-errors.js';
+import type { ValidationErrorName } from './validation-errors.js';
 
 /** A base URL: serialized, and what the parser asks of it. */
 export interface Base {
@@ -11,6 +12,12 @@ export interface Base {
   readonly at: ComponentOffsets;
   readonly scheme: string;
   readonly kind: Kind;
+}
+
+/** The validation error for which the parser returns failure, and how to find its range in the text. */
+export interface Failure {
+  readonly name: ValidationErrorName;
+  readonly findRange: () => Range;
 }
 
 /** A run of the parser over a text, and what it has read. */
@@ -38,8 +45,8 @@ export interface Run {
   /** Whether a component was read that may hold what the parser removes before it starts. */
   mayBeUnprepared: boolean;
   hasFailed: boolean;
-  /** Why the parser failed; null if there is no name for it. The range is one of `text`. */
-  failure: URLValidationError | null;
+  /** Why the parser failed; null if there is no name for it. */
+  failure: Failure | null;
 }
 
 /** @param text The input; prepared if it holds anything that is removed. */
@@ -85,9 +92,9 @@ export function authorityStartOf(run: Run): number {
 }
 
 /** Ends a run with the validation error for which the parser returns failure. */
-export function fail(run: Run, name: ValidationErrorName, start: number, end: number): null {
+export function fail(run: Run, name: ValidationErrorName, findRange: () => Range): null {
   run.hasFailed = true;
-  run.failure = { name, start, end, fatal: true };
+  run.failure = { name, findRange };
   return null;
 }
 

@@ -120,7 +120,7 @@ function schemeState(run: Run): string | null {
 function noSchemeState(run: Run): string | null {
   const { text, base } = run;
   if (base === null || (!text.startsWith('#') && hasOpaquePath(base.href, base.at))) {
-    return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
+    return fail(run, 'missing-scheme-non-relative-URL', () => ({ start: 0, end: 0 }));
   }
   run.scheme = base.scheme;
   run.kind = base.kind;
@@ -178,7 +178,7 @@ function authorityState(run: Run, start: number, end: number): string | null {
     return hostState(run, authority, front + readCredentials(authority.slice(0, at)), at + 1);
   }
   const offset = pathStartOf(run);
-  return fail(run, 'host-missing', offset, offset);
+  return fail(run, 'host-missing', () => ({ start: offset, end: offset }));
 }
 
 // https://url.spec.whatwg.org/#host-state
@@ -187,7 +187,7 @@ function hostState(run: Run, authority: string, front: string, start: number): s
   const end = findHostEnd(authority, start);
   const offset = authorityStartOf(run);
   if (start === end && (end < authority.length || kind !== 'other')) {
-    return fail(run, 'host-missing', offset + end, offset + end);
+    return fail(run, 'host-missing', () => ({ start: offset + end, end: offset + end }));
   }
   const host = readHost(run, authority.slice(start, end), offset + start);
   return host && portState(run, front + serializeHost(host), authority.slice(end));
@@ -199,7 +199,7 @@ function portState(run: Run, front: string, input: string): string | null {
   const end = pathStartOf(run);
   const start = end - input.length + 1;
   const digits = input.slice(1);
-  if (!/^\d*$/.test(digits)) return fail(run, 'port-invalid', start, end);
+  if (!/^\d*$/.test(digits)) return fail(run, 'port-invalid', () => ({ start, end }));
   const port = readPort(run, digits, start);
   return port === null ? null : pathStartState(run, front + port);
 }
