@@ -50,7 +50,10 @@ export function readCredentials(userinfo: string): string {
  * @param start Where the host starts in the text of the run.
  */
 export function readHost(run: Run, input: string, start: number): Host | null {
-  const host = hostOrFailure(input, run.kind === 'other');
+  const isOpaque = run.kind === 'other';
+  // An opaque host takes the C0 controls that would be trimmed.
+  if (isOpaque) run.mayBeUnprepared = true;
+  const host = hostOrFailure(input, isOpaque);
   if (host.kind !== 'failure') return host;
   const { name, findRange } = host;
   return fail(run, name, () => {

@@ -88,7 +88,7 @@ export const overridePath: Override = (run, href, at, existing) => {
   run.path = text;
   const front = href.slice(0, at.authorityEnd);
   const isAbsent = text === '' && kind === 'other' && !front.endsWith(':');
-  const path = isAbsent ? existing : readPath(text, kind, existing);
+  const path = isAbsent ? existing : readPath(run, text, existing);
   return front + separatePath(front, path) + path + href.slice(at.searchStart);
 };
 
@@ -102,7 +102,7 @@ export const overrideQuery: Override = (run, href, at, existing) => {
 /** @see https://url.spec.whatwg.org/#fragment-state */
 export const overrideFragment: Override = (run, href, at, existing) => {
   run.fragment = `#${run.text}`;
-  return `${href.slice(0, at.hashStart)}#${existing}${readFragment(run.text)}`;
+  return `${href.slice(0, at.hashStart)}#${existing}${readFragment(run, run.text)}`;
 };
 
 function hasCredentials({ usernameStart, hostStart }: ComponentOffsets): boolean {

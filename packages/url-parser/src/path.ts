@@ -3,6 +3,7 @@
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
+  type PercentEncodeSet,
   pathPercentEncodeSet,
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
@@ -30,13 +31,14 @@ const DRIVE_LETTER_FIRST = /^[A-Za-z]\|(?:\/|$)/;
  * @param prefix The path, in its form, that the segments are appended to.
  * @see https://url.spec.whatwg.org/#path-state
  */
-export function readPath(input: string, kind: Kind, prefix: string): string {
-  if (kind === 'file' || UNUSUAL.test(input)) return readUnusualPath(input, kind, prefix);
-  const path = utf8PercentEncode(input, pathPercentEncodeSet);
+export function readPath(run: Run, input: string, prefix: string): string {
+  if (run.kind === 'file' || UNUSUAL.test(input)) return readUnusualPath(run, input, prefix);
+  const path = encode(run, input, pathPercentEncodeSet);
   return input.startsWith('/') ? prefix + path : `${prefix}/${path}`;
 }
 
-function readUnusualPath(input: string, kind: Kind, prefix: string): string {
+function readUnusualPath(run: Run, input: string, prefix: string): string {
+  const { kind } = run;
   const hasBackslash = kind !== 'other' && input.includes('\\');
   const slashed = hasBackslash ? input.replace(/\\/g, '/') : input;
   let front = prefix;
@@ -49,7 +51,7 @@ function readUnusualPath(input: string, kind: Kind, prefix: string): string {
     } else if (slashed.startsWith('./', start)) start += 2;
     else break;
   }
-  const path = utf8PercentEncode(slashed.slice(start), pathPercentEncodeSet);
+  const path = encode(run, slashed.slice(start), pathPercentEncodeSet);
   const mustBeSplit = DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER_FIRST.test(path));
   return mustBeSplit ? appendSegments(front, path, kind) : `${front}/${path}`;
 }
@@ -100,14 +102,22 @@ export function readOpaquePath(input: string, isLast: boolean): string {
 }
 
 /** @see https://url.spec.whatwg.org/#query-state */
-export function readQuery({ scheme, kind, encoding }: Run, input: string): string {
+export function readQuery(run: Run, input: string): string {
+  const { scheme, kind, encoding } = run;
   const set = kind === 'other' ? queryPercentEncodeSet : specialQueryPercentEncodeSet;
-  return encoding && allowsQueryEncoding(scheme)
-    ? encoding.percentEncode(input, set)
-    : utf8PercentEncode(input, set);
+  if (encoding === null || !allowsQueryEncoding(scheme)) return encode(run, input, set);
+  run.mayBeUnprepared = true;
+  return encoding.percentEncode(input, set);
 }
 
 /** @see https://url.spec.whatwg.org/#fragment-state */
-export function readFragment(input: string): string {
-  return utf8PercentEncode(input, fragmentPercentEncodeSet);
+export function readFragment(run: Run, input: string): string {
+  return encode(run, input, fragmentPercentEncodeSet);
+}
+
+// What the parser removes before it starts is in each of these sets.
+function encode(run: Run, input: string, set: PercentEncodeSet): string {
+  const output = utf8PercentEncode(input, set);
+  if (output !== input) run.mayBeUnprepared = true;
+  return output;
 }

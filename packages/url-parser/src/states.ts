@@ -146,7 +146,6 @@ function startsWithSlash(path: string, offset: number, kind: Kind): boolean {
 function mergeWithBase(run: Run, base: Base, front: string): string {
   const { kind, path, query } = run;
   const { href, at } = base;
-  run.mayBeUnprepared = true;
   if (path === '') return href.slice(0, query ? at.searchStart : at.hashStart) + queryState(run);
   const isDrive = kind === 'file' && startsWithWindowsDriveLetter(path);
   const basePath = isDrive ? '' : shorten(href.slice(at.pathStart, at.searchStart), kind);
@@ -249,9 +248,8 @@ export function insertPath(origin: string, rest: string): string {
 // https://url.spec.whatwg.org/#path-state
 function pathState(run: Run, front: string, path: string, prefix = ''): string {
   const { kind } = run;
-  run.mayBeUnprepared = true;
   run.path = path;
-  const output = kind === 'other' && path === '' ? '' : readPath(path, kind, prefix);
+  const output = kind === 'other' && path === '' ? '' : readPath(run, path, prefix);
   return front + separatePath(front, output) + output + queryState(run);
 }
 
@@ -272,5 +270,5 @@ function opaquePathState(run: Run, front: string): string {
 function queryState(run: Run): string {
   const { query, fragment } = run;
   const output = query === '' ? '' : `?${readQuery(run, query.slice(1))}`;
-  return fragment === '' ? output : `${output}#${readFragment(fragment.slice(1))}`;
+  return fragment === '' ? output : `${output}#${readFragment(run, fragment.slice(1))}`;
 }
