@@ -52,7 +52,7 @@ export function hrefOrFailure(
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
   let href = runParser(run, originEnd, formEnd);
-  // Few inputs hold anything that is removed. To look for it takes as long as to read a host.
+  // The input is read as it came first: few hold anything to remove, and looking for it takes time.
   if (href === null || run.mayBeUnprepared) {
     const text = prepareInput(input);
     if (text !== input) {

@@ -22,7 +22,7 @@ export interface Failure {
 
 /** A run of the parser over a text, and what it has read. */
 export interface Run {
-  /** The input, prepared: without what the parser removes from it. */
+  /** The input, as it came or without what the parser removes from it. */
   readonly text: string;
   readonly base: Base | null;
   /** The encoding of the query; null for UTF-8. */
@@ -49,7 +49,7 @@ export interface Run {
   failure: Failure | null;
 }
 
-/** @param text The input; prepared if it holds anything that is removed. */
+/** @param text The input, as it came or without what the parser removes from it. */
 export function createRun(
   text: string,
   base: Base | null = null,
