@@ -1,28 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
-const targets = JSON.stringify([manifest.exports, manifest.bin ?? {}]);
-const entries = Array.from(targets.matchAll(/dist\/([\w.-]+)\.js"/g), (match) => match[1]);
-const dependencies = Object.keys(manifest.dependencies ?? {});
-
-const inputOf = (folder) =>
+const entryPoints = Object.values(manifest.exports).filter((target) => typeof target === 'object');
+const targets = JSON.stringify([entryPoints, manifest.bin ?? {}]);
+const entriesIn = (folder) => {
+  const files = targets.matchAll(new RegExp(`"[^"]*dist/${folder}([\\w.-]+)\\.js"`, 'g'));
+  return Array.from(new Set(Array.from(files, (match) => match[1])));
+};
+const inputOf = (folder, entries) =>
   Object.fromEntries(entries.map((name) => [name, `${folder}/${name}.ts`]));
-const input = inputOf('src');
+
+// Other threads run a module that nobody imports.
+const modules = [...entriesIn(''), ...(existsSync('src/thread.ts') ? ['thread'] : [])];
+const required = entriesIn('cjs/');
+
+const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const external = (id) =>
+  id.startsWith('node:') || packages.some((name) => id === name || id.startsWith(`${name}/`));
 const compile = esbuild({ target: 'es2022' });
+
 // Bundlers do not put constants in the place of their names in a module that imports others.
-const inlineConstants = terser({
-  module: true,
-  ecma: 2020,
-  mangle: false,
-  compress: { defaults: false, evaluate: true, reduce_vars: true, toplevel: true, unused: true },
-  format: { beautify: true, indent_level: 2, comments: true, preserve_annotations: true },
-});
+const inlineConstants = (module) =>
+  terser({
+    module,
+    toplevel: true,
+    ecma: 2020,
+    mangle: false,
+    compress: { defaults: false, evaluate: true, reduce_vars: true, toplevel: true, unused: true },
+    format: { beautify: true, indent_level: 2, comments: true, preserve_annotations: true },
+  });
 const output = {
   format: 'es',
-  plugins: [inlineConstants],
+  plugins: [inlineConstants(true)],
   // Packages of data have no sources in them.
   sourcemap: manifest.files.includes('src'),
   sourcemapExcludeSources: true,
@@ -30,25 +43,91 @@ const output = {
   hoistTransitiveImports: false,
 };
 
-// Node spends more time on finding and linking a dozen modules than on running them.
-function withDependencies(dir, exportConditions) {
-  return {
-    input: inputOf('src/node'),
-    plugins: [nodeResolve({ exportConditions }), compile],
-    output: { ...output, dir, sourcemap: false, chunkFileNames: 'url-api.js' },
-  };
+/** The declarations that entries import, and what these import. */
+function declarationsOf(entries) {
+  const files = new Set(entries.map((name) => `${name}.d.ts`));
+  for (const file of files) {
+    const imports = readFileSync(`dist/${file}`, 'utf8').matchAll(/['"](\.[^'"]+)\.js['"]/g);
+    for (const [, path] of imports) files.add(join(file, '..', `${path}.d.ts`));
+  }
+  return files;
 }
 
-export default [
-  {
-    input,
-    external: (id) =>
-      id.startsWith('node:') ||
-      dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
-    plugins: [compile],
-    output: { ...output, dir: 'dist' },
+// Those of modules that nobody can import are of no use.
+const removeDeclarations = {
+  name: 'remove-declarations',
+  buildStart() {
+    const wanted = declarationsOf(modules);
+    for (const file of readdirSync('dist', { recursive: true })) {
+      if (/\.d\.ts(\.map)?$/.test(file) && !wanted.has(file.replace('.map', ''))) {
+        rmSync(`dist/${file}`);
+      }
+    }
   },
-  ...(targets.includes('dist/node/')
-    ? [withDependencies('dist/node', []), withDependencies('dist/node/no-idna', ['no-idna'])]
-    : []),
+};
+
+// Declarations are in the module system that the nearest package.json names.
+const commonJSDeclarations = {
+  name: 'commonjs-declarations',
+  generateBundle() {
+    const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
+    emit('package.json', '{ "type": "commonjs" }\n');
+    for (const file of declarationsOf(required)) {
+      emit(file, readFileSync(`dist/${file}`, 'utf8').replace(/^\/\/# sourceMappingURL=.*/m, ''));
+    }
+  },
+};
+
+const inModules = {
+  input: inputOf('src', modules),
+  external,
+  plugins: [removeDeclarations, compile],
+  output: { ...output, dir: 'dist' },
+};
+
+const inCommonJS = {
+  input: inputOf('src', required),
+  external,
+  plugins: [compile],
+  output: {
+    ...output,
+    dir: 'dist/cjs',
+    format: 'cjs',
+    externalLiveBindings: false,
+    plugins: [inlineConstants(false), commonJSDeclarations],
+  },
+};
+
+// Maps of bundles name the sources of other packages, which are installed beside this one.
+const readMaps = {
+  name: 'read-maps',
+  load(id) {
+    if (!id.includes('/dist/')) return null;
+    return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+  },
+};
+const bundled = { plugins: [nodeResolve(), readMaps, compile] };
+
+// Node spends more time on finding and linking a dozen modules than on running them.
+const forNode = {
+  ...bundled,
+  input: inputOf('src/node', entriesIn('node/')),
+  output: { ...output, dir: 'dist/node', chunkFileNames: 'url-api.js' },
+};
+
+const forBrowsers = {
+  ...bundled,
+  input: 'src/index.ts',
+  output: {
+    ...output,
+    file: 'dist/browser/url-api.js',
+    plugins: [terser({ module: true, ecma: 2020 })],
+  },
+};
+
+export default [
+  inModules,
+  inCommonJS,
+  ...(targets.includes('dist/node/') ? [forNode] : []),
+  ...(targets.includes('dist/browser/') ? [forBrowsers] : []),
 ];

@@ -1,7 +1,7 @@
 import { type Contender, take } from './measure.js';
 import type { Implementation } from './operations.js';
 
-/** What urlkit is compared with in one process. Slow implementations cost others time there. */
+/** The implementations that share a process with urlkit. Slow ones are kept apart. */
 export type Cast = 'built-in' | 'peers';
 
 export const peers = ['whatwg-url-minimum', 'whatwg-url'] as const;
@@ -18,7 +18,7 @@ const casts: Readonly<Record<Cast, readonly string[]>> = {
   peers: ['urlkit', ...peers],
 };
 
-/** An operation as each implementation of a cast does it, urlkit first. No other is loaded. */
+/** Returns an operation over each implementation of a cast, urlkit first. No other is loaded. */
 export function contendersOf(operation: string, cast: Cast): Promise<Contender[]> {
   return Promise.all(
     casts[cast].map(async (name) => {

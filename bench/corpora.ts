@@ -6,12 +6,12 @@ export interface Corpus {
   readonly read: () => readonly string[];
 }
 
-/** Relative to the root of the repository, which is the folder that npm runs scripts in. */
+/** Relative to the root of the repository, where npm runs scripts. */
 const folder = process.env['URL_CORPORA_DIR'] ?? '../shared/corpora';
 
 const files = ['kasztp.txt', 'debian-homepages.txt', 'file-urls.txt', 'node-files.txt'];
 
-/** A copy that the engine keeps in one piece, as it does what a program receives. */
+/** Returns a flat copy of a string. Programs receive flat strings, not ropes. */
 export function flat(text: string): string {
   return Buffer.from(text).toString();
 }
@@ -23,7 +23,7 @@ function readLines(name: string): string[] {
 
 export const generated: readonly string[] = generateURLs(10_000).map(flat);
 
-/** The corpora that are not there. */
+/** The missing corpora. */
 export const missingFiles: readonly string[] = files.filter(
   (name) => !existsSync(`${folder}/${name}`),
 );

@@ -1,4 +1,4 @@
-// All that one run of the benchmark finds out, and how it is found.
+// The figures of one run, and the processes that measure them.
 
 import { createRequire } from 'node:module';
 import { cpus, release, type } from 'node:os';
@@ -7,10 +7,8 @@ import { median } from 'simple-statistics';
 import { findNode } from '../scripts/engine-cache.js';
 import { run } from '../scripts/run.js';
 import type { Cast } from './contenders.js';
-import { corpora } from './corpora.js';
-import { statisticsOf } from './corpus-statistics.js';
-import type { Growth } from './growth.js';
 import { isQuick, type Measurement } from './measure.js';
+import type { Growth } from './run-growth.js';
 import type { HeapUse } from './run-heap.js';
 import type { ImportCost } from './run-import.js';
 import { type Workload, workloads } from './workloads.js';
@@ -21,25 +19,21 @@ export interface Environment {
   readonly cores: number;
   readonly system: string;
   readonly packages: Readonly<Record<string, string>>;
-  /** By the corpus's name, what is known of it. */
-  readonly corpora: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface Figures {
   readonly environment: Environment;
-  /** Whether it was a run that only shows that the benchmark works. */
-  readonly isQuick: boolean;
   readonly nodes: readonly NodeFigures[];
 }
 
-/** A version of Node, and what was measured under it. */
+/** The figures of one version of Node. */
 export interface NodeFigures {
   readonly node: Node;
-  /** By the contenders and the workload's name. */
+  /** By cast, and by the workload's name. */
   readonly workloads: Readonly<Record<Cast, Record<string, Measurement>>>;
   /** By the implementation's name. */
   readonly heap: Record<string, HeapUse & { readonly count: number }>;
-  /** By what is imported. */
+  /** By the imported module. */
   readonly imports: Record<string, ImportCost>;
   readonly growths: Growth[];
 }
@@ -71,7 +65,6 @@ export function readEnvironment(): Environment {
     cores: cpus().length,
     system: `${type()} ${release().replace(/-.*/, '')}`,
     packages: Object.fromEntries(versions),
-    corpora: Object.fromEntries(corpora.map(({ name, read }) => [name, statisticsOf(read())])),
   };
 }
 
@@ -112,7 +105,7 @@ export async function measureGrowth({ node, growths }: NodeFigures): Promise<voi
   growths.push(...(await runProgram<Growth[]>(node, 'run-growth')));
 }
 
-/** How many objects each implementation makes, and where it comes from. */
+/** The number of objects to create, and the module of the class if it is not built in. */
 const heapRuns: Readonly<Record<string, readonly [count: number, ...specifier: string[]]>> = {
   urlkit: [1_000_000, '@urlkit/url-api'],
   'built-in': [1_000_000],
@@ -132,7 +125,7 @@ const IMPORT_ROUNDS = isQuick ? 1 : 15;
 const BUNDLE = 'bench/dist/bundle.js';
 
 const importRuns: Readonly<Record<string, string>> = {
-  'an empty module': './empty.js',
+  'an empty module': 'data:text/javascript,',
   '@urlkit/url-api': '@urlkit/url-api',
   '@urlkit/url-api, bundled': './bundle.js',
   'whatwg-url-minimum': 'whatwg-url-minimum',

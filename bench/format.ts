@@ -1,7 +1,7 @@
 const significant = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** Three digits, or all before the point. */
+/** Formats a number with three significant digits, or as an integer from 100 on. */
 export function formatNumber(value: number): string {
   return (Math.abs(value) < 100 ? significant : whole).format(value);
 }
@@ -14,7 +14,7 @@ export function markdownTable(
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Replaces what is between the comments `<!-- NAME -->` and `<!-- /NAME -->` of a text. */
+/** Replaces the text between the comments `<!-- NAME -->` and `<!-- /NAME -->`. */
 export function replaceBetweenMarkers(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = text.indexOf(start);

@@ -1,4 +1,4 @@
-// Inputs made up from a fixed seed: what links, requests and logs look like in length and in mix.
+// Inputs generated from a fixed seed, of the lengths and kinds found in links, requests and logs.
 
 import { domainToASCII } from 'node:url';
 import { Random } from './random.js';
@@ -195,7 +195,7 @@ function urlOf({ host, path, query, fragment }: Parts): string {
   return `https://${host}${path}${query}${fragment}`;
 }
 
-/** As people and programs write it who do not care. */
+/** Changes a URL as careless people and programs do. */
 function untidy(random: Random, parts: Parts): Parts {
   const { host, path, query } = parts;
   const make = random.weighted<() => Partial<Parts>>([
@@ -211,7 +211,7 @@ function untidy(random: Random, parts: Parts): Parts {
   return { ...parts, ...make() };
 }
 
-/** URLs with a path and a query. */
+/** Generates URLs with a path and a query. */
 export function generateURLs(count: number): string[] {
   const random = new Random(SEED);
   return Array.from({ length: count }, () => {
@@ -220,7 +220,7 @@ export function generateURLs(count: number): string[] {
   });
 }
 
-/** What people and programs take for URLs, and the parser does not. */
+/** Generates text that people and programs take for URLs, but does not parse. */
 export function generateInvalid(count: number): string[] {
   const random = new Random(SEED);
   const phrase = () => phraseOf(random).replaceAll('+', ' ');
@@ -242,7 +242,7 @@ export function generateInvalid(count: number): string[] {
   return Array.from({ length: count }, () => random.pick(make)());
 }
 
-/** Query strings of so many pairs each. */
+/** Generates query strings with a number of pairs each. */
 export function generateQueries(count: number, pairs: number): string[] {
   const random = new Random(SEED);
   return Array.from({ length: count }, () =>
@@ -304,7 +304,7 @@ function labelOf(random: Random): string {
   return make();
 }
 
-/** Domains of many alphabets, as people type them and as they are sent. */
+/** Generates domains of many alphabets, as people type them and as they are sent. */
 export function generateDomains(count: number): string[] {
   const random = new Random(SEED);
   return Array.from({ length: count }, () => {
@@ -318,7 +318,7 @@ function dottedPath(random: Random, path: string): string {
   return path.replace(/\/(?=[^/]*$)/, (slash) => slash + dots);
 }
 
-/** What may be unusual in a URL, by its name. */
+/** Changes after which a URL is no longer serialized, by their names. */
 const kindsOfWork: Readonly<Record<string, (parts: Parts, random: Random) => Partial<Parts>>> = {
   'missing path': () => ({ path: '', query: '', fragment: '' }),
   backslashes: ({ path }) => ({ path: path.replaceAll('/', '\\') }),
@@ -341,7 +341,7 @@ const kindsOfWork: Readonly<Record<string, (parts: Parts, random: Random) => Par
 
 export const workNames: readonly string[] = Object.keys(kindsOfWork);
 
-/** URLs that are not serialized, for what is called so. */
+/** Generates URLs with one of the changes in `kindsOfWork`. */
 export function generateWork(name: string, count: number): string[] {
   const random = new Random(SEED);
   const change = kindsOfWork[name];

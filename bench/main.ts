@@ -1,82 +1,57 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { missingFiles } from './corpora.js';
 import * as measuring from './figures.js';
-import { formatNumber } from './format.js';
-import { isQuick, ratioTo } from './measure.js';
-import { writePage } from './page.js';
+import { formatNumber, replaceBetweenMarkers } from './format.js';
+import { ratioTo } from './measure.js';
 import * as tables from './tables.js';
-import { type Workload, workloads } from './workloads.js';
+import { workloads } from './workloads.js';
 
-const parts = ['workloads', 'heap', 'imports', 'growth'] as const;
+const parts = ['workloads', 'heap', 'imports', 'growth'];
 
 const usage = `npm run bench -- [options]
 
-  --node N       under this major version of Node, which may be installed for it; may be repeated
+  --node N       under this major version of Node, which npm installs if needed; may be repeated
   --filter NAME  only workloads with NAME in their names
   --part NAME    only ${parts.join(', ')}; may be repeated
-  --json FILE    write all figures to FILE as well
-  --write        measure all under Node 20 and 26 and write docs/benchmarks.md and .svg
+  --json FILE    write the figures to FILE as well
+  --write        measure everything under Node 20 and 26, and write docs/benchmarks.md
   --help
 
-With BENCH_QUICK=1 in the environment it does everything once, to show that it works.`;
+BENCH_QUICK=1 runs everything once, to see that it works.`;
 
-interface Settings {
-  readonly nodes: readonly string[];
-  readonly filter: string;
-  readonly parts: readonly string[];
-  readonly json: string | undefined;
-  readonly writes: boolean;
+const { values } = parseArgs({
+  options: {
+    node: { type: 'string', multiple: true },
+    filter: { type: 'string', default: '' },
+    part: { type: 'string', multiple: true },
+    json: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+function exit(message: string): never {
+  console.error(`${message}\n\n${usage}`);
+  process.exit(2);
 }
 
-function workloadsWith(filter: string): Workload[] {
-  return workloads.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase()));
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+const filter = values.filter.toLowerCase();
+const chosenParts = values.part ?? (filter === '' ? parts : ['workloads']);
+const chosenWorkloads = workloads.filter(({ name }) => name.toLowerCase().includes(filter));
+const unknown = chosenParts.find((name) => !parts.includes(name));
+if (unknown !== undefined) exit(`There is no part ${unknown}`);
+if (chosenWorkloads.length === 0) exit(`No workload has ${values.filter} in its name`);
+if (values.write && (filter !== '' || values.part !== undefined || missingFiles.length > 0)) {
+  exit('--write needs every part, every workload and every corpus');
 }
 
-function readSettings(): Settings {
-  const { values } = parseArgs({
-    options: {
-      node: { type: 'string', multiple: true },
-      filter: { type: 'string' },
-      part: { type: 'string', multiple: true },
-      json: { type: 'string' },
-      write: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    process.exit();
-  }
-  const { filter = '', part, write } = values;
-  const unknown = part?.find((name) => !parts.some((known) => known === name));
-  if (unknown !== undefined) throw new RangeError(`There is no part ${unknown}`);
-  if (workloadsWith(filter).length === 0)
-    throw new RangeError(`No workload has ${filter} in its name`);
-  if (write && (filter !== '' || part !== undefined || missingFiles.length > 0)) {
-    throw new RangeError('--write needs every part, every workload and every corpus');
-  }
-  const [running = ''] = process.versions.node.split('.');
-  return {
-    nodes: values.node ?? (write ? ['20', '26'] : [running]),
-    filter,
-    parts: part ?? (filter === '' ? parts : ['workloads']),
-    json: values.json,
-    writes: write,
-  };
-}
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    process.exit(2);
-  }
-}
-
-async function measureWorkloads(nodes: readonly measuring.NodeFigures[], filter: string) {
-  for (const workload of workloadsWith(filter)) {
+async function measureWorkloads(nodes: readonly measuring.NodeFigures[]): Promise<void> {
+  for (const workload of chosenWorkloads) {
     for (const cast of workload.casts) {
       for (const node of nodes) {
         const measurement = await measuring.measureWorkload(node, workload, cast);
@@ -91,30 +66,40 @@ async function measureWorkloads(nodes: readonly measuring.NodeFigures[], filter:
   }
 }
 
-const settings = settingsOrExit();
-const nodes: measuring.NodeFigures[] = [];
-for (const major of settings.nodes) nodes.push(await measuring.openNode(major));
-const figures: measuring.Figures = { environment: measuring.readEnvironment(), isQuick, nodes };
+function writePage(sections: Readonly<Record<string, string>>): void {
+  const page = new URL('../docs/benchmarks.md', import.meta.url);
+  let text = readFileSync(page, 'utf8');
+  for (const [name, content] of Object.entries(sections)) {
+    text = replaceBetweenMarkers(text, name, content);
+  }
+  writeFileSync(page, text);
+}
 
-console.log(tables.environmentList(figures));
+const [running = ''] = process.versions.node.split('.');
+const nodes: measuring.NodeFigures[] = [];
+for (const major of values.node ?? (values.write ? ['20', '26'] : [running])) {
+  nodes.push(await measuring.openNode(major));
+}
+if (chosenParts.includes('workloads')) await measureWorkloads(nodes);
+for (const node of nodes) {
+  if (chosenParts.includes('heap')) await measuring.measureHeap(node);
+  if (chosenParts.includes('imports')) await measuring.measureImports(node);
+  if (chosenParts.includes('growth')) await measuring.measureGrowth(node);
+}
+
+const figures: measuring.Figures = { environment: measuring.readEnvironment(), nodes };
+const sections = {
+  environment: tables.environmentList(figures),
+  speed: tables.speedTable(figures),
+  peers: tables.peerTable(figures),
+  pieces: tables.pieceTable(figures),
+  heap: tables.heapTable(figures),
+  imports: tables.importTable(figures),
+  growth: tables.growthTable(figures),
+};
+for (const [name, content] of Object.entries(sections)) console.log(`\n${name}\n\n${content}`);
 for (const name of missingFiles) console.log(`${name} is not in URL_CORPORA_DIR`);
-if (settings.parts.includes('workloads')) {
-  await measureWorkloads(nodes, settings.filter);
-  console.log(`\n${tables.speedTable(figures)}`);
+if (values.json !== undefined) {
+  writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
 }
-if (settings.parts.includes('heap')) {
-  for (const node of nodes) await measuring.measureHeap(node);
-  console.log(`\nHeap, in bytes for a URL\n\n${tables.heapTable(figures)}`);
-}
-if (settings.parts.includes('imports')) {
-  for (const node of nodes) await measuring.measureImports(node);
-  console.log(`\nMilliseconds of CPU time\n\n${tables.importTable(figures)}`);
-}
-if (settings.parts.includes('growth')) {
-  for (const node of nodes) await measuring.measureGrowth(node);
-  console.log(`\nGrowth: milliseconds, exponents of the size\n\n${tables.growthTable(figures)}`);
-}
-if (settings.json !== undefined) {
-  writeFileSync(settings.json, `${JSON.stringify(figures, null, 2)}\n`);
-}
-if (settings.writes) writePage(figures);
+if (values.write) writePage(sections);

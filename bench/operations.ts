@@ -10,7 +10,7 @@ export interface Implementation {
   readonly URLSearchParams: new (init: string) => URLSearchParams;
 }
 
-/** What each setter is given. */
+/** The values that each setter is given. */
 const setterValues = [
   ['protocol', ['http:', 'https:', 'ws', 'wss']],
   ['username', ['user', 'jane.doe', 'deploy-bot', 'x']],
@@ -26,10 +26,10 @@ const setterValues = [
 export const setters: readonly string[] = setterValues.map(([name]) => name);
 
 /**
- * The measured operations over one implementation, by what they do.
+ * Returns the measured operations over one implementation, by their names.
  *
- * This module is loaded anew for each implementation: engines optimize code for the types it has
- * met, and a program meets one implementation.
+ * Each implementation loads its own copy of this module: engines optimize code for the types that it
+ * meets, and a program usually meets one implementation.
  */
 export function operationsOver(
   { URL, URLSearchParams }: Implementation,

@@ -1,6 +1,7 @@
-// Pieces of urlkit, each against packages of its kind.
+// Parts of urlkit, each compared with packages of its kind.
 
 import * as url from 'node:url';
+import { addressClass, parseAddress } from '@urlkit/host-policy';
 import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import { parseURL } from '@urlkit/url-parser';
@@ -53,6 +54,18 @@ export const pieces: Readonly<Record<string, readonly Contender[]>> = {
     },
     { name: 'ipaddr.js', operation: (input) => take(ipaddr.IPv6.parse(input).toRFC5952String()) },
     { name: 'ip-address', operation: (input) => take(new Address6(input).correctForm()) },
+  ],
+  'class of an IPv6 address': [
+    {
+      name: 'host-policy',
+      operation(input) {
+        take(addressClass(parseAddress(input))?.globallyReachable ? 'yes' : 'no');
+      },
+    },
+    {
+      name: 'ipaddr.js',
+      operation: (input) => take(ipaddr.parse(input).range() === 'unicast' ? 'yes' : 'no'),
+    },
   ],
   domainToASCII: [
     { name: 'urlkit', operation: (input) => take(domainToASCII(input) ?? '') },

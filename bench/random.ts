@@ -1,4 +1,4 @@
-/** A generator of pseudo-random numbers (mulberry32): the same seed, the same numbers. */
+/** Generates pseudo-random numbers (mulberry32), always the same for a seed. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed;
   }
 
-  /** A number from 0, and below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** An integer between two, both included. */
+  /** Returns an integer between two, both inclusive. */
   integer(least: number, greatest: number): number {
     return least + Math.floor(this.next() * (greatest - least + 1));
   }
@@ -29,7 +29,7 @@ export class Random {
     return item;
   }
 
-  /** One of the items, each as often as its weight says. */
+  /** Picks one of the items, with probabilities in proportion to their weights. */
   weighted<T>(items: readonly (readonly [weight: number, item: T])[]): T {
     const total = items.reduce((sum, [weight]) => sum + weight, 0);
     let rest = this.next() * total;
@@ -44,7 +44,7 @@ export class Random {
     return Array.from({ length: this.integer(least, greatest) }, make);
   }
 
-  /** A string of characters from an alphabet. */
+  /** Returns a string of characters from an alphabet. */
   text(length: number, alphabet: string): string {
     return this.list(length, length, () =>
       alphabet.charAt(this.integer(0, alphabet.length - 1)),

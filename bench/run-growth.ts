@@ -1,3 +1,80 @@
-import { measureGrowth } from './growth.js';
+// Measures how urlkit's time grows with inputs that would hurt a careless parser.
 
-console.log(JSON.stringify([...measureGrowth()]));
+import * as urlkit from '@urlkit/url-api';
+import { linearRegression } from 'simple-statistics';
+import { flat } from './corpora.js';
+import { leastTime, take } from './measure.js';
+import type { Implementation } from './operations.js';
+import { sizes } from './sizes.js';
+
+export interface Growth {
+  readonly name: string;
+  /** The least time for an input of each size, in nanoseconds. */
+  readonly times: readonly number[];
+  /** Time grows as the size to the power of this. */
+  readonly exponent: number;
+}
+
+interface Shape {
+  readonly name: string;
+  readonly before: string;
+  readonly repeated: string;
+  readonly after: string;
+}
+
+const shapes: readonly Shape[] = [
+  { name: '/ in a path', before: 'https://example.com', repeated: '/', after: '' },
+  { name: '/ before a host', before: 'https:', repeated: '/', after: 'example.com' },
+  { name: '@ in an authority', before: 'https://', repeated: '@', after: 'example.com/' },
+  { name: '../', before: 'https://example.com/', repeated: '../', after: '' },
+  { name: 'a/../', before: 'https://example.com/', repeated: 'a/../', after: '' },
+  { name: '% in a path', before: 'https://example.com/', repeated: '%', after: '' },
+  { name: '% in a host', before: 'https://', repeated: '%', after: '/' },
+  { name: 'dots in a host', before: 'https://a', repeated: '.', after: 'a/' },
+  { name: 'labels in a host', before: 'https://', repeated: 'a.', after: 'a/' },
+  { name: 'marks in a host', before: 'https://a', repeated: '\u0301\u0323', after: '/' },
+  { name: ': in an authority', before: 'https://', repeated: ':', after: '@example.com/' },
+  { name: ': in brackets', before: 'https://[', repeated: ':', after: ']/' },
+  { name: 'digits as a host', before: 'https://', repeated: '1', after: '/' },
+  { name: 'digits as a port', before: 'https://example.com:', repeated: '1', after: '/' },
+];
+
+function readURL(input: string): void {
+  const url = urlkit.URL.parse(input);
+  if (url === null) return;
+  take(url.href);
+  take(url.pathname);
+}
+
+function readingSearchParams({ URLSearchParams }: Pick<Implementation, 'URLSearchParams'>) {
+  return (input: string): void => {
+    const params = new URLSearchParams(input);
+    for (const [name] of params) take(name);
+    take(params.toString());
+  };
+}
+
+async function growthOf(
+  { name, before, repeated, after }: Shape,
+  operation: (input: string) => void,
+): Promise<Growth> {
+  const inputs = sizes.map((size) =>
+    flat(before + repeated.repeat((size - before.length - after.length) / repeated.length) + after),
+  );
+  const times: number[] = [];
+  for (const input of inputs) times.push(await leastTime(operation, input));
+  const points = inputs.map(({ length }, index) => [Math.log(length), Math.log(times[index] ?? 0)]);
+  return { name, times, exponent: linearRegression(points).m };
+}
+
+const pairs: Shape = { name: 'a=& as a query', before: '', repeated: 'a=&', after: '' };
+const params: Shape = { ...pairs, name: 'a=& as search params' };
+const growths: Growth[] = [];
+for (const shape of [...shapes, { ...pairs, before: 'https://example.com/?' }]) {
+  growths.push(await growthOf(shape, readURL));
+}
+growths.push(
+  await growthOf(params, readingSearchParams(urlkit)),
+  await growthOf({ ...params, name: 'the same, built-in' }, readingSearchParams(globalThis)),
+);
+console.log(JSON.stringify(growths));

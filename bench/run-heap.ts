@@ -1,16 +1,16 @@
-// What many URL objects keep on the heap, in a process that does nothing else.
+// Measures the memory that many URL objects take, in a process that does nothing else.
 
 import { flat, generated } from './corpora.js';
 
 /** In bytes for one URL. */
 export interface HeapUse {
-  /** Beyond the input string, which the program keeps. */
+  /** After construction, without the input string, which the program keeps. */
   readonly constructed: number;
   /** The same after five getters have been read. */
   readonly fiveGetters: number;
   /** The same after all attributes but `searchParams` have been read. */
   readonly allGetters: number;
-  /** After construction, when the program has let go of the input. */
+  /** After construction, when the program no longer keeps the input. */
   readonly inputLetGo: number;
 }
 
@@ -26,14 +26,14 @@ const module: { readonly URL: typeof URL } =
 const urls = new Array<URL | null>(Number(count)).fill(null);
 let codeUnits = 0;
 
-/** What lives on the heap of the engine and, like array buffers, beside it. */
+/** Returns the live bytes on the heap and, like those of array buffers, outside it. */
 function liveBytes(): number {
   for (let times = 0; times < 3; times++) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** What each URL has added since then. */
+/** Returns the bytes that each URL has added. */
 function addedSince(bytes: number): number {
   return (liveBytes() - bytes) / urls.length;
 }

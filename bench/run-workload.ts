@@ -1,4 +1,4 @@
-// A process for one workload, so that its figures do not depend on what ran before it.
+// Measures one workload in a process of its own, so that its figures do not depend on earlier ones.
 
 import { measureWorkload, workloads } from './workloads.js';
 

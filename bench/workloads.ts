@@ -8,15 +8,17 @@ import {
   generateWork,
   workNames,
 } from './generate.js';
-import type { Group } from './goals.js';
 import { type Measurement, measure } from './measure.js';
 import { setters } from './operations.js';
+
+/** The workloads that one goal is for. */
+export type Group = 'corpora' | 'serialized' | 'work' | 'invalid' | 'setters' | 'parameters';
 
 /** One row of the benchmark. */
 export interface Workload {
   readonly group: Group | 'pieces';
   readonly name: string;
-  /** What urlkit is compared with, each time in a process of its own. A piece has its own contenders. */
+  /** The groups of contenders, each measured in a process of its own. A piece has its own contenders. */
   readonly casts: readonly Cast[];
   readonly operation: string;
   readonly makeInputs: () => readonly string[];
@@ -118,10 +120,11 @@ export const workloads: readonly Workload[] = [
   simple('pieces', 'parse and serialize, validation errors unasked for', () => generated),
   simple('pieces', 'resolve ../x?y, print', () => generated),
   simple('pieces', 'parseIPv6, serializeIPv6', () => generateIPv6Addresses(5000).map(flat)),
+  simple('pieces', 'class of an IPv6 address', () => generateIPv6Addresses(5000).map(flat)),
   simple('pieces', 'domainToASCII', () => generateDomains(5000).map(flat)),
 ];
 
-/** At most so many of the items, evenly spread. */
+/** Returns at most `most` of the items, evenly spread. */
 export function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   const count = Math.min(items.length, most);

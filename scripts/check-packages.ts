@@ -36,6 +36,7 @@ const problems = [
       ...checkDependencies(pack, packages),
       ...checkReach(join(pack.path, 'src'), packages),
       ...checkReach(join(pack.path, 'test'), packages),
+      ...checkReach(join(pack.path, 'live-page'), packages),
       ...checkDocuments(pack),
     ].map((problem) => `${pack.manifest.name}: ${problem}`),
   ),

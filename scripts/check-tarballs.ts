@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkTarball } from './checks/tarball.js';
-import { run, temporaryFolder } from './run.js';
+import { temporaryFolder } from './run.js';
+import { packInto } from './tarballs.js';
 
-const folder = temporaryFolder();
-const options = ['--workspaces', '--json', '--ignore-scripts', '--pack-destination', folder];
-const packed: { name: string; filename: string }[] = JSON.parse(
-  await run('npm', ['pack', ...options]),
-);
+const tarballs = await packInto(temporaryFolder());
 
 let count = 0;
-for (const { name, filename } of packed) {
-  const problems = await checkTarball(new Uint8Array(readFileSync(join(folder, filename))));
+for (const { name, path } of tarballs) {
+  const problems = await checkTarball(new Uint8Array(readFileSync(path)));
   for (const problem of problems) console.error(`${name}: ${problem}`);
   count += problems.length;
 }
-console.log(`check-tarballs: ${packed.length} tarballs, problems: ${count}`);
+console.log(`check-tarballs: ${tarballs.length} tarballs, problems: ${count}`);
 process.exitCode = count > 0 ? 1 : 0;

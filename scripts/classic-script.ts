@@ -1,18 +1,9 @@
-// Programs as one script without imports, in syntax that Hermes 0.12 and QuickJS run.
+// Bundles a module as one script without imports, in the syntax of the modules.
 
-import { transformAsync } from '@babel/core';
-import { type BuildOptions, build, transform } from 'esbuild';
-import { deriveClassSource, lowerClasses, makeClassSource } from './lower-classes.js';
+import { type BuildOptions, build } from 'esbuild';
 import { root } from './run.js';
 
-// Hermes 0.12 has no classes, and its let and const are var. Classes are left to lowerClasses.
-const features = [
-  ...['class-field', 'class-private-field', 'class-private-method', 'class-private-accessor'],
-  'class-private-brand-check',
-];
-const supported = Object.fromEntries(features.map((feature) => [feature, true]));
-
-/** Bundles a module, and what it imports, as a script. */
+/** Returns a script that does what the module does. */
 export async function buildClassicScript(
   contents: string,
   options: BuildOptions = {},
@@ -20,25 +11,14 @@ export async function buildClassicScript(
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
+    minify: true,
     format: 'iife',
     platform: 'neutral',
-    target: 'es2018',
-    supported,
+    target: 'es2022',
+    charset: 'ascii',
     write: false,
     logLevel: 'error',
     ...options,
   });
-  const bundle = outputFiles?.[0]?.text ?? '';
-  const lowered = await transformAsync(bundle, {
-    babelrc: false,
-    configFile: false,
-    sourceType: 'script',
-    compact: false,
-    plugins: [lowerClasses, '@babel/plugin-transform-block-scoping'],
-  });
-  const code = lowered?.code ?? '';
-  const helpers = makeClassSource + (code.includes('deriveClass(') ? deriveClassSource : '');
-  const program = `(function () {'use strict';${helpers}${code}})();`;
-  const minified = await transform(program, { minify: true, target: 'es2018', charset: 'ascii' });
-  return minified.code;
+  return `(function(){"use strict";${outputFiles?.[0]?.text ?? ''}})();\n`;
 }

@@ -1,11 +1,11 @@
-// Engines that tests and benchmarks install for themselves, from npm.
+// Programs that tests, benchmarks and the rehearsal of a release install for themselves, from npm.
 
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.js';
 
-/** Not in the repository. */
+/** The folder that they are installed in. It is not in the repository. */
 const cache = join(root, '.cache/engines');
 
 export function execute(command: string, args: readonly string[], cwd = root): Promise<string> {
@@ -18,22 +18,26 @@ export function execute(command: string, args: readonly string[], cwd = root): P
   });
 }
 
-/** Installs a package, unless one of that name is in the cache. */
+/** Installs a package, unless the cache has one with that name. */
 export async function installEngine(name: string, specifier: string): Promise<void> {
   if (existsSync(installedPath(name))) return;
   mkdirSync(cache, { recursive: true });
   if (!existsSync(join(cache, 'package.json'))) {
-    writeFileSync(join(cache, 'package.json'), '{ "private": true }\n');
+    // Verdaccio asks for node-fetch by a tag, which mirrors of npm may not have.
+    writeFileSync(
+      join(cache, 'package.json'),
+      '{ "private": true, "overrides": { "node-fetch": "2" } }\n',
+    );
   }
   await execute('npm', ['install', '--no-audit', '--no-fund', specifier], cache);
 }
 
-/** Where a file of a package in the cache is. */
+/** Returns the path of a file of a package in the cache. */
 export function installedPath(name: string, ...path: readonly string[]): string {
   return join(cache, 'node_modules', name, ...path);
 }
 
-/** Returns the executable of a major version of Node, which is installed if it is not the running one. */
+/** Returns the executable of a major version of Node, and installs it if another version is running. */
 export async function findNode(major: string): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
   const name = `node-${major}`;

@@ -37,7 +37,7 @@ write(
   `/** The list’s own version: its date and time. */
 export const version: string = '${version}';
 
-/** The commit of https://github.com/publicsuffix/list that the list is of. */
+/** The commit of https://github.com/publicsuffix/list with the list. */
 export const commit: string = '${commit}';
 
 /** The SHA-256 of the list file, in hexadecimal. */

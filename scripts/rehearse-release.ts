@@ -1,12 +1,14 @@
+// Versions and publishes a copy of the repository to a local registry, and checks what was published.
+
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
 import { checkContents } from './checks/tarball.js';
-import { openRegistry, type Published } from './loopback-registry.js';
+import { LocalRegistry, type Published } from './local-registry.js';
 import { root, run, temporaryFolder } from './run.js';
 import { type Manifest, type Package, readPackages } from './workspace.js';
 
-/** Copies what is or could be committed, and what is built. */
+/** Copies committed files, files that could be committed, and built files. */
 async function copyCheckout(folder: string): Promise<void> {
   const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   const built = readPackages().map((pack) => `packages/${pack.folder}/dist`);
@@ -33,17 +35,16 @@ async function commitAll(folder: string, message: string): Promise<void> {
   });
 }
 
-async function publish(folder: string): Promise<readonly Published[]> {
-  const registry = await openRegistry();
+async function publish(folder: string, packages: readonly Package[]): Promise<Published[]> {
+  const registry = await LocalRegistry.open(temporaryFolder());
+  const settings = join(folder, '.git/npmrc');
+  registry.writeSettings(settings);
   const options = ['--yes', '--no-verify-access', '--registry', registry.url];
-  const env = {
-    ...process.env,
-    NO_PROXY: '127.0.0.1',
-    npm_config_userconfig: join(folder, '.git/npmrc'),
-  };
+  const env = { ...process.env, NO_PROXY: '127.0.0.1', npm_config_userconfig: settings };
   await run('npx', ['lerna', 'publish', 'from-package', ...options], { cwd: folder, env });
+  const published = await Promise.all(packages.map(({ manifest }) => registry.read(manifest.name)));
   registry.close();
-  return registry.published;
+  return published.flat();
 }
 
 function* checkPublished(expected: readonly Package[], { tarball }: Published): Generator<string> {
@@ -59,6 +60,7 @@ function* checkPublished(expected: readonly Package[], { tarball }: Published): 
     }
     if (/^(workspace|file|link):/.test(range)) yield `depends on ${dependency} by "${range}"`;
   }
+  if (!contents.fileExists(`/node_modules/${name}/CHANGELOG.md`)) yield 'holds no CHANGELOG.md';
   yield* checkContents(contents);
 }
 
@@ -70,7 +72,7 @@ await run('npx', ['changeset', 'version'], { cwd: folder });
 await commitAll(folder, 'Version packages');
 
 const expected = readPackages(folder);
-const published = await publish(folder);
+const published = await publish(folder, expected);
 const problems: string[] = [];
 for (const { manifest } of expected) {
   const own = published.filter((publication) => publication.manifest.name === manifest.name);
@@ -79,7 +81,6 @@ for (const { manifest } of expected) {
   problems.push(...found.map((problem) => `${manifest.name}: ${problem}`));
   console.log(`  ${manifest.name.padEnd(28)}${manifest.version}`);
 }
-if (published.length !== expected.length) problems.push(`${published.length} publications`);
 for (const problem of problems) console.error(problem);
 console.log(`rehearse-release: ${published.length} published, problems: ${problems.length}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

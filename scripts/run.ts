@@ -11,14 +11,18 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command to its end and returns its standard output; if it fails, shows what it wrote and exits. */
+/** Whether npm and npx are batch files, which only a shell runs. */
+export const needsShell: boolean = process.platform === 'win32';
+
+/** Runs a command and returns its standard output. If it fails, prints its output and exits. */
 export function run(
   command: string,
   args: readonly string[],
   { cwd = root, env = process.env }: Options = {},
 ): Promise<string> {
   return new Promise((settle) => {
-    const options = { cwd, env, maxBuffer: 64 * 1024 * 1024 };
+    const shell = needsShell && /^np[mx]$/.test(command);
+    const options = { cwd, env, shell, maxBuffer: 64 * 1024 * 1024 };
     const child = execFile(command, args, options, (error, stdout, stderr) => {
       if (error === null) return settle(stdout);
       process.stderr.write(stdout + stderr);
@@ -29,7 +33,7 @@ export function run(
   });
 }
 
-/** Makes a folder that is removed when this process exits. */
+/** Creates a folder that is removed when this process exits. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'urlkit-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

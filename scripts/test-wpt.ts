@@ -15,7 +15,7 @@ interface Result {
 }
 
 interface Outcome {
-  /** Whether the harness got to its end without an error. */
+  /** Whether the harness finished without an error. */
   readonly completed: boolean;
   readonly message: string | null;
   readonly results: readonly Result[];
@@ -38,7 +38,7 @@ if (path === undefined) {
 const checkout = resolve(process.env['INIT_CWD'] ?? '.', path);
 
 function findFile(from: string, name: string): string {
-  // The server of web-platform-tests has another name for this one.
+  // The server of web-platform-tests serves this file under another name.
   if (name === '/resources/WebIDLParser.js')
     return findFile(from, '/resources/webidl2/lib/webidl2.js');
   return name.startsWith('/') ? join(checkout, name) : join(checkout, dirname(from), name);
@@ -65,10 +65,10 @@ function runFile(test: string): Promise<Outcome> {
       void worker.terminate();
     };
     const fail = (message: string): void => end({ completed: false, message, results: [] });
-    const timer = setTimeout(() => fail('It does not come to an end.'), MILLISECONDS);
+    const timer = setTimeout(() => fail('It timed out.'), MILLISECONDS);
     worker.once('message', end);
     worker.once('error', (error) => fail(String(error)));
-    worker.once('exit', () => fail('It has no result.'));
+    worker.once('exit', () => fail('It ended without a result.'));
   });
 }
 
@@ -87,7 +87,7 @@ for (const test of tests) {
   for (const { name, message: problem } of failures) console.log(`  ${name}: ${problem}`);
   if (!completed || results.length === 0) {
     failed++;
-    console.log(`  ${message ?? 'It holds no test.'}`);
+    console.log(`  ${message ?? 'It has no tests.'}`);
   }
 }
 console.log(`${tests.length} files, ${passed} passed, ${failed} failed`);

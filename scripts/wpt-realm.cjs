@@ -1,5 +1,4 @@
-// The realm in which a file of web-platform-tests runs: a worker of Node whose URL and
-// URLSearchParams are ours. What else the file asks for is Node's.
+// The realm of a test file of web-platform-tests: a worker of Node with our URL and URLSearchParams.
 
 const { readFileSync } = require('node:fs');
 const { join, posix } = require('node:path');
@@ -12,7 +11,7 @@ Object.assign(globalThis, {
   self: globalThis,
   GLOBAL: { isWindow: () => false, isWorker: () => true, isShadowRealm: () => false },
   location: { search: '', href: `https://web-platform.test/${test}` },
-  // Reads from the checkout.
+  // Reads files of the checkout.
   fetch(resource) {
     const path = posix.join('/', posix.dirname(test), resource);
     const file = join(checkout, resource.startsWith('/') ? resource : path);

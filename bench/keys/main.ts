@@ -1,4 +1,4 @@
-// Measures keys against the Python packages and a Rust program over the url crate, in one run. With
+// Compares the speed of keys with the Python packages and a Rust program over the crate `url`. With
 // --write, writes the table into docs/benchmarks.md.
 
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ const ROUNDS = 7;
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 
-/** The best of some rounds, in nanoseconds a URL. */
+/** Returns the time of the fastest round, in nanoseconds a URL. */
 function measure(profile: KeyProfileName, urls: readonly string[]): number {
   const keyOf = createURLKey({ profile });
   let best = Number.POSITIVE_INFINITY;

@@ -1,6 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { satisfies } from 'semver';
 import { layers } from '../layers.js';
 import { root } from '../run.js';
 import {
@@ -27,7 +26,8 @@ function importsIn(folder: string): Import[] {
 }
 
 function* checkDeclared({ path, manifest }: Package): Generator<string> {
-  const declared = new Set(Object.keys(manifest.dependencies ?? {}));
+  const { dependencies, peerDependencies } = manifest;
+  const declared = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
   const imported = new Set(
     importsIn(join(path, 'src'))
       .map(({ specifier }) => specifier)
@@ -46,8 +46,8 @@ function* checkSiblings(pack: Package, siblings: readonly Package[]): Generator<
   const layer = layers.indexOf(pack.folder);
   for (const { folder, manifest } of siblings) {
     const range = pack.manifest.dependencies?.[manifest.name] ?? '';
-    if (!range.startsWith('^') || !satisfies(manifest.version, range)) {
-      yield `depends on ${manifest.name} by "${range}": must be a caret range that ${manifest.version} satisfies`;
+    if (range !== `^${manifest.version}`) {
+      yield `depends on ${manifest.name} by "${range}", not "^${manifest.version}"`;
     }
     if (layers.indexOf(folder) >= layer) {
       yield `depends on ${manifest.name}, which is not below it in scripts/layers.ts`;
@@ -79,7 +79,9 @@ function isInside(path: string, folder: string): boolean {
 
 function passesExportMap({ file, specifier }: Import, { path, manifest }: Package): boolean {
   if (specifier.startsWith('.')) {
-    return isInside(resolve(file, '..', specifier), path) && !isInside(file, path);
+    const imported = resolve(file, '..', specifier);
+    const isReached = isInside(imported, path) && !isInside(imported, join(path, 'test'));
+    return isReached && !isInside(file, path);
   }
   const subpath = specifier.replace(manifest.name, '.');
   return specifier.startsWith(`${manifest.name}/`) && !(subpath in manifest.exports);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { classicScripts, rowOf } from '../classic-script-table.js';
 import { root } from '../run.js';
 import type { Package } from '../workspace.js';
-import { dataLicences } from './data-packages.js';
+import { dataLicences, noticeFolders } from './data-packages.js';
 
 const sections = [
   'When to use it',
   'What it does not do',
+  'Security considerations',
   'Install',
   'Use',
   'API',
@@ -16,6 +16,7 @@ const sections = [
 ];
 
 const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
+const notice = readFileSync(join(root, 'NOTICE.md'), 'utf8');
 const MPL = 'Mozilla Public License Version 2.0';
 
 function readOrNothing(path: string): string {
@@ -26,7 +27,7 @@ function readOrNothing(path: string): string {
   }
 }
 
-/** What is wrong in a package's README.md and LICENSE. */
+/** What is wrong in a package's README.md, LICENSE and NOTICE.md. */
 export function* checkDocuments({ folder, path, manifest }: Package): Generator<string> {
   const [title, ...lines] = readOrNothing(join(path, 'README.md')).split('\n');
   const missing = sections.filter((section) => !lines.includes(`## ${section}`));
@@ -34,13 +35,12 @@ export function* checkDocuments({ folder, path, manifest }: Package): Generator<
   if (missing.length > 0) {
     yield `README.md must have the sections "## ${missing.join('", "## ')}"`;
   }
-  if ('./polyfill' in manifest.exports) {
-    const isStale = classicScripts.some((name) => !lines.includes(rowOf(path, name)));
-    if (isStale) yield 'README.md does not tell what the scripts are: npm run write:integrity';
-  }
   const text = readOrNothing(join(path, 'LICENSE'));
   if (dataLicences.has(folder) ? !text.startsWith(MPL) : text !== licence) {
     yield 'LICENSE must be the same as that of the root, or that of the data';
+  }
+  if (noticeFolders.has(folder) && readOrNothing(join(path, 'NOTICE.md')) !== notice) {
+    yield 'NOTICE.md must be the same as that of the root';
   }
 }
 

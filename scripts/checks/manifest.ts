@@ -1,15 +1,47 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ExportTarget, Package } from '../workspace.js';
-import { dataLicences } from './data-packages.js';
+import type { ExportTarget, Manifest, Package } from '../workspace.js';
+import { dataLicences, noticeFolders } from './data-packages.js';
 
 const repository = 'https://github.com/urlkit/urlkit';
+
+// What is not one of the modules in two formats: files that hold all of the package.
+const wholes: Readonly<Record<string, ExportTarget>> = {
+  './browser': { types: './dist/index.d.ts', default: './dist/browser/url-api.js' },
+  './dist/polyfill.js': './dist/polyfill.js',
+  './dist/polyfill.ascii.js': './dist/polyfill.ascii.js',
+  './package.json': './package.json',
+};
+
+/** The name of the module that an entry of an export map stands for. */
+function nameOf(target: ExportTarget | undefined): string {
+  const code = typeof target === 'object' ? target['default'] : undefined;
+  return /^\.\/dist\/(?:node\/)?([\w.-]+)\.js$/.exec(String(code))?.[1] ?? 'index';
+}
+
+// Where require() can load ES modules, both conditions give the same file, so that a program has
+// one copy. Jest, and Node with --no-experimental-require-module, do not know "module-sync".
+function codeOf(name: string, folder = ''): ExportTarget {
+  const module = `./dist/${folder}${name}.js`;
+  return { 'module-sync': module, require: `./dist/cjs/${name}.js`, default: module };
+}
+
+// TypeScript with `moduleResolution: node10` reads no export map.
+function typesVersionsOf({ exports }: Manifest): unknown {
+  const entries = Object.entries(exports).flatMap(([subpath, target]) => {
+    if (subpath === '.' || typeof target === 'string') return [];
+    return [[subpath.slice(2), [`./dist/cjs/${nameOf(target)}.d.ts`]]];
+  });
+  return entries.length === 0 ? undefined : { '*': Object.fromEntries(entries) };
+}
 
 // What has a polyfill has modules with side effects, and classic scripts.
 function expectedFields({ folder, manifest }: Package): Record<string, unknown> {
   const hasPolyfill = './polyfill' in manifest.exports;
-  const build = 'rm -rf dist && tsc && rollup -c ../../rollup.config.js --silent';
+  const clean = `node -e "fs.rmSync('dist', { recursive: true, force: true })"`;
+  const modules = `${clean} && tsc && rollup -c ../../rollup.config.js --silent`;
+  const script = hasPolyfill ? 'build-classic-scripts' : folder === 'urlkit' && 'build-live-page';
   return {
     name: folder === 'urlkit' ? 'urlkit' : `@urlkit/${folder}`,
     license: dataLicences.get(folder) ?? 'MIT',
@@ -17,53 +49,55 @@ function expectedFields({ folder, manifest }: Package): Record<string, unknown> 
     homepage: `${repository}/tree/main/packages/${folder}#readme`,
     bugs: `${repository}/issues`,
     repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${folder}` },
-    sideEffects: hasPolyfill && [
-      './dist/**/install-where-needed.js',
-      './dist/**/install-always.js',
-    ],
+    sideEffects: hasPolyfill && ['./dist/**/install-*.js', './dist/polyfill*.js'],
     type: 'module',
     engines: { node: '>=20.19' },
-    files: ['dist', ...(dataLicences.has(folder) ? [] : ['src']), '!dist/*.tsbuildinfo'],
+    main: './dist/cjs/index.js',
+    types: './dist/cjs/index.d.ts',
+    unpkg: hasPolyfill ? './dist/browser/url-api.js' : undefined,
+    jsdelivr: hasPolyfill ? './dist/browser/url-api.js' : undefined,
+    typesVersions: typesVersionsOf(manifest),
+    files: [
+      'dist',
+      ...(dataLicences.has(folder) ? [] : ['src']),
+      'CHANGELOG.md',
+      ...(noticeFolders.has(folder) ? ['NOTICE.md'] : []),
+      '!dist/*.tsbuildinfo',
+    ],
     publishConfig: { access: 'public' },
     scripts: {
-      build: hasPolyfill ? `${build} && tsx ../../scripts/build-classic-scripts.ts` : build,
+      build: script ? `${modules} && tsx ../../scripts/${script}.ts` : modules,
     },
   };
 }
 
 function* checkTarget(path: string, subpath: string, target: ExportTarget): Generator<string> {
-  if (typeof target === 'string') {
-    yield `exports["${subpath}"] must give "types" and "default"`;
-    return;
+  const name = nameOf(target);
+  if (!existsSync(join(path, 'src', `${name}.ts`))) {
+    yield `exports["${subpath}"] names ${name}, but there is no src/${name}.ts`;
   }
-  const { node, types, default: code, ...others } = target;
-  const nested = Object.values(others).filter((value) => typeof value === 'object');
-  for (const value of nested) yield* checkTarget(path, subpath, value);
-  if (types === undefined && code === undefined && nested.length > 0) return;
-  const name = typeof code === 'string' ? /^\.\/dist\/([\w.-]+)\.js$/.exec(code)?.[1] : undefined;
-  if (name === undefined || types !== `./dist/${name}.d.ts`) {
-    yield `exports["${subpath}"] must be { "types": "./dist/x.d.ts", "default": "./dist/x.js" }`;
-  } else if (!existsSync(join(path, 'src', `${name}.ts`))) {
-    yield `exports["${subpath}"] names dist/${name}.js, but there is no src/${name}.ts`;
-  }
-  const inlined = {
-    'no-idna': `./dist/node/no-idna/${name}.js`,
-    default: `./dist/node/${name}.js`,
-  };
-  if (node !== undefined && !isDeepStrictEqual(node, inlined)) {
-    yield `exports["${subpath}"].node must be ${JSON.stringify(inlined)}`;
-  }
-  const conditions = Object.keys(target);
-  if (conditions[0] !== 'types' || conditions.at(-1) !== 'default') {
-    yield `exports["${subpath}"] must have "types" first and "default" last`;
-  }
+  const variants = Object.entries(target)
+    .filter(([condition, value]) => condition !== 'types' && typeof value === 'object')
+    .map(([condition, value]) => {
+      return [condition, codeOf(nameOf(value), condition === 'node' ? 'node/' : '')];
+    });
+  const expected = JSON.stringify({
+    types: { require: `./dist/cjs/${name}.d.ts`, default: `./dist/${name}.d.ts` },
+    ...Object.fromEntries(variants),
+    ...Object(codeOf(name)),
+  });
+  // The first condition that holds wins, so the order counts.
+  if (JSON.stringify(target) !== expected) yield `exports["${subpath}"] must be ${expected}`;
 }
 
 function* checkExports({ path, manifest }: Package): Generator<string> {
-  const { './package.json': own, ...entries } = manifest.exports;
-  if (own !== './package.json') yield 'exports["./package.json"] must be "./package.json"';
-  for (const [subpath, target] of Object.entries(entries)) {
-    yield* checkTarget(path, subpath, target);
+  if (!('./package.json' in manifest.exports)) yield 'exports must have "./package.json"';
+  for (const [subpath, target] of Object.entries(manifest.exports)) {
+    const whole = wholes[subpath];
+    if (whole === undefined) yield* checkTarget(path, subpath, target);
+    else if (!isDeepStrictEqual(target, whole)) {
+      yield `exports["${subpath}"] must be ${JSON.stringify(whole)}`;
+    }
   }
 }
 

@@ -1,13 +1,22 @@
 import { posix } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
-import { filterProblems, problemKindInfo } from '@arethetypeswrong/core/problems';
+import { problemKindInfo } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
-const esmResolutions = ['node16-esm', 'bundler'] as const;
+// What is an ES module for browsers alone, or a script.
+const wholes = ['./browser', './dist/polyfill.js', './dist/polyfill.ascii.js'];
 
-// Made of the sources of many packages, of which it holds those of one.
-const madeOfMany = /\/polyfill(\.ascii)?\.js$|\/dist\/node\//;
+// The classic scripts; the live page; and declarations for CommonJS, which have those for ES modules beside them.
+const withoutMap = /\/polyfill(\.ascii)?\.js$|\/dist\/live\/|\/dist\/cjs\/.*\.d\.ts$/;
+
+// Bundles contain other packages, which are installed beside theirs.
+const sibling = /^\/node_modules\/@urlkit\/[\w-]+\/src\//;
+
+interface SourceMap {
+  readonly sources: readonly string[];
+  readonly sourcesContent?: readonly (string | null)[];
+}
 
 /** What is missing from a packed package, or should not be in it. */
 export function* checkContents(contents: Package): Generator<string> {
@@ -17,31 +26,33 @@ export function* checkContents(contents: Package): Generator<string> {
     contents.readFile(`${base}/package.json`),
   );
   const hasSources = listed.includes('src');
-  for (const wanted of ['/dist/', ...(hasSources ? ['/src/'] : []), '/README.md', '/LICENSE']) {
-    if (!files.some((file) => file.startsWith(base + wanted))) yield `holds no ${wanted.slice(1)}`;
+  const written = listed.filter((name) => !name.startsWith('!') && name !== 'CHANGELOG.md');
+  for (const wanted of [...written, 'README.md', 'LICENSE']) {
+    if (!files.some((file) => file.startsWith(`${base}/${wanted}`))) yield `holds no ${wanted}`;
   }
   const unwanted = files.find((file) => /\.tsbuildinfo$|\/test\//.test(file));
   if (unwanted !== undefined) yield `holds ${unwanted}`;
   for (const file of files.filter((name) => /\.[jt]s$/.test(name) && name.includes('/dist/'))) {
-    if (hasSources && !madeOfMany.test(file) && !contents.fileExists(`${file}.map`))
+    if (hasSources && !withoutMap.test(file) && !contents.fileExists(`${file}.map`)) {
       yield `${file} has no map`;
-  }
-  for (const map of files.filter((name) => name.endsWith('.map'))) {
-    const { sources }: { sources: string[] } = JSON.parse(contents.readFile(map));
-    for (const source of sources) {
-      if (!contents.fileExists(posix.join(posix.dirname(map), source))) {
-        yield `${map} names ${source}, which is not in the tarball`;
-      }
     }
+  }
+  for (const map of files.filter((name) => name.endsWith('.map'))) yield* checkMap(contents, map);
+}
+
+function* checkMap(contents: Package, map: string): Generator<string> {
+  const { sources, sourcesContent }: SourceMap = JSON.parse(contents.readFile(map));
+  for (const [index, source] of sources.entries()) {
+    const path = posix.join(posix.dirname(map), source);
+    const isThere = contents.fileExists(path) || sibling.test(path) || sourcesContent?.[index];
+    if (!isThere) yield `${map} names ${source}, which is not in the tarball`;
   }
 }
 
 async function checkTypes(contents: Package): Promise<string[]> {
-  const analysis = await checkPackage(contents);
+  const analysis = await checkPackage(contents, { excludeEntrypoints: wholes });
   if (!analysis.types) return [];
-  const titles = esmResolutions
-    .flatMap((resolutionKind) => filterProblems(analysis, { resolutionKind }))
-    .map(({ kind }) => `attw: ${problemKindInfo[kind].title}`);
+  const titles = analysis.problems.map(({ kind }) => `attw: ${problemKindInfo[kind].title}`);
   return Array.from(new Set(titles));
 }
 

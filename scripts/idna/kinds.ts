@@ -1,6 +1,5 @@
-// The kind of each code point: code points in a row that are of one kind make a run of the tables.
+// The kind of each code point. Successive code points of one kind are a run of the tables.
 
-import lowerCase from '@unicode/unicode-6.1.0/Simple_Case_Mapping/Lowercase/code-points.mjs';
 import {
   ALTERNATING,
   CODE_POINT_COUNT,
@@ -18,12 +17,13 @@ import {
 } from '../../packages/idna/src/table-format.js';
 import { codePointOf, isCombining, isNonstarter, isOld, standInsOf } from './normalization.js';
 import { bidiClassOf, characters, isMark, isVirama, joiningTypeOf, mappings } from './source.js';
+import { lowerCase } from './unicode-6.1.js';
 
-/** What the code points of a run have in common. */
+/** The properties that the code points of a run share. */
 export interface Kind {
   readonly properties: Properties;
   readonly standIns?: readonly string[];
-  /** From a code point that the tables map to the first code point of its target. */
+  /** The distance from a mapped code point to the first code point of its target. */
   readonly distance?: number;
   /** The rest of the target. */
   readonly rest?: string;
@@ -79,7 +79,7 @@ function mappedKindOf(character: string, to: string): Kind {
   return { properties: MAPPED | (rest === '' ? 0 : EXPANDED), distance, rest };
 }
 
-// Does what the package does, with the lower case of Unicode 6.1.
+// Lowercases like the package, with the mappings of Unicode 6.1.
 function isMappedByEngine(character: string, to: string): boolean {
   const mapped = isOld(character) ? mapByEngine(character) : null;
   return mapped?.normalize('NFC') === to.normalize('NFC');

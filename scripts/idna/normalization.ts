@@ -1,18 +1,16 @@
-// What the tables have to say about Normalization Form C. As in tr46, it comes from the engine. Combining
-// classes and compositions of assigned code points never change, so every engine gives the same if it has
-// the Unicode version of tr46's data or a later one.
+// The data about Normalization Form C, which comes from the engine. Combining classes and compositions of
+// assigned code points never change, so any engine with the Unicode version of tr46's data, or a later one,
+// gives the same data.
 
-import assigned from '@unicode/unicode-6.1.0/Binary_Property/Assigned/code-points.mjs';
 import { characters, isValid, isVirama } from './source.js';
+import { assigned } from './unicode-6.1.js';
 
 const HIGHEST_CLASS = '\u0345';
 const LOWEST_CLASS = '\u0334';
 
-const assignedInBaseline = new Set<number>(assigned);
-
-/** Whether a character is in Unicode 6.1, so that all engines know it. */
+/** Whether a character is in Unicode 6.1, which all engines know. */
 export function isOld(character: string): boolean {
-  return assignedInBaseline.has(codePointOf(character));
+  return assigned.has(codePointOf(character));
 }
 
 function isReordered(first: string, second: string): boolean {
@@ -59,15 +57,15 @@ function checkViramas(): void {
   }
 }
 
-// Old nonstarters that compose with no character, the lowest combining class first.
+// Old nonstarters that do not compose, the lowest combining class first.
 const possibleStandIns = nonstarters
   .filter(isOld)
   .filter((character) => character.normalize('NFD') === character && !seconds.has(character))
   .sort((a, b) => Number(isReordered(a, b)) - Number(isReordered(b, a)));
 
 /**
- * The stand-ins of a nonstarter in the two rounds of normalization. They have its combining class or, if
- * no old nonstarter has it, the next higher and the next lower class.
+ * Returns the stand-ins of a nonstarter in the two rounds of normalization. They have its combining
+ * class or, if no old nonstarter has that, the next higher and the next lower class.
  */
 export function standInsOf(nonstarter: string): readonly string[] {
   const notLower = possibleStandIns.find((standIn) => !isReordered(nonstarter, standIn));
@@ -82,8 +80,8 @@ export function standInsOf(nonstarter: string): readonly string[] {
 }
 
 /**
- * What replaces young composites while an engine composes that may not know them: their parts. A young
- * composite of an old nonstarter, and its first part, are replaced by old characters that are not valid
+ * Returns the replacements of young composites, which an engine may not know: their parts. A young
+ * composite with an old nonstarter, and its first part, are replaced by old characters that are not valid
  * and compose with the nonstarter in the same way.
  */
 export function findSubstitutes(): Map<string, string> {

@@ -1,4 +1,4 @@
-// What tr46 knows about each code point. Its tables are not exported, so its files are read.
+// The data of tr46 about each code point. It does not export its tables, so its files are read.
 
 import { createRequire } from 'node:module';
 import {
@@ -15,7 +15,7 @@ import {
   TRANSPARENT,
 } from '../../packages/idna/src/table-format.js';
 
-/** The package that the data comes from. The package `tr46` has a newer version of Unicode. */
+/** The package with the data. The package `tr46` has a newer version of Unicode. */
 export const SOURCE = 'tr46-unicode-17';
 
 type MappingRow = readonly [

@@ -53,7 +53,7 @@ function findRuns(kinds: readonly Kind[]): Run[] {
   return runs;
 }
 
-// The most frequent first.
+// The most frequent one comes first.
 function findDistinctKinds(runs: readonly Run[]): Kind[] {
   const counts = new Map<string, { readonly kind: Kind; count: number }>();
   for (const { kind } of runs) {
@@ -78,7 +78,7 @@ function hexadecimal(number: number): string {
   return number.toString(16);
 }
 
-// Each target as its distance from the end of the one before, and what follows it.
+// Each target as its distance from the end of the one before, followed by its second code point, if any.
 function targetsOf(runs: readonly Run[]): number[] {
   const numbers: number[] = [];
   let last = 0;

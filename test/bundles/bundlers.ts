@@ -1,20 +1,20 @@
-// What bundlers make of a module.
+// Bundles modules with esbuild, rollup and webpack.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
-import { rollup } from 'rollup';
+import { type RollupCache, rollup } from 'rollup';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** A bundle, and the files of packages that contribute to it. */
+/** A bundle, and the files with code in it. */
 export interface Bundle {
   readonly code: string;
   readonly files: readonly string[];
 }
 
-/** Bundles modules as an application in the root of the repository would, each alone. */
+/** Bundles each module alone, as an application in the root of the repository. */
 export type Bundler = (
   sources: readonly string[],
   conditions?: readonly string[],
@@ -42,8 +42,11 @@ async function bundleWithEsbuild(source: string, conditions: readonly string[]):
   };
 }
 
+let rollupCache: RollupCache | undefined;
+
 async function bundleWithRollup(source: string, conditions: readonly string[]): Promise<Bundle> {
   const bundle = await rollup({
+    ...(rollupCache && { cache: rollupCache }),
     input: 'entry',
     logLevel: 'silent',
     plugins: [
@@ -55,6 +58,7 @@ async function bundleWithRollup(source: string, conditions: readonly string[]): 
       nodeResolve({ exportConditions: [...conditions] }),
     ],
   });
+  rollupCache = bundle.cache;
   const { output } = await bundle.generate({ format: 'es' });
   const [{ code, modules }] = output;
   return {
@@ -87,6 +91,8 @@ async function bundleWithWebpack(
     const stats = await runWebpack({
       context: root,
       mode: 'production',
+      // Minification takes long, and does not change which modules a bundle contains.
+      optimization: { minimize: sources.length === 1 },
       entry: Object.fromEntries(
         sources.map((_, index) => [`${index}`, join(folder, `${index}.mjs`)]),
       ),
@@ -124,6 +130,8 @@ export const bundlers: Readonly<Record<string, Bundler>> = {
 
 /** The packages that files belong to, in alphabetical order. */
 export function packagesOf(files: readonly string[]): string[] {
-  const names = files.map((file) => /.*(?:packages|node_modules)\/([^./][^/]*)\//.exec(file)?.[1]);
+  const names = files.map(
+    (file) => /.*(?:packages|node_modules)[\\/]([^.\\/][^\\/]*)[\\/]/.exec(file)?.[1],
+  );
   return Array.from(new Set(names.filter((name) => name !== undefined))).sort();
 }

@@ -15,7 +15,7 @@ const rejected = [
   ...['xn--bcher-kva.é', '\u200B', '\uD800', 'ﬁ', 'ⓐ.com', '１.２.３.４'],
 ];
 
-// What the standard says of ASCII domains, valid as Punycode or not.
+// ASCII domains and their hosts by the standard, whether valid Punycode or not.
 const accepted = [
   ['Example.COM', 'example.com'],
   ['XN--Bcher-KVA.example', 'xn--bcher-kva.example'],

@@ -1,4 +1,4 @@
-// What URL weighs does not depend on what is in its package beside it.
+// The size of URL does not depend on the rest of its package.
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,10 @@ import test from 'ava';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const sources = join(root, 'packages/url-api/src');
+// Part of import specifiers, where a backslash is an escape.
+const sources = join(root, 'packages/url-api/src').replaceAll('\\', '/');
 
-// Identifiers keep their names: shorter ones depend on how often others are used elsewhere.
+// Identifiers keep their names, because the length of minified ones depends on the rest of the bundle.
 async function bundle(contents: string): Promise<{ code: string; files: string[] }> {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },

@@ -1,9 +1,9 @@
-// What a model and its program answer differently.
+// Compares the answer of a model with that of its program
 
 import type { Dialect } from '@urlkit/url-dialects';
-import { type Answer, fieldNames } from './protocol.js';
+import { type Answer, fieldNames, type Input } from './protocol.js';
 
-/** Programs that give the userinfo as one. The models split it at its first colon. */
+/** Programs that return the userinfo as one string. Their models split it at the first colon. */
 const withJointUserinfo: readonly string[] = ['urllib3', 'java-uri', 'java-url'];
 
 function splitUserinfo(answer: Answer, dialect: Dialect): Answer {
@@ -12,11 +12,15 @@ function splitUserinfo(answer: Answer, dialect: Dialect): Answer {
   return { ...answer, username, password: password.length === 0 ? null : password.join(':') };
 }
 
-/** Describes the difference between what a model says and what the program answered; null if none. */
-export function findDifference(dialect: Dialect, url: string, given: Answer): string | null {
-  if (dialect.interpret(url).kind === 'unknown') return null;
+/** Describes the difference between the answers of a model and its program. Null if they agree. */
+export function findDifference(
+  dialect: Dialect,
+  { url, base }: Input,
+  given: Answer,
+): string | null {
+  if (dialect.interpret(url, base).kind === 'unknown') return null;
   const answer = splitUserinfo(given, dialect);
-  const reading = dialect.parse(url);
+  const reading = dialect.parse(url, base);
   if (answer === null || reading === null) {
     if (answer === reading) return null;
     return answer === null ? 'the program refuses it' : 'the model refuses it';

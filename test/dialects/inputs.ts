@@ -1,5 +1,7 @@
 // Random inputs with the structure of URLs, most of them slightly wrong.
 
+import type { Input } from './protocol.js';
+
 /** Returns numbers from 0 (inclusive) to 1 (exclusive), always the same for a seed. */
 export type Random = () => number;
 
@@ -458,11 +460,113 @@ function mutate(random: Random, input: string): string {
   return input.slice(0, at) + pick(random, characters) + input.slice(at + removed);
 }
 
-/** What the inputs are to vary most. */
-export type Emphasis = 'authority' | 'path';
+/** The part of the inputs that varies most. A reference comes with a base. */
+export type Emphasis = 'authority' | 'path' | 'reference';
 
-/** Makes an input. It has no lone surrogates. */
-export function randomInput(random: Random, emphasis: Emphasis): string {
+/** Makes an input without lone surrogates. */
+export function randomInput(random: Random, emphasis: Emphasis): Input {
+  if (emphasis !== 'reference') return { url: randomURL(random, emphasis) };
+  const other = random() < 0.5 ? 'authority' : 'path';
+  return {
+    url: random() < 0.2 ? randomURL(random, other) : randomReference(random),
+    base: random() < 0.1 ? randomURL(random, other) : randomBase(random),
+  };
+}
+
+const ordinaryOrigins = [
+  ...['http://h', 'https://u:p@h:8080', 'ftp://h', 'file://', 'http://[::1]', 'ws://h:80'],
+  ...['HTTP://EXAMPLE.com', 'x://h', 'x:', 'mailto:', 'jar:http://h', 'javascript:', '//h', ''],
+  ...['ldap://h', 'svn+ssh://h', 'http://h:', 'http://127.1', 'git://u@h'],
+] as const;
+
+const ordinaryEnds = [
+  ...[
+    '/',
+    '/a/b',
+    '/a/b/',
+    '/a/b/c;p?q#f',
+    '',
+    '?q',
+    '#f',
+    '/a?b/c#d/e',
+    '/a/../b',
+    '//a//b',
+    'a/b',
+  ],
+  ...['/a/./b', '/a;p', '/a#b/c?d', '?', '#', '/a/..', '/..', '/é/b c', '/../../a', '/;p/', '?a/b'],
+] as const;
+
+function randomBase(random: Random): string {
+  const origin = pick(random, ordinaryOrigins);
+  const end = random() < 0.7 ? pick(random, ordinaryEnds) : path(random) + tail(random, '?');
+  return origin + end + (random() < 0.2 ? tail(random, '#') : '');
+}
+
+const referenceStarts = [
+  ...[
+    '',
+    '',
+    '',
+    '',
+    '/',
+    '//',
+    '///',
+    '////',
+    './',
+    '../',
+    '../../',
+    '../..',
+    '.',
+    '..',
+    '?',
+    '#',
+    ';p',
+  ],
+  ...[
+    '//h',
+    '//h:80',
+    '//u:p@h',
+    'http:',
+    'http:/',
+    'x:',
+    'HTTP:',
+    'file:',
+    'a:b',
+    './/',
+    '..//',
+    '\\',
+    './/../',
+  ],
+  ...[
+    ' ',
+    '/.',
+    '/..',
+    '/./',
+    '//@',
+    '//:',
+    '//h?',
+    'mailto:',
+    'ftp:',
+    '\\\\h',
+    '*',
+    '?a=b c',
+    '#a b',
+  ],
+] as const;
+
+function randomReference(random: Random): string {
+  let reference: string = pick(random, referenceStarts);
+  const length = Math.floor(random() * 4);
+  for (let count = 0; count < length; count++) {
+    reference +=
+      (count > 0 ? '/' : '') + pick(random, random() < 0.5 ? ['a', '.', '..'] : segments);
+  }
+  reference += tail(random, '?') + tail(random, '#');
+  while (random() < 0.1) reference = mutate(random, reference);
+  return reference.replace(/[\uD800-\uDFFF]/gu, '');
+}
+
+function randomURL(random: Random, emphasis: Exclude<Emphasis, 'reference'>): string {
   const usual = emphasis === 'path' ? 0.9 : 0.4;
   const scheme = pick(random, random() < usual ? usualSchemes : schemes);
   const slash = random() < usual ? '://' : pick(random, slashes);

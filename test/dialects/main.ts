@@ -1,50 +1,60 @@
-// Holds the dialects to the real parsers, with random structured inputs, the inputs of the
+// Compares the dialects with the real parsers, on random structured inputs, the inputs of
 // web-platform-tests and the published tricks. Exits with 1 if there is a difference.
 //
-// URLKIT_SEED repeats a run. --install installs Debian packages that are missing, --record writes the
-// recorded answers, --only names dialects.
+// URLKIT_SEED repeats a run. --install installs missing Debian packages, --record writes the recorded
+// answers, --only names dialects.
 
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../../scripts/run.js';
 import { readJSON } from '../../scripts/workspace.js';
+import { findData, howToGoOn } from '../../scripts/wpt-data.js';
 import { findDifference } from './differences.js';
 import { createRandom, type Emphasis, randomInput } from './inputs.js';
 import { installPackages, type Program, prepare, programs } from './programs.js';
-import { chooseInputs, type Recorded, toValues, writeRecording } from './recording.js';
+import type { Input } from './protocol.js';
+import { chooseInputs, toValues, type Values, writeRecording } from './recording.js';
 import { tricks } from './tricks.js';
 
 const { values } = parseArgs({
   options: {
-    /** Inputs that vary scheme, userinfo, host and port. */
+    /** Number of inputs that vary scheme, userinfo, host and port. */
     authorities: { type: 'string', default: '10000' },
-    /** Inputs that vary path, query and fragment. */
+    /** Number of inputs that vary path, query and fragment. */
     paths: { type: 'string', default: '3000' },
+    /** Number of inputs with a base. */
+    references: { type: 'string', default: '5000' },
     install: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
 
-/** How many inputs a driver gets at a time. */
+/** Number of inputs for one run of a driver. */
 const batch = 50_000;
 
 const seed = Number(process.env['URLKIT_SEED'] ?? Math.floor(Math.random() * 2 ** 32));
 const counts: readonly (readonly [Emphasis, number])[] = [
   ['authority', Number(values.authorities)],
   ['path', Number(values.paths)],
+  ['reference', Number(values.references)],
 ];
 
-// The folder of the data; see test/support/wpt.ts.
-const wptFolder = resolve(root, process.env['WPT_URL_DIR'] ?? '../shared/wpt');
-
-function readWPTInputs(): string[] {
-  const cases = readJSON<readonly ({ input: string } | string)[]>(wptFolder, 'urltestdata.json');
-  return cases.flatMap((item) => (typeof item === 'string' ? [] : [item.input]));
+function readWPTInputs(): Input[] {
+  const wptFolder = findData();
+  if (wptFolder === null) throw new Error(howToGoOn);
+  const cases = readJSON<readonly ({ input: string; base: string | null } | string)[]>(
+    wptFolder,
+    'urltestdata.json',
+  );
+  return cases.flatMap((item) => {
+    if (typeof item === 'string') return [];
+    const { input, base } = item;
+    return base === null ? [{ url: input }] : [{ url: input }, { url: input, base }];
+  });
 }
 
-function* allInputs(): Generator<string[]> {
-  yield [...tricks, ...readWPTInputs()].filter((input) => !/[\uD800-\uDFFF]/u.test(input));
+function* allInputs(): Generator<Input[]> {
+  const fixed: readonly Input[] = [...tricks.map((url) => ({ url })), ...readWPTInputs()];
+  yield fixed.filter(({ url, base }) => !/[\uD800-\uDFFF]/u.test(`${url} ${base}`));
   const random = createRandom(seed);
   for (const [emphasis, count] of counts) {
     for (let done = 0; done < count; done += batch) {
@@ -54,28 +64,34 @@ function* allInputs(): Generator<string[]> {
   }
 }
 
+function describe({ url, base }: Input): string {
+  return JSON.stringify(url) + (base === undefined ? '' : ` against ${JSON.stringify(base)}`);
+}
+
 /** Returns the number of differences. */
 async function check(program: Program, version: string): Promise<number> {
+  const { dialect, resolvesReferences } = program;
   let inputs = 0;
   let unknown = 0;
   let differences = 0;
-  for (const urls of allInputs()) {
-    const answers = await program.read(urls.map((url) => ({ url })));
-    inputs += urls.length;
-    for (const [index, url] of urls.entries()) {
-      if (program.dialect.interpret(url).kind === 'unknown') unknown++;
-      const difference = findDifference(program.dialect, url, answers[index] ?? null);
+  for (const all of allInputs()) {
+    const asked = resolvesReferences ? all : all.filter(({ base }) => base === undefined);
+    const answers = await program.read(asked);
+    inputs += asked.length;
+    for (const [index, input] of asked.entries()) {
+      if (dialect.interpret(input.url, input.base).kind === 'unknown') unknown++;
+      const difference = findDifference(dialect, input, answers[index] ?? null);
       if (difference === null) continue;
-      if (++differences <= 20) console.error(`  ${JSON.stringify(url)}: ${difference}`);
+      if (++differences <= 20) console.error(`  ${describe(input)}: ${difference}`);
     }
   }
-  const { name, version: modelled } = program.dialect;
+  const { name, version: modelled } = dialect;
   console.log(`${name} ${modelled} (here: ${version})`);
   console.log(`  ${inputs} inputs, ${unknown} unknown, ${differences} different`);
   return differences;
 }
 
-// Null if something is missing.
+// Returns null if something is missing.
 function prepareOrTell(program: Program): string | null {
   try {
     return prepare(program);
@@ -87,21 +103,20 @@ function prepareOrTell(program: Program): string | null {
 }
 
 async function record(): Promise<void> {
-  const urls = chooseInputs();
-  const inputs = urls.map((url) => ({ url }));
-  const answers = new Map<string, readonly Recorded['answers'][string][]>();
+  const recorded = chooseInputs().map((input) => ({
+    ...input,
+    answers: {} as Record<string, Values>,
+  }));
   for (const program of programs) {
     prepare(program);
-    answers.set(program.dialect.name, (await program.read(inputs)).map(toValues));
+    const asked = recorded.filter(({ base }) => program.resolvesReferences || base === undefined);
+    const answers = await program.read(asked);
+    for (const [index, answer] of answers.entries()) {
+      const line = asked[index];
+      if (line) line.answers[program.dialect.name] = toValues(answer);
+    }
   }
-  writeRecording(
-    urls.map((url, index) => ({
-      url,
-      answers: Object.fromEntries(
-        Array.from(answers, ([name, list]) => [name, list[index] ?? null]),
-      ),
-    })),
-  );
+  writeRecording(recorded);
 }
 
 if (values.install) installPackages();

@@ -1,11 +1,13 @@
-// The legacy parser of the Node that runs this. It needs no driver.
+// The legacy parser of the Node that runs this, which needs no driver
 
-import { parse } from 'node:url';
+import { parse, resolve } from 'node:url';
 import type { Answer, Input } from './protocol.js';
 
-function answer(url: string): Answer {
+function answer({ url, base }: Input): Answer {
   try {
-    const { protocol, auth, hostname, port, pathname, search, hash } = parse(url);
+    const { protocol, auth, hostname, port, pathname, search, hash } = parse(
+      base === undefined ? url : resolve(base, url),
+    );
     const [username = null, ...password] = auth === null ? [] : auth.split(':');
     return {
       scheme: protocol?.slice(0, -1) ?? null,
@@ -22,8 +24,8 @@ function answer(url: string): Answer {
   }
 }
 
-/** Has `url.parse` read inputs. */
+/** Reads inputs with `url.parse`, after `url.resolve` if they have a base. */
 export function readAll(inputs: readonly Input[]): Answer[] {
   process.noDeprecation = true;
-  return inputs.map(({ url }) => answer(url));
+  return inputs.map(answer);
 }

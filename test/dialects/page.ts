@@ -1,4 +1,4 @@
-// docs/url-confusion.md: what all readers make of the published tricks.
+// docs/url-confusion.md: how all readers read the published tricks
 
 import { fileURLToPath } from 'node:url';
 import { dialects } from '@urlkit/url-dialects';
@@ -36,7 +36,7 @@ The verdict is that of \`compareReadings\` over the programs and the living stan
 for it.
 `;
 
-/** Makes the page. */
+/** Writes the page. */
 export function createPage(): string {
   return [head, formatPrograms(), ...sources.map(formatSource), formatPairs()].join('\n');
 }
@@ -100,7 +100,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly string[]
 function formatPairs(): string {
   const random = createRandom(seed);
   const inputs = Array.from({ length: randomCount }, () => randomInput(random, 'authority'));
-  const readings = inputs.map((input) => compareReadings(input, programs).readings);
+  const readings = inputs.map(({ url }) => compareReadings(url, programs).readings);
   const rows = programs.map(({ name }, first) => [
     name,
     ...programs.map((_, second) => (second < first ? share(readings, first, second) : '')),

@@ -1,19 +1,19 @@
-// The programs that the dialects are models of: what they need, and how to start their drivers.
+// The real programs: what they need, and how to start their drivers
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  curl,
+  curlRedirect,
   type Dialect,
-  goNetURL,
-  javaURI,
-  javaURL,
-  nodeURLParse,
+  goResolveReference,
+  javaURIResolve,
+  javaURLInContext,
+  nodeURLResolve,
   phpParseURL,
-  pythonURLSplit,
-  rubyURI,
+  pythonURLJoin,
+  rubyURIJoin,
   urllib3,
 } from '@urlkit/url-dialects';
 import { readAll } from './node-url-parse.js';
@@ -23,13 +23,15 @@ type Command = readonly [string, ...string[]];
 
 export interface Program {
   readonly dialect: Dialect;
-  /** Debian packages. */
+  /** Debian packages that it needs. */
   readonly packages: readonly string[];
-  /** What makes its driver, if that has to be made. */
+  /** Commands that build its driver. */
   readonly preparations: readonly Command[];
-  /** Prints a version. */
+  /** Command that prints its version. */
   readonly version: Command;
-  /** Has the program read inputs. */
+  /** Whether it resolves an input against a base. */
+  readonly resolvesReferences: boolean;
+  /** Reads inputs with the program. */
   read(inputs: readonly Input[]): Promise<readonly Answer[]>;
 }
 
@@ -52,14 +54,16 @@ const javaPreparations: readonly Command[] = [['javac', '-d', cache, driver('Rea
 
 export const programs: readonly Program[] = [
   {
-    dialect: curl,
+    dialect: curlRedirect,
+    resolvesReferences: true,
     packages: ['gcc', 'libc6-dev', 'libcurl4-openssl-dev'],
     preparations: [['gcc', '-O1', '-o', built('curl'), driver('curl.c'), '-lcurl']],
     version: ['curl-config', '--version'],
     ...reader([built('curl')]),
   },
   {
-    dialect: pythonURLSplit,
+    dialect: pythonURLJoin,
+    resolvesReferences: true,
     packages: ['python3'],
     preparations: [],
     version: ['python3', '--version'],
@@ -67,6 +71,7 @@ export const programs: readonly Program[] = [
   },
   {
     dialect: urllib3,
+    resolvesReferences: false,
     packages: ['python3-venv'],
     preparations: [
       ['python3', '-m', 'venv', join(cache, 'venv')],
@@ -76,21 +81,24 @@ export const programs: readonly Program[] = [
     ...reader([python, driver('python.py'), 'urllib3']),
   },
   {
-    dialect: goNetURL,
+    dialect: goResolveReference,
+    resolvesReferences: true,
     packages: ['golang'],
     preparations: [['go', 'build', '-o', built('go'), driver('main.go')]],
     version: ['go', 'version'],
     ...reader([built('go')]),
   },
   {
-    dialect: javaURI,
+    dialect: javaURIResolve,
+    resolvesReferences: true,
     packages: ['default-jdk-headless'],
     preparations: javaPreparations,
     version: ['java', '--version'],
     ...reader(['java', '-cp', cache, 'Reader', 'uri']),
   },
   {
-    dialect: javaURL,
+    dialect: javaURLInContext,
+    resolvesReferences: true,
     packages: ['default-jdk-headless'],
     preparations: javaPreparations,
     version: ['java', '--version'],
@@ -98,20 +106,23 @@ export const programs: readonly Program[] = [
   },
   {
     dialect: phpParseURL,
+    resolvesReferences: false,
     packages: ['php-cli'],
     preparations: [],
     version: ['php', '--version'],
     ...reader(['php', driver('parse_url.php')]),
   },
   {
-    dialect: rubyURI,
+    dialect: rubyURIJoin,
+    resolvesReferences: true,
     packages: ['ruby'],
     preparations: [],
     version: ['ruby', '--version'],
     ...reader(['ruby', driver('uri.rb')]),
   },
   {
-    dialect: nodeURLParse,
+    dialect: nodeURLResolve,
+    resolvesReferences: true,
     packages: [],
     preparations: [],
     version: [process.execPath, '--version'],
@@ -124,7 +135,7 @@ function run([command, ...args]: Command): { readonly ok: boolean; readonly outp
   return { ok: status === 0, output: error?.message ?? `${stdout}${stderr}`.trim() };
 }
 
-/** Installs Debian packages, which takes the rights of the administrator. */
+/** Installs missing Debian packages. It must run as root. */
 export function installPackages(): void {
   const missing = programs.filter(({ version }) => !run(version).ok);
   const packages = missing.flatMap((program) => program.packages);
@@ -141,7 +152,7 @@ export function installPackages(): void {
 }
 
 /**
- * Makes the driver of a program.
+ * Builds the driver of a program.
  *
  * @returns The version of the program.
  * @throws Error if something is missing.

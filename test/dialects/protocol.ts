@@ -1,18 +1,18 @@
-// What the drivers read and write. A line is an input, or an input, a tab, and its base. An answer is a
-// line: `!` and a message, or eight fields with tabs between them, each `-` for none or `+` and a value.
-// Inputs, messages and values are the hexadecimal form of UTF-8.
+// The drivers read lines and write one answer for each. A line is an input, or an input, a tab and a base.
+// An answer is `!` and a message, or eight fields separated by tabs: `-` for null, or `+` and a value.
+// Inputs, messages and values are UTF-8 in hexadecimal.
 
 import { spawn } from 'node:child_process';
 
-/** The components in the order of the protocol. */
+/** The fields of an answer, in order. */
 export const fieldNames = [
   ...(['scheme', 'username', 'password', 'host', 'port', 'path', 'query', 'fragment'] as const),
 ] as const;
 
-/** The components that a program gives, null for none; or null if it refuses the input. */
+/** The components that a program returns; null if it refuses the input. */
 export type Answer = Readonly<Record<(typeof fieldNames)[number], string | null>> | null;
 
-/** An input, and the base it is resolved against, if there is one. */
+/** An input, and the base to resolve it against, if there is one. */
 export interface Input {
   readonly url: string;
   readonly base?: string | undefined;
@@ -37,7 +37,7 @@ function decodeAnswer(line: string): Answer {
   return { scheme, username, password, host, port, path, query, fragment };
 }
 
-/** Has a driver read inputs. */
+/** Reads inputs with a driver. */
 export function ask(
   [command, ...args]: readonly [string, ...string[]],
   inputs: readonly Input[],

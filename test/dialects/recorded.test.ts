@@ -1,27 +1,32 @@
-import { dialects } from '@urlkit/url-dialects';
 import test from 'ava';
 import { findDifference } from './differences.js';
-import { chooseInputs, readRecording, recordedCount, toAnswer } from './recording.js';
+import { programs } from './programs.js';
+import { chooseInputs, readRecording, referenceCount, toAnswer, urlCount } from './recording.js';
 
 const recorded = readRecording();
 
 test('the recording has the inputs that are chosen', (t) => {
-  t.is(recorded.length, recordedCount);
+  t.is(recorded.length, urlCount + referenceCount);
   t.deepEqual(
-    recorded.map(({ url }) => url),
+    recorded.map(({ answers, ...input }) => input),
     chooseInputs(),
   );
 });
 
-for (const dialect of dialects) {
+for (const { dialect, resolvesReferences } of programs) {
   test(`${dialect.name} answers as the program did`, (t) => {
     let known = 0;
-    for (const { url, answers } of recorded) {
+    for (const { answers, ...input } of recorded) {
       const values = answers[dialect.name];
-      if (values === undefined) return t.fail(`no answer for ${JSON.stringify(url)}`);
-      t.is(findDifference(dialect, url, toAnswer(values)), null, JSON.stringify(url));
-      if (dialect.interpret(url).kind !== 'unknown') known++;
+      if (input.base !== undefined && !resolvesReferences) {
+        t.is(dialect.interpret(input.url, input.base).kind, 'failure');
+        continue;
+      }
+      if (values === undefined) return t.fail(`no answer for ${JSON.stringify(input)}`);
+      t.is(findDifference(dialect, input, toAnswer(values)), null, JSON.stringify(input));
+      if (dialect.interpret(input.url, input.base).kind !== 'unknown') known++;
     }
-    t.true(known > 0.9 * recordedCount, `only ${known} are known`);
+    const asked = urlCount + (resolvesReferences ? referenceCount : 0);
+    t.true(known > 0.9 * asked, `only ${known} are known`);
   });
 }

@@ -1,33 +1,38 @@
-// Answers of the real parsers for a thousand inputs, for machines without them. A line of the file is
-// JSON: an input, and the values of the fields (or null) of each dialect.
+// Answers of the real parsers, for machines without them. A line of the file is JSON: an input, its base
+// if it has one, and the values of the fields (or null) for each dialect that takes such inputs.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createRandom, randomInput } from './inputs.js';
-import { type Answer, fieldNames } from './protocol.js';
+import { createRandom, type Emphasis, randomInput } from './inputs.js';
+import { type Answer, fieldNames, type Input } from './protocol.js';
 import { tricks } from './tricks.js';
 
 const path = fileURLToPath(new URL('recorded-answers.ndjson', import.meta.url));
 
-type Values = readonly (string | null)[] | null;
+/** The values of the fields; null if the program refuses the input. */
+export type Values = readonly (string | null)[] | null;
 
-export interface Recorded {
-  readonly url: string;
-  /** By the names of dialects. */
+export interface Recorded extends Input {
+  /** Answers by the name of the dialect. */
   readonly answers: Readonly<Record<string, Values>>;
 }
 
-/** The number of inputs in the file. */
-export const recordedCount = 1_000;
+/** The number of inputs without a base in the file. */
+export const urlCount = 1_000;
+
+/** The number of inputs with a base in the file. */
+export const referenceCount = 400;
 
 /** The tricks, and random inputs. */
-export function chooseInputs(): string[] {
+export function chooseInputs(): Input[] {
   const random = createRandom(0xd1a1ec75);
-  const inputs = new Set(tricks);
-  while (inputs.size < recordedCount) {
-    inputs.add(randomInput(random, inputs.size % 2 === 0 ? 'authority' : 'path'));
-  }
-  return [...inputs];
+  const inputs = new Map<string, Input>();
+  const add = (input: Input) => inputs.set(JSON.stringify(input), input);
+  const addRandom = (emphasis: Emphasis) => add(randomInput(random, emphasis));
+  for (const url of tricks) add({ url });
+  while (inputs.size < urlCount) addRandom(inputs.size % 2 === 0 ? 'authority' : 'path');
+  while (inputs.size < urlCount + referenceCount) addRandom('reference');
+  return [...inputs.values()];
 }
 
 export function writeRecording(recorded: readonly Recorded[]): void {

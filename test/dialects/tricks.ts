@@ -1,5 +1,4 @@
-// Inputs that are published as tricks: what one parser takes for a harmless URL, another one reads
-// with a different scheme, host or port.
+// Published tricks: inputs in which parsers see different schemes, hosts or ports
 
 export interface Source {
   readonly title: string;
@@ -202,7 +201,7 @@ const advisories: readonly Source[] = [
   },
 ];
 
-/** Where the inputs come from. */
+/** The publications with their inputs. */
 export const sources: readonly Source[] = [
   ...[orangeTsai, urlConfusion, payloads, bypasses, normalization],
   ...advisories,

@@ -1,4 +1,4 @@
-// The verdict that `urlkit compare` gives by default: programs and the living standard.
+// The default verdict of `urlkit compare`, over programs and the living standard
 
 import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living } from '@urlkit/url-editions';
@@ -8,7 +8,7 @@ import { tricks } from './tricks.js';
 
 const readers = [...dialects, living];
 
-test('the published tricks are told, or read alike by all that read them', (t) => {
+test('published tricks have a verdict, unless all readers read them the same way', (t) => {
   const counts = { different: 0, 'possibly different': 0, alike: 0 };
   for (const input of tricks) {
     const { verdict, disagreements, doubts } = compareReadings(input, readers);
@@ -79,11 +79,10 @@ function ordinaryAuthority(random: Random): string {
 }
 
 test('no alarm on ordinary URLs', (t) => {
-  t.timeout(300_000);
   const random = createRandom(22);
   t.is(schemes.length, 15);
   for (const scheme of schemes) {
-    for (let run = 0; run < 10_000; run++) {
+    for (let run = 0; run < 1_000; run++) {
       const url = ordinaryURL(scheme, random);
       const { verdict } = compareReadings(url, readers);
       if (verdict !== 'alike') t.fail(`${url}: ${verdict}`);

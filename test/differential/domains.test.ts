@@ -1,4 +1,4 @@
-// Unicode ToASCII and ToUnicode, as the standard calls them.
+// Unicode ToASCII and ToUnicode, with the parameters of the standard.
 
 import assert from 'node:assert/strict';
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';

@@ -14,7 +14,7 @@ export function isUnicode18Domain(domain: string): boolean {
   return differsInUnicode18.test(domain) || differsInUnicode18.test(toUnicode(domain).domain);
 }
 
-/** The same for what may be a domain in a URL. */
+/** The same for the parts of a URL that may be domains. */
 export function isUnicode18URL(input: string): boolean {
   const decoded = input.replace(/[\t\n\r]/g, '').replace(/(?:%[\dA-F]{2})+/gi, decodeOrKeep);
   return decoded.split(/[/\\?#@:]/).some(isUnicode18Domain);

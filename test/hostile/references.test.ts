@@ -1,4 +1,4 @@
-// Ten megabytes of one thing, through every step.
+// Megabytes of one thing, through every step.
 
 import { parseURL } from '@urlkit/url-parser';
 import {
@@ -11,8 +11,7 @@ import {
 } from '@urlkit/url-reference';
 import { serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
-
-const TEN_MEGABYTES = 10 * 2 ** 20;
+import { hostileLength } from '../support/repetition.js';
 
 const inputs: readonly (readonly [start: string, unit: string])[] = [
   ['http://h', '/'],
@@ -38,7 +37,7 @@ const inputs: readonly (readonly [start: string, unit: string])[] = [
 
 for (const [start, unit] of inputs) {
   test(`${start} and ${JSON.stringify(unit)}`, (t) => {
-    const input = start + unit.repeat(Math.ceil(TEN_MEGABYTES / unit.length));
+    const input = start + unit.repeat(Math.ceil(hostileLength / unit.length));
     const record = parseURL(input);
     const url = parseResolveAndNormalize(input);
     t.true((url && printReference(url)) === (record && serializeURL(record)));
@@ -56,7 +55,7 @@ const references: readonly (readonly [unit: string, mode: ParserMode])[] = [
 
 for (const [unit, mode] of references) {
   test(`a relative reference of ${JSON.stringify(unit)} in ${mode}-mode`, (t) => {
-    const input = unit.repeat(Math.ceil(TEN_MEGABYTES / unit.length));
+    const input = unit.repeat(Math.ceil(hostileLength / unit.length));
     const url = parseReference(input, { mode });
     t.truthy(url);
     if (url === null) return;
@@ -68,8 +67,8 @@ for (const [unit, mode] of references) {
 }
 
 test('relativize', (t) => {
-  const base = parseResolveAndNormalize(`http://h/${'a/'.repeat(TEN_MEGABYTES / 4)}`);
-  const target = parseResolveAndNormalize(`http://h/${'b/'.repeat(TEN_MEGABYTES / 4)}`);
+  const base = parseResolveAndNormalize(`http://h/${'a/'.repeat(hostileLength / 4)}`);
+  const target = parseResolveAndNormalize(`http://h/${'b/'.repeat(hostileLength / 4)}`);
   const relative = base && target && relativize(base, target);
-  t.is(relative?.dirs.length, TEN_MEGABYTES / 2);
+  t.is(relative?.dirs.length, hostileLength / 2);
 });

@@ -1,4 +1,4 @@
-// What cheat sheets of server-side request forgery do with the text of a URL.
+// The spellings of URLs in cheat sheets of server-side request forgery.
 
 import { serializeIPv4 } from '@urlkit/host';
 import { checkURL, urlPolicy } from '@urlkit/host-policy';
@@ -10,7 +10,7 @@ const strict = urlPolicy({ requireUnambiguous: compareEditions });
 const namesOf = (input: string): string[] =>
   checkURL(input, strict).reasons.map(({ name }) => name);
 
-// The ways to write an address that cheat sheets of request forgery list, made for any address.
+// The spellings of addresses in the cheat sheets, for any address.
 function spellings(address: number): readonly string[] {
   const bytes = serializeIPv4(address).split('.').map(Number);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;

@@ -1,4 +1,4 @@
-// What docs/keys-elsewhere.md says and can be run without the engines.
+// The examples of docs/keys-elsewhere.md that run without other engines.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,10 @@
-// Where keys rightly differ from those of the originals: Python 3.11 has Unicode 14, its package idna
-// has Unicode 18, and @urlkit/idna has another version. So characters that Unicode 14 has not, or whose
-// direction has changed since, are another in lower case, are valid or not, or fit together or not.
+// Where keys rightly differ from those of the originals. Python 3.11 has Unicode 14, its package idna has
+// Unicode 18, and @urlkit/idna has another version. They disagree about the lower case, validity and
+// direction of characters that Unicode 14 lacks or whose direction has changed.
 
 import type { KeyProfileName } from '@urlkit/url-keys';
 
-/** A URL whose key differs. If it no longer does, the entry must go. */
+/** A URL whose key differs. When it no longer does, remove the entry. */
 export interface ExplainedDifference {
   readonly profile: KeyProfileName;
   readonly url: string;

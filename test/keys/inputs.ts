@@ -1,10 +1,11 @@
-// URLs to compare keys of: real ones where there are corpora, and random ones.
+// URLs whose keys are compared: those of the corpora, if there are any, and random ones.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import { generateURLs } from '../../bench/generate.js';
 import { root } from '../../scripts/run.js';
+import { findData } from '../../scripts/wpt-data.js';
 import { absoluteURL, mutationsOf, text } from '../support/arbitraries.js';
 
 const { array, constant, constantFrom, oneof, tuple } = fc;
@@ -173,7 +174,7 @@ const fragment = oneof(
   constantFrom('#', '#top', '#a?b', '#é'),
 );
 
-/** URLs made of what the profiles treat in ways of their own. */
+/** URLs of parts that the profiles treat specially. */
 export const crawledURL: Arbitrary<string> = tuple(
   prefix,
   userinfo,
@@ -184,7 +185,7 @@ export const crawledURL: Arbitrary<string> = tuple(
   fragment,
 ).map((parts) => parts.join(''));
 
-/** A list of random URLs, the same for a seed. */
+/** Returns random URLs, always the same for a seed. */
 export function randomURLs(count: number, seed: number, seeds: readonly string[] = []): string[] {
   const kinds: Arbitrary<string>[] = [crawledURL, absoluteURL];
   if (seeds.length > 0) {
@@ -202,17 +203,17 @@ function readLines(folder: string, file: string): string[] {
   }
 }
 
-/** The URLs of the corpora that are there, of which there may be none. */
+/** Returns the URLs of the corpora; none if there are no corpora. */
 export function realURLs(): string[] {
   const folder = resolve(root, process.env['URL_CORPORA_DIR'] ?? '../shared/corpora');
   const files = ['debian-homepages.txt', 'file-urls.txt', 'kasztp.txt', 'node-files.txt'];
   return files.flatMap((file) => readLines(folder, file));
 }
 
-/** The inputs of the web-platform-tests, if they are there. */
+/** Returns the inputs of web-platform-tests; none if they are missing. */
 export function testedURLs(): string[] {
-  const folder = resolve(root, process.env['WPT_URL_DIR'] ?? '../shared/wpt');
-  const text = readLines(folder, 'urltestdata.json').join('\n') || '[]';
+  const folder = findData();
+  const text = folder === null ? '[]' : readLines(folder, 'urltestdata.json').join('\n');
   const cases: (string | { readonly input: string })[] = JSON.parse(text);
   return cases.flatMap((item) => (typeof item === 'string' ? [] : [item.input]));
 }
@@ -246,7 +247,7 @@ const written: readonly string[] = [
   'javascript:void(0)',
 ];
 
-/** A thousand URLs that are nobody's, for the recorded keys. */
+/** Returns a thousand made-up URLs, for the recorded keys. */
 export function recordedURLs(): string[] {
   const random = generateURLs(200).concat(fc.sample(crawledURL, { numRuns: 2_000, seed: 23 }));
   const all = [...new Set([...written, ...random.filter(isOld)])];

@@ -1,5 +1,5 @@
-// Compares the keys of 300,000 URLs with those that the Python packages give. With --record, writes the
-// recorded keys of the tests instead.
+// Compares the keys of 300,000 URLs with those of the Python packages. With --record, writes the recorded
+// keys of the tests instead.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function collectURLs(): string[] {
   return known.concat(randomURLs(count, Number(values.seed), testedURLs()));
 }
 
-/** Compares and prints; returns how many differences are not explained. */
+/** Compares and prints; returns the number of unexplained differences. */
 function compare(
   profile: KeyProfileName,
   urls: readonly string[],

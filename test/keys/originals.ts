@@ -1,16 +1,16 @@
-// What the Python packages answer, in a virtual environment of their own.
+// Asks the Python packages, in their own virtual environment.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The virtual environment of the originals: its name, and what is in it. */
+/** The virtual environment of the originals: its name and its requirements. */
 export const environment = ['keys', join(import.meta.dirname, 'requirements.txt')] as const;
 
-/** What the originals make of a URL. */
+/** The answers of the originals for a URL. */
 export interface OriginalAnswer {
   /** By profile; null where the original raises an error. */
   readonly keys: Readonly<Record<string, string | null>>;
-  /** Whether the URL has a character that the Unicode of Python does not know as ours does. */
+  /** Whether the URL has a character that differs between Python's version of Unicode and ours. */
   readonly isNewer: boolean;
 }
 

@@ -1,11 +1,11 @@
-// That no table of IDNA is decoded before a host needs it, by how often each piece of its code runs.
+// No table of IDNA is decoded before a host needs it. Coverage counts how often its code runs.
 
 import { Session } from 'node:inspector/promises';
 import test from 'ava';
 
 const session = new Session();
 
-/** How often the most frequent piece of code in idna has run since the last time. */
+/** Returns how often the busiest code of idna has run since the last call. */
 async function busiestInIDNA(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const counts = result

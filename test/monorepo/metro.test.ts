@@ -1,5 +1,5 @@
-// What Metro, the bundler of React Native, makes of the polyfill: by its own resolver, with the
-// conditions it sets for import and for require.
+// The polyfill in Metro, the bundler of React Native: with its resolver, and its conditions for import and
+// require.
 
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { needsShell } from '../../scripts/run.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -9,6 +10,7 @@ test("the README's first command prints what the URL is made of", (t) => {
   const stdout = execFileSync('npm', ['start', '--silent', '--', url], {
     cwd: top,
     encoding: 'utf8',
+    shell: needsShell,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   t.regex(stdout, /^href +https:\/\/user:pw@xn--bcher-kva\.example\/b\?q=1#top$/m);

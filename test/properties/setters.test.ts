@@ -1,4 +1,4 @@
-// No setter but that of href throws, and none leaves a URL that is none.
+// Only the setter of href throws, and every setter leaves a valid URL.
 
 import assert from 'node:assert/strict';
 import { URL } from '@urlkit/url-api';
@@ -67,14 +67,14 @@ const steps = fc.array(
 );
 
 test('random sequences', (t) => {
-  checkProperty(t, 5_000, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
+  checkProperty(t, 3_000, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
     const url = new URL(href);
     for (const [attribute, value] of assignments) set(url, attribute, value);
   });
 });
 
 test('random sequences on a record', (t) => {
-  checkProperty(t, 5_000, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
+  checkProperty(t, 3_000, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
     const record = parseURL(href) ?? assert.fail();
     for (const [attribute, value] of assignments) {
       recordSetters.get(attribute)?.(record, value);

@@ -1,11 +1,12 @@
-// The validation-error sink: it watches, and changes nothing.
+// A sink for validation errors changes no result.
 
 import assert from 'node:assert/strict';
 import { parseHost, parseIPv4, parseOpaqueHost } from '@urlkit/host';
-import type { ValidationError } from '@urlkit/infra';
+import type { ValidationError } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { type InvalidURLError, URL } from '@urlkit/url-api';
 import { basicParseURL, parseURL, type StateOverride } from '@urlkit/url-parser';
+import { isValidURLString } from '@urlkit/url-validation';
 import test from 'ava';
 import fc from 'fast-check';
 import {
@@ -58,7 +59,7 @@ function checkParser({ input, base }: ParserInput): void {
   }
 }
 
-/** The validation error in what the constructor of URL throws; null if it throws nothing. */
+/** Returns the validation error of the exception of the constructor; null if it does not throw. */
 function errorOfConstructor(input: string, base: string | undefined): ValidationError | null {
   try {
     new URL(input, base);
@@ -66,6 +67,16 @@ function errorOfConstructor(input: string, base: string | undefined): Validation
   } catch (error) {
     return (error as InvalidURLError).validationError;
   }
+}
+
+/** @returns Whether the input is a valid URL string. */
+function checkValidity({ input, base }: ParserInput): boolean {
+  const parsedBase = base === undefined ? null : parseURL(base);
+  const errors: ValidationError[] = [];
+  parseURL(input, { base: parsedBase, onValidationError: (error) => errors.push(error) });
+  const isValid = isValidURLString(input, { base: parsedBase });
+  assert.equal(isValid, errors.length === 0);
+  return isValid;
 }
 
 function checkHost(input: string, isOpaque: boolean): void {
@@ -79,11 +90,11 @@ wpt.test('web-platform inputs', (t) => {
 });
 
 wpt.test('mutations of web-platform inputs', (t) => {
-  checkProperty(t, 20_000, mutationsOf(readInputs()), checkParser);
+  checkProperty(t, 10_000, mutationsOf(readInputs()), checkParser);
 });
 
 test('inputs by the grammar of URLs', (t) => {
-  checkProperty(t, 20_000, grammarInput, checkParser);
+  checkProperty(t, 10_000, grammarInput, checkParser);
 });
 
 const overrides: readonly StateOverride[] = Object.keys({
@@ -124,4 +135,72 @@ test('the IP parsers', (t) => {
     checkHost(`[${input}]`, false);
     checkFailureIsNamed(input, (sink) => parseIPv4(input, sink));
   });
+});
+
+wpt.test('web-platform inputs are valid URL strings if they have no error', (t) => {
+  t.is(readInputs().filter(checkValidity).length, 355);
+});
+
+test('inputs by the grammar of URLs are valid if they have no error', (t) => {
+  let valid = 0;
+  checkProperty(t, 50_000, grammarInput, (input) => {
+    if (checkValidity(input)) valid++;
+  });
+  t.true(valid > 1_000, `${valid} are valid`);
+});
+
+// Each place in a URL, marked by U+FF0A.
+const places: readonly string[] = [
+  ...['＊', '＊s:', 's＊:', 'https:＊', 'https:＊/h', 'https:/＊h', 'https://＊', 'https://a＊b/'],
+  ...[
+    'https://h:＊/',
+    'https://h:1＊/',
+    'https://h＊/',
+    'https://h/＊',
+    'https://h/a＊b',
+    'https://h?＊',
+  ],
+  ...[
+    'https://h#＊',
+    'x:＊',
+    'x:/＊',
+    'x://＊',
+    'x://a＊b',
+    'x://h:＊',
+    'x://h/＊',
+    'x:?＊',
+    'x:#＊',
+  ],
+  ...[
+    'file:＊',
+    'file:/＊',
+    'file://＊',
+    'file:///＊',
+    'file:///C＊',
+    'file:///C＊/',
+    'https://[::＊]/',
+  ],
+  ...[
+    'https://1.2.3.＊/',
+    'https://%4＊/',
+    'https://h/%4＊',
+    'https://h/%＊1',
+    'x:%4＊',
+    'a＊b',
+    '/＊',
+  ],
+  ...['//＊', './＊', '?＊', '#＊'],
+];
+
+test('with any ASCII code point in any place, a string is valid if it has no error', (t) => {
+  let valid = 0;
+  for (const base of [undefined, 'https://h/a', 'file:///C:/a', 'x://h/a', 'x:a']) {
+    for (const place of places) {
+      for (let c = 0; c < 0x80; c++) {
+        const input = place.replace('＊', () => String.fromCharCode(c));
+        if (checkValidity({ input, base })) valid++;
+      }
+    }
+  }
+  t.true(valid > 5_000, `${valid} are valid`);
 });

@@ -1,5 +1,5 @@
-// Keys and deduplicates two million URLs on a cluster of Spark, of which an executor is killed on the
-// way, and compares what comes out with what one machine gives.
+// Keys and deduplicates two million URLs on a cluster of Spark, one of whose executors is killed meanwhile,
+// and compares the results with those of one machine.
 
 import { type StdioOptions, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,10 +16,10 @@ const count = Number(values.count);
 const folder = join(root, '.cache/spark-test');
 const command = [process.execPath, join(root, 'packages/urlkit/dist/cli.js')];
 
-/** What job.py prints. */
+/** The output of job.py. */
 interface Report {
   readonly ordered: boolean;
-  /** Of the same job in seconds: as it is, with a UDF, and with processes killed on the way. */
+  /** Seconds for the same job: as it is, with a UDF, and with killed processes. */
   readonly urlkit: number;
   readonly udf: number;
   readonly disturbed: number;
@@ -33,7 +33,7 @@ interface Resource {
   readonly count: number;
 }
 
-/** URLs, each of which comes several times in forms that have one key. */
+/** URLs, each several times, in different forms with the same key. */
 function* generate(): Generator<string> {
   const forms = ['http://', 'https://', 'http://www.', 'HTTPS://WWW.'];
   const paths = recordedURLs().flatMap((url) => {
@@ -60,7 +60,7 @@ async function writeURLs(path: string): Promise<void> {
   await once(file, 'finish');
 }
 
-/** What the job has to give, by key. */
+/** The expected results of the job, by key. */
 function deduplicate(): Map<string, Resource> {
   const keyOf = createURLKey({ profile: 'surt' });
   const resources = new Map<string, Resource>();
@@ -75,7 +75,7 @@ function deduplicate(): Map<string, Resource> {
   return resources;
 }
 
-/** What differs between a table and what it should be. */
+/** Returns the differences between a table and the expected one. */
 function* compare(name: string, expected: ReadonlyMap<string, Resource>): Generator<string> {
   const rows = readFileSync(join(folder, `${name}.tsv`), 'utf8')
     .trimEnd()

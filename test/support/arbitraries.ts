@@ -1,4 +1,4 @@
-// Random URLs, made by a grammar or by mutation, and what setters may be given.
+// Random URLs, by a grammar or by mutation, and random values for setters.
 
 import fc, { type Arbitrary } from 'fast-check';
 import type { SettableAttribute } from './attributes.js';
@@ -12,7 +12,7 @@ const character = oneof(
   { arbitrary: constantFrom(...beyondASCII), weight: 2 },
 );
 
-/** Text of characters that mean something somewhere in a URL. */
+/** Text of characters with a meaning somewhere in URLs. */
 export function text(maxLength: number): Arbitrary<string> {
   return string({ unit: character, maxLength });
 }
@@ -72,7 +72,7 @@ const ipv6Piece = oneof(
   { arbitrary: nat(0xffff).map((piece) => piece.toString(16)), weight: 4 },
   { arbitrary: constantFrom('0', '0', '00', 'ABCD', '', '', '12345', 'g', '1.2.3.4'), weight: 3 },
 );
-/** The text form of an IPv6 address, or almost. */
+/** The text form of an IPv6 address, sometimes with a mistake. */
 export const ipv6: Arbitrary<string> = oneof(
   array(ipv6Piece, { minLength: 1, maxLength: 9 }).map((pieces) => pieces.join(':')),
   tuple(array(ipv6Piece, { maxLength: 4 }), array(ipv6Piece, { maxLength: 4 })).map((sides) =>
@@ -152,7 +152,7 @@ const relative = tuple(
   fragment,
 );
 
-// Tabs and newlines inside, and controls and spaces around.
+// Adds tabs and newlines inside, and controls and spaces at both ends.
 function withRemoved(parts: Arbitrary<unknown[]>): Arbitrary<string> {
   const whole = parts.map((nested) => nested.flat(2).join(''));
   const edited = tuple(
@@ -166,7 +166,7 @@ function withRemoved(parts: Arbitrary<unknown[]>): Arbitrary<string> {
   return oneof({ arbitrary: whole, weight: 6 }, { arbitrary: edited, weight: 1 });
 }
 
-/** A URL with a scheme; often it parses. */
+/** A URL with a scheme, which often parses. */
 export const absoluteURL: Arbitrary<string> = withRemoved(
   oneof(
     { arbitrary: hierarchical as Arbitrary<unknown[]>, weight: 5 },
@@ -180,13 +180,13 @@ const commonBases = constantFrom(
   ...['wss://[::1]:1/..', 'not a URL'],
 );
 
-/** An input of the URL parser with a base URL or without. */
+/** An input of the URL parser, with or without a base URL. */
 export interface ParserInput {
   readonly input: string;
   readonly base: string | undefined;
 }
 
-/** Inputs by the grammar of URLs, and around it. */
+/** Inputs by the grammar of URLs, some with mistakes. */
 export const grammarInput: Arbitrary<ParserInput> = tuple(
   oneof(
     { arbitrary: absoluteURL, weight: 2 },

@@ -1,13 +1,8 @@
 // The attributes of https://url.spec.whatwg.org/#url-class, on objects and on records.
 
 import { serializeHost } from '@urlkit/host';
-import { basicParseURL, parseURL } from '@urlkit/url-parser';
-import {
-  cannotHaveUsernamePasswordPort,
-  hasOpaquePath,
-  originOf,
-  type URLRecord,
-} from '@urlkit/url-record';
+import { basicParseURL, originOf } from '@urlkit/url-parser';
+import { cannotHaveUsernamePasswordPort, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
 
 export const attributes = [
@@ -41,13 +36,13 @@ export function readAttributes(url: Readonly<Attributes>): Attributes {
   };
 }
 
-/** What the getters have to return for a URL record. */
+/** Returns the values of the getters for a URL record. */
 export function attributesOf(url: Readonly<URLRecord>): Attributes {
   const hostname = url.host === null ? '' : serializeHost(url.host);
   const port = url.port === null ? '' : String(url.port);
   return {
     href: serializeURL(url),
-    origin: serializeOrigin(originOf(url, parseURL)),
+    origin: serializeOrigin(originOf(url)),
     protocol: `${url.scheme}:`,
     username: url.username,
     password: url.password,
@@ -60,7 +55,7 @@ export function attributesOf(url: Readonly<URLRecord>): Attributes {
   };
 }
 
-/** Those setters, on a record, that are one call of the basic URL parser and their guards. */
+/** The setters whose steps are guards and one call of the basic URL parser, on a record. */
 export const recordSetters: ReadonlyMap<Attribute, (url: URLRecord, value: string) => void> =
   new Map<Attribute, (url: URLRecord, value: string) => void>([
     ['protocol', (url, value) => basicParseURL(`${value}:`, { url, stateOverride: 'schemeStart' })],

@@ -4,12 +4,12 @@ export const ascii: readonly string[] = Array.from({ length: 0x80 }, (_, codePoi
   String.fromCharCode(codePoint),
 );
 
-/** What delimits, encodes or hides something in a URL. */
+/** Characters that delimit, encode or hide something in a URL. */
 export const delimiters: readonly string[] = Array.from(
   ':/\\?#@[].%|&=+ \t\n\r;,\'"<>`{}^~*-_!$()0x19aAcCfF\0\x1f\x7f',
 );
 
-/** What is mapped, ignored or refused in domains, or has its own way in UTF-8 or UTF-16. */
+/** Characters that domains map, ignore or refuse, and special cases of UTF-8 and UTF-16. */
 export const beyondASCII: readonly string[] = [
   ...['\x80', '\x9f', '\xa0', '\xad', 'é', 'ß', 'ς', 'İ', 'ſ', '\u0301', '\u0338'],
   ...['א', 'ا', '١', '۱', 'क', '\u094d', '\u200c', '\u200d', '\u200b', '\u2028', '\u2060'],

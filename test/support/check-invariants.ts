@@ -1,4 +1,4 @@
-// What is true of every URL, however it came about.
+// The invariants of URLs, whether parsed or changed by setters.
 
 import assert from 'node:assert/strict';
 import { type HostKind, serializeHost } from '@urlkit/host';
@@ -146,7 +146,7 @@ function checkReparsed(url: Readonly<URLRecord>, href: string): void {
   }
 }
 
-// Two things the parser does with a file: URL that a URL keeps when a setter makes it one.
+// Two changes that the parser makes to a file: URL, but the protocol setter does not.
 function isNormalizedByParser(url: Readonly<URLRecord>): boolean {
   if (!isFileScheme(url.scheme) || hasOpaquePath(url)) return false;
   return url.host?.value === 'localhost' || /^[A-Za-z]\|$/.test(url.path[0] ?? '');

@@ -1,15 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../../scripts/run.js';
 import { DataFolder } from './data-folders.js';
-
-export const corpora = new DataFolder(
-  'URL corpora',
-  'URL_CORPORA_DIR',
-  '../shared/corpora',
-  'debian-homepages.txt file-urls.txt',
-  'a folder with two lists of URLs, one a line',
-);
 
 /** How many URLs each file holds. */
 export const corpusSizes = [
   ['debian-homepages.txt', 29_701],
   ['file-urls.txt', 6_167],
 ] as const;
+
+const named = process.env['URL_CORPORA_DIR'];
+const folder = resolve(root, named ?? '../shared/corpora');
+const isThere = corpusSizes.every(([file]) => existsSync(join(folder, file)));
+
+/** Lists of URLs that are not public. Only someone who names a folder expects it to be there. */
+export const corpora = new DataFolder(
+  isThere ? folder : null,
+  named === undefined,
+  `${folder} does not hold the corpora of URLs. Set URL_CORPORA_DIR to a folder with them.`,
+);

@@ -1,44 +1,44 @@
-// Test data that lives outside of the repository.
+// Test data outside the repository.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 export class DataFolder {
-  readonly path: string;
-  readonly #missing: string;
+  readonly #path: string | null;
+  readonly #mayBeMissing: boolean;
+  readonly #help: string;
 
-  constructor(content: string, variable: string, byDefault: string, files: string, source: string) {
-    this.path = resolve(root, process.env[variable] ?? byDefault);
-    const isThere = files.split(' ').every((file) => existsSync(join(this.path, file)));
-    this.#missing = isThere
-      ? ''
-      : `${content}: ${files} not all found in ${this.path}. Set ${variable} to ${source}.`;
-    if (!isThere) this.#announce(content);
+  /**
+   * @param path Of the folder; null if it is missing.
+   * @param mayBeMissing Whether tests are skipped without the folder. Otherwise they fail.
+   * @param help What to do if it is missing.
+   */
+  constructor(path: string | null, mayBeMissing: boolean, help: string) {
+    this.#path = path;
+    this.#mayBeMissing = mayBeMissing;
+    this.#help = help;
+    if (path === null && mayBeMissing) {
+      test('some tests are left out, because their data is missing', (t) => {
+        t.log(help);
+        t.pass();
+      });
+    }
   }
 
-  /** Declares a test that reads the folder: skipped without it, failed without it if CI is true. */
+  /** Declares a test that reads the folder. */
   test(title: string, implementation: (t: ExecutionContext) => void | Promise<void>): void {
-    if (this.#missing === '') test(title, implementation);
-    else if (process.env['CI'] === 'true') test(title, (t) => t.fail(this.#missing));
-    else test.skip(title, implementation);
+    if (this.#path !== null) test(title, implementation);
+    else if (this.#mayBeMissing) test.skip(title, implementation);
+    else test(title, (t) => t.fail(this.#help));
   }
 
   read(file: string): string {
-    return readFileSync(join(this.path, file), 'utf8');
+    if (this.#path === null) throw new Error(this.#help);
+    return readFileSync(join(this.#path, file), 'utf8');
   }
 
   readLines(file: string): string[] {
     return this.read(file).split('\n').filter(Boolean);
-  }
-
-  #announce(content: string): void {
-    test(`the data of ${content} is missing`, (t) => {
-      t.log(this.#missing);
-      t.pass();
-    });
   }
 }

@@ -1,10 +1,10 @@
-// What urlkit and whatwg-url make of the same input.
+// Results of urlkit and whatwg-url for the same input.
 
 import { URL } from '@urlkit/url-api';
 import { URL as OracleURL } from 'whatwg-url';
 import { type Attributes, readAttributes } from './attributes.js';
 
-/** Everything a URL object shows of itself. */
+/** The attributes and parameters of a URL object. */
 export interface Observation extends Attributes {
   readonly searchParams: readonly (readonly [string, string])[];
 }
@@ -17,7 +17,7 @@ export function observe(url: Observable): Observation {
   return { ...readAttributes(url), searchParams: Array.from(url.searchParams) };
 }
 
-/** The two readings of an input; null for a TypeError. */
+/** Returns the two URL objects of an input; null for a TypeError. */
 export function parseWithBoth(
   input: string,
   base: string | undefined,

@@ -1,4 +1,4 @@
-// Properties of random input. URLKIT_RUNS=n takes n times as many inputs, from a new seed;
+// Properties of random inputs. URLKIT_RUNS=n takes n times as many inputs from a new seed, and
 // URLKIT_SEED=n repeats a run.
 
 import type { ExecutionContext } from 'ava';

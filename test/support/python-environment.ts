@@ -1,4 +1,4 @@
-// Virtual environments of Python that tests install packages in.
+// Virtual environments of Python for tests.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { execute } from '../../scripts/engine-cache.js';
 import { root } from '../../scripts/run.js';
 
 /**
- * Makes a virtual environment, unless there is one that has what is required.
+ * Creates a virtual environment, unless there is one with the required packages.
  *
  * @param name Of its folder, which is not in the repository.
  * @param requirements The path of a file that pip reads.
@@ -26,7 +26,7 @@ async function installPython(name: string, requirements: string): Promise<string
   return python;
 }
 
-/** Runs what needs programs, and leaves it out, saying so, where one is missing. If CI is true, that fails. */
+/** Runs a test that needs programs. If one is missing, says so and leaves the test out; with CI=true, fails. */
 export async function runWherePossible(
   programs: readonly string[],
   environment: readonly [name: string, requirements: string],

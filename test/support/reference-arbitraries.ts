@@ -1,5 +1,5 @@
-// Random references: strings of few, telling parts, so that many meet in a case of its own; and
-// models of any components at all.
+// Random references: strings of few, chosen parts, which often combine to special cases; and models of
+// arbitrary components.
 
 import { parseIPv6 } from '@urlkit/ipv6';
 import {
@@ -78,7 +78,7 @@ const end = tuple(
 const maybe = (arbitrary: Arbitrary<string>): Arbitrary<string> =>
   oneof({ arbitrary, weight: 1 }, { arbitrary: constant(''), weight: 1 });
 
-/** A URL-string, relative or not; nearly always it parses. */
+/** A URL-string, relative or not, which nearly always parses. */
 export const referenceString: Arbitrary<string> = tuple(
   maybe(scheme),
   maybe(authority),
@@ -135,7 +135,7 @@ const modelAuthority: Arbitrary<Authority> = oneof(
   ),
 );
 
-/** Components of all kinds, which need not go together. */
+/** Components of all kinds, which may not fit together. */
 export const parts: Arbitrary<Parts> = fc.record({
   scheme: constantFrom(null, null, null, 'http', 'HTTPS', 'file', 'File', 'foo', 'c', 'a+b'),
   authority: option(modelAuthority, { nil: null, freq: 2 }),
@@ -157,7 +157,7 @@ const composed = parts.map((random) => {
   return createReference(needsRoot ? { ...random, root: '/' } : random);
 });
 
-/** Any reference at all, also such as no string stands for. */
+/** Any reference, even one that no string parses to. */
 export const reference: Arbitrary<Reference> = oneof(
   { arbitrary: composed, weight: 99 },
   { arbitrary: constant(emptyReference), weight: 1 },

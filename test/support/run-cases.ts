@@ -3,7 +3,7 @@ import type { ExecutionContext } from 'ava';
 
 const SHOWN_FAILURES = 10;
 
-/** Runs every case, shows those whose actual value is not the expected one, and counts them all. */
+/** Runs every case, shows the first failures, and checks the number of cases. */
 export function runCases<Case>(
   t: ExecutionContext,
   declaredCount: number,

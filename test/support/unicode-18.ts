@@ -1,6 +1,6 @@
-// What tr46 7 knows of Unicode 18, and idna, which has Unicode 17, does not.
+// Where Unicode 18, which tr46 7 has, differs from the Unicode 17 of idna.
 
-/** Both ends belong to it. */
+/** Both ends are inclusive. */
 export type CodePointRange = readonly [first: number, last: number];
 
 /**

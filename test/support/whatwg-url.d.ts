@@ -1,4 +1,4 @@
-// What whatwg-url 17.3 exports and its types do not know yet.
+// Exports of whatwg-url 17.3 that its types lack.
 
 import type { URLRecord } from 'whatwg-url';
 

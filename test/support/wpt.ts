@@ -1,9 +1,10 @@
-// The web-platform-tests data for URLs: its files, its cases and their numbers.
+// The data of web-platform-tests for URLs: files, cases and their numbers.
 
+import { findData, howToGoOn } from '../../scripts/wpt-data.js';
 import type { Attribute } from './attributes.js';
 import { DataFolder } from './data-folders.js';
 
-/** How many cases each file holds, and how many there are. */
+/** The number of cases in each file. */
 export const caseCounts = {
   'urltestdata.json': 891,
   'urltestdata-javascript-only.json': 1,
@@ -14,13 +15,7 @@ export const caseCounts = {
 } as const;
 export const totalCaseCount = 3_947;
 
-export const wpt = new DataFolder(
-  'web-platform-tests',
-  'WPT_URL_DIR',
-  '../shared/wpt',
-  `${Object.keys(caseCounts).join(' ')} percent-encoding.json`,
-  'the folder url/resources of a checkout of https://github.com/web-platform-tests/wpt',
-);
+export const wpt = new DataFolder(findData(), process.env['URLKIT_WITHOUT_WPT'] === '1', howToGoOn);
 
 export interface ParsedCase extends Readonly<Record<Exclude<Attribute, 'origin'>, string>> {
   readonly input: string;

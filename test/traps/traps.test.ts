@@ -1,4 +1,4 @@
-// What other implementations fell over, in the shape of the web-platform-tests.
+// Bugs of other implementations, as cases like those of web-platform-tests.
 
 import { parseHost, serializeHost } from '@urlkit/host';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
@@ -19,7 +19,7 @@ interface Trap {
 const many = 100_000;
 
 const traps: readonly Trap[] = [
-  // Names of properties that every object has.
+  // Names of properties of every object.
   { input: 'constructor:foo', href: 'constructor:foo' },
   { input: 'constructor://h:80/', href: 'constructor://h:80/' },
   { input: 'toString:/..', href: 'tostring:/' },
@@ -28,7 +28,7 @@ const traps: readonly Trap[] = [
   { input: 'https://h/', set: [['protocol', 'constructor']], href: 'https://h/' },
   { input: 'a://h/', set: [['protocol', 'constructor']], href: 'constructor://h/' },
 
-  // Drive letters that come by other ways than an absolute URL.
+  // Drive letters that do not come from an absolute URL.
   { input: 'C|/x', base: 'file:///a/b', href: 'file:///C:/x' },
   { input: 'C|/x', base: 'file:///a/b', set: [['pathname', 'D|/y']], href: 'file:///D:/y' },
   { input: 'C|/x', base: 'file:///a/b', set: [['pathname', '/..']], href: 'file:///' },
@@ -57,7 +57,7 @@ const traps: readonly Trap[] = [
     href: 'file://localhost/x?y',
   },
 
-  // As many as a stack does not hold.
+  // More than a stack holds.
   { input: `https:${'/'.repeat(many)}h`, href: 'https://h/' },
   { input: `https://h${'/'.repeat(many)}`, href: `https://h${'/'.repeat(many)}` },
   { input: `a:/${'/'.repeat(many)}`, href: `a:/${'/'.repeat(many)}` },
@@ -92,7 +92,7 @@ const traps: readonly Trap[] = [
     href: 'https://%EF%BF%BD:%EF%BF%BD@h/%EF%BF%BD?%EF%BF%BD#%F0%9F%92%A9',
   },
 
-  // A host of which nothing is left.
+  // A host that becomes empty.
   { input: 'https://\xad/', href: null },
   { input: 'https://%C2%AD/', href: null },
   { input: 'https://\xad:80/', href: null },

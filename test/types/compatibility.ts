@@ -49,10 +49,10 @@ export const entries: [string, string][] = Array.from(params);
 export const record: Record<string, string> = Object.fromEntries(params);
 for (const [name, value] of params.entries()) void `${name}${value}`;
 
-// And what must not pass, or the lines above show nothing.
+// Errors, without which the lines above would prove nothing.
 // @ts-expect-error A URL has more than a href.
 export const notURL: URL = { href: '' };
-// @ts-expect-error A URLSearchParams object is none.
+// @ts-expect-error A URLSearchParams object is not a URL.
 export const notOurs: Ours = globalParams;
 // @ts-expect-error The origin cannot be set.
 url.origin = '';

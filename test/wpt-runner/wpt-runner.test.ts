@@ -1,4 +1,4 @@
-// The runner of files of web-platform-tests, on a checkout of a few files that are like those.
+// The runner of test files of web-platform-tests, on a checkout with a few similar files.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// toascii.json and the two IdnaTestV2 files: domains, and their ASCII form.
+// toascii.json and the two IdnaTestV2 files: domains and their ASCII forms.
 
 import { parseDomain, parseHost, serializeHost } from '@urlkit/host';
 import { domainToASCII } from '@urlkit/idna';
@@ -9,7 +9,7 @@ import { caseCounts, readToASCIICases, wpt } from '../support/wpt.js';
 
 const idnaFiles = ['IdnaTestV2.json', 'IdnaTestV2-removed.json'] as const;
 
-// Percent-encodes what would end the host.
+// Percent-encodes characters that would end the host.
 function encodeHostEnds(domain: string): string {
   return domain.replace(/[:/?#\\]/g, encodeURIComponent);
 }

@@ -1,4 +1,4 @@
-// The mixin has to do with these cases what the URL class does, its query object aside.
+// With these cases, the mixin does the same as the URL class, except for its query object.
 
 import { baseURL, parsedURL, setInput, URLUtils } from '@urlkit/url-api';
 import { readAttributes } from '../support/attributes.js';

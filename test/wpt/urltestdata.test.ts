@@ -21,7 +21,7 @@ type URLCase = ParsedCase | FailureCase;
 
 const opaquePathBase = 'about:blank';
 
-/** A base without an opaque path, of the input's scheme, if it has one of these two. */
+/** Returns a base without an opaque path, with the scheme of the input if that is HTTP(S). */
 function otherBase(input: string): string {
   return input.startsWith('https:') ? 'https://example.com/' : 'http://example.com/';
 }
@@ -37,7 +37,7 @@ function runURLCases(
   }
 }
 
-/** The attributes a case names, as it expects them and as an object has them. */
+/** Returns the attributes that a case names: those of an object, and the expected ones. */
 function compareAttributes(actual: Readonly<Attributes>, expected: ParsedCase): [unknown, unknown] {
   const named = attributes.filter((attribute) => expected[attribute] !== undefined);
   return [

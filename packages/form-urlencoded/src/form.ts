@@ -1,7 +1,14 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-parser
 // in any encoding, and with the flags that the standard's parser had until 2016.
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import type { BufferSource } from '@urlkit/infra';
+import {
+  type Check,
+  isObject,
+  mustBeBoolean,
+  readOptions,
+  requireArgument,
+} from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { type EncodedPair, splitSequence } from './sequence.js';
@@ -24,19 +31,34 @@ export interface ParseFormOptions {
   readonly isindex?: boolean | undefined;
 }
 
+const mustBeEncoding: Check = (value) =>
+  !(typeof value === 'string' || (isObject(value) && 'decode' in value)) &&
+  'an encoding, as getEncoding returns them, or a label of one';
+
+const formChecks = {
+  encoding: mustBeEncoding,
+  useCharset: mustBeBoolean,
+  isindex: mustBeBoolean,
+};
+
 /**
  * Parses application/x-www-form-urlencoded data in any encoding.
  *
  * @param input Bytes; or a string, in which a non-ASCII code point stands for its UTF-8 form.
  * @returns Name-value tuples. Bytes that the encoding lacks become U+FFFD.
- * @throws {RangeError} If `encoding` is no label of an encoding.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @throws {RangeError} If `encoding` is not a label of an encoding.
  */
 export function parseForm(
-  input: string | Uint8Array,
-  options: ParseFormOptions = {},
+  input: string | BufferSource,
+  options?: ParseFormOptions,
 ): [name: string, value: string][] {
-  const { encoding = 'utf-8', useCharset = false, isindex = false } = withoutPrototype(options);
-  const text = typeof input === 'string' ? input : textOf(input);
+  const {
+    encoding = 'utf-8',
+    useCharset = false,
+    isindex = false,
+  } = readOptions(options, formChecks);
+  const text = textOf(input);
   const isUnnamed = isindex && !/^[^&]*=/.test(text);
   const sequences = (isUnnamed ? `=${text}` : text).split('&');
   const pairs = sequences.filter((sequence) => sequence !== '').map(splitSequence);
@@ -54,22 +76,25 @@ export function parseForm(
  * @param tuples Names and values; lone surrogates in them are taken for U+FFFD.
  * @param encoding UTF-8 serves for the encodings that have no encoder (UTF-16, replacement).
  * @returns An ASCII string.
- * @throws {RangeError} If `encoding` is no label of an encoding.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @throws {RangeError} If `encoding` is not a label of an encoding.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeForm(
   tuples: Iterable<readonly [name: string, value: string]>,
   encoding: FormEncoding = 'utf-8',
 ): string {
+  requireArgument(encoding, 'encoding', mustBeEncoding);
   return serializeURLEncoded(tuples, encodingOf(encoding));
 }
 
 function findCharset(pairs: readonly EncodedPair[]): CharacterEncoding | null {
-  for (const { name, value } of pairs) {
-    const encoding = name === '_charset_' ? getEncoding(value) : null;
-    if (encoding !== null) return encoding;
-  }
-  return null;
+  let found: CharacterEncoding | null = null;
+  pairs.find(({ name, value }) => {
+    found = name === '_charset_' ? getEncoding(value) : null;
+    return found !== null;
+  });
+  return found;
 }
 
 function encodingOf(encoding: FormEncoding): CharacterEncoding {

@@ -1,6 +1,7 @@
 // Editing of application/x-www-form-urlencoded data that leaves the rest as it is.
 
 import { toScalarValueString } from '@urlkit/infra';
+import { isObject, requireString } from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode, utf8PercentDecode } from '@urlkit/percent-encoding';
 import { splitSequence } from './sequence.js';
 import { serializeURLEncoded } from './urlencoded-serializer.js';
@@ -30,43 +31,52 @@ export interface QueryToken {
   readonly end: number;
 }
 
-/** What stands between two U+0026 (&): a parameter, or nothing. */
-interface Sequence {
-  readonly text: string;
-  readonly nameLength: number;
-  readonly name: string;
-  readonly value: string;
-}
-
 /**
  * A query whose parameters can be read and changed one by one. A change rewrites the parameters it
- * names; every other code unit stays as it is, be it encoded in the usual way or not.
+ * names; every other code unit stays as it is, be it encoded in the usual way or not. Iterating gives
+ * decoded names and values.
+ *
+ * The query that is printed reads as the parameters that are there.
  */
 export class QueryEditor {
+  static {
+    // What Node prints.
+    Object.defineProperty(QueryEditor.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+      value(this: QueryEditor): string {
+        return `QueryEditor ${JSON.stringify(this.toString())}`;
+      },
+    });
+  }
+
   readonly #prefix: string;
   readonly #encoding: CharacterEncoding | null;
-  #sequences: Sequence[];
+  // What is between two U+0026 (&): a parameter, or nothing. Decoded when somebody asks for it.
+  #texts: string[];
 
   /**
    * @param query With a U+003F (?) at its start, which stays there, or without one.
    * @param encoding The encoding of names and values; null or nothing for UTF-8.
+   * @throws {TypeError} If an argument has a wrong type.
    */
   constructor(query: string, encoding: CharacterEncoding | null = null) {
+    requireString(query, 'query');
+    if (encoding !== null && !(isObject(encoding) && typeof encoding.decode === 'function')) {
+      throw new TypeError('encoding must be an encoding, as getEncoding returns them, or null');
+    }
     this.#prefix = query.startsWith('?') ? '?' : '';
     this.#encoding = encoding;
-    const texts = query.slice(this.#prefix.length).split('&');
-    this.#sequences = texts.map((text) => readSequence(text, encoding));
+    this.#texts = query.slice(this.#prefix.length).split('&');
   }
 
   /** The parameters, in their order. */
   get tokens(): QueryToken[] {
     const tokens: QueryToken[] = [];
     let start = this.#prefix.length;
-    for (const { text, nameLength, name, value } of this.#sequences) {
+    for (const text of this.#texts) {
       const end = start + text.length;
-      const nameEnd = start + nameLength;
+      const nameEnd = start + splitSequence(text).nameLength;
       const valueStart = Math.min(nameEnd + 1, end);
-      if (text !== '') tokens.push({ name, value, start, nameEnd, valueStart, end });
+      if (text !== '') tokens.push({ ...this.#read(text), start, nameEnd, valueStart, end });
       start = end + 1;
     }
     return tokens;
@@ -74,20 +84,22 @@ export class QueryEditor {
 
   /** How many parameters there are. */
   get size(): number {
-    return this.tokens.length;
+    return this.#texts.filter((text) => text !== '').length;
   }
 
   /** The first value with this name, or null. */
   get(name: string): string | null {
-    return this.#sequences.find(isNamed(name))?.value ?? null;
+    const text = this.#texts.find(this.#isNamed(name));
+    return text === undefined ? null : this.#read(text).value;
   }
 
+  /** All values with this name, in their order. */
   getAll(name: string): string[] {
-    return this.#sequences.filter(isNamed(name)).map(({ value }) => value);
+    return this.#texts.filter(this.#isNamed(name)).map((text) => this.#read(text).value);
   }
 
   has(name: string): boolean {
-    return this.#sequences.some(isNamed(name));
+    return this.#texts.some(this.#isNamed(name));
   }
 
   /**
@@ -95,52 +107,97 @@ export class QueryEditor {
    * parameter. A value that is the same once decoded stays as it is, and so does a name.
    */
   set(name: string, value: string | number): void {
-    const isMatch = isNamed(name);
-    const first = this.#sequences.find(isMatch);
-    if (first === undefined) {
+    const newValue = requireValue(value);
+    const isMatch = this.#isNamed(name);
+    const first = this.#texts.findIndex(isMatch);
+    if (first === -1) {
       this.append(name, value);
       return;
     }
-    const newValue = toScalarValueString(`${value}`);
-    const changed = first.value === newValue ? first : this.#withValue(first, newValue);
-    this.#sequences = this.#sequences
-      .filter((sequence) => sequence === first || !isMatch(sequence))
-      .map((sequence) => (sequence === first ? changed : sequence));
+    this.#change((text, index) => {
+      if (index !== first) return isMatch(text) ? null : text;
+      return this.#read(text).value === newValue ? text : this.#withValue(text, newValue);
+    });
   }
 
-  /** Puts a parameter behind the others. */
+  /** Adds a parameter after the others. */
   append(name: string, value: string | number): void {
-    const text = serializeURLEncoded([[name, `${value}`]], this.#encoding);
-    if (this.#sequences[this.#sequences.length - 1]?.text === '') this.#sequences.pop();
-    this.#sequences.push(readSequence(text, this.#encoding));
+    requireString(name, 'name');
+    const text = serializeURLEncoded([[name, requireValue(value)]], this.#encoding);
+    if (this.#texts[this.#texts.length - 1] === '') this.#texts.pop();
+    this.#texts.push(text);
   }
 
   /** Removes the parameters with this name, each with one U+0026 (&). */
   delete(name: string): void {
-    const isMatch = isNamed(name);
-    this.#sequences = this.#sequences.filter((sequence) => !isMatch(sequence));
+    const isMatch = this.#isNamed(name);
+    this.#change((text) => (isMatch(text) ? null : text));
+  }
+
+  /** Sorts the parameters by name, in code units; those with one name keep their order. */
+  sort(): void {
+    const named = this.#texts.map((text) => ({ text, name: this.#read(text).name }));
+    // Nothing between two U+0026 (&) comes last.
+    named.sort((a, b) => {
+      if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
+      return a.name < b.name ? -1 : Number(a.name > b.name);
+    });
+    this.#texts = named.map(({ text }) => text);
+    this.#change((text) => text);
+  }
+
+  /** The names and values, decoded. */
+  *[Symbol.iterator](): Generator<[name: string, value: string], void, undefined> {
+    for (let index = 0; index < this.#texts.length; index++) {
+      const text = this.#texts[index];
+      if (!text) continue;
+      const { name, value } = this.#read(text);
+      yield [name, value];
+    }
   }
 
   /** The query, with the U+003F (?) it came with. */
   toString(): string {
-    return this.#prefix + this.#sequences.map(({ text }) => text).join('&');
+    return this.#prefix + this.#texts.join('&');
   }
 
-  #withValue({ text, nameLength }: Sequence, value: string): Sequence {
-    const encoded = serializeURLEncoded([['', value]], this.#encoding);
-    return readSequence(text.slice(0, nameLength) + encoded, this.#encoding);
+  /** The query, with the U+003F (?) it came with. */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  #read(text: string): Pick<QueryToken, 'name' | 'value'> {
+    const encoding = this.#encoding;
+    const decode = (encoded: string): string =>
+      encoding === null ? utf8PercentDecode(encoded) : encoding.decode(percentDecode(encoded));
+    const { name, value } = splitSequence(text);
+    return { name: decode(name), value: decode(value) };
+  }
+
+  // Nothing between two U+0026 (&) is no parameter, not one without a name.
+  #isNamed(name: string): (text: string) => boolean {
+    requireString(name, 'name');
+    const wanted = toScalarValueString(name);
+    return (text) => text !== '' && this.#read(text).name === wanted;
+  }
+
+  #withValue(text: string, value: string): string {
+    const { nameLength } = splitSequence(text);
+    return text.slice(0, nameLength) + serializeURLEncoded([['', value]], this.#encoding);
+  }
+
+  // Replaces each text, or removes it where there is null in its place.
+  #change(replace: (text: string, index: number) => string | null): void {
+    const texts = this.#texts.map(replace).filter((text): text is string => text !== null);
+    // A U+003F (?) that has come first would be read as the start of the query.
+    if (this.#prefix === '' && texts[0]?.startsWith('?')) texts[0] = `%3F${texts[0].slice(1)}`;
+    this.#texts = texts;
   }
 }
 
-function readSequence(text: string, encoding: CharacterEncoding | null): Sequence {
-  const decode = (encoded: string): string =>
-    encoding === null ? utf8PercentDecode(encoded) : encoding.decode(percentDecode(encoded));
-  const { nameLength, name, value } = splitSequence(text);
-  return { text, nameLength, name: decode(name), value: decode(value) };
-}
-
-// Nothing between two U+0026 (&) is no parameter, not one without a name.
-function isNamed(name: string): (sequence: Sequence) => boolean {
-  const wanted = toScalarValueString(name);
-  return (sequence) => sequence.text !== '' && sequence.name === wanted;
+function requireValue(value: string | number): string {
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    throw new TypeError('value must be a string or a number');
+  }
+  return toScalarValueString(`${value}`);
 }

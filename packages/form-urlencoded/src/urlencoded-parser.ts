@@ -1,6 +1,11 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-parser
 
-import { toScalarValueString, utf8DecodePercentEncodedBytes } from '@urlkit/infra';
+import {
+  type BufferSource,
+  toScalarValueString,
+  utf8DecodePercentEncodedBytes,
+} from '@urlkit/infra';
+import { findBefore, requireBytes } from '@urlkit/infra/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 
 /**
@@ -8,11 +13,12 @@ import { percentEncode } from '@urlkit/percent-encoding';
  *
  * @param input Bytes, or a string, which stands for its UTF-8 form.
  * @returns Name-value tuples, decoded as UTF-8.
+ * @throws {TypeError} If the argument is neither a string nor a buffer nor a view of one.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-parser
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */
-export function parseURLEncoded(input: string | Uint8Array): [name: string, value: string][] {
-  const list = parseURLEncodedList(typeof input === 'string' ? input : textOf(input));
+export function parseURLEncoded(input: string | BufferSource): [name: string, value: string][] {
+  const list = parseURLEncodedList(textOf(input));
   const output: [name: string, value: string][] = [];
   for (let index = 0; index < list.length; index += 2) {
     output.push([list[index] as string, list[index + 1] as string]);
@@ -34,11 +40,11 @@ export function parseURLEncodedList(input: string): string[] {
   let plus = -1;
   let percent = -1;
   for (let start = 0; start < text.length; start = end + 1) {
-    end = indexOrEnd(text, '&', start);
+    end = findBefore(text.length, '&', text, start);
     if (end === start) continue;
-    if (equals < start) equals = indexOrEnd(text, '=', start);
-    if (plus < start) plus = indexOrEnd(text, '+', start);
-    if (percent < start) percent = indexOrEnd(text, '%', start);
+    if (equals < start) equals = findBefore(text.length, '=', text, start);
+    if (plus < start) plus = findBefore(text.length, '+', text, start);
+    if (percent < start) percent = findBefore(text.length, '%', text, start);
     const nameEnd = Math.min(equals, end);
     const name = text.slice(start, nameEnd);
     const value = text.slice(nameEnd + 1, end);
@@ -48,15 +54,18 @@ export function parseURLEncodedList(input: string): string[] {
   return output;
 }
 
-function indexOrEnd(text: string, character: string, start: number): number {
-  const index = text.indexOf(character, start);
-  return index === -1 ? text.length : index;
-}
-
-/** The text of bytes: non-ASCII ones are percent-encoded, which decoding names and values undoes. */
-export function textOf(bytes: Uint8Array): string {
+/**
+ * The text of form data. Bytes that are not ASCII are percent-encoded, which decoding names and values
+ * undoes.
+ *
+ * @throws {TypeError} If the form data are neither a string nor a buffer nor a view of one.
+ */
+export function textOf(input: string | BufferSource): string {
+  if (typeof input === 'string') return input;
   let text = '';
-  for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : percentEncode(byte);
+  for (const byte of requireBytes(input, 'input', 'a string, an ArrayBuffer or a view of one')) {
+    text += byte < 0x80 ? String.fromCharCode(byte) : percentEncode(byte);
+  }
   return text;
 }
 

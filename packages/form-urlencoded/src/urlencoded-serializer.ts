@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { flatten } from '@urlkit/infra/internal';
+import { flatten, requireString } from '@urlkit/infra/internal';
 import {
   type Encoding,
   formURLEncodedPercentEncodeSet,
@@ -15,6 +15,7 @@ const CODE_UNITS_PER_CHUNK = 4096;
  * @param tuples Names and values; lone surrogates in them are taken for U+FFFD.
  * @param encoding An output encoding; null or nothing for UTF-8.
  * @returns An ASCII string.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeURLEncoded(
@@ -22,8 +23,17 @@ export function serializeURLEncoded(
   encoding: Encoding | null = null,
 ): string {
   const list: string[] = [];
-  for (const [name, value] of tuples) list.push(name, value);
+  for (const tuple of requireTuples(tuples)) {
+    requireString(tuple?.[0], 'a name in tuples');
+    requireString(tuple[1], 'a value in tuples');
+    list.push(tuple[0], tuple[1]);
+  }
   return serializeURLEncodedList(list, encoding);
+}
+
+function requireTuples<Tuple>(tuples: Iterable<Tuple>): Iterable<Tuple> {
+  if (typeof tuples === 'object' && typeof tuples?.[Symbol.iterator] === 'function') return tuples;
+  throw new TypeError('tuples must be an iterable of names and values');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
@@ -38,6 +39,10 @@ const edits: readonly (readonly [query: string, edit: Edit, expected: string])[]
   ['ü=ß', (editor) => editor.set('ü', 'ß'), 'ü=ß'],
   ['a=\uFFFD', (editor) => editor.set('a', '\uD800'), 'a=\uFFFD'],
   ['\uD800=1', (editor) => editor.set('\uFFFD', 2), '\uD800=2'],
+  ['a=1&?admin=1', (editor) => editor.delete('a'), '%3Fadmin=1'],
+  ['?a=1&?admin=1', (editor) => editor.delete('a'), '??admin=1'],
+  ['b&?=1&&a=2&a=1', (editor) => editor.sort(), '%3F=1&a=2&a=1&b&'],
+  ['c=%7a&%62=1&a=~&b=%32', (editor) => editor.sort(), 'a=~&%62=1&b=%32&c=%7a'],
   ['__proto__=1', (editor) => editor.set('constructor', 1), '__proto__=1&constructor=1'],
 ];
 
@@ -106,9 +111,12 @@ test('it reads what the parser reads, and changes nothing by reading', (t) => {
 test('an edit changes the parameters it names, and no code unit of another', (t) => {
   const others = (editor: QueryEditor, named: string): string[] => {
     const input = editor.toString();
-    return editor.tokens
-      .filter((token) => token.name !== named)
-      .map(({ start, end }) => input.slice(start, end));
+    return (
+      editor.tokens
+        .filter((token) => token.name !== named)
+        // A U+003F (?) that comes first is encoded.
+        .map(({ start, end }) => input.slice(start, end).replace(/^%3F/, '?'))
+    );
   };
   fc.assert(
     fc.property(text, name, value, fc.constantFrom('set', 'append', 'delete'), (...args) => {
@@ -123,6 +131,35 @@ test('an edit changes the parameters it names, and no code unit of another', (t)
     }),
     { numRuns: 2000 },
   );
+});
+
+test('it is iterated over and printed as what it is', (t) => {
+  const editor = new QueryEditor('?a=%31&&b');
+  t.deepEqual(
+    [...editor],
+    [
+      ['a', '1'],
+      ['b', ''],
+    ],
+  );
+  t.is(inspect(editor), 'QueryEditor "?a=%31&&b"');
+  t.is(JSON.stringify({ editor }), '{"editor":"?a=%31&&b"}');
+  t.is(`${editor}`, '?a=%31&&b');
+});
+
+test('an argument of a wrong type throws a TypeError that names it', (t) => {
+  const editor = new QueryEditor('a');
+  const calls: readonly (readonly [argument: string, call: () => unknown])[] = [
+    ['query', () => new QueryEditor(undefined as never)],
+    ['encoding', () => new QueryEditor('', 'gbk' as never)],
+    ['name', () => editor.get(1 as never)],
+    ['name', () => editor.append(null as never, '')],
+    ['value', () => editor.set('a', null as never)],
+    ['value', () => editor.append('a', {} as never)],
+  ];
+  for (const [argument, call] of calls) {
+    t.throws(call, { instanceOf: TypeError, message: new RegExp(`^${argument} must be`) });
+  }
 });
 
 test('it takes time in proportion to the length', (t) => {

@@ -5,15 +5,15 @@ export interface EmbeddedIPv4 {
   readonly class: AddressClass;
 }
 
-/** What the registries say of a host, and of the IPv4 addresses inside it. */
+/** The registry entry of a host, and of the IPv4 addresses inside it. */
 export interface AddressClass {
   readonly kind: 'ipv4' | 'ipv6' | 'domain';
-  /** The block, as `127.0.0.0/8`, or the domain. */
+  /** The block, such as `127.0.0.0/8`, or the domain. */
   readonly block: string;
   readonly name: string;
   /** The RFC, or another document. */
   readonly reference: string;
-  /** Whether an address may be the source of a datagram; null where the registry does not say. */
+  /** Whether an address may be the source of a datagram. Null, here and below, if the registry does not say. */
   readonly source: boolean | null;
   /** Whether an address may be the destination of a datagram. */
   readonly destination: boolean | null;
@@ -21,17 +21,17 @@ export interface AddressClass {
   readonly forwardable: boolean | null;
   /** Whether a datagram with the address as its destination may leave the administrative domain. */
   readonly globallyReachable: boolean | null;
-  /** The cloud that offers a service at this very address; null for all others. */
+  /** The cloud that offers a service at this address; null for all other addresses. */
   readonly service: string | null;
-  /** The IPv4 addresses inside an IPv6 address; empty for all but some blocks. */
+  /** The IPv4 addresses inside an IPv6 address. Only some blocks have them. */
   readonly embedded: readonly EmbeddedIPv4[];
 }
 
 /**
- * Makes a class of a row of a registry.
+ * Creates the class of a row of a registry.
  *
- * @param flags `s` source, `d` destination, `f` forwardable, `g` globally reachable, each of which is false where
- *   it is missing; `n` the last one is not applicable; `t` the registry says nothing of any.
+ * @param flags Letters of the properties that are true: `s` source, `d` destination, `f` forwardable, `g` globally
+ *   reachable. With `n`, the last one is not applicable; with `t`, the registry has none of them.
  */
 export function createClass(
   kind: AddressClass['kind'],

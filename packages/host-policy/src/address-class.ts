@@ -8,6 +8,7 @@ import { ipv4AddressSpace, ipv6AddressSpace } from './registries/address-space.j
 import { ipv4CloudServices, ipv6CloudServices } from './registries/cloud-services.js';
 import { ipv4SpecialPurposeRegistry } from './registries/ipv4-special-purpose.js';
 import { ipv6SpecialPurposeRegistry } from './registries/ipv6-special-purpose.js';
+import { isHost } from './require.js';
 
 const IPV4_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv4', [
   ...ipv4AddressSpace,
@@ -30,18 +31,16 @@ const IPV6_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv6', [
  */
 export function addressClass(host: Host | null): AddressClass | null {
   if (host === null) return null;
-  switch (host?.kind) {
+  if (!isHost(host)) throw new TypeError('host must be a host, or null');
+  switch (host.kind) {
     case 'ipv4':
       return findEntry(IPV4_TABLE, piecesOfIPv4(host.value));
     case 'ipv6':
       return classOfIPv6(host.value);
     case 'domain':
       return findDomainEntry(host.value);
-    case 'opaque':
-    case 'empty':
-      return null;
     default:
-      throw new TypeError('host must be a host, or null');
+      return null;
   }
 }
 

@@ -6,11 +6,11 @@ const ZERO = 0x30;
 const FULL_STOP = 0x2e;
 
 /**
- * Reads an address in the form in which resolvers, sockets and serialized URLs have it: four decimal
- * numbers, or an IPv6 address, in brackets or not.
+ * Parses an address in the form that resolvers, sockets and URLs return: four decimal numbers, or an IPv6
+ * address with or without brackets.
  *
- * @returns The address as a host; null for any other text, zones (`fe80::1%eth0`) and the shorter forms of IPv4
- *   addresses included, which the host parser reads.
+ * @returns The address as a host; null for any other text, such as an address with a zone (`fe80::1%eth0`), or a
+ *   short form of an IPv4 address, which only the host parser reads.
  * @throws {TypeError} If the text is not a string.
  */
 export function parseAddress(text: string): IPv4Host | IPv6Host | null {
@@ -23,7 +23,7 @@ export function parseAddress(text: string): IPv4Host | IPv6Host | null {
   return value === -1 ? null : { kind: 'ipv4', value };
 }
 
-// Four numbers up to 255 without leading zeros; -1 for any other text.
+// Parses four numbers up to 255 without leading zeros. Returns -1 for any other text.
 function parseDottedDecimal(text: string): number {
   let address = 0;
   let number = -1;

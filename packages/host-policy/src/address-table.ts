@@ -5,14 +5,14 @@ interface Block extends Prefix {
   readonly entry: AddressClass;
 }
 
-/** Blocks by the first byte of the addresses, blocks inside others first. */
+/** Blocks by the first byte of their addresses. A block comes before the blocks that contain it. */
 export type AddressTable = readonly (readonly Block[])[];
 
 /**
- * Makes a table of rows `block|name|RFC|flags`, with the flags of {@link createClass}, and `address/length|service`
- * for addresses at which a cloud offers a service.
+ * Creates a table from rows `block|name|RFC|flags`, with the flags of {@link createClass}, and
+ * `address/length|service` for addresses of cloud services.
  *
- * @param rows The block of all addresses first, and all blocks after those that they are inside.
+ * @param rows The first row is the block of all addresses. A block comes after the blocks that contain it.
  */
 export function addressTable(kind: 'ipv4' | 'ipv6', rows: readonly string[]): AddressTable {
   const table: Block[][] = Array.from({ length: 256 }, () => []);
@@ -30,7 +30,7 @@ export function addressTable(kind: 'ipv4' | 'ipv6', rows: readonly string[]): Ad
   return table;
 }
 
-// Blocks of the registries are well formed, so no parser of addresses is needed.
+// Blocks of the registries are valid, so this does not check them.
 function readBlock(block: string): Prefix {
   const [address = '', length] = block.split('/');
   const [a = 0, b, c = 0, d = 0] = address.split('.').map(Number);
@@ -42,9 +42,9 @@ function readBlock(block: string): Prefix {
   return { pieces, length: Number(length) };
 }
 
-/** The entry of the smallest block that an address is in. */
+/** Returns the entry of the smallest block that contains an address. */
 export function findEntry(table: AddressTable, pieces: readonly number[]): AddressClass {
   const blocks = table[(pieces[0] as number) >> 8] ?? [];
   for (const block of blocks) if (isInPrefix(pieces, block)) return block.entry;
-  throw new TypeError('host has an address that is out of range');
+  throw new TypeError('host must be an address in range');
 }

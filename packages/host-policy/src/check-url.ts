@@ -1,10 +1,11 @@
 import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
-import { parseURL } from '@urlkit/url-parser';
+import { parseURL, type URLInput } from '@urlkit/url-parser';
+import { stringOf } from '@urlkit/url-parser/internal';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
-import { isHost, requireOptions, requireString } from './require.js';
+import { isHost, requireOptions } from './require.js';
 import { portOf, readHost, type Target } from './target.js';
 import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js';
 
@@ -43,25 +44,24 @@ export interface URLCheck {
 /** What {@link checkURL} takes besides the URL and the policy. */
 export interface CheckURLOptions {
   /** The URL that the input is relative to, as that of the response that redirects. */
-  readonly base?: string | undefined;
+  readonly base?: URLInput | undefined;
 }
 
 /**
  * Checks a URL by a policy, without a look-up.
  *
- * @param input The URL.
+ * @param url The URL: a string, a `URL` object or a record.
  * @param policy A policy, or options, which are read each time.
  * @throws {TypeError} If an argument has a wrong type, or for what {@link urlPolicy} throws it.
  */
 export function checkURL(
-  input: string,
+  url: URLInput,
   policy: URLPolicy | URLPolicyOptions,
   options: CheckURLOptions = {},
 ): URLCheck {
-  requireString(input, 'input');
-  const { base } = requireOptions(options, 'options', {
-    base: (value) => typeof value === 'string',
-  });
+  const input = stringOf(url, 'url');
+  const { base: baseInput } = requireOptions(options, 'options', { base: () => true });
+  const base = baseInput === undefined ? undefined : stringOf(baseInput, 'options.base');
   const read = toPolicy(policy);
   let failure = '';
   const onValidationError = ({ name }: { readonly name: string }): void => {
@@ -69,19 +69,19 @@ export function checkURL(
   };
   const baseURL = base === undefined ? null : parseURL(base, { onValidationError });
   const isBaseUsable = base === undefined || baseURL !== null;
-  const url = isBaseUsable ? parseURL(input, { base: baseURL, onValidationError }) : null;
-  const reasons: readonly RefusalReason[] = url
-    ? findReasons(url, { input, base }, read)
+  const parsed = isBaseUsable ? parseURL(input, { base: baseURL, onValidationError }) : null;
+  const reasons: readonly RefusalReason[] = parsed
+    ? findReasons(parsed, { input, base }, read)
     : [{ name: 'unparsable', message: `The URL does not parse: ${failure}.` }];
   const allowed = reasons.length === 0;
   const check = {
     allowed,
-    scheme: url?.scheme ?? null,
-    host: url?.host ? serializeHost(url.host) : null,
-    port: url && portOf(url),
+    scheme: parsed?.scheme ?? null,
+    host: parsed?.host ? serializeHost(parsed.host) : null,
+    port: parsed && portOf(parsed),
     reasons,
   };
-  const href = url && allowed ? serializeURL(url) : null;
+  const href = parsed && allowed ? serializeURL(parsed) : null;
   return Object.defineProperty({ ...check, href }, 'href', { enumerable: false });
 }
 

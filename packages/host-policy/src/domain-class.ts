@@ -22,14 +22,14 @@ function specialUseTable(): ReadonlyMap<string, AddressClass> {
   return table;
 }
 
-/** A domain as names are compared: in lower case, without trailing dots. */
+/** Converts a domain to lower case and removes dots at the end, to compare it. */
 export function comparableDomain(domain: string): string {
   let end = domain.length;
   while (domain[end - 1] === '.') end--;
   return domain.slice(0, end).toLowerCase();
 }
 
-/** The entry of the special-use domain that a domain is or is below; such domains have at most two labels. */
+/** Returns the entry of the special-use domain that contains a domain. These have at most two labels. */
 export function findDomainEntry(domain: string): AddressClass {
   const name = comparableDomain(domain);
   const dot = name.lastIndexOf('.');

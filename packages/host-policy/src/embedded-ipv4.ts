@@ -1,9 +1,9 @@
 /**
  * Finds the IPv4 addresses inside an IPv6 address, as 32-bit unsigned integers.
  *
- * @param block The block of the address in the table of addresses.
- * @returns One address for most blocks; for Teredo, those of the server and of the client; for the prefix of
- *   RFC 8215, below which every network chooses a length of its own, one for each length that is possible.
+ * @param block The block of the address in the table.
+ * @returns For most blocks, one address. For Teredo, those of the server and the client. For the prefix of RFC
+ *   8215, in which each network chooses its own length, one for each possible length.
  */
 export function findEmbeddedIPv4(block: string, pieces: readonly number[]): readonly number[] {
   const at = (index: number): number =>
@@ -13,12 +13,13 @@ export function findEmbeddedIPv4(block: string, pieces: readonly number[]): read
   if (block === '64:ff9b:1::/48') return findLocalNAT64(pieces);
   // Mapped, compatible, translated, and NAT64.
   const isTranslated = block.endsWith('/96');
-  // RFC 5214, section 6.1: an interface identifier with the universal bit or without it.
+  // RFC 5214, section 6.1: an interface identifier with or without the universal bit.
   const isISATAP = pieces[5] === 0x5efe && ((pieces[4] as number) & ~0x200) === 0;
   return isTranslated || isISATAP ? [at(6)] : [];
 }
 
-// RFC 6052, section 2.2: the address comes after the prefix, but not at byte 8, which is 0, and 0 is what follows.
+// RFC 6052, section 2.2: the address follows the prefix and skips byte 8. Byte 8 and the bytes after the address
+// are 0.
 function findLocalNAT64(pieces: readonly number[]): readonly number[] {
   const bytes = pieces.flatMap((piece) => [piece >> 8, piece & 0xff]);
   return [6, 7, 8, 12].flatMap((start) => {

@@ -1,4 +1,5 @@
 import type { Host } from '@urlkit/host';
+import { findBefore } from '@urlkit/infra/internal';
 import { type HostPattern, type HostPatternErrorName, hostPattern } from './host-pattern.js';
 import { addToTree, createPrefixTree, findInTree } from './prefix-tree.js';
 import { comparableHost, portOf, type Target, toTarget } from './target.js';
@@ -52,11 +53,11 @@ export function matches(
   if (
     typeof pattern !== 'object' ||
     pattern === null ||
-    !('find' in pattern || 'ports' in pattern)
+    !('patterns' in pattern || 'ports' in pattern)
   ) {
     throw new TypeError('pattern must be a pattern or a list of patterns');
   }
-  const list = 'find' in pattern ? pattern : arrange([pattern]);
+  const list = 'patterns' in pattern ? pattern : arrange([pattern]);
   return list.find(toTarget(target)) !== null;
 }
 
@@ -95,7 +96,8 @@ function findByName(
 ): HostPattern | undefined {
   const get = (pattern: string): HostPattern | undefined => domains.get(pattern)?.find(fits);
   let found = get(name) ?? get(`.${name}`);
-  for (let dot = name.indexOf('.'); dot !== -1 && !found; dot = name.indexOf('.', dot + 1)) {
+  const dotFrom = (start: number): number => findBefore(name.length, '.', name, start);
+  for (let dot = dotFrom(0); dot < name.length && !found; dot = dotFrom(dot + 1)) {
     const below = name.slice(dot);
     found = get(`*${below}`) ?? get(below);
   }

@@ -3,34 +3,34 @@ import { hostBits, type Prefix } from './prefix.js';
 import { requireString } from './require.js';
 import { comparableHost, readHost } from './target.js';
 
-/** Which hosts a pattern matches. */
+/** The hosts that a pattern matches. */
 export type HostMatcher =
   | { readonly kind: 'any' }
   | { readonly kind: 'domain'; readonly name: string }
-  /** The names below a domain. */
+  /** The subdomains of a domain. */
   | { readonly kind: 'subdomains'; readonly name: string }
-  /** A domain and the names below it. */
+  /** A domain and its subdomains. */
   | { readonly kind: 'domain and subdomains'; readonly name: string }
   | ({ readonly kind: 'ipv4' | 'ipv6' } & Prefix);
 
-/** Which hosts, ports and schemes a program may reach, as {@link hostPattern} reads it. */
+/** A pattern of hosts, ports and schemes, as {@link hostPattern} returns it. */
 export interface HostPattern {
-  /** The text it was read from. */
+  /** The text of the pattern. */
   readonly text: string;
   readonly host: HostMatcher;
-  /** Null for every port. */
+  /** The ports that match; null for all ports. */
   readonly ports: PortRange | null;
-  /** In lower case, without U+003A (:); null for every scheme. */
+  /** The scheme in lower case, without U+003A (:); null for all schemes. */
   readonly scheme: string | null;
 }
 
-/** Ports from the first to the last, both included. */
+/** A range of ports, including the first and the last. */
 export interface PortRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Why a text is no pattern. */
+/** Why a text is not a pattern. */
 export type HostPatternErrorName =
   | 'port-invalid'
   | 'wildcard-misplaced'
@@ -38,18 +38,24 @@ export type HostPatternErrorName =
   | 'prefix-length-invalid'
   | 'prefix-has-host-bits';
 
-/** Receives why a text is no pattern. */
+/** Called with the reason if a text is not a pattern. */
 export type HostPatternErrorSink = (name: HostPatternErrorName) => void;
 
 /**
- * Reads a pattern: `example.org`, `*.example.org` for the names below it, `.example.org` for both, an address,
- * a block of addresses as `192.0.2.0/24` or `[2001:db8::]/32`, or `*` for every host. A scheme may come before it, as
- * `https://`, and a port or a range of ports after it, as `:8000-8999`. What a pattern does not name it does not
- * restrict.
+ * Parses a pattern. It is one of these:
  *
- * @param text Hosts in any form that the host parser takes.
- * @param onError Receives why a text is no pattern.
- * @returns Null if the text is no pattern.
+ * - `example.org`: a domain, or an address
+ * - `*.example.org`: its subdomains
+ * - `.example.org`: the domain and its subdomains
+ * - `192.0.2.0/24` or `[2001:db8::]/32`: a block of addresses
+ * - `*`: all hosts
+ *
+ * A scheme may come before it, such as `https://`, and a port or a range of ports may follow, such as `:8000-8999`.
+ * Without a scheme or a port, the pattern matches all of them.
+ *
+ * @param text The pattern. Hosts may be in any form that the host parser accepts.
+ * @param onError Called with the reason if the text is not a pattern.
+ * @returns The pattern; null if the text is not one.
  * @throws {TypeError} If the text is not a string.
  */
 export function hostPattern(text: string, onError?: HostPatternErrorSink): HostPattern | null {
@@ -65,13 +71,14 @@ export function hostPattern(text: string, onError?: HostPatternErrorSink): HostP
   return Object.freeze({ text, host, ports, scheme: schemeName?.toLowerCase() ?? null });
 }
 
-// Of the U+003A (:) before a port; -1 if there is none, as in an IPv6 address without brackets.
+// Returns the index of the U+003A (:) before a port. It is -1 if there is no port, as in an IPv6 address without
+// brackets.
 function portStart(text: string): number {
   const colon = text.indexOf(':', text.lastIndexOf(']') + 1);
   return text.indexOf(':', colon + 1) === -1 ? colon : -1;
 }
 
-/** Reads a port or a range of ports. */
+/** Parses a port or a range of ports. */
 export function readPorts(text: string): PortRange | 'port-invalid' {
   const [, from, to = from] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
   const first = Number(from);
@@ -99,7 +106,7 @@ function readPrefix(text: string): HostMatcher | HostPatternErrorName {
   const comparable = comparableHost(host);
   if (host === null || !comparable || comparable.kind === 'domain') return 'host-invalid';
   const { kind, pieces } = comparable;
-  // The length of a block of IPv4-mapped addresses counts the bits before the IPv4 address.
+  // In a block of IPv4-mapped addresses, the length includes the bits before the IPv4 address.
   const mappedBits = host.kind === kind ? 0 : 96;
   const length = /^(?:0|[1-9]\d{0,2})$/.test(digits) ? Number(digits) - mappedBits : -1;
   if (more.length > 0 || length < 0 || length > 16 * pieces.length) return 'prefix-length-invalid';

@@ -1,7 +1,8 @@
-import { parseURL } from '@urlkit/url-parser';
-import { includesCredentials, originOf, type URLRecord } from '@urlkit/url-record';
+import { originOf, parseURL, type URLInput } from '@urlkit/url-parser';
+import { stringOf } from '@urlkit/url-parser/internal';
+import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
-import { isStringList, requireOptions, requireString } from './require.js';
+import { isStringList, requireOptions } from './require.js';
 
 /** What {@link localReference} takes besides the reference and its base. */
 export interface LocalReferenceOptions {
@@ -28,23 +29,23 @@ export type LocalReference =
  * Resolves a reference, such as the target of a redirect or of a `?next=` parameter, if it stays on the origin of
  * its base, or on one of a list.
  *
- * @param input The reference.
+ * @param reference A string, a `URL` object or a record.
  * @param base The URL that it came from, as a string, a `URL` object or a record.
  * @returns The URL to go to. Go there and nowhere else: the input may be read in another way.
  * @throws {TypeError} If an argument has a wrong type, or an origin of the options is none.
  */
 export function localReference(
-  input: string,
-  base: string | { readonly href: string } | Readonly<URLRecord>,
+  reference: URLInput,
+  base: URLInput,
   options: LocalReferenceOptions = {},
 ): LocalReference {
-  requireString(input, 'input');
+  const input = stringOf(reference, 'reference');
   const { origins = [], schemes = ['http', 'https'] } = requireOptions(options, 'options', {
     origins: isStringList,
     schemes: isStringList,
   });
   const allowed = origins.map(requireOrigin);
-  const baseURL = readBase(base);
+  const baseURL = parseURL(stringOf(base, 'base'));
   if (baseURL === null) return refuse('base-unparsable');
   const url = parseURL(input, { base: baseURL });
   if (url === null) return refuse('unparsable');
@@ -59,21 +60,10 @@ function refuse(reason: LocalReferenceRefusal): LocalReference {
   return { href: null, reason };
 }
 
-function readBase(
-  base: string | { readonly href: string } | Readonly<URLRecord>,
-): Readonly<URLRecord> | null {
-  if (typeof base === 'string') return parseURL(base);
-  if (typeof base === 'object' && base !== null) {
-    if ('href' in base && typeof base.href === 'string') return parseURL(base.href);
-    if ('scheme' in base && typeof base.scheme === 'string') return base;
-  }
-  throw new TypeError('base must be a string, a URL object or a URL record');
-}
-
 // Null for an opaque origin, which equals none.
 function serializedOrigin(url: Readonly<URLRecord>): string | null {
-  const origin = originOf(url, parseURL);
-  return origin && serializeOrigin(origin);
+  const origin = originOf(url);
+  return origin.kind === 'opaque' ? null : serializeOrigin(origin);
 }
 
 function requireOrigin(text: string, index: number): string {

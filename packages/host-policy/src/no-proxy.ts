@@ -14,26 +14,26 @@ import { hostBits } from './prefix.js';
 import { requireString } from './require.js';
 import { type Target, toTarget } from './target.js';
 
-/** The programs whose reading of `NO_PROXY` is known. Node is its `http` module. */
+/** The programs that are modelled. Node means its module `http`. */
 export type NoProxyProgram = 'curl' | 'go' | 'node';
 
-/** What programs make of a part of `NO_PROXY`. */
+/** How programs read a part of `NO_PROXY`. */
 export interface NoProxyEntry {
   readonly text: string;
-  /** The hosts that each program reaches without a proxy for it; none if the part says nothing to the program. */
+  /** The hosts that each program reaches without a proxy because of this part. */
   readonly readings: Readonly<Record<NoProxyProgram, readonly HostPattern[]>>;
-  /** In what the programs differ, a sentence in English; null if they agree. */
+  /** A sentence in English that says how the programs differ; null if they agree. */
   readonly difference: string | null;
 }
 
 /** `NO_PROXY` as programs read it. */
 export interface NoProxy {
   readonly entries: readonly NoProxyEntry[];
-  /** Which programs reach a target without a proxy. */
+  /** Tells which programs reach a target without a proxy. */
   readonly bypasses: (target: Target | Host | string) => Readonly<Record<NoProxyProgram, boolean>>;
 }
 
-/** The texts of the patterns that programs read, and in what they differ. */
+/** The patterns of each program as text, and how the programs differ. */
 interface Reading {
   readonly curl?: readonly string[];
   readonly go?: readonly string[];
@@ -42,7 +42,7 @@ interface Reading {
 }
 
 /**
- * Reads the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`) and Node (`http`, 24 and later) do.
+ * Parses the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`) and Node (`http`, 24 and later) do.
  *
  * @param text The value of the environment variable.
  * @throws {TypeError} If it is not a string.
@@ -64,7 +64,7 @@ export function parseNoProxy(text: string): NoProxy {
   return Object.freeze({ entries, bypasses });
 }
 
-// Go never asks a proxy for these.
+// Go never uses a proxy for these.
 function isLoopback({ host }: Target): boolean {
   if (host?.kind === 'domain') return host.value === 'localhost';
   const found = addressClass(host);
@@ -86,7 +86,7 @@ function toEntry(
 
 function readPart(part: string, isAlone: boolean): Reading {
   if (part === '*') {
-    const difference = isAlone ? {} : { difference: 'To curl, * means something only alone.' };
+    const difference = isAlone ? {} : { difference: 'curl ignores * in a list.' };
     return { curl: isAlone ? ['*'] : [], go: ['*'], node: ['*'], ...difference };
   }
   const [word = ''] = part.split(/[ \t]/);
@@ -94,7 +94,7 @@ function readPart(part: string, isAlone: boolean): Reading {
     return {
       curl: readPart(word, false).curl ?? [],
       difference:
-        'curl stops at a blank, or goes on after it; to the others it is a part of the name.',
+        'curl ends the name at a space or tab, and may read another one after it. Go and Node do not.',
     };
   }
   if (part.includes('/')) return readBlock(part);
@@ -107,12 +107,12 @@ function readPart(part: string, isAlone: boolean): Reading {
 }
 
 function readAddress(part: string, address: IPv4Host | IPv6Host): Reading {
-  // Programs compare IPv6 addresses without brackets; Node compares their text.
+  // Programs compare IPv6 addresses without brackets. Node compares them as text.
   if (part.startsWith('[')) return {};
   if (address.kind === 'ipv4' || serializeHost(address) === `[${part}]`) {
     return { curl: [part], go: [part], node: [part] };
   }
-  const difference = 'Node reads IPv6 addresses in their shortest form only.';
+  const difference = 'Node matches IPv6 addresses only in their shortest form.';
   return { curl: [part], go: [part], difference };
 }
 
@@ -121,9 +121,9 @@ function readBlock(part: string): Reading {
   const address = text.startsWith('[') ? null : parseAddress(text);
   if (address === null || !/^\d+$/.test(digits)) return {};
   const block = `${serializeHost(clearHostBits(address, Number(digits)))}/${Number(digits)}`;
-  // To curl, a length of 0 is no length.
+  // curl reads a length of 0 as a missing one.
   const curl = [Number(digits) === 0 ? text : block];
-  return { curl, go: [block], difference: 'Node reads no blocks of addresses.' };
+  return { curl, go: [block], difference: 'Node ignores blocks of addresses.' };
 }
 
 function clearHostBits(address: IPv4Host | IPv6Host, length: number): IPv4Host | IPv6Host {
@@ -142,7 +142,7 @@ function clearHostBits(address: IPv4Host | IPv6Host, length: number): IPv4Host |
   };
 }
 
-// A range as the blocks that it is made of; null if it is none.
+// Splits a range into blocks. Returns null if the text is not a range.
 function readRange(part: string): readonly string[] | null {
   const [from, to, ...more] = part.split('-').map((text) => parseAddress(text.trim()));
   if (from?.kind !== 'ipv4' || to?.kind !== 'ipv4' || more.length > 0) return null;
@@ -164,13 +164,13 @@ function readName(part: string): Reading {
   const name = part.replace(/^\*?\./, '');
   const below = `*.${name}`;
   const goTexts = part === name ? [`.${name}`] : [below];
-  if (!isASCIIString(part)) return { go: goTexts, difference: 'Only Go reads names in Unicode.' };
+  if (!isASCIIString(part)) return { go: goTexts, difference: 'Only Go matches names in Unicode.' };
   if (part.endsWith('.')) {
     const curl = part.startsWith('*') ? [] : [`.${name}`];
-    return { curl, difference: 'Only curl reads a name with a dot at its end.' };
+    return { curl, difference: 'Only curl matches a name with a dot at its end.' };
   }
   if (part.startsWith('*.')) {
-    return { go: goTexts, node: [below], difference: 'curl reads no * in a name.' };
+    return { go: goTexts, node: [below], difference: 'curl ignores names with *.' };
   }
   if (part.startsWith('.')) {
     const difference = 'Go does not mean the domain itself.';

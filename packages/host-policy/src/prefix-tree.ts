@@ -3,7 +3,7 @@ import type { Prefix } from './prefix.js';
 /** Values by blocks of addresses: a tree with a level for each 16-bit piece. */
 export interface PrefixTree<Value> {
   readonly children: Map<number, PrefixTree<Value>>;
-  /** The values of blocks that end inside the next piece: by how many of its bits they have, by these bits. */
+  /** Values of blocks that end in the next piece, by the number of its bits in the block, and by these bits. */
   readonly values: Map<number, Map<number, Value[]>>;
 }
 
@@ -32,7 +32,7 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
   return value;
 }
 
-/** The first value that fits, of the blocks that an address is in. */
+/** Returns the first value that a function accepts, among those of the blocks that contain an address. */
 export function findInTree<Value>(
   tree: PrefixTree<Value>,
   pieces: readonly number[],

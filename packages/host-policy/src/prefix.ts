@@ -1,10 +1,10 @@
-/** A block of addresses: its first address in 16-bit pieces, and how many bits all of its addresses share. */
+/** A block of addresses: its first address in 16-bit pieces, and the length of the prefix in bits. */
 export interface Prefix {
   readonly pieces: readonly number[];
   readonly length: number;
 }
 
-/** Whether an address of the same family is in a block. */
+/** Tells whether an address of the same family is in a block. */
 export function isInPrefix(pieces: readonly number[], prefix: Prefix): boolean {
   let index = 0;
   for (let rest = prefix.length; rest > 0; rest -= 16) {
@@ -15,12 +15,12 @@ export function isInPrefix(pieces: readonly number[], prefix: Prefix): boolean {
   return true;
 }
 
-/** The 16-bit pieces of an IPv4 address, which is a 32-bit unsigned integer. */
+/** Splits an IPv4 address, a 32-bit unsigned integer, into 16-bit pieces. */
 export function piecesOfIPv4(address: number): readonly number[] {
   return [address >>> 16, address & 0xffff];
 }
 
-/** The bits of a piece that a prefix of some length does not have. */
+/** Returns a mask of the bits of a piece after the prefix. */
 export function hostBits(piece: number, index: number, length: number): number {
   return piece & (0xffff >> Math.max(0, Math.min(16, length - 16 * index)));
 }

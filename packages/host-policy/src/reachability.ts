@@ -13,25 +13,25 @@ export interface HostRefusal {
     | 'cloud-service'
     | 'domain-not-globally-reachable'
     | 'domain-not-looked-up';
-  /** A sentence in English, without the host. */
+  /** A sentence in English, which does not repeat the host. */
   readonly message: string;
-  /** What the registries say of the host; null if it is neither an address nor a domain. */
+  /** The registry entry of the host; null if it is neither an address nor a domain. */
   readonly class: AddressClass | null;
 }
 
-/** What {@link isGloballyReachable} takes besides the host. */
+/** Options for {@link isGloballyReachable}. */
 export interface ReachabilityOptions {
-  /** Whether domains pass that are not special: nobody has looked up their addresses. True if it is left out. */
+  /** Whether domains that are not special are accepted, although their addresses are unknown. The default is true. */
   readonly names?: boolean | undefined;
-  /** Receives why a host is not globally reachable. */
+  /** Called with the reason if a host is not globally reachable. */
   readonly onRefusal?: ((refusal: HostRefusal) => void) | undefined;
 }
 
 /**
- * Whether a host is one of the public Internet, as far as that can be said without a look-up: a globally reachable
- * address, of which every IPv4 address inside it is one, too; or a domain that is not special.
+ * Tells whether a host is on the public Internet, as far as that is known without DNS. It must be a domain that is
+ * not special, or a globally reachable address in which each IPv4 address is globally reachable too.
  *
- * @param host A host, or its text in any form that the host parser or a resolver writes; null is refused.
+ * @param host A host, or its text as the host parser or a resolver writes it. Null returns false.
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function isGloballyReachable(
@@ -53,7 +53,7 @@ function readOptions(options: ReachabilityOptions): Partial<ReachabilityOptions>
   });
 }
 
-/** Why a host is not globally reachable; null if it is. */
+/** Returns why a host is not globally reachable; null if it is. */
 export function findHostRefusal(host: Host | null, names = true): HostRefusal | null {
   const found = addressClass(host);
   const refuse = (name: HostRefusal['name'], message: string): HostRefusal => ({
@@ -71,7 +71,7 @@ export function findHostRefusal(host: Host | null, names = true): HostRefusal | 
   const inside = found.embedded.find((embedded) => !isPublic(embedded.class));
   if (inside) {
     const { class: of } = inside;
-    const service = of.service === null ? '' : ` It is that of a service of ${of.service}.`;
+    const service = of.service === null ? '' : ` A service of ${of.service} has it.`;
     return refuse(
       'embedded-address-not-globally-reachable',
       `An IPv4 address inside the address is not globally reachable: ${describe(of)}.${service}`,
@@ -91,7 +91,7 @@ function findDomainRefusal(
   refuse: (name: HostRefusal['name'], message: string) => HostRefusal,
 ): HostRefusal | null {
   if (found.globallyReachable === false) {
-    const message = `The domain is not one of the public DNS: ${describe(found)}.`;
+    const message = `The domain is not in the public DNS: ${describe(found)}.`;
     return refuse('domain-not-globally-reachable', message);
   }
   return names ? null : refuse('domain-not-looked-up', 'The host is a domain, not an address.');
@@ -101,8 +101,8 @@ function describe({ block, name, reference }: AddressClass): string {
   return `${block === '' ? name : `${block}, ${name}`} (${reference})`;
 }
 
-// Sockets take an IPv4-mapped address for the IPv4 address, so that the entry of its block says nothing. Where the
-// registry leaves it open, as for 6to4 and Teredo, the IPv4 addresses decide, too.
+// Sockets connect to the IPv4 address of an IPv4-mapped address, so the entry of its block does not count. If the
+// registry leaves it open, as for 6to4 and Teredo, the IPv4 addresses decide as well.
 function isPublic({ block, globallyReachable, embedded, service }: AddressClass): boolean {
   const isOpen = globallyReachable === null || block === '::ffff:0:0/96';
   if (service !== null) return false;

@@ -1,31 +1,7 @@
 // Arguments of the wrong type. Their values stay out of the messages: they may hold a secret.
 
-import type { Host } from '@urlkit/host';
-
-/** @throws {TypeError} If an argument is not a string. */
-export function requireString(value: unknown, name: string): asserts value is string {
-  if (typeof value !== 'string') throw new TypeError(`${name} must be a string`);
-}
-
-/** Whether a value is a host, with a value as its kind has it. */
-export function isHost(host: Partial<Host> | null | undefined): host is Host {
-  switch (host?.kind) {
-    case 'ipv4':
-      return typeof host.value === 'number' && host.value >>> 0 === host.value;
-    case 'ipv6':
-      return Array.isArray(host.value) && host.value.length === 8 && host.value.every(isPiece);
-    case 'domain':
-    case 'opaque':
-    case 'empty':
-      return typeof host.value === 'string';
-    default:
-      return false;
-  }
-}
-
-function isPiece(value: unknown): boolean {
-  return typeof value === 'number' && (value & 0xffff) === value;
-}
+export { isHost } from '@urlkit/host/internal';
+export { requireString } from '@urlkit/infra/internal';
 
 /**
  * Checks that an object has no other own properties than those known, each with a value that its check takes,

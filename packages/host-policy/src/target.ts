@@ -5,17 +5,17 @@ import { comparableDomain } from './domain-class.js';
 import { piecesOfIPv4 } from './prefix.js';
 import { isHost } from './require.js';
 
-/** What a pattern is compared with: a URL record, or as much as is known of a URL. */
+/** What a pattern is compared with: a URL record, or its known members. */
 export interface Target {
   readonly host: Host | null;
-  /** In lower case, without U+003A (:); a pattern with a scheme does not match without it. */
+  /** In lower case, without U+003A (:). If it is missing, patterns with a scheme do not match. */
   readonly scheme?: string | undefined;
-  /** Null or nothing for the default port of the scheme. */
+  /** Null or undefined for the default port of the scheme. */
   readonly port?: number | null | undefined;
 }
 
 /**
- * Reads a host: an address as resolvers write it, without brackets, or whatever the host parser takes.
+ * Parses a host: an address without brackets, as resolvers write it, or any input of the host parser.
  *
  * @returns The host, or null for failure.
  */
@@ -23,12 +23,12 @@ export function readHost(text: string): Host | null {
   return parseAddress(text) ?? parseHost(text);
 }
 
-/** A host as patterns are compared with it. */
+/** Converts a host to the form that patterns are compared with. */
 export type ComparableHost =
   | { readonly kind: 'domain'; readonly name: string }
   | { readonly kind: 'ipv4' | 'ipv6'; readonly pieces: readonly number[] };
 
-/** The form of a host in which equal ones are equal; null for a host that is neither a domain nor an address. */
+/** Returns a form of a host that is equal for equal hosts; null for a host that is neither a domain nor an address. */
 export function comparableHost(host: Host | null): ComparableHost | null {
   switch (host?.kind) {
     case 'domain': {
@@ -48,18 +48,18 @@ export function comparableHost(host: Host | null): ComparableHost | null {
   }
 }
 
-// Whether there are addresses to look up: no label is empty, the length is at most that of RFC 1035, and the host
-// parser would not have read an address.
+// Tells whether a domain can have addresses: it has no empty label, it is not too long (RFC 1035), and the host
+// parser does not read it as an address.
 function isLookedUp(name: string): boolean {
   return name !== '' && name.length <= 253 && !/^\.|\.\./.test(name) && !endsInANumber(name);
 }
 
-/** The port of a target; null if it is not known. */
+/** Returns the port of a target; null if it is not known. */
 export function portOf({ port, scheme }: Target): number | null {
   return port ?? (scheme === undefined ? null : defaultPort(scheme));
 }
 
-/** @throws {TypeError} If it is no target. */
+/** @throws {TypeError} If the value is not a target. */
 export function toTarget(target: Target | Host | string): Target {
   if (typeof target === 'string') return { host: readHost(target) };
   if (typeof target === 'object' && target !== null) {

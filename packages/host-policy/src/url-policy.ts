@@ -2,33 +2,33 @@ import { type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
 import { isStringList, requireOptions } from './require.js';
 
-/** Compares what readers of URLs make of an input. */
+/** Compares how readers of URLs read an input. */
 export type CompareReadings = (
   input: string,
   base?: string,
 ) => { readonly reachesDifferentHosts: boolean };
 
-/** What URLs a program may fetch. */
+/** Options of a policy: which URLs a program may fetch. */
 export interface URLPolicyOptions {
-  /** The schemes that are allowed, without U+003A (:); `http` and `https` if it is left out. */
+  /** The allowed schemes, without U+003A (:). The default is `http` and `https`. */
   readonly schemes?: readonly string[] | undefined;
   /** Whether a URL may have a username or a password. */
   readonly credentials?: boolean | undefined;
-  /** The ports that are allowed, as `443` or `8000-8999`; every port if it is left out. */
+  /** The allowed ports, such as `443` or `8000-8999`. By default, all ports are allowed. */
   readonly ports?: readonly string[] | undefined;
-  /** The only hosts that are allowed, as patterns; every host if it is left out. */
+  /** Patterns of the allowed hosts. By default, all hosts are allowed. */
   readonly allowHosts?: readonly string[] | undefined;
-  /** Hosts that are not allowed, as patterns, whatever else is. */
+  /** Patterns of hosts that are always refused. */
   readonly refuseHosts?: readonly string[] | undefined;
-  /** Hosts that are allowed though they are not globally reachable, as patterns. */
+  /** Patterns of hosts that are allowed although they are not globally reachable. */
   readonly allowLocal?: readonly string[] | undefined;
-  /** Whether the host may be a domain; true if it is left out, as look-ups come later. */
+  /** Whether the host may be a domain. The default is true, since addresses are checked after the look-up. */
   readonly names?: boolean | undefined;
-  /** `compareEditions` of `@urlkit/url-editions`, for URLs whose host all readers have to agree about. */
+  /** `compareEditions` of `@urlkit/url-editions`, to refuse URLs in which readers see different hosts. */
   readonly requireUnambiguous?: CompareReadings | undefined;
 }
 
-/** A policy, ready for use. Make it by {@link urlPolicy}. */
+/** A policy, as {@link urlPolicy} returns it. */
 export interface URLPolicy {
   readonly schemes: readonly string[];
   readonly credentials: boolean;
@@ -43,9 +43,10 @@ export interface URLPolicy {
 const compiled = /* @__PURE__ */ new WeakSet<object>();
 
 /**
- * Reads the options of a policy.
+ * Creates a policy from options.
  *
- * @throws {TypeError} That names the option, if it does not exist, has a wrong type, or is no pattern or port.
+ * @throws {TypeError} If an option does not exist, has a wrong type, or is not a pattern or port. The message names
+ *   the option.
  */
 export function urlPolicy(options: URLPolicyOptions): URLPolicy {
   const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
@@ -73,7 +74,7 @@ export function urlPolicy(options: URLPolicyOptions): URLPolicy {
   return policy;
 }
 
-/** The policy itself, or the policy that options make. */
+/** Returns a policy as it is, or creates one from options. */
 export function toPolicy(policy: URLPolicy | URLPolicyOptions): URLPolicy {
   return isPolicy(policy) ? policy : urlPolicy(policy);
 }
@@ -96,6 +97,6 @@ function requirePatterns(
 ): HostPatternList | null {
   if (texts === undefined) return null;
   return hostPatterns(texts, ({ name, index }) => {
-    throw new TypeError(`policy.${option}[${index}] is no pattern: ${name}`);
+    throw new TypeError(`policy.${option}[${index}] is not a pattern: ${name}`);
   });
 }

@@ -157,10 +157,10 @@ test('the message says what the registries say, and not the host', (t) => {
     isGloballyReachable(text, { onRefusal: ({ message }) => messages.push(message) });
   }
   t.deepEqual(messages, [
-    'An IPv4 address inside the address is not globally reachable: 169.254.0.0/16, Link Local (RFC 3927). It is that of a service of AWS, Azure, Google Cloud and others.',
+    'An IPv4 address inside the address is not globally reachable: 169.254.0.0/16, Link Local (RFC 3927). A service of AWS, Azure, Google Cloud and others has it.',
     'The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918).',
     'A service of AWS, Azure, Google Cloud and others has this address.',
-    'The domain is not one of the public DNS: internal, Special-use domain (ICANN Board resolution 2024.07.29.06).',
+    'The domain is not in the public DNS: internal, Special-use domain (ICANN Board resolution 2024.07.29.06).',
     'The host is neither an address nor a domain name.',
   ]);
 });

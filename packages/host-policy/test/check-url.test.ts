@@ -183,7 +183,7 @@ test('checkAddress is the part of a policy that is about addresses', (t) => {
 test('a wrong type or value is a TypeError that names the argument and the option', (t) => {
   const throws = (message: RegExp, ...args: readonly unknown[]) =>
     t.throws(() => Reflect.apply(checkURL, null, args), { instanceOf: TypeError, message });
-  throws(/input/, 1, policy);
+  throws(/^url must be/, 1, policy);
   throws(/policy/, 'http://a');
   throws(/policy/, 'http://a', null);
   throws(/policy has no option allowHost$/, 'http://a', { allowHost: ['a'] });

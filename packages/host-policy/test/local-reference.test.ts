@@ -104,7 +104,7 @@ test('bases of all kinds', (t) => {
 test('a wrong type is a TypeError that names the argument', (t) => {
   const throws = (message: RegExp, ...args: readonly unknown[]) =>
     t.throws(() => Reflect.apply(localReference, null, args), { instanceOf: TypeError, message });
-  throws(/input/, 1, base);
+  throws(/^reference must be/, 1, base);
   throws(/base/, '/a');
   throws(/base/, '/a', null);
   throws(/options/, '/a', base, 1);

@@ -6,9 +6,9 @@ import { emptyHost, type Host } from './host.js';
 import { ipv4OrFailure } from './ipv4-parser.js';
 
 /**
- * Takes a serialized host for what it is, without parsing a domain again.
+ * Converts a serialized host to a host, without parsing a domain again.
  *
- * @param text What the host serializer returned.
+ * @param text The result of the host serializer.
  * @param isOpaque Whether the host is that of a URL that is not special.
  */
 export function deserializeHost(text: string, isOpaque: boolean): Host {

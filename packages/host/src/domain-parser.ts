@@ -2,6 +2,7 @@
 
 import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString, type Range } from '@urlkit/infra';
+import { requireSink, requireString, requireType } from '@urlkit/infra/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { labelRanges } from './label-ranges.js';
 import {
@@ -18,6 +19,7 @@ import {
  * @param beStrict Whether the domain has to meet the rules for valid domains.
  * @param onValidationError Receives validation errors; offsets are in code units of `domain`.
  * @returns The domain in ASCII, or null for failure.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-domain-parser
  */
 export function parseDomain(
@@ -25,7 +27,9 @@ export function parseDomain(
   beStrict = false,
   onValidationError?: HostValidationErrorSink,
 ): string | null {
-  if (typeof domain !== 'string') return null;
+  requireString(domain, 'domain');
+  requireType(beStrict, 'beStrict', 'boolean');
+  requireSink(onValidationError);
   const result = beStrict ? strictDomainOrFailure(domain) : domainOrFailure(domain);
   if (onValidationError) reportDomain(domain, result, onValidationError);
   return typeof result === 'string' ? result : null;

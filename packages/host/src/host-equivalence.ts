@@ -2,12 +2,16 @@
 
 import type { Host } from './host.js';
 import { serializeHost } from './host-serializer.js';
+import { requireHost } from './require-host.js';
 
 /**
  * Whether two hosts are the same: of one kind, with one serialization.
  *
+ * @throws {TypeError} If an argument is no host.
  * @see https://url.spec.whatwg.org/#concept-host-equals
  */
 export function hostEquals(a: Host, b: Host): boolean {
+  requireHost(a, 'a');
+  requireHost(b, 'b');
   return a.kind === b.kind && serializeHost(a) === serializeHost(b);
 }

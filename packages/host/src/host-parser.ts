@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host-parser
 
+import { requireSink, requireString, requireType } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure, isUsualDomain } from './domain-parser.js';
@@ -22,6 +23,7 @@ import {
  * @param isOpaque Whether the host is that of a URL that is not special.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The host, or null for failure.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 export function parseHost(
@@ -29,7 +31,9 @@ export function parseHost(
   isOpaque = false,
   onValidationError?: HostValidationErrorSink,
 ): Host | null {
-  if (typeof input !== 'string') return null;
+  requireString(input, 'input');
+  requireType(isOpaque, 'isOpaque', 'boolean');
+  requireSink(onValidationError);
   const host = hostOrFailure(input, isOpaque);
   if (onValidationError) reportHost(input, isOpaque, host, onValidationError);
   return host.kind === 'failure' ? null : host;

@@ -11,6 +11,7 @@ import { rangeInInput } from './label-ranges.js';
 import { opaqueHostOrFailure, reportOpaqueHost } from './opaque-host-parser.js';
 import {
   type HostFailure,
+  type HostValidationErrorName,
   type HostValidationErrorSink,
   reportFailure,
 } from './validation-errors.js';
@@ -36,19 +37,27 @@ export function reportHost(
 }
 
 function reportDomainOrIPv4(input: string, onValidationError: HostValidationErrorSink): void {
-  const encoded = /(?:%[\dA-Fa-f]{2})+/.exec(input);
-  if (encoded) {
-    const start = encoded.index;
-    const end = start + encoded[0].length;
-    onValidationError({ name: 'domain-percent-encoded', start, end, fatal: false });
-  }
   const sinkFor = (form: string): HostValidationErrorSink => {
     return (error) => onValidationError({ ...error, ...rangeInInput(error, form, input) });
   };
+  reportFirst(/(?:%[\dA-Fa-f]{2})+/, input, 'domain-percent-encoded', onValidationError);
   const domain = utf8PercentDecode(input);
   const asciiDomain = domainOrFailure(domain);
   reportDomain(domain, asciiDomain, sinkFor(domain));
   if (typeof asciiDomain === 'string' && endsInANumber(asciiDomain)) {
+    reportFirst(/[^\0-\x7F]+/, domain, 'IPv4-non-ASCII-input', sinkFor(domain));
     reportIPv4(asciiDomain, ipv4OrFailure(asciiDomain), sinkFor(asciiDomain));
   }
+}
+
+function reportFirst(
+  pattern: RegExp,
+  text: string,
+  name: HostValidationErrorName,
+  onValidationError: HostValidationErrorSink,
+): void {
+  const match = pattern.exec(text);
+  if (match === null) return;
+  const start = match.index;
+  onValidationError({ name, start, end: start + match[0].length, fatal: false });
 }

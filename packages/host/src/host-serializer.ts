@@ -2,17 +2,25 @@
 
 import { serializeIPv6 } from '@urlkit/ipv6';
 import type { Host } from './host.js';
-import { serializeIPv4 } from './ipv4-serializer.js';
+import { writeIPv4 } from './ipv4-serializer.js';
+import { requireHost } from './require-host.js';
 
 /**
  * Serializes a host to an ASCII string; an IPv6 address is put in brackets.
  *
+ * @throws {TypeError} If the argument is not a host.
  * @see https://url.spec.whatwg.org/#concept-host-serializer
  */
 export function serializeHost(host: Host): string {
+  requireHost(host, 'host');
+  return writeHost(host);
+}
+
+/** The same for what is known to be a host. */
+export function writeHost(host: Host): string {
   switch (host.kind) {
     case 'ipv4':
-      return serializeIPv4(host.value);
+      return writeIPv4(host.value);
     case 'ipv6':
       return `[${serializeIPv6(host.value)}]`;
     default:

@@ -1,6 +1,8 @@
 // https://url.spec.whatwg.org/#concept-host
 
+import { requireString } from '@urlkit/infra/internal';
 import type { IPv6Address } from '@urlkit/ipv6';
+import { requireHost } from './require-host.js';
 
 /** A non-empty ASCII string that identifies a realm within a network. */
 export interface DomainHost {
@@ -8,37 +10,65 @@ export interface DomainHost {
   readonly value: string;
 }
 
-/** A 32-bit unsigned integer. */
+/** An IPv4 address, as a 32-bit unsigned integer. */
 export interface IPv4Host {
   readonly kind: 'ipv4';
   readonly value: number;
 }
 
+/** An IPv6 address: eight 16-bit pieces. */
 export interface IPv6Host {
   readonly kind: 'ipv6';
   readonly value: IPv6Address;
 }
 
-/** A non-empty ASCII string for further processing; only URLs that are not special have it. */
+/** A non-empty ASCII string for further processing. Only URLs that are not special have opaque hosts. */
 export interface OpaqueHost {
   readonly kind: 'opaque';
   readonly value: string;
 }
 
+/** The host of a URL such as `file:///x`: there, but without characters. */
 export interface EmptyHost {
   readonly kind: 'empty';
   readonly value: '';
 }
 
 /**
- * A host. A URL without one has null in its place.
+ * A host. A URL without a host has null instead.
  *
  * @see https://url.spec.whatwg.org/#concept-host
  */
 export type Host = DomainHost | IPv4Host | IPv6Host | OpaqueHost | EmptyHost;
 
-/** What a host is: each kind has its own text form. */
+/** The kind of a host. Each kind has its own text form. */
 export type HostKind = Host['kind'];
 
-/** @see https://url.spec.whatwg.org/#empty-host */
+/**
+ * The empty host.
+ *
+ * @see https://url.spec.whatwg.org/#empty-host
+ */
 export const emptyHost: EmptyHost = /* @__PURE__ */ Object.freeze({ kind: 'empty', value: '' });
+
+/**
+ * Whether a host is an IPv4 or IPv6 address.
+ *
+ * @throws {TypeError} If the argument is neither a host nor null.
+ * @see https://url.spec.whatwg.org/#ip-address
+ */
+export function isIPAddress(host: Host | null): host is IPv4Host | IPv6Host {
+  if (host !== null) requireHost(host, 'host');
+  return host?.kind === 'ipv4' || host?.kind === 'ipv6';
+}
+
+/**
+ * Splits a domain into its labels. After a dot at the end comes an empty label.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#domain-label
+ */
+export function domainLabels(domain: string): string[] {
+  requireString(domain, 'domain');
+  return domain.split('.');
+}

@@ -3,12 +3,14 @@ export { endsInANumber } from './ends-in-a-number-checker.js';
 export { forbiddenDomainCodePoint, forbiddenHostCodePoint } from './forbidden-code-points.js';
 export {
   type DomainHost,
+  domainLabels,
   type EmptyHost,
   emptyHost,
   type Host,
   type HostKind,
   type IPv4Host,
   type IPv6Host,
+  isIPAddress,
   type OpaqueHost,
 } from './host.js';
 export { hostEquals } from './host-equivalence.js';

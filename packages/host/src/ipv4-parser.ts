@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
 import { hexDigitValue, type Range } from '@urlkit/infra';
+import { findBefore, requireSink, requireString } from '@urlkit/infra/internal';
 import {
   type HostFailure,
   type HostValidationErrorName,
@@ -20,13 +21,15 @@ const CASE_BIT = 0x20;
  * @param input An ASCII string that ends in a number.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The address as a 32-bit unsigned integer, or null for failure.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
 export function parseIPv4(
   input: string,
   onValidationError?: HostValidationErrorSink,
 ): number | null {
-  if (typeof input !== 'string') return null;
+  requireString(input, 'input');
+  requireSink(onValidationError);
   const ipv4 = ipv4OrFailure(input);
   if (onValidationError) reportIPv4(input, ipv4, onValidationError);
   return typeof ipv4 === 'number' ? ipv4 : null;
@@ -34,29 +37,32 @@ export function parseIPv4(
 
 /** The IPv4 parser. Where it fails, it returns the validation error that says why. */
 export function ipv4OrFailure(input: string): number | HostFailure {
-  const numbers: number[] = [];
   // A U+002E (.) at the end does not count.
   const inputEnd = input.length - Number(input.length > 1 && input.endsWith('.'));
+  let ipv4 = 0;
+  let number = 0;
+  let count = 0;
+  let isNumeric = true;
+  let isInRange = true;
   for (let start = 0; start <= inputEnd; ) {
-    const dot = input.indexOf('.', start);
-    const end = dot === -1 ? inputEnd : dot;
-    if (numbers.length === 4)
+    const end = findBefore(inputEnd, '.', input, start);
+    if (count === 4) {
       return hostFailure('IPv4-too-many-parts', () => ({ start: 0, end: input.length }));
-    numbers.push(parseIPv4Number(input, start, end));
+    }
+    isInRange &&= number <= 255;
+    ipv4 = ipv4 * 256 + number;
+    number = parseIPv4Number(input, start, end);
+    isNumeric &&= !Number.isNaN(number);
+    count++;
     start = end + 1;
   }
-  const nonNumeric = numbers.findIndex(Number.isNaN);
-  if (nonNumeric !== -1) return partFailure('IPv4-non-numeric-part', nonNumeric, input);
-  const last = numbers.length - 1;
-  let ipv4 = 0;
-  for (let index = 0; index <= last; index++) {
-    const number = numbers[index] as number;
-    if (number >= (index < last ? 256 : 256 ** (4 - last))) {
-      return partFailure('IPv4-out-of-range-part', numbers.findIndex(isOutOfRange), input);
-    }
-    ipv4 += index < last ? number * 256 ** (3 - index) : number;
+  if (!isNumeric) return partFailure('IPv4-non-numeric-part', Number.isNaN, input);
+  // The last number fills the bytes that are left.
+  const limit = 256 ** (5 - count);
+  if (!isInRange || number >= limit) {
+    return partFailure('IPv4-out-of-range-part', isOutOfRange, input);
   }
-  return ipv4;
+  return ipv4 * limit + number;
 }
 
 /** Reports what an IPv4 address should not be, and last why it fails if it does. */
@@ -95,8 +101,18 @@ function isOutOfRange(number: number): boolean {
   return number > 255;
 }
 
-function partFailure(name: HostValidationErrorName, index: number, input: string): HostFailure {
-  return hostFailure(name, () => rangeOfPart(index, input));
+// At fault is the first part of such a number.
+function partFailure(
+  name: HostValidationErrorName,
+  isAtFault: (number: number) => boolean,
+  input: string,
+): HostFailure {
+  return hostFailure(name, () => {
+    const index = splitParts(input).findIndex((part) =>
+      isAtFault(parseIPv4Number(part, 0, part.length)),
+    );
+    return rangeOfPart(index, input);
+  });
 }
 
 // In code units of the input.

@@ -1,11 +1,11 @@
-// Where the labels of a domain stand, for the ranges of validation errors.
+// Ranges of the labels of a domain, for validation errors
 
 import type { Range } from '@urlkit/infra';
 
-// U+002E and the code points UTS #46 maps to it, as they are or percent-encoded.
+// U+002E and the code points that UTS #46 maps to it, plain or percent-encoded.
 const LABEL_SEPARATOR = /[.\u3002\uFF0E\uFF61]|%2E|%E3%80%82|%EF%BC%8E|%EF%BD%A1/gi;
 
-/** The ranges of a domain's labels; the domain may be percent-encoded. */
+/** Returns the ranges of the labels of a domain, which may be percent-encoded. */
 export function labelRanges(domain: string): readonly Range[] {
   const ranges: Range[] = [];
   let start = 0;
@@ -18,8 +18,8 @@ export function labelRanges(domain: string): readonly Range[] {
 }
 
 /**
- * Takes a range in a decoded or mapped form of a host back to the host as it was written: the label
- * the range lies in, or the whole host where the labels of the two cannot be paired.
+ * Converts a range in a decoded or mapped host to one in the host as it was written: the range of the label, or of
+ * the whole host if the numbers of labels differ.
  */
 export function rangeInInput({ start, end }: Range, form: string, input: string): Range {
   if (form.toLowerCase() === input.toLowerCase()) return { start, end };

@@ -1,7 +1,11 @@
 // https://url.spec.whatwg.org/#concept-opaque-host-parser
 
-import { reportInvalidURLUnits } from '@urlkit/infra';
-import { c0ControlPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
+import { requireSink, requireString } from '@urlkit/infra/internal';
+import {
+  c0ControlPercentEncodeSet,
+  reportInvalidURLUnits,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
 import { type EmptyHost, emptyHost, type OpaqueHost } from './host.js';
 import {
@@ -17,13 +21,15 @@ import {
  * @param input A scalar value string.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The opaque host, the empty host for the empty string, or null for failure.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-opaque-host-parser
  */
 export function parseOpaqueHost(
   input: string,
   onValidationError?: HostValidationErrorSink,
 ): OpaqueHost | EmptyHost | null {
-  if (typeof input !== 'string') return null;
+  requireString(input, 'input');
+  requireSink(onValidationError);
   const host = opaqueHostOrFailure(input);
   if (onValidationError) reportOpaqueHost(input, host, onValidationError);
   return host.kind === 'failure' ? null : host;

@@ -1,22 +1,22 @@
-// What hosts look like once they are serialized, as sources of regular expressions.
+// Serialized hosts, as sources of regular expressions
 
 /**
- * Domains that the host parser returns as they are: in lower case, of usual characters, and with a
- * last label that does not make them an IPv4 address because it starts with no digit.
+ * Domains that the host parser does not change: in lower case, with ASCII letters, digits, U+002D (-) and U+005F (_).
+ * The last label does not begin with a digit, so they are not IPv4 addresses.
  */
 export const domainInForm = '(?:[a-z\\d_.-]*\\.)?[a-z_-][a-z\\d_-]*';
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 
-/** IPv4 addresses as the host serializer writes them. */
+/** Serialized IPv4 addresses. */
 export const ipv4InForm: string = `(?:${octet}\\.){3}${octet}`;
 
-// A piece, and one that does not stand beside another zero: that would be compressed.
+// A piece, and a zero that is not next to another zero, since two would be compressed.
 const nonzero = '[1-9a-f][\\da-f]{0,3}';
 const piece = `(?:${nonzero}|0(?=[:\\]])(?!:[0:]))`;
 const sixPieces = `(?::${piece}){0,5}`;
 
-/** IPv6 addresses as the host serializer writes them, in brackets. Rare ones are left out. */
+/** Serialized IPv6 addresses in brackets, without rare ones. */
 export const ipv6InForm: string =
   `\\[(?:${piece}(?::${piece}){7}|` +
   `(?!(?:[^:\\]]*:){7})(?:${piece}${sixPieces})?::(?:${nonzero}${sixPieces})?)\\]`;

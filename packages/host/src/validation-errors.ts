@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 
-import type { Range, ValidationErrorSink } from '@urlkit/infra';
+import type { Range } from '@urlkit/infra';
+import type { ValidationErrorSink } from '@urlkit/infra/internal';
 import type { IPv6ValidationErrorName } from '@urlkit/ipv6';
 
 /** The validation errors of the host parser and the parsers it calls. */
@@ -9,6 +10,7 @@ export type HostValidationErrorName =
   | 'domain-to-ASCII'
   | 'domain-percent-encoded'
   | 'host-invalid-code-point'
+  | 'IPv4-non-ASCII-input'
   | 'IPv4-empty-part'
   | 'IPv4-too-few-parts'
   | 'IPv4-too-many-parts'

@@ -1,7 +1,9 @@
 import {
+  domainLabels,
   emptyHost,
   type Host,
   hostEquals,
+  isIPAddress,
   parseDomain,
   parseHost,
   serializeHost,
@@ -97,4 +99,16 @@ test('a strict domain has to be a valid one', (t) => {
   t.is(parseDomain('Bücher.example', true), 'xn--bcher-kva.example');
   t.is(parseDomain('a_b', true), null);
   t.is(parseDomain('a_b'), 'a_b');
+});
+
+test('IPv4 and IPv6 addresses are IP addresses', (t) => {
+  t.true(isIPAddress(ipv4(0)));
+  t.true(isIPAddress({ kind: 'ipv6', value: [0, 0, 0, 0, 0, 0, 0, 0] }));
+  for (const host of [domain('h'), opaque('1.2.3.4'), emptyHost, null]) t.false(isIPAddress(host));
+});
+
+test('the labels of a domain', (t) => {
+  t.deepEqual(domainLabels('example.com'), ['example', 'com']);
+  t.deepEqual(domainLabels('a..b.'), ['a', '', 'b', '']);
+  t.deepEqual(domainLabels('localhost'), ['localhost']);
 });

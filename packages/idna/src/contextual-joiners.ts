@@ -3,8 +3,8 @@
 import { propertiesOf } from './code-points.js';
 import { LEFT_JOINING, RIGHT_JOINING, TRANSPARENT, VIRAMA } from './table-format.js';
 
-const NON_JOINER = '\u200C';
-const JOINER = '\u200D';
+const NON_JOINER = 0x200c;
+const JOINER = 0x200d;
 
 /**
  * Whether each U+200C ZERO WIDTH NON-JOINER and U+200D ZERO WIDTH JOINER of a label is where the
@@ -19,14 +19,16 @@ export function meetsContextualJoinerRules(label: string): boolean {
   let joining = 0;
   // Whether a U+200C must still be followed by a code point that joins to the right.
   let isBroken = false;
-  for (const character of label) {
-    const current = propertiesOf(character.codePointAt(0) as number);
+  for (let index = 0; index < label.length; index++) {
+    const codePoint = label.codePointAt(index) as number;
+    if (codePoint > 0xffff) index++;
+    const current = propertiesOf(codePoint);
     if ((current & TRANSPARENT) === 0) {
       if (isBroken && (current & RIGHT_JOINING) === 0) return false;
       isBroken = false;
     }
-    if ((character === NON_JOINER || character === JOINER) && (last & VIRAMA) === 0) {
-      if (character === JOINER || (joining & LEFT_JOINING) === 0) return false;
+    if ((codePoint === NON_JOINER || codePoint === JOINER) && (last & VIRAMA) === 0) {
+      if (codePoint === JOINER || (joining & LEFT_JOINING) === 0) return false;
       isBroken = true;
     }
     if ((current & TRANSPARENT) === 0) joining = current;

@@ -73,7 +73,8 @@ export function failureOf(
 export function findLengthFailure(sections: readonly Section[]): DomainFailure | null {
   let length = -1;
   let last = 0;
-  for (const { text, start, end } of sections) {
+  for (let index = 0; index < sections.length; index++) {
+    const { text, start, end } = sections[index] as Section;
     if (text === '') return { rule: 'empty-label', start, end };
     if (text.length > LONGEST_LABEL) return { rule: 'label-length', start, end };
     length += 1 + text.length;

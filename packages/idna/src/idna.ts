@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#idna
 
 import { isASCIIString } from '@urlkit/infra';
+import { requireString, requireType } from '@urlkit/infra/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import { processLabels } from './processing.js';
 import { encodePunycode } from './punycode.js';
@@ -13,10 +14,12 @@ import { meetsDNSLengths } from './strict-rules.js';
  * @param domain Any string. Its labels are separated by U+002E (.) or one of its variants.
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The ASCII form, or null if the domain is not valid. The form may be empty unless `beStrict`.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
-  if (typeof domain !== 'string') return null;
+  requireString(domain, 'domain');
+  requireType(beStrict, 'beStrict', 'boolean');
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }
@@ -38,8 +41,10 @@ export function encodeLabel(label: string): string | null {
  *
  * @param domain An ASCII domain, as the host parser returns them.
  * @returns The Unicode form; the domain itself if ToUnicode records an error.
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
 export function domainToUnicode(domain: string): string {
+  requireString(domain, 'domain');
   return processLabels(domain, false)?.join('.') ?? domain;
 }

@@ -1,1 +1,2 @@
+export { orderLongRuns } from './canonical-ordering.js';
 export { encodePunycode } from './punycode.js';

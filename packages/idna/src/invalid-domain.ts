@@ -1,6 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
+import { requireString, requireType } from '@urlkit/infra/internal';
 import { meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {
@@ -25,23 +26,26 @@ import { type Label, readLabel } from './validity-criteria.js';
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The first rule that the domain breaks, with a range of `domain` in code units: the code point
  * if it is known, otherwise the label, or the domain for `domain-length`. null if the domain is valid.
- * @throws {TypeError} If `domain` is not a string.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
-  if (typeof domain !== 'string') throw new TypeError('domain is not a string');
+  requireString(domain, 'domain');
+  requireType(beStrict, 'beStrict', 'boolean');
   const sections: Section[] = [];
   const failure = splitLabels(domain, sections);
   if (failure !== null) return failure;
   const labels: Label[] = [];
-  for (const { text, start, end } of sections) {
+  for (let index = 0; index < sections.length; index++) {
+    const { text, start, end } = sections[index] as Section;
     const label = toUnicode(text);
     if (typeof label === 'string') return { rule: label, start, end };
     labels.push(label);
   }
   const isBidi = labels.some(({ all }) => (all & (RIGHT_TO_LEFT | ARABIC_NUMBER)) !== 0);
   const asciiSections: Section[] = [];
-  for (const [index, label] of labels.entries()) {
+  for (let index = 0; index < labels.length; index++) {
+    const label = labels[index] as Label;
     const section = sections[index] as Section;
     const rule = brokenCriterion(label, isBidi, beStrict);
     if (rule !== null) return failureOf(rule, label.text, domain, section);
@@ -57,16 +61,16 @@ function splitLabels(domain: string, sections: Section[]): DomainFailure | null 
   let text = '';
   let sectionStart = 0;
   let end = 0;
-  for (const character of domain) {
+  while (end < domain.length) {
     const start = end;
-    end += character.length;
-    const mapped = mapCharacters(character);
+    end += (domain.codePointAt(start) as number) > 0xffff ? 2 : 1;
+    const mapped = mapCharacters(domain.slice(start, end));
     if (mapped === null) return { rule: 'disallowed', start, end };
-    const [first = '', ...others] = mapped.split('.');
-    text += first;
-    for (const other of others) {
+    const parts = mapped.split('.');
+    text += parts[0];
+    for (let index = 1; index < parts.length; index++) {
       sections.push({ text, start: sectionStart, end: start });
-      text = other;
+      text = parts[index] as string;
       sectionStart = end;
     }
   }

@@ -2,6 +2,7 @@
 // Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
+import { requireString, requireType } from '@urlkit/infra/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import {
   brokenStrictRule,
@@ -19,10 +20,12 @@ export type { DomainFailure, DomainRule } from './domain-failure.js';
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The domain in lower case, or null if it is not ASCII. With `beStrict`, also null if it breaks
  * the strict rules or has an `xn--` label.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
-  if (typeof domain !== 'string') return null;
+  requireString(domain, 'domain');
+  requireType(beStrict, 'beStrict', 'boolean');
   const isSupported = isASCIIString(domain) && !(beStrict && hasPunycodeLabel(domain));
   return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
 }
@@ -30,9 +33,11 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
 /**
  * Returns the domain itself, as the standard does for a domain without a valid Unicode form.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
 export function domainToUnicode(domain: string): string {
+  requireString(domain, 'domain');
   return domain;
 }
 
@@ -42,10 +47,11 @@ export function domainToUnicode(domain: string): string {
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The first rule that the domain breaks, with a range of `domain` in code units; null if the
  * domain is valid.
- * @throws {TypeError} If `domain` is not a string.
+ * @throws {TypeError} If an argument has a wrong type.
  */
 export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
-  if (typeof domain !== 'string') throw new TypeError('domain is not a string');
+  requireString(domain, 'domain');
+  requireType(beStrict, 'beStrict', 'boolean');
   const { index } = /[^\0-\x7F]/u.exec(domain) ?? {};
   if (index !== undefined) {
     const isPair = (domain.codePointAt(index) ?? 0) > 0xffff;
@@ -54,7 +60,8 @@ export function explainDomainFailure(domain: string, beStrict = false): DomainFa
   if (!beStrict) return null;
   const asciiDomain = domain.toLowerCase();
   const sections = splitLabels(asciiDomain);
-  for (const section of sections) {
+  for (let index = 0; index < sections.length; index++) {
+    const section = sections[index] as Section;
     const rule = section.text.startsWith('xn--') ? 'punycode' : brokenStrictRule(section.text);
     if (rule !== null) return failureOf(rule, section.text, asciiDomain, section);
   }

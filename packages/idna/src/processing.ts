@@ -19,8 +19,9 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   const labels: Label[] = [];
   let all = 0;
   // No code point composes with U+002E (.), so each label can be normalized by itself.
-  for (const text of mapped.split('.')) {
-    const label = normalizeLabel(readLabel(text));
+  const texts = mapped.split('.');
+  for (let index = 0; index < texts.length; index++) {
+    const label = normalizeLabel(readLabel(texts[index] as string));
     const unicodeLabel = label?.text.startsWith('xn--') ? decodeLabel(label.text) : label;
     if (unicodeLabel === null) return null;
     labels.push(unicodeLabel);

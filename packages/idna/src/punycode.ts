@@ -139,13 +139,14 @@ function writeInsertions(
 function writeInteger(integer: number, bias: number): string {
   let output = '';
   let rest = integer;
-  for (let k = BASE; ; k += BASE) {
-    const threshold = thresholdAt(k, bias);
-    if (rest < threshold) return output + DIGITS.charAt(rest);
+  let threshold = thresholdAt(BASE, bias);
+  for (let k = BASE; rest >= threshold; threshold = thresholdAt(k, bias)) {
     rest -= threshold;
     output += DIGITS.charAt(threshold + (rest % (BASE - threshold)));
     rest = floor(rest / (BASE - threshold));
+    k += BASE;
   }
+  return output + DIGITS.charAt(rest);
 }
 
 function thresholdAt(k: number, bias: number): number {

@@ -22,7 +22,7 @@ let replacers: Replacers | undefined;
 export function getReplacers(): Replacers {
   if (replacers === undefined) {
     const pairs = readPairs(numberReader(substituteList));
-    const inverse = pairs.map(([original, substitute]): Pair => [substitute, original]);
+    const inverse = pairs.map((pair): Pair => [pair[1], pair[0]]);
     replacers = { substitute: createReplacer(pairs), restore: createReplacer(inverse) };
   }
   return replacers;

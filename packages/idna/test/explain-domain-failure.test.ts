@@ -87,6 +87,6 @@ test('without tables', (t) => {
 test('the domain must be a string', (t) => {
   t.throws(() => Reflect.apply(explainDomainFailure, undefined, [1]), {
     instanceOf: TypeError,
-    message: 'domain is not a string',
+    message: 'domain must be a string',
   });
 });

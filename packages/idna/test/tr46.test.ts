@@ -5,14 +5,14 @@ import {
   differsInUnicode18,
   newInUnicode18,
 } from '../../../test/support/unicode-18.js';
+import { codePoints } from './code-points.js';
 import { allowedByAnotherNonJoiner, hasNonJoinerBehindVirama } from './explained-differences.js';
 import { answersOf, isEngineNewEnough, newestOracle, oracle } from './oracles.js';
 import { randomDomains } from './random-domains.js';
 
 const { URLKIT_RUNS, URLKIT_SEED } = process.env;
 const seed = Number(URLKIT_SEED ?? (URLKIT_RUNS === undefined ? 1 : Date.now() & 0x7fffffff));
-const domainCount = 100_000 * Number(URLKIT_RUNS ?? 1);
-const CODE_POINTS = 0x110000;
+const domainCount = 50_000 * Number(URLKIT_RUNS ?? 1);
 
 // tr46 normalizes with the engine, and an older one does not know the new code points.
 const testWithOracle = isEngineNewEnough ? test : test.skip;
@@ -48,26 +48,25 @@ function isNew(domain: string): boolean {
   return differsInUnicode18.test(domain + inUnicode);
 }
 
+const codePointCount = Array.from(codePoints()).length;
+
 function* everyCodePoint(before = '', after = ''): Generator<string> {
-  for (let codePoint = 0; codePoint < CODE_POINTS; codePoint++) {
+  for (const codePoint of codePoints()) {
     yield before + String.fromCodePoint(codePoint) + after;
   }
 }
 
-for (const beStrict of [false, true]) {
-  const how = beStrict ? 'strict' : 'not strict';
-  testWithOracle(`every code point gives the result of tr46, ${how}`, (t) => {
-    compare(t, CODE_POINTS, everyCodePoint(), (operations, domain) =>
-      operations.domainToASCII(domain, beStrict),
-    );
-  });
+testWithOracle('every code point gives the result of tr46', (t) => {
+  compare(t, codePointCount, everyCodePoint(), (operations, domain) =>
+    operations.domainToASCII(domain),
+  );
+});
 
-  testWithOracle(`every code point between letters gives the result of tr46, ${how}`, (t) => {
-    compare(t, CODE_POINTS, everyCodePoint('a', 'b'), (operations, domain) =>
-      operations.domainToASCII(domain, beStrict),
-    );
-  });
-}
+testWithOracle('every code point between letters gives the result of tr46, strictly', (t) => {
+  compare(t, codePointCount, everyCodePoint('a', 'b'), (operations, domain) =>
+    operations.domainToASCII(domain, true),
+  );
+});
 
 function* take(count: number, domains: Iterable<string>): Generator<string> {
   for (const domain of domains) {

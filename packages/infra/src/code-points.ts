@@ -1,6 +1,7 @@
 // https://infra.spec.whatwg.org/#code-points
 
-import type { Range } from './validation-error.js';
+import { requireString } from './arguments.js';
+import type { Range } from './range.js';
 
 const DIGIT_ZERO = 0x30;
 const DIGIT_NINE = 0x39;
@@ -72,9 +73,11 @@ export function isC0ControlOrSpace(codeUnit: number): boolean {
  * Finds what is left of a string without leading and trailing C0 controls and spaces.
  *
  * @returns The offsets at which that starts and ends, in code units.
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function trimC0ControlsAndSpaces(input: string): Range {
+  requireString(input, 'input');
   let start = 0;
   let end = input.length;
   while (start < end && isC0ControlOrSpace(input.charCodeAt(start))) start++;
@@ -85,8 +88,10 @@ export function trimC0ControlsAndSpaces(input: string): Range {
 /**
  * Whether every code unit of a string is below U+0080.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://infra.spec.whatwg.org/#ascii-string
  */
 export function isASCIIString(input: string): boolean {
+  requireString(input, 'input');
   return !/[\u0080-\uFFFF]/.test(input);
 }

@@ -1,3 +1,4 @@
+export type { BufferSource } from './buffer-source.js';
 export {
   hexDigitValue,
   isASCIIAlpha,
@@ -8,7 +9,6 @@ export {
   isC0ControlOrSpace,
   trimC0ControlsAndSpaces,
 } from './code-points.js';
+export type { Range } from './range.js';
 export { toScalarValueString } from './scalar-value-string.js';
-export { isURLCodePoint, reportInvalidURLUnits } from './url-units.js';
 export { utf8DecodePercentEncodedBytes, utf8DecodeWithoutBOM, utf8Encode } from './utf-8.js';
-export type { Range, ValidationError, ValidationErrorSink } from './validation-error.js';

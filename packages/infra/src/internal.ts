@@ -1,2 +1,25 @@
+export {
+  type Check,
+  hasOwn,
+  isIPv6Address,
+  isObject,
+  isUint,
+  mustBeBoolean,
+  mustBeFunction,
+  mustBeObject,
+  mustBeOneOf,
+  mustBeString,
+  mustBeStrings,
+  type OptionChecks,
+  orNull,
+  readOptions,
+  requireArgument,
+  requireSink,
+  requireString,
+  requireType,
+} from './arguments.js';
+export { requireBytes } from './buffer-source.js';
+export { findBefore } from './find-before.js';
 export { flatten } from './flatten.js';
+export type { ValidationError, ValidationErrorSink } from './validation-error.js';
 export { withoutPrototype } from './without-prototype.js';

@@ -1,12 +1,16 @@
 // https://infra.spec.whatwg.org/#javascript-string-convert
 
+import { requireString } from './arguments.js';
+
 /**
  * Converts a string into a scalar value string: each lone surrogate becomes U+FFFD.
  * A string without lone surrogates comes back as it is.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://infra.spec.whatwg.org/#javascript-string-convert
  */
 export function toScalarValueString(input: string): string {
+  requireString(input, 'input');
   // With the u flag a surrogate class matches only surrogates that are not half of a pair.
   return /[\uD800-\uDFFF]/.test(input) ? input.replace(/[\uD800-\uDFFF]/gu, '\uFFFD') : input;
 }

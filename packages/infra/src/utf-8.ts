@@ -1,6 +1,9 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
+import { requireString } from './arguments.js';
+import { type BufferSource, requireBytes } from './buffer-source.js';
 import { hexDigitValue } from './code-points.js';
+import { findBefore } from './find-before.js';
 import { flatten } from './flatten.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
@@ -15,9 +18,11 @@ const CODE_POINTS_PER_CALL = 4096;
 /**
  * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://encoding.spec.whatwg.org/#utf-8-encode
  */
 export function utf8Encode(input: string): Uint8Array {
+  requireString(input, 'input');
   const bytes = new Uint8Array(input.length * 3);
   let length = 0;
   for (let index = 0; index < input.length; index++) {
@@ -50,9 +55,11 @@ export function utf8Encode(input: string): Uint8Array {
  * Decodes UTF-8 bytes. A byte order mark is kept, and each maximal part of an ill-formed
  * sequence becomes one U+FFFD.
  *
+ * @throws {TypeError} If the argument is neither a buffer nor a view of one.
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
-export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
+export function utf8DecodeWithoutBOM(source: BufferSource): string {
+  const bytes = requireBytes(source, 'source');
   let output = '';
   let codePoints: number[] = [];
   for (let index = 0; index < bytes.length; ) {
@@ -71,13 +78,16 @@ export function utf8DecodeWithoutBOM(bytes: ArrayLike<number>): string {
  * Decodes the percent-encoded bytes in a string as UTF-8 without BOM: each maximal part of an
  * ill-formed sequence becomes one U+FFFD. All else stays as it is.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodePercentEncodedBytes(input: string): string {
+  requireString(input, 'input');
   let output = '';
   let chunk = '';
   let position = 0;
-  for (let index = input.indexOf('%'); index !== -1; index = input.indexOf('%', index)) {
+  const percentFrom = (start: number): number => findBefore(input.length, '%', input, start);
+  for (let index = percentFrom(0); index < input.length; index = percentFrom(index)) {
     const sequence = decodeSequence(input, index);
     if (sequence < 0) {
       index++;
@@ -96,7 +106,7 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
 
 // What a sequence of bytes, or of percent-encoded ones, stands for, and behind it in bits how many of
 // them it is. Negative if the first is none.
-function decodeSequence(source: string | ArrayLike<number>, start: number): number {
+function decodeSequence(source: string | Uint8Array, start: number): number {
   const lead = byteAt(source, start);
   if (lead < 0x80) return (lead << LENGTH_BITS) | 1;
   const needed = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
@@ -120,7 +130,7 @@ function decodeSequence(source: string | ArrayLike<number>, start: number): numb
 }
 
 // -1 if there is none.
-function byteAt(source: string | ArrayLike<number>, index: number): number {
+function byteAt(source: string | Uint8Array, index: number): number {
   if (typeof source !== 'string') return source[index] ?? -1;
   if (source.charCodeAt(index) !== PERCENT_SIGN) return -1;
   const high = hexDigitValue(source.charCodeAt(index + 1));

@@ -1,27 +1,21 @@
 // https://url.spec.whatwg.org/#validation-error
 
-/** A range of a string. */
-export interface Range {
-  /** An offset in code units. */
-  readonly start: number;
-  /** The offset behind the last of them. */
-  readonly end: number;
-}
+import type { Range } from './range.js';
 
 /**
- * A mismatch between an input and valid input, with the range of the parser's input at fault. It does
- * not mean that a parser fails: `fatal` says whether it did.
+ * A mismatch between an input and valid input, with its range in the input. `fatal` says whether the
+ * parser failed because of it; other validation errors change no result.
  *
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export interface ValidationError<Name extends string = string> extends Range {
-  /** The name, to the letter as the standard writes it. */
+  /** The name, exactly as in the standard. */
   readonly name: Name;
   /** Whether the parser returned failure because of it. */
   readonly fatal: boolean;
 }
 
-/** Receives validation errors in the order in which a parser meets them. */
+/** Called with each validation error, in the order in which the parser finds them. */
 export type ValidationErrorSink<Name extends string = string> = (
   error: ValidationError<Name>,
 ) => void;

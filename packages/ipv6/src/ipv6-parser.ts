@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv6-parser
 
-import { hexDigitValue, type ValidationErrorSink } from '@urlkit/infra';
+import { hexDigitValue } from '@urlkit/infra';
+import { requireSink, requireString, type ValidationErrorSink } from '@urlkit/infra/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
 /** The validation errors of the IPv6 parser. All but IPv6-piece-leading-zero are fatal. */
@@ -21,13 +22,15 @@ export type IPv6ValidationErrorName =
  *
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The address, or null if the input is no IPv6 address.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
 export function parseIPv6(
   input: string,
   onValidationError?: ValidationErrorSink<IPv6ValidationErrorName>,
 ): IPv6Address | null {
-  if (typeof input !== 'string') return null;
+  requireString(input, 'input');
+  requireSink(onValidationError);
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
   // Where the zeros go; 0 as long as there is no compression, which is a piece itself.
@@ -58,7 +61,7 @@ export function parseIPv6(
     const start = pointer;
     if (pieceIndex > 7) return report('IPv6-too-many-pieces', start, input.length);
     let value = 0;
-    for (; base === 10 || pointer < start + 4; pointer++) {
+    for (; pointer < input.length && (base === 10 || pointer < start + 4); pointer++) {
       const digit = hexDigitValue(input.charCodeAt(pointer));
       if (digit < 0 || digit >= base) break;
       value = value * base + digit;

@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#concept-ipv6-serializer
 
+import { isIPv6Address } from '@urlkit/infra/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
 const HEX_DIGITS = '0123456789abcdef';
@@ -8,9 +9,13 @@ const HEX_DIGITS = '0123456789abcdef';
  * Serializes an IPv6 address, without brackets, as RFC 5952 recommends: lower-case hex digits
  * without leading zeros, the first longest run of zero pieces as `::`.
  *
+ * @throws {TypeError} If the argument is not a list of eight 16-bit unsigned integers.
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function serializeIPv6(address: IPv6Address): string {
+  if (!isIPv6Address(address)) {
+    throw new TypeError('address must be a list of eight 16-bit unsigned integers');
+  }
   let runLength = 0;
   let compressEnd = 0;
   let compressLength = 1;

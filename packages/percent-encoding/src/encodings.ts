@@ -3,6 +3,7 @@
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding as percentEncodeInEncoding } from '@exodus/bytes/whatwg.js';
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
+import { requireString } from '@urlkit/infra/internal';
 import { percentDecode } from './percent-decode.js';
 import {
   type CharacterEncoding,
@@ -17,9 +18,11 @@ import {
  * @param label A label of any encoding of the Encoding standard, in any case, with ASCII whitespace
  * around it or without.
  * @returns The encoding, or null if there is none with this label.
+ * @throws {TypeError} If the label is not a string.
  * @see https://encoding.spec.whatwg.org/#concept-encoding-get
  */
 export function getEncoding(label: string): CharacterEncoding | null {
+  requireString(label, 'label');
   const name = labelToName(label);
   if (name === null) return null;
   const outputEncoding = getOutputEncoding(name);

@@ -21,3 +21,4 @@ export {
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
 } from './percent-encode-sets.js';
+export { isURLCodePoint, reportInvalidURLUnits } from './url-units.js';

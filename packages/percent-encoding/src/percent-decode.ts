@@ -1,19 +1,29 @@
 // https://url.spec.whatwg.org/#percent-decode
 
-import { hexDigitValue, toScalarValueString, utf8DecodePercentEncodedBytes } from '@urlkit/infra';
+import {
+  type BufferSource,
+  hexDigitValue,
+  toScalarValueString,
+  utf8DecodePercentEncodedBytes,
+} from '@urlkit/infra';
+import { requireBytes } from '@urlkit/infra/internal';
 
 const PERCENT_SIGN = 0x25;
+const EXPECTED = 'a string, an ArrayBuffer or a view of one';
 
 /**
  * Percent-decodes bytes, or the UTF-8 form of a string. A `%` that two hex digits do not follow
  * stays as it is.
  *
+ * @throws {TypeError} If the argument is neither a string nor a buffer nor a view of one.
  * @see https://url.spec.whatwg.org/#percent-decode
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
-export function percentDecode(input: string | Uint8Array): Uint8Array {
+export function percentDecode(input: string | BufferSource): Uint8Array {
   const source =
-    typeof input === 'string' ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues) : input;
+    typeof input === 'string'
+      ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues)
+      : requireBytes(input, 'input', EXPECTED);
   const output = new Uint8Array(source.length);
   let length = 0;
   for (let index = 0; index < source.length; index++) {
@@ -44,6 +54,7 @@ function encodeScalarValues(text: string): string {
  * Percent-decodes a string and decodes the result as UTF-8 without BOM: each maximal part of an
  * ill-formed sequence becomes one U+FFFD, and so does a lone surrogate.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
 export function utf8PercentDecode(input: string): string {

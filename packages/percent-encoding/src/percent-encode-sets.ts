@@ -1,5 +1,7 @@
 // https://url.spec.whatwg.org/#percent-encode-set
 
+import { requireString, requireType } from '@urlkit/infra/internal';
+
 /**
  * A percent-encode set: a set of code points that contains the C0 controls and all code points
  * greater than U+007E (~).
@@ -18,9 +20,10 @@ export interface PercentEncodeSet {
 }
 
 /**
- * Makes a percent-encode set of the code points of another one and further ones.
+ * Creates a percent-encode set that extends another one.
  *
  * @param codePoints Printable ASCII characters, such as `"$&"`.
+ * @throws {TypeError} If an argument has a wrong type.
  * @throws {RangeError} If there are other characters among them.
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
@@ -28,13 +31,28 @@ export function extendPercentEncodeSet(
   set: PercentEncodeSet,
   codePoints: string,
 ): PercentEncodeSet {
+  requirePercentEncodeSet(set);
+  requireString(codePoints, 'codePoints');
   if (!/^[ -~]*$/.test(codePoints)) throw new RangeError('The code points are not printable ASCII');
   return extend(set, codePoints.replace(/[\\\]^-]/g, '\\$&'), set.spaceAsPlus);
 }
 
-/** Whether a code point is in a percent-encode set. */
+/**
+ * Whether a code point is in a percent-encode set.
+ *
+ * @throws {TypeError} If an argument has a wrong type.
+ */
 export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): boolean {
+  requireType(codePoint, 'codePoint', 'number');
+  requirePercentEncodeSet(set);
   return codePoint >= set.asciiMembers.length || set.asciiMembers[codePoint] === 1;
+}
+
+/** @throws {TypeError} If a percent-encode set is none. */
+export function requirePercentEncodeSet(set: PercentEncodeSet): void {
+  if (typeof set?.spaceAsPlus !== 'boolean') {
+    throw new TypeError('set must be a percent-encode set');
+  }
 }
 
 // Code points are added as in a character class, with the ranges that the standard names: `[-\\]`,
@@ -51,49 +69,81 @@ function extend(
   return { members, pattern, asciiMembers, spaceAsPlus };
 }
 
-/** @see https://url.spec.whatwg.org/#c0-control-percent-encode-set */
+/**
+ * The C0 controls and all code points greater than U+007E (~): the set of opaque hosts and opaque paths.
+ *
+ * @see https://url.spec.whatwg.org/#c0-control-percent-encode-set
+ */
 export const c0ControlPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   { members: '' },
   '\\0-\\x1F\\x7F-\\uFFFF',
 );
 
-/** @see https://url.spec.whatwg.org/#fragment-percent-encode-set */
+/**
+ * The C0 control set with U+0020 SPACE, `"`, `<`, `>` and `` ` ``: the set of fragments.
+ *
+ * @see https://url.spec.whatwg.org/#fragment-percent-encode-set
+ */
 export const fragmentPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   c0ControlPercentEncodeSet,
   ' "<>`',
 );
 
-/** @see https://url.spec.whatwg.org/#query-percent-encode-set */
+/**
+ * The C0 control set with U+0020 SPACE, `"`, `#`, `<` and `>`: the set of queries of URLs that are not special.
+ *
+ * @see https://url.spec.whatwg.org/#query-percent-encode-set
+ */
 export const queryPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   c0ControlPercentEncodeSet,
   ' "#<>',
 );
 
-/** @see https://url.spec.whatwg.org/#special-query-percent-encode-set */
+/**
+ * The query set with `'`: the set of queries of special URLs.
+ *
+ * @see https://url.spec.whatwg.org/#special-query-percent-encode-set
+ */
 export const specialQueryPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   queryPercentEncodeSet,
   "'",
 );
 
-/** @see https://url.spec.whatwg.org/#path-percent-encode-set */
+/**
+ * The query set with `?`, `^`, `` ` ``, `{` and `}`: the set of path segments.
+ *
+ * @see https://url.spec.whatwg.org/#path-percent-encode-set
+ */
 export const pathPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   queryPercentEncodeSet,
   '?^`{}',
 );
 
-/** @see https://url.spec.whatwg.org/#userinfo-percent-encode-set */
+/**
+ * The path set with `/`, `:`, `;`, `=`, `@`, `[`, `\`, `]` and `|`: the set of usernames and passwords.
+ *
+ * @see https://url.spec.whatwg.org/#userinfo-percent-encode-set
+ */
 export const userinfoPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   pathPercentEncodeSet,
   '/:;=@[-\\]|',
 );
 
-/** @see https://url.spec.whatwg.org/#component-percent-encode-set */
+/**
+ * The userinfo set with `$`, `%`, `&`, `+` and `,`: what `encodeURIComponent` encodes.
+ *
+ * @see https://url.spec.whatwg.org/#component-percent-encode-set
+ */
 export const componentPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   userinfoPercentEncodeSet,
   '$-&+,',
 );
 
-/** @see https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
+/**
+ * The component set with `!`, `'`, `(`, `)` and `~`: the set of form data. Encoding with it writes U+0020 SPACE as `+`.
+ *
+ * @see https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set
+ */
 export const formURLEncodedPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   componentPercentEncodeSet,
   "!'-)~",

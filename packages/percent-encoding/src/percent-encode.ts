@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { flatten } from '@urlkit/infra/internal';
-import type { PercentEncodeSet } from './percent-encode-sets.js';
+import { flatten, requireString } from '@urlkit/infra/internal';
+import { type PercentEncodeSet, requirePercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
 const REPLACEMENT_CHARACTER = 0xfffd;
@@ -34,9 +34,12 @@ export function percentEncode(byte: number): string {
  * its UTF-8 form. U+0020 SPACE becomes `+` with the application/x-www-form-urlencoded set, and a
  * lone surrogate is taken for U+FFFD.
  *
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
+  requireString(input, 'input');
+  requirePercentEncodeSet(set);
   const { asciiMembers, spaceAsPlus } = set;
   let index = input.length > SHORT ? input.search(set.pattern) : 0;
   if (index === -1) return input;
@@ -116,11 +119,18 @@ export interface CharacterEncoding extends Encoding {
   decode(bytes: Uint8Array): string;
 }
 
+function requireEncoder(encoding: Encoder): void {
+  if (typeof encoding?.encodeOrFail !== 'function') {
+    throw new TypeError('encoding must be an encoding, as getEncoding returns them, or null');
+  }
+}
+
 /**
  * Percent-encodes a string after encoding it. A code point that the encoding lacks becomes a
  * percent-encoded decimal character reference, such as `%26%238253%3B`.
  *
  * @param encoding An output encoding, or null for UTF-8.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 export function percentEncodeAfterEncoding(
@@ -129,6 +139,9 @@ export function percentEncodeAfterEncoding(
   set: PercentEncodeSet,
 ): string {
   if (encoding === null) return utf8PercentEncode(input, set);
+  requireEncoder(encoding);
+  requireString(input, 'input');
+  requirePercentEncodeSet(set);
   let output = '';
   for (const { bytes, error } of encoding.encodeOrFail(toScalarValueString(input))) {
     for (const byte of bytes) {

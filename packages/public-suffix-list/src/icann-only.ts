@@ -1,4 +1,4 @@
-// What the export condition `icann-only` gives instead of index.ts.
+// Replaces index.ts under the export condition `icann-only`.
 
 import { icann } from './icann-rules.js';
 import type { PublicSuffixList } from './public-suffix-list.js';
@@ -7,5 +7,5 @@ import { commit, sha256, version } from './source.js';
 export type { PublicSuffixList, RuleTree } from './public-suffix-list.js';
 export { commit, sha256, version };
 
-/** The rules of the list’s ICANN section. */
+/** The rules of the ICANN section of the list. */
 export const publicSuffixList: PublicSuffixList = { version, icann, private: '' };

@@ -4,13 +4,13 @@ import { domainToASCII } from '@urlkit/idna';
 import type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
 
 /**
- * Reads a Public Suffix List, as https://publicsuffix.org/list/public_suffix_list.dat is.
+ * Parses a Public Suffix List, such as https://publicsuffix.org/list/public_suffix_list.dat.
  *
- * @param text The list. Its rules are in Unicode or Punycode; those before a line that begins the
- *   private section count as ICANN rules.
- * @returns The list as the functions here take it.
+ * @param text The list, with rules in Unicode or Punycode. Rules before the private section count as ICANN
+ *   rules.
+ * @returns The list, for the functions of this package.
  * @throws {TypeError} If the text is not a string.
- * @throws {SyntaxError} If a line is no rule, or there is none in the whole text.
+ * @throws {SyntaxError} If a line is not a rule, or the text has no rules.
  */
 export function parsePublicSuffixList(text: string): PublicSuffixList {
   if (typeof text !== 'string') throw new TypeError('text must be a string');
@@ -22,7 +22,7 @@ export function parsePublicSuffixList(text: string): PublicSuffixList {
       if (line.includes('===BEGIN PRIVATE DOMAINS===')) section = privateRules;
       if (line.includes('===BEGIN ICANN DOMAINS===')) section = icann;
     } else {
-      // A rule ends at the first white space.
+      // White space ends a rule.
       const [rule = ''] = line.split(/\s/, 1);
       if (rule !== '') addRule(rule, section, index + 1);
     }
@@ -69,7 +69,7 @@ function writeTree(branches: Branches): RuleTree {
   return writeBranches(branches).join('\n');
 }
 
-// Labels that end alike stand together, without branches first: deflate makes that 2 % smaller.
+// Puts labels with the same end together, and those without branches first. This makes deflated data 2 % smaller.
 function sortKey([label, { branches }]: readonly [string, Branch]): string {
   return (branches.size === 0 ? '' : '~') + Array.from(label).reverse().join('');
 }

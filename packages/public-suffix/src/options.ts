@@ -1,4 +1,5 @@
 import type { Host } from '@urlkit/host';
+import { isHost } from '@urlkit/host/internal';
 import { ICANN, PRIVATE } from './rule-tree.js';
 
 /** Which rules count. */
@@ -26,15 +27,7 @@ export function sectionsOf(options: PublicSuffixOptions | undefined): number {
 
 /** @throws {TypeError} If a host is no host, but a string perhaps. */
 export function requireHost(host: Host | null): void {
-  if (host === null) return;
-  switch (host?.kind) {
-    case 'domain':
-    case 'ipv4':
-    case 'ipv6':
-    case 'opaque':
-    case 'empty':
-      return;
-    default:
-      throw new TypeError('host must be a host, as parseHost returns them, or null');
+  if (host !== null && !isHost(host)) {
+    throw new TypeError('host must be a host, as parseHost returns them, or null');
   }
 }

@@ -3,7 +3,7 @@
 import type { Host } from '@urlkit/host';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
 import { type PublicSuffixOptions, requireHost, sectionsOf } from './options.js';
-import { type Match, matchRules, rulesOf } from './rule-tree.js';
+import { labelStarts, type Match, matchRules, rulesOf } from './rule-tree.js';
 
 /**
  * The public suffix of a host: as much of its end as registries, or owners of domains, give away
@@ -21,7 +21,7 @@ export function publicSuffix(
   options?: PublicSuffixOptions,
 ): string | null {
   const match = findSuffix(host, list, options);
-  return match === null ? null : match.domain.slice(match.start);
+  return match === null ? null : domainFrom(match.label, match);
 }
 
 /**
@@ -39,8 +39,7 @@ export function registrableDomain(
   options?: PublicSuffixOptions,
 ): string | null {
   const match = findSuffix(host, list, options);
-  if (match === null || match.start === 0) return null;
-  return match.domain.slice(match.domain.lastIndexOf('.', match.start - 2) + 1);
+  return match === null || match.label === 0 ? null : domainFrom(match.label - 1, match);
 }
 
 /**
@@ -56,7 +55,7 @@ export function isKnownPublicSuffix(
   options?: PublicSuffixOptions,
 ): boolean {
   const match = findSuffix(host, list, options);
-  return match?.start === 0 && match.isListed;
+  return match?.label === 0 && match.isListed;
 }
 
 function findSuffix(
@@ -68,8 +67,11 @@ function findSuffix(
   const rules = rulesOf(list);
   const sections = sectionsOf(options);
   if (host?.kind !== 'domain') return null;
-  const domain = host.value;
   // Rules are of labels that are not empty.
-  if (domain.startsWith('.') || domain.includes('..')) return null;
-  return matchRules(domain, rules, sections);
+  const starts = labelStarts(host.value);
+  return starts && matchRules(host.value, starts, rules, sections);
+}
+
+function domainFrom(label: number, { domain, starts }: Match): string {
+  return domain.slice(starts[label] ?? domain.length);
 }

@@ -95,57 +95,81 @@ function childOf(parent: RuleNode, label: string): RuleNode {
   return node;
 }
 
+/**
+ * Where the labels of a domain start; null if one is empty. A U+002E (.) at the end does not count.
+ * Searching forwards is several times as fast as `lastIndexOf`.
+ */
+export function labelStarts(domain: string): readonly number[] | null {
+  const starts: number[] = [];
+  let start = 0;
+  for (let dot = domain.indexOf('.'); dot !== -1; dot = domain.indexOf('.', start)) {
+    if (dot === start) return null;
+    starts.push(start);
+    start = dot + 1;
+  }
+  if (start < domain.length) starts.push(start);
+  return starts;
+}
+
 /** What the prevailing rule says of a domain. */
 export interface Match {
   readonly domain: string;
-  /** Where the public suffix starts. */
-  start: number;
+  readonly starts: readonly number[];
+  /** The first label of the public suffix. */
+  label: number;
   /** Whether a rule of the list matches; if not, the public suffix is the last label. */
   isListed: boolean;
   /** An exception prevails over all other rules. */
   isException: boolean;
 }
 
-/** @param sections The sections whose rules count. */
-export function matchRules(domain: string, rules: Rules, sections: number): Match {
-  const end = domain.endsWith('.') ? domain.length - 1 : domain.length;
-  const start = domain.lastIndexOf('.', end - 1) + 1;
-  const match = { domain, start, isListed: false, isException: false };
+/**
+ * @param starts Where its labels start.
+ * @param sections The sections whose rules count.
+ */
+export function matchRules(
+  domain: string,
+  starts: readonly number[],
+  rules: Rules,
+  sections: number,
+): Match {
+  const last = starts.length - 1;
+  const match = { domain, starts, label: last, isListed: false, isException: false };
   const { root } = rules;
-  const topLevelDomain = domain.slice(start, end);
+  const end = domain.endsWith('.') ? domain.length - 1 : domain.length;
+  const topLevelDomain = domain.slice(starts[last], end);
   let node = root.labels?.get(topLevelDomain);
   if (node === undefined) {
     addLines(topLevelDomain, rules);
     node = root.labels?.get(topLevelDomain);
   }
-  if (root.wildcard) matchFrom(root.wildcard, start, end, sections, match);
-  matchFrom(node, start, end, sections, match);
+  if (root.wildcard) matchFrom(root.wildcard, last, sections, match);
+  matchFrom(node, last, sections, match);
   return match;
 }
 
-/** Follows a domain from a label, which is from `start` to `end`, to the first one without a node. */
+/** Follows a domain from a label to the first one without a node. */
 function matchFrom(
   node: RuleNode | undefined,
-  start: number,
-  end: number,
+  label: number,
   sections: number,
   match: Match,
 ): void {
-  const { domain } = match;
+  const { domain, starts } = match;
   while (node) {
     const { rules, labels, wildcard } = node;
     if (rules & (sections << EXCEPTIONS)) {
       // The public suffix is the exception without its first label.
-      match.start = end + 1;
+      match.label = label + 1;
       match.isListed = match.isException = true;
-    } else if (rules & sections && start <= match.start && !match.isException) {
-      match.start = start;
+    } else if (rules & sections && label <= match.label && !match.isException) {
+      match.label = label;
       match.isListed = true;
     }
-    if (start === 0 || !(labels || wildcard)) return;
-    end = start - 1;
-    start = domain.lastIndexOf('.', end - 1) + 1;
-    if (wildcard) matchFrom(wildcard, start, end, sections, match);
-    node = labels?.get(domain.slice(start, end));
+    if (label === 0 || !(labels || wildcard)) return;
+    const end = (starts[label] as number) - 1;
+    label--;
+    if (wildcard) matchFrom(wildcard, label, sections, match);
+    node = labels?.get(domain.slice(starts[label], end));
   }
 }

@@ -4,13 +4,13 @@ import type { Origin } from '@urlkit/url-record';
 import test from 'ava';
 
 /** @param input A serialized origin; `null` is an opaque one. */
-function origin(input: string): Origin | null {
-  if (input === 'null') return null;
+function origin(input: string): Origin {
+  if (input === 'null') return { kind: 'opaque' };
   const [, scheme = '', name = '', port] =
     /^(\w+):\/\/(\[.*\]|[^:]*)(?::(\d+))?$/.exec(input) ?? [];
   const host = parseHost(name);
   if (host === null) throw new Error(`${input} has no host`);
-  return { scheme, host, port: port === undefined ? null : Number(port) };
+  return { kind: 'tuple', scheme, host, port: port === undefined ? null : Number(port) };
 }
 
 // Whether they are same site, and schemelessly so.
@@ -44,6 +44,12 @@ for (const [a, b, same, schemeless] of cases) {
   });
 }
 
+test('an opaque origin is same site with itself alone', (t) => {
+  const opaque = origin('null');
+  t.true(isSameSite(opaque, opaque));
+  t.true(isSchemelesslySameSite(opaque, opaque));
+});
+
 test('the ICANN section alone', (t) => {
   const [a, b] = [origin('https://a.github.io'), origin('https://b.github.io')];
   t.true(isSameSite(a, b, undefined, { section: 'icann' }));
@@ -52,12 +58,12 @@ test('the ICANN section alone', (t) => {
 
 test('wrong arguments are TypeErrors', (t) => {
   const right = origin('https://example.com');
-  for (const wrong of ['https://example.com', undefined, 1, {}]) {
+  for (const wrong of ['https://example.com', undefined, null, 1, {}]) {
     t.throws(() => isSameSite(wrong as never, right), { instanceOf: TypeError, message: /^a / });
     t.throws(() => isSameSite(right, wrong as never), { instanceOf: TypeError, message: /^b / });
   }
-  t.throws(() => isSameSite({ scheme: 'https', host: 'a' } as never, right), {
+  t.throws(() => isSameSite({ kind: 'tuple', scheme: 'https', host: 'a' } as never, right), {
     instanceOf: TypeError,
-    message: /^host /,
+    message: /^a must be an origin/,
   });
 });

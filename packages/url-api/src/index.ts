@@ -1,3 +1,4 @@
+export { extractOrigin } from './extract-origin.js';
 export { type Installation, type InstallOptions, install } from './install.js';
 export type { InvalidURLError } from './invalid-url-error.js';
 export { livingAlgorithms } from './living-algorithms.js';

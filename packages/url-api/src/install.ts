@@ -1,6 +1,6 @@
 // https://webidl.spec.whatwg.org/#define-the-global-property-references
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { isObject, mustBeBoolean, readOptions, withoutPrototype } from '@urlkit/infra/internal';
 import { findDefects } from './engine-defects.js';
 import { URL, type URLConstructor } from './url.js';
 import { URLSearchParams, type URLSearchParamsConstructor } from './url-search-params.js';
@@ -8,7 +8,7 @@ import { URLSearchParams, type URLSearchParamsConstructor } from './url-search-p
 /** How {@link install} installs. */
 export interface InstallOptions {
   /** Install whatever is there. */
-  readonly force?: boolean;
+  readonly force?: boolean | undefined;
 }
 
 /** What {@link install} did. */
@@ -29,12 +29,13 @@ const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
  * that are right.
  *
  * @param globalObject Any object: `globalThis`, or the global object of a realm of its own.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
  */
-export function install(
-  globalObject: object = globalThis,
-  options: InstallOptions = {},
-): Installation {
-  const { force = false } = withoutPrototype(options);
+export function install(globalObject: object = globalThis, options?: InstallOptions): Installation {
+  if (!isObject(globalObject) && typeof globalObject !== 'function') {
+    throw new TypeError('globalObject must be an object');
+  }
+  const { force = false } = readOptions(options, { force: mustBeBoolean });
   const present = {
     URL: Reflect.get(globalObject, 'URL') as URLConstructor,
     URLSearchParams: Reflect.get(globalObject, 'URLSearchParams') as URLSearchParamsConstructor,

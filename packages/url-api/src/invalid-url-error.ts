@@ -9,15 +9,28 @@ export interface InvalidURLError extends TypeError {
   readonly validationError: URLValidationError;
 }
 
+/** What to do about an argument that does not parse. */
+export type Fail<Failure> = (
+  argument: 'URL' | 'base URL',
+  findError: () => URLValidationError,
+) => Failure;
+
+// Some engines can leave the topmost calls out of a stack trace.
+const TracedError: ErrorConstructor & {
+  captureStackTrace?(error: object, calledFunction: unknown): void;
+} = Error;
+
 /**
  * Throws the error for an argument that does not parse. It does not repeat the argument, which may
  * hold secrets.
  *
+ * @param calledFunction What the user called. The stack trace begins at the call.
  * @throws {InvalidURLError} Always.
  */
 export function throwInvalidURLError(
   argument: 'URL' | 'base URL',
   findError: () => URLValidationError,
+  calledFunction: unknown,
 ): never {
   const validationError = findError();
   const message = `Invalid ${argument}: ${validationError.name} at ${validationError.start}`;
@@ -25,5 +38,6 @@ export function throwInvalidURLError(
     code: 'ERR_INVALID_URL' as const,
     validationError,
   });
+  TracedError.captureStackTrace?.(error, calledFunction);
   throw error;
 }

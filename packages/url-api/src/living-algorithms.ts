@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { serializeHost } from '@urlkit/host';
-import { parseURL } from '@urlkit/url-parser';
+import { originOf, parseURL } from '@urlkit/url-parser';
 import {
   hashSetter,
   hostnameSetter,
@@ -15,7 +15,7 @@ import {
   updateRecord,
   usernameSetter,
 } from '@urlkit/url-parser/internal';
-import { originOf, type URLRecord } from '@urlkit/url-record';
+import type { URLRecord } from '@urlkit/url-record';
 import {
   componentOffsets,
   serializeOrigin,
@@ -28,7 +28,7 @@ import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 export const livingAlgorithms: URLAlgorithms<URLRecord> = {
   parse: (input, base, encoding) => parseURL(input, { base, encoding }),
   serialize: (url) => serializeURL(url),
-  origin: (url) => serializeOrigin(originOf(url, parseURL)),
+  origin: (url) => serializeOrigin(originOf(url)),
   hasQueryObject: () => true,
   getQuery: ({ query }) => query,
   setQuery(url, query) {

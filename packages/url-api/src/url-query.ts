@@ -40,11 +40,8 @@ export interface URLQueryConstructor {
 /** The state of a URLQuery object. */
 export interface URLQueryState {
   tuples: Tuple[];
-  /**
-   * Takes the serialized list into the URL of the url object and runs the url object's update steps;
-   * null if the url object is null.
-   */
-  updateURL: ((query: string) => void) | null;
+  /** Tells the url object of a change of the list; null if the url object is null. */
+  updateURL: (() => void) | null;
 }
 
 const states = /* @__PURE__ */ new WeakMap<object, URLQueryState>();
@@ -52,14 +49,18 @@ const states = /* @__PURE__ */ new WeakMap<object, URLQueryState>();
 /** @throws {TypeError} If the object is no URLQuery object. */
 export function stateOf(query: object): URLQueryState {
   const state = states.get(query);
-  if (state === undefined) throw new TypeError('The object is no URLQuery');
+  if (state === undefined) throw new TypeError('The object is not a URLQuery');
   return state;
 }
 
 /** The update steps of a URLQuery object. */
 export function updateQuery(query: object): void {
-  const { tuples, updateURL } = stateOf(query);
-  updateURL?.(serializeURLEncoded(tuples));
+  stateOf(query).updateURL?.();
+}
+
+/** The list of a URLQuery object, serialized. */
+export function serializeQuery(query: object): string {
+  return serializeURLEncoded(stateOf(query).tuples);
 }
 
 const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
@@ -75,7 +76,7 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
 
     get(name: string): string | null {
       requireArguments(arguments.length, 1);
-      const [first] = findPairs(this, name);
+      const first = findPairs(this, name).find(() => true);
       return first === undefined ? null : first[1];
     }
 
@@ -92,7 +93,7 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
     set(name: string, value: string): void {
       requireArguments(arguments.length, 2);
       const pair: Tuple = [`${name}`, `${value}`];
-      const [first] = findPairs(this, pair[0]);
+      const first = findPairs(this, pair[0]).find(() => true);
       if (first === undefined) stateOf(this).tuples.push(pair);
       else first[1] = pair[1];
       updateQuery(this);
@@ -127,5 +128,5 @@ function tuplesOf(init: URLQueryInit): Tuple[] {
   if (init === null) return [];
   // The standard left open what a dictionary does. It is taken as URLSearchParams takes a record.
   const pairs = states.get(init)?.tuples ?? Object.entries(init);
-  return pairs.map(([name, value]) => [name, `${value}`]);
+  return pairs.map((pair) => [pair[0], `${pair[1]}`]);
 }

@@ -170,7 +170,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       const list = this.#list;
       if (typeof callback !== 'function') throw new TypeError('The callback is not a function');
       for (let index = 0; index < list.items.length; index += 2) {
-        const [name, value] = pairAt(list, index);
+        const { 0: name, 1: value } = pairAt(list, index);
         Reflect.apply(callback, thisArg, [value, name, this]);
       }
     }
@@ -180,7 +180,11 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
   iterateByEntries,
 );
 
-/** @see https://url.spec.whatwg.org/#interface-urlsearchparams */
+/**
+ * The class `URLSearchParams` of the standard: the name-value pairs of a query.
+ *
+ * @see https://url.spec.whatwg.org/#interface-urlsearchparams
+ */
 export const URLSearchParams: URLSearchParamsConstructor = URLSearchParamsClass;
 
 /** Makes the query object of a URL object, around a list that the URL object keeps as well. */

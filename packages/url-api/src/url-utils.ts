@@ -7,7 +7,7 @@ import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';
 import type { URL } from './url.js';
 import type { URLAlgorithms } from './url-algorithms.js';
-import { stateOf, URLQuery, updateQuery } from './url-query.js';
+import { serializeQuery, stateOf, URLQuery, updateQuery } from './url-query.js';
 
 /** The key of the base URL: a record, a string that parses to one, or null. */
 export const baseURL: unique symbol = /* @__PURE__ */ Symbol('base');
@@ -55,12 +55,17 @@ const attributes = [
 ];
 
 /**
- * Makes a class whose objects hold a URL, and have the attributes for its components.
+ * Makes a class whose objects hold a URL, and have the attributes for its components, as the living
+ * standard has them.
  *
  * @param Base Any class. Its constructor gets all arguments.
- * @param algorithms The edition of the standard; without them the living one.
  */
 export function URLUtils<Base extends Constructor>(Base: Base): Base & Constructor<URLUtils>;
+/**
+ * Makes such a class by another edition of the standard.
+ *
+ * @param algorithms The edition.
+ */
 export function URLUtils<Base extends Constructor, R extends object>(
   Base: Base,
   algorithms: URLAlgorithms<R>,
@@ -80,6 +85,8 @@ function mix<R extends object>(
     #input = '';
     #url: R | null = null;
     #query: URLQuery | null = null;
+    // Whether #query was changed and #url was not yet.
+    #isQueryAhead = false;
 
     get [baseURL](): string | Readonly<R> | null {
       return null;
@@ -92,11 +99,12 @@ function mix<R extends object>(
     [updateSteps](): void {}
 
     get [parsedURL](): R | null {
-      return this.#url;
+      return this.#readURL();
     }
 
     [setInput](input: string): void {
       this.#bindQuery(null);
+      this.#isQueryAhead = false;
       const base = this[baseURL];
       const parsedBase = typeof base === 'string' ? algorithms.parse(base, null, null) : base;
       this.#input = `${input}`;
@@ -108,7 +116,8 @@ function mix<R extends object>(
     }
 
     get href(): string {
-      return this.#url === null ? this.#input : algorithms.serialize(this.#url);
+      const url = this.#readURL();
+      return url === null ? this.#input : algorithms.serialize(url);
     }
 
     set href(value: string) {
@@ -121,11 +130,13 @@ function mix<R extends object>(
     }
 
     get origin(): string {
-      return this.#url === null ? '' : algorithms.origin(this.#url);
+      const url = this.#readURL();
+      return url === null ? '' : algorithms.origin(url);
     }
 
     get protocol(): string {
-      return this.#url === null ? ':' : algorithms.protocol.get(this.#url);
+      const url = this.#readURL();
+      return url === null ? ':' : algorithms.protocol.get(url);
     }
 
     set protocol(value: string) {
@@ -214,12 +225,14 @@ function mix<R extends object>(
     }
 
     #read(attribute: Attribute): string {
-      return this.#url === null ? '' : algorithms[attribute].get(this.#url);
+      const url = this.#readURL();
+      return url === null ? '' : algorithms[attribute].get(url);
     }
 
     #change(attribute: Attribute, value: string, afterwards = (): void => {}): void {
-      if (this.#url === null) return;
-      if (!algorithms[attribute].set(this.#url, value, this[queryEncoding])) return;
+      const url = this.#readURL();
+      if (url === null) return;
+      if (!algorithms[attribute].set(url, value, this[queryEncoding])) return;
       afterwards();
       this[updateSteps]();
     }
@@ -229,10 +242,19 @@ function mix<R extends object>(
       if (this.#query !== null) stateOf(this.#query).updateURL = null;
       this.#query = query;
       if (query === null) return;
-      stateOf(query).updateURL = (serialized) => {
-        if (this.#url !== null) algorithms.setQuery(this.#url, serialized);
+      stateOf(query).updateURL = () => {
+        this.#isQueryAhead = true;
         this[updateSteps]();
       };
+    }
+
+    // The list of a query object is serialized when somebody reads the URL, not after each change.
+    #readURL(): R | null {
+      if (this.#isQueryAhead && this.#url !== null && this.#query !== null) {
+        algorithms.setQuery(this.#url, serializeQuery(this.#query));
+      }
+      this.#isQueryAhead = false;
+      return this.#url;
     }
   }
   for (const attribute of attributes) {

@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
-import type { URLValidationError } from '@urlkit/url-parser';
 import {
   hashSetter,
   hostnameSetter,
@@ -17,7 +16,7 @@ import {
   usernameSetter,
 } from '@urlkit/url-parser/internal';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
-import { throwInvalidURLError } from './invalid-url-error.js';
+import { type Fail, throwInvalidURLError } from './invalid-url-error.js';
 import { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
@@ -96,7 +95,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
         return;
       }
       requireArguments(arguments.length, 1);
-      this.#href = parse(`${url}`, base, throwInvalidURLError);
+      this.#href = parse(`${url}`, base, failInConstructor);
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
@@ -231,7 +230,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     // Private methods are looked up before their arguments are evaluated: a setter that calls one
     // throws for other objects before it converts the value.
     #setHref(input: string): void {
-      this.#write(parse(input, undefined, throwInvalidURLError));
+      this.#write(parse(input, undefined, failInHref));
       this.#isListAhead = false;
       if (this.#queryList !== null) this.#queryList.items = this.#parseQuery();
     }
@@ -279,14 +278,29 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   },
 );
 
-/** @see https://url.spec.whatwg.org/#url-class */
+/**
+ * The class `URL` of the standard. Its constructor throws an `InvalidURLError` if the URL or its
+ * base does not parse.
+ *
+ * @see https://url.spec.whatwg.org/#url-class
+ */
 export const URL: URLConstructor = URLClass;
+
+const failInConstructor: Fail<never> = (argument, findError) =>
+  throwInvalidURLError(argument, findError, URLClass);
+
+const failInHref: Fail<never> = (argument, findError) =>
+  throwInvalidURLError(
+    argument,
+    findError,
+    Object.getOwnPropertyDescriptor(URLClass.prototype, 'href')?.set,
+  );
 
 // https://url.spec.whatwg.org/#api-url-parser
 function parse<Failure>(
   input: string,
   base: string | URL | undefined,
-  fail: (argument: 'URL' | 'base URL', findError: () => URLValidationError) => Failure,
+  fail: Fail<Failure>,
 ): string | Failure {
   const baseHref = base === undefined ? null : hrefOrFailure(`${base}`, null);
   if (typeof baseHref === 'function') return fail('base URL', baseHref);

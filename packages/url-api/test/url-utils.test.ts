@@ -213,3 +213,10 @@ test('the base class keeps its constructor, members and instances', (t) => {
   for (const key in object) enumerable.push(key);
   t.deepEqual(enumerable.sort(), ['name', 'href', 'origin', 'query', ...attributes].sort());
 });
+
+test('many changes of a query take linear time', (t) => {
+  const link = new (URLUtils(Object))();
+  link[setInput]('https://h/?');
+  for (let index = 0; index < 100_000; index++) link.query?.append('a', 'b');
+  t.is(link.search.length, '?a=b'.length * 100_000);
+});

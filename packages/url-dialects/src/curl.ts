@@ -1,21 +1,22 @@
 // https://curl.se/libcurl/c/curl_url_set.html
 
+import type { Failure } from '@urlkit/url-editions';
 import {
   createDialect,
   cut,
   type Dialect,
   decodeBytes,
   failure,
-  nothing,
   type ProgramURL,
   type Reading,
   unknown,
+  withBytes,
 } from './dialect.js';
 import { isIPv6 } from './ipv6.js';
 
 /**
- * curl's URL API with the flags of its transfers, `CURLU_GUESS_SCHEME` and
- * `CURLU_NON_SUPPORT_SCHEME`: what the command `curl` reads.
+ * curl's URL API with the flags of the command `curl`: `CURLU_GUESS_SCHEME` and
+ * `CURLU_NON_SUPPORT_SCHEME`.
  */
 export const curl: Dialect = /* @__PURE__ */ createDialect(
   {
@@ -24,130 +25,121 @@ export const curl: Dialect = /* @__PURE__ */ createDialect(
     version: '7.88.1',
     source: 'https://curl.se/libcurl/c/curl_url_set.html',
   },
-  read,
+  /* @__PURE__ */ withBytes(read),
 );
 
-function read(input: string): Reading {
-  if (input.includes('\0')) return unknown('how the caller makes a C string');
-  if (/[\x01- \x7F]/.test(input)) return failure('a control character or space');
-  const [, name = null, rest = ''] = /^(?:([a-z\d+.-]{1,40}):(?=\/))?(.*)$/is.exec(input) ?? [];
-  const scheme = name?.toLowerCase() ?? null;
-  if (scheme === 'file') return readFile(rest);
-  const [, authority = '', end = ''] =
-    (scheme === null ? /^([^/?#]*)(.*)$/s : /^\/{1,3}([^/?#]*)(.*)$/s).exec(rest) ?? [];
-  const url = readAuthority(authority, scheme);
-  return 'kind' in url ? url : { ...url, ...readPath(end) };
+/** Reads a URL. */
+export function read(input: string): Reading {
+  if (input.includes('\0')) return unknown('U+0000');
+  if (/[\x01- \x7F]/.test(input)) return failure('control');
+  const [, name = '', authority = '', end = ''] =
+    /^(?:([a-z\d+.-]{1,40}):\/{1,3})?([^/?#]*)(.*)$/is.exec(input) ?? [];
+  const scheme = name.toLowerCase();
+  if (scheme === 'file') return readFile(input);
+  const server = readAuthority(authority, scheme);
+  return 'kind' in server ? server : { ...server, ...readPath(end) };
 }
 
-function readFile(rest: string): Reading {
-  const [, path] = /^(?:\/\/(?:localhost|127\.0\.0\.1)?(?=\/)|(?!\/\/))(\/.*)$/is.exec(rest) ?? [];
-  if (path === undefined || rest === '/') return failure('file: no path, or a host');
-  if (/^\/[a-z][:|](?:[/\\]|$)/i.test(path)) return failure('file: a drive letter');
-  return { ...nothing, ...readPath(path), scheme: 'file' };
+function readFile(input: string): Reading {
+  // The host may only be this machine, and the path must not begin with a drive letter.
+  const [, path] =
+    /^file:(?:\/\/(?:localhost|127\.0\.0\.1)?(?=\/)|(?!\/\/|\/$))((?!\/[a-z][:|](?:[/\\]|$))\/.*)$/is.exec(
+      input,
+    ) ?? [];
+  if (path === undefined) return failure('file');
+  const server = { username: null, password: null, host: null, port: null };
+  return { scheme: 'file', ...server, ...readPath(path) };
 }
 
-function readPath(end: string): Pick<ProgramURL, 'path' | 'query' | 'fragment'> {
+/** Reads what comes after the authority. */
+export function readPath(end: string): Pick<ProgramURL, 'path' | 'query' | 'fragment'> {
   const [beforeFragment, fragment] = cut(end, '#');
   const [path, query] = cut(beforeFragment, '?');
   return { path: removeDotSegments(path), query, fragment: fragment || null };
 }
 
+type Server = Omit<ProgramURL, 'path' | 'query' | 'fragment'>;
+
 function removeDotSegments(path: string): string {
   const output: string[] = [];
-  const segments = path.split('/').slice(1);
-  for (const [index, segment] of segments.entries()) {
-    const isDot = segment === '.' || segment === '..';
+  for (const segment of path.split('/').slice(1)) {
     if (segment === '..') output.pop();
-    if (!isDot) output.push(segment);
-    else if (index === segments.length - 1) output.push('');
+    else if (segment !== '.') output.push(segment);
   }
+  if (/\/\.\.?$/.test(path)) output.push('');
   return `/${output.join('/')}`;
 }
 
-function readAuthority(authority: string, scheme: string | null): Reading {
+function readAuthority(authority: string, scheme: string): Server | Failure {
   const [, userinfo, written = '', port] =
-    /^(?:([^@]*)@)?(\[[^\]]*\]|[^:[]*)(?::(\d*))?$/s.exec(authority) ?? [];
-  if (port === '' && scheme === null) return failure('port: none after a colon');
-  if (Number(port ?? '') > 65535) return failure('port: greater than 65535');
+    /^(?:([^@]*)@|(?!.*@))(\[[^\]]*\]|[^:[]*)(?::(\d*))?$/s.exec(authority) ?? [];
+  if ((port === '' && scheme === '') || Number(port ?? 0) > 65535) return failure('port');
   const host = readHost(written);
-  if (host === null) return failure('host: empty, or not in the grammar');
+  if (host === null) return failure('host');
+  const [username, password] =
+    userinfo === undefined ? [null, null] : cut(removeOptions(userinfo, scheme), ':');
   return {
-    ...nothing,
-    ...(userinfo === undefined ? {} : readUserinfo(userinfo, scheme)),
-    scheme: scheme ?? guessScheme(host),
+    scheme: scheme || guessScheme(host),
+    username,
+    password,
     host,
-    port: port ? String(Number(port)) : null,
+    port: port?.replace(/^0+\B/, '') || null,
   };
 }
 
-// For mail, options may follow the name or the password.
-function readUserinfo(userinfo: string, scheme: string | null): Partial<ProgramURL> {
-  const isMail = /^(?:imap|pop3|smtp)s?$/.test(scheme ?? '');
-  const [, username = '', password = null] =
-    (isMail ? /^([^:;]*)(?:;[^:]*)?(?::(.*))?$/s : /^([^:]*)(?::(.*))?$/s).exec(userinfo) ?? [];
-  const hasOptions = isMail && !/^[^:]*;/.test(userinfo);
-  return { username, password: hasOptions && password ? cut(password, ';')[0] : password };
+// In schemes for mail, options may follow the username or the password after a semicolon.
+function removeOptions(userinfo: string, scheme: string): string {
+  const isMail = /^(?:imap|pop3|smtp)s?$/.test(scheme);
+  return isMail ? userinfo.replace(/^([^:;]*);[^:]*|;.*$/s, '$1') : userinfo;
 }
 
 function guessScheme(host: string): string {
-  return (/^(?:ftp|dict|ldap|imap|smtp|pop3)(?=\.)/i.exec(host)?.[0] ?? 'http').toLowerCase();
+  return /^(?:ftp|dict|ldap|imap|smtp|pop3)(?=\.)/.exec(host.toLowerCase())?.[0] ?? 'http';
 }
 
-function readHost(written: string): string | null {
+/** Reads a host; null if curl refuses it. */
+export function readHost(written: string): string | null {
   if (written.startsWith('[')) return readAddress(written.slice(1, -1));
-  const address = readIPv4(written);
-  if (address !== null) return address;
-  const host = decodeBytes(written);
-  return host === '' || /[\0-"$&-,/:-@[-^`{}#]/.test(host) ? null : host;
+  const host = readIPv4(written) ?? decodeBytes(written);
+  return host === '' || /[\0-$&-,/:-@[-^`{}]/.test(host) ? null : host;
 }
 
-// The zone, of at most 15 bytes, is no part of the host.
+// A zone of at most 15 bytes is allowed. It is not part of the host.
 function readAddress(text: string): string | null {
   const [address, zone] = cut(text, '%');
-  const isZone = zone === null || /^(?:25(?=.))?(?:[^%]|%..){1,15}$/.test(encodeURI(zone));
+  const isZone = /^(?:25(?=.))?(?:[^%]|%..){1,15}$/.test(encodeURI(zone ?? '0'));
   if (!isZone || !isIPv6(address)) return null;
   const usual = serializeIPv6(address);
   return `[${usual.length < address.length ? usual : address}]`;
 }
 
-// As inet_ntop does it.
+// Writes an address as inet_ntop does.
 function serializeIPv6(address: string): string {
-  const pieces = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...octets: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = octets.map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const zeros = ':0'.repeat(8 - pieces.split(':').filter(Boolean).length);
+  const pieces = address
+    .toLowerCase()
+    .replace(/(\d+)\.(\d+)/g, (_, a: string, b: string) => (256 * +a + +b).toString(16))
+    .replace('.', ':');
+  const zeros = ':0'.repeat(8 - (pieces.match(/\w+/g) ?? []).length);
   const text = pieces
     .replace('::', `${zeros}:`)
     .replace(/^:|:$/g, '')
-    .replace(/[\da-f]+/gi, (piece) => Number.parseInt(piece, 16).toString(16));
-  for (let length = 8; length > 1; length--) {
-    const run = new RegExp(`(?:^|:)0(?::0){${length - 1}}(?:$|:)`);
-    if (run.test(text)) {
-      return text.replace(run, '::').replace(/^::(?:ffff:)?[^:]+:[^:]+$/, toDotted);
-    }
-  }
-  return text;
-}
-
-// The last two pieces as four octets.
-function toDotted(address: string): string {
-  return address.replace(
-    /([^:]+):([^:]+)$/,
-    (_, high: string, low: string) => readIPv4(`0x${high}${low.padStart(4, '0')}`) ?? '',
-  );
+    .replace(/\b0+\B/g, '');
+  const longest = text
+    .match(/\b0(:0)+\b/g)
+    ?.sort()
+    .pop();
+  return text
+    .replace(new RegExp(`:?\\b${longest}\\b:?`), '::')
+    .replace(/^(::(?:ffff:)?)(\w+):(\w+)$/, (_, start: string, high: string, low: string) => {
+      return start + readIPv4(`0x${high}${low.padStart(4, '0')}`);
+    });
 }
 
 function readIPv4(text: string): string | null {
-  const parts = text.split('.');
-  if (parts.length > 4) return null;
-  let address = 0;
-  for (const [index, part] of parts.entries()) {
-    if (!/^(?:0x[\da-f]+|0[0-7]*|[1-9]\d*)$/i.test(part)) return null;
-    const number = Number(part.replace(/^0(?=\d)/, '0o'));
-    const isLast = index === parts.length - 1;
-    if (number >= 256 ** (isLast ? 5 - parts.length : 1)) return null;
-    address += isLast ? number : number * 256 ** (3 - index);
-  }
+  if (!/^(?:(?:0x[\da-f]+|0[0-7]*|[1-9]\d*)(?:\.(?!$)|$)){1,4}$/i.test(text)) return null;
+  const numbers = text.split('.').map((part) => Number(part.replace(/^0(?=\d)/, '0o')));
+  const last = numbers.pop() ?? 0;
+  if (last >= 256 ** (4 - numbers.length) || numbers.some((number) => number > 255)) return null;
+  const address = numbers.reduce((sum, number, index) => sum + number * 256 ** (3 - index), last);
   return [24, 16, 8, 0].map((shift) => (address >>> shift) & 0xff).join('.');
 }

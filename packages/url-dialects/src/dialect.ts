@@ -1,8 +1,8 @@
-// What all dialects have in common.
+// The interface of dialects, and functions that they share
 
 import type { Components, Failure, Unknown } from '@urlkit/url-editions';
 
-/** The components of a URL as a program gives them; null for what it says is not there. */
+/** The components of a URL as a program returns them; null for a component that is missing. */
 export interface ProgramURL {
   /** Without U+003A (:). */
   readonly scheme: string | null;
@@ -19,32 +19,34 @@ export interface ProgramURL {
 
 /** A model of one version of the URL parser of a program. */
 export interface Dialect {
-  /** What the dialect is called here, such as `curl`. */
+  /** Name of the dialect, such as `curl`. */
   readonly name: string;
-  /** The program, and the function of it that is modelled. */
+  /** The program and the function that is modelled. */
   readonly title: string;
-  /** The version that is modelled. */
+  /** Version of the program. */
   readonly version: string;
-  /** Where the function is documented, as a URL. */
+  /** URL of the documentation. */
   readonly source: string;
   /**
-   * Reads an input.
+   * Reads an input, resolved against a base if there is one.
    *
-   * @returns The components in the form of the program; null if it refuses the input, or if what it
-   * answers is not known.
-   * @throws TypeError if the input is no string.
+   * @returns The components in the form of the program; null if it refuses the input or the base, or
+   * if its answer is not known.
+   * @throws TypeError if the input or the base is not a string.
    */
-  parse(input: string): ProgramURL | null;
+  parse(input: string, base?: string): ProgramURL | null;
   /**
-   * Tells what an input is made of, in the form of `@urlkit/url-editions`.
+   * Reads an input as {@link parse} does, and returns the components in the form of
+   * `@urlkit/url-editions`.
    *
-   * @param base How programs resolve references is not modelled: with a base, the answer is unknown.
-   * @throws TypeError if the input or the base is no string.
+   * @returns A failure if the program refuses the input or the base, or takes no base; `unknown` if
+   * its answer depends on more than its version.
+   * @throws TypeError if the input or the base is not a string.
    */
   interpret(input: string, base?: string): Components | Failure | Unknown;
 }
 
-/** A URL without anything, to be filled. */
+/** A URL without components. */
 export const nothing: ProgramURL = {
   scheme: null,
   username: null,
@@ -56,90 +58,96 @@ export const nothing: ProgramURL = {
   fragment: null,
 };
 
-/** What a model makes of an input. */
+/** Result of reading an input. */
 export type Reading = ProgramURL | Failure | Unknown;
 
-/** Says that a program refuses an input. */
+/** Result for an input that the program refuses. */
 export function failure(reason: string): Failure {
   return { kind: 'failure', reason };
 }
 
-/** Says that what a program answers depends on more than its version. */
+/** Result for an input that is read differently by programs of the same version. */
 export function unknown(reason: string): Unknown {
   return { kind: 'unknown', reason };
 }
 
 type Description = Pick<Dialect, 'name' | 'title' | 'version' | 'source'>;
 
-/** Makes a dialect of a function that reads strings without lone surrogates. */
+/** Reads an input, with a base if the program takes one. */
+export type Reader = (input: string, base: string) => Reading;
+
+/**
+ * Creates a dialect. The functions get strings without lone surrogates.
+ *
+ * @param resolve Reads an input with a base. Leave it out if the program takes none.
+ */
 export function createDialect(
   description: Description,
-  readText: (input: string) => Reading,
+  readText: Reader,
+  resolve?: Reader,
 ): Dialect {
-  const read = (input: string): Reading => {
-    if (typeof input !== 'string') throw new TypeError('input: must be a string');
-    if (/[\uD800-\uDFFF]/u.test(input)) return unknown('lone surrogates');
-    try {
-      return readText(input);
-    } catch (error) {
-      // A component of bytes is no string.
-      if (error instanceof URIError) return unknown('percent-encoded bytes that are not UTF-8');
-      throw error;
-    }
+  const read = (input: string, base?: string): Reading => {
+    requireString(input, 'input');
+    if (base !== undefined) requireString(base, 'base');
+    if (/[\uD800-\uDFFF]/u.test(`${input} ${base}`)) return unknown('lone surrogates');
+    if (base === undefined) return readText(input, '');
+    return resolve?.(input, base) ?? failure('takes no base');
   };
   return {
     ...description,
-    parse(input) {
-      const reading = read(input);
+    parse(input, base) {
+      const reading = read(input, base);
       return 'kind' in reading ? null : reading;
     },
     interpret(input, base) {
-      if (base !== undefined && typeof base !== 'string') {
-        throw new TypeError('base: must be a string');
-      }
-      const text = read(input);
-      const reading = base === undefined ? text : unknown('how the reference is resolved');
+      const reading = read(input, base);
       return 'kind' in reading ? reading : componentsOf(reading);
     },
   };
 }
 
-function componentsOf({ scheme, username, password, host, port, ...rest }: ProgramURL): Components {
+function requireString(value: unknown, name: string): void {
+  if (typeof value !== 'string') throw new TypeError(`${name} must be a string`);
+}
+
+function componentsOf({ scheme, host, path, ...url }: ProgramURL): Components {
   const protocol = scheme ? `${scheme}:` : '';
-  const search = prefixed('?', rest.query);
-  const hash = prefixed('#', rest.fragment);
+  const username = url.username ?? '';
   const hostname = host ?? '';
-  const hostAndPort = hostname + prefixed(':', port);
-  const userinfo =
-    username === null && password === null ? '' : `${username ?? ''}${prefixed(':', password)}@`;
-  const authority = hostAndPort === '' && userinfo === '' ? '' : `//${userinfo}${hostAndPort}`;
+  const pathname = path ?? '';
+  const search = prefixed('?', url.query);
+  const hash = prefixed('#', url.fragment);
+  const hostAndPort = hostname + prefixed(':', url.port);
+  const userinfo = username + prefixed(':', url.password);
+  const authority = prefixed('//', (userinfo && `${userinfo}@`) + hostAndPort);
   return {
     kind: 'url',
-    href: protocol + authority + (rest.path ?? '') + search + hash,
-    origin: protocol !== '' && hostname !== '' ? `${protocol}//${hostAndPort}` : 'null',
+    href: protocol + authority + pathname + search + hash,
+    origin: protocol && hostname ? `${protocol}//${hostAndPort}` : 'null',
     protocol,
-    username: username ?? '',
-    password: password ?? '',
+    username,
+    password: url.password ?? '',
     host: hostAndPort,
     hostname,
-    port: port ?? '',
-    pathname: rest.path ?? '',
+    port: url.port ?? '',
+    pathname,
     search,
     hash,
   };
 }
 
-function prefixed(delimiter: string, component: string | null): string {
+/** Puts a delimiter before a component. Returns '' if the component is null or empty. */
+export function prefixed(delimiter: string, component: string | null): string {
   return component ? delimiter + component : '';
 }
 
-/** Splits at the first delimiter; what follows is null if there is none. */
+/** Splits text at the first delimiter. The second part is null if there is no delimiter. */
 export function cut(text: string, delimiter: string): [before: string, after: string | null] {
   const index = text.indexOf(delimiter);
   return index < 0 ? [text, null] : [text.slice(0, index), text.slice(index + delimiter.length)];
 }
 
-/** Splits at the last delimiter; what precedes is null if there is none. */
+/** Splits text at the last delimiter. The first part is null if there is no delimiter. */
 export function cutLast(text: string, delimiter: string): [before: string | null, after: string] {
   const index = text.lastIndexOf(delimiter);
   return index < 0 ? [null, text] : [text.slice(0, index), text.slice(index + delimiter.length)];
@@ -148,8 +156,19 @@ export function cutLast(text: string, delimiter: string): [before: string | null
 /**
  * Decodes percent-encoded bytes.
  *
- * @throws URIError if they are not UTF-8. The dialect then says that its answer is unknown.
+ * @throws URIError if they are not UTF-8. Wrap readers that call this in {@link withBytes}.
  */
 export function decodeBytes(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent);
+}
+
+/** Makes a reader return `unknown` if {@link decodeBytes} throws. Nothing else in it may throw. */
+export function withBytes(read: Reader): Reader {
+  return (input, base) => {
+    try {
+      return read(input, base);
+    } catch {
+      return unknown('not UTF-8');
+    }
+  };
 }

@@ -1,16 +1,16 @@
-import { curl } from './curl.js';
+import { curlRedirect } from './curl-redirect.js';
 import type { Dialect } from './dialect.js';
-import { goNetURL } from './go-net-url.js';
-import { javaURI } from './java-uri.js';
-import { javaURL } from './java-url.js';
-import { nodeURLParse } from './node-url-parse.js';
+import { goResolveReference } from './go-resolve-reference.js';
+import { javaURIResolve } from './java-uri-resolve.js';
+import { javaURLInContext } from './java-url-in-context.js';
+import { nodeURLResolve } from './node-url-resolve.js';
 import { phpParseURL } from './php-parse-url.js';
-import { pythonURLSplit } from './python-urlsplit.js';
-import { rubyURI } from './ruby-uri.js';
+import { pythonURLJoin } from './python-urljoin.js';
+import { rubyURIJoin } from './ruby-uri-join.js';
 import { urllib3 } from './urllib3.js';
 
-/** All dialects. */
+/** All dialects, with resolution of references where the program has it. */
 export const dialects: readonly Dialect[] = [
-  ...[curl, pythonURLSplit, urllib3, goNetURL, javaURI, javaURL, phpParseURL, rubyURI],
-  nodeURLParse,
+  ...[curlRedirect, pythonURLJoin, urllib3, goResolveReference, javaURIResolve, javaURLInContext],
+  ...[phpParseURL, rubyURIJoin, nodeURLResolve],
 ];

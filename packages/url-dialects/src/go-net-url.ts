@@ -1,5 +1,6 @@
 // https://pkg.go.dev/net/url@go1.26.8#Parse
 
+import type { Failure } from '@urlkit/url-editions';
 import {
   createDialect,
   cut,
@@ -9,6 +10,7 @@ import {
   failure,
   type ProgramURL,
   type Reading,
+  withBytes,
 } from './dialect.js';
 import { isIPv6 } from './ipv6.js';
 
@@ -20,10 +22,20 @@ export const goNetURL: Dialect = /* @__PURE__ */ createDialect(
     version: '1.26.8',
     source: 'https://pkg.go.dev/net/url@go1.26.8#Parse',
   },
-  read,
+  /* @__PURE__ */ withBytes(read),
 );
 
-function read(input: string): Reading {
+/** What `Parse` returns, with what `ResolveReference` asks of it. */
+export interface GoURL extends ProgramURL {
+  readonly path: string;
+  /** Whether the path is what Go calls opaque. */
+  readonly isOpaque: boolean;
+  /** Whether there is userinfo, a host or a port, even if it is empty. */
+  readonly hasAuthority: boolean;
+}
+
+/** Parses a URL. */
+export function parse(input: string): GoURL | Failure {
   const [url, fragment] = cut(input, '#');
   if (/[\0-\x1F\x7F]/.test(url)) return failure('a control character');
   const [, scheme = '', rest = ''] = /^(?:([a-z][a-z\d+.-]*):)?(.*)$/is.exec(url) ?? [];
@@ -42,7 +54,20 @@ function read(input: string): Reading {
     path: isOpaque ? path : escapePart(path, /[^\w.~$&+,/:;=@-]/u),
     query,
     fragment: escapePart(fragment ?? '', /[^\w.~!()*$&+,/:;=?@-]/u),
+    isOpaque,
+    hasAuthority: authority !== '',
   };
+}
+
+/** Reads a URL. */
+export function read(input: string): Reading {
+  const url = parse(input);
+  return 'kind' in url ? url : toProgramURL(url);
+}
+
+/** The components of a URL. */
+export function toProgramURL({ isOpaque, hasAuthority, ...components }: GoURL): ProgramURL {
+  return components;
 }
 
 type Authority = Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'>;
@@ -56,7 +81,7 @@ function readAuthority(authority: string, isStrict: boolean): Authority | null {
   const [, host, port = ''] =
     /^(\[.*\]|[^[:]*|[^[]*(?=:\d*$))(?::(\d*))?$/s.exec(hostAndPort) ?? [];
   if (host === undefined || !isHost(host)) return null;
-  // For other schemes, a host may have colons.
+  // Only in http and https must the host have no colons.
   if (isStrict && /^[^[]*:/.test(host)) return null;
   return {
     username: username && decodeBytes(username),
@@ -70,7 +95,7 @@ function hasBadEscape(text: string): boolean {
   return /%(?![\da-f]{2})/i.test(text);
 }
 
-// Percent-encoded are only bytes that are not ASCII, and in zones anything that may be there.
+// Percent-encoded bytes must not be ASCII, except in a zone.
 function isHost(host: string): boolean {
   if (!host.startsWith('[')) return isHostText(host, '[89a-f][\\da-f]|25');
   const [address, zone] = cut(host.slice(1, -1), '%25');
@@ -82,7 +107,7 @@ function isHostText(text: string, escapes: string): boolean {
   return !new RegExp(`[\\0- #/?@[\\\\^\`{-}\\x7F]|%(?!${escapes})`, 'i').test(text);
 }
 
-// If all is as it may be, it stays. If not, what is percent-encoded is decoded first.
+// Keeps text that has only allowed characters. Other text is decoded and then percent-encoded.
 function escapePart(text: string, escaped: RegExp): string {
   if (/^[\w.~!$&'()*+,;=:@/?[\]%-]*$/.test(text)) return text;
   return text.replace(/%[\da-f]{2}|./gisu, (token) => {

@@ -1,13 +1,21 @@
 // https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URI.html
 
-import { createDialect, cut, type Dialect, failure, type Reading } from './dialect.js';
+import type { Failure } from '@urlkit/url-editions';
+import {
+  createDialect,
+  cut,
+  type Dialect,
+  failure,
+  type ProgramURL,
+  type Reading,
+} from './dialect.js';
 import { isIPv6, octet } from './ipv6.js';
 
 /**
- * Java's `new URI(string)`, with its raw components; the scheme-specific part of an opaque URI is its
- * path, and the userinfo is split at the first colon.
+ * Java's `new URI(string)` with its raw components. The path of an opaque URI is its scheme-specific
+ * part. The userinfo is split at the first colon.
  *
- * An authority that is not in the grammar of servers has neither userinfo, nor host, nor port.
+ * If the authority is not server-based, userinfo, host and port are null.
  */
 export const javaURI: Dialect = /* @__PURE__ */ createDialect(
   {
@@ -19,34 +27,56 @@ export const javaURI: Dialect = /* @__PURE__ */ createDialect(
   read,
 );
 
-// Of what is not ASCII, only controls and spaces are invalid.
+// Beyond ASCII, only control characters and spaces are invalid.
 const alwaysInvalid =
   '[\\0- "<>\\\\^`{|}\\x7F-\\xA0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000]';
 
 const invalid = /* @__PURE__ */ new RegExp(`${alwaysInvalid}|%(?![\\dA-Fa-f]{2})`);
 
-function read(input: string): Reading {
+/** What `new URI` makes of a string, with what `resolve` asks of it. */
+export interface JavaURI extends ProgramURL {
+  readonly path: string;
+  readonly isOpaque: boolean;
+  readonly hasAuthority: boolean;
+}
+
+/** Parses a URI. */
+export function parse(input: string): JavaURI | Failure {
   const [, scheme = null, rest = ''] = /^(?:([^:/?#]*):)?(.*)$/s.exec(input) ?? [];
   if (scheme !== null && !/^[a-z][a-z\d+.-]*$/i.test(scheme)) return failure('scheme: invalid');
   const [beforeFragment, fragment] = cut(rest, '#');
   if (invalid.test(fragment ?? '') || fragment?.includes('#')) {
     return failure('fragment: an invalid character');
   }
-  if (scheme !== null && !rest.startsWith('/')) {
+  const isOpaque = scheme !== null && !rest.startsWith('/');
+  if (isOpaque) {
     const isValid = beforeFragment !== '' && !invalid.test(beforeFragment);
     if (!isValid) return failure('scheme-specific part: empty, or an invalid character');
-    return { ...noAuthority, scheme, path: beforeFragment, query: null, fragment };
+    const opaque = { scheme, path: beforeFragment, query: null, fragment };
+    return { ...noAuthority, ...opaque, isOpaque, hasAuthority: false };
   }
   const [beforeQuery, query] = cut(beforeFragment, '?');
-  const [, authority, path = ''] = /^(?:\/\/([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
+  const [, authority = '', path = ''] = /^(?:\/\/([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
   if (invalid.test(path) || /[[\]]/.test(path)) return failure('path: an invalid character');
   if (invalid.test(query ?? '')) return failure('query: an invalid character');
-  if (authority === '' && rest === '//') return failure('authority: empty');
-  const server = readServer(authority ?? '');
-  if (server === null && (invalid.test(authority ?? '') || /[[\]]/.test(authority ?? ''))) {
+  if (rest === '//') return failure('authority: empty');
+  const server = readServer(authority);
+  if (server === null && (invalid.test(authority) || /[[\]]/.test(authority))) {
     return failure('authority: an invalid character');
   }
-  return { ...(server ?? noAuthority), scheme, path, query, fragment };
+  const hasAuthority = authority !== '';
+  return { ...(server ?? noAuthority), scheme, path, query, fragment, isOpaque, hasAuthority };
+}
+
+/** Reads a URI. */
+export function read(input: string): Reading {
+  const uri = parse(input);
+  return 'kind' in uri ? uri : toProgramURL(uri);
+}
+
+/** The components of a URI. */
+export function toProgramURL({ isOpaque, hasAuthority, ...components }: JavaURI): ProgramURL {
+  return components;
 }
 
 const noAuthority = { username: null, password: null, host: null, port: null };
@@ -68,12 +98,12 @@ function isHost(host: string): boolean {
   return isIPv4 || isName(host.replace(/\.$/, ''));
 }
 
-// The last label begins with a letter, unless it is the first.
+// The last label must begin with a letter, unless it is the only one.
 function isName(name: string): boolean {
   return /^[a-z\d.-]+$/i.test(name) && !/^[.-]|\.[.-]|-\.|[.-]$|\.\d[^.]*$/.test(name);
 }
 
-// The parts of an IPv4 address in it may have leading zeros.
+// Octets of an IPv4 address may have leading zeros.
 function isAddress(text: string): boolean {
   const [address, zone] = cut(text, '%');
   const isZone = zone === null || /^[\w.]+$/.test(zone);

@@ -1,11 +1,13 @@
 // https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URL.html
 
+import type { Failure } from '@urlkit/url-editions';
 import {
   createDialect,
   cut,
   cutLast,
   type Dialect,
   failure,
+  nothing,
   type ProgramURL,
   type Reading,
 } from './dialect.js';
@@ -13,7 +15,7 @@ import { isIPv6, octet } from './ipv6.js';
 import { normalizedDelimiters } from './normalized-delimiters.js';
 
 /**
- * Java's `new URL(string)` with the handlers that Java itself has. The userinfo is split at the first
+ * Java's `new URL(string)` with the protocol handlers of Java itself. The userinfo is split at the first
  * colon.
  */
 export const javaURL: Dialect = /* @__PURE__ */ createDialect(
@@ -26,12 +28,18 @@ export const javaURL: Dialect = /* @__PURE__ */ createDialect(
   read,
 );
 
-function read(input: string): Reading {
+/** Removes control characters and spaces at both ends, and `url:` at the start. */
+export function strip(input: string): string {
   const url = input.replace(/^[\0- ]+/, '').replace(/^url:/i, '');
-  // Not a pattern with an end, which would look at each run of spaces.
+  // A pattern with $ would take quadratic time for runs of spaces.
   let end = url.length;
   while (end > 0 && url.charCodeAt(end - 1) <= 0x20) end--;
-  const [, name = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(url.slice(0, end)) ?? [];
+  return url.slice(0, end);
+}
+
+/** Reads a URL. */
+export function read(input: string): Reading {
+  const [, name = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(strip(input)) ?? [];
   const scheme = name.toLowerCase();
   const [beforeFragment, fragment] = cut(rest, '#');
   switch (scheme) {
@@ -47,34 +55,28 @@ function read(input: string): Reading {
     case 'jar':
       return readJar(beforeFragment, fragment);
     default:
-      return failure('scheme: missing, or one without a handler');
+      return failure('scheme: no handler');
   }
 }
 
-const nothing: ProgramURL = {
-  scheme: '',
-  username: null,
-  password: null,
-  host: '',
-  port: null,
-  path: '',
-  query: null,
-  fragment: null,
-};
-
 function readHierarchical(scheme: string, text: string, fragment: string | null): Reading {
   const [beforeQuery, query] = cut(text, '?');
-  // Four slashes begin a path.
+  // Four slashes are the start of a path.
   const [, authority = '', path = ''] = /^(?:\/\/(?!\/\/)([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
-  const url = { ...nothing, scheme, path, query, fragment };
+  const server = readAuthority(authority);
+  return 'kind' in server ? server : { ...nothing, ...server, scheme, path, query, fragment };
+}
+
+/** Reads an authority. If it has two U+0040 (@), it has neither a host nor a port. */
+export function readAuthority(authority: string): Partial<ProgramURL> | Failure {
   const [userinfo, hostAndPort] = cutLast(authority, '@');
-  if (userinfo?.includes('@')) return url;
+  if (userinfo?.includes('@')) return { username: null, password: null, host: '' };
   const [, host, written = ''] = /^(\[[^\]]*\]|(?!\[)[^:]*)(?::(.*))?$/s.exec(hostAndPort) ?? [];
-  if (host === undefined || !isHost(host)) return failure('host: not in the grammar');
+  if (host === undefined || !isHost(host)) return failure('host: invalid');
   const port = written.replace(/[^\0-\x7F]/g, digitOf);
-  if (port !== '' && !isPort(port)) return failure('port: no integer, or a negative one');
+  if (port !== '' && !isPort(port)) return failure('port: invalid');
   const [username, password] = userinfo === null ? [null, null] : cut(userinfo, ':');
-  return { ...url, username, password, host, port: writePort(port) };
+  return { username, password, host, port: writePort(port) };
 }
 
 const invalidInHost = /* @__PURE__ */ new RegExp(`[\\0-\\x1F\\x7F${normalizedDelimiters}]`);
@@ -84,11 +86,11 @@ function isHost(host: string): boolean {
   if (!host.startsWith('[')) return true;
   const [address, zone] = cut(host.slice(1, -1), '%');
   if (zone === '') return false;
-  // The parts of an IPv4 address in it may have leading zeros.
+  // Octets of an IPv4 address may have leading zeros.
   return isIPv6(address, `0*${octet}`);
 }
 
-// The zeros of the scripts that have digits. Their digits follow them.
+// The zero of each script with digits. The other nine digits follow it.
 const zeros =
   '\u0660\u06F0\u07C0\u0966\u09E6\u0A66\u0AE6\u0B66\u0BE6\u0C66\u0CE6\u0D66\u0DE6\u0E50\u0ED0\u0F20\u1040\u1090\u17E0\u1810\u1946\u19D0\u1A80\u1A90\u1B50\u1BB0\u1C40\u1C50\uA620\uA8D0\uA900\uA9D0\uA9F0\uAA50\uABF0\uFF10';
 
@@ -101,7 +103,7 @@ function digitOf(character: string): string {
   return character;
 }
 
-// -1 means that there is none.
+// -1 means that there is no port.
 function isPort(port: string): boolean {
   return /^[+-]?\d+$/.test(port) && Number(port) >= -1 && Number(port) <= 0x7fff_ffff;
 }
@@ -110,10 +112,12 @@ function writePort(port: string): string | null {
   return port === '' || Number(port) === -1 ? null : String(Math.abs(Number(port)));
 }
 
-// The fragment is lost.
+// Java drops the fragment.
 function readMailto(text: string): Reading {
-  if (text === '') return failure('mailto: nothing follows');
-  return { ...nothing, ...cutLastQuery(text), scheme: 'mailto' };
+  if (/^(?:[\x1C-\x1F]|[^\S\xA0\u2007\u202F\uFEFF])*$/.test(text)) {
+    return failure('mailto: nothing follows');
+  }
+  return { ...nothing, host: '', ...cutLastQuery(text), scheme: 'mailto' };
 }
 
 function cutLastQuery(text: string): Pick<ProgramURL, 'path' | 'query'> {
@@ -124,5 +128,5 @@ function cutLastQuery(text: string): Pick<ProgramURL, 'path' | 'query'> {
 function readJar(text: string, fragment: string | null): Reading {
   const [archive, entry] = cut(text, '!/');
   if (entry === null || 'kind' in read(archive)) return failure('jar: no URL, or no entry');
-  return { ...nothing, ...cutLastQuery(text), scheme: 'jar', fragment };
+  return { ...nothing, host: '', ...cutLastQuery(text), scheme: 'jar', fragment };
 }

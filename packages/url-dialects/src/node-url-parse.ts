@@ -7,7 +7,6 @@ import {
   cut,
   type Dialect,
   failure,
-  nothing,
   type ProgramURL,
   type Reading,
   unknown,
@@ -24,47 +23,66 @@ export const nodeURLParse: Dialect = /* @__PURE__ */ createDialect(
   read,
 );
 
-const slashedSchemes = ['http', 'https', 'ftp', 'gopher', 'file', 'ws', 'wss'];
+/** Schemes that must be followed by two slashes. */
+export const slashedSchemes: readonly (string | null)[] = [
+  ...['http', 'https', 'ftp', 'gopher', 'file', 'ws', 'wss'],
+];
 
-function read(input: string): Reading {
-  const text = withSlashes(trim(input));
-  const [, simplePath, simpleQuery] = /^(\/\/?(?!\/)[^?#@\s]*)(\?[^#\s]*)?$/.exec(text) ?? [];
-  if (simplePath !== undefined) {
-    return { ...nothing, path: simplePath, query: simpleQuery?.slice(1) ?? null };
-  }
+/** Reads a URL. */
+export function read(input: string): Reading {
+  const { url } = parse(input, false);
+  return 'kind' in url ? url : { ...url, host: url.host?.replace(/^\[(.*)\]$/s, '$1') ?? null };
+}
+
+/** What `url.parse` returns. */
+export interface ParsedURL {
+  /** The host of an IPv6 address is in brackets. */
+  readonly url: Reading;
+  /** Whether there are two slashes before the host. */
+  readonly hasSlashes: boolean;
+}
+
+/**
+ * Parses a URL.
+ *
+ * @param slashesDenoteHost Whether two slashes begin a host if there is no scheme.
+ */
+export function parse(input: string, slashesDenoteHost: boolean): ParsedURL {
+  const text = trim(input).replace(/^[^?#]+/, (path) => path.replace(/\\/g, '/'));
   const [, name, rest = ''] = /^(?:([a-z\d.+-]+):)?(.*)$/is.exec(text) ?? [];
-  const scheme = name === undefined ? null : name.toLowerCase();
+  const scheme = name?.toLowerCase() ?? null;
   const isScript = scheme === 'javascript';
-  const hasSlashes =
-    !isScript && rest.startsWith('//') && (scheme !== null || /^\/\/[^@/]+@[^@/]+/.test(rest));
-  const isSlashed = slashedSchemes.includes(scheme ?? '');
-  // Only in lower case do these schemes need their slashes.
-  const needsSlashes = name === scheme && isSlashed;
-  const hasHost = hasSlashes || (scheme !== null && !isScript && !needsSlashes);
-  if (!hasHost) return finish({ ...nothing, scheme }, isScript ? rest : escapeRest(rest));
-  const authority = readAuthority(hasSlashes ? rest.slice(2) : rest);
-  if ('kind' in authority) return authority;
-  const { url, end } = authority;
-  const reading = finish({ ...nothing, ...url, scheme }, escapeRest(end));
-  return isSlashed && url.host && reading.path === null ? { ...reading, path: '/' } : reading;
+  // Node does not escape anything in an input that is only a path and a query.
+  const isPath = /^\/\/?(?!\/)[^?#@\s]*(?:\?[^#\s]*)?$/.test(text) && !slashesDenoteHost;
+  const mayHaveSlashes =
+    slashesDenoteHost || scheme !== null || (!isPath && /^\/\/[^@/]+@[^@/]+/.test(rest));
+  const hasSlashes = !isScript && rest.startsWith('//') && mayHaveSlashes;
+  // Node compares the scheme with the list before it converts it to lower case.
+  const isSlashed = slashedSchemes.includes(scheme);
+  const hasHost = hasSlashes || (scheme !== null && !isScript && !(name === scheme && isSlashed));
+  const authority = hasHost ? readAuthority(hasSlashes ? rest.slice(2) : rest) : noAuthority(rest);
+  if ('kind' in authority) return { url: authority, hasSlashes };
+  const { end, ...server } = authority;
+  const [beforeFragment, fragment] = cut(isScript || isPath ? end : escapeRest(end), '#');
+  const [path, query] = cut(beforeFragment, '?');
+  const root = isSlashed && server.host ? '/' : null;
+  return { url: { scheme, ...server, path: path || root, query, fragment }, hasSlashes };
 }
 
-function trim(text: string): string {
-  let start = 0;
+/** Removes control characters and spaces at both ends. */
+export function trim(text: string): string {
   let end = text.length;
-  while (start < end && /[\0- \xA0\uFEFF]/.test(text.charAt(start))) start++;
-  while (end > start && /[\0- \xA0\uFEFF]/.test(text.charAt(end - 1))) end--;
-  return text.slice(start, end);
+  while (/[\0- \xA0\uFEFF]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end).replace(/^[\0- \xA0\uFEFF]+/, '');
 }
 
-function withSlashes(text: string): string {
-  return text.replace(/^[^?#]+/, (path) => path.replace(/\\/g, '/'));
-}
-
-interface Authority {
-  readonly url: Partial<ProgramURL>;
-  /** What follows the host and port. */
+interface Authority extends Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'> {
+  /** The rest of the input after host and port. */
   readonly end: string;
+}
+
+function noAuthority(end: string): Authority {
+  return { username: null, password: null, host: null, port: null, end };
 }
 
 function readAuthority(rest: string): Authority | Failure | Unknown {
@@ -74,17 +92,20 @@ function readAuthority(rest: string): Authority | Failure | Unknown {
   const [, hostAndPort = '', junk = ''] =
     /^([^ "%';<>\\^`{|}]*)(.*)$/s.exec(authority.slice(at + 1)) ?? [];
   const auth = at < 0 ? null : decode(authority.slice(0, at));
-  if (auth === undefined) return failure('auth: invalid percent-encoding');
+  if (auth === undefined) return failure('auth');
   const [, name = hostAndPort, port = ''] = /^(.*):(\d*)$/s.exec(hostAndPort) ?? [];
   const isIPv6 = /^\[.*\]$/s.test(name);
   const [host, colon] = isIPv6 ? [name, null] : cut(name, ':');
   const ascii = host.length > 255 ? '' : toHost(host, isIPv6);
   if (ascii === undefined) return unknown('which IDNA Node has');
-  if (ascii === null) return failure('host: not in the grammar');
+  if (ascii === null) return failure('host');
   const [username, password] = auth === null ? [null, null] : cut(auth, ':');
   const end = (colon === null ? '' : `/:${colon}`) + junk + following;
   return {
-    url: { username, password, host: ascii, port: port || null },
+    username,
+    password,
+    host: ascii,
+    port: port || null,
     end: isIPv6 && !end.startsWith('/') ? `/${end}` : end,
   };
 }
@@ -97,19 +118,18 @@ function decode(text: string): string | undefined {
   }
 }
 
-// Code points that are younger than the IDNA of this Node, or that it does not ignore.
+// Code points that Node's older IDNA does not know, or does not ignore.
 const unlikeNode =
   /\u0897|\u17B4|\u17B5|[\u1ACF-\u1AEB]|[\u088F\u0C5C\u0CDC\u115F\u1160\u1806\u180E\u1B4E\u1B4F\u1B7F\u1C89\u1C8A\u2061-\u206F\u20C1\u2427-\u2429\u2B96\u3164\u31E4\u31E5\uA7CC-\uA7F1\uFBC3-\uFBD2\uFD90\uFD91\uFDC8-\uFDCE\uFFA0]|[^\0-\uFFFF\u{1F300}-\u{1F6D7}\u{1F900}-\u{1F9FF}\u{20000}-\u{2A6D6}]/u;
 
-// Null if Node refuses the host, undefined if it may.
+// Null if Node refuses the host, undefined if that is not known.
 function toHost(host: string, isIPv6: boolean): string | null | undefined {
   if (host === '') return '';
   if (isIPv6) {
-    const address = host.slice(1, -1).toLowerCase();
-    return /[\0\t\n\r #%/<>?@\\^|]/.test(address) ? null : address;
+    return /[\0\t\n\r #%/<>?@\\^|]/.test(host) ? null : host.toLowerCase();
   }
   const isInternational = /[^\0-\x7F]|xn--/i.test(host);
-  // The function that is called takes a string that ends at a null.
+  // Node calls a function in C, for which U+0000 ends the string.
   const [name, afterNull] = cut(host, '\0');
   if (isInternational && afterNull !== null) return undefined;
   const ascii = domainToASCII(name.toLowerCase());
@@ -120,14 +140,5 @@ function toHost(host: string, isIPv6: boolean): string | null | undefined {
 }
 
 function escapeRest(text: string): string {
-  return text.replace(
-    /[\t\n\r "'<>\\^`{|}]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
-}
-
-function finish(url: ProgramURL, rest: string): ProgramURL {
-  const [beforeFragment, fragment] = cut(rest, '#');
-  const [path, query] = cut(beforeFragment, '?');
-  return { ...url, path: path || null, query, fragment };
+  return text.replace(/[\t\n\r "<>\\^`{|}]/g, encodeURIComponent).replace(/'/g, '%27');
 }

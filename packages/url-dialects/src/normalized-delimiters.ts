@@ -1,5 +1,5 @@
 /**
- * Code points whose Normalization Form KC has one of `/?#@:` in it, save U+FE13 and U+FE16; for a
+ * Code points whose Normalization Form KC contains one of `/?#@:`, except U+FE13 and U+FE16, for use in a
  * character class.
  */
 export const normalizedDelimiters =

@@ -11,7 +11,7 @@ import {
   type Reading,
 } from './dialect.js';
 
-/** PHP's `parse_url`, in the locale `C`. It replaces control characters with U+005F (_). */
+/** PHP's `parse_url` in the locale `C`, which replaces control characters by U+005F (_). */
 export const phpParseURL: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'php',
@@ -33,12 +33,12 @@ function read(input: string): Reading {
   if (after === '') return { ...nothing, scheme: before };
   if (/^\d{1,5}(?:\/|$)/.test(after)) return readWithPort(input, after);
   if (!/^file$/i.test(before)) return readRest(after, before, null);
-  // Without a host, the path begins after two slashes; before a drive letter, after three.
+  // Without a host the path follows two slashes, or three if it begins with a drive letter.
   const [, path] = /^\/\/(?:\/(?=[\0-\x7F]:)|(?=\/))(.*)$/s.exec(after) ?? [];
   return path === undefined ? readRest(after, before, null) : readPath(path, { scheme: before });
 }
 
-// The first colon may be that of a port, though the authority may have no slashes.
+// The first colon may belong to a port, even if there are no slashes before the authority.
 function readWithPort(input: string, after: string): Reading {
   if (after === '') return failure('a colon only');
   const [, port] = /^(\d{1,5})(?:\/|$)/.exec(after) ?? [];
@@ -65,7 +65,7 @@ function readAuthority(rest: string, scheme: string | null, knownPort: number | 
   return path === '' ? clean({ ...nothing, ...url }) : readPath(path, url);
 }
 
-// At most five bytes, read as far as they are a number; null for none.
+// PHP reads the digits at the start of at most five bytes. Null if there is no port.
 function readPort(port: string): number | null {
   if (port === '') return null;
   const length = port

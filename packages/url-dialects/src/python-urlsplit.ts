@@ -1,10 +1,11 @@
 // https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urlsplit
 
+import type { Failure } from '@urlkit/url-editions';
 import { createDialect, cut, cutLast, type Dialect, failure, type Reading } from './dialect.js';
 import { isIPv6 } from './ipv6.js';
 import { normalizedDelimiters } from './normalized-delimiters.js';
 
-/** Python's `urllib.parse.urlsplit`, with the properties of what it returns. */
+/** Python's `urllib.parse.urlsplit`, with the properties of its result. */
 export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'python',
@@ -17,7 +18,17 @@ export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
 
 const normalizesToDelimiter = /* @__PURE__ */ new RegExp(`[\uFE13\uFE16${normalizedDelimiters}]`);
 
-function read(input: string): Reading {
+/** The result of `urlsplit`, without the properties that it computes. */
+export interface SplitURL {
+  readonly scheme: string;
+  readonly authority: string;
+  readonly path: string;
+  readonly query: string;
+  readonly fragment: string;
+}
+
+/** Splits a URL. */
+export function split(input: string): SplitURL | Failure {
   const url = input.replace(/^[\0- ]+/, '').replace(/[\t\n\r]+/g, '');
   const [, scheme = '', rest = ''] = /^(?:([a-z][a-z\d+.-]*):)?(.*)$/is.exec(url) ?? [];
   const [beforeFragment, fragment] = cut(rest, '#');
@@ -25,6 +36,17 @@ function read(input: string): Reading {
   const [, authority = '', path = ''] = /^(?:\/\/([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
   const reason = whyNot(authority);
   if (reason !== '') return failure(reason);
+  return {
+    ...{ scheme: scheme.toLowerCase(), authority, path },
+    ...{ query: query ?? '', fragment: fragment ?? '' },
+  };
+}
+
+/** Reads a URL. */
+export function read(input: string): Reading {
+  const url = split(input);
+  if ('kind' in url) return url;
+  const { authority, ...rest } = url;
   const [userinfo, hostAndPort] = cutLast(authority, '@');
   const [username, password] = userinfo === null ? [null, null] : cut(userinfo, ':');
   const [host, port] = splitHost(hostAndPort);
@@ -32,14 +54,11 @@ function read(input: string): Reading {
     return failure('port: no number from 0 to 65535');
   }
   return {
-    scheme: scheme.toLowerCase(),
+    ...rest,
     username,
     password,
     host: host ? lowercaseHost(host) : null,
     port: port ? port.replace(/^0+(?=\d)/, '') : null,
-    path,
-    query: query ?? '',
-    fragment: fragment ?? '',
   };
 }
 
@@ -52,7 +71,7 @@ function whyNot(authority: string): string {
   return normalizesToDelimiter.test(authority) ? 'netloc: normalizes to a delimiter' : '';
 }
 
-// The address may have a zone.
+// An address may have a zone.
 function isBracketedHost(host: string): boolean {
   if (host.startsWith('v')) return /^v[a-fA-F\d]+\..+$/s.test(host);
   const [address, zone] = cut(host, '%');
@@ -66,7 +85,7 @@ function splitHost(hostAndPort: string): [host: string, port: string | null] {
   return [host, cut(rest ?? '', ':')[1]];
 }
 
-// Not the zone of an address.
+// The zone of an address keeps its case.
 function lowercaseHost(host: string): string {
   const [name, zone] = cut(host, '%');
   return name.toLowerCase() + (zone === null ? '' : `%${zone}`);

@@ -10,7 +10,10 @@ import {
 } from './dialect.js';
 import { isIPv6 } from './ipv6.js';
 
-/** Ruby's `URI.parse`; what is opaque is the path. The port may be the default port of the scheme. */
+/**
+ * Ruby's `URI.parse`. The path of an opaque URI is its opaque part. If the URL has no port, it is the
+ * default port of the scheme.
+ */
 export const rubyURI: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'ruby',
@@ -23,7 +26,8 @@ export const rubyURI: Dialect = /* @__PURE__ */ createDialect(
 
 const invalid = /[\0- "<>[\\\]^`{|}\x7F]|%(?![\dA-Fa-f]{2})/;
 
-function read(input: string): Reading {
+/** Parses a URI. */
+export function read(input: string): Reading {
   if (/[^\0-\x7F]/.test(input)) return failure('not ASCII');
   const [beforeFragment, fragment] = cut(input, '#');
   const [hierarchical, query] = cut(beforeFragment, '?');
@@ -41,7 +45,7 @@ function read(input: string): Reading {
   const scheme = name?.toLowerCase() ?? null;
   const isOpaque = scheme !== null && authority === undefined && /^[^/]/.test(path);
   if (!isOpaque) {
-    // The setter of the query removes these.
+    // Ruby removes these from a query.
     const kept = query?.replace(/[\t\n\r]/g, '') ?? null;
     if (/%[^\dA-Fa-f]{2}/.test(kept ?? '')) return failure('query: invalid percent-encoding');
     return finish({ ...server, scheme, path, query: kept && escapeQuery(kept), fragment }, false);
@@ -62,7 +66,8 @@ function readAuthority(authority: string, isRelative: boolean): Authority | null
   return { username, password, host: host || null, port: port.replace(/^0+(?=\d)/, '') };
 }
 
-// Without a scheme, an address has only the first bracket, and IPvFuture only the last one.
+// In a reference, Ruby reads an IPv6 address with only the opening bracket, and IPvFuture with only
+// the closing one.
 function isHost(host: string, isRelative: boolean): boolean {
   if (/^\[?v[\dA-Fa-f]+\.[\w.~!$&'()*+,;=:-]+\]$/.test(host)) {
     return isRelative !== host.startsWith('[');
@@ -72,7 +77,7 @@ function isHost(host: string, isRelative: boolean): boolean {
   return host.endsWith(']') && isIPv6(host.slice(1, -1));
 }
 
-// What the grammar does not know.
+// Percent-encodes characters that the grammar does not allow.
 function escapeQuery(query: string): string {
   return query.replace(/[\0- "'<>`\x7F]/g, (character) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase();

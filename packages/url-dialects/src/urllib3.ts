@@ -12,7 +12,7 @@ import {
 } from './dialect.js';
 import { isIPv6 } from './ipv6.js';
 
-/** urllib3's `parse_url`, which requests and pip use. Its `auth` is split at the first colon. */
+/** urllib3's `parse_url`, which requests and pip use. `auth` is split at the first colon. */
 export const urllib3: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'urllib3',
@@ -60,7 +60,7 @@ function same(text: string): string {
   return text;
 }
 
-// If there is a % that does not begin a percent-encoded byte, each of them is encoded.
+// If one % does not begin a percent-encoded byte, every % is encoded.
 function encodeInvalid(text: string, invalid: RegExp): string {
   const upper = uppercaseBytes(text);
   const escaped = /%(?![\dA-F]{2})/.test(upper) ? upper.replace(/%/g, '%25') : upper;
@@ -75,13 +75,13 @@ function isHost(host: string): boolean {
   if (!host.startsWith('[')) return !/[\0- \x7F]|%(?![\da-f]{2})/i.test(host);
   const [, address = '', zone] = /^\[([^%]*)(?:%(.*))?\]$/s.exec(host) ?? [];
   const isZone = zone === undefined || (zone !== '' && !/[^\w.~%-]|%(?![\da-f]{2})/i.test(zone));
-  // The parts of an IPv4 address in it may be any three digits.
+  // Octets of an IPv4 address may be any number of up to three digits.
   return isZone && isIPv6(address, '\\d{1,3}');
 }
 
 function normalizeHost(host: string): string {
   const [address, zone] = cut(host, '%');
-  // Numbers keep their case.
+  // Addresses in hexadecimal keep their case.
   if (/^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+)){0,3}$/i.test(host)) return host;
   if (!host.startsWith('[')) {
     const decoded = host.replace(

@@ -1,18 +1,26 @@
 import {
   curl,
+  curlRedirect,
+  type Dialect,
   dialects,
   goNetURL,
+  goResolveReference,
   javaURI,
+  javaURIResolve,
   javaURL,
+  javaURLInContext,
   nodeURLParse,
+  nodeURLResolve,
   phpParseURL,
+  pythonURLJoin,
   pythonURLSplit,
   rubyURI,
+  rubyURIJoin,
   urllib3,
 } from '@urlkit/url-dialects';
 import test from 'ava';
 
-test('each dialect says what it models', (t) => {
+test('each dialect has a name, a title, a version and a source', (t) => {
   t.is(dialects.length, 9);
   t.is(new Set(dialects.map(({ name }) => name)).size, 9);
   for (const { name, title, version, source } of dialects) {
@@ -23,7 +31,7 @@ test('each dialect says what it models', (t) => {
   }
 });
 
-test('all read an ordinary URL alike', (t) => {
+test('all dialects read an ordinary URL the same way', (t) => {
   for (const dialect of dialects) {
     t.like(
       dialect.interpret('http://user:pw@example.com:8080/a?b#c'),
@@ -46,7 +54,7 @@ test('all read an ordinary URL alike', (t) => {
   }
 });
 
-test('what is not there is empty', (t) => {
+test('missing components are empty', (t) => {
   t.deepEqual(pythonURLSplit.interpret('mailto:a'), {
     kind: 'url',
     href: 'mailto:a',
@@ -66,19 +74,19 @@ test('what is not there is empty', (t) => {
 test('a wrong type is a TypeError that names the argument', (t) => {
   for (const dialect of dialects) {
     // @ts-expect-error: the types forbid it.
-    t.throws(() => dialect.parse(1), { instanceOf: TypeError, message: /^input:/ });
+    t.throws(() => dialect.parse(1), { instanceOf: TypeError, message: /^input must be/ });
     // @ts-expect-error: the types forbid it.
-    t.throws(() => dialect.interpret(null), { instanceOf: TypeError, message: /^input:/ });
+    t.throws(() => dialect.interpret(null), { instanceOf: TypeError, message: /^input must be/ });
     // @ts-expect-error: the types forbid it.
-    t.throws(() => dialect.interpret('a', 1), { instanceOf: TypeError, message: /^base:/ });
+    t.throws(() => dialect.interpret('a', 1), { instanceOf: TypeError, message: /^base must be/ });
   }
 });
 
-test('what depends on more than the version is unknown', (t) => {
+test('the result is unknown if it depends on more than the version', (t) => {
   for (const dialect of dialects) {
     t.is(dialect.interpret('http://h/\uD800').kind, 'unknown');
     t.is(dialect.parse('http://h/\uD800'), null);
-    t.is(dialect.interpret('x', 'http://h/').kind, 'unknown');
+    t.is(dialect.interpret('x', 'http://h/\uD800').kind, 'unknown');
   }
   t.is(curl.interpret('http://h\0').kind, 'unknown');
   t.is(curl.interpret('http://%FF').kind, 'unknown');
@@ -87,7 +95,7 @@ test('what depends on more than the version is unknown', (t) => {
   t.is(nodeURLParse.interpret('http://\u1806').kind, 'unknown');
 });
 
-// Every delimiter and sign of Normalization Form KC, against the engine that runs this.
+// Compares with the Normalization Form KC of the engine that runs this.
 test('hosts that normalize to delimiters are refused', (t) => {
   let count = 0;
   for (let codePoint = 0x80; codePoint <= 0x10ffff; codePoint++) {
@@ -100,7 +108,57 @@ test('hosts that normalize to delimiters are refused', (t) => {
   t.is(count, 19);
 });
 
-test('tricks', (t) => {
+const resolving = dialects.filter(({ name }) => name !== 'php' && name !== 'urllib3');
+
+test('all dialects resolve ordinary references the same way', (t) => {
+  const answers = [
+    ['c?q#f', '/a/c'],
+    ['../x', '/x'],
+    ['./x', '/a/x'],
+    ['/x', '/x'],
+  ] as const;
+  t.is(resolving.length, 7);
+  for (const { name, interpret } of resolving) {
+    for (const [reference, pathname] of answers) {
+      const reading = interpret(reference, 'http://h:8080/a/b?p');
+      t.like(reading, { protocol: 'http:', host: 'h:8080', pathname }, `${name}: ${reference}`);
+    }
+  }
+});
+
+test('programs resolve some references in their own way', (t) => {
+  const resolve = (dialect: Dialect, reference: string, base: string) => {
+    const reading = dialect.interpret(reference, base);
+    return reading.kind === 'url' ? reading.href : reading.kind;
+  };
+  t.is(resolve(curlRedirect, '#f', 'http://h/a'), 'http://h/#f');
+  t.is(resolve(curlRedirect, 'a b?c d', 'http://h/'), 'http://h/a%20b?c+d');
+  t.is(resolve(curlRedirect, 'b', 'file:///'), 'failure');
+  t.is(resolve(pythonURLJoin, 'b', 'ssh://h/a'), 'b');
+  t.is(resolve(pythonURLJoin, '', 'http://h/a;'), 'http://h/a;');
+  t.is(resolve(goResolveReference, '..//b', 'http://h/a/'), 'http://h/b');
+  t.is(resolve(goResolveReference, '', 'mailto:a'), 'mailto:a');
+  t.is(resolve(javaURIResolve, '?q', 'http://h/a/b'), 'http://h/a/?q');
+  t.is(resolve(javaURIResolve, '../../b', 'http://h/a/'), 'http://h/../b');
+  t.is(resolve(javaURLInContext, '/a/../b', 'http://h/'), 'http://h/a/../b');
+  t.is(resolve(javaURLInContext, 'b', 'jar:http://h!/a'), 'unknown');
+  t.is(resolve(rubyURIJoin, '//i/', 'http://u@h:81/'), 'http://u@i:81/');
+  t.is(resolve(rubyURIJoin, 'b', 'ftp://h/a'), 'failure');
+  t.is(resolve(nodeURLResolve, 'b', 'mailto:a@h'), 'mailto://a@b');
+});
+
+test('a base is a failure if the program takes none', (t) => {
+  for (const dialect of [phpParseURL, urllib3, curl, pythonURLSplit, goNetURL, javaURI]) {
+    t.deepEqual(dialect.interpret('a', 'http://h/'), { kind: 'failure', reason: 'takes no base' });
+    t.is(dialect.parse('a', 'http://h/'), null);
+  }
+});
+
+test('an invalid base is a failure', (t) => {
+  for (const dialect of resolving) t.is(dialect.interpret('a', 'http://[').kind, 'failure');
+});
+
+test('published tricks', (t) => {
   t.is(curl.parse('http://good.example\\@evil.example/')?.host, 'evil.example');
   t.is(nodeURLParse.parse('http://good.example\\@evil.example/')?.host, 'good.example');
   t.is(phpParseURL.parse('http://127.0.0.1:11211:80/')?.host, '127.0.0.1:11211');
@@ -110,7 +168,7 @@ test('tricks', (t) => {
   t.is(urllib3.parse('http://[::1]attacker.com/'), null);
 });
 
-test('long runs of anything are read in time', (t) => {
+test('long runs of any character take linear time', (t) => {
   t.timeout(60_000);
   const pieces = [
     '/',
@@ -134,6 +192,9 @@ test('long runs of anything are read in time', (t) => {
       for (const start of ['http://', 'http://h/', 'http://[', 'mailto:', '']) {
         const reading = dialect.interpret(`${start}${piece.repeat(100_000)}x`);
         t.true(['url', 'failure', 'unknown'].includes(reading.kind));
+        const long = piece.repeat(100_000);
+        const resolved = dialect.interpret(`${start}${long}x`, `http://h/${long}`);
+        t.true(['url', 'failure', 'unknown'].includes(resolved.kind));
       }
     }
   }

@@ -1,19 +1,19 @@
-// The originals work on bytes. Here bytes are strings of one code unit a byte, so that a URL in
-// ASCII, as nearly all are, is its own bytes.
+// The originals work on bytes. Here bytes are strings with one code unit for each byte, so nearly all
+// URLs, which are ASCII, need no conversion.
 
 import { hexDigitValue, utf8Encode } from '@urlkit/infra';
 
 const CHUNK = 4096;
 const PERCENT = 0x25;
 
-/** The UTF-8 bytes of a string; null if it has a lone surrogate, which has none. */
+/** Encodes a string as UTF-8. Returns null if it has a lone surrogate, which UTF-8 cannot encode. */
 export function toBytes(text: string): string | null {
   if (!/[^\0-\x7F]/.test(text)) return text;
   if (/[\uD800-\uDFFF]/u.test(text)) return null;
   return fromCodes(utf8Encode(text));
 }
 
-/** The string that bytes are in UTF-8, or null if they are none. */
+/** Decodes bytes as UTF-8. Returns null if they are not valid. */
 export function fromBytes(bytes: string): string | null {
   if (!/[^\0-\x7F]/.test(bytes)) return bytes;
   try {
@@ -26,7 +26,7 @@ export function fromBytes(bytes: string): string | null {
 const validUTF8 =
   /[\0-\x7F]+|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|\xED[\x80-\x9F][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xF0[\x90-\xBF][\x80-\xBF]{2}|\xF4[\x80-\x8F][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}/g;
 
-/** The string that bytes are in UTF-8, without those that are none. */
+/** Decodes bytes as UTF-8, and drops invalid ones. */
 export function fromBytesIgnoringErrors(bytes: string): string {
   return fromBytes((bytes.match(validUTF8) ?? []).join('')) ?? '';
 }
@@ -45,12 +45,12 @@ const encodedBytes = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => {
   return byte < 16 ? `%0${hex}` : `%${hex}`;
 });
 
-/** `%` and two upper-case hex digits for a byte. */
+/** Percent-encodes a byte with upper-case digits. */
 function percentEncodeByte(byte: string): string {
   return encodedBytes[byte.charCodeAt(0)] ?? byte;
 }
 
-/** Percent-encodes the bytes that a global pattern of one byte matches. */
+/** Percent-encodes bytes that match a pattern, which must be global and match one byte. */
 export function percentEncode(bytes: string, pattern: RegExp): string {
   return bytes.search(pattern) === -1 ? bytes : bytes.replace(pattern, percentEncodeByte);
 }
@@ -66,10 +66,11 @@ function decodeSequence(sequence: string): string {
 }
 
 /**
- * Percent-decodes bytes until nothing changes. Which sequence is decoded first makes no difference,
- * so what one pass leaves takes one more, which looks at the end of its output again after each byte.
+ * Percent-decodes bytes until nothing changes. The order of decoding makes no difference, so two passes are
+ * enough: the second one checks the end of its output after each byte.
  */
 export function percentDecodeRepeatedly(encoded: string): string {
+  if (!encoded.includes('%')) return encoded;
   const bytes = percentDecode(encoded);
   const first = bytes.indexOf('%');
   if (first === -1) return bytes;
@@ -86,7 +87,7 @@ export function percentDecodeRepeatedly(encoded: string): string {
   return bytes.slice(0, first) + fromCodes(output);
 }
 
-/** A string without the code units at its start and its end that a function is true for. */
+/** Removes the code units at both ends for which a function returns true. */
 export function trim(text: string, isTrimmed: (codeUnit: number) => boolean): string {
   let start = 0;
   let end = text.length;
@@ -95,11 +96,12 @@ export function trim(text: string, isTrimmed: (codeUnit: number) => boolean): st
   return text.slice(start, end);
 }
 
+/** Tells whether a code unit is a C0 control or a space. */
 export function isC0ControlOrSpace(codeUnit: number): boolean {
   return codeUnit <= 0x20;
 }
 
-/** What is before the first separator and after it; all and nothing without one. */
+/** Splits text at the first separator. Without a separator, the second part is ''. */
 export function cut(text: string, separator: string): readonly [before: string, after: string] {
   const at = text.indexOf(separator);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
@@ -107,7 +109,7 @@ export function cut(text: string, separator: string): readonly [before: string, 
 
 const upperCase = /[A-Z]/;
 
-/** Puts the ASCII letters of bytes in lower case, and no others. */
+/** Converts ASCII letters to lower case, and no others. */
 export function lowerCaseBytes(bytes: string): string {
   if (!upperCase.test(bytes)) return bytes;
   return /[^\0-\x7F]/.test(bytes)

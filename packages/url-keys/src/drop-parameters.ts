@@ -1,16 +1,17 @@
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
-/** Parameters of a query that a key leaves out, by their decoded names. */
+/** Names of the parameters to leave out of a key. Names in URLs are percent-decoded before they are compared. */
 export interface DroppedParameters {
+  /** Whole names. */
   readonly names?: readonly string[] | undefined;
-  /** What a name begins with, such as `utm_`. */
+  /** Prefixes of names, such as `utm_`. */
   readonly prefixes?: readonly string[] | undefined;
 }
 
-/** Tells whether a decoded name is among the dropped ones. */
+/** Tells whether the parameter with a decoded name is dropped. */
 export type NameTest = (name: string) => boolean;
 
-/** Makes a test of the names to drop. Null if there is nothing to drop. */
+/** Creates a test for names. Returns null if no parameters are dropped. */
 export function nameTest({ names = [], prefixes = [] }: DroppedParameters): NameTest | null {
   if (names.length === 0 && prefixes.length === 0) return null;
   const exact = new Set(names);
@@ -18,8 +19,8 @@ export function nameTest({ names = [], prefixes = [] }: DroppedParameters): Name
 }
 
 /**
- * Takes parameters out of the query of a URL, which is what is between the first `?` before any `#`,
- * and that `#`. Everything else stays as it is; a query of which nothing is left goes with its `?`.
+ * Removes parameters from the query of a URL. The query is between the first `?` and the first `#`. The
+ * rest of the URL does not change. If no parameter is left, the `?` is removed too.
  */
 export function dropParameters(url: string, isDropped: NameTest): string {
   const hash = url.indexOf('#');

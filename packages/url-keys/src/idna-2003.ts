@@ -1,56 +1,35 @@
 // RFC 3490, ToASCII, and RFC 3491, Nameprep, with AllowUnassigned and without UseSTD3ASCIIRules
 
-import { isInRanges, parseRanges } from './code-point-ranges.js';
+import { encodePunycode, orderLongRuns } from '@urlkit/idna/internal';
 import {
-  addedDecompositions,
-  lCat,
+  codePointSets,
+  correctedDecompositions,
+  isForbidden,
   mappedToNothing,
-  prohibited,
-  randALCat,
-} from './nameprep-tables.js';
-import { punycodeEncode } from './punycode.js';
+} from '@urlkit/url-editions/internal';
 
 const ASCII = /^[\0-\x7F]*$/;
 const LONGEST_LABEL = 63;
 
-const tables = new Map<string, readonly number[]>();
-
-function has(table: string, codePoint: number): boolean {
-  let ranges = tables.get(table);
-  if (ranges === undefined) {
-    ranges = parseRanges(table);
-    tables.set(table, ranges);
-  }
-  return isInRanges(codePoint, ranges);
+// Tells whether a character with a decomposition was added after Unicode 3.2.
+function isDecomposedLater(character: string): boolean {
+  const isDecomposed = character.normalize('NFKD') !== character;
+  return isDecomposed && character.search(codePointSets().assigned) === -1;
 }
 
-function some(text: string, table: string): boolean {
-  return Array.from(text).some((character) => has(table, character.codePointAt(0) ?? 0));
-}
-
-// Normalization corrigendum 4 of Unicode 4.0 changed these.
-const olderDecompositions = new Map([
-  ['\u{2F868}', '\u{2136A}'],
-  ['\u{2F874}', '\u5F33'],
-  ['\u{2F91F}', '\u43AB'],
-  ['\u{2F95F}', '\u7AAE'],
-  ['\u{2F9BF}', '\u4D57'],
-]);
-
-// Normalization Form KC of Unicode 3.2, to which what came later is unassigned.
+// Normalization Form KC of Unicode 3.2 as in Python, where combining classes are those of later versions.
 function normalize(text: string): string {
   let output = '';
   let run = '';
   for (const character of text) {
-    const codePoint = character.codePointAt(0) ?? 0;
-    if (has(addedDecompositions, codePoint)) {
-      output += run.normalize('NFKC') + character;
+    if (isDecomposedLater(character)) {
+      output += orderLongRuns(run).normalize('NFKC') + character;
       run = '';
     } else {
-      run += olderDecompositions.get(character) ?? character;
+      run += correctedDecompositions.get(character) ?? character;
     }
   }
-  return output + run.normalize('NFKC');
+  return output + orderLongRuns(run).normalize('NFKC');
 }
 
 // RFC 3454, table B.2
@@ -62,22 +41,18 @@ function foldCase(character: string): string {
   return parts.includes('\u0345') ? parts.replace(/\u0345/g, '\u03B9').normalize('NFC') : folded;
 }
 
-// Null if the label has what is prohibited, or mixes directions.
+// Returns null if the label has a prohibited code point, or mixes directions.
 function nameprep(label: string): string | null {
-  const kept = Array.from(label).filter((character) => !some(character, mappedToNothing));
-  const mapped = kept.map(foldCase).join('');
+  const mapped = Array.from(label.replace(mappedToNothing, ''), foldCase).join('');
   const output = normalize(mapped);
-  if (some(output, prohibited)) return null;
-  if (!some(output, randALCat)) return output;
-  const characters = Array.from(output);
-  const ends = [characters[0] ?? '', characters[characters.length - 1] ?? ''];
-  return some(output, lCat) || !ends.every((end) => some(end, randALCat)) ? null : output;
+  return isForbidden(output) ? null : output;
 }
 
 /**
  * Converts a label to ASCII by IDNA2003.
  *
- * @returns The label, or null for failure, as if it were empty or longer than 63 characters.
+ * @returns The label; null for failure, which includes an empty label and one of more than 63
+ * characters.
  * @see https://www.rfc-editor.org/rfc/rfc3490#section-4.1
  */
 export function labelToASCII(label: string): string | null {
@@ -85,15 +60,17 @@ export function labelToASCII(label: string): string | null {
   if (prepared === null) return null;
   let ascii = prepared;
   if (!ASCII.test(prepared)) {
-    // Punycode has a character at least for each code point, which has two code units at most.
-    if (prepared.startsWith('xn--') || prepared.length > 2 * LONGEST_LABEL) return null;
-    ascii = `xn--${punycodeEncode(prepared)}`;
+    // Punycode has at least one character for each code point, which has at most two code units.
+    const isTooLong = prepared.length > 2 * LONGEST_LABEL;
+    const encoded = isTooLong || prepared.startsWith('xn--') ? null : encodePunycode(prepared);
+    if (encoded === null) return null;
+    ascii = `xn--${encoded}`;
   }
   return ascii.length > 0 && ascii.length <= LONGEST_LABEL ? ascii : null;
 }
 
 /**
- * Converts a domain to ASCII by IDNA2003, label by label. It may end in a dot.
+ * Converts the labels of a domain to ASCII by IDNA2003. The domain may end in a dot.
  *
  * @returns The labels, separated by U+002E (.), or null for failure.
  */

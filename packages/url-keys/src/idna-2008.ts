@@ -1,7 +1,8 @@
-// RFC 5891 after the mapping of UTS #46, as the idna package of Python has it, with IDNA2003 for
-// what it refuses: the host of urlcanon
+// Hosts of urlcanon: RFC 5891 after the mapping of UTS #46, as in Python's package idna, or IDNA2003 if that
+// fails
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import { orderLongRuns } from '@urlkit/idna/internal';
 import { labelToASCII } from './idna-2003.js';
 
 const MOST_KEPT = 4096;
@@ -11,8 +12,8 @@ const LONGEST_LABEL = 63;
 
 const mappings = new Map<string, string | null>();
 
-// Null for a character that is disallowed. UTS #46 judges labels, not characters, so a character
-// gets a neighbour of its direction that it does not compose with.
+// Maps a character; null if it is disallowed. UTS #46 checks labels, not characters, so the character is put
+// after another one of its direction, with which it does not compose.
 function mapCharacter(character: string): string | null {
   if (/^[\0-\x7F\u200C\u200D]$/.test(character)) return character.toLowerCase();
   const known = mappings.get(character);
@@ -38,8 +39,8 @@ function mapDomain(domain: string): string | null {
   return mapped;
 }
 
-// RFC 5892: letters, digits and marks are PVALID after the mapping, but for the exceptions and
-// Old Hangul Jamo. The engine says what is a letter, so these are made when they are first needed.
+// RFC 5892: after the mapping, letters, digits and marks are PVALID, except for the exceptions and Old Hangul
+// Jamo. The patterns are created when they are first used, because not all engines know these properties.
 let pValid: RegExp | undefined;
 let ofContextO: RegExp | undefined;
 
@@ -53,7 +54,7 @@ function isPValidOrContext(label: string): boolean {
   return pValid.test(label);
 }
 
-// RFC 5892, appendix A.3 to A.9. A match is a mistake.
+// RFC 5892, appendix A.3 to A.9. A match means that a rule is broken.
 function breaksContextO(label: string): boolean {
   ofContextO ??= new RegExp(
     '(?<!l)\\xB7|\\xB7(?!l)|\\u0375(?!\\p{Script=Greek})|(?<!\\p{Script=Hebrew})[\\u05F3\\u05F4]' +
@@ -70,7 +71,7 @@ function isULabel(label: string): boolean {
   return !hasHyphens && isPValidOrContext(label) && !breaksContextO(label);
 }
 
-// IDNA2008: a mapped label to ASCII, or null.
+// Converts a mapped label to ASCII by IDNA2008. Returns null for failure.
 function aLabel(label: string): string | null {
   if (label === '') return null;
   const isEncoded = label.startsWith('xn--');
@@ -104,15 +105,15 @@ function encode2008(domain: string): string | null {
 }
 
 /**
- * Converts a domain to ASCII: by IDNA2008 after the mapping of UTS #46; what that refuses, by IDNA2003
- * after the same mapping, if it has no ASCII but letters, digits and hyphens.
+ * Converts a domain to ASCII by IDNA2008 after the mapping of UTS #46. If that fails, and the only ASCII
+ * characters are letters, digits and hyphens, it tries IDNA2003 after the same mapping.
  *
  * @returns The domain, or null for failure.
  */
 export function domainToASCII2008(domain: string): string | null {
   const mapped = mapDomain(domain);
   if (mapped === null) return null;
-  const normalized = mapped.normalize('NFC');
+  const normalized = orderLongRuns(mapped).normalize('NFC');
   const ascii = encode2008(normalized);
   if (ascii !== null) return ascii;
   if (/[\0-,/:-`{-\x7F]/.test(mapped)) return null;

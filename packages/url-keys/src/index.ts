@@ -4,8 +4,8 @@ export { matchesSURTPrefix, type SURTPrefix, surtPrefix } from './surt-prefix.js
 export {
   createURLKey,
   type KeyedURL,
+  type KeyInput,
   keyedURL,
-  type URLInput,
   type URLKeyOptions,
   urlKey,
 } from './url-key.js';

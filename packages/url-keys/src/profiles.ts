@@ -3,7 +3,7 @@ import { surt } from './surt.js';
 import { urlcanonSemantic, urlcanonWHATWG } from './urlcanon/urlcanon.js';
 import { w3lib } from './w3lib.js';
 
-/** The names of the profiles. */
+/** The name of a profile. */
 export type KeyProfileName =
   | 'href'
   | 'href-without-fragment'
@@ -12,20 +12,21 @@ export type KeyProfileName =
   | 'urlcanon-whatwg'
   | 'w3lib';
 
-/** What a profile is. */
+/** A description of a profile. */
 export interface KeyProfile {
+  /** The name, for options. */
   readonly name: KeyProfileName;
-  /** The program that gives the same keys, with its version. */
+  /** The program with the same keys, and its version. */
   readonly original: string;
-  /** What URLs may differ in that have the same key. */
+  /** Ways in which URLs with the same key may differ. */
   readonly loses: readonly string[];
 }
 
 const standardLoses = [
-  'how the URL was written: what the URL parser removes, decodes, encodes or puts in lower case',
+  'how the URL was written: what the URL parser removes, decodes, encodes or converts to lower case',
 ];
 
-/** The profiles, those that lose least first. */
+/** Descriptions of all profiles. Those that lose least come first. */
 export const keyProfiles: readonly KeyProfile[] = [
   { name: 'href', original: 'the URL standard: the serialization of a URL', loses: standardLoses },
   {
@@ -36,14 +37,14 @@ export const keyProfiles: readonly KeyProfile[] = [
   {
     name: 'urlcanon-whatwg',
     original: 'urlcanon 0.3.1 for Python: str(urlcanon.whatwg(url))',
-    loses: ['how the URL was written, much as the standard has it'],
+    loses: ['how the URL was written, much as in the standard'],
   },
   {
     name: 'w3lib',
     original: 'w3lib 2.5.0 for Python: canonicalize_url(url)',
     loses: [
       'fragments',
-      'the order of parameters, empty parameters, and whether a name has a = after it',
+      'the order of parameters, empty parameters, and whether = follows a name',
       'how characters are percent-encoded',
     ],
   },
@@ -55,7 +56,7 @@ export const keyProfiles: readonly KeyProfile[] = [
       'the order of parameters',
       'repeated slashes in the path',
       'how characters are percent-encoded, and how many times',
-      'whether there was a scheme: without one it is http',
+      'whether there was a scheme: http is the default',
     ],
   },
   {
@@ -65,7 +66,7 @@ export const keyProfiles: readonly KeyProfile[] = [
       'the scheme',
       'fragments, usernames and passwords',
       'www. and www1. at the start of the host',
-      'upper case, in the path and the query as well',
+      'upper case, also in the path and the query',
       'the order of parameters',
       'repeated slashes in the path, and a slash at its end',
       'session identifiers of PHP, ASP, ASP.NET, ColdFusion and Java servers',
@@ -84,7 +85,7 @@ function hrefWithoutFragment(url: string): string | null {
   return serialized === null || hash === -1 ? serialized : serialized.slice(0, hash);
 }
 
-/** Gives the key of a URL by a profile, or null. */
+/** Returns the key of a URL, or null if it has none. */
 export type KeyAlgorithm = (url: string) => string | null;
 
 /** The algorithms of the profiles. */

@@ -12,7 +12,7 @@ const syntaxes = {
   16: { pattern: hexadecimal, prefix: '0x' },
 } as const;
 
-/** Reads bytes as `int(bytes, base)` does; null where that raises an error. */
+/** Parses bytes as `int(bytes, base)` does in Python. Returns null if that raises an error. */
 export function parsePythonInteger(bytes: string, base: 8 | 10 | 16): bigint | null {
   const { pattern, prefix } = syntaxes[base];
   const match = pattern.exec(bytes);

@@ -1,25 +1,29 @@
-// SURT prefixes, as Heritrix makes them of seeds, for keys of the profile `surt`
+// SURT prefixes of scopes, as in Heritrix, for keys of the profile `surt`
 // https://heritrix.readthedocs.io/en/latest/glossary.html
 
 import { cut } from './byte-string.js';
 import { surt } from './surt.js';
 
-/** What the keys of a scope begin with. */
+/** The prefixes of the keys in a scope. */
 export interface SURTPrefix {
-  /** What the keys of all within begin with, in order: a sorted index has them in as many ranges. */
+  /** Prefixes in the order of the keys. In a sorted index, each one is a range. */
   readonly prefixes: readonly string[];
-  /** The key of the directory itself if the scope is one, which has lost its slash; or null. */
+  /** The key of the directory itself, which has no slash at its end. Null if the scope is a host. */
   readonly key: string | null;
 }
 
 /**
- * Makes the SURT prefix of a scope. `example.org`, without a slash, or `*.example.org` is a host and all
- * hosts below it; `example.org/` the host alone; `example.org/a/b`, or `example.org/a/*`, all of it that
- * begins with `/a/`. It may have a scheme, which does not count, and it may be a SURT itself, such as
- * `http://(org,example,`.
+ * Returns the SURT prefix of a scope. A scope is one of these:
  *
- * @returns The prefix; null if the scope has no host, or a host that has no key.
- * @throws {TypeError} If the scope is no string.
+ * - `example.org`, without a slash, or `*.example.org`: the host and its subdomains
+ * - `example.org/`: only the host
+ * - `example.org/a/b` or `example.org/a/*`: URLs whose path begins with `/a/`
+ * - a SURT, such as `http://(org,example,`
+ *
+ * It may have a scheme, which is ignored.
+ *
+ * @returns The prefix; null if the scope has no host, or if the host has no key.
+ * @throws {TypeError} If the scope is not a string.
  */
 export function surtPrefix(scope: string): SURTPrefix | null {
   if (typeof scope !== 'string') throw new TypeError('scope must be a string');
@@ -38,14 +42,18 @@ export function surtPrefix(scope: string): SURTPrefix | null {
 /**
  * Whether the key of a URL by the profile `surt` is in a scope.
  *
- * @throws {TypeError} If the key is no string.
+ * @throws {TypeError} If an argument has a wrong type.
  */
-export function matchesSURTPrefix(key: string, { prefixes, key: own }: SURTPrefix): boolean {
+export function matchesSURTPrefix(key: string, scope: SURTPrefix): boolean {
   if (typeof key !== 'string') throw new TypeError('key must be a string');
+  if (!Array.isArray(scope?.prefixes)) {
+    throw new TypeError('scope must be a SURT prefix, as surtPrefix returns it');
+  }
+  const { prefixes, key: own } = scope;
   return key === own || prefixes.some((prefix) => key.startsWith(prefix));
 }
 
-// A SURT as the URL or the host that it comes from.
+// Converts a SURT to a URL or a host.
 function plainScope(scope: string): string {
   const match = /^(?:[A-Za-z][A-Za-z\d+.-]*:\/\/)?\(([^):]*)(:\d+)?(\).*)?$/.exec(scope);
   if (match === null) return scope;
@@ -54,7 +62,7 @@ function plainScope(scope: string): string {
   return host + port + (rest === undefined ? '' : rest.slice(1) || '/');
 }
 
-// A host with a port, or an address, has none below it.
+// A host with a port, and an address, have no subdomains.
 function hostPrefix(host: string): SURTPrefix {
   if (host.includes(':')) return { prefixes: [`${host})`], key: null };
   const ends = /^\d+(?:,\d+){3}$/.test(host) ? [')', ':'] : [')', ',', ':'];

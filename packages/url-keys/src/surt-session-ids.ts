@@ -1,8 +1,8 @@
-// Session identifiers of web servers, as SURT keys leave them out.
+// Removes session identifiers of web servers, which SURT keys leave out
 
 const mayHaveSessionID = /sid=|sessionid|cfid=/i;
 
-// Each with what is before it, as late as possible, and what is after it.
+// Each pattern matches the last identifier, with the text before and after it.
 const sessionParameters = [
   /^(.*)jsessionid=[\da-z]{32}(?:&(.*))?$/i,
   /^(.*)phpsessid=[\da-z]{32}(?:&(.*))?$/i,
@@ -21,7 +21,7 @@ export function removeQuerySessionIDs(query: string): string {
   return /cfid=/i.test(output) ? removeColdFusionID(output) : output;
 }
 
-// cfid=…&cftoken=…, the first at the end of one parameter, the second all of the next
+// cfid=… at the end of a parameter, and the next parameter, cftoken=…
 function removeColdFusionID(query: string): string {
   const parameters = query.split('&');
   for (let i = parameters.length - 2; i >= 0; i--) {
@@ -37,13 +37,13 @@ function removeColdFusionID(query: string): string {
 // https://learn.microsoft.com/previous-versions/dotnet/articles/aa479315(v=msdn.10)
 const aspNetSessions = [/\/(?=(\((?:[a-z]\([\da-z]{24}\))+\)\/))/g, /\/(?=(\([\da-z]{24}\)\/))/g];
 
-/** Removes cookieless sessions of ASP.NET, such as `/(S(…))/`, from a path in lower case. */
+/** Removes cookieless sessions of ASP.NET, such as `/(s(…))/`, from a path in lower case. */
 export function removePathSessionIDs(path: string): string {
   if (!path.includes('.aspx')) return path;
   return aspNetSessions.reduce(removeLastSession, path);
 }
 
-// A session counts if `.aspx` comes after it with something before, and no `?` between.
+// A session must be followed by `.aspx`, with at least one character and no `?` between.
 function removeLastSession(path: string, session: RegExp): string {
   let last: readonly [start: number, end: number] | null = null;
   let page = 0;

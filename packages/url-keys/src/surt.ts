@@ -1,4 +1,4 @@
-// Sort-friendly URI Reordering Transform, as version 0.3.1 of the surt package of Python has it
+// Sort-friendly URI Reordering Transform, as in version 0.3.1 of Python's package surt
 
 import { parseIPv4 } from '@urlkit/host';
 import {
@@ -17,25 +17,26 @@ import { removePathSessionIDs, removeQuerySessionIDs } from './surt-session-ids.
 
 interface SplitURL {
   readonly scheme: string;
-  /** Null if there is none; it may be empty where it comes from a path of slashes. */
+  /** Null if there is no host; '' if it was taken from a path of slashes. */
   readonly host: string | null;
-  /** Null if there is none, or if it is 0. */
+  /** Null if there is no port, or if it is 0. */
   readonly port: number | null;
   readonly path: string | null;
   readonly query: string;
 }
 
+const COLON = 0x3a;
+
 const space = /[\t-\r ]/;
 const tabOrNewline = /[\t\n\r]/g;
 const scheme = /^[A-Za-z][A-Za-z\d+.-]*:/;
 const repeatedHTTP = /^(?:https?:\/\/)+(?=https?:\/\/)/;
-const endOfAuthority = /[/?]/g;
 const escaped = /[\0- #%\x7F-\xFF]/g;
 
 /**
- * The SURT key of a URL, as Wayback and the index of Common Crawl have it.
+ * Returns the SURT key of a URL, as in the indexes of Wayback and Common Crawl.
  *
- * @returns The key, or null where the original raises an error.
+ * @returns The key; null if the original raises an error.
  */
 export function surt(url: string): string | null {
   const bytes = toBytes(url);
@@ -45,12 +46,13 @@ export function surt(url: string): string | null {
   if (parts === null) return null;
   const host = parts.host === null ? '' : canonicalHost(parts.host, parts.scheme);
   if (host === null) return null;
-  const port = parts.port === defaultPort(parts.scheme) ? null : parts.port;
+  const port = parts.port === null || parts.port === defaultPort(parts.scheme) ? null : parts.port;
   const path = canonicalPath(parts.path, host !== '');
   const query = canonicalQuery(parts.query);
   const start = host === '' ? `${parts.scheme}:` : `${reverseLabels(host)}${formatPort(port)})`;
   const key = start + (path === '' && query !== '' ? '/' : path) + (query && `?${query}`);
-  return fromBytes(key);
+  // Only the scheme may have other characters than ASCII.
+  return bytes === url ? key : fromBytes(key);
 }
 
 function split(input: string): SplitURL | null {
@@ -59,21 +61,24 @@ function split(input: string): SplitURL | null {
   );
   const colon = url.indexOf(':');
   if (colon === -1) return null;
-  const hash = url.indexOf('#', colon);
-  const end = hash === -1 ? url.length : hash;
+  const end = find(url, '#', colon);
   let start = colon + 1;
   let authority = '';
   if (url.startsWith('//', start)) {
-    endOfAuthority.lastIndex = start + 2;
-    const found = endOfAuthority.exec(url)?.index ?? end;
-    authority = url.slice(start + 2, Math.min(found, end));
-    start = Math.min(found, end);
+    const endOfAuthority = Math.min(find(url, '/', start + 2), find(url, '?', start + 2), end);
+    authority = url.slice(start + 2, endOfAuthority);
+    start = endOfAuthority;
   }
-  const questionMark = url.indexOf('?', start);
-  const endOfPath = questionMark === -1 || questionMark > end ? end : questionMark;
+  const endOfPath = Math.min(find(url, '?', start), end);
   const path = url.slice(start, endOfPath) || null;
   const query = url.slice(endOfPath + 1, end);
   return withAuthority(url.slice(0, colon), authority, path, query);
+}
+
+// Returns the index of a character, or the length of the text if there is none.
+function find(text: string, character: string, start: number): number {
+  const index = text.indexOf(character, start);
+  return index === -1 ? text.length : index;
 }
 
 function isSpace(codeUnit: number): boolean {
@@ -82,11 +87,8 @@ function isSpace(codeUnit: number): boolean {
 
 function withScheme(url: string): string {
   if (url === '') return '';
-  return scheme.test(url) ? url.replace(repeatedHTTP, '') : `http://${url}`;
-}
-
-function isColon(codeUnit: number): boolean {
-  return codeUnit === 0x3a;
+  if (!scheme.test(url)) return `http://${url}`;
+  return url.indexOf('://') === url.lastIndexOf('://') ? url : url.replace(repeatedHTTP, '');
 }
 
 function withAuthority(
@@ -95,8 +97,8 @@ function withAuthority(
   path: string | null,
   query: string,
 ): SplitURL | null {
-  const [host, digits] = splitAuthority(trim(`@${authority}`, isColon));
-  if (!/^\d*$/.test(digits) || Number(digits) > 0xffff) return null;
+  const [host, digits] = splitAuthority(authority);
+  if (digits !== '' && (!/^\d+$/.test(digits) || Number(digits) > 0xffff)) return null;
   const port = Number(digits) || null;
   if (host !== '' || path === null || !scheme.startsWith('http')) {
     return { scheme, host: host || null, port, path, query };
@@ -109,9 +111,11 @@ function withAuthority(
     : { scheme, host: rest.slice(0, slash), port, path: rest.slice(slash), query };
 }
 
-// The host without brackets, and the port, which may be empty.
+// Returns the host without brackets, and the port or ''.
 function splitAuthority(authority: string): readonly [host: string, port: string] {
-  const hostAndPort = authority.slice(authority.lastIndexOf('@') + 1);
+  let end = authority.length;
+  while (end > 0 && authority.charCodeAt(end - 1) === COLON) end--;
+  const hostAndPort = authority.slice(authority.lastIndexOf('@', end) + 1, end);
   const bracket = hostAndPort.indexOf('[');
   if (bracket === -1) return cut(hostAndPort, ':');
   const [host, rest] = cut(hostAndPort.slice(bracket + 1), ']');
@@ -137,7 +141,8 @@ function hostToASCII(host: string): string {
   return domainToASCII2003(fromBytesIgnoringErrors(host)) ?? host;
 }
 
-// An address as four decimal numbers; '' if the host is none, null if it is too long a number.
+// Returns an address as four decimal numbers; '' if the host is not an address; null if it is a number with
+// too many digits.
 function parseAddress(host: string): string | null {
   if (/^\d+$/.test(host)) {
     const value = parsePythonInteger(host, 10);
@@ -184,7 +189,7 @@ function canonicalPath(path: string | null, hasHost: boolean): string {
 
 const emptyOrDotSegment = /\/(?:\/|\.\.?(?:\/|$))/;
 
-// Removes dot segments and empty segments, but `..` at the root stays.
+// Removes dot segments and empty segments. `..` at the root stays.
 function normalizePath(path: string): string {
   if (path.startsWith('/') && !emptyOrDotSegment.test(path)) return path;
   const kept: string[] = [];
@@ -208,7 +213,7 @@ function canonicalQuery(query: string): string {
   return isSorted ? lowerCase : parameters.sort(compareParameters).join('&');
 }
 
-// By name, then those without a value, then by value.
+// Compares names, then values. A parameter without a value comes first.
 function compareParameters(a: string, b: string): number {
   if (a === b) return 0;
   const nameA = cut(a, '=')[0];

@@ -2,33 +2,34 @@ import { URL } from '@urlkit/url-api';
 import { type DroppedParameters, dropParameters, nameTest } from './drop-parameters.js';
 import { type KeyProfileName, keyAlgorithms } from './profiles.js';
 
-/** A string, or what has one, such as a `URL` object. */
-export type URLInput = string | { readonly href: string };
+/** A URL as a string, or an object with `href`, such as a `URL` object. */
+export type KeyInput = string | { readonly href: string };
 
-/** How keys are made. */
+/** Options for {@link createURLKey}. */
 export interface URLKeyOptions {
+  /** The name of the profile. */
   readonly profile: KeyProfileName;
-  /** Parameters to leave out of the URL before its key is made. None by default. */
+  /** Parameters to remove from the URL before its key is made. By default, none are removed. */
   readonly dropParameters?: DroppedParameters | undefined;
 }
 
-/** A URL to fetch, and a key to sort, find and compare it by. The key is no URL. */
+/** A URL to fetch, and its key. The key is not a URL. */
 export interface KeyedURL {
-  /** The URL as the standard serializes it; null if it does not parse. */
+  /** The URL, serialized as in the standard; null if it does not parse. */
   readonly url: string | null;
-  /** Null if the profile has no key for the URL. */
+  /** The key; null if the profile has none for the URL. */
   readonly key: string | null;
 }
 
 /**
- * Makes a function that gives URLs their keys. It reads the options once, so take it for many URLs.
+ * Creates a function that returns the key of a URL. It reads the options only once.
  *
- * @returns A function from a URL to its key; null where the profile has none, which is where the
- * standard returns failure, or the original raises an error.
- * @throws {TypeError} If an option is missing, unknown or of a wrong type; the function itself, if
- * its argument is no string and has no `href`.
+ * @returns The function. It returns null if the URL has no key: if the standard returns failure, or the
+ * original raises an error. It throws a TypeError if its argument is neither a string nor an object with
+ * `href`.
+ * @throws {TypeError} If an option is missing, unknown or has a wrong type.
  */
-export function createURLKey(options: URLKeyOptions): (url: URLInput) => string | null {
+export function createURLKey(options: URLKeyOptions): (url: KeyInput) => string | null {
   const algorithm = readAlgorithm(options);
   const { dropParameters: dropped } = { dropParameters: undefined, ...options };
   const isDropped = nameTest(readDroppedParameters(dropped));
@@ -37,27 +38,27 @@ export function createURLKey(options: URLKeyOptions): (url: URLInput) => string 
 }
 
 /**
- * The key of one URL. For many, take {@link createURLKey}.
+ * Returns the key of a URL. For many URLs, use {@link createURLKey}.
  *
- * @returns The key, or null where the profile has none.
- * @throws {TypeError} As {@link createURLKey} does.
+ * @returns The key; null if the standard returns failure, or the original raises an error.
+ * @throws {TypeError} If the URL or an option has a wrong type.
  */
-export function urlKey(url: URLInput, options: URLKeyOptions): string | null {
+export function urlKey(url: KeyInput, options: URLKeyOptions): string | null {
   return createURLKey(options)(url);
 }
 
 /**
- * The URL to fetch and its key, apart: keys of most profiles are no URLs, and those that look like
- * URLs may lead elsewhere.
+ * Returns the URL to fetch and its key. A key cannot be fetched: even if it looks like a URL, it may be that
+ * of another resource.
  *
- * @throws {TypeError} As {@link createURLKey} does.
+ * @throws {TypeError} If the URL or an option has a wrong type.
  */
-export function keyedURL(url: URLInput, options: URLKeyOptions): KeyedURL {
+export function keyedURL(url: KeyInput, options: URLKeyOptions): KeyedURL {
   const key = createURLKey(options)(url);
   return { url: URL.parse(stringOf(url))?.href ?? null, key };
 }
 
-function stringOf(url: URLInput): string {
+function stringOf(url: KeyInput): string {
   const text: unknown = typeof url === 'object' && url !== null ? url.href : url;
   if (typeof text !== 'string') throw new TypeError('url must be a string or a URL object');
   return text;
@@ -77,7 +78,9 @@ function readDroppedParameters(dropped: DroppedParameters | undefined): DroppedP
   requireStrings(dropped.names, `${name}.names`);
   requireStrings(dropped.prefixes, `${name}.prefixes`);
   if (dropped.prefixes?.includes('')) {
-    throw new TypeError(`${name}.prefixes must not have the empty string, which begins every name`);
+    throw new TypeError(
+      `${name}.prefixes must not contain the empty string, which is a prefix of every name`,
+    );
   }
   return { ...dropped };
 }
@@ -86,7 +89,7 @@ function requireKeys(value: unknown, name: string, known: readonly string[]): vo
   if (typeof value !== 'object' || value === null) throw new TypeError(`${name} must be an object`);
   for (const key of Object.keys(value)) {
     if (!known.includes(key))
-      throw new TypeError(`${name} must have no other keys than ${known.join(', ')}`);
+      throw new TypeError(`${name} must only have the keys ${known.join(', ')}`);
   }
 }
 

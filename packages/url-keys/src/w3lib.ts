@@ -1,5 +1,6 @@
 // canonicalize_url of w3lib 2.5 for Python, with its defaults
 
+import { orderLongRuns } from '@urlkit/idna/internal';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import {
   cut,
@@ -13,8 +14,8 @@ import { domainToASCII2003 } from './idna-2003.js';
 
 const specialSchemes: ReadonlySet<string> = new Set(['ftp', 'file', 'http', 'https', 'ws', 'wss']);
 
-// urllib.parse of Python 3.11: the schemes whose URLs have an authority, and those with parameters
-// in the last segment of the path.
+// urllib.parse of Python 3.11: schemes with an authority, and schemes with parameters in the last segment
+// of the path.
 const schemesWithAuthority: ReadonlySet<string> = /* @__PURE__ */ new Set(
   'ftp http gopher nntp telnet imap wais file mms https shttp snews prospero rtsp rtsps rtspu rsync svn svn+ssh sftp nfs git git+ssh ws wss'.split(
     ' ',
@@ -25,7 +26,7 @@ const schemesWithParameters: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...'ftp hdl prospero http imap https shttp rtsp rtsps rtspu sip sips mms sftp tel'.split(' '),
 ]);
 
-// What is not left as it is. These are sets of bytes.
+// Bytes to percent-encode.
 const userinfoEncoded = /[^\w.~!$&'()*+,-]/g;
 const encoded = /[^\w.~:/?@!$&'()*+,;=%-]/g;
 const pathEncoded = /[^\w.~:/?[\]@!$&'()*+,;=|%-]/g;
@@ -35,9 +36,9 @@ const c0ControlOrSpace = /[\0- ]/;
 const tabOrNewline = /[\t\n\r]/g;
 
 /**
- * The key that w3lib, and with it Scrapy's filter of duplicates, gives a URL.
+ * Returns the key of w3lib, which Scrapy uses to find duplicates.
  *
- * @returns The key, or null where the original raises an error.
+ * @returns The key; null if the original raises an error.
  */
 export function w3lib(url: string): string | null {
   if (/[\uD800-\uDFFF]/u.test(url)) return null;
@@ -59,7 +60,7 @@ function strip(url: string): string {
   return trim(url, isC0ControlOrSpace).replace(tabOrNewline, '');
 }
 
-// Backslashes in the authority and the path of a special URL are slashes.
+// In the authority and the path of a special URL, a backslash becomes a slash.
 function splitScheme(url: string): { readonly scheme: string; readonly rest: string } {
   const match = /^[A-Za-z][A-Za-z\d+.-]*(?=:)/.exec(url);
   if (match === null) return { scheme: '', rest: url };
@@ -88,7 +89,7 @@ function canonicalAuthority(authority: string): string | null {
   return userinfo + canonical + (port && `:${Number(port)}`);
 }
 
-// Brackets must be around an address, or what looks like one of the future.
+// Brackets must enclose an IPv6 address or an IPvFuture address.
 function hasValidBrackets(authority: string): boolean {
   if (!/[[\]]/.test(authority)) return true;
   if (!authority.includes('[') || !authority.includes(']')) return false;
@@ -103,7 +104,7 @@ function isBracketedHost(host: string): boolean {
   return /^[vV]/.test(host) ? /^v[\dA-Fa-f]+\.[^\n]+$/.test(host) : parseScopedIPv6(host) !== null;
 }
 
-// IPv6Address of Python's ipaddress: an address may have a zone.
+// As Python's ipaddress.IPv6Address, which allows a zone.
 function parseScopedIPv6(host: string): string | null {
   const [text, zone] = cut(host, '%');
   const address = parseIPv6(text);
@@ -111,11 +112,11 @@ function parseScopedIPv6(host: string): string | null {
   return serializeIPv6(address) + host.slice(text.length);
 }
 
-// Whether normalization gives an authority delimiters that it did not have.
+// Tells whether normalization of an authority adds delimiters.
 function hidesDelimiters(authority: string): boolean {
   if (isASCII(authority)) return false;
   const cleaned = authority.replace(/[@:#?]/g, '');
-  const normalized = cleaned.normalize('NFKC');
+  const normalized = orderLongRuns(cleaned).normalize('NFKC');
   return normalized !== cleaned && /[/?#@:\\]/.test(normalized);
 }
 
@@ -136,7 +137,7 @@ function splitHostAndPort(
 }
 
 function canonicalHost(host: string): string | null {
-  // The case of a zone is left until after IDNA.
+  // A zone keeps its case until after IDNA.
   const lowerCase = host.replace(/^[^%]+/, (name) => name.toLowerCase());
   if (lowerCase.includes(':')) {
     if (!isASCII(lowerCase)) return null;
@@ -144,7 +145,8 @@ function canonicalHost(host: string): string | null {
     return `[${parseScopedIPv6(address) ?? address}]`;
   }
   if (isASCII(lowerCase)) return lowerCase.toLowerCase();
-  const normalized = lowerCase.replace(/[@:#?]/g, '').normalize('NFKC');
+  const cleaned = lowerCase.replace(/[@:#?]/g, '');
+  const normalized = orderLongRuns(cleaned).normalize('NFKC');
   return (domainToASCII2003(normalized) ?? lowerCase).toLowerCase();
 }
 
@@ -155,7 +157,7 @@ function canonicalPath(pathAndParameters: string, scheme: string): string {
   return resolved + (parameters && `;${percentEncode(bytesOf(parameters), encoded)}`);
 }
 
-// Only a semicolon in the last segment begins parameters.
+// Parameters begin with a semicolon in the last segment.
 function splitParameters(
   path: string,
   scheme: string,
@@ -186,7 +188,7 @@ function removeDotSegments(path: string): string {
   return `/${output.join('/')}`;
 }
 
-// Nothing to decode, to encode or to leave out.
+// A query with nothing to decode, encode or remove.
 const plainQuery = /^[\w.~-]+=[\w.~-]*(?:&[\w.~-]+=[\w.~-]*)*$/;
 
 function joinPairs(pairs: readonly (readonly string[])[]): string {
@@ -236,7 +238,7 @@ function isASCII(text: string): boolean {
   return !/[^\0-\x7F]/.test(text);
 }
 
-// There are no lone surrogates any more.
+// The text has no lone surrogates.
 function bytesOf(text: string): string {
   return toBytes(text) ?? '';
 }

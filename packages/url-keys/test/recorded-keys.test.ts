@@ -11,7 +11,7 @@ const recorded: readonly Recorded[] = JSON.parse(
 );
 const profiles = ['surt', 'urlcanon-semantic', 'urlcanon-whatwg', 'w3lib'] as const;
 
-test('there are a thousand URLs, each of them once', (t) => {
+test('the recording has a thousand different URLs', (t) => {
   t.is(recorded.length, 1_000);
   t.is(new Set(recorded.map(({ url }) => url)).size, 1_000);
 });

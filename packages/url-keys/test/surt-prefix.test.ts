@@ -12,7 +12,7 @@ function isIn(url: string, scope: string): boolean {
   return key !== null && matchesSURTPrefix(key, prefixOf(scope));
 }
 
-test('a scope has what is in it, and nothing else', (t) => {
+test('a prefix matches the keys in its scope, and no others', (t) => {
   const scopes = [
     {
       scope: 'example.org *.example.org http://www.EXAMPLE.org http://(org,example, (org,example',
@@ -51,14 +51,14 @@ test('a scope has what is in it, and nothing else', (t) => {
   }
 });
 
-test('the prefixes are in the order of the keys', (t) => {
+test('prefixes are in the order of the keys', (t) => {
   for (const scope of ['example.org', 'example.org/', 'example.org/a/', '1.2.3.4']) {
     const { prefixes } = prefixOf(scope);
     t.deepEqual(prefixes, [...prefixes].sort());
   }
 });
 
-test('what has no host or no key is no scope', (t) => {
+test('a scope must have a host with a key', (t) => {
   for (const scope of ['', '/', 'http://', '*.', '*.example.org/a', 'http://h:x/', '#a']) {
     t.is(surtPrefix(scope), null, scope);
   }

@@ -1,7 +1,7 @@
 import { createURLKey, keyedURL, keyProfiles, urlKey } from '@urlkit/url-keys';
 import test from 'ava';
 
-test('every profile has a name, an original and what it loses', (t) => {
+test('every profile has a name, an original and a list of what it loses', (t) => {
   t.is(keyProfiles.length, 6);
   for (const { name, original, loses } of keyProfiles) {
     t.true(original.length > 0 && loses.length > 0);
@@ -9,7 +9,7 @@ test('every profile has a name, an original and what it loses', (t) => {
   }
 });
 
-test('a URL and its key are two values', (t) => {
+test('keyedURL returns the URL and its key', (t) => {
   const options = { profile: 'surt' } as const;
   t.deepEqual(keyedURL('HTTP://WWW.example.org/A#b', options), {
     url: 'http://www.example.org/A#b',
@@ -19,7 +19,7 @@ test('a URL and its key are two values', (t) => {
   t.deepEqual(keyedURL('http://h:x/', options), { url: null, key: null });
 });
 
-test('parameters are dropped by their decoded names, the rest stays', (t) => {
+test('parameters are dropped by their decoded names, and the rest does not change', (t) => {
   const dropParameters = { names: ['a b', 'é'], prefixes: ['utm_', '_'] };
   const keyOf = createURLKey({ profile: 'href', dropParameters });
   const cases = [
@@ -90,7 +90,7 @@ test('hosts of IDNA2008 and IDNA2003', (t) => {
   }
 });
 
-test('time grows with the length of a URL, whatever it is made of', (t) => {
+test('keys take linear time', (t) => {
   const units = [
     '/',
     '/..',

@@ -4,8 +4,8 @@
 //          |           `----- host end
 //          `----------------- the last @
 
-import { type Host, serializeHost } from '@urlkit/host';
-import { hostOrFailure } from '@urlkit/host/internal';
+import type { Host } from '@urlkit/host';
+import { hostOrFailure, writeHost } from '@urlkit/host/internal';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { defaultPort } from '@urlkit/url-record';
 import { fail, type Run } from './run.js';
@@ -66,7 +66,7 @@ export function readHost(run: Run, input: string, start: number): Host | null {
 export function readFileHost(run: Run, input: string, start: number): string | null {
   const host = input === '' ? '' : readHost(run, input, start);
   if (host === null || host === '') return host;
-  return host.value === 'localhost' ? '' : serializeHost(host);
+  return host.value === 'localhost' ? '' : writeHost(host);
 }
 
 /**

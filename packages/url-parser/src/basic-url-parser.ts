@@ -1,10 +1,17 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 
-import { withoutPrototype } from '@urlkit/infra/internal';
-import { hasOpaquePath, type URLRecord } from '@urlkit/url-record';
+import {
+  mustBeObject,
+  mustBeOneOf,
+  type OptionChecks,
+  orNull,
+  readOptions,
+  requireString,
+} from '@urlkit/infra/internal';
+import { hasOpaquePath, requireRecord, type URLRecord } from '@urlkit/url-record';
 import { componentOffsets, serializePath, serializeURL } from '@urlkit/url-serializer';
 import { removeTabsAndNewlines } from './input.js';
-import type { BasicParseURLOptions, StateOverride } from './options.js';
+import { type BasicParseURLOptions, parserChecks, type StateOverride } from './options.js';
 import {
   type Override,
   overrideFragment,
@@ -18,7 +25,8 @@ import {
 import { reportErrors } from './reports.js';
 import { createRun, setScheme } from './run.js';
 import { updateRecord } from './update-record.js';
-import { parseURL } from './url-parser.js';
+import type { URLInput } from './url-input.js';
+import { parseNewURL } from './url-parser.js';
 
 const overrides: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map([
   ['schemeStart', overrideScheme],
@@ -30,37 +38,39 @@ const overrides: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map(
   ['fragment', overrideFragment],
 ]);
 
+function basicParserChecks(): OptionChecks<BasicParseURLOptions> {
+  const mustBeState = orNull(mustBeOneOf(Array.from(overrides.keys())));
+  const { base, encoding, onValidationError } = parserChecks;
+  return { base, encoding, onValidationError, url: mustBeObject, stateOverride: mustBeState };
+}
+
 /**
  * Runs the basic URL parser over a new URL, or, with `url` and `stateOverride`, over a component of
  * `url`. Then `url` is changed in place; a failure leaves what was changed before it.
  *
- * @param input Any string; lone surrogates are taken for U+FFFD.
+ * @param input Any string, of which lone surrogates are taken for U+FFFD; without `stateOverride`
+ * also a `URL` object or a record.
  * @returns The new or changed URL, or null for failure.
- * @throws {TypeError} If `stateOverride` is not one of the states that standards override with, if
- * only one of `url` and `stateOverride` is given, or if the base URL is not a record.
+ * @throws {TypeError} If an argument has a wrong type, there is no such option, `stateOverride` is not
+ * one of the states that standards override with, or only one of `url` and `stateOverride` is given.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-export function basicParseURL(input: string, options: BasicParseURLOptions = {}): URLRecord | null {
-  const {
-    url,
-    stateOverride = null,
-    encoding = null,
-    onValidationError,
-  } = withoutPrototype(options);
-  if (url === undefined && stateOverride === null) return parseURL(input, options);
+export function basicParseURL(input: URLInput, options?: BasicParseURLOptions): URLRecord | null {
+  const own = readOptions(options, basicParserChecks());
+  const { url, stateOverride = null, encoding, onValidationError } = own;
+  if (url === undefined && stateOverride === null) return parseNewURL(input, own);
   const override = stateOverride === null ? undefined : overrides.get(stateOverride);
-  if (override === undefined) {
-    throw new TypeError(`stateOverride is not one of ${[...overrides.keys()].join(', ')}`);
-  }
-  if (url === undefined) throw new TypeError('stateOverride needs a url to change');
-  if (typeof input !== 'string') return null;
+  if (override === undefined) throw new TypeError('options.url needs a stateOverride');
+  if (url === undefined) throw new TypeError('options.stateOverride needs a url to change');
+  requireString(input, 'input');
+  requireRecord(url, 'options.url');
   // The parser appends segments to a path, and there are none in an opaque one.
   if (override === overridePath && hasOpaquePath(url)) return url;
   const href = serializeURL(url);
   const at = componentOffsets(href);
   const isReported = onValidationError !== undefined;
   const text = removeTabsAndNewlines(input);
-  const run = createRun(text, null, encoding, isReported);
+  const run = createRun(text, null, encoding);
   setScheme(run, url.scheme);
   const changed = override(run, href, at, existingComponent(url, stateOverride));
   updateRecord(url, changed);

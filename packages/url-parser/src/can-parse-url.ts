@@ -1,20 +1,19 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
-import { requireRecord, type URLRecord } from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
 import { hrefOrFailure, parseAndSerialize, parsesAlone } from './parse-and-serialize.js';
+import { stringOf, type URLInput } from './url-input.js';
 
 /**
- * Whether a string parses as a URL, on its own or against a base URL, which is a string or a
- * record; null is one that did not parse.
+ * Whether a URL parses, on its own or against a base URL.
  *
- * @throws {TypeError} If the base URL is neither.
+ * @param url A string, a `URL` object or a record.
+ * @param base Likewise; null is one that did not parse.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#dom-url-canparse
  */
-export function canParseURL(input: string, base?: string | Readonly<URLRecord> | null): boolean {
-  if (typeof input !== 'string' || base === null) return false;
-  if (typeof base === 'string') return parseAndSerialize(input, base) !== null;
+export function canParseURL(url: URLInput, base?: URLInput | null): boolean {
+  const input = stringOf(url, 'url');
   if (base === undefined) return parsesAlone(input);
-  requireRecord(base);
-  return typeof hrefOrFailure(input, serializeURL(base)) === 'string';
+  const baseHref = base === null ? null : parseAndSerialize(stringOf(base, 'base'));
+  return baseHref !== null && typeof hrefOrFailure(input, baseHref) === 'string';
 }

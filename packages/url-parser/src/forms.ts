@@ -2,6 +2,7 @@
 // are made of the definitions that the parser uses.
 
 import { domainInForm, ipv4InForm, ipv6InForm } from '@urlkit/host/internal';
+import { isASCIIAlpha } from '@urlkit/infra';
 import {
   fragmentPercentEncodeSet,
   type PercentEncodeSet,
@@ -16,23 +17,13 @@ const LONGEST_BY_SEGMENTS = 2048;
 const patterns = /* @__PURE__ */ buildPatterns();
 
 /**
- * Finds the end of scheme and host at the start of a string, if they are those of a special URL that
- * is not a file: URL, both in their form, and followed by a port or the end of the authority.
+ * Finds the end of scheme and host at the start of a string, if they are those of a special URL, both
+ * in their form, and followed by a port or the end of the authority; a file: URL must have a path.
  *
  * @returns An offset in code units, or -1.
  */
 export function originInFormEnd(input: string): number {
-  return matchEnd(patterns.origin, input, 0);
-}
-
-/** The same for a scheme and a host that are in their form but for letter case. */
-export function originInAnyCaseEnd(input: string): number {
-  return matchEnd(patterns.originInAnyCase, input, 0);
-}
-
-/** The same for a file: URL with a path. */
-export function fileOriginInFormEnd(input: string): number {
-  return matchEnd(patterns.fileOrigin, input, 0);
+  return isASCIIAlpha(input.charCodeAt(0)) ? matchEnd(patterns.origin, input, 0) : -1;
 }
 
 /**
@@ -51,23 +42,20 @@ export function matchEnd(pattern: RegExp, input: string, start: number): number 
 }
 
 // The patterns match as far as they can, so that they never have to go back for long.
-function buildPatterns(): Readonly<
-  Record<'origin' | 'originInAnyCase' | 'fileOrigin' | 'rest', RegExp>
-> {
+function buildPatterns(): Readonly<Record<'origin' | 'rest', RegExp>> {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const file = specialSchemes.filter(isFileScheme).join('|');
   const host = `(?:${domainInForm}|${ipv4InForm}|${ipv6InForm})`;
   const origin = `(?:${schemes})://${host}(?=(?::\\d*)?(?:[/\\\\?#]|$))`;
   // A Windows drive letter at the start of a path may have to be normalized.
-  const pathOfFile = '(?=/)(?!/[A-Za-z]\\|(?:[/?#]|$))';
-  const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/?#]|$)';
+  const pathOfFile = '(?=/)(?!/[A-Za-z]\\|(?:[/\\\\?#]|$))';
+  const originOfFile = `(?:${file})://(?:(?!localhost/)${host})?${pathOfFile}`;
+  const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/\\\\?#]|$)';
   const path = `(?:/(?!${dotSegment})${unencoded(pathPercentEncodeSet, '/\\\\')})*`;
   const query = `(?:\\?${unencoded(specialQueryPercentEncodeSet)})?`;
   const fragment = `(?:#${unencoded(fragmentPercentEncodeSet)})?`;
   return {
-    origin: new RegExp(origin, 'y'),
-    originInAnyCase: new RegExp(origin, 'iy'),
-    fileOrigin: new RegExp(`(?:${file})://(?:(?!localhost/)${host})?${pathOfFile}`, 'y'),
+    origin: new RegExp(`${origin}|${originOfFile}`, 'y'),
     rest: new RegExp(path + query + fragment, 'y'),
   };
 }

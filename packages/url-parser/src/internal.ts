@@ -12,3 +12,4 @@ export {
   usernameSetter,
 } from './setters.js';
 export { updateRecord } from './update-record.js';
+export { stringOf } from './url-input.js';

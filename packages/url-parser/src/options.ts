@@ -1,5 +1,7 @@
+import { type Check, isObject, mustBeFunction, type OptionChecks } from '@urlkit/infra/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
-import type { URLRecord } from '@urlkit/url-record';
+import type { BlobURLEntry, URLRecord } from '@urlkit/url-record';
+import type { URLInput } from './url-input.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /**
@@ -16,20 +18,58 @@ export type StateOverride =
   | 'query'
   | 'fragment';
 
-/** What the URL parser takes besides its input. */
-export interface ParseURLOptions {
-  /** The base URL, for relative-URL strings. */
-  readonly base?: Readonly<URLRecord> | null | undefined;
+/** What both URL parsers take besides their input. */
+export interface CommonOptions {
+  /** The base URL, for relative-URL strings: a string, a `URL` object or a record; or null. */
+  readonly base?: URLInput | null | undefined;
   /** The output encoding of the query; null or nothing for UTF-8. */
   readonly encoding?: Encoding | null | undefined;
   /** Receives validation errors; offsets are in code units of the input as it was passed. */
   readonly onValidationError?: URLValidationErrorSink | undefined;
 }
 
+/** What the URL parser takes besides its input. */
+export interface ParseURLOptions extends CommonOptions {
+  /**
+   * Resolves a blob: URL: returns what it stands for, or null for failure.
+   *
+   * @see https://w3c.github.io/FileAPI/#blob-url-resolve
+   */
+  readonly resolveBlobURL?: ((url: Readonly<URLRecord>) => BlobURLEntry | null) | undefined;
+}
+
 /** What the basic URL parser takes besides its input. */
-export interface BasicParseURLOptions extends ParseURLOptions {
+export interface BasicParseURLOptions extends CommonOptions {
   /** A URL to change in place. */
   readonly url?: URLRecord | undefined;
   /** The state to start in, to change one component of `url`. */
   readonly stateOverride?: StateOverride | null | undefined;
 }
+
+// Whoever reads a base URL checks it.
+const mustBeBase: Check = () => false;
+
+const mustBeEncoding: Check = (value) =>
+  value !== null &&
+  !(isObject(value) && 'percentEncode' in value && typeof value.percentEncode === 'function') &&
+  'an encoding, as getEncoding returns them, or null';
+
+/** What setters take besides a URL and a value. */
+export interface SetterOptions {
+  /** The output encoding of a query; null or nothing for UTF-8. */
+  readonly encoding?: Encoding | null | undefined;
+  /** Receives the validation errors of the value; offsets are in its code units. */
+  readonly onValidationError?: URLValidationErrorSink | undefined;
+}
+
+export const setterChecks: OptionChecks<SetterOptions> = {
+  encoding: mustBeEncoding,
+  onValidationError: mustBeFunction,
+};
+
+export const parserChecks: OptionChecks<ParseURLOptions> = {
+  base: mustBeBase,
+  encoding: mustBeEncoding,
+  onValidationError: mustBeFunction,
+  resolveBlobURL: mustBeFunction,
+};

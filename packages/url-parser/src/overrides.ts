@@ -1,12 +1,12 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The basic URL parser with a state override: it reads one component and puts it into a URL.
 
-import { serializeHost } from '@urlkit/host';
+import { writeHost } from '@urlkit/host/internal';
 import { defaultPort } from '@urlkit/url-record';
 import type { ComponentOffsets } from '@urlkit/url-serializer';
 import { findHostEnd, readFileHost, readHost, readPort } from './authority.js';
 import { kindOf } from './kind.js';
-import { readFragment, readPath, readQuery } from './path.js';
+import { readFragment, readPath, readQuery, startsWithSlash } from './path.js';
 import { fail, type Run } from './run.js';
 import { separatePath } from './states.js';
 
@@ -61,7 +61,7 @@ function changeHost(run: Run, href: string, at: ComponentOffsets, isHostname: bo
   const input = authority.slice(0, end);
   const host = kind === 'file' ? readFileHost(run, input, 0) : readHost(run, input, 0);
   if (host === null) return href;
-  const hostname = typeof host === 'string' ? host : serializeHost(host);
+  const hostname = typeof host === 'string' ? host : writeHost(host);
   const credentials = href.slice(at.usernameStart, at.hostStart);
   const port =
     (hasPort ? readPortDigits(run, end + 1) : null) ?? href.slice(at.hostEnd, at.authorityEnd);
@@ -88,8 +88,9 @@ export const overridePath: Override = (run, href, at, existing) => {
   run.path = text;
   const front = href.slice(0, at.authorityEnd);
   const isAbsent = text === '' && kind === 'other' && !front.endsWith(':');
-  const path = isAbsent ? existing : readPath(run, text, existing);
-  return front + separatePath(front, path) + path + href.slice(at.searchStart);
+  const isContinued = existing === '' || startsWithSlash(text, 0, kind);
+  const path = isAbsent ? existing : readPath(run, text, isContinued ? existing : `${existing}/`);
+  return front + separatePath(kind, front, path) + path + href.slice(at.searchStart);
 };
 
 /** @see https://url.spec.whatwg.org/#query-state */

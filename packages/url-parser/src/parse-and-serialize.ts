@@ -1,10 +1,10 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
-import { isASCIIAlpha } from '@urlkit/infra';
-import { fileOriginInFormEnd, originInFormEnd, restInFormEnd } from './forms.js';
+import { originInFormEnd, restInFormEnd } from './forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { createRun, type Failure, openBase, type Run } from './run.js';
 import { insertPath, runParser } from './states.js';
+import { stringOf, type URLInput } from './url-input.js';
 import type { URLValidationError } from './validation-errors.js';
 
 const SOLIDUS = 0x2f;
@@ -13,16 +13,17 @@ const COLON = 0x3a;
 /**
  * Parses a URL, against a base URL if one is given, and serializes it.
  *
- * @param input Any string; lone surrogates are taken for U+FFFD.
+ * @param url Any string, of which lone surrogates are taken for U+FFFD; a `URL` object or a record.
+ * @param base Likewise; null is one that did not parse.
  * @returns The URL, serialized; or null if it, or the base URL, does not parse.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#api-url-parser
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
-export function parseAndSerialize(input: string, base?: string): string | null {
-  if (typeof input !== 'string') return null;
+export function parseAndSerialize(url: URLInput, base?: URLInput | null): string | null {
+  const input = stringOf(url, 'url');
   if (base === undefined) return toHref(hrefOrFailure(input, null));
-  if (typeof base !== 'string') return null;
-  const baseHref = toHref(hrefOrFailure(base, null));
+  const baseHref = base === null ? null : toHref(hrefOrFailure(stringOf(base, 'base'), null));
   return baseHref === null ? null : toHref(hrefOrFailure(input, baseHref));
 }
 
@@ -41,14 +42,20 @@ export function hrefOrFailure(
   input: string,
   baseHref: string | null,
 ): string | (() => URLValidationError) {
-  const mayHaveScheme = isASCIIAlpha(input.charCodeAt(0));
-  const originEnd = mayHaveScheme ? originInFormEnd(input) : -1;
+  const originEnd = originInFormEnd(input);
   const formEnd = originEnd === -1 ? 0 : restInFormEnd(input, originEnd);
-  if (originEnd !== -1 && formEnd === input.length) {
-    const hasPath = input.charCodeAt(originEnd) === SOLIDUS;
-    return hasPath ? input : insertPath(input.slice(0, originEnd), input.slice(originEnd));
-  }
-  if (mayHaveScheme && originEnd === -1 && isFileURLInForm(input)) return input;
+  if (originEnd === -1 || formEnd < input.length)
+    return readInput(input, baseHref, originEnd, formEnd);
+  const hasPath = input.charCodeAt(originEnd) === SOLIDUS;
+  return hasPath ? input : insertPath(input.slice(0, originEnd), input.slice(originEnd));
+}
+
+function readInput(
+  input: string,
+  baseHref: string | null,
+  originEnd: number,
+  formEnd: number,
+): string | (() => URLValidationError) {
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
   let href = runParser(run, originEnd, formEnd);
@@ -61,11 +68,6 @@ export function hrefOrFailure(
     }
   }
   return href ?? errorFinder(run, input);
-}
-
-function isFileURLInForm(input: string): boolean {
-  const originEnd = fileOriginInFormEnd(input);
-  return originEnd !== -1 && restInFormEnd(input, originEnd) === input.length;
 }
 
 function errorFinder({ text, failure }: Run, input: string): () => URLValidationError {
@@ -81,8 +83,6 @@ function errorFinder({ text, failure }: Run, input: string): () => URLValidation
 /** Whether a string parses without a base URL. Nothing after the authority fails. */
 export function parsesAlone(input: string): boolean {
   const originEnd = originInFormEnd(input);
-  const hasOrigin = originEnd !== -1 && input.charCodeAt(originEnd) !== COLON;
-  return (
-    hasOrigin || fileOriginInFormEnd(input) !== -1 || typeof hrefOrFailure(input, null) === 'string'
-  );
+  if (originEnd !== -1 && input.charCodeAt(originEnd) !== COLON) return true;
+  return typeof readInput(input, null, originEnd, originEnd) === 'string';
 }

@@ -1,5 +1,6 @@
 // The components after the authority, each in its form.
 
+import { findBefore } from '@urlkit/infra/internal';
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
@@ -19,79 +20,97 @@ import {
 import type { Kind } from './kind.js';
 import type { Run } from './run.js';
 
-// A backslash, or the start of a dot segment.
-const UNUSUAL = /\\|(?:^|\/)(?:\.|%2e)/i;
-const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e)/i;
-const DRIVE_LETTER_FIRST = /^[A-Za-z]\|(?:\/|$)/;
+const SOLIDUS = 0x2f;
+const REVERSE_SOLIDUS = 0x5c;
+
+const DOT_SEGMENT = /\/(?:\.|%2[Ee])/;
+const DOT_SEGMENT_FIRST = /^(?:\.|%2[Ee])/;
+const DRIVE_LETTER_FIRST = /^\/?[A-Za-z]\|(?:\/|$)/;
 
 /**
  * Reads a path that is not opaque.
  *
- * @param input It may lack the slash at its start.
- * @param prefix The path, in its form, that the segments are appended to.
+ * @param front A path, in its form, that the input continues: empty, or up to a slash, or whole if the
+ * input starts with one.
+ * @param formLength How much of the input is in its form, in code units. If any is, `front` is empty.
  * @see https://url.spec.whatwg.org/#path-state
  */
-export function readPath(run: Run, input: string, prefix: string): string {
-  if (run.kind === 'file' || UNUSUAL.test(input)) return readUnusualPath(run, input, prefix);
-  const path = encode(run, input, pathPercentEncodeSet);
-  return input.startsWith('/') ? prefix + path : `${prefix}/${path}`;
-}
-
-function readUnusualPath(run: Run, input: string, prefix: string): string {
+export function readPath(run: Run, input: string, front: string, formLength = 0): string {
   const { kind } = run;
-  const hasBackslash = kind !== 'other' && input.includes('\\');
-  const slashed = hasBackslash ? input.replace(/\\/g, '/') : input;
-  let front = prefix;
-  let start = Number(slashed.startsWith('/'));
-  // References often start with dot segments, and have no others.
-  for (;;) {
-    if (slashed.startsWith('../', start)) {
-      front = shorten(front, kind);
-      start += 3;
-    } else if (slashed.startsWith('./', start)) start += 2;
-    else break;
-  }
-  const path = encode(run, slashed.slice(start), pathPercentEncodeSet);
-  const mustBeSplit = DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER_FIRST.test(path));
-  return mustBeSplit ? appendSegments(front, path, kind) : `${front}/${path}`;
+  const root = front === '' && !startsWithSlash(input, 0, kind) ? '/' : front;
+  if (formLength >= input.length) return root + input;
+  const begun = root + input.slice(0, formLength);
+  const rest = toSolidi(input.slice(formLength), kind);
+  const path = encode(run, rest, pathPercentEncodeSet);
+  return mustBeSplit(rest, kind) ? appendSegments(begun, path, kind) : begun + path;
 }
 
-/** @param path Without the slash at its start. */
-function appendSegments(prefix: string, path: string, kind: Kind): string {
-  let front = prefix;
-  const segments: string[] = [];
-  for (let start = 0; start <= path.length; ) {
-    const slash = path.indexOf('/', start);
-    const end = slash === -1 ? path.length : slash;
-    const segment = path.slice(start, end);
-    start = end + 1;
-    if (isDoubleDotURLPathSegment(segment)) {
-      if (segments.length === 0) front = shorten(front, kind);
-      else if (front !== '' || segments.length > 1 || !isDrive(segments[0], kind)) segments.pop();
-      if (end === path.length) segments.push('');
-    } else if (isSingleDotURLPathSegment(segment)) {
-      if (end === path.length) segments.push('');
-    } else if (kind === 'file' && front === '' && segments.length === 0) {
-      segments.push(isWindowsDriveLetter(segment) ? `${segment.charAt(0)}:` : segment);
-    } else {
-      segments.push(segment);
+/** Whether there is a slash at an offset: U+002F (/), or U+005C (\\) in a special URL. */
+export function startsWithSlash(path: string, offset: number, kind: Kind): boolean {
+  const c = path.charCodeAt(offset);
+  return c === SOLIDUS || (c === REVERSE_SOLIDUS && kind !== 'other');
+}
+
+function toSolidi(input: string, kind: Kind): string {
+  return kind === 'other' || input.indexOf('\\') === -1 ? input : input.replace(/\\/g, '/');
+}
+
+// Whether there may be a dot segment, or a drive letter to normalize.
+function mustBeSplit(path: string, kind: Kind): boolean {
+  return (
+    DOT_SEGMENT.test(path) ||
+    DOT_SEGMENT_FIRST.test(path) ||
+    (kind === 'file' && DRIVE_LETTER_FIRST.test(path))
+  );
+}
+
+// Takes the segments one by one, each with the slash before it. Those between two dot segments stay
+// together, in an entry of the stack.
+function appendSegments(front: string, path: string, kind: Kind): string {
+  if (front.endsWith('/')) return appendSegments(front.slice(0, -1), `/${path}`, kind);
+  let runStart = findBefore(path.length, '/', path, 0);
+  // The path may start within a segment.
+  const begun = front + path.slice(0, runStart);
+  const runs = begun === '' ? [] : [begun];
+  for (let start = runStart; start < path.length; ) {
+    const end = findBefore(path.length, '/', path, start + 1);
+    const segment = path.slice(start + 1, end);
+    const isDouble = isDoubleDotURLPathSegment(segment);
+    const isFirst = runs.length === 0 && runStart === start;
+    if (isDouble || isSingleDotURLPathSegment(segment)) {
+      if (runStart < start) runs.push(path.slice(runStart, start));
+      if (isDouble) removeLast(runs, kind);
+      if (end === path.length) runs.push('/');
+      runStart = end;
+    } else if (isFirst && kind === 'file' && isWindowsDriveLetter(segment)) {
+      runs.push(`/${segment.charAt(0)}:`);
+      runStart = end;
     }
+    start = end;
   }
-  return segments.length === 0 ? front : `${front}/${segments.join('/')}`;
+  return runs.join('') + path.slice(runStart);
 }
 
-function isDrive(segment: string | undefined, kind: Kind): boolean {
-  return kind === 'file' && segment !== undefined && isNormalizedWindowsDriveLetter(segment);
+function removeLast(runs: string[], kind: Kind): void {
+  const run = runs.pop();
+  if (run === undefined) return;
+  const isOnlyDrive = runs.length === 0 && isDrive(run.slice(1), kind);
+  const rest = isOnlyDrive ? run : run.slice(0, run.lastIndexOf('/'));
+  if (rest !== '') runs.push(rest);
+}
+
+function isDrive(segment: string, kind: Kind): boolean {
+  return kind === 'file' && isNormalizedWindowsDriveLetter(segment);
 }
 
 /**
- * Removes the last segment of a path, unless it is the drive letter of a file: URL.
+ * Removes the last segment of a path, but not the slash before it, unless it is the drive letter of a
+ * file: URL.
  *
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function shorten(path: string, kind: Kind): string {
-  if (kind === 'file' && isNormalizedWindowsDriveLetter(path.slice(1))) return path;
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export function directoryOf(path: string, kind: Kind): string {
+  return isDrive(path.slice(1), kind) ? `${path}/` : path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
@@ -118,6 +137,6 @@ export function readFragment(run: Run, input: string): string {
 // What the parser removes before it starts is in each of these sets.
 function encode(run: Run, input: string, set: PercentEncodeSet): string {
   const output = utf8PercentEncode(input, set);
-  if (output !== input) run.mayBeUnprepared = true;
+  if (output.length > input.length) run.mayBeUnprepared = true;
   return output;
 }

@@ -1,10 +1,10 @@
 // https://url.spec.whatwg.org/#api
 // The setter steps of the URL class, over records.
 
-import { withoutPrototype } from '@urlkit/infra/internal';
-import type { Encoding } from '@urlkit/percent-encoding';
+import { readOptions, requireString } from '@urlkit/infra/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { componentOffsets, serializeURL } from '@urlkit/url-serializer';
+import { type SetterOptions, setterChecks } from './options.js';
 import { reportErrors } from './reports.js';
 import {
   hashSetter,
@@ -19,15 +19,6 @@ import {
   usernameSetter,
 } from './setters.js';
 import { updateRecord } from './update-record.js';
-import type { URLValidationErrorSink } from './validation-errors.js';
-
-/** What a setter takes besides a URL and a value. */
-export interface SetterOptions {
-  /** The output encoding of a query; null or nothing for UTF-8. */
-  readonly encoding?: Encoding | null | undefined;
-  /** Receives the validation errors of the value; offsets are in its code units. */
-  readonly onValidationError?: URLValidationErrorSink | undefined;
-}
 
 /**
  * The setter steps of an attribute of the URL class. They change a record in place; a value that
@@ -36,12 +27,14 @@ export interface SetterOptions {
  * @param value Any string.
  * @returns Whether the steps ran to their end: false if the URL cannot have the component, or the
  * parser failed.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
  */
 export type AttributeSetter = (url: URLRecord, value: string, options?: SetterOptions) => boolean;
 
 function overRecords(setter: Setter): AttributeSetter {
-  return (url, value, options = {}) => {
-    const { encoding, onValidationError } = withoutPrototype(options);
+  return (url, value, options) => {
+    requireString(value, 'value');
+    const { encoding, onValidationError } = readOptions(options, setterChecks);
     const href = serializeURL(url);
     const change = setter(href, componentOffsets(href), value, encoding);
     if (change === null) return false;
@@ -56,29 +49,65 @@ function overRecords(setter: Setter): AttributeSetter {
   };
 }
 
-/** @see https://url.spec.whatwg.org/#dom-url-protocol */
+/**
+ * Sets the scheme of a record, as the setter of `protocol` does. What comes after a U+003A (:) is ignored.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-protocol
+ */
 export const setProtocol: AttributeSetter = /* @__PURE__ */ overRecords(protocolSetter);
 
-/** @see https://url.spec.whatwg.org/#dom-url-username */
+/**
+ * Sets the username of a record, as the setter of `username` does.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-username
+ */
 export const setUsername: AttributeSetter = /* @__PURE__ */ overRecords(usernameSetter);
 
-/** @see https://url.spec.whatwg.org/#dom-url-password */
+/**
+ * Sets the password of a record, as the setter of `password` does.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-password
+ */
 export const setPassword: AttributeSetter = /* @__PURE__ */ overRecords(passwordSetter);
 
-/** @see https://url.spec.whatwg.org/#dom-url-host */
+/**
+ * Sets host and port of a record, as the setter of `host` does. A value without a port keeps the port.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-host
+ */
 export const setHost: AttributeSetter = /* @__PURE__ */ overRecords(hostSetter);
 
-/** @see https://url.spec.whatwg.org/#dom-url-hostname */
+/**
+ * Sets the host of a record, as the setter of `hostname` does. The port stays.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-hostname
+ */
 export const setHostname: AttributeSetter = /* @__PURE__ */ overRecords(hostnameSetter);
 
-/** @see https://url.spec.whatwg.org/#dom-url-port */
+/**
+ * Sets the port of a record, as the setter of `port` does. An empty value removes it.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-port
+ */
 export const setPort: AttributeSetter = /* @__PURE__ */ overRecords(portSetter);
 
-/** @see https://url.spec.whatwg.org/#dom-url-pathname */
+/**
+ * Sets the path of a record, as the setter of `pathname` does. An opaque path stays as it is.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-pathname
+ */
 export const setPathname: AttributeSetter = /* @__PURE__ */ overRecords(pathnameSetter);
 
-/** @see https://url.spec.whatwg.org/#dom-url-search */
+/**
+ * Sets the query of a record, as the setter of `search` does, with or without U+003F (?). An empty value removes it.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-search
+ */
 export const setSearch: AttributeSetter = /* @__PURE__ */ overRecords(searchSetter);
 
-/** @see https://url.spec.whatwg.org/#dom-url-hash */
+/**
+ * Sets the fragment of a record, as the setter of `hash` does, with or without U+0023 (#). An empty value removes it.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-hash
+ */
 export const setHash: AttributeSetter = /* @__PURE__ */ overRecords(hashSetter);

@@ -2,12 +2,9 @@
 // The validation errors of a run, from the parts that it has read.
 
 import { parseHost } from '@urlkit/host';
-import {
-  type Range,
-  reportInvalidURLUnits,
-  toScalarValueString,
-  trimC0ControlsAndSpaces,
-} from '@urlkit/infra';
+import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { findBefore } from '@urlkit/infra/internal';
+import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { findHostEnd } from './authority.js';
 import { rangeRestorer } from './input.js';
@@ -121,8 +118,7 @@ function reportPath(run: Run, report: Report): void {
   // The drive letter that stood for a host has its own error.
   let start = reportDriveLetter(run, report) ? 2 : 0;
   while (start < path.length) {
-    const reverseSolidus = kind === 'other' ? -1 : path.indexOf('\\', start);
-    const end = reverseSolidus === -1 ? path.length : reverseSolidus;
+    const end = kind === 'other' ? path.length : findBefore(path.length, '\\', path, start);
     reportURLUnits(path.slice(start, end), offset + start, report);
     if (end < path.length) report('invalid-reverse-solidus', offset + end, offset + end + 1);
     start = end + 1;

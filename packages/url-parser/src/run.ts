@@ -27,8 +27,6 @@ export interface Run {
   readonly base: Base | null;
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
-  /** Whether all parts are wanted: then the rest of a URL is not taken as it is. */
-  readonly isReported: boolean;
   /** Of the URL. */
   scheme: string;
   kind: Kind;
@@ -54,13 +52,11 @@ export function createRun(
   text: string,
   base: Base | null = null,
   encoding: Encoding | null = null,
-  isReported = false,
 ): Run {
   return {
     text,
     base,
     encoding,
-    isReported,
     scheme: '',
     kind: 'other',
     authority: null,

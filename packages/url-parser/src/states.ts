@@ -2,17 +2,25 @@
 // The states of the basic URL parser, in the standard's order. The text is cut once; each state takes
 // what it reads off the path and returns the whole URL, serialized, or null for failure.
 
-import { serializeHost } from '@urlkit/host';
+import { writeHost } from '@urlkit/host/internal';
 import { isASCIIAlpha } from '@urlkit/infra';
+import { findBefore } from '@urlkit/infra/internal';
 import {
   isNormalizedWindowsDriveLetter,
   isWindowsDriveLetter,
   startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
 import { findHostEnd, readCredentials, readFileHost, readHost, readPort } from './authority.js';
-import { matchEnd, originInAnyCaseEnd, restInFormEnd } from './forms.js';
+import { matchEnd, restInFormEnd } from './forms.js';
 import type { Kind } from './kind.js';
-import { readFragment, readOpaquePath, readPath, readQuery, shorten } from './path.js';
+import {
+  directoryOf,
+  readFragment,
+  readOpaquePath,
+  readPath,
+  readQuery,
+  startsWithSlash,
+} from './path.js';
 import {
   authorityStartOf,
   type Base,
@@ -23,15 +31,10 @@ import {
   setScheme,
 } from './run.js';
 
-const SOLIDUS = 0x2f;
 const COLON = 0x3a;
-const REVERSE_SOLIDUS = 0x5c;
 
 const SCHEME = /[A-Za-z][A-Za-z\d+.-]*:/y;
 const PORT = /:\d*/y;
-const BEFORE_QUERY = /[^?#]*/y;
-const SLASHES = /[/\\]*/y;
-const BEFORE_SLASH = /[^/\\]*/y;
 
 /**
  * Runs the basic URL parser.
@@ -43,49 +46,27 @@ const BEFORE_SLASH = /[^/\\]*/y;
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function runParser(run: Run, originEnd: number, formEnd: number): string | null {
+  if (originEnd === -1) return schemeStartState(run);
   const { text } = run;
-  if (originEnd !== -1) {
-    return readAfterOrigin(run, text.slice(0, originEnd), originEnd, formEnd);
-  }
-  const mayHaveScheme = !run.isReported && isASCIIAlpha(text.charCodeAt(0));
-  const end = mayHaveScheme ? originInAnyCaseEnd(text) : -1;
-  return end === -1
-    ? schemeStartState(run)
-    : readAfterOrigin(run, text.slice(0, end).toLowerCase(), end, restInFormEnd(text, end));
-}
-
-// A scheme and a host that are in their form need not be read, nor a path as far as it is in its form.
-function readAfterOrigin(
-  run: Run,
-  origin: string,
-  originEnd: number,
-  formEnd: number,
-): string | null {
-  const { text } = run;
-  if (formEnd === text.length) return insertPath(origin, text.slice(originEnd));
-  const hasPort = text.charCodeAt(originEnd) === COLON;
-  const pathStart = hasPort ? matchEnd(PORT, text, originEnd) : originEnd;
-  const pathEnd = cut(run, pathStart);
-  run.kind = 'special';
-  run.scheme = origin.slice(0, origin.indexOf(':'));
-  if (hasPort) return portState(run, origin, text.slice(originEnd, pathStart));
-  const segmentStart = text.lastIndexOf('/', Math.min(formEnd, pathEnd));
-  if (segmentStart < pathStart) return pathState(run, origin, run.path);
-  const prefix = text.slice(pathStart, segmentStart);
-  return pathState(run, origin, text.slice(segmentStart, pathEnd), prefix);
+  const origin = text.slice(0, originEnd);
+  setScheme(run, origin.slice(0, origin.indexOf(':')));
+  cut(run, originEnd);
+  if (text.charCodeAt(originEnd) !== COLON) return pathState(run, origin, '', formEnd - originEnd);
+  const portEnd = matchEnd(PORT, text, originEnd) - originEnd;
+  const port = run.path.slice(0, portEnd);
+  run.path = run.path.slice(portEnd);
+  return portState(run, origin, port);
 }
 
 // Cuts what follows a scheme or an authority into path, query and fragment. After a scheme, the path
 // may start with an authority.
-function cut(run: Run, start: number): number {
+function cut(run: Run, start: number): void {
   const { text } = run;
-  const pathEnd = matchEnd(BEFORE_QUERY, text, start);
-  const fragmentAt = pathEnd === text.length ? -1 : text.indexOf('#', pathEnd);
-  const queryEnd = fragmentAt === -1 ? text.length : fragmentAt;
+  const queryEnd = findBefore(text.length, '#', text, start);
+  const pathEnd = findBefore(queryEnd, '?', text, start);
   run.path = text.slice(start, pathEnd);
   run.query = text.slice(pathEnd, queryEnd);
   run.fragment = text.slice(queryEnd);
-  return pathEnd;
 }
 
 // https://url.spec.whatwg.org/#scheme-start-state
@@ -111,9 +92,7 @@ function schemeState(run: Run): string | null {
   }
   // https://url.spec.whatwg.org/#path-or-authority-state
   if (hasSolidi) return otherAuthorityState(run);
-  return path.startsWith('/')
-    ? pathState(run, `${scheme}:`, path)
-    : opaquePathState(run, `${scheme}:`);
+  return path.startsWith('/') ? pathState(run, `${scheme}:`) : opaquePathState(run, `${scheme}:`);
 }
 
 // https://url.spec.whatwg.org/#no-scheme-state
@@ -133,13 +112,8 @@ function relativeState(run: Run, base: Base): string | null {
   const front = base.href.slice(0, base.at.authorityEnd);
   if (!startsWithSlash(path, 0, kind)) return mergeWithBase(run, base, front);
   // https://url.spec.whatwg.org/#relative-slash-state
-  if (!startsWithSlash(path, 1, kind)) return pathState(run, front, path);
+  if (!startsWithSlash(path, 1, kind)) return pathState(run, front);
   return kind === 'special' ? specialAuthorityIgnoreSlashesState(run) : otherAuthorityState(run);
-}
-
-function startsWithSlash(path: string, offset: number, kind: Kind): boolean {
-  const c = path.charCodeAt(offset);
-  return c === SOLIDUS || (c === REVERSE_SOLIDUS && kind !== 'other');
 }
 
 // What relative state and file state do with a path that has no slash at its start.
@@ -148,20 +122,26 @@ function mergeWithBase(run: Run, base: Base, front: string): string {
   const { href, at } = base;
   if (path === '') return href.slice(0, query ? at.searchStart : at.hashStart) + queryState(run);
   const isDrive = kind === 'file' && startsWithWindowsDriveLetter(path);
-  const basePath = isDrive ? '' : shorten(href.slice(at.pathStart, at.searchStart), kind);
-  return pathState(run, front, path, basePath);
+  const basePath = isDrive ? '' : href.slice(at.pathStart, at.searchStart);
+  return pathState(run, front, directoryOf(basePath, kind));
 }
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
 function specialAuthorityIgnoreSlashesState(run: Run): string | null {
-  const start = matchEnd(SLASHES, run.path, 0);
-  return authorityState(run, start, matchEnd(BEFORE_SLASH, run.path, start));
+  const { path, kind } = run;
+  let start = 0;
+  while (startsWithSlash(path, start, kind)) start++;
+  return authorityState(run, start, findSlash(path, start));
+}
+
+// The offset of the first U+002F (/) or U+005C (\\), or the length.
+function findSlash(path: string, start: number): number {
+  return findBefore(findBefore(path.length, '/', path, start), '\\', path, start);
 }
 
 // In a URL that is not special, U+005C (\) neither starts nor ends an authority.
 function otherAuthorityState(run: Run): string | null {
-  const slash = run.path.indexOf('/', 2);
-  return authorityState(run, 2, slash === -1 ? run.path.length : slash);
+  return authorityState(run, 2, findBefore(run.path.length, '/', run.path, 2));
 }
 
 // https://url.spec.whatwg.org/#authority-state
@@ -169,9 +149,9 @@ function authorityState(run: Run, start: number, end: number): string | null {
   const authority = run.path.slice(start, end);
   run.authority = authority;
   run.path = run.path.slice(end);
-  const at = authority.lastIndexOf('@');
   const front = `${run.scheme}://`;
-  if (at === -1) return hostState(run, authority, front, 0);
+  if (authority.indexOf('@') === -1) return hostState(run, authority, front, 0);
+  const at = authority.lastIndexOf('@');
   run.mayBeUnprepared = true;
   if (at + 1 < authority.length) {
     return hostState(run, authority, front + readCredentials(authority.slice(0, at)), at + 1);
@@ -189,7 +169,7 @@ function hostState(run: Run, authority: string, front: string, start: number): s
     return fail(run, 'host-missing', () => ({ start: offset + end, end: offset + end }));
   }
   const host = readHost(run, authority.slice(start, end), offset + start);
-  return host && portState(run, front + serializeHost(host), authority.slice(end));
+  return host && portState(run, front + writeHost(host), authority.slice(end));
 }
 
 // https://url.spec.whatwg.org/#port-state
@@ -209,34 +189,35 @@ function fileState(run: Run): string | null {
   const base = run.base?.kind === 'file' ? run.base : null;
   const front = base === null ? 'file://' : base.href.slice(0, base.at.hostEnd);
   if (!startsWithSlash(path, 0, 'file')) {
-    return base === null ? pathState(run, front, path) : mergeWithBase(run, base, front);
+    return base === null ? pathState(run, front) : mergeWithBase(run, base, front);
   }
   // https://url.spec.whatwg.org/#file-slash-state
   if (startsWithSlash(path, 1, 'file')) return fileHostState(run);
-  if (base === null) return pathState(run, front, path);
+  if (base === null) return pathState(run, front);
   const drive = base.href.slice(base.at.pathStart, base.at.searchStart).split('/', 2)[1] ?? '';
   const isInherited =
     isNormalizedWindowsDriveLetter(drive) && !startsWithWindowsDriveLetter(path.slice(1));
-  return pathState(run, front, path, isInherited ? `/${drive}` : '');
+  return pathState(run, front, isInherited ? `/${drive}` : '');
 }
 
 // https://url.spec.whatwg.org/#file-host-state
 function fileHostState(run: Run): string | null {
   const { path } = run;
-  const end = matchEnd(BEFORE_SLASH, path, 2);
+  const end = findSlash(path, 2);
   const isDrive = isWindowsDriveLetter(path.slice(2, end));
   run.authority = isDrive ? '' : path.slice(2, end);
   run.path = path.slice(isDrive ? 2 : end);
   const host = readFileHost(run, run.authority, authorityStartOf(run));
-  return host === null ? null : pathState(run, `file://${host}`, run.path);
+  return host === null ? null : pathState(run, `file://${host}`);
 }
 
 // https://url.spec.whatwg.org/#path-start-state
 function pathStartState(run: Run, front: string): string {
-  const { text, kind, isReported, path } = run;
-  if (kind !== 'special' || isReported) return pathState(run, front, path);
+  const { text, kind } = run;
+  if (kind !== 'special') return pathState(run, front);
   const start = pathStartOf(run);
-  if (restInFormEnd(text, start) < text.length) return pathState(run, front, path);
+  const formEnd = restInFormEnd(text, start);
+  if (formEnd < text.length) return pathState(run, front, '', formEnd - start);
   return insertPath(front, text.slice(start));
 }
 
@@ -246,16 +227,15 @@ export function insertPath(origin: string, rest: string): string {
 }
 
 // https://url.spec.whatwg.org/#path-state
-function pathState(run: Run, front: string, path: string, prefix = ''): string {
-  const { kind } = run;
-  run.path = path;
-  const output = kind === 'other' && path === '' ? '' : readPath(run, path, prefix);
-  return front + separatePath(front, output) + output + queryState(run);
+function pathState(run: Run, front: string, basePath = '', formLength = 0): string {
+  const { kind, path } = run;
+  const output = kind === 'other' && path === '' ? '' : readPath(run, path, basePath, formLength);
+  return front + separatePath(kind, front, output) + output + queryState(run);
 }
 
 /** What keeps a path without a host from being read as an authority. */
-export function separatePath(front: string, path: string): string {
-  return path.startsWith('//') && front.endsWith(':') ? '/.' : '';
+export function separatePath(kind: Kind, front: string, path: string): string {
+  return kind === 'other' && front.endsWith(':') && path.startsWith('//') ? '/.' : '';
 }
 
 // https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state

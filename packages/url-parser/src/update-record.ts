@@ -5,8 +5,8 @@ import { deserializeURL } from '@urlkit/url-serializer';
 
 /** Makes a record that of a serialized URL, in place. */
 export function updateRecord(url: URLRecord, href: string): void {
-  const { path } = url;
-  Object.assign(url, deserializeURL(href));
+  const { path, blobURLEntry } = url;
+  Object.assign(url, deserializeURL(href), { blobURLEntry });
   // Without a host, an empty list of segments and an empty opaque path have one serialization.
   if (url.path === '' && typeof path !== 'string') url.path = path;
 }

@@ -1,31 +1,44 @@
 // https://url.spec.whatwg.org/#concept-url-parser
 
-import { withoutPrototype } from '@urlkit/infra/internal';
-import { requireRecord, type URLRecord } from '@urlkit/url-record';
-import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
+import { readOptions } from '@urlkit/infra/internal';
+import type { URLRecord } from '@urlkit/url-record';
+import { deserializeURL } from '@urlkit/url-serializer';
+import { readBase } from './base-url.js';
 import { originInFormEnd } from './forms.js';
 import { prepareInput } from './input.js';
-import type { ParseURLOptions } from './options.js';
+import { type CommonOptions, type ParseURLOptions, parserChecks } from './options.js';
 import { reportErrors } from './reports.js';
-import { createRun, openBase } from './run.js';
+import { createRun } from './run.js';
 import { runParser } from './states.js';
+import { stringOf, type URLInput } from './url-input.js';
 
 /**
- * Parses a URL. Blob URL entries belong to web browsers, so there is nothing to do beside the basic
- * URL parser.
+ * Parses a URL. With `resolveBlobURL` it resolves blob: URLs, which is all that it does besides the
+ * basic URL parser.
  *
- * @param input Any string; lone surrogates are taken for U+FFFD.
- * @returns A new URL record, or null for failure.
- * @throws {TypeError} If the base URL is not a record.
+ * @param url Any string, of which lone surrogates are taken for U+FFFD; a `URL` object or a record.
+ * @returns A new URL record; null if the URL, or the base URL, does not parse.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
  * @see https://url.spec.whatwg.org/#concept-url-parser
  */
-export function parseURL(input: string, options: ParseURLOptions = {}): URLRecord | null {
-  const { base = null, encoding = null, onValidationError } = withoutPrototype(options);
-  if (typeof input !== 'string') return null;
-  if (base !== null) requireRecord(base);
+export function parseURL(url: URLInput, options?: ParseURLOptions): URLRecord | null {
+  const own = readOptions(options, parserChecks);
+  const record = parseNewURL(url, own);
+  if (own.resolveBlobURL !== undefined && record?.scheme === 'blob') {
+    record.blobURLEntry = own.resolveBlobURL(record);
+  }
+  return record;
+}
+
+/** The basic URL parser, without a URL to change. The options are checked already. */
+export function parseNewURL(url: URLInput, options: CommonOptions): URLRecord | null {
+  const input = stringOf(url, 'url');
+  const { base = null, encoding, onValidationError } = options;
+  const openedBase = base === null ? null : readBase(base, 'options.base');
+  if (base !== null && openedBase === null) return null;
   const isReported = onValidationError !== undefined;
   const text = prepareInput(input);
-  const run = createRun(text, base && openBase(serializeURL(base)), encoding, isReported);
+  const run = createRun(text, openedBase, encoding);
   const originEnd = isReported ? -1 : originInFormEnd(text);
   const href = runParser(run, originEnd, originEnd);
   if (isReported) reportErrors(run, input, true, onValidationError);

@@ -1,4 +1,10 @@
-export { type Origin, originOf } from './origin.js';
+export {
+  isSameOrigin,
+  type OpaqueOrigin,
+  type Origin,
+  requireOrigin,
+  type TupleOrigin,
+} from './origin.js';
 export {
   isDoubleDotURLPathSegment,
   isNormalizedWindowsDriveLetter,
@@ -14,10 +20,12 @@ export {
   specialSchemes,
 } from './special-schemes.js';
 export {
+  type BlobURLEntry,
   cannotHaveUsernamePasswordPort,
   createURLRecord,
   hasOpaquePath,
   includesCredentials,
+  isRecord,
   isSpecial,
   requireRecord,
   shortenPath,

@@ -1,5 +1,7 @@
 // https://url.spec.whatwg.org/#special-scheme
 
+import { requireString } from '@urlkit/infra/internal';
+
 const DEFAULT_PORTS: ReadonlyMap<string, number | null> = /* @__PURE__ */ new Map([
   ['ftp', 21],
   ['file', null],
@@ -18,9 +20,11 @@ export const specialSchemes: readonly string[] = /* @__PURE__ */ Object.freeze([
  * Whether a scheme is a special scheme.
  *
  * @param scheme In lower case, without U+003A (:), as in all functions here.
+ * @throws {TypeError} If the argument is not a string, as in all functions here.
  * @see https://url.spec.whatwg.org/#special-scheme
  */
 export function isSpecialScheme(scheme: string): boolean {
+  requireString(scheme, 'scheme');
   return DEFAULT_PORTS.has(scheme);
 }
 
@@ -30,11 +34,13 @@ export function isSpecialScheme(scheme: string): boolean {
  * @see https://url.spec.whatwg.org/#default-port
  */
 export function defaultPort(scheme: string): number | null {
+  requireString(scheme, 'scheme');
   return DEFAULT_PORTS.get(scheme) ?? null;
 }
 
 /** Whether a scheme is `file`, whose URLs the parser reads by rules of their own. */
 export function isFileScheme(scheme: string): boolean {
+  requireString(scheme, 'scheme');
   return scheme === 'file';
 }
 
@@ -45,5 +51,6 @@ export function isFileScheme(scheme: string): boolean {
  * @see https://url.spec.whatwg.org/#query-state
  */
 export function allowsQueryEncoding(scheme: string): boolean {
+  requireString(scheme, 'scheme');
   return isSpecialScheme(scheme) && scheme !== 'ws' && scheme !== 'wss';
 }

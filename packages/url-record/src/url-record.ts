@@ -1,6 +1,9 @@
 // https://url.spec.whatwg.org/#concept-url
 
 import type { Host } from '@urlkit/host';
+import { isHost } from '@urlkit/host/internal';
+import { hasOwn, isUint } from '@urlkit/infra/internal';
+import type { Origin } from './origin.js';
 import { isNormalizedWindowsDriveLetter } from './path-segments.js';
 import { isFileScheme, isSpecialScheme } from './special-schemes.js';
 
@@ -10,6 +13,18 @@ import { isFileScheme, isSpecialScheme } from './special-schemes.js';
  * @see https://url.spec.whatwg.org/#url-path
  */
 export type URLPath = string | string[];
+
+/**
+ * What a blob: URL stands for, and where it was made.
+ *
+ * @see https://w3c.github.io/FileAPI/#blob-url-entry
+ */
+export interface BlobURLEntry {
+  /** A Blob or MediaSource object. */
+  readonly object: unknown;
+  /** The environment that made the URL. */
+  readonly environment: { readonly origin: Origin };
+}
 
 /**
  * A URL record, as plain data. All strings are ASCII strings, percent-encoded where needed.
@@ -29,6 +44,8 @@ export interface URLRecord {
   query: string | null;
   /** Without U+0023 (#). */
   fragment: string | null;
+  /** Of a blob: URL that `parseURL` resolved; otherwise null. */
+  blobURLEntry: BlobURLEntry | null;
 }
 
 /** Makes a new URL record with every component as the standard says it is initially. */
@@ -42,31 +59,88 @@ export function createURLRecord(): URLRecord {
     path: [],
     query: null,
     fragment: null,
+    blobURLEntry: null,
   };
 }
 
-/** @throws {TypeError} If what was passed as a base URL is no record, but a string perhaps. */
-export function requireRecord(base: Readonly<URLRecord>): void {
-  if (typeof base.scheme !== 'string') throw new TypeError('The base URL is not a URL record');
+/**
+ * Whether a value is a URL record: an object with components of its own, each of its type. The
+ * segments of a path are not looked at.
+ *
+ * @see https://url.spec.whatwg.org/#concept-url
+ */
+export function isRecord(value: unknown): value is URLRecord {
+  const url = value as Partial<URLRecord> | null | undefined;
+  return (
+    typeof url === 'object' &&
+    url !== null &&
+    hasOwn(url, 'scheme') &&
+    isString(url.scheme) &&
+    isString(url.username) &&
+    isString(url.password) &&
+    (url.host === null || isHost(url.host)) &&
+    (url.port === null || isUint(url.port, 0xffff)) &&
+    (isString(url.path) || Array.isArray(url.path)) &&
+    (url.query === null || isString(url.query)) &&
+    (url.fragment === null || isString(url.fragment))
+  );
 }
 
-/** @see https://url.spec.whatwg.org/#is-special */
+function isString(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+/**
+ * Checks that an argument is a URL record.
+ *
+ * @param name Of the argument, for the message.
+ * @throws {TypeError} If it is something else, such as a string.
+ */
+export function requireRecord(value: unknown, name = 'url'): asserts value is URLRecord {
+  if (!isRecord(value)) throw new TypeError(`${name} must be a URL record`);
+}
+
+/**
+ * Whether the scheme of a URL is special: ftp, file, http, https, ws or wss.
+ *
+ * @throws {TypeError} If the argument is not a URL record.
+ * @see https://url.spec.whatwg.org/#is-special
+ */
 export function isSpecial(url: Readonly<URLRecord>): boolean {
+  requireRecord(url);
   return isSpecialScheme(url.scheme);
 }
 
-/** @see https://url.spec.whatwg.org/#include-credentials */
+/**
+ * Whether a URL has a username or a password that is not empty.
+ *
+ * @throws {TypeError} If the argument is not a URL record.
+ * @see https://url.spec.whatwg.org/#include-credentials
+ */
 export function includesCredentials(url: Readonly<URLRecord>): boolean {
+  requireRecord(url);
   return url.username !== '' || url.password !== '';
 }
 
-/** @see https://url.spec.whatwg.org/#url-opaque-path */
+/**
+ * Whether the path of a URL is a string without segments, as in `mailto:a@b`.
+ *
+ * @throws {TypeError} If the argument is not a URL record.
+ * @see https://url.spec.whatwg.org/#url-opaque-path
+ */
 export function hasOpaquePath(url: Readonly<URLRecord>): boolean {
+  requireRecord(url);
   return typeof url.path === 'string';
 }
 
-/** @see https://url.spec.whatwg.org/#cannot-have-a-username-password-port */
+/**
+ * Whether a URL cannot have a username, a password or a port: it has no host, an empty one, or the scheme file.
+ *
+ * @throws {TypeError} If the argument is not a URL record.
+ * @see https://url.spec.whatwg.org/#cannot-have-a-username-password-port
+ */
 export function cannotHaveUsernamePasswordPort(url: Readonly<URLRecord>): boolean {
+  requireRecord(url);
   return url.host === null || url.host.kind === 'empty' || isFileScheme(url.scheme);
 }
 
@@ -74,9 +148,11 @@ export function cannotHaveUsernamePasswordPort(url: Readonly<URLRecord>): boolea
  * Removes the last segment of a URL's path in place. The normalized Windows drive letter of a file:
  * URL stays, and so does an opaque path.
  *
+ * @throws {TypeError} If the argument is not a URL record.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
 export function shortenPath(url: URLRecord): void {
+  requireRecord(url);
   const { path } = url;
   if (typeof path === 'string') return;
   const first = path[0];

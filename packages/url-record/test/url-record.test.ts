@@ -9,14 +9,16 @@ import {
   isDoubleDotURLPathSegment,
   isFileScheme,
   isNormalizedWindowsDriveLetter,
+  isSameOrigin,
   isSingleDotURLPathSegment,
   isSpecial,
   isSpecialScheme,
   isWindowsDriveLetter,
-  originOf,
+  type OpaqueOrigin,
   shortenPath,
   specialSchemes,
   startsWithWindowsDriveLetter,
+  type TupleOrigin,
   type URLRecord,
 } from '@urlkit/url-record';
 import test from 'ava';
@@ -117,33 +119,24 @@ test('shortening a path keeps the drive of a file: URL, and an opaque path', (t)
   t.false(hasOpaquePath(record({ path: [] })));
 });
 
-test('origins', (t) => {
-  const never = (): never => t.fail() as never;
-  t.deepEqual(originOf(record({ scheme: 'https', host, port: 8 }), never), {
-    scheme: 'https',
-    host,
-    port: 8,
+test('same origins', (t) => {
+  const origin = (components: Partial<TupleOrigin>): TupleOrigin => ({
+    ...{ kind: 'tuple', scheme: 'https', host, port: null, ...components },
   });
-  t.is(originOf(record({ scheme: 'file', host: emptyHost }), never), null);
-  t.is(originOf(record({ scheme: 'data', path: 'x' }), never), null);
-
-  const blob = record({ scheme: 'blob', path: 'inner' });
-  for (const [scheme, expected] of [
-    ['http', { scheme: 'http', host, port: null }],
-    ['https', { scheme: 'https', host, port: null }],
-    ['ftp', null],
-    ['ws', null],
-    ['blob', null],
-    ['file', null],
-  ] as const) {
-    const inner = record({ scheme, host });
-    t.deepEqual(
-      originOf(blob, (input) => (input === 'inner' ? inner : null)),
-      expected,
-    );
+  t.true(isSameOrigin(origin({}), origin({ host: { ...host } })));
+  for (const other of [
+    origin({ scheme: 'http' }),
+    origin({ host: { kind: 'domain', value: 'i' } }),
+    origin({ host: { kind: 'ipv4', value: 1 } }),
+    origin({ port: 8 }),
+  ]) {
+    t.true(isSameOrigin(other, other));
+    t.false(isSameOrigin(origin({}), other));
+    t.false(isSameOrigin(other, origin({})));
   }
-  t.is(
-    originOf(record({ scheme: 'blob', path: ['a'] }), () => null),
-    null,
-  );
+  const opaque: OpaqueOrigin = { kind: 'opaque' };
+  t.true(isSameOrigin(opaque, opaque));
+  t.false(isSameOrigin(opaque, { kind: 'opaque' }));
+  t.false(isSameOrigin(opaque, origin({})));
+  t.false(isSameOrigin(origin({}), opaque));
 });

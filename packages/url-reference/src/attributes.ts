@@ -1,11 +1,12 @@
 // URL Specification 0.9.0, Concluding: the getters
 
 import { serializeHost } from '@urlkit/host';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/internal';
 import { percentEncodeReference } from './percent-coding.js';
 import type { Profile } from './percent-encode-profiles.js';
 import { pathOf, printReference } from './printing.js';
 import type { Reference } from './reference.js';
+import { attributeChecks, requireReference } from './require.js';
 
 /** What the getters return. */
 export interface ReferenceAttributes {
@@ -29,9 +30,10 @@ export interface ReferenceAttributes {
  */
 export function attributesOf(
   url: Reference,
-  options: { readonly profile?: Profile | undefined } = {},
+  options?: { readonly profile?: Profile | undefined },
 ): ReferenceAttributes {
-  const { profile = 'living' } = withoutPrototype(options);
+  requireReference(url, 'url');
+  const { profile = 'living' } = readOptions(options, attributeChecks);
   const printed = percentEncodeReference(url, { profile });
   const { scheme, authority, query, fragment } = printed;
   const isLiving = profile === 'living';

@@ -15,6 +15,7 @@ import {
   type ReferenceHost,
   schemeEnd,
 } from './reference.js';
+import { requireReference } from './require.js';
 
 /** A component: a tagged value. */
 export type Component =
@@ -27,7 +28,7 @@ export type Component =
   | { readonly type: 'query'; readonly value: string }
   | { readonly type: 'fragment'; readonly value: string };
 
-export function demand(condition: boolean, component: string): asserts condition {
+export function assertPart(condition: boolean, component: string): asserts condition {
   if (!condition) throw new TypeError(`Invalid ${component} of a URL reference`);
 }
 
@@ -42,14 +43,14 @@ export function createAuthority(parts: {
   readonly host?: ReferenceHost | null | undefined;
   readonly port?: Port | null | undefined;
 }): Authority {
-  demand(isObject(parts), 'authority');
+  assertPart(isObject(parts), 'authority');
   const { username = null, password = null, host = null, port = null } = withoutPrototype(parts);
-  demand(isStringOrNull(username), 'username');
-  demand(isStringOrNull(password) && (password === null || username !== null), 'password');
-  demand(host === null || isHost(host), 'host');
-  demand(port === null || port === '' || isUint16(port), 'port');
+  assertPart(isStringOrNull(username), 'username');
+  assertPart(isStringOrNull(password) && (password === null || username !== null), 'password');
+  assertPart(host === null || isHost(host), 'host');
+  assertPart(port === null || port === '' || isUint16(port), 'port');
   const authority = composeAuthority(username, password, host, port);
-  demand(authority !== null, 'authority');
+  assertPart(authority !== null, 'authority');
   return authority;
 }
 
@@ -60,23 +61,23 @@ export function createAuthority(parts: {
  *   the components do not go together.
  */
 export function createReference(parts: Partial<Parts>): Reference {
-  demand(isObject(parts) && Object.keys(parts).every(isPartName), 'part');
+  assertPart(isObject(parts) && Object.keys(parts).every(isPartName), 'part');
   const given: Parts = { ...emptyReference, ...parts };
   const { scheme, authority, drive, root, dirs, file, query, fragment } = given;
-  demand(isStringOrNull(scheme), 'scheme');
-  demand(scheme === null || schemeEnd(`${scheme}:`) === scheme.length, 'scheme');
-  demand(drive === null || (typeof drive === 'string' && isDrive(drive)), 'drive');
-  demand(root === null || root === '/', 'root');
-  demand(Array.isArray(dirs) && dirs.every((dir) => typeof dir === 'string'), 'dirs');
-  demand(isStringOrNull(file) && file !== '', 'file');
-  demand(isStringOrNull(query), 'query');
-  demand(isStringOrNull(fragment), 'fragment');
+  assertPart(isStringOrNull(scheme), 'scheme');
+  assertPart(scheme === null || schemeEnd(`${scheme}:`) === scheme.length, 'scheme');
+  assertPart(drive === null || (typeof drive === 'string' && isDrive(drive)), 'drive');
+  assertPart(root === null || root === '/', 'root');
+  assertPart(Array.isArray(dirs) && dirs.every((dir) => typeof dir === 'string'), 'dirs');
+  assertPart(isStringOrNull(file) && file !== '', 'file');
+  assertPart(isStringOrNull(query), 'query');
+  assertPart(isStringOrNull(fragment), 'fragment');
   const reference = compose({
     ...given,
     authority: authority && createAuthority(authority),
     dirs: dirs.slice(),
   });
-  demand(reference.root === root, 'root');
+  assertPart(reference.root === root, 'root');
   return reference;
 }
 
@@ -101,7 +102,7 @@ function isInteger(value: unknown, limit: number): boolean {
 }
 
 function isHost(host: ReferenceHost): boolean {
-  switch (host.kind) {
+  switch (host?.kind) {
     case 'ipv4':
       return isInteger(host.value, 2 ** 32);
     case 'ipv6':
@@ -116,6 +117,7 @@ function isHost(host: ReferenceHost): boolean {
 
 /** The components of a reference, in their order. */
 export function componentsOf(url: Reference): Component[] {
+  requireReference(url, 'url');
   const components: Component[] = [];
   if (url.scheme !== null) components.push({ type: 'scheme', value: url.scheme });
   if (url.authority !== null) components.push({ type: 'authority', value: url.authority });
@@ -138,11 +140,12 @@ export function fromComponents(components: readonly Component[]): Reference {
   const parts: Parts = { ...emptyReference };
   const dirs: string[] = [];
   let lowest = -1;
+  if (!Array.isArray(components)) throw new TypeError('components must be an array');
   for (const component of components) {
-    const { type, value } = component;
+    const { type, value } = component ?? {};
     const rank = componentTypes.indexOf(type);
-    demand(rank !== -1, 'component type');
-    demand(rank > lowest || (rank === lowest && type === 'dir'), type);
+    assertPart(rank !== -1, 'component type');
+    assertPart(rank > lowest || (rank === lowest && type === 'dir'), type);
     lowest = rank;
     if (type === 'dir') dirs.push(value);
     else Object.assign(parts, { [type === 'path-root' ? 'root' : type]: value });

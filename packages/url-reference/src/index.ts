@@ -60,4 +60,9 @@ export {
   whatwgResolve,
 } from './resolution.js';
 export { isValidReference } from './strict-grammar.js';
-export { URLReference, type URLReferenceChanges } from './url-reference.js';
+export {
+  type ReferenceInput,
+  URLReference,
+  type URLReferenceChanges,
+  type URLReferenceInput,
+} from './url-reference.js';

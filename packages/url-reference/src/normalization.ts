@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/internal';
 import {
   defaultPort,
   isDoubleDotURLPathSegment,
@@ -21,6 +21,7 @@ import {
   isWebURL,
   type Reference,
 } from './reference.js';
+import { equivalenceLevels, normalizeChecks, requireReference } from './require.js';
 
 /**
  * Path equivalence. Dot segments are taken out, single dots first, and a drive gets a U+003A (:).
@@ -33,12 +34,13 @@ import {
  *   the URL standard. Where a base decides whether it does, no `..` takes it out.
  */
 export function normalizePath(url: Reference): Reference {
+  requireReference(url, 'url');
   if (hasOpaquePath(url) || mayBeForced(url)) return url;
   const drive: Drive | null = url.drive && `${url.drive.charAt(0)}:`;
   const isFile = isFileURL(url);
   const mayHaveDrive = drive === null && (url.scheme === null || isFile);
   const hasDots = url.dirs.some(isDotSegment) || (url.file !== null && isDotSegment(url.file));
-  const [first = url.file ?? ''] = url.dirs;
+  const first = (url.dirs.length > 0 ? url.dirs[0] : url.file) ?? '';
   const startsWithDrive = mayHaveDrive && isDrive(first);
   if (!hasDots && !startsWithDrive) return drive === url.drive ? url : compose({ ...url, drive });
   return removeDotSegments(url, drive, mayHaveDrive, isFile && url.authority !== null);
@@ -94,6 +96,7 @@ function removeDotSegments(
 
 /** Authority equivalence: no empty password, username without a password, or port. */
 export function normalizeAuthority(url: Reference): Reference {
+  requireReference(url, 'url');
   const { authority } = url;
   if (authority === null || authority.host === null) return url;
   const { username, password, host, port } = authority;
@@ -112,6 +115,7 @@ export function normalizeAuthority(url: Reference): Reference {
  * `localhost` in a file-URL.
  */
 export function normalizeSchemeBasedAuthority(url: Reference): Reference {
+  requireReference(url, 'url');
   if (url.scheme === null) return url;
   const scheme = url.scheme.toLowerCase();
   let { authority } = url;
@@ -130,9 +134,9 @@ function isLocalhost({ username, host, port }: Authority): boolean {
   return username === null && port === null && host?.value === 'localhost';
 }
 
-/** The levels of equivalence, each of which includes those before it. */
-export const equivalenceLevels = ['as-is', 'syntax', 'scheme', 'percent-coding'] as const;
+export { equivalenceLevels };
 
+/** One of {@link equivalenceLevels}: how far two references may differ and still be equivalent. */
 export type EquivalenceLevel = (typeof equivalenceLevels)[number];
 
 /** What {@link normalizeReference} takes besides a reference. */
@@ -153,11 +157,9 @@ export interface NormalizeReferenceOptions {
  * - `scheme`: also what depends on its scheme,
  * - `percent-coding`: also what has to be percent-encoded.
  */
-export function normalizeReference(
-  url: Reference,
-  options: NormalizeReferenceOptions = {},
-): Reference {
-  const { level = 'percent-coding', profile, mode } = withoutPrototype(options);
+export function normalizeReference(url: Reference, options?: NormalizeReferenceOptions): Reference {
+  requireReference(url, 'url');
+  const { level = 'percent-coding', profile, mode } = readOptions(options, normalizeChecks);
   const rank = equivalenceLevels.indexOf(level);
   let normalized = url;
   if (rank > 0) normalized = normalizeAuthority(normalizePath(normalized));

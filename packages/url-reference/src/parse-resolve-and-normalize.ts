@@ -1,12 +1,13 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { readOptions, requireString } from '@urlkit/infra/internal';
 import { normalizeReference } from './normalization.js';
 import { modeOf } from './parser-mode.js';
 import type { Profile } from './percent-encode-profiles.js';
 import { emptyReference, type Reference } from './reference.js';
 import { parseReference } from './reference-parser.js';
+import { requireReference, resolveChecks } from './require.js';
 import { type ForceWarning, whatwgResolve } from './resolution.js';
 
 /** What {@link parseResolveAndNormalize} takes besides its input. */
@@ -27,10 +28,12 @@ export interface ParseResolveAndNormalizeOptions {
  */
 export function parseResolveAndNormalize(
   input: string,
-  options: ParseResolveAndNormalizeOptions = {},
+  options?: ParseResolveAndNormalizeOptions,
 ): Reference | null {
-  const { base, profile, onWarning } = withoutPrototype(options);
+  requireString(input, 'input');
+  const { base, profile, onWarning } = readOptions(options, resolveChecks);
   const url2 = base ?? emptyReference;
+  requireReference(url2, 'options.base');
   const url1 = parseReference(toScalarValueString(input), { mode: modeOf(url2, 'web') });
   return url1 && resolveAndNormalize(url1, url2, { profile, onWarning });
 }
@@ -44,9 +47,8 @@ export function parseResolveAndNormalize(
 export function resolveAndNormalize(
   url1: Reference,
   url2: Reference = emptyReference,
-  options: Omit<ParseResolveAndNormalizeOptions, 'base'> = {},
+  options?: Omit<ParseResolveAndNormalizeOptions, 'base'>,
 ): Reference | null {
-  const { profile, onWarning } = withoutPrototype(options);
-  const resolved = whatwgResolve(url1, url2, onWarning);
-  return resolved && normalizeReference(resolved, { profile });
+  const resolved = whatwgResolve(url1, url2, options?.onWarning);
+  return resolved && normalizeReference(resolved, { profile: options?.profile });
 }

@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Percent Coding Normalisation
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/internal';
 import { utf8PercentEncode } from '@urlkit/percent-encoding';
 import type { ParserMode } from './parser-mode.js';
 import {
@@ -11,6 +11,7 @@ import {
   unicodePatternOf,
 } from './percent-encode-profiles.js';
 import { type Authority, compose, hasOpaquePath, type Reference } from './reference.js';
+import { encodeChecks, requireReference } from './require.js';
 
 /** What {@link percentEncodeReference} takes besides a reference. */
 export interface PercentEncodeReferenceOptions {
@@ -30,9 +31,10 @@ type Encode = (component: EncodedComponent, value: string) => string;
  */
 export function percentEncodeReference(
   url: Reference,
-  options: PercentEncodeReferenceOptions = {},
+  options?: PercentEncodeReferenceOptions,
 ): Reference {
-  const { profile = 'living', unicode = false, mode } = withoutPrototype(options);
+  requireReference(url, 'url');
+  const { profile = 'living', unicode = false, mode } = readOptions(options, encodeChecks);
   const { scheme, authority, drive, root, dirs, file, query, fragment } = url;
   const sets = percentEncodeProfiles[profile][percentEncodeProfileFor(url, mode)];
   const patternFor = (component: EncodedComponent): RegExp =>

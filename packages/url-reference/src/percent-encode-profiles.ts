@@ -12,6 +12,7 @@ import {
 } from '@urlkit/percent-encoding';
 import { modeOf, type ParserMode } from './parser-mode.js';
 import { hasOpaquePath, type Reference } from './reference.js';
+import { requireReference } from './require.js';
 
 /** The components that are percent-encoded. */
 export type EncodedComponent =
@@ -106,6 +107,7 @@ export function percentEncodeProfileFor(
   url: Reference,
   mode: ParserMode = 'web',
 ): PercentEncodeProfileName {
+  requireReference(url, 'url');
   if (modeOf(url, mode) !== 'generic') return 'special';
   return hasOpaquePath(url) ? 'minimal' : 'generic';
 }

@@ -1,10 +1,11 @@
 // URL Specification 0.9.0, Printing
 
 import { serializeHost } from '@urlkit/host';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/internal';
 import { modeOf, type ParserMode } from './parser-mode.js';
 import { type PercentEncodeReferenceOptions, percentEncodeReference } from './percent-coding.js';
 import { type Authority, compose, isDrive, type Reference, schemeEnd } from './reference.js';
+import { encodeChecks, requireReference } from './require.js';
 
 /**
  * Changes a reference that has no string of its own into the one its string would stand for.
@@ -15,11 +16,12 @@ import { type Authority, compose, isDrive, type Reference, schemeEnd } from './r
  * - In file-mode, an empty port is left out after a host of one letter, with which it would be a drive.
  */
 export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): Reference {
+  requireReference(url, 'url');
   const isFileMode = modeOf(url, mode) === 'file';
   if (!isFileMode && url.drive !== null) return normalizeForPrinting(driveToSegment(url), mode);
 
   const { scheme, authority, drive, root, dirs, file } = url;
-  const [first = file] = dirs;
+  const first = dirs.length > 0 ? (dirs[0] ?? null) : file;
   const isMisread =
     drive === null &&
     first !== null &&
@@ -52,12 +54,10 @@ function driveToSegment(url: Reference): Reference {
  *
  * @returns An ASCII string, or a Unicode string if `unicode` is set.
  */
-export function printReference(
-  url: Reference,
-  options: PercentEncodeReferenceOptions = {},
-): string {
-  const { mode } = withoutPrototype(options);
-  const printed = percentEncodeReference(normalizeForPrinting(url, mode), options);
+export function printReference(url: Reference, options?: PercentEncodeReferenceOptions): string {
+  requireReference(url, 'url');
+  const own = readOptions(options, encodeChecks);
+  const printed = percentEncodeReference(normalizeForPrinting(url, own.mode), own);
   const { scheme, authority, query, fragment } = printed;
   let output = scheme === null ? '' : `${scheme}:`;
   if (authority !== null) output += `//${printAuthority(authority)}`;

@@ -2,7 +2,7 @@
 
 import { forbiddenHostCodePoint } from '@urlkit/host';
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { readOptions, requireArgument, requireString } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { modeOf, type ParserMode } from './parser-mode.js';
 import {
@@ -17,6 +17,7 @@ import {
   type ReferenceHost,
   schemeEnd,
 } from './reference.js';
+import { mustBeMode, parseChecks } from './require.js';
 import { isStrict } from './strict-grammar.js';
 
 /** What {@link parseReference} takes besides its input. */
@@ -46,11 +47,9 @@ export function preprocess(input: string): string {
  *
  * @returns The reference, or null if the grammar does not have the string.
  */
-export function parseReference(
-  input: string,
-  options: ParseReferenceOptions = {},
-): Reference | null {
-  const { mode = 'web', strict = false } = withoutPrototype(options);
+export function parseReference(input: string, options?: ParseReferenceOptions): Reference | null {
+  requireString(input, 'input');
+  const { mode = 'web', strict = false } = readOptions(options, parseChecks);
   const text = strict ? input : preprocess(input);
   const colon = schemeEnd(text);
   const scheme = colon === -1 ? null : text.slice(0, colon);
@@ -122,6 +121,8 @@ function driveAt(input: string, offset: number): Drive | null {
  * @returns The authority, which is empty for the empty string, or null for failure.
  */
 export function parseAuthority(input: string, mode: ParserMode = 'web'): Authority | null {
+  requireString(input, 'input');
+  requireArgument(mode, 'mode', mustBeMode);
   if (input === '') return emptyAuthority;
   const at = input.lastIndexOf('@');
   const credentials = input.slice(0, Math.max(at, 0));

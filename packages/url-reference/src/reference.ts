@@ -4,6 +4,7 @@
 import type { EmptyHost, Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
 import { isFileScheme, isSpecialScheme, isWindowsDriveLetter } from '@urlkit/url-record';
+import { requireReference, requireScheme } from './require.js';
 
 const COLON = 0x3a;
 
@@ -93,24 +94,25 @@ export interface Parts extends Ends {
   readonly file: string | null;
 }
 
-export const emptyAuthority: Authority = {
+/** An authority of which no part is there. */
+export const emptyAuthority: Authority = /* @__PURE__ */ Object.freeze({
   username: null,
   password: null,
   host: null,
   port: null,
-};
+});
 
 /** The reference without components, ε. */
-export const emptyReference: Reference = {
+export const emptyReference: Reference = /* @__PURE__ */ Object.freeze({
   scheme: null,
   authority: null,
   drive: null,
   root: null,
-  dirs: [],
+  dirs: /* @__PURE__ */ Object.freeze([]),
   file: null,
   query: null,
   fragment: null,
-};
+});
 
 /** The shortest reference with these components: with a root where there has to be one. */
 export function compose(parts: Parts): Reference {
@@ -170,7 +172,9 @@ export function portOf(digits: string): Port | null {
  *
  * @see https://alwinb.github.io/url-specification/#types-and-shapes
  */
-export function isFileURL({ scheme }: Pick<Reference, 'scheme'>): boolean {
+export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
+  requireScheme(url);
+  const { scheme } = url;
   return scheme !== null && isFileScheme(scheme.toLowerCase());
 }
 
@@ -179,12 +183,16 @@ export function isFileURL({ scheme }: Pick<Reference, 'scheme'>): boolean {
  *
  * @see https://alwinb.github.io/url-specification/#types-and-shapes
  */
-export function isWebURL({ scheme }: Pick<Reference, 'scheme'>): boolean {
+export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
+  requireScheme(url);
+  const { scheme } = url;
   return scheme !== null && isSpecialScheme(scheme.toLowerCase()) && !isFileURL({ scheme });
 }
 
 /** Whether a reference is a web-URL or a file-URL. */
-export function isForced({ scheme }: Pick<Reference, 'scheme'>): boolean {
+export function isForced(url: Pick<Reference, 'scheme'>): boolean {
+  requireScheme(url);
+  const { scheme } = url;
   return scheme !== null && isSpecialScheme(scheme.toLowerCase());
 }
 
@@ -193,6 +201,7 @@ export function isForced({ scheme }: Pick<Reference, 'scheme'>): boolean {
  * authority nor a root. Nothing in such a path means a directory.
  */
 export function hasOpaquePath(reference: Reference): boolean {
+  requireReference(reference, 'reference');
   const { scheme, authority, drive, root } = reference;
   return (
     scheme !== null &&

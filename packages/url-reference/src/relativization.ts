@@ -1,9 +1,17 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution
 
+import { mustBeOneOf, requireArgument } from '@urlkit/infra/internal';
 import { upto } from './order.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
-import { compose, emptyReference, hasOpaquePath, type Reference } from './reference.js';
+import {
+  compose,
+  emptyAuthority,
+  emptyReference,
+  hasOpaquePath,
+  type Reference,
+} from './reference.js';
 import { authorityText, referenceEquals } from './reference-equivalence.js';
+import { requireReference } from './require.js';
 
 /** The kinds of references, the most relative first. */
 export const referenceKinds = [
@@ -19,23 +27,46 @@ export const referenceKinds = [
  */
 export type ReferenceKind = (typeof referenceKinds)[number];
 
+const mustBeKind = /* @__PURE__ */ mustBeOneOf(referenceKinds);
+
 /**
  * Makes a reference that resolves against `base` to `target`: the shortest of a kind, or of the next
- * kind if none of that kind does.
+ * kind if none of that kind does. Of two paths that start with U+002F (/), the origin is the same,
+ * whatever it is.
  *
- * @param kind `path-relative` if it is not given.
+ * @param kind `path-relative` if it is not given. For two paths, only that and `root-relative` matter.
  * @returns The reference, to be printed in the mode of the base; null if the base or the target is
- *   no URL.
+ *   neither a URL nor, like the other, such a path.
+ * @throws {TypeError} If an argument has a wrong type.
  */
 export function relativize(
   base: Reference,
   target: Reference,
   kind: ReferenceKind = 'path-relative',
 ): Reference | null {
+  requireReference(base, 'base');
+  requireReference(target, 'target');
+  requireArgument(kind, 'kind', mustBeKind);
+  const rank = referenceKinds.indexOf(kind);
+  if (!isRootedPath(base) || !isRootedPath(target)) return relativizeURL(base, target, rank);
+  const relative = relativizeURL(onOrigin(base), onOrigin(target), rank);
+  return relative && compose({ ...relative, scheme: null, authority: null });
+}
+
+// Puts a path on some origin.
+function onOrigin(path: Reference): Reference {
+  const host = { kind: 'domain', value: 'h' } as const;
+  return compose({ ...path, scheme: 'http', authority: { ...emptyAuthority, host } });
+}
+
+function isRootedPath({ scheme, authority, drive, root }: Reference): boolean {
+  return scheme === null && authority === null && drive === null && root !== null;
+}
+
+function relativizeURL(base: Reference, target: Reference, rank: number): Reference | null {
   const b = resolveAndNormalize(base);
   const t = resolveAndNormalize(target);
   if (b === null || t === null) return null;
-  const rank = referenceKinds.indexOf(kind);
   if (b.scheme !== t.scheme) return t;
   if (hasOpaquePath(b)) return (rank < 1 ? fragmentOf(b, t) : null) ?? t;
   return (

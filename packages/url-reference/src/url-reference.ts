@@ -1,8 +1,15 @@
 // References for people.
 
 import { serializeHost } from '@urlkit/host';
-import { withoutPrototype } from '@urlkit/infra/internal';
-import { createAuthority, createReference, demand } from './create-reference.js';
+import {
+  hasOwn,
+  isObject,
+  mustBeObject,
+  readOptions,
+  requireArgument,
+  withoutPrototype,
+} from '@urlkit/infra/internal';
+import { assertPart, createAuthority, createReference } from './create-reference.js';
 import { type EquivalenceLevel, normalizeReference } from './normalization.js';
 import { goto } from './order.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
@@ -27,6 +34,7 @@ import {
   parseWrittenHost,
 } from './reference-parser.js';
 import { type ReferenceKind, relativize } from './relativization.js';
+import { parseChecks } from './require.js';
 import { withoutSameScheme } from './resolution.js';
 
 /** New values of properties; what is not given, or undefined, stays. */
@@ -43,6 +51,19 @@ export interface URLReferenceChanges {
   readonly file?: string | null | undefined;
   readonly query?: string | null | undefined;
   readonly fragment?: string | null | undefined;
+}
+
+/** What methods take for a reference: a `URL` object stands for its `href`. */
+export type URLReferenceInput = URLReference | string | { readonly href: string };
+
+/** What a {@link URLReference} is made of: a `URL` object stands for its `href`. */
+export type ReferenceInput = string | { readonly href: string } | Reference;
+
+// Null for what is neither a string nor a URL object.
+function textOf(input: unknown): string | null {
+  if (typeof input === 'string') return input;
+  if (!isObject(input) || hasOwn(input, 'scheme') || !('href' in input)) return null;
+  return typeof input.href === 'string' ? input.href : null;
 }
 
 /**
@@ -62,20 +83,27 @@ export class URLReference {
    *
    * @throws {TypeError} If the grammar does not have the string, or if plain data is no reference.
    */
-  constructor(input: string | Reference, options: ParseReferenceOptions = {}) {
+  constructor(input: ReferenceInput, options?: ParseReferenceOptions) {
+    const own = readOptions(options, parseChecks);
+    const text = textOf(input);
     const reference =
-      typeof input === 'string' ? parseReference(input, options) : createReference(input);
+      text === null ? createReference(input as Reference) : parseReference(text, own);
     if (reference === null) throw new TypeError('Invalid URL reference');
     this.reference = reference;
-    this.mode = modeOf(reference, withoutPrototype(options).mode ?? 'web');
+    this.mode = modeOf(reference, own.mode ?? 'web');
     for (const value of [reference.authority, reference.dirs, reference, this]) {
       Object.freeze(value);
     }
   }
 
   /** Parses a URL reference; null if the grammar does not have the string. */
-  static parse(input: string, options: ParseReferenceOptions = {}): URLReference | null {
-    const reference = parseReference(input, options);
+  static parse(
+    input: string | { readonly href: string },
+    options?: ParseReferenceOptions,
+  ): URLReference | null {
+    const text = textOf(input);
+    if (text === null) throw new TypeError('input must be a string or a URL object');
+    const reference = parseReference(text, options);
     return reference && new URLReference(reference, options);
   }
 
@@ -145,12 +173,13 @@ export class URLReference {
    *   properties do not go together.
    */
   with(changes: URLReferenceChanges): URLReference {
-    demand(Object.keys(changes).every(isChangeName), 'change');
+    requireArgument(changes, 'changes', mustBeObject);
+    assertPart(Object.keys(changes).every(isChangeName), 'change');
     const old = this.reference;
     const own = withoutPrototype(changes);
     const { root } = own;
     const drive = either(own.drive, old.drive);
-    demand(drive === null || isDrive(drive), 'drive');
+    assertPart(drive === null || isDrive(drive), 'drive');
     const parts: Parts = {
       scheme: either(own.scheme, old.scheme),
       authority: changeAuthority(old.authority, own, this.mode),
@@ -169,8 +198,8 @@ export class URLReference {
    * The reference as seen from where `base` leads: the part of `base` above it, and then itself. It
    * stays relative if both are. Nothing is normalized.
    */
-  rebase(base: URLReference | string): URLReference {
-    const from = this.referenceOf(base);
+  rebase(base: URLReferenceInput): URLReference {
+    const from = this.referenceOf(base, 'base');
     return this.wrap(goto(from, withoutSameScheme(this.reference, from)));
   }
 
@@ -185,8 +214,9 @@ export class URLReference {
    * @param base A URL, which is resolved and normalized first.
    * @returns The URL, or null if there is none, or if `base` is no URL.
    */
-  resolve(base?: URLReference | string): URLReference | null {
-    const from = base === undefined ? emptyReference : resolveAndNormalize(this.referenceOf(base));
+  resolve(base?: URLReferenceInput): URLReference | null {
+    const from =
+      base === undefined ? emptyReference : resolveAndNormalize(this.referenceOf(base, 'base'));
     const resolved = from && resolveAndNormalize(this.reference, from);
     return resolved && this.wrap(resolved);
   }
@@ -198,20 +228,20 @@ export class URLReference {
    * @param kind `path-relative` if it is not given.
    * @returns The reference, or null if this or `base` is no URL.
    */
-  relativize(base: URLReference | string, kind?: ReferenceKind): URLReference | null {
-    const from = this.referenceOf(base);
+  relativize(base: URLReferenceInput, kind?: ReferenceKind): URLReference | null {
+    const from = this.referenceOf(base, 'base');
     const relative = relativize(from, this.reference, kind);
     return relative && new URLReference(relative, { mode: modeOf(from, this.mode) });
   }
 
   /** Whether another reference is equivalent on a level, by default `as-is`. */
-  equals(other: URLReference | string, level?: EquivalenceLevel): boolean {
-    return referenceEquals(this.reference, this.referenceOf(other), level, this.mode);
+  equals(other: URLReferenceInput, level?: EquivalenceLevel): boolean {
+    return referenceEquals(this.reference, this.referenceOf(other, 'other'), level, this.mode);
   }
 
   /** The reference as an ASCII string. */
   toString(): string {
-    return printReference(this.reference, this);
+    return printReference(this.reference, { mode: this.mode });
   }
 
   /** The reference as a Unicode string, which is parsed to the same. */
@@ -225,12 +255,15 @@ export class URLReference {
   }
 
   private wrap(reference: Reference): URLReference {
-    return new URLReference(reference, this);
+    return new URLReference(reference, { mode: this.mode });
   }
 
   // A string is read as this was.
-  private referenceOf(input: URLReference | string): Reference {
-    return (typeof input === 'string' ? new URLReference(input, this) : input).reference;
+  private referenceOf(input: URLReferenceInput, name: string): Reference {
+    if (isObject(input) && 'reference' in input) return input.reference;
+    const text = textOf(input);
+    if (text !== null) return new URLReference(text, { mode: this.mode }).reference;
+    throw new TypeError(`${name} must be a URLReference, a string or a URL object`);
   }
 }
 
@@ -266,6 +299,6 @@ function changeAuthority(
 
 function hostOf(text: string | null, mode: ParserMode): ReferenceHost | null {
   const host = text ? parseWrittenHost(text, mode) : null;
-  demand(!text || host !== null, 'host');
+  assertPart(!text || host !== null, 'host');
   return host;
 }

@@ -8,8 +8,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
 /**
- * Isolates what is between delimiters, so that the whole reads from left to right whatever is around
- * it. Text without right-to-left characters stays as it is.
+ * Isolates the text between delimiters, so that the whole is displayed from left to right in any context. Text
+ * without right-to-left characters does not change.
  */
 export function isolate(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text;

@@ -4,18 +4,18 @@ import { numberReader } from './numbers.js';
 import { DIGIT, DIGITS, FIRST_SCRIPT, MARK, NOT_ALLOWED, SCRIPTS } from './table-format.js';
 import { kinds, kindsOfRuns, lengthsOfRuns } from './tables.js';
 
-/** What the policy asks about a code point. */
+/** The properties of a code point that the policy uses. */
 export interface CodePoint {
-  /** Whether it is allowed in labels, by UTS #39 and by the exceptions of the policy. */
+  /** Whether it is allowed in labels, by UTS #39 and the exceptions of the policy. */
   readonly isAllowed: boolean;
-  /** The recommended ones among its Script_Extensions, as bits; none if it is Common or Inherited. */
+  /** The recommended scripts in its Script_Extensions, as bits; 0 for Common and Inherited. */
   readonly scripts: number;
   readonly isMark: boolean;
-  /** The zero of the digits that it is of, or -1. */
+  /** For a digit, the code point of the zero of its script; otherwise -1. */
   readonly zero: number;
 }
 
-/** The bit of a script, by its ISO 15924 code. */
+/** Returns the bit of a script, by its ISO 15924 code. */
 export function scriptBit(name: string): number {
   return 1 << SCRIPTS.indexOf(name);
 }

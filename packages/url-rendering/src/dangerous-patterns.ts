@@ -1,4 +1,4 @@
-// Characters that look like something else next to those of another script.
+// Characters that look like others next to characters of another script
 
 import { codePointOf, scriptBit } from './code-points.js';
 
@@ -15,7 +15,7 @@ const STROKES = '一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁';
 
 const COMBINING = /[\u0300-\u0339]/;
 
-/** Whether a label of more than one script, or with marks, has a dangerous pattern. */
+/** Tells whether a label with more than one script, or with marks, has a dangerous pattern. */
 export function hasDangerousPattern(label: string): boolean {
   const characters = Array.from(label);
   const scripts = characters.map((character) => codePointOf(character).scripts);

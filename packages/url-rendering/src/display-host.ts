@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#url-rendering-i18n
 
-import { type Host, serializeHost } from '@urlkit/host';
+import { domainLabels, type Host, serializeHost } from '@urlkit/host';
+import { requireHost } from '@urlkit/host/internal';
 import { domainToUnicode } from '@urlkit/idna';
 import { findLookalike } from './known-names.js';
 import { checkLabel, type LabelReason } from './label-policy.js';
@@ -13,12 +14,13 @@ export interface ASCIILabel {
   readonly reason: LabelReason;
 }
 
+/** A host as it is shown to people. */
 export interface DisplayedHost {
-  /** The form to show, with the labels in Unicode that may be. */
+  /** The text to show. Labels are in Unicode unless they may deceive. */
   readonly text: string;
-  /** The labels that stay in ASCII, from the left. */
+  /** The labels that are shown in ASCII, from left to right. */
   readonly asciiLabels: readonly ASCIILabel[];
-  /** The known name that the host looks like, if that is why it stays in ASCII. */
+  /** The known name that the host looks like, if it is shown in ASCII for that reason. */
   readonly lookalike: string | null;
 }
 
@@ -30,12 +32,10 @@ export interface DisplayedHost {
  * @see https://url.spec.whatwg.org/#url-rendering-i18n
  */
 export function displayHost(host: Host, options?: DisplayHostOptions): DisplayedHost {
-  if (typeof host !== 'object' || host === null || typeof host.kind !== 'string') {
-    throw new TypeError('host must be a host, as parseHost returns them');
-  }
+  requireHost(host, 'host');
   const { knownNames = [] } = readDisplayOptions(options);
   if (host.kind !== 'domain') return shown(serializeHost(host));
-  const labels = host.value.split('.');
+  const labels = domainLabels(host.value);
   const encoded = labels.filter(isEncoded);
   if (encoded.length === 0) return shown(host.value);
   const inASCII = (reason: LabelReason): readonly ASCIILabel[] =>

@@ -5,8 +5,7 @@ import type { RenderedPart } from './render-url.js';
 const ELLIPSIS = '…';
 
 /**
- * Leaves out what does not fit, first from the end of what comes after the host, then from the lowest
- * label of the host.
+ * Shortens a URL to a width: first the end of the part after the host, then the lowest labels of the host.
  *
  * @param width In code points.
  */
@@ -25,7 +24,7 @@ function widthOf(parts: readonly RenderedPart[]): number {
   return parts.reduce((width, { text }) => width + Array.from(text).length, 0);
 }
 
-/** Cuts parts at the end, and puts an ellipsis there; it never stands alone. */
+/** Cuts the end of the parts, and puts an ellipsis there if at least one character is left. */
 function cut(parts: readonly RenderedPart[], width: number): readonly RenderedPart[] {
   if (widthOf(parts) <= width) return parts;
   let room = width - ELLIPSIS.length;
@@ -39,7 +38,7 @@ function cut(parts: readonly RenderedPart[], width: number): readonly RenderedPa
   return last === undefined ? [] : [...shown, { ...last, text: last.text + ELLIPSIS }];
 }
 
-/** Replaces labels before the registrable domain, the lowest ones first. */
+/** Replaces labels before the registrable domain by an ellipsis, the lowest ones first. */
 function elideHost(parts: readonly RenderedPart[], width: number): readonly RenderedPart[] {
   const index = parts.findIndex(
     ({ kind }, at) => kind === 'host' && parts[at + 1]?.kind === 'host',
@@ -47,7 +46,7 @@ function elideHost(parts: readonly RenderedPart[], width: number): readonly Rend
   const subdomain = parts[index];
   const excess = widthOf(parts) - width;
   if (subdomain === undefined || excess <= 0) return parts;
-  // The dot says that the ellipsis stands for whole labels.
+  // The dot shows that the ellipsis stands for whole labels.
   const mark = `${ELLIPSIS}.`;
   const characters = Array.from(subdomain.text);
   const isEnough = (character: string, at: number): boolean =>

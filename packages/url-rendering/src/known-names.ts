@@ -4,7 +4,7 @@ import { skeletonsOf } from './skeletons.js';
 /** The known names by their skeletons. */
 interface Index {
   readonly names: ReadonlyMap<string, string>;
-  /** No name has more labels. */
+  /** The largest number of labels of a name. */
   readonly mostLabels: number;
 }
 
@@ -32,7 +32,7 @@ function toUnicode(name: string): string {
 }
 
 /**
- * The known name that a domain, or a domain it is in, looks like without being it.
+ * Returns the known name that a domain, or a parent of it, looks like but is not.
  *
  * @param domain A domain in Unicode, without a trailing U+002E (.).
  */

@@ -1,5 +1,6 @@
 // https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
 
+import { orderLongRuns } from '@urlkit/idna/internal';
 import { type CodePoint, codePointOf, scriptBit } from './code-points.js';
 import { hasDangerousPattern } from './dangerous-patterns.js';
 import { isLatinGreekCyrillic } from './skeletons.js';
@@ -95,7 +96,7 @@ function augment(scripts: number): number {
 /** Whether a character has the same nonspacing mark twice. */
 function hasRepeatedMark(label: string): boolean {
   const seen = new Set<string>();
-  for (const character of label.normalize('NFD')) {
+  for (const character of orderLongRuns(label).normalize('NFD')) {
     if (!codePointOf(character).isMark) seen.clear();
     else if (seen.has(character)) return true;
     else seen.add(character);

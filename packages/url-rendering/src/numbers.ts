@@ -1,6 +1,6 @@
 import { BASE, DIGITS } from './table-format.js';
 
-/** Returns the next number of a text at each call; NaN after the last. */
+/** Creates a function that returns the next number of a text at each call, and NaN after the last one. */
 export function numberReader(text: string): () => number {
   let position = 0;
   return () => {

@@ -1,24 +1,25 @@
-/** What {@link displayHost} and {@link renderURL} take. */
+/** Options for {@link displayHost} and {@link renderURL}. */
 export interface DisplayHostOptions {
   /**
-   * Domains that users know, as `example.com`. What looks like one of them, or like a subdomain, stays
-   * in ASCII. They are read once for each array: keep it, and do not change it.
+   * Domains that users know, such as `example.com`. A domain that looks like one of them, or like a subdomain, is
+   * shown in ASCII. An array is read only once: keep it, and do not change it.
    */
   readonly knownNames?: readonly string[] | undefined;
 }
 
-/** How much of a URL is shown. */
+/** The part of a URL that is shown. */
 export type Shown = 'url' | 'origin' | 'host' | 'registrable-domain';
 
+/** Options for {@link renderURL}. */
 export interface RenderURLOptions extends DisplayHostOptions {
   /**
-   * `'url'`, the default; `'origin'` for scheme, host and port; `'host'`; or `'registrable-domain'`, or
-   * the host if it has none. A URL without a host is shown as a whole.
+   * The part to show: `'url'` (the default), `'origin'` (scheme, host and port), `'host'`, or
+   * `'registrable-domain'` (the host if it has none). A URL without a host is always shown as a whole.
    */
   readonly show?: Shown | undefined;
   /** Whether the scheme of a URL with a host is shown; true by default. */
   readonly scheme?: boolean | undefined;
-  /** The most characters (code points) to show; the registrable domain is shown even if it has more. */
+  /** Maximum number of code points to show. The registrable domain is shown even if it is longer. */
   readonly width?: number | undefined;
 }
 
@@ -40,9 +41,9 @@ const renderChecks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * The own properties of options.
+ * Copies the own properties of options.
  *
- * @throws {TypeError} If there is no such option, or if it is of a wrong type.
+ * @throws {TypeError} If an option does not exist or has a wrong type.
  */
 function readOptions<T extends object>(
   options: T | undefined,

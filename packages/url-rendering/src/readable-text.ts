@@ -2,7 +2,7 @@
 
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
-// Of ASCII, what never is syntax. Anything else that is encoded has been encoded for a reason.
+// ASCII characters that never are syntax. Others are encoded for a reason, so they are not decoded.
 const PLAIN = /[A-Za-z\d._~-]/;
 
 type CharacterTest = (character: string) => boolean;
@@ -18,16 +18,16 @@ function oneOf(ranges: string): CharacterTest {
   };
 }
 
-// Controls, spaces, joiners, fillers, tags and variation selectors; marks of direction, which change
-// the order; what is for private use, and so has no common form, or stands for what is not known.
+// Controls, spaces, joiners, fillers, tags and variation selectors; direction marks, which change the order;
+// private-use characters, which have no common form; and replacement characters.
 const isInvisible: CharacterTest = /* @__PURE__ */ oneOf(
   '0-20 7F-A0 AD 34F 61C 70F 115F-1160 1680 17B4-17B5 180B-180F 2000-200F 2028-202F 205F-206F ' +
     '2800 3000 3164 D800-F8FF FDD0-FDEF FE00-FE0F FEFF FFA0 FFF0-FFFF 13430-1345F 1BCA0-1BCAF ' +
     '1D159 1D173-1D17A E0000-10FFFF',
 );
 
-// Lookalikes of slashes, dots, colons, question marks, number signs, ampersands, equals signs, at
-// signs, percent signs, hyphens, brackets and quotation marks; fractions and other signs that have one.
+// Characters that look like slashes, dots, colons, question marks, number signs, ampersands, equals signs, at
+// signs, percent signs, hyphens, brackets and quotation marks; fractions and other characters with one of them.
 const isLikeSyntax: CharacterTest = /* @__PURE__ */ oneOf(
   'BC-BE 1C3 2B9-2BC 2C8 2D0 37E 387 589 5BE 5C0 5C3 5F3-5F4 609-60A 66A 6D4 701-704 1361 1735 ' +
     '2010-2027 2030-205E 208B 2100-2101 2105-2106 2153-215F 2189 2212 2215-2219 2223 2236 225F 23AE ' +
@@ -37,7 +37,7 @@ const isLikeSyntax: CharacterTest = /* @__PURE__ */ oneOf(
     'FFE0-FFEE 1F670-1F67F',
 );
 
-// By these a browser says that a connection is secure: locks, keys, shields and check marks.
+// Locks, keys, shields and check marks, with which browsers show that a connection is secure.
 const isLikeLock: CharacterTest = /* @__PURE__ */ oneOf(
   '2611 26BF 26E8 2705 2713-2714 1F50F-1F513 1F5DD 1F5F8-1F5F9 1F6E1',
 );
@@ -46,12 +46,12 @@ const isMark: CharacterTest = /* @__PURE__ */ oneOf(
   '300-36F 483-489 1AB0-1AFF 1DC0-1DFF 20D0-20FF 3099-309A FE20-FE2F',
 );
 
-// One code point in UTF-8, or a byte that is not of one.
+// The bytes of one code point in UTF-8, or one invalid byte.
 const SEQUENCES =
   /%[0-7][\dA-F]|%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%../gi;
 
 /**
- * Decodes the percent-encoded bytes of a component that are UTF-8, save for code points that would be
+ * Decodes the percent-encoded bytes of a component that are valid UTF-8, except for code points that are
  * invisible, change the order of text, look like syntax, or look like a lock.
  *
  * @param component In ASCII.
@@ -76,7 +76,7 @@ function isReadable(character: string): boolean {
   return !isInvisible(character) && !isLikeSyntax(character) && !isLikeLock(character);
 }
 
-// On anything else, a mark would change what looks like syntax.
+// After another character, a mark would change a character that looks like syntax.
 function isLetter(character: string): boolean {
   return character > '\x7F' || /[A-Za-z\d]/.test(character);
 }

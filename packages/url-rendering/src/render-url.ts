@@ -2,8 +2,9 @@
 
 import type { Host } from '@urlkit/host';
 import { registrableDomain } from '@urlkit/public-suffix';
-import { parseURL } from '@urlkit/url-parser';
-import type { URLRecord } from '@urlkit/url-record';
+import { parseURL, type URLInput } from '@urlkit/url-parser';
+import { stringOf } from '@urlkit/url-parser/internal';
+import { isRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { isolate } from './bidirectional-text.js';
 import { type DisplayedHost, displayHost } from './display-host.js';
@@ -19,13 +20,14 @@ export interface RenderedPart {
   readonly isRegistrableDomain: boolean;
 }
 
+/** A URL as it is shown to people. */
 export interface RenderedURL {
-  /** What to show: the parts in a row, with bidirectional text isolated. */
+  /** The text to show: all parts, with bidirectional text isolated. */
   readonly text: string;
   readonly parts: readonly RenderedPart[];
-  /** How the host is shown as a whole, and why if it stays in ASCII; null for a URL without one. */
+  /** How the whole host is shown, and why, if it is in ASCII. Null for a URL without a host. */
   readonly host: DisplayedHost | null;
-  /** Whether something was left out because of the width. */
+  /** Whether something is missing because of the width. */
   readonly isElided: boolean;
 }
 
@@ -37,12 +39,9 @@ export interface RenderedURL {
  * @throws {TypeError} If the URL is none of these, there is no such option, or it is of a wrong type.
  * @see https://url.spec.whatwg.org/#url-rendering
  */
-export function renderURL(
-  url: string | { readonly href: string } | Readonly<URLRecord>,
-  options?: RenderURLOptions,
-): RenderedURL | null {
+export function renderURL(url: URLInput, options?: RenderURLOptions): RenderedURL | null {
   const { show = 'url', scheme: hasScheme = true, width, knownNames } = readRenderOptions(options);
-  const record = toRecord(url);
+  const record = isRecord(url) ? url : parseURL(stringOf(url, 'url'));
   if (record === null) return null;
   const written = componentsAfterHost(record);
   const tail = written.map((component) => ({ ...component, text: readableText(component.text) }));
@@ -62,17 +61,6 @@ export function renderURL(
     ...(show === 'url' ? tail : []),
   ];
   return finish(parts, width, displayed);
-}
-
-function toRecord(
-  url: string | { readonly href: string } | Readonly<URLRecord>,
-): Readonly<URLRecord> | null {
-  if (typeof url === 'string') return parseURL(url);
-  if (typeof url === 'object' && url !== null) {
-    if ('href' in url && typeof url.href === 'string') return parseURL(url.href);
-    if ('scheme' in url && typeof url.scheme === 'string' && 'path' in url) return url;
-  }
-  throw new TypeError('url must be a string, a URL object or a URL record');
 }
 
 function part(kind: RenderedPart['kind'], text: string, isRegistrableDomain = false): RenderedPart {

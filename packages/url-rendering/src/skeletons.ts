@@ -1,5 +1,6 @@
 // https://www.unicode.org/reports/tr39/#Confusable_Detection
 
+import { orderLongRuns } from '@urlkit/idna/internal';
 import { codePointOf, scriptBit } from './code-points.js';
 import { numberReader } from './numbers.js';
 import { confusables } from './tables.js';
@@ -55,7 +56,7 @@ export function isLatinGreekCyrillic(text: string): boolean {
 }
 
 function removeDiacritics(text: string): string {
-  const stripped = text
+  const stripped = orderLongRuns(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC');
@@ -86,8 +87,8 @@ export function skeletonsOf(domain: string): ReadonlySet<string> {
   const plain = isLatinGreekCyrillic(domain) ? removeDiacritics(domain) : domain;
   const skeletons = new Set<string>();
   for (const variant of variantsOf(plain)) {
-    const decomposed = replace(variant, alike).normalize('NFD');
-    skeletons.add(replace(decomposed, prototypes).normalize('NFD'));
+    const decomposed = orderLongRuns(replace(variant, alike)).normalize('NFD');
+    skeletons.add(orderLongRuns(replace(decomposed, prototypes)).normalize('NFD'));
   }
   return skeletons;
 }

@@ -1,25 +1,25 @@
-// What the tables are made of. scripts/generate-rendering-tables.ts writes them.
+// The format of the tables, which scripts/generate-rendering-tables.ts writes
 
-/** Numbers are in characters that stand for themselves in a string and in JSON. */
+/** The digits of numbers: characters that need no escapes in strings and in JSON. */
 export const DIGITS: string =
   ' !#%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz|}~';
 
-/** The first digits end a number; the others, this many, go on with it. */
+/** Number of digits that continue a number. The other digits, which come first, end it. */
 export const BASE = 44;
 
-/** The recommended scripts of UAX #31, by their bits. */
+/** The recommended scripts of UAX #31, in the order of their bits. */
 export const SCRIPTS: readonly string[] = [
   ...['Latn', 'Grek', 'Cyrl', 'Hani', 'Hira', 'Kana', 'Bopo', 'Hang', 'Armn', 'Ethi'],
   ...['Geor', 'Hebr', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Taml'],
   ...['Telu', 'Mymr', 'Thai', 'Arab', 'Khmr', 'Laoo', 'Sinh', 'Thaa', 'Tibt'],
 ];
 
-/** In kinds, the character of the first script; those of the others are next to it. */
+/** In kinds: the character of the first script. The characters of the others follow it. */
 export const FIRST_SCRIPT = 0x61;
 
-/** In kinds, what cannot be in a label that is shown. */
+/** In kinds: a code point that is not allowed in labels in Unicode. */
 export const NOT_ALLOWED = '!';
-/** In kinds, digits in the order of their values. */
+/** In kinds: digits in the order of their values. */
 export const DIGIT = '0';
-/** In kinds, nonspacing marks. */
+/** In kinds: a nonspacing mark. */
 export const MARK = '-';

@@ -4,9 +4,9 @@ import { codePointOf, scriptBit } from './code-points.js';
 
 interface Script {
   readonly name: string;
-  /** Those of its letters and digits that look like Latin ones. */
+  /** Its letters and digits that look like Latin ones. */
   readonly lookalikes: string;
-  /** The top-level domains where nobody takes it for Latin. */
+  /** The top-level domains in which it is expected. */
   readonly topLevelDomains: string;
 }
 
@@ -36,12 +36,12 @@ const scripts = (): readonly Script[] => [
   script('Thai', 'ทนบพรหเแ๐ดลปฟม', 'th'),
 ];
 
-// Words that look like no Latin ones.
+// Words that do not look like Latin words.
 const WORDS = 'секс как коса курс парк такий укроп сахарок покраска';
 
 /**
- * Whether all characters of some script in a label look like Latin ones, and the top-level domain does
- * not tell that they are not.
+ * Tells whether all characters of a script in a label look like Latin ones, unless the script is expected in the
+ * top-level domain.
  *
  * @param topLevelDomain In Unicode.
  */

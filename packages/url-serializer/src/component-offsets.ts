@@ -1,6 +1,7 @@
 // Where the components of a serialized URL are.
 
 import { isASCIIDigit } from '@urlkit/infra';
+import { findBefore, requireString } from '@urlkit/infra/internal';
 
 const SOLIDUS = 0x2f;
 const LEFT_SQUARE_BRACKET = 0x5b;
@@ -46,8 +47,10 @@ export interface ComponentOffsets {
  * Finds the components of a serialized URL.
  *
  * @param href A string that the URL serializer returned.
+ * @throws {TypeError} If the argument is not a string.
  */
 export function componentOffsets(href: string): ComponentOffsets {
+  requireString(href, 'href');
   const schemeEnd = href.indexOf(':');
   const hashStart = findBefore(href.length, '#', href, schemeEnd);
   const searchStart = findBefore(hashStart, '?', href, schemeEnd);
@@ -79,10 +82,4 @@ function findHostEnd(href: string, hostStart: number, authorityEnd: number): num
   const isBracketed = href.charCodeAt(hostStart) === LEFT_SQUARE_BRACKET;
   const start = isBracketed ? href.indexOf(']', hostStart) : hostStart;
   return findBefore(authorityEnd, ':', href, start);
-}
-
-// The offset of a code unit from `start` on; `limit` if there is none before.
-function findBefore(limit: number, codeUnit: string, href: string, start: number): number {
-  const offset = href.indexOf(codeUnit, start);
-  return offset === -1 || offset > limit ? limit : offset;
 }

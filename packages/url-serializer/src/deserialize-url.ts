@@ -10,6 +10,7 @@ import { componentOffsets } from './component-offsets.js';
  * setter left (`C|` at the start of a path that became one of a file: URL).
  *
  * @param href A string that the URL serializer returned.
+ * @throws {TypeError} If the argument is not a string.
  */
 export function deserializeURL(href: string): URLRecord {
   const offsets = componentOffsets(href);
@@ -28,5 +29,6 @@ export function deserializeURL(href: string): URLRecord {
     path: hasHost || path.startsWith('/') ? path.split('/').slice(1) : path,
     query: searchStart === hashStart ? null : href.slice(searchStart + 1, hashStart),
     fragment: hashStart === href.length ? null : href.slice(hashStart + 1),
+    blobURLEntry: null,
   };
 }

@@ -1,11 +1,12 @@
 // https://url.spec.whatwg.org/#concept-url-equals
 
-import type { URLRecord } from '@urlkit/url-record';
+import { requireRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from './url-serializer.js';
 
 /**
  * Whether two URLs are the same once serialized.
  *
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-equals
  */
 export function urlEquals(
@@ -13,5 +14,7 @@ export function urlEquals(
   b: Readonly<URLRecord>,
   excludeFragments = false,
 ): boolean {
+  requireRecord(a, 'a');
+  requireRecord(b, 'b');
   return serializeURL(a, excludeFragments) === serializeURL(b, excludeFragments);
 }

@@ -1,10 +1,13 @@
 // https://url.spec.whatwg.org/#concept-url-serializer
 
-import { serializeHost } from '@urlkit/host';
+import { writeHost } from '@urlkit/host/internal';
+import { requireType } from '@urlkit/infra/internal';
 import {
   hasOpaquePath,
   includesCredentials,
   type Origin,
+  requireOrigin,
+  requireRecord,
   type URLRecord,
 } from '@urlkit/url-record';
 
@@ -12,9 +15,12 @@ import {
  * Serializes a URL.
  *
  * @returns An ASCII string that parses to the same URL.
+ * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false): string {
+  requireRecord(url);
+  requireType(excludeFragment, 'excludeFragment', 'boolean');
   let output = `${url.scheme}:`;
   if (url.host !== null) {
     output += '//';
@@ -23,7 +29,7 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
       if (url.password !== '') output += `:${url.password}`;
       output += '@';
     }
-    output += serializeHost(url.host);
+    output += writeHost(url.host);
     if (url.port !== null) output += `:${url.port}`;
   } else if (!hasOpaquePath(url) && url.path.length > 1 && url.path[0] === '') {
     output += '/.';
@@ -31,8 +37,14 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
   return output + serializeFromPath(url, excludeFragment);
 }
 
-/** Serializes what stands behind the host and the port of a URL. */
+/**
+ * Serializes what follows the host and the port of a URL.
+ *
+ * @throws {TypeError} If an argument has a wrong type.
+ */
 export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = false): string {
+  requireRecord(url);
+  requireType(excludeFragment, 'excludeFragment', 'boolean');
   let output = serializePath(url);
   if (url.query !== null) output += `?${url.query}`;
   if (!excludeFragment && url.fragment !== null) output += `#${url.fragment}`;
@@ -42,20 +54,25 @@ export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = fa
 /**
  * Serializes the path of a URL.
  *
+ * @throws {TypeError} If the path is neither a string nor a list.
  * @see https://url.spec.whatwg.org/#url-path-serializer
  */
-export function serializePath({ path }: Pick<Readonly<URLRecord>, 'path'>): string {
+export function serializePath(url: Pick<Readonly<URLRecord>, 'path'>): string {
+  const path = url?.path;
   if (typeof path === 'string') return path;
+  if (!Array.isArray(path)) throw new TypeError('url must be a URL record');
   return path.length === 0 ? '' : `/${path.join('/')}`;
 }
 
 /**
- * Serializes an origin; an opaque origin, which is null, gives `null`.
+ * Serializes an origin; an opaque origin gives `null`.
  *
+ * @throws {TypeError} If the argument is not an origin.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin
  */
-export function serializeOrigin(origin: Origin | null): string {
-  if (origin === null) return 'null';
+export function serializeOrigin(origin: Origin): string {
+  requireOrigin(origin);
+  if (origin.kind === 'opaque') return 'null';
   const { scheme, host, port } = origin;
-  return `${scheme}://${serializeHost(host)}${port === null ? '' : `:${port}`}`;
+  return `${scheme}://${writeHost(host)}${port === null ? '' : `:${port}`}`;
 }

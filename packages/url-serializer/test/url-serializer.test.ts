@@ -85,9 +85,9 @@ test('a Windows drive letter that is not normalized stays as it is', (t) => {
 
 test('origins', (t) => {
   const host = { kind: 'domain', value: 'h' } as const;
-  t.is(serializeOrigin(null), 'null');
-  t.is(serializeOrigin({ scheme: 'https', host, port: null }), 'https://h');
-  t.is(serializeOrigin({ scheme: 'https', host, port: 8 }), 'https://h:8');
+  t.is(serializeOrigin({ kind: 'opaque' }), 'null');
+  t.is(serializeOrigin({ kind: 'tuple', scheme: 'https', host, port: null }), 'https://h');
+  t.is(serializeOrigin({ kind: 'tuple', scheme: 'https', host, port: 8 }), 'https://h:8');
 });
 
 test('equivalence, with and without fragments', (t) => {

@@ -12,20 +12,23 @@ export interface ErrorExplanation {
 
 const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'domain-to-ASCII':
-    'This is no valid domain name: a label is empty, too long, or has characters or an order of characters that domain names may not have.',
+    'This is not a valid domain name: a label is empty or too long, or has characters that are not allowed, or not allowed in this order.',
   'domain-percent-encoded':
     'A domain should not be percent-encoded; it is decoded before it is used.',
   'host-invalid-code-point': 'A host may not contain this character.',
+  'IPv4-non-ASCII-input':
+    'An IPv4 address should be written in ASCII; these characters only stand for ASCII ones.',
   'IPv4-empty-part': 'An IPv4 address should not end with a dot.',
   'IPv4-too-few-parts':
     'An IPv4 address should have four parts; here the last part fills the bytes that are left.',
   'IPv4-too-many-parts': 'An IPv4 address has no more than four parts.',
   'IPv4-non-numeric-part':
-    'The host ends in a number, so it has to be an IPv4 address, but this part is no number.',
+    'The host ends in a number, so it must be an IPv4 address, but this part is not a number.',
   'IPv4-non-decimal-part':
     'The parts of an IPv4 address should be decimal; a leading 0 makes them octal, 0x hexadecimal.',
   'IPv4-out-of-range-part': 'The parts of an IPv4 address should be no greater than 255.',
-  'IPv6-unclosed': 'An IPv6 address stands between brackets, and the second one ends the host.',
+  'IPv6-unclosed':
+    'An IPv6 address must be in brackets, with nothing but a port after the closing one.',
   'IPv6-invalid-compression': 'An IPv6 address may begin with two colons, but not with one.',
   'IPv6-too-many-pieces': 'An IPv6 address has no more than eight pieces.',
   'IPv6-multiple-compression': 'An IPv6 address may be shortened with two colons only once.',
@@ -34,16 +37,15 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'IPv6-too-few-pieces': 'An IPv6 address without two colons in a row has eight pieces.',
   'IPv6-piece-leading-zero': 'The pieces of an IPv6 address should have no leading zeros.',
   'IPv4-in-IPv6-too-many-pieces':
-    'An IPv4 address at the end of an IPv6 address takes the room of two pieces, which is not left here.',
+    'An IPv4 address at the end of an IPv6 address counts as two pieces, so there are more than eight.',
   'IPv4-in-IPv6-invalid-code-point':
     'The IPv4 address at the end of an IPv6 address consists of four decimal numbers without leading zeros.',
   'IPv4-in-IPv6-out-of-range-part': 'The parts of an IPv4 address are no greater than 255.',
   'IPv4-in-IPv6-too-few-parts': 'The IPv4 address at the end of an IPv6 address has four parts.',
-  'invalid-URL-unit': 'This may not stand here as it is; it should be percent-encoded or removed.',
+  'invalid-URL-unit': 'This is not allowed here; it should be percent-encoded or removed.',
   'special-scheme-missing-following-solidus':
-    'Behind this scheme there should be two slashes, neither fewer nor more.',
-  'missing-scheme-non-relative-URL':
-    'There is no scheme, and no base URL that could stand in for it.',
+    'This scheme must be followed by exactly two slashes.',
+  'missing-scheme-non-relative-URL': 'There is no scheme, and no base URL to take one from.',
   'invalid-reverse-solidus': 'This should be a slash, not a backslash.',
   'invalid-credentials': 'A URL should not contain a username or a password.',
   'host-missing': 'There should be a host here.',
@@ -52,7 +54,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'file-invalid-Windows-drive-letter':
     'A relative URL should not begin with a Windows drive letter.',
   'file-invalid-Windows-drive-letter-host':
-    'A Windows drive letter is no host; there should be a slash before it.',
+    'A Windows drive letter is not a host; there should be a slash before it.',
 };
 
 /**
@@ -63,7 +65,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
  */
 export function explainError(name: ValidationErrorName): ErrorExplanation {
   if (!validationErrorNames.includes(name)) {
-    throw new TypeError(`No validation error is named ${name}`);
+    throw new TypeError('name must be one of validationErrorNames');
   }
   const id = name === 'domain-to-ASCII' ? `validation-error-${name}` : name;
   return {

@@ -1,7 +1,7 @@
 // Changes to an input that keep the URL it stands for and take validation errors away.
 
 import { serializeHost } from '@urlkit/host';
-import { trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
@@ -13,7 +13,6 @@ import {
 } from '@urlkit/percent-encoding';
 import type { URLValidationError } from '@urlkit/url-parser';
 import { hasOpaquePath, isFileScheme, isSpecial, type URLRecord } from '@urlkit/url-record';
-import type { Range } from './removed-ranges.js';
 
 /** A change to a string: what stands in a range of code units is replaced. */
 export interface Fix {
@@ -62,12 +61,13 @@ export function fixFor(error: URLValidationError, parsed: ParsedInput): Fix | nu
     case 'invalid-URL-unit':
       return encodeUnit(text, error, parsed);
     case 'invalid-reverse-solidus':
-      return { start, end, replacement: '/' };
+      return { start, end, replacement: '/'.repeat(end - start) };
     case 'special-scheme-missing-following-solidus':
       return fixSlashes(error, parsed);
     case 'IPv6-piece-leading-zero':
       return { start, end, replacement: Number.parseInt(text, 16).toString(16) };
     case 'domain-percent-encoded':
+    case 'IPv4-non-ASCII-input':
     case 'IPv4-empty-part':
     case 'IPv4-too-few-parts':
     case 'IPv4-non-decimal-part':
@@ -91,7 +91,8 @@ function encodeUnit(text: string, { start, end }: Range, parsed: ParsedInput): F
   if (set === null) return null;
   const isLastOfOpaquePath =
     set === c0ControlPercentEncodeSet && /^[\t\n\r]*[?#]/.test(parsed.input.slice(end));
-  const replacement = text === ' ' && isLastOfOpaquePath ? '%20' : utf8PercentEncode(text, set);
+  const encoded = utf8PercentEncode(text, set);
+  const replacement = isLastOfOpaquePath ? encoded.replace(/ $/, '%20') : encoded;
   return replacement === text ? null : { start, end, replacement };
 }
 
@@ -132,7 +133,7 @@ function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): F
 
 function isBehindSlash(input: string, offset: number): boolean {
   let before = offset - 1;
-  while (/[\t\n\r]/.test(input.charAt(before))) before--;
+  while (before > 0 && /[\t\n\r]/.test(input.charAt(before))) before--;
   return /[/\\]/.test(input.charAt(before));
 }
 
@@ -141,7 +142,7 @@ function rewriteHost(error: Range, { input, url }: ParsedInput): Fix | null {
   const isInHost = (offset: number): boolean =>
     /[^\0-\x08\x0B\f\x0E- /\\@:?#]/.test(input.charAt(offset));
   let { start, end } = error;
-  while (isInHost(start - 1)) start--;
-  while (isInHost(end)) end++;
+  while (start > 0 && isInHost(start - 1)) start--;
+  while (end < input.length && isInHost(end)) end++;
   return url.host && { start, end, replacement: serializeHost(url.host) };
 }

@@ -1,34 +1,47 @@
 // https://url.spec.whatwg.org/#host-writing
 
 import { endsInANumber, forbiddenHostCodePoint, parseDomain } from '@urlkit/host';
+import { requireString } from '@urlkit/infra/internal';
 import { isValidIPv4AddressString, isValidIPv6AddressString } from './ip-address-writing.js';
 import { areURLUnits } from './url-units.js';
 
 /**
- * Whether a string is a valid host string: a valid domain, a valid IPv4-address string, or a valid
- * IPv6-address string in brackets.
+ * Whether a string is a valid host string: a valid domain string, a valid IPv4-address string, or a
+ * valid IPv6-address string in brackets.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-host-string
  */
 export function isValidHostString(input: string): boolean {
-  return isValidDomain(input) || isValidIPv4AddressString(input) || isBracketedIPv6(input);
+  requireString(input, 'input');
+  return isValidDomainString(input) || isValidIPv4AddressString(input) || isBracketedIPv6(input);
+}
+
+/**
+ * Whether a string is a valid domain, in ASCII or Unicode: the strict domain parser takes it, and it
+ * does not end in a number.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#valid-domain
+ * @see https://url.spec.whatwg.org/#valid-domain-string
+ */
+export function isValidDomainString(input: string): boolean {
+  requireString(input, 'input');
+  const domain = parseDomain(input, true);
+  return domain !== null && !endsInANumber(domain);
 }
 
 /**
  * Whether a string is a valid opaque-host string: URL units without forbidden host code points, or a
  * valid IPv6-address string in brackets.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-opaque-host-string
  */
 export function isValidOpaqueHostString(input: string): boolean {
+  requireString(input, 'input');
   const isPlain = input !== '' && areURLUnits(input) && !forbiddenHostCodePoint.test(input);
   return isPlain || isBracketedIPv6(input);
-}
-
-// https://url.spec.whatwg.org/#valid-domain
-function isValidDomain(input: string): boolean {
-  const domain = parseDomain(input, true);
-  return domain !== null && !endsInANumber(domain);
 }
 
 function isBracketedIPv6(input: string): boolean {

@@ -1,8 +1,41 @@
 export { type ErrorExplanation, explainError, validationErrorNames } from './error-catalogue.js';
 export type { Fix } from './fixes.js';
-export { isValidHostString, isValidOpaqueHostString } from './host-writing.js';
-export { isValidIPv4AddressString, isValidIPv6AddressString } from './ip-address-writing.js';
-export { isValidURLString } from './url-writing.js';
+export {
+  isValidDomainString,
+  isValidHostString,
+  isValidOpaqueHostString,
+} from './host-writing.js';
+export {
+  effectivePieceLength,
+  isValidIPv4AddressString,
+  isValidIPv6AddressString,
+  isValidIPv6PieceString,
+  isValidIPv6PiecesAndIPv4String,
+  isValidIPv6PiecesString,
+} from './ip-address-writing.js';
+export type { ValidateURLOptions, ValidURLStringOptions } from './options.js';
+export { areURLUnits } from './url-units.js';
+export {
+  isAbsoluteURLString,
+  isAbsoluteURLWithFragmentString,
+  isOpaqueHostAndPortString,
+  isOpaquePathURLString,
+  isPathAbsoluteNonAuthorityURLString,
+  isPathAbsoluteURLString,
+  isPathRelativeSchemeLessURLString,
+  isPathRelativeURLString,
+  isRelativeURLString,
+  isRelativeURLWithFragmentString,
+  isSchemeRelativeFileURLString,
+  isSchemeRelativeSpecialURLString,
+  isSchemeRelativeURLString,
+  isURLFragmentString,
+  isURLPathSegmentString,
+  isURLPortString,
+  isURLQueryString,
+  isURLSchemeString,
+  isValidURLString,
+} from './url-writing.js';
 export {
   type Attribute,
   type ChangeReport,
@@ -12,7 +45,6 @@ export {
 export {
   applyFixes,
   type Diagnostic,
-  type ValidateURLOptions,
   type ValidationReport,
   validateURL,
 } from './validate-url.js';

@@ -1,12 +1,16 @@
 // https://url.spec.whatwg.org/#host-writing
 
+import { requireString } from '@urlkit/infra/internal';
+
 /**
  * Whether a string is a valid IPv4-address string: four decimal numbers from 0 to 255 without
  * leading zeros.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv4-address-string
  */
 export function isValidIPv4AddressString(input: string): boolean {
+  requireString(input, 'input');
   const parts = input.split('.', 5);
   return (
     parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && +part < 256)
@@ -16,29 +20,71 @@ export function isValidIPv4AddressString(input: string): boolean {
 /**
  * Whether a string is a valid IPv6-address string, without brackets.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv6-address-string
  */
 export function isValidIPv6AddressString(input: string): boolean {
+  requireString(input, 'input');
   const compression = input.indexOf('::');
-  if (compression === -1) return piecesWithIPv4Length(input) === 8;
+  if (compression === -1) return effectivePieceLength(input) === 8;
   const before = input.slice(0, compression);
   const after = input.slice(compression + 2);
-  const lengthBefore = before === '' ? 0 : piecesLength(before);
-  const lengthAfter = after === '' ? 0 : piecesWithIPv4Length(after);
-  return lengthBefore + lengthAfter <= 7;
+  const isBeforeValid = before === '' || isValidIPv6PiecesString(before);
+  const isAfterValid = after === '' || effectivePieceLength(after) !== null;
+  const length = (effectivePieceLength(before) ?? 0) + (effectivePieceLength(after) ?? 0);
+  return isBeforeValid && isAfterValid && length <= 7;
 }
 
-// The effective piece length of a valid IPv6-pieces string; infinity if it is none.
-function piecesLength(input: string): number {
-  const pieces = input.split(':', 9);
-  const isValid = pieces.every((piece) => /^(?:0|[1-9A-Fa-f][\dA-Fa-f]{0,3})$/.test(piece));
-  return isValid ? pieces.length : Number.POSITIVE_INFINITY;
-}
-
-// The same for a string that may end in a valid IPv4-address string.
-function piecesWithIPv4Length(input: string): number {
-  if (!input.includes('.')) return piecesLength(input);
+/**
+ * Whether a string is a valid IPv6-pieces-and-IPv4 string: a valid IPv4-address string, before which
+ * a valid IPv6-pieces string and `:` may be.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#valid-ipv6-pieces-and-ipv4-string
+ */
+export function isValidIPv6PiecesAndIPv4String(input: string): boolean {
+  requireString(input, 'input');
   const ipv4Start = input.lastIndexOf(':') + 1;
-  if (!isValidIPv4AddressString(input.slice(ipv4Start))) return Number.POSITIVE_INFINITY;
-  return 2 + (ipv4Start === 0 ? 0 : piecesLength(input.slice(0, ipv4Start - 1)));
+  const isAlone = ipv4Start === 0;
+  return (
+    isValidIPv4AddressString(input.slice(ipv4Start)) &&
+    (isAlone || isValidIPv6PiecesString(input.slice(0, ipv4Start - 1)))
+  );
+}
+
+/**
+ * Whether a string is valid IPv6-piece strings, which `:` separates.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#valid-ipv6-pieces-string
+ */
+export function isValidIPv6PiecesString(input: string): boolean {
+  requireString(input, 'input');
+  return input.split(':').every(isValidIPv6PieceString);
+}
+
+/**
+ * Whether a string is a hexadecimal number from 0 to FFFF without leading zeros.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#valid-ipv6-piece-string
+ */
+export function isValidIPv6PieceString(input: string): boolean {
+  requireString(input, 'input');
+  return /^(?:0|[1-9A-Fa-f][\dA-Fa-f]{0,3})$/.test(input);
+}
+
+/**
+ * Returns how many pieces a string stands for; null if it is neither a valid IPv6-pieces string nor a
+ * valid IPv6-pieces-and-IPv4 string.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#effective-piece-length
+ */
+export function effectivePieceLength(input: string): number | null {
+  requireString(input, 'input');
+  const length = input.split(':').length;
+  if (isValidIPv6PiecesString(input)) return length;
+  // The IPv4 address takes the room of two pieces.
+  return isValidIPv6PiecesAndIPv4String(input) ? length + 1 : null;
 }

@@ -2,22 +2,35 @@
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 
-/** A range of code units. */
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 
 /**
- * The ranges of an input that the parser removes: leading and trailing C0 controls and spaces, and
- * runs of tabs and newlines between them.
+ * Reports the ranges of an input that the parser removes, in order: leading and trailing C0 controls
+ * and spaces, and runs of tabs and newlines between them.
  */
-export function removedRanges(input: string): Range[] {
+export function reportRemovedRanges(
+  input: string,
+  report: (start: number, end: number) => void,
+): void {
   const { start, end } = trimC0ControlsAndSpaces(input);
-  const ranges = [{ start: 0, end: start }];
-  for (const match of input.slice(start, end).matchAll(/[\t\n\r]+/g)) {
-    ranges.push({ start: start + match.index, end: start + match.index + match[0].length });
+  if (start > 0) report(0, start);
+  for (let index = start; index < end; index++) {
+    const runStart = index;
+    while (index < end && isTabOrNewline(input, index)) index++;
+    if (index > runStart) report(runStart, index);
   }
-  ranges.push({ start: end, end: input.length });
-  return ranges.filter((range) => range.end > range.start);
+  if (end < input.length) report(end, input.length);
+}
+
+/** Makes a function that says whether the parser removes the code unit at an offset. */
+export function removalTest(input: string): (offset: number) => boolean {
+  const { start, end } = trimC0ControlsAndSpaces(input);
+  return (offset) => offset < start || offset >= end || isTabOrNewline(input, offset);
+}
+
+function isTabOrNewline(input: string, offset: number): boolean {
+  const codeUnit = input.charCodeAt(offset);
+  return codeUnit === TAB || codeUnit === LINE_FEED || codeUnit === CARRIAGE_RETURN;
 }

@@ -1,11 +1,20 @@
 // https://url.spec.whatwg.org/#url-units
 
-import { reportInvalidURLUnits } from '@urlkit/infra';
+import { toScalarValueString } from '@urlkit/infra';
+import { requireString } from '@urlkit/infra/internal';
+import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 
-/** Whether a string is zero or more URL units. */
+/**
+ * Whether a string is zero or more URL units: URL code points and percent-encoded bytes.
+ *
+ * @param input Any string; lone surrogates are taken for U+FFFD.
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#url-units
+ */
 export function areURLUnits(input: string): boolean {
+  requireString(input, 'input');
   let valid = true;
-  reportInvalidURLUnits(input, () => {
+  reportInvalidURLUnits(toScalarValueString(input), () => {
     valid = false;
   });
   return valid;

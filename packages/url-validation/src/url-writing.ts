@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#url-writing
 // One function per production, in the standard's order.
 
-import { toScalarValueString } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { requireString } from '@urlkit/infra/internal';
 import {
   hasOpaquePath,
   isFileScheme,
@@ -12,42 +11,54 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import { isValidHostString, isValidOpaqueHostString } from './host-writing.js';
+import { readBase, type ValidURLStringOptions } from './options.js';
 import { areURLUnits } from './url-units.js';
-import type { ValidateURLOptions } from './validate-url.js';
 
 /**
- * Whether a string is a valid URL string, by the grammar alone: nothing is parsed.
+ * Whether a string is a valid URL string, by the grammar alone: no URL is parsed. The parser has no
+ * validation error for such a string, and one for any other.
  *
  * A string can be valid though the parser reports a validation error, and the other way round.
  *
  * @param input Any string; lone surrogates are taken for U+FFFD.
- * @param base The base URL, with which relative-URL strings are valid as well.
- * @throws {TypeError} If the base URL is not a record.
+ * @param options With a base URL, relative-URL strings are valid as well.
+ * @throws {TypeError} If an argument has a wrong type, there is no such option, or the base URL does
+ * not parse.
  * @see https://url.spec.whatwg.org/#valid-url-string
  */
-export function isValidURLString(input: string, options: ValidateURLOptions = {}): boolean {
-  const { base = null } = withoutPrototype(options);
-  if (typeof input !== 'string') return false;
-  if (base !== null) requireRecord(base);
-  const text = toScalarValueString(input);
+export function isValidURLString(input: string, options?: ValidURLStringOptions): boolean {
+  requireString(input, 'input');
+  const base = readBase(options);
   return (
-    isAbsoluteURLWithFragmentString(text) ||
-    (base !== null && isRelativeURLWithFragmentString(text, base))
+    isAbsoluteURLWithFragmentString(input) ||
+    (base !== null && isRelativeURLWithFragmentString(input, base))
   );
 }
 
-// https://url.spec.whatwg.org/#absolute-url-with-fragment-string
-function isAbsoluteURLWithFragmentString(input: string): boolean {
-  const [url, fragment] = splitAtFirst(input, '#');
-  return isAbsoluteURLString(url) && (fragment === null || areURLUnits(fragment));
+/**
+ * Whether a string is an absolute-URL string and, after `#`, a URL-fragment string if any.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#absolute-url-with-fragment-string
+ */
+export function isAbsoluteURLWithFragmentString(input: string): boolean {
+  requireString(input, 'input');
+  const { before: url, after: fragment } = splitAtFirst(input, '#');
+  return isAbsoluteURLString(url) && isOptional(isURLFragmentString, fragment);
 }
 
-// https://url.spec.whatwg.org/#absolute-url-string
-function isAbsoluteURLString(input: string): boolean {
-  const [url, query] = splitAtFirst(input, '?');
-  const [schemeString, rest] = splitAtFirst(url, ':');
+/**
+ * Whether a string is a scheme with what may follow it and, after `?`, a URL-query string if any.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#absolute-url-string
+ */
+export function isAbsoluteURLString(input: string): boolean {
+  requireString(input, 'input');
+  const { before: url, after: query } = splitAtFirst(input, '?');
+  const { before: schemeString, after: rest } = splitAtFirst(url, ':');
   if (rest === null || !isURLSchemeString(schemeString)) return false;
-  if (query !== null && !areURLUnits(query)) return false;
+  if (!isOptional(isURLQueryString, query)) return false;
   const scheme = schemeString.toLowerCase();
   if (isFileScheme(scheme)) return isSchemeRelativeFileURLString(rest);
   if (isSpecialScheme(scheme)) return isSchemeRelativeSpecialURLString(rest);
@@ -58,106 +69,244 @@ function isAbsoluteURLString(input: string): boolean {
   );
 }
 
-// https://url.spec.whatwg.org/#url-scheme-string
-function isURLSchemeString(input: string): boolean {
+/**
+ * Whether a string is a URL-scheme string, in any letter case and without U+003A (:).
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#url-scheme-string
+ */
+export function isURLSchemeString(input: string): boolean {
+  requireString(input, 'input');
   return /^[A-Za-z][A-Za-z\d+.-]*$/.test(input);
 }
 
-// https://url.spec.whatwg.org/#relative-url-with-fragment-string
-function isRelativeURLWithFragmentString(input: string, base: Readonly<URLRecord>): boolean {
-  const [url, fragment] = splitAtFirst(input, '#');
-  if (fragment !== null && !areURLUnits(fragment)) return false;
+/**
+ * Whether a string is a relative-URL string and, after `#`, a URL-fragment string if any. To a base
+ * URL with an opaque path, `#` and a URL-fragment string alone are relative.
+ *
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://url.spec.whatwg.org/#relative-url-with-fragment-string
+ */
+export function isRelativeURLWithFragmentString(input: string, base: Readonly<URLRecord>): boolean {
+  requireString(input, 'input');
+  requireRecord(base, 'base');
+  const { before: url, after: fragment } = splitAtFirst(input, '#');
+  if (!isOptional(isURLFragmentString, fragment)) return false;
   return hasOpaquePath(base) ? url === '' && fragment !== null : isRelativeURLString(url, base);
 }
 
-// https://url.spec.whatwg.org/#relative-url-string
-function isRelativeURLString(input: string, base: Readonly<URLRecord>): boolean {
-  const [url, query] = splitAtFirst(input, '?');
-  if (query !== null && !areURLUnits(query)) return false;
+/**
+ * Whether a string is a URL without its scheme, as the scheme of the base URL demands, or without
+ * its host, too.
+ *
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://url.spec.whatwg.org/#relative-url-string
+ */
+export function isRelativeURLString(input: string, base: Readonly<URLRecord>): boolean {
+  requireString(input, 'input');
+  requireRecord(base, 'base');
+  const { before: url, after: query } = splitAtFirst(input, '?');
+  if (!isOptional(isURLQueryString, query)) return false;
   if (isPathAbsoluteNonAuthorityURLString(url) || isPathRelativeSchemeLessURLString(url))
     return true;
   if (isFileScheme(base.scheme)) return isSchemeRelativeFileURLString(url);
   return isSpecial(base) ? isSchemeRelativeSpecialURLString(url) : isSchemeRelativeURLString(url);
 }
 
-// https://url.spec.whatwg.org/#scheme-relative-special-url-string
-function isSchemeRelativeSpecialURLString(input: string): boolean {
-  const [authority, path] = splitAuthority(input);
-  if (authority === null) return false;
-  const [host, port] = splitPort(authority);
-  return isValidHostString(host) && isURLPortString(port) && isPathAbsoluteURLStringIfAny(path);
+/**
+ * Whether a string is `//`, a valid host string and, if any, a port and a path.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#scheme-relative-special-url-string
+ */
+export function isSchemeRelativeSpecialURLString(input: string): boolean {
+  requireString(input, 'input');
+  const { authority, path } = splitAuthority(input);
+  if (authority === null || !isOptional(isPathAbsoluteURLString, path)) return false;
+  const { host, port } = splitPort(authority);
+  return isValidHostString(host) && isOptional(isURLPortString, port);
 }
 
-// https://url.spec.whatwg.org/#url-port-string
-function isURLPortString(input: string): boolean {
+/**
+ * Whether a string is empty or a decimal number from 0 to 65535, which may have leading zeros.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#url-port-string
+ */
+export function isURLPortString(input: string): boolean {
+  requireString(input, 'input');
   return /^\d*$/.test(input) && Number(input) <= 0xffff;
 }
 
-// https://url.spec.whatwg.org/#scheme-relative-url-string
-function isSchemeRelativeURLString(input: string): boolean {
-  const [authority, path] = splitAuthority(input);
+/**
+ * Whether a string is `//`, an opaque-host-and-port string and, if any, a path.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#scheme-relative-url-string
+ */
+export function isSchemeRelativeURLString(input: string): boolean {
+  requireString(input, 'input');
+  const { authority, path } = splitAuthority(input);
   return (
-    authority !== null && isOpaqueHostAndPortString(authority) && isPathAbsoluteURLStringIfAny(path)
+    authority !== null &&
+    isOpaqueHostAndPortString(authority) &&
+    isOptional(isPathAbsoluteURLString, path)
   );
 }
 
-// https://url.spec.whatwg.org/#opaque-host-and-port-string
-function isOpaqueHostAndPortString(input: string): boolean {
-  const [host, port] = splitPort(input);
-  return input === '' || (isValidOpaqueHostString(host) && isURLPortString(port));
+/**
+ * Whether a string is empty, or a valid opaque-host string and, after `:`, a port if any.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#opaque-host-and-port-string
+ */
+export function isOpaqueHostAndPortString(input: string): boolean {
+  requireString(input, 'input');
+  const { host, port } = splitPort(input);
+  return input === '' || (isValidOpaqueHostString(host) && isOptional(isURLPortString, port));
 }
 
-// https://url.spec.whatwg.org/#scheme-relative-file-url-string
-function isSchemeRelativeFileURLString(input: string): boolean {
-  const [host, path] = splitAuthority(input);
-  return (
-    host !== null && (host === '' || isValidHostString(host)) && isPathAbsoluteURLStringIfAny(path)
-  );
+/**
+ * Whether a string is `//` and, if any, a valid host string and a path.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#scheme-relative-file-url-string
+ */
+export function isSchemeRelativeFileURLString(input: string): boolean {
+  requireString(input, 'input');
+  const { authority: host, path } = splitAuthority(input);
+  const isHost = host === '' || (host !== null && isValidHostString(host));
+  return isHost && isOptional(isPathAbsoluteURLString, path);
 }
 
-// https://url.spec.whatwg.org/#path-absolute-url-string
-function isPathAbsoluteURLString(input: string): boolean {
-  // Every string of URL units without U+003F (?) is URL-path-segment strings between U+002F (/).
-  return input.startsWith('/') && areURLUnits(input);
+/**
+ * Whether a string is `/` and URL-path-segment strings, which `/` separates.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#path-absolute-url-string
+ */
+export function isPathAbsoluteURLString(input: string): boolean {
+  requireString(input, 'input');
+  return input.startsWith('/') && isOfPathSegments(input);
 }
 
-function isPathAbsoluteURLStringIfAny(input: string): boolean {
-  return input === '' || isPathAbsoluteURLString(input);
-}
-
-// https://url.spec.whatwg.org/#path-absolute-non-authority-url-string
-function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
+/**
+ * Whether a string is a path-absolute-URL string that does not start with `//`.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#path-absolute-non-authority-url-string
+ */
+export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
+  requireString(input, 'input');
   return isPathAbsoluteURLString(input) && !input.startsWith('//');
 }
 
-// https://url.spec.whatwg.org/#path-relative-scheme-less-url-string
-function isPathRelativeSchemeLessURLString(input: string): boolean {
-  const [scheme, rest] = splitAtFirst(input, ':');
-  return (
-    !input.startsWith('/') && areURLUnits(input) && !(rest !== null && isURLSchemeString(scheme))
-  );
+/**
+ * Whether a string is URL-path-segment strings, which `/` separates, and does not start with `/`.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#path-relative-url-string
+ */
+export function isPathRelativeURLString(input: string): boolean {
+  requireString(input, 'input');
+  return !input.startsWith('/') && isOfPathSegments(input);
 }
 
-// https://url.spec.whatwg.org/#opaque-path-url-string
-function isOpaquePathURLString(input: string): boolean {
-  return !input.startsWith('/') && areURLUnits(input);
+/**
+ * Whether a string is a path-relative-URL string that does not start with a scheme and `:`.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#path-relative-scheme-less-url-string
+ */
+export function isPathRelativeSchemeLessURLString(input: string): boolean {
+  requireString(input, 'input');
+  const { before: scheme, after: rest } = splitAtFirst(input, ':');
+  const hasScheme = rest !== null && isURLSchemeString(scheme);
+  return !hasScheme && isPathRelativeURLString(input);
 }
 
-// What stands before and behind a delimiter; null behind it if it is not there.
-function splitAtFirst(input: string, delimiter: string): [before: string, behind: string | null] {
+/**
+ * Whether a string is URL units without `?`, of which the first is not `/`.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#opaque-path-url-string
+ */
+export function isOpaquePathURLString(input: string): boolean {
+  requireString(input, 'input');
+  return !input.startsWith('/') && !input.includes('?') && areURLUnits(input);
+}
+
+/**
+ * Whether a string is URL units without `/` and `?`. Dot segments are such strings.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#url-path-segment-string
+ */
+export function isURLPathSegmentString(input: string): boolean {
+  requireString(input, 'input');
+  return !/[/?]/.test(input) && areURLUnits(input);
+}
+
+/**
+ * Whether a string, without U+003F (?) before it, is URL units.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#url-query-string
+ */
+export function isURLQueryString(input: string): boolean {
+  requireString(input, 'input');
+  return areURLUnits(input);
+}
+
+/**
+ * Whether a string, without U+0023 (#) before it, is URL units.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#url-fragment-string
+ */
+export function isURLFragmentString(input: string): boolean {
+  requireString(input, 'input');
+  return areURLUnits(input);
+}
+
+// Zero or more URL-path-segment strings between U+002F (/), which is a URL unit itself.
+function isOfPathSegments(input: string): boolean {
+  return !input.includes('?') && areURLUnits(input);
+}
+
+function isOptional(isValid: (input: string) => boolean, input: string | null): boolean {
+  return input === null || isValid(input);
+}
+
+interface Halves {
+  readonly before: string;
+  /** Null if the delimiter is not there. */
+  readonly after: string | null;
+}
+
+function splitAtFirst(input: string, delimiter: string): Halves {
   const at = input.indexOf(delimiter);
-  return at === -1 ? [input, null] : [input.slice(0, at), input.slice(at + 1)];
+  if (at === -1) return { before: input, after: null };
+  return { before: input.slice(0, at), after: input.slice(at + 1) };
 }
 
-// What stands behind "//" up to the next U+002F (/), null without "//", and the rest.
-function splitAuthority(input: string): [authority: string | null, path: string] {
-  if (!input.startsWith('//')) return [null, input];
+interface Hierarchy {
+  /** What is between `//` and the next U+002F (/); null without `//`. */
+  readonly authority: string | null;
+  /** The rest; null if there is none. */
+  readonly path: string | null;
+}
+
+function splitAuthority(input: string): Hierarchy {
+  if (!input.startsWith('//')) return { authority: null, path: input };
   const slash = input.indexOf('/', 2);
-  return slash === -1 ? [input.slice(2), ''] : [input.slice(2, slash), input.slice(slash)];
+  if (slash === -1) return { authority: input.slice(2), path: null };
+  return { authority: input.slice(2, slash), path: input.slice(slash) };
 }
 
-// A host, and the port behind it, which is empty if there is none: the host may end in "]".
-function splitPort(input: string): [host: string, port: string] {
+// A host, and the port after it, null if there is none: the host may end in "]".
+function splitPort(input: string): { readonly host: string; readonly port: string | null } {
   const colon = input.indexOf(':', input.lastIndexOf(']') + 1);
-  return colon === -1 ? [input, ''] : [input.slice(0, colon), input.slice(colon + 1)];
+  if (colon === -1) return { host: input, port: null };
+  return { host: input.slice(0, colon), port: input.slice(colon + 1) };
 }

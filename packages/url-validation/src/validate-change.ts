@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#url-class
 
+import { requireString } from '@urlkit/infra/internal';
 import {
   type AttributeSetter,
   setHash,
@@ -23,6 +24,8 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
+import { createErrorCollector } from './error-collector.js';
+import { DEFAULT_LIMIT } from './options.js';
 import { type Diagnostic, diagnose } from './validate-url.js';
 
 /** An attribute of the URL class whose setter ignores what it does not take. */
@@ -95,15 +98,17 @@ export interface ChangeReport {
   readonly ignored: IgnoredReason | null;
   /** The reason in one sentence. */
   readonly message: string | null;
-  /** Validation errors of the value. */
+  /** Validation errors of the value: the first 1,000, and the fatal one. */
   readonly diagnostics: readonly Diagnostic[];
+  /** How many others there are. */
+  readonly omitted: number;
 }
 
 /**
  * Tells what the setter of an attribute of the URL class would do, and why it would ignore the
  * value. The URL is not changed.
  *
- * @throws {TypeError} If there is no such attribute with a setter.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such attribute with a setter.
  * @see https://url.spec.whatwg.org/#url-class
  */
 export function validateChange(
@@ -112,11 +117,15 @@ export function validateChange(
   value: string,
 ): ChangeReport {
   const setter = SETTERS.get(attribute);
-  if (setter === undefined) throw new TypeError(`No attribute to set is named ${attribute}`);
+  if (setter === undefined) {
+    throw new TypeError(`attribute must be one of ${Array.from(SETTERS.keys()).join(', ')}`);
+  }
+  requireString(value, 'value');
   const before = serializeURL(url);
   const after = deserializeURL(before);
-  const errors: URLValidationError[] = [];
-  const ranToEnd = setter(after, value, { onValidationError: (error) => errors.push(error) });
+  const collector = createErrorCollector(DEFAULT_LIMIT, () => true);
+  const ranToEnd = setter(after, value, { onValidationError: collector.add });
+  const { errors, omitted } = collector.finish();
   const text = value.replace(/[\t\n\r]/g, '');
   const failure = errors.find(({ fatal }) => fatal);
   const ignored = failure
@@ -130,6 +139,7 @@ export function validateChange(
     ignored,
     message: ignored && REASONS[ignored],
     diagnostics: errors.map((error) => diagnose(error, null)),
+    omitted,
   };
 }
 

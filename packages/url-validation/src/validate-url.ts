@@ -1,12 +1,15 @@
 // https://url.spec.whatwg.org/#validation-error
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import type { Range } from '@urlkit/infra';
+import { requireString } from '@urlkit/infra/internal';
 import { parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { type ErrorExplanation, explainError } from './error-catalogue.js';
+import { type CollectedErrors, createErrorCollector } from './error-collector.js';
 import { type Fix, fixFor, locateParts } from './fixes.js';
-import { type Range, removedRanges } from './removed-ranges.js';
+import { readReportOptions, type ValidateURLOptions } from './options.js';
+import { removalTest, reportRemovedRanges } from './removed-ranges.js';
 
 /** A validation error with its explanation. */
 export interface Diagnostic extends URLValidationError, ErrorExplanation {
@@ -22,38 +25,69 @@ export interface ValidationReport {
   readonly href: string | null;
   /** In source order. */
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** What {@link validateURL} takes besides its input. */
-export interface ValidateURLOptions {
-  /** The base URL, for relative-URL strings. */
-  readonly base?: Readonly<URLRecord> | null | undefined;
+  /** How many diagnostics there are beyond the limit. */
+  readonly omitted: number;
 }
 
 /**
  * Parses a URL and explains its validation errors.
  *
- * The errors are those of the parser, save that it reports removed characters once however many
- * there are, and here each run of them is reported.
+ * The errors are those of the parser, with two differences: it reports removed characters once
+ * however many there are, and here each run of them is reported; it reports each of several invalid
+ * code points or backslashes in a row, and here such a row is one error.
  *
  * @param input Any string.
- * @throws {TypeError} If the input is not a string.
+ * @throws {TypeError} If an argument has a wrong type, there is no such option, or the base URL does
+ * not parse.
  * @see https://url.spec.whatwg.org/#validation-error
  */
-export function validateURL(input: string, options: ValidateURLOptions = {}): ValidationReport {
-  const { base = null } = withoutPrototype(options);
-  if (typeof input !== 'string') throw new TypeError('The input is not a string');
-  const errors: URLValidationError[] = [];
-  const url = parseURL(input, { base, onValidationError: (error) => errors.push(error) });
+export function validateURL(input: string, options?: ValidateURLOptions): ValidationReport {
+  requireString(input, 'input');
+  const { base, limit } = readReportOptions(options);
+  const url = parseURL(input, { base });
   const parsed = url && locateParts(input, base, url);
-  const removals = removedRanges(input).map((range) => diagnoseRemoval(input, range));
-  const starts = new Set(removals.map(({ start }) => start));
-  const diagnostics = errors
-    .filter(({ name, start }) => !(name === 'invalid-URL-unit' && starts.has(start)))
-    .map((error) => diagnose(error, parsed && fixFor(error, parsed)))
-    .concat(removals)
-    .sort((a, b) => a.start - b.start);
-  return { url, href: url && serializeURL(url), diagnostics: withoutNestedFixes(diagnostics) };
+  const isRemoved = removalTest(input);
+  const findFix = (error: URLValidationError): Fix | null => {
+    if (error.name === 'invalid-URL-unit' && isRemoved(error.start))
+      return removalFix(input, error);
+    return parsed && fixFor(error, parsed);
+  };
+  const { errors, omitted } = collectErrors(input, base, limit, findFix);
+  const diagnostics = errors.map((error) => diagnose(error, findFix(error)));
+  return {
+    url,
+    href: url && serializeURL(url),
+    diagnostics: withoutNestedFixes(diagnostics),
+    omitted,
+  };
+}
+
+// In source order.
+function collectErrors(
+  input: string,
+  base: Readonly<URLRecord> | null,
+  limit: number,
+  findFix: (error: URLValidationError) => Fix | null,
+): CollectedErrors {
+  const areAlike = (a: URLValidationError, b: URLValidationError): boolean =>
+    (findFix(a) === null) === (findFix(b) === null);
+  const isRemoved = removalTest(input);
+  const invalid = createErrorCollector(limit, areAlike);
+  parseURL(input, {
+    base,
+    onValidationError: (error) => {
+      if (error.name !== 'invalid-URL-unit' || !isRemoved(error.start)) invalid.add(error);
+    },
+  });
+  const removed = createErrorCollector(limit, () => false);
+  reportRemovedRanges(input, (start, end) => {
+    removed.add({ name: 'invalid-URL-unit', start, end, fatal: false });
+  });
+  const all = [invalid.finish(), removed.finish()];
+  const errors = all.flatMap((collected) => collected.errors).sort((a, b) => a.start - b.start);
+  const kept = errors.filter(({ fatal }, index) => fatal || index < limit);
+  const omitted = all.reduce((sum, collected) => sum + collected.omitted, 0);
+  return { errors: kept, omitted: omitted + errors.length - kept.length };
 }
 
 /** Explains a validation error. */
@@ -61,20 +95,24 @@ export function diagnose(error: URLValidationError, fix: Fix | null): Diagnostic
   return { ...error, ...explainError(error.name), fix };
 }
 
-function diagnoseRemoval(input: string, { start, end }: Range): Diagnostic {
-  const error = { name: 'invalid-URL-unit', start, end, fatal: false } as const;
+function removalFix(input: string, { start, end }: Range): Fix | null {
   // Two lone surrogates would become a pair.
   const parts =
     /[\uD800-\uDBFF]/.test(input.charAt(start - 1)) && /[\uDC00-\uDFFF]/.test(input.charAt(end));
-  return diagnose(error, parts ? null : { start, end, replacement: '' });
+  return parts ? null : { start, end, replacement: '' };
 }
 
 /**
  * Applies the fixes of diagnostics to the input they are about.
  *
  * @returns The changed input. If the input parses, it parses to the same URL, with fewer errors.
+ * @throws {TypeError} If an argument has a wrong type.
  */
 export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): string {
+  requireString(input, 'input');
+  if (!Array.isArray(diagnostics)) {
+    throw new TypeError('diagnostics must be an array, as validateURL returns it');
+  }
   let output = '';
   let position = 0;
   for (const { start, end, replacement } of fixesOf(diagnostics)) {

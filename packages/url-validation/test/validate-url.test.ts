@@ -7,11 +7,13 @@ import {
 } from '@urlkit/url-validation';
 import test from 'ava';
 
-// The error types of section 1.1's table at commit 6ae8486, in its order.
+// The error types of section 1.1's table at commit 6ae8486 and of whatwg/url pull request 925, in its
+// order.
 const NAMES_OF_SECTION_1_1: readonly string[] = [
   'domain-to-ASCII',
   'domain-percent-encoded',
   'host-invalid-code-point',
+  'IPv4-non-ASCII-input',
   'IPv4-empty-part',
   'IPv4-too-few-parts',
   'IPv4-too-many-parts',
@@ -69,6 +71,7 @@ const fixable: readonly (readonly [input: string, fixed: string, base?: string])
   ['https://exam%70le.org/', 'https://example.org/'],
   ['https://0x7f.1:8/', 'https://127.0.0.1:8/'],
   ['https://u@1.2.3.4./', 'https://u@1.2.3.4/'],
+  ['https://①②⑦.0.0.1/', 'https://127.0.0.1/'],
   ['https://[::01:0002]/', 'https://[::1:2]/'],
   ['https://u@a_b/', 'https://u@a_b/'],
 ];
@@ -146,4 +149,35 @@ test('every name is explained in one sentence, and the references are anchors of
     t.regex(message, /^[A-Z][^\n]*\.$/);
     t.regex(reference, /^https:\/\/url\.spec\.whatwg\.org\/#[a-z\d-]+$/);
   }
+});
+
+test('a row that is fixed alike is one diagnostic', (t) => {
+  const rangesOf = (input: string): unknown =>
+    validateURL(input).diagnostics.map(({ start, end, fix }) => [start, end, fix?.replacement]);
+  t.deepEqual(rangesOf('https://h/a  <b'), [[11, 14, '%20%20%3C']]);
+  t.deepEqual(rangesOf('https://h/a[]b'), [[11, 13, undefined]]);
+  t.deepEqual(rangesOf('https://h/a <[b'), [
+    [11, 13, '%20%3C'],
+    [13, 14, undefined],
+  ]);
+  t.deepEqual(rangesOf('https://h/a\\\\b'), [[11, 13, '//']]);
+  t.deepEqual(rangesOf('foo:a  ?c'), [
+    [5, 6, undefined],
+    [6, 7, '%20'],
+  ]);
+});
+
+test('a report has no more diagnostics than its limit, and the fatal one', (t) => {
+  const input = `https://${'u@'.repeat(5000)}h/`;
+  t.is(validateURL(input).diagnostics.length, 1000);
+  t.is(validateURL(input).omitted, 4000);
+  t.is(validateURL(input, { limit: 2 }).diagnostics.length, 2);
+  t.is(validateURL(input, { limit: 0 }).omitted, 5000);
+  t.is(validateURL(input, { limit: Number.POSITIVE_INFINITY }).diagnostics.length, 5000);
+  const failed = validateURL(`https://${'u@'.repeat(50)}h:x/\t`, { limit: 3 });
+  t.deepEqual(
+    failed.diagnostics.map(({ name }) => name),
+    ['invalid-credentials', 'invalid-credentials', 'invalid-credentials', 'port-invalid'],
+  );
+  t.is(failed.omitted, 48);
 });

@@ -108,7 +108,7 @@ test('input that is not as it should be: where, what was answered before, status
     [
       'csv',
       Buffer.from('url\na\n\xFF', 'latin1'),
-      'the record at line 3, byte offset 6, is not UTF-8',
+      'line 3 begins a record that is not UTF-8, at byte offset 6',
     ],
     ['jsonl', '{}\n[]', 'line 2 is no JSON object'],
     ['jsonl', '{"key":1}', 'line 1 has a member key already'],

@@ -1,4 +1,4 @@
-// As much of AVA as the tests of URLSearchParams and URL ask for, in plain ECMAScript.
+// The part of AVA that the tests of URL and URLSearchParams use, in plain ECMAScript.
 
 import { isDeepStrictEqual } from './util.js';
 
@@ -65,7 +65,7 @@ interface Test {
   readonly run: () => void;
 }
 
-/** The tests that were declared. */
+/** The declared tests. */
 export const tests: Test[] = [];
 
 function test(title: string, implementation: (t: typeof assertions) => void): void {

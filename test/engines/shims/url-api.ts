@@ -1,4 +1,4 @@
-// What tests import from @urlkit/url-api is what the global object has.
+// Tests that import @urlkit/url-api get the classes of the global object.
 
 import type { URLConstructor, URLSearchParamsConstructor } from '@urlkit/url-api';
 

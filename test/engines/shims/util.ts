@@ -1,4 +1,4 @@
-// As much of node:util as the tests ask for, in plain ECMAScript.
+// The part of node:util that the tests use, in plain ECMAScript.
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

@@ -1,17 +1,13 @@
-// A broad set of calls of the packages, to be run in a realm of its own.
+// A broad set of calls of the packages, which run in a realm of their own.
 
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { hostEquals, parseHost, parseIPv4, serializeHost } from '@urlkit/host';
 import { domainToASCII, domainToUnicode, explainDomainFailure } from '@urlkit/idna';
-import {
-  isURLCodePoint,
-  toScalarValueString,
-  utf8DecodeWithoutBOM,
-  utf8Encode,
-} from '@urlkit/infra';
+import { toScalarValueString, utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import {
   isInPercentEncodeSet,
+  isURLCodePoint,
   pathPercentEncodeSet,
   percentDecode,
   userinfoPercentEncodeSet,
@@ -31,6 +27,7 @@ import { compareEditions } from '@urlkit/url-editions';
 import {
   basicParseURL,
   canParseURL,
+  originOf,
   parseAndSerialize,
   parseURL,
   type StateOverride,
@@ -40,7 +37,7 @@ import {
   setPort,
   setSearch,
 } from '@urlkit/url-parser';
-import { createURLRecord, originOf, type URLRecord } from '@urlkit/url-record';
+import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import {
   attributesOf,
   normalizeReference,
@@ -112,7 +109,7 @@ function* parserCalls(): Generator<Call> {
     yield () => validateURL(input);
     yield () => [isValidURLString(input), isValidURLString(input, {})];
     yield () => {
-      const origin = originOf(record(input), parseURL);
+      const origin = originOf(record(input));
       return [componentOffsets(input), origin, serializeOrigin(origin)];
     };
   }
@@ -335,7 +332,7 @@ const calls: readonly Call[] = [
   ...otherCalls(),
 ];
 
-/** The results of all calls, or what they throw. */
+/** Returns the results of all calls, or their exceptions. */
 function observe(): unknown[] {
   return calls.map((call) => {
     try {

@@ -1,5 +1,5 @@
-// The blocks that the special-purpose registries leave to other registries. These have no columns like theirs: the flags
-// are by the RFCs.
+// Blocks that are not in the special-purpose registries, but in others. Those lack the columns, so the flags here
+// follow the RFCs.
 // https://www.iana.org/assignments/multicast-addresses/, last updated 2026-06-26
 // https://www.iana.org/assignments/ipv6-multicast-addresses/, last updated 2026-04-07
 // https://www.iana.org/assignments/ipv6-address-space/, last updated 2025-10-23

@@ -1,5 +1,5 @@
-// Addresses at which clouds offer services to their machines, as the clouds document them, November 2026: metadata,
-// credentials, and the WireServer of Azure. They answer whoever asks from inside.
+// Addresses of services that clouds offer to their machines, as documented in November 2026: metadata, credentials,
+// and the WireServer of Azure. They answer all requests from inside.
 
 export const ipv4CloudServices: readonly string[] = [
   '100.100.100.200/32|Alibaba Cloud',

@@ -1,4 +1,4 @@
-// Why editions disagree: for each cause, how to write a URL so that it does not arise.
+// Causes of disagreements, each with a function that removes it from a URL
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { living } from '../editions/living/edition.js';
@@ -6,7 +6,7 @@ import { isRelativeScheme } from '../shared/default-ports.js';
 import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js';
 import { removeDotSegments } from '../shared/uri/reference-resolution.js';
 
-/** What editions disagree about; `other` if none of the rest explains a disagreement. */
+/** Why editions disagree; `other` if no other cause explains it. */
 export type Cause =
   | 'surrounding controls and spaces'
   | 'tabs and newlines'
@@ -29,7 +29,7 @@ export type Cause =
   | 'opaque path'
   | 'other';
 
-/** A cause, and a function that gives a URL without it; the URL itself if it has nothing of it. */
+/** A cause, and a function that removes it. The function returns the URL itself if the cause is not in it. */
 interface Neutralizer {
   readonly cause: Cause;
   readonly neutralize: (url: string, base: string | undefined) => string;
@@ -41,11 +41,11 @@ interface Parts {
   readonly userinfo: string;
   readonly host: string;
   readonly port: string;
-  /** The rest. */
+  /** Path, query and fragment. */
   readonly end: string;
 }
 
-// As most read it: the authority ends at a slash, the userinfo at the last @.
+// Most readers agree that a slash ends the authority, and the last @ the userinfo.
 function split(url: string): Parts | null {
   const [, start, authority, end] =
     /^((?:[A-Za-z][A-Za-z\d+.-]*:)?[/\\]{2,})([^/\\?#]*)(.*)$/s.exec(url) ?? [];
@@ -72,7 +72,7 @@ function schemeOf(url: string): string {
   return /^([A-Za-z][A-Za-z\d+.-]*):/.exec(url)?.[1]?.toLowerCase() ?? '';
 }
 
-// The host that the living standard makes of one.
+// The host as the living standard serializes it.
 function livingHost(url: string, base: string | undefined): string | null {
   const reading = living.interpret(url, base);
   return reading.kind === 'url' ? reading.hostname : null;
@@ -127,7 +127,7 @@ function lowerCase(url: string): string {
   }));
 }
 
-// The grammar of RFC 3986, in which all but the delimiters may be anywhere.
+// The grammar of RFC 3986, with all characters that a URL may have, in any position.
 const writable = /* @__PURE__ */ extendGrammar({ fragment: '#', unreserved: '\\[\\]' }).fragment;
 
 function unicodeOrigin(url: string): string {
@@ -144,7 +144,7 @@ function opaquePath(url: string): string {
   );
 }
 
-/** What makes editions disagree, in the order in which URLs are rid of it. */
+/** All causes, in the order in which they are removed. */
 export const neutralizers: readonly Neutralizer[] = [
   {
     cause: 'surrounding controls and spaces',
@@ -192,7 +192,7 @@ export const neutralizers: readonly Neutralizer[] = [
   },
   {
     cause: 'percent-encoding',
-    // Also what is percent-encoded already, which one edition encodes again.
+    // Also removes percent-encoded bytes, which one edition encodes again.
     neutralize: (url) =>
       changePath(escapeInvalid(url, writable), (path) => path.replace(/%[\dA-Fa-f]{2}/g, '_')),
   },

@@ -1,5 +1,7 @@
 import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import type { URLInput } from '@urlkit/url-parser';
+import { stringOf } from '@urlkit/url-parser/internal';
 import { html2007 } from '../editions/html-2007/edition.js';
 import { html2011 } from '../editions/html-2011/edition.js';
 import { living } from '../editions/living/edition.js';
@@ -15,6 +17,7 @@ export const editions: readonly Edition[] = [
   ...[rfc3986, rfc3986AppendixB, html2007, html2011, w3c2012, whatwg2012, urlSpec09, living],
 ];
 
+/** The name of a component, which is that of its attribute. */
 export type ComponentName = Exclude<keyof Components, 'kind'>;
 
 /** The components that are compared, in the order of their attributes. */
@@ -60,10 +63,16 @@ export interface Comparison {
  *
  * Each cause of a disagreement is one that matters: without it, the input would make editions agree
  * that do not, or not agree that do. An edition that does not read the input as a URL reaches no host.
+ *
+ * @param url A string, a `URL` object or a record.
+ * @param base Likewise.
+ * @throws {TypeError} If an argument has a wrong type.
  */
-export function compareEditions(input: string, base?: string): Comparison {
-  const readings = readAll(input, base);
-  const causes = findCauses(input, base, readings);
+export function compareEditions(url: URLInput, base?: URLInput): Comparison {
+  const input = stringOf(url, 'url');
+  const baseInput = base === undefined ? undefined : stringOf(base, 'base');
+  const readings = readAll(input, baseInput);
+  const causes = findCauses(input, baseInput, readings);
   const hosts = group(readings, hostReached).filter(({ value }) => value !== null);
   return {
     readings,
@@ -97,7 +106,7 @@ function group(
     const key = value(interpretation);
     groups.set(key, [...(groups.get(key) ?? []), edition]);
   }
-  return Array.from(groups, ([key, names]) => ({ value: key, editions: names })).sort(
+  return Array.from(groups, (entry) => ({ value: entry[0], editions: entry[1] })).sort(
     (a, b) => b.editions.length - a.editions.length,
   );
 }
@@ -110,22 +119,30 @@ function findCauses(
 ): Map<ComponentName, Cause[]> {
   const disagreeing = componentNames.filter((name) => partition(readings, name).includes('|'));
   const causes = new Map(disagreeing.map((name) => [name, [] as Cause[]]));
+  // Who agrees is kept, and not what about: the readings of a long input take much memory.
+  let partitions = partitionsOf(readings, disagreeing);
   let url = input;
-  let current = readings;
   for (const { cause, neutralize } of disagreeing.length === 0 ? [] : neutralizers) {
     const next = neutralize(url, base);
     if (next === url) continue;
-    const nextReadings = readAll(next, base);
-    for (const [name, found] of causes) {
-      if (partition(current, name) !== partition(nextReadings, name)) found.push(cause);
-    }
+    const nextPartitions = partitionsOf(readAll(next, base), disagreeing);
+    causes.forEach((found, name) => {
+      if (partitions.get(name) !== nextPartitions.get(name)) found.push(cause);
+    });
     url = next;
-    current = nextReadings;
+    partitions = nextPartitions;
   }
-  for (const [name, found] of causes) {
-    if (partition(current, name).includes('|')) found.push('other');
-  }
+  causes.forEach((found, name) => {
+    if (partitions.get(name)?.includes('|')) found.push('other');
+  });
   return causes;
+}
+
+function partitionsOf(
+  readings: readonly Reading[],
+  components: readonly ComponentName[],
+): Map<ComponentName, string> {
+  return new Map(components.map((name) => [name, partition(readings, name)]));
 }
 
 // Which editions agree, whatever about.
@@ -142,5 +159,18 @@ function hostReached(interpretation: Interpretation): string | null {
   const host = interpretation.hostname.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
-  return /[^\0-\x7F]/.test(host) ? (domainToASCII(host) ?? host) : host;
+  if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);
+  const domain = domainToASCII(host);
+  // What IDNA maps to a delimiter is a host to those only who do not map it.
+  return domain === null || DELIMITER.test(domain) ? host : domain;
+}
+
+const DELIMITER = /[#/:?@\\]/;
+
+// A host with a delimiter in it is another one to whoever reads the URL that the edition writes.
+function writtenHost(host: string): string {
+  return host
+    .replace(/[#/?\\].*/s, '')
+    .replace(/^.*@/s, '')
+    .replace(/^([^:]*):[^:]*$/s, '$1');
 }

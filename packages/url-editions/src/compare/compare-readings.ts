@@ -2,6 +2,8 @@
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import type { URLInput } from '@urlkit/url-parser';
+import { stringOf } from '@urlkit/url-parser/internal';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
 import type { Components, Interpretation } from '../shared/edition.js';
 import { type Cause, neutralizers } from './causes.js';
@@ -76,19 +78,24 @@ export interface ReadingsComparison {
  * A reader that refuses the input goes nowhere. One that sees no host goes nowhere either, unless
  * it takes the host of others for a path.
  *
- * @throws TypeError if the input or the base is no string, or the readers are no array.
+ * @param url A string, a `URL` object or a record.
+ * @param base Likewise.
+ * @throws {TypeError} If an argument has a wrong type.
  */
 export function compareReadings(
-  input: string,
+  url: URLInput,
   readers: readonly URLReader[],
-  base?: string,
+  base?: URLInput,
 ): ReadingsComparison {
-  if (typeof input !== 'string') throw new TypeError('input: must be a string');
-  if (base !== undefined && typeof base !== 'string') {
-    throw new TypeError('base: must be a string');
+  const input = stringOf(url, 'url');
+  const baseInput = base === undefined ? undefined : stringOf(base, 'base');
+  if (
+    !Array.isArray(readers) ||
+    readers.some((reader) => typeof reader?.interpret !== 'function')
+  ) {
+    throw new TypeError('readers must be an array of editions or dialects');
   }
-  if (!Array.isArray(readers)) throw new TypeError('readers: must be an array');
-  const readings = readAll(input, readers, base);
+  const readings = readAll(input, readers, baseInput);
   const disagreements = findDisagreements(input, readings);
   const doubts = findDoubts(readings);
   const verdict = doubts.length > 0 ? 'possibly different' : 'alike';
@@ -97,7 +104,7 @@ export function compareReadings(
     verdict: disagreements.length > 0 ? 'different' : verdict,
     disagreements,
     doubts,
-    causes: disagreements.length > 0 ? findCauses(input, readers, base) : [],
+    causes: disagreements.length > 0 ? findCauses(input, readers, baseInput) : [],
   };
 }
 
@@ -153,7 +160,7 @@ function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
   for (const target of targets) {
     groups.set(target[component], [...(groups.get(target[component]) ?? []), target.reader]);
   }
-  return Array.from(groups, ([value, readers]) => ({ value, readers })).sort(
+  return Array.from(groups, (entry) => ({ value: entry[0], readers: entry[1] })).sort(
     (a, b) => b.readers.length - a.readers.length,
   );
 }
@@ -197,7 +204,7 @@ function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
       doubts.set(reason, [...(doubts.get(reason) ?? []), reading.reader]);
     }
   }
-  return Array.from(doubts, ([reason, readers]) => ({ reason, readers }));
+  return Array.from(doubts, (entry) => ({ reason: entry[0], readers: entry[1] }));
 }
 
 function doubtsAbout({ interpretation, target }: ReaderReading): string[] {

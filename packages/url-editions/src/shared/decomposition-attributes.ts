@@ -1,26 +1,26 @@
-// The decomposition attributes that documents 003, 004 and 000 each define by a table.
+// Decomposition attributes, which documents 003, 004 and 000 each define by a table
 
 import { withoutPrototype } from '@urlkit/infra/internal';
 
-/** What an attribute reads and writes of a parsed input: a row of the table. */
+/** A row of the table: how an attribute reads and writes a parsed input. */
 interface DecompositionRow<URL> {
   readonly prefix?: string;
   readonly suffix?: string;
-  /** The component, or null if the getter condition is not fulfilled. */
+  /** Returns the component, or null if the getter condition is not met. */
   get(url: URL): string | null;
   /** The setter preprocessor. */
   preprocess?(value: string): string;
-  /** Percent-encodes what is not valid in the component. */
+  /** Percent-encodes characters that are not valid in the component. */
   escape(value: string): string;
   /** The setter condition. */
   accepts?(url: URL, value: string): boolean;
-  /** The URL with the component replaced. */
+  /** Returns the URL with the component replaced. */
   replace(url: URL, value: string): URL;
 }
 
-/** A table, and how to read and write what it is about. */
+/** A table, and functions to parse and serialize the inputs of its attributes. */
 export interface Decomposition<URL, Name extends string = AttributeName> {
-  /** Parses the input; null if the attributes do not act on it. */
+  /** Parses an input. Returns null if the attributes do not apply to it. */
   parse(input: string): URL | null;
   serialize(url: URL): string;
   readonly attributes: Readonly<Record<Name, DecompositionRow<URL>>>;
@@ -39,23 +39,23 @@ export interface DecompositionAttributes {
 
 export type AttributeName = keyof DecompositionAttributes;
 
-/** The key of the input, which the attributes act on. Override it. */
+/** The key of the input of the attributes. Override it. */
 export const input: unique symbol = /* @__PURE__ */ Symbol('input');
 
-/** The key of the common setter action, which every setter runs. Override it. */
+/** The key of the common setter action, which all setters run. Override it. */
 export const commonSetterAction: unique symbol = /* @__PURE__ */ Symbol('common setter action');
 
-/** What a class overrides that has the attributes. */
+/** The members that a class with the attributes overrides. */
 export interface DecompositionHooks {
   get [input](): string;
-  /** @param output The input with a component replaced, or as it was. */
+  /** @param output The input, in which a component may have been replaced. */
   [commonSetterAction](output: string): void;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript takes no other type for what mixins extend.
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires it for the base class of a mixin.
 export type Constructor<T = object> = new (...args: any[]) => T;
 
-/** What an attribute returns. */
+/** Returns the value of an attribute. */
 export function getAttribute<URL, Name extends string>(
   { parse, attributes }: Decomposition<URL, Name>,
   name: Name,
@@ -65,7 +65,7 @@ export function getAttribute<URL, Name extends string>(
   return url === null ? '' : readRow(attributes[name], url);
 }
 
-/** What the seven attributes return for a URL. */
+/** Returns the values of the seven attributes for a URL. */
 export function attributesOf<URL>(
   { attributes }: Decomposition<URL>,
   url: URL,
@@ -87,7 +87,7 @@ function readRow<URL>(row: DecompositionRow<URL>, url: URL): string {
   return component === null ? '' : prefix + component + suffix;
 }
 
-/** What setting an attribute makes of an input; the input itself if the value is not accepted. */
+/** Sets an attribute, and returns the new input. If the value is not accepted, that is the old one. */
 export function setAttribute<URL, Name extends string>(
   { parse, serialize, attributes }: Decomposition<URL, Name>,
   name: Name,
@@ -109,7 +109,7 @@ function same(value: string): string {
   return value;
 }
 
-/** Makes a class with the attributes of a table. */
+/** Mixin: adds the attributes of a table to a class. */
 export function mixDecomposition<Base extends Constructor, URL>(
   Base: Base,
   decomposition: Decomposition<URL>,
@@ -187,7 +187,7 @@ interface Replaceable {
   readonly fragment: string | null;
 }
 
-/** What the rows of all three tables have in common. */
+/** The parts of the rows that are the same in all three tables. */
 export const common = {
   protocol: {
     suffix: ':',
@@ -222,7 +222,7 @@ function removeTrailingColons(value: string): string {
   return value.slice(0, end);
 }
 
-/** Whether a new port, as a base-ten integer, is at most 65535. */
+/** Tells whether a new port, as a base-ten integer, is at most 65535. */
 export function isPortInRange(value: string): boolean {
   return Number(value) <= 65535;
 }

@@ -1,4 +1,4 @@
-// Schemes with a server-based naming authority, for all documents those that document 002 lists.
+// Schemes with a server-based naming authority. For all documents, these are those that document 002 lists.
 
 const defaultPorts = /* @__PURE__ */ new Map([
   ['ftp', '21'],
@@ -11,7 +11,7 @@ const defaultPorts = /* @__PURE__ */ new Map([
 ]);
 
 /**
- * Whether a scheme is in the table of document 002, which calls these relative.
+ * Tells whether a scheme is in the table of document 002, which calls them relative schemes.
  *
  * @param scheme In lower case, without U+003A (:).
  */
@@ -20,7 +20,7 @@ export function isRelativeScheme(scheme: string): boolean {
 }
 
 /**
- * The default port of a scheme; empty if it has none.
+ * Returns the default port of a scheme; '' if it has none.
  *
  * @param scheme In lower case, without U+003A (:).
  */
@@ -28,13 +28,13 @@ export function defaultPort(scheme: string): string {
   return defaultPorts.get(scheme) ?? '';
 }
 
-/** A port without leading zeros, if it is a number. */
+/** Removes leading zeros from a port that is a number. */
 export function portNumber(port: string): string {
   return /^\d+$/.test(port) ? port.replace(/^0+(?=\d)/, '') : port;
 }
 
 /**
- * Whether a port is the default one of a scheme. Ports are compared as numbers: 080 is 80.
+ * Tells whether a port is the default port of a scheme. Ports are compared as numbers, so 080 is 80.
  *
  * @param scheme In any case.
  */

@@ -1,5 +1,7 @@
 // What all editions have in common.
 
+import { requireString } from '@urlkit/infra/internal';
+
 /** The components of a URL as an edition reads them, in the form of its attributes. */
 export interface Components {
   readonly kind: 'url';
@@ -43,11 +45,36 @@ export interface Edition<URLRecord = unknown> {
   /**
    * Parses an input, against a base URL if there is one.
    *
-   * @returns The URL as the edition represents it, or null if it, or the base URL, does not parse.
+   * @returns The URL as the edition represents it; null if it, or the base URL, does not parse.
+   * @throws {TypeError} If an argument is not a string.
    */
   parse(input: string, base?: string): URLRecord | null;
-  /** Tells what an input is made of, in a form that is the same for all editions. */
+  /**
+   * Tells what an input is made of, in a form that is the same for all editions: a failure if, and
+   * only if, `parse` returns null.
+   *
+   * @throws {TypeError} If an argument is not a string.
+   */
   interpret(input: string, base?: string): Interpretation;
+}
+
+/** Makes an edition that checks its arguments. */
+export function createEdition<R>(edition: Edition<R>): Edition<R> {
+  const check = (input: string, base: string | undefined): void => {
+    requireString(input, 'input');
+    if (base !== undefined) requireString(base, 'base');
+  };
+  return {
+    ...edition,
+    parse(input, base) {
+      check(input, base);
+      return edition.parse(input, base);
+    },
+    interpret(input, base) {
+      check(input, base);
+      return edition.interpret(input, base);
+    },
+  };
 }
 
 /** Makes a failure. */

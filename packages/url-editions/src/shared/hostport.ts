@@ -8,16 +8,15 @@ interface HostAndPort {
   readonly port: string | null;
 }
 
-/** The host and, if there is one that is not the default port of the scheme, the port. */
+/** Returns the host, and the port if there is one that is not the default port of the scheme. */
 export function hostport({ scheme, host, port }: HostAndPort): string {
   const isOmitted = !port || isDefaultPort(scheme ?? '', port);
   return (host ?? '') + (isOmitted ? '' : `:${port}`);
 }
 
 /**
- * The port that stays when a new value replaces the component <hostport>: the port, if it is not part
- * of the component. To the letter it would also stay after a value that has a port, and the result
- * would be no URL.
+ * Returns the port to keep when a new value replaces the component <hostport>: the port, unless it is part of
+ * the component. By the text, it would stay even if the value has a port, and the result would not be a URL.
  */
 export function portToKeep(url: HostAndPort, value: string): string | null {
   const isPart = hostport(url) !== url.host;

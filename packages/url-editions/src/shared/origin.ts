@@ -4,10 +4,9 @@ import { domainToUnicode } from '@urlkit/idna';
 import { defaultPort, isDefaultPort, portNumber } from './default-ports.js';
 
 /**
- * The Unicode serialization of an origin. It is `null` for a globally unique identifier, which the
- * RFC gives to all URLs without a naming authority, of a scheme that is not supported, or with a port
- * that is no number, and lets implementations give to file: URLs: what is supported here has a default
- * port. Ports are numbers.
+ * Returns the Unicode serialization of an origin. It is `null` for a globally unique identifier: for URLs
+ * without a naming authority, with a scheme that is not supported, or with a port that is not a number, and
+ * for file: URLs, where the RFC leaves the choice. A scheme is supported if it has a default port.
  */
 export function serializeUnicodeOrigin(scheme: string, host: string, port: string): string {
   const lowered = scheme.toLowerCase();

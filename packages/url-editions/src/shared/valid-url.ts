@@ -4,7 +4,7 @@ import { iriGrammar } from './uri/iri-grammar.js';
 import { parseURIReference } from './uri/uri-reference.js';
 
 /**
- * Whether a string is a valid URL.
+ * Tells whether a string is a valid URL.
  *
  * @param encoding The name of the document's character encoding.
  */
@@ -16,24 +16,24 @@ export function isValidURL(url: string, encoding = 'UTF-8'): boolean {
   return isUnicode || !/[^\0-\x7F]/.test(iri.query ?? '');
 }
 
-/** Whether a string is a valid URL and not empty. */
+/** Tells whether a string is a valid non-empty URL. */
 export function isValidNonEmptyURL(url: string, encoding?: string): boolean {
   return url !== '' && isValidURL(url, encoding);
 }
 
-/** Whether a string is a valid URL potentially surrounded by spaces. */
+/** Tells whether a string is a valid URL potentially surrounded by spaces. */
 export function isValidURLSurroundedBySpaces(url: string, encoding?: string): boolean {
   return isValidURL(stripWhitespace(url), encoding);
 }
 
-/** Whether a string is a valid non-empty URL potentially surrounded by spaces. */
+/** Tells whether a string is a valid non-empty URL potentially surrounded by spaces. */
 export function isValidNonEmptyURLSurroundedBySpaces(url: string, encoding?: string): boolean {
   return isValidNonEmptyURL(stripWhitespace(url), encoding);
 }
 
 const spaceCharacters = ' \t\n\f\r';
 
-/** Strips leading and trailing whitespace, which is made of space characters. */
+/** Strips leading and trailing space characters. */
 export function stripWhitespace(input: string): string {
   let start = 0;
   let end = input.length;

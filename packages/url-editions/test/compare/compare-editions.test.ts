@@ -6,6 +6,8 @@ import {
   editions,
 } from '@urlkit/url-editions';
 import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../../test/support/property.js';
 import { tricks } from './tricks.js';
 
 function causesOf({ components }: Comparison): Cause[] {
@@ -117,11 +119,44 @@ test('the tricks are read as the data say', (t) => {
 
 test('long runs of anything are compared', (t) => {
   t.timeout(120_000);
-  const length = 200_000;
+  const length = 50_000;
   for (const piece of ['/', '@', '../', '%2e', ':', '\\', ' ', '\t', ';', '[', 'a.', '::1:', '?']) {
     for (const start of ['http://', 'http://h/', '']) {
       const input = `${start}${piece.repeat(length)}x`;
       t.is(compareEditions(input, 'http://h/').readings.length, 8);
     }
   }
+});
+
+test('what IDNA maps to a delimiter makes different hosts', (t) => {
+  for (const [input, hosts] of [
+    ['http://attacker.com\uFF0F.allowed.com/', ['attacker.com', 'attacker.com\uFF0F.allowed.com']],
+    ['http://a.com\u2100b.com/', ['a.coma', 'a.com\u2100b.com']],
+    ['http://a\uFF20b.com/', ['a\uFF20b.com', 'b.com']],
+    ['http://x\uFF1A80/', ['x', 'x\uFF1A80']],
+  ] as const) {
+    const { hosts: found, reachesDifferentHosts } = compareEditions(input);
+    t.deepEqual(found.map(({ value }) => value).sort(), Array.from(hosts).sort());
+    t.true(reachesDifferentHosts);
+  }
+});
+
+test('an edition parses what it interprets, and nothing else', (t) => {
+  const pieces = fc.constantFrom(
+    ...['http', ':', '//', '/', 'a', '\\', '@', '1:', '[', '%', '\uFF0F', '\u00AD', '.', '?'],
+  );
+  const inputs = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
+  checkProperty(
+    t,
+    3000,
+    fc.tuple(inputs, fc.option(inputs, { nil: undefined })),
+    ([input, base]) => {
+      for (const edition of editions) {
+        const parses = edition.parse(input, base) !== null;
+        if (parses !== (edition.interpret(input, base).kind === 'url')) {
+          throw new Error(`${edition.name}: ${JSON.stringify([input, base])}`);
+        }
+      }
+    },
+  );
 });

@@ -163,9 +163,9 @@ test('a base is handed on', (t) => {
 
 test('a wrong type is a TypeError that names the argument', (t) => {
   // @ts-expect-error: the types forbid it.
-  t.throws(() => compareReadings(1, []), { instanceOf: TypeError, message: /^input:/ });
+  t.throws(() => compareReadings(1, []), { instanceOf: TypeError, message: /^url must be/ });
   // @ts-expect-error: the types forbid it.
-  t.throws(() => compareReadings('x'), { instanceOf: TypeError, message: /^readers:/ });
+  t.throws(() => compareReadings('x'), { instanceOf: TypeError, message: /^readers must be/ });
   // @ts-expect-error: the types forbid it.
-  t.throws(() => compareReadings('x', [], 1), { instanceOf: TypeError, message: /^base:/ });
+  t.throws(() => compareReadings('x', [], 1), { instanceOf: TypeError, message: /^base must be/ });
 });

@@ -1,10 +1,10 @@
-// A URL as urlcanon reads it, without losing a byte
+// The URL parser of urlcanon, which keeps every byte
 
 import { type IPv6Address, parseIPv6 } from '@urlkit/ipv6';
-import { fromBytes, isC0ControlOrSpace, trim } from '../byte-string.js';
+import { fromBytes, isC0ControlOrSpace, lowerCaseBytes, trim } from '../byte-string.js';
 import { parsePythonInteger } from '../python-integer.js';
 
-/** The parts of a URL, in order; they are bytes, and together are the URL. */
+/** The parts of a URL in order, as bytes. Joined, they are the URL. */
 export interface ParsedURL {
   scheme: string;
   colonAfterScheme: string;
@@ -33,17 +33,17 @@ const defaultPorts: ReadonlyMap<string, string | null> = new Map([
   ['file', null],
 ]);
 
-/** The default port of a special scheme, null if it has none; undefined for other schemes. */
+/** Returns the default port of a special scheme, or null if it has none; undefined for other schemes. */
 export function defaultPortOf(scheme: string): string | null | undefined {
   return defaultPorts.get(scheme);
 }
 
-/** Whether a scheme, in lower case, is special to urlcanon. */
+/** Tells whether a scheme in lower case is special in urlcanon. */
 export function isSpecial(scheme: string): boolean {
   return defaultPorts.has(scheme);
 }
 
-/** Takes a URL apart. Controls and spaces around it are left out. */
+/** Parses a URL. Controls and spaces at both ends are removed. */
 export function parse(bytes: string): ParsedURL {
   const input = trim(bytes, isC0ControlOrSpace);
   const colon = /^[A-Za-z]/.test(input) ? input.indexOf(':') : -1;
@@ -53,11 +53,21 @@ export function parse(bytes: string): ParsedURL {
   const found = input.indexOf('?', start);
   const questionMark = found === -1 || found > end ? end : found;
   const url: ParsedURL = {
-    ...{ scheme: input.slice(0, Math.max(colon, 0)), colonAfterScheme: colon === -1 ? '' : ':' },
-    ...{ slashes: '', username: '', colonBeforePassword: '', password: '', atSign: '' },
-    ...{ host: '', colonBeforePort: '', port: '', path: '' },
-    ...{ questionMark: questionMark < end ? '?' : '', query: input.slice(questionMark + 1, end) },
-    ...{ hashSign: hash === -1 ? '' : '#', fragment: input.slice(end + 1) },
+    scheme: input.slice(0, Math.max(colon, 0)),
+    colonAfterScheme: colon === -1 ? '' : ':',
+    slashes: '',
+    username: '',
+    colonBeforePassword: '',
+    password: '',
+    atSign: '',
+    host: '',
+    colonBeforePort: '',
+    port: '',
+    path: '',
+    questionMark: questionMark < end ? '?' : '',
+    query: input.slice(questionMark + 1, end),
+    hashSign: hash === -1 ? '' : '#',
+    fragment: input.slice(end + 1),
   };
   parseAfterScheme(url, input.slice(start, questionMark));
   return url;
@@ -67,9 +77,9 @@ const specialAuthority = /^([/\\\r\n\t]*)([^/\\]*)/;
 const otherAuthority = /^([\r\n\t]*\/[\r\n\t]*\/[\r\n\t]*)([^/]*)/;
 const fileHost = /^([\r\n\t]*[/\\][\r\n\t]*[/\\][\r\n\t]*)([^/\\]*)/;
 
-/** Reads what is between the scheme and the query: slashes, authority and path. */
+/** Parses the part between the scheme and the query: slashes, authority and path. */
 export function parseAfterScheme(url: ParsedURL, input: string): void {
-  const scheme = url.scheme.replace(/[\t\n\r]/g, '').toLowerCase();
+  const scheme = lowerCaseBytes(url.scheme.replace(/[\t\n\r]/g, ''));
   const isFile = scheme === 'file';
   const other = isSpecial(scheme) ? specialAuthority : otherAuthority;
   const match = (isFile ? fileHost : other).exec(input);
@@ -77,44 +87,49 @@ export function parseAfterScheme(url: ParsedURL, input: string): void {
     url.path = input;
     return;
   }
-  const [before, slashes = '', authority = ''] = match;
-  url.slashes = slashes;
+  const before = match[0];
+  const authority = match[2] ?? '';
+  url.slashes = match[1] ?? '';
   url.path = input.slice(before.length);
   if (isFile) url.host = authority;
   else parseAuthority(url, authority);
 }
 
-// The first colon ends the username if there is an @ after it.
+// The first colon ends the username if an @ follows it.
 function parseAuthority(url: ParsedURL, authority: string): void {
-  const colon = authority.indexOf(':');
   const lastAt = authority.lastIndexOf('@');
+  const colon = lastAt === -1 ? -1 : authority.indexOf(':');
   const hasPassword = colon !== -1 && lastAt > colon;
   const at = colon === -1 || hasPassword ? lastAt : authority.lastIndexOf('@', colon);
-  url.username = authority.slice(0, hasPassword ? colon : Math.max(at, 0));
+  url.username = at === -1 ? '' : authority.slice(0, hasPassword ? colon : at);
   url.colonBeforePassword = hasPassword ? ':' : '';
   url.password = hasPassword ? authority.slice(colon + 1, at) : '';
   url.atSign = at === -1 ? '' : '@';
-  const rest = authority.slice(at + 1);
-  url.host = (/^\[[^\]]*\](?=:|$)/.exec(rest) ?? /^[^:]*/.exec(rest))?.[0] ?? '';
-  const port = rest.slice(url.host.length);
-  url.colonBeforePort = port.slice(0, 1);
-  url.port = port.slice(1);
+  parseHostAndPort(url, authority.slice(at + 1));
 }
 
-/** What is between the slashes and the path. */
+function parseHostAndPort(url: ParsedURL, text: string): void {
+  const bracketed = text.startsWith('[') ? /^\[[^\]]*\](?=:|$)/.exec(text) : null;
+  const colon = text.indexOf(':', bracketed?.[0].length ?? 0);
+  url.host = colon === -1 ? text : text.slice(0, colon);
+  url.colonBeforePort = colon === -1 ? '' : ':';
+  url.port = colon === -1 ? '' : text.slice(colon + 1);
+}
+
+/** Returns the part between the slashes and the path. */
 export function authorityOf(url: Readonly<ParsedURL>): string {
   const { username, colonBeforePassword, password, atSign, host, colonBeforePort, port } = url;
   return username + colonBeforePassword + password + atSign + host + colonBeforePort + port;
 }
 
-/** Puts a URL together. */
+/** Serializes a URL. */
 export function serialize(url: Readonly<ParsedURL>): string {
   const { scheme, colonAfterScheme, slashes, path, questionMark, query, hashSign, fragment } = url;
   const start = scheme + colonAfterScheme + slashes + authorityOf(url);
   return start + path + questionMark + query + hashSign + fragment;
 }
 
-/** The address in brackets, or null. A zone is left out. */
+/** Parses an address in brackets, without its zone. Returns null if there is none. */
 export function parseBracketedIPv6(host: string): IPv6Address | null {
   if (!host.startsWith('[') || !host.endsWith(']')) return null;
   const text = fromBytes(host)?.slice(1, -1) ?? '';
@@ -122,7 +137,7 @@ export function parseBracketedIPv6(host: string): IPv6Address | null {
   return zone === '' || more.length > 0 || text.includes('/') ? null : parseIPv6(address);
 }
 
-/** The number that an IPv4 address is; it may be negative. Null if the host is none. */
+/** Parses an IPv4 address as a number, which may be negative. Returns null if the host is not an address. */
 export function parseIPv4(host: string): bigint | null {
   if (!/^[\dA-Fa-fxXoO_+.\t-\r -]+$/.test(host)) return null;
   const parts = host.split('.');
@@ -143,7 +158,7 @@ function parseIPv4Number(part: string): bigint | null {
   return part === '' ? 0n : parsePythonInteger(part, 10);
 }
 
-// All but the first number have limits of their own.
+// Each number but the first has a limit.
 function joinNumbers([first = 0n, ...rest]: readonly bigint[]): bigint | null {
   let value = first << 24n;
   if (rest.length === 0) value = first;

@@ -1,4 +1,4 @@
-// The steps that urlcanon's canonicalizers are made of. Each changes the URL it is given.
+// The steps of urlcanon's canonicalizers. Each one changes its argument.
 
 import { serializeIPv6 } from '@urlkit/ipv6';
 import {
@@ -28,7 +28,7 @@ export function removeTabsAndNewlines(url: ParsedURL, input: string): void {
   }
 }
 
-/** Gives a URL without a scheme `http`, and reads its path again as what is after the scheme. */
+/** Adds `http` to a URL without a scheme, and parses its path again as the part after the scheme. */
 export function addDefaultScheme(url: ParsedURL): void {
   if (url.scheme !== '') return;
   url.scheme = 'http';
@@ -68,7 +68,7 @@ export function percentDecodeHost(url: ParsedURL): void {
   if (isSpecial(url.scheme)) url.host = percentDecode(url.host);
 }
 
-/** Percent-decodes all parts but the query, again and again. */
+/** Percent-decodes all parts except the query until nothing changes. */
 export function percentDecodeAllButQuery(url: ParsedURL): void {
   url.scheme = percentDecodeRepeatedly(url.scheme);
   url.username = percentDecodeRepeatedly(url.username);
@@ -79,7 +79,7 @@ export function percentDecodeAllButQuery(url: ParsedURL): void {
   url.fragment = percentDecodeRepeatedly(url.fragment);
 }
 
-/** Writes addresses in their usual form. The original raises an error for negative numbers. */
+/** Serializes addresses as usual. Returns false for a negative number, where the original raises an error. */
 export function normalizeAddress(url: ParsedURL): boolean {
   const ipv4 = parseIPv4(url.host);
   if (ipv4 !== null) {
@@ -97,10 +97,10 @@ export function removeRedundantDots(url: ParsedURL): void {
   url.host = url.host.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, '');
 }
 
-/** Converts the host of a special URL to ASCII; it stays as it is where that fails. */
+/** Converts the host of a special URL to ASCII. If that fails, the host does not change. */
 export function convertHostToASCII(url: ParsedURL): void {
   const { scheme, host } = url;
-  // Lower-case ASCII stays as it is, whether it is valid or not.
+  // ASCII in lower case does not change, even if it is not valid.
   if (!isSpecial(scheme) || !/[A-Z\x80-\xFF]/.test(host)) return;
   const domain = fromBytes(host);
   if (domain !== null) url.host = domainToASCII2008(domain) ?? host;
@@ -173,7 +173,7 @@ const reencoded = /[\0- #%\x7F-\xFF]/g;
 const reencodedPath = /[\0- #%?\x7F-\xFF]/g;
 const reencodedParameter = /[\0- #%&=\x7F-\xFF]/g;
 
-/** Percent-encodes what was percent-decoded. There is no userinfo any more. */
+/** Percent-encodes what was percent-decoded. The userinfo was removed before. */
 export function percentEncodeDecoded(url: ParsedURL): void {
   url.scheme = percentEncode(url.scheme, reencoded);
   url.host = percentEncode(url.host, reencoded);

@@ -4,7 +4,7 @@ import { fromBytes, toBytes } from '../byte-string.js';
 import { type ParsedURL, parse, serialize } from './parsed-url.js';
 import * as steps from './steps.js';
 
-// Changes a URL that was parsed from an input; false if the original raises an error.
+// Changes a URL that was parsed from an input. Returns false if the original raises an error.
 type Step = (url: ParsedURL, input: string) => unknown;
 
 const whatwg: readonly Step[] = [
@@ -46,19 +46,51 @@ const semantic: readonly Step[] = [
   steps.removeFragment,
 ];
 
-/** The form of a URL that urlcanon's canonicalizer `whatwg` gives; null where it raises an error. */
+// A URL with a scheme, without userinfo, and without characters to decode, encode or remove.
+const plain = /^[A-Za-z][\w+.-]*:[\w.~!$&'()*+,;=:/?#-]*$/;
+
+const withoutEffectOnPlain: ReadonlySet<Step> = /* @__PURE__ */ new Set<Step>([
+  steps.removeTabsAndNewlines,
+  steps.cleanUpUserinfo,
+  steps.removeUserinfo,
+  steps.percentDecodeHost,
+  steps.percentDecodeAllButQuery,
+  steps.percentEncodeHost,
+  steps.percentEncodePath,
+  steps.percentEncodeRest,
+  steps.percentEncodeDecoded,
+  steps.fixBackslashes,
+]);
+
+interface Canonicalizer {
+  readonly steps: readonly Step[];
+  readonly stepsForPlain: readonly Step[];
+}
+
+function createCanonicalizer(steps: readonly Step[]): Canonicalizer {
+  return { steps, stepsForPlain: steps.filter((step) => !withoutEffectOnPlain.has(step)) };
+}
+
+const whatwgCanonicalizer = /* @__PURE__ */ createCanonicalizer(whatwg);
+const semanticCanonicalizer = /* @__PURE__ */ createCanonicalizer(semantic);
+
+/** Returns the result of urlcanon's canonicalizer `whatwg`; null if that raises an error. */
 export function urlcanonWHATWG(url: string): string | null {
-  return canonicalize(url, whatwg);
+  return canonicalize(url, whatwgCanonicalizer);
 }
 
-/** The form of a URL that urlcanon's canonicalizer `semantic` gives; null where it raises an error. */
+/** Returns the result of urlcanon's canonicalizer `semantic`; null if that raises an error. */
 export function urlcanonSemantic(url: string): string | null {
-  return canonicalize(url, semantic);
+  return canonicalize(url, semanticCanonicalizer);
 }
 
-function canonicalize(input: string, steps: readonly Step[]): string | null {
-  const bytes = toBytes(input);
+function canonicalize(input: string, { steps, stepsForPlain }: Canonicalizer): string | null {
+  const isPlain = plain.test(input);
+  const bytes = isPlain ? input : toBytes(input);
   if (bytes === null) return null;
   const url = parse(bytes);
-  return steps.every((step) => step(url, bytes) !== false) ? fromBytes(serialize(url)) : null;
+  for (const step of isPlain ? stepsForPlain : steps) {
+    if (step(url, bytes) === false) return null;
+  }
+  return isPlain ? serialize(url) : fromBytes(serialize(url));
 }

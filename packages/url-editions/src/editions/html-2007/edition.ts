@@ -1,5 +1,5 @@
 import { attributesOf } from '../../shared/decomposition-attributes.js';
-import { type Edition, failure } from '../../shared/edition.js';
+import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { iriGrammar } from '../../shared/uri/iri-grammar.js';
 import { resolveReference } from '../../shared/uri/reference-resolution.js';
@@ -10,7 +10,7 @@ import { decomposition } from './decomposition.js';
  * The draft of HTML 5 of 27 October 2007, which has attributes, and leaves the reading to RFC 3986
  * and RFC 3987: IRIs are read as they are, without mapping them to URIs.
  */
-export const html2007: Edition<URIReference> = {
+export const html2007: Edition<URIReference> = /* @__PURE__ */ createEdition({
   name: 'html-2007',
   title: 'HTML 5, Call For Comments, 27 October 2007',
   date: '2007-10-27',
@@ -28,4 +28,4 @@ export const html2007: Edition<URIReference> = {
     const isRelative = parseURIReference(input, iriGrammar) !== null;
     return failure(isRelative ? 'no base IRI' : 'not in the grammar of IRI references');
   },
-};
+});

@@ -20,7 +20,7 @@ interface Input extends ParsedURL {
   readonly isAuthorityBased: boolean;
 }
 
-// Validity is a matter of the grammar with its exceptions, by which these URLs are parsed.
+// A value is valid if it matches the grammar with its exceptions, by which these URLs are parsed.
 const hostportProduction = /* @__PURE__ */ production('\\0-"$&-.:->A-\\u{10FFFF}0-9');
 
 function parseInput(input: string): Input | null {
@@ -82,12 +82,12 @@ export const decomposition: Decomposition<Input> = {
   },
 };
 
-// From the first that is no digit, all is cut; then leading zeros are.
+// Removes everything from the first character that is not a digit, then leading zeros.
 function preprocessPort(value: string): string {
   return value.replace(/\D.*$/s, '').replace(/^0+/, '') || '0';
 }
 
-/** Makes a class with the complement of URL decomposition IDL attributes. */
+/** Mixin: adds the complement of URL decomposition IDL attributes to a class. */
 export function URLDecompositionAttributes<Base extends Constructor>(
   Base: Base,
 ): Base & Constructor<DecompositionAttributes & DecompositionHooks> {

@@ -3,7 +3,7 @@
 import type { Encoding } from '@urlkit/percent-encoding';
 import { resolveURL } from './resolve.js';
 
-/** As much of an element as base URLs need; those of the DOM are such elements. */
+/** The members of an element that base URLs need. Elements of the DOM have them. */
 export interface BaseElement {
   readonly localName: string;
   readonly parentElement: BaseElement | null;
@@ -11,17 +11,17 @@ export interface BaseElement {
   hasAttribute(name: string): boolean;
 }
 
-/** As much of a document or an element as is needed to look for elements in it. */
+/** The members of a document or an element that are needed to find elements in it. */
 export interface BaseParent<Element extends BaseElement = BaseElement> {
   querySelectorAll(selectors: string): Iterable<Element>;
 }
 
-/** A document, and what its base URL depends on. */
+/** A document with the values that its base URL depends on. */
 export interface BaseDocument {
   /** The document's address. */
   readonly address: string;
   readonly root: BaseParent;
-  /** Its character encoding; null for UTF-8. Encodings of the UTF-16 family have to be given as null. */
+  /** Its character encoding; null for UTF-8 and for the encodings of the UTF-16 family. */
   readonly encoding?: Encoding | null | undefined;
   /** The Document of the creator browsing context, if there is one. */
   readonly creator?: BaseDocument | undefined;
@@ -29,7 +29,7 @@ export interface BaseDocument {
   readonly srcdocContainer?: BaseDocument | undefined;
 }
 
-/** The document base URL. */
+/** Returns the document base URL. */
 export function documentBaseURL(document: BaseDocument): string {
   const fallback = fallbackBaseURL(document);
   const { encoding, root } = document;
@@ -45,8 +45,8 @@ function fallbackBaseURL({ address, creator, srcdocContainer }: BaseDocument): s
 }
 
 /**
- * The base URI of an element: what the attributes `xml:base` make of the document base URL. XML Base
- * has them escaped in UTF-8, whatever the document's encoding is.
+ * Returns the base URI of an element: the document base URL, changed by the attributes `xml:base`. As XML
+ * Base says, their values are encoded in UTF-8, whatever the encoding of the document is.
  */
 export function elementBaseURL(element: BaseElement, documentBase: string): string {
   const attributes: string[] = [];
@@ -54,11 +54,11 @@ export function elementBaseURL(element: BaseElement, documentBase: string): stri
     const value = node.getAttribute('xml:base');
     if (value !== null) attributes.push(value);
   }
-  // One that is not resolvable changes nothing.
+  // A value that is not resolvable is ignored.
   return attributes.reduceRight((base, value) => resolveURL(value, base) ?? base, documentBase);
 }
 
-/** An element whose URL is to be resolved again, if it is shown, and the attribute it is in. */
+/** An element whose URL must be resolved again, and the attribute of the URL. */
 export interface Affected<Element> {
   readonly element: Element;
   readonly attribute: 'href' | 'cite';
@@ -70,7 +70,7 @@ const citing = /* @__PURE__ */ new Set([
 
 const hyperlinks = /* @__PURE__ */ new Set(['a', 'area', 'link']);
 
-/** Which attribute of an element a base URL change affects; null if it is not directly affected. */
+/** Returns the attribute of an element that a base URL change affects; null if there is none. */
 export function affectedAttribute(element: BaseElement): 'href' | 'cite' | null {
   const { localName } = element;
   if (hyperlinks.has(localName) && element.hasAttribute('href')) return 'href';
@@ -78,7 +78,7 @@ export function affectedAttribute(element: BaseElement): 'href' | 'cite' | null 
 }
 
 /**
- * The elements that have to act on a base URL change.
+ * Returns the elements that a base URL change affects.
  *
  * @param changed The element whose `xml:base` changed or that moved to a document with another base
  * URL; or the document whose base URL changed.

@@ -1,5 +1,5 @@
 import { attributesOf } from '../../shared/decomposition-attributes.js';
-import { type Components, type Edition, failure } from '../../shared/edition.js';
+import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { decomposition } from './decomposition.js';
 import { type ParsedURL, parseURL } from './parse.js';
@@ -9,7 +9,7 @@ import { type FailureReason, resolveURL } from './resolve.js';
  * The section “URLs” of HTML5 as it was in late 2011: what resolving gives is read once more, since
  * the backslashes that it replaces at its end may move the borders of components.
  */
-export const html2011: Edition<ParsedURL> = {
+export const html2011: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   name: 'html-2011',
   title: 'HTML5, section URLs, late 2011',
   date: '2011-10-01',
@@ -22,7 +22,7 @@ export const html2011: Edition<ParsedURL> = {
     const result = read(input, base);
     return typeof result === 'string' ? failure(result) : componentsOf(result);
   },
-};
+});
 
 // A URL, or why there is none.
 function read(input: string, base: string | undefined): ParsedURL | string {

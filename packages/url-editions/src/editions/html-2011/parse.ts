@@ -9,7 +9,7 @@ import { stripWhitespace } from '../../shared/valid-url.js';
 export interface ParsedURL extends URIReference {
   /** Null if there is no host. */
   readonly hostport: string | null;
-  /** What follows the authority; all of the URL if there is none. */
+  /** The part after the authority; the whole URL if there is no authority. */
   readonly hostSpecific: string;
 }
 
@@ -20,7 +20,7 @@ export const grammar: Grammar = /* @__PURE__ */ extendGrammar({
   fragment: '#',
 });
 
-/** Parses a URL, which may be relative; null if it does not match the grammar. */
+/** Parses a URL, which may be relative. Returns null if it does not match the grammar. */
 export function parseURL(url: string): ParsedURL | null {
   const stripped = stripWhitespace(url);
   const uri = parseURIReference(stripped, grammar);

@@ -19,27 +19,27 @@ export type FailureReason =
   | 'restrictions of the scheme'
   | 'a path that begins with two slashes';
 
-/** What resolving takes besides the URL and its base. */
+/** Options for {@link resolveURL}. */
 export interface ResolveURLOptions {
-  /** Of the query; null for UTF-8. Encodings of the UTF-16 family have to be given as null. */
+  /** Encoding of the query; null for UTF-8 and for the encodings of the UTF-16 family. */
   readonly encoding?: Encoding | null | undefined;
   /**
-   * What happens to U+005C (\) in a path: `words` percent-encodes it in step 7, so that step 12, which
-   * was to replace it, finds none there; `intent` leaves it to step 12.
+   * How to handle U+005C (\) in a path. `words` percent-encodes it in step 7, so that step 12, which should
+   * replace it, finds none. `intent` leaves it to step 12.
    */
   readonly reading?: 'words' | 'intent' | undefined;
-  /** Gets the reason for a failure. */
+  /** Called with the reason of a failure. */
   readonly onFailure?: ((reason: FailureReason) => void) | undefined;
 }
 
-// The original productions, and the % that is left alone.
+// The original productions, with a lone %.
 const original = /* @__PURE__ */ extendGrammar({ lonePercent: true });
 const withBackslash = /* @__PURE__ */ extendGrammar({ lonePercent: true, unreserved: '\\\\' });
 
 /**
  * Resolves a URL.
  *
- * @param base An absolute URL; null if there is none, which is enough for absolute URLs.
+ * @param base An absolute URL; null if there is none. Absolute URLs need none.
  * @returns An absolute URL, or null if the URL is not resolvable.
  */
 export function resolveURL(
@@ -76,7 +76,7 @@ function resolve(
   return violationOf(target) ?? target;
 }
 
-// Step 6. To the letter, no host and IP addresses in brackets, which are no names, would fail.
+// Step 6. By the text, a missing host and an IP address in brackets would fail, as they are not names.
 function hostToASCII(host: string): string | { readonly failure: FailureReason } {
   if (host === '' || isIPLiteral(host)) return host;
   const name = host.replace(/(?:%[\dA-Fa-f]{2})+/g, (octets) =>
@@ -88,7 +88,7 @@ function hostToASCII(host: string): string | { readonly failure: FailureReason }
   return toASCII(name, { useSTD3ASCIIRules: true }) ?? { failure: 'ToASCII fails' };
 }
 
-// U+FFFD comes from a host that has it, in either form, or from octets that are not UTF-8.
+// U+FFFD is in the host, plain or percent-encoded, or it stands for bytes that are not UTF-8.
 function hasReplacement(host: string, name: string): boolean {
   const expected = host.split(/\uFFFD|%EF%BF%BD/i).length;
   return name.split('\uFFFD').length !== expected;
@@ -111,8 +111,7 @@ const withoutAuthority = /* @__PURE__ */ new Set([
   ...['about', 'cid', 'data', 'javascript', 'mailto', 'mid', 'news', 'tel', 'urn'],
 ]);
 
-// Step 10: schemes whose own syntax has no authority, and RFC 3986, section 3.3, by which a path
-// would be read as an authority.
+// Step 10: the scheme has no authority, or the path would be read as an authority (RFC 3986, section 3.3).
 function violationOf({ scheme, host, path }: URIReference): FailureReason | null {
   if (host === null) return path.startsWith('//') ? 'a path that begins with two slashes' : null;
   return withoutAuthority.has((scheme ?? '').toLowerCase()) ? 'restrictions of the scheme' : null;
@@ -125,7 +124,7 @@ function targetToString(target: URIReference): string {
   return isServerBased ? result.replace(/\\/g, '/') : result;
 }
 
-/** What is known about where a URL comes from: the names of encodings. */
+/** Names of the encodings that a URL may take from its context. */
 export interface URLSource {
   /** The encoding that was defined for the URL when it was created. */
   readonly defined?: string | undefined;
@@ -135,7 +134,7 @@ export interface URLSource {
   readonly document?: string | undefined;
 }
 
-/** Determines the name of the encoding of a URL, which is never one of UTF-16. */
+/** Returns the name of the encoding of a URL. It is never one of UTF-16. */
 export function urlEncoding({ defined, script, document }: URLSource): string {
   const encoding = defined ?? script ?? document ?? 'UTF-8';
   return /^utf-16/i.test(encoding) ? 'UTF-8' : encoding;

@@ -1,10 +1,10 @@
 import { URL } from '@urlkit/url-api';
 import { parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { type Edition, failure } from '../../shared/edition.js';
+import { createEdition, type Edition, failure } from '../../shared/edition.js';
 
 /** The living standard: an adapter over @urlkit/url-parser and @urlkit/url-api. */
-export const living: Edition<URLRecord> = {
+export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
   name: 'living',
   title: 'URL Living Standard, commit 6ae8486',
   date: '2026-07-02',
@@ -22,7 +22,7 @@ export const living: Edition<URLRecord> = {
     const authority = { origin, protocol, username, password, host, hostname, port };
     return { kind: 'url', href, ...authority, pathname, search, hash };
   },
-};
+});
 
 function reasonFor(input: string, base: string | undefined): string {
   let reason = '';

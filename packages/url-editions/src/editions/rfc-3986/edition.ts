@@ -1,4 +1,4 @@
-import { type Edition, failure } from '../../shared/edition.js';
+import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { resolveReference } from '../../shared/uri/reference-resolution.js';
 import {
@@ -11,7 +11,7 @@ import {
  * The generic syntax of URIs: the strict grammar and reference resolution, without normalization.
  * What has no scheme, and no base URI to take it from, is no URI.
  */
-export const rfc3986: Edition<URIReference> = {
+export const rfc3986: Edition<URIReference> = /* @__PURE__ */ createEdition({
   name: 'rfc-3986',
   title: 'Uniform Resource Identifier (URI): Generic Syntax',
   date: '2005-01-01',
@@ -24,7 +24,7 @@ export const rfc3986: Edition<URIReference> = {
     const uri = read(input, base);
     return typeof uri === 'string' ? failure(uri) : componentsOfURI(uri);
   },
-};
+});
 
 function read(input: string, base: string | undefined): URIReference | string {
   const baseURI = base === undefined ? null : parseURIReference(base);
@@ -39,7 +39,7 @@ function read(input: string, base: string | undefined): URIReference | string {
  * The RFC as much software reads it: by the regular expression of its appendix B, without a look at
  * the grammar. It reads all that has a scheme.
  */
-export const rfc3986AppendixB: Edition<URIReference> = {
+export const rfc3986AppendixB: Edition<URIReference> = /* @__PURE__ */ createEdition({
   ...rfc3986,
   name: 'rfc-3986-appendix-b',
   title: `${rfc3986.title}, appendix B`,
@@ -53,4 +53,4 @@ export const rfc3986AppendixB: Edition<URIReference> = {
     const uri = rfc3986AppendixB.parse(input, base);
     return uri === null ? failure('no scheme, in the base URI either') : componentsOfURI(uri);
   },
-};
+});

@@ -5,12 +5,12 @@ import { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
 import { recompose, type URIReference } from '../../shared/uri/uri-reference.js';
 
-/** A rung of the ladder. */
+/** The name of a rung of the ladder. */
 export type NormalizationLevel = 'simple' | 'case' | 'percent-encoding' | 'path-segment' | 'scheme';
 
 /**
- * The rungs, lowest first; each includes those before it. The highest one of the RFC,
- * protocol-based normalization, asks servers.
+ * The rungs, lowest first. Each includes those before it. The highest one of the RFC, protocol-based
+ * normalization, is missing, as it needs requests to servers.
  */
 export const normalizationLevels: readonly NormalizationLevel[] = [
   ...(['simple', 'case', 'percent-encoding', 'path-segment', 'scheme'] as const),
@@ -27,7 +27,7 @@ export function normalizeURI(
     .reduce((normalized, step) => step(normalized), uri);
 }
 
-/** Whether two URIs are equivalent on a rung. */
+/** Tells whether two URIs are equivalent on a rung. */
 export function areEquivalent(
   a: URIReference,
   b: URIReference,
@@ -58,12 +58,12 @@ function normalizeCase(uri: URIReference): URIReference {
   );
 }
 
-// ASCII only, in case the grammar is an extended one.
+// Only ASCII letters, since the grammar may be extended.
 function toLower(component: string | null): string | null {
   return component?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) ?? null;
 }
 
-// 6.2.2.2. Letters of a host that were percent-encoded have their case to lose.
+// 6.2.2.2. Letters of the host that were percent-encoded are converted to lower case.
 function normalizePercentEncoding(uri: URIReference): URIReference {
   const decoded = mapComponents(uri, (component) =>
     component.replace(percentEncoded, (octet) => {

@@ -1,9 +1,9 @@
 import { attributesOf, parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
-import { type Edition, failure } from '../../shared/edition.js';
+import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 
 /** Alwin Blok's URL Specification 0.9.0: an adapter over @urlkit/url-reference. */
-export const urlSpec09: Edition<Reference> = {
+export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
   name: 'url-spec-0.9',
   title: 'URL Specification 0.9.0',
   date: '2022-01-30',
@@ -28,4 +28,4 @@ export const urlSpec09: Edition<Reference> = {
       hash: hash && `#${hash}`,
     };
   },
-};
+});

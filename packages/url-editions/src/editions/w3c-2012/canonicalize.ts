@@ -8,13 +8,13 @@ import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
 import { isIPLiteral, isScheme } from '../../shared/uri/uri-reference.js';
 import type { ParsedURL } from './parse.js';
 
-/** What to take where the text contradicts itself: its words, or what they must be meant to be. */
+/** How to read a text that contradicts itself: by its words, or by what it must mean. */
 export type Reading = 'words' | 'intent';
 
-/** The canonical components of a URL; empty for those that it does not have. */
+/** The canonical components of a URL; '' for a missing component. */
 export interface CanonicalURL {
   readonly scheme: string;
-  /** Null if the user-info of the URL is empty; with a username and a password that are, it is not. */
+  /** Null if the user-info is empty. A user-info with an empty username and password is not empty. */
   readonly userInfo: string | null;
   readonly username: string;
   readonly password: string;
@@ -27,7 +27,7 @@ export interface CanonicalURL {
   readonly isHierarchical: boolean;
 }
 
-/** Canonicalizes the components of a URL; null if its scheme is invalid, or ToASCII fails. */
+/** Canonicalizes the components of a URL. Returns null if the scheme is invalid, or ToASCII fails. */
 export function canonicalizeComponents(
   url: ParsedURL,
   reading: Reading = 'words',
@@ -57,13 +57,13 @@ const empty: CanonicalURL = {
   ...{ path: '', query: '', fragment: '', isHierarchical: false },
 };
 
-/** Canonicalizes a URL; null if it is invalid. Of what is not hierarchical, nothing is changed. */
+/** Canonicalizes a URL. Returns null if it is invalid. A URL that is not hierarchical does not change. */
 export function canonicalizeURL(url: ParsedURL, reading: Reading = 'words'): string | null {
   const canonical = canonicalizeComponents(url, reading);
   return canonical && serializeCanonicalURL(canonical);
 }
 
-/** Writes canonical components as a URL. */
+/** Serializes canonical components. */
 export function serializeCanonicalURL(url: CanonicalURL): string {
   const { scheme, userInfo, host, port, path, query, fragment } = url;
   if (!url.isHierarchical) return `${scheme}:${path}`;
@@ -74,28 +74,28 @@ export function serializeCanonicalURL(url: CanonicalURL): string {
   );
 }
 
-/** Whether all characters may be in a scheme, which decides what is relative. */
+/** Tells whether all characters are allowed in a scheme. If not, the URL is relative. */
 export function isValidScheme(scheme: string): boolean {
   return /^[A-Za-z\d+.-]*$/.test(scheme);
 }
 
-/** Canonicalizes a scheme (3.3.1), whether it is valid or not. Letters keep their case. */
+/** Canonicalizes a scheme (3.3.1), even an invalid one. Letters keep their case. */
 export function canonicalizeScheme(scheme: string): string {
   return scheme.replace(/[^A-Za-z\d+.%-]/gu, percentEncodeCharacter);
 }
 
-/** Canonicalizes a username or a password (3.3.2): the set, which is left open, is that of RFC 3986. */
+/** Canonicalizes a username or a password (3.3.2). The text leaves the set open; it is that of RFC 3986. */
 export function canonicalizeUserInfoPart(part: string): string {
   return escapeInvalid(part, userinfoPart);
 }
 
-/** Canonicalizes a host (3.3.3); null if ToASCII fails. IP addresses in brackets are no names. */
+/** Canonicalizes a host (3.3.3). Returns null if ToASCII fails. IP addresses in brackets do not change. */
 export function canonicalizeHost(host: string): string | null {
   const normalized = normalizeHostEscapes(host);
   return normalized === '' || isIPLiteral(normalized) ? normalized : toASCII(normalized);
 }
 
-/** Host escape normalization (3.3.3.1); what it does with `%` is left open, and is decoding it. */
+/** Host escape normalization (3.3.3.1). The text leaves open what to do with `%`; here it is decoded. */
 export function normalizeHostEscapes(host: string): string {
   return utf8PercentDecode(host).replace(/[A-Z]+|[\0-*,/;-@\\^`{-\x7F]/g, (characters) =>
     /[A-Z]/.test(characters) ? characters.toLowerCase() : percentEncodeCharacter(characters),
@@ -103,8 +103,8 @@ export function normalizeHostEscapes(host: string): string {
 }
 
 /**
- * Canonicalizes a path (3.3.5). To the letter, `\` and `%` are in the set of what is escaped, which
- * comes first; the branches for them show what was meant, as do those for dots.
+ * Canonicalizes a path (3.3.5). By the text, `\` and `%` are escaped before their own branches are reached.
+ * These branches, and those for dots, show what was meant.
  */
 export function canonicalizePath(path: string, reading: Reading = 'words'): string {
   if (path === '') return '/';
@@ -113,24 +113,24 @@ export function canonicalizePath(path: string, reading: Reading = 'words'): stri
   return removeDotSegments(withSlashes.replace(pathEscaped, escapeAllButPercent));
 }
 
-// Also what is U+0080 or higher.
+// Includes U+0080 and higher.
 const pathEscaped = /[\0- "#%<>?\\^`{-}\x7F]|[^\0-\x7F]/gu;
 
 function escapeAllButPercent(character: string): string {
   return character === '%' ? '%' : percentEncodeCharacter(character);
 }
 
-/** Escapes what is not valid in a path, of which a new one is made; `%` is for escapes. */
+/** Escapes the characters that a new path must not have, except `%`, which begins escapes. */
 export function escapePath(path: string): string {
   return path.replace(pathEscaped, escapeAllButPercent);
 }
 
-/** Canonicalizes a query (3.3.6), in UTF-8; the set, which is left open, is that of today. */
+/** Canonicalizes a query (3.3.6) in UTF-8. The text leaves the set open; it is that of the living standard. */
 export function canonicalizeQuery(query: string): string {
   return query.replace(/[\0- "#<>]|[^\0-~]/gu, percentEncodeCharacter);
 }
 
-/** Canonicalizes a fragment (3.3.7), which leaves what is not ASCII as it is. */
+/** Canonicalizes a fragment (3.3.7). Characters that are not ASCII do not change. */
 export function canonicalizeFragment(fragment: string): string {
   return fragment.replace(/[\0-\x1F]/g, percentEncodeCharacter);
 }

@@ -18,7 +18,7 @@ import {
 import { findHost, type ParsedURL, parseURL, serializeURL } from './parse.js';
 import { isAbsoluteURL } from './terms.js';
 
-/** The attributes that have a row with a component here. */
+/** The attributes with a row in the table. */
 export type Name = AttributeName | 'username' | 'password';
 
 function isHierarchical({ slashes }: ParsedURL): boolean {
@@ -29,7 +29,7 @@ function isAuthorityBased({ slashes }: ParsedURL): boolean {
   return slashes === 2;
 }
 
-// Puts an authority together of which a part has changed.
+// Joins the parts of an authority after one of them has changed.
 function withAuthority(
   url: ParsedURL,
   changes: Partial<Pick<ParsedURL, 'userInfo' | 'host' | 'port'>>,
@@ -39,7 +39,7 @@ function withAuthority(
   return { ...url, ...findHost(start + (host ?? '') + (port === null ? '' : `:${port}`)) };
 }
 
-/** The table of the attributes; its rows for username and password, which are empty, are filled. */
+/** The table of the attributes. In the text, the rows for username and password are empty. */
 export const decomposition: Decomposition<ParsedURL, Name> = {
   parse: (input) => (isAbsoluteURL(input) ? parseURL(input) : null),
   serialize: serializeURL,
@@ -108,12 +108,12 @@ function acceptsHost(url: ParsedURL, value: string): boolean {
   return value !== '' && isAuthorityBased(url);
 }
 
-// What would end the authority, or begin a host in it.
+// Characters that would end the authority, or start a host in it.
 function escapeHostport(value: string): string {
   return value.replace(/[\0- "#/;<>?@\\^`{-\x7F]/g, encodeURIComponent);
 }
 
-// The parser finds no fragment in what is not hierarchical; a setter must not add another one.
+// The parser finds no fragment in a URL that is not hierarchical, so a setter must not add one.
 function replaceFragment(url: ParsedURL, fragment: string): ParsedURL {
   const { path } = url;
   return isHierarchical(url) || path === null

@@ -2,7 +2,7 @@
 
 import { canonicalizeQuery } from './canonicalize.js';
 
-/** A parameter: a name, and a value unless there was no U+003D (=). Nothing is decoded. */
+/** A parameter: a name, and a value if there is U+003D (=). Neither is decoded. */
 export type Parameter = readonly [name: string, value: string | null];
 
 /** Query parameter canonicalization (3.4). */

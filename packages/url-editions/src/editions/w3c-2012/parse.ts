@@ -2,10 +2,10 @@
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 
-/** A parsed URL: its components as they are written; null for those that were not found. */
+/** A parsed URL: its components as they are written; null for a missing component. */
 export interface ParsedURL {
   readonly scheme: string;
-  /** How many slash characters follow the scheme, of which two are enough for an authority. */
+  /** Number of slash characters after the scheme. With two or more, there is an authority. */
   readonly slashes: 0 | 1 | 2;
   readonly authority: string | null;
   readonly userInfo: string | null;
@@ -13,7 +13,7 @@ export interface ParsedURL {
   readonly password: string | null;
   readonly host: string | null;
   readonly port: string | null;
-  /** All after the scheme, if the URL is not hierarchical. */
+  /** Everything after the scheme, if the URL is not hierarchical. */
   readonly path: string | null;
   readonly query: string | null;
   readonly fragment: string | null;
@@ -24,7 +24,7 @@ type Authority = Pick<
   'authority' | 'userInfo' | 'username' | 'password' | 'host' | 'port'
 >;
 
-/** Parses a URL; null if it is invalid, which is one without a colon. */
+/** Parses a URL. Returns null if it is invalid, that is, if it has no colon. */
 export function parseURL(url: string): ParsedURL | null {
   const { start, end } = trimC0ControlsAndSpaces(url);
   const found = findScheme(url.slice(start, end));
@@ -39,7 +39,7 @@ export function parseURL(url: string): ParsedURL | null {
   return { scheme, slashes, ...findAuthorityPathQueryAndFragment(afterScheme.slice(first)) };
 }
 
-/** Finds the scheme (3.1.1), which may be any characters; null if there is none. */
+/** Finds the scheme (3.1.1), which may have any characters. Returns null if there is none. */
 export function findScheme(
   input: string,
 ): { readonly scheme: string; readonly afterScheme: string } | null {
@@ -86,7 +86,7 @@ function findUsernameAndPassword(
   return { username: userInfo.slice(0, colon), password: userInfo.slice(colon + 1) };
 }
 
-/** Writes a parsed URL down again, without canonicalizing it. */
+/** Serializes a parsed URL without canonicalizing it. */
 export function serializeURL(url: ParsedURL): string {
   const { scheme, slashes, authority, path, query, fragment } = url;
   return (

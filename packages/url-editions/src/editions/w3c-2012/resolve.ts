@@ -6,8 +6,8 @@ import { findScheme, type ParsedURL, parseURL } from './parse.js';
 /**
  * Resolves a string relative to a base URL.
  *
- * @returns The resolved URL, not canonicalized; null if it is invalid, or the base is needed and is
- * not hierarchical, which the text leaves open.
+ * @returns The resolved URL, not canonicalized; null if it is invalid, or if it needs a base that is
+ * hierarchical. The text leaves the latter open.
  */
 export function resolveURL(relativeURL: string, base: ParsedURL): ParsedURL | null {
   const found = findScheme(relativeURL);
@@ -18,7 +18,7 @@ export function resolveURL(relativeURL: string, base: ParsedURL): ParsedURL | nu
   return parseURL(relativeURL);
 }
 
-// Of ASCII only: U+212A (K) is not k.
+// Only ASCII letters: U+212A (K) is not k.
 function lowerCase(scheme: string): string {
   return scheme.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
@@ -30,14 +30,14 @@ function resolveAsRelative(relativeURL: string, base: ParsedURL): ParsedURL | nu
   return parseURL(prefixFor(relativeURL, base) + relativeURL);
 }
 
-// What 3.2.2 to 3.2.6 put in front of a relative URL.
+// The text that 3.2.2 to 3.2.6 put before a relative URL.
 function prefixFor(relativeURL: string, { scheme, authority, path, query }: ParsedURL): string {
   const prefix = `${scheme}://${authority}`;
   if (/^[/\\]{2}/.test(relativeURL)) return `${scheme}:`;
   if (/^[/\\]/.test(relativeURL)) return prefix;
   if (relativeURL.startsWith('?')) return `${prefix}${path ?? ''}`;
   if (relativeURL.startsWith('#')) return `${prefix}${path ?? ''}?${query ?? ''}`;
-  // Without a slash in the base, the host would go on; a canonical path has one.
+  // If the base has no slash, one must follow the host. A canonical path has one.
   const directoryName = /^.*[/\\]/s.exec(path ?? '')?.[0] ?? '/';
   return prefix + directoryName;
 }

@@ -4,19 +4,19 @@ import { isScheme } from '../../shared/uri/uri-reference.js';
 import { parseURL } from './parse.js';
 
 /**
- * Whether a URL is absolute, for which a scheme is enough here. To the letter, `http:x` is not: of a
- * base with the same scheme it takes the host.
+ * Tells whether a URL is absolute: here, whether it has a scheme. By the text, `http:x` is not absolute, as it
+ * takes the host of a base with the same scheme.
  */
 export function isAbsoluteURL(url: string): boolean {
   return isScheme(parseURL(url)?.scheme ?? '');
 }
 
-/** Whether a URL is absolute, and a slash follows `scheme:`. */
+/** Tells whether a URL is absolute, with a slash after `scheme:`. */
 export function isHierarchicalURL(url: string): boolean {
   return isAbsoluteURL(url) && parseURL(url)?.slashes !== 0;
 }
 
-/** Whether a URL is absolute, and two slashes follow `scheme:`. */
+/** Tells whether a URL is absolute, with two slashes after `scheme:`. */
 export function isAuthorityBasedURL(url: string): boolean {
   return isAbsoluteURL(url) && parseURL(url)?.slashes === 2;
 }

@@ -16,20 +16,20 @@ import { defineInterface, requireArguments } from './web-idl.js';
 
 /** A URL of this edition. */
 export interface URL extends DecompositionAttributes {
-  /** As it was written; not canonicalized. Setting it to what is invalid does nothing. */
+  /** The URL as it was written, not canonicalized. Setting it to an invalid URL does nothing. */
   href: string;
   username: string;
   password: string;
-  /** What follows the last slash of the pathname. */
+  /** The part of the pathname after its last slash. */
   filename: string;
   readonly origin: string;
   getParameterNames(): string[];
-  /** Null stands for a value that is not there, as in `?a`. */
+  /** Null stands for a missing value, as in `?a`. */
   getParameterValues(name: string): (string | null)[];
   hasParameter(name: string): boolean;
   getParameter(name: string): string | null;
   setParameter(name: string, value: string): void;
-  /** To the letter, the new parameter becomes the only one. */
+  /** By the text, the new parameter becomes the only one. */
   addParameter(name: string, value: string): void;
   removeParameter(name: string): void;
   clearParameters(): void;
@@ -43,7 +43,7 @@ export interface URLConstructor {
   new (url: string, baseURL?: string): URL;
 }
 
-/** Defines the interface by the words of the text, or by what they must be meant to be. */
+/** Defines the interface, by the words of the text or by what it must mean. */
 export function defineURL(reading: Reading): URLConstructor {
   class URLObject implements URL {
     #url: ParsedURL;
@@ -145,7 +145,7 @@ export function defineURL(reading: Reading): URLConstructor {
       return pathname.slice(pathname.lastIndexOf('/') + 1);
     }
 
-    // The text breaks off at the setter, which replaces what the getter returns.
+    // The text of the setter is incomplete. It replaces the value that the getter returns.
     set filename(value: string) {
       const { pathname, filename } = this;
       const directory = pathname.slice(0, pathname.length - filename.length);
@@ -216,14 +216,14 @@ export function defineURL(reading: Reading): URLConstructor {
       return this.#collect().filter(([other]) => other !== name);
     }
 
-    // What is not hierarchical has no query to replace.
+    // A URL that is not hierarchical has no query to replace.
     #replaceQuery(parameters: readonly Parameter[]): void {
       if (this.#url.slashes === 0) return;
       this.#url = { ...this.#url, query: serializeParameters(parameters) };
     }
   }
 
-  // No name is the empty string and null, as the words have it.
+  // By the text, a name would have to be the empty string and null.
   function check(name: string | null): void {
     if (reading === 'intent' && (name === '' || name === null)) {
       throw syntaxError('The name of a parameter is empty');

@@ -1,11 +1,11 @@
-// Web IDL: what makes an interface of a class
+// Web IDL: properties of an interface that a class lacks
 
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
 export function requireArguments(passed: number, required: number): void {
   if (passed < required) throw new TypeError(`${required} arguments required, ${passed} present`);
 }
 
-/** Gives a class the name of an interface, and makes its attributes and operations enumerable. */
+/** Names a class after its interface, and makes its attributes and operations enumerable. */
 export function defineInterface<Class extends { readonly prototype: object }>(
   name: string,
   interfaceObject: Class,

@@ -1,4 +1,4 @@
-// 7.2 Interface URLUtils: what each attribute reads and writes
+// 7.2 Interface URLUtils: how each attribute reads and writes
 
 import { utf8PercentEncode } from '@urlkit/percent-encoding';
 import type { URLAlgorithms, URLAttribute } from '@urlkit/url-api';
@@ -12,7 +12,7 @@ import { hostAndPort, pathname, serializeURL } from './url-serializer.js';
 
 type Attribute = URLAttribute<ParsedURL>;
 
-/** The edition, as far as URLUtils needs it. */
+/** The algorithms of the edition that URLUtils needs. */
 export const algorithms: URLAlgorithms<ParsedURL> = {
   parse: (input, base, encoding) => parseURL(input, { base, encoding }),
   serialize: (url) => serializeURL(url),
@@ -80,7 +80,7 @@ export const algorithms: URLAlgorithms<ParsedURL> = {
   },
 };
 
-// An attribute that is not settable while the relative flag is unset.
+// An attribute that cannot be set while the relative flag is unset.
 function ifRelative({ get, set }: Attribute): Attribute {
   return { get, set: (url, value, encoding) => url.relativeFlag && set(url, value, encoding) };
 }

@@ -1,4 +1,4 @@
-import { type Components, type Edition, failure } from '../../shared/edition.js';
+import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 import { algorithms } from './algorithms.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
@@ -7,7 +7,7 @@ import { parseURL } from './url-parser.js';
  * The URL standard of 28 December 2012: its text, with the repairs that its editor made later to
  * what could not work, and nothing else.
  */
-export const whatwg2012: Edition<ParsedURL> = {
+export const whatwg2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   name: 'whatwg-2012',
   title: 'URL Living Standard, 28 December 2012',
   date: '2012-12-28',
@@ -26,7 +26,7 @@ export const whatwg2012: Edition<ParsedURL> = {
     const url = parseURL(input, { base: parsedBase, onFailure });
     return url === null ? failure(reason) : componentsOf(url);
   },
-};
+});
 
 function componentsOf(url: Readonly<ParsedURL>): Components {
   const { serialize, origin, ...attributes } = algorithms;

@@ -6,15 +6,15 @@ import { domainToASCII } from './idna.js';
 import { parseIPv6, serializeIPv6 } from './ipv6.js';
 
 /**
- * A domain, its labels separated by U+002E (.), or an IPv6 address. A domain may be empty, and may
- * look like an IPv4 address, which the edition does not know.
+ * A domain whose labels are separated by U+002E (.), or an IPv6 address. A domain may be empty. It may look
+ * like an IPv4 address, which this edition does not have.
  */
 export type Host = string | IPv6Address;
 
 /**
  * Parses a host.
  *
- * @param toASCII What to do in the step that the edition leaves empty, “IDNA hell”.
+ * @param toASCII The step that the edition leaves empty, “IDNA hell”.
  * @returns The host, or null for failure.
  */
 export function parseHost(
@@ -25,13 +25,13 @@ export function parseHost(
   return toASCII(utf8PercentDecode(input));
 }
 
-/** Serializes a host; the empty string is for null. */
+/** Serializes a host. Returns '' for null. */
 export function serializeHost(host: Host | null): string {
   if (host === null) return '';
   return typeof host === 'string' ? host : `[${serializeIPv6(host)}]`;
 }
 
-/** Splits a domain at each domain label separator. Behind one at its end is an empty label. */
+/** Splits a domain at each domain label separator. A separator at the end is followed by an empty label. */
 export function domainLabels(domain: string): string[] {
   return domain.split(/[.\u3002\uFF0E\uFF61]/);
 }

@@ -1,14 +1,14 @@
 // 4.2 Parsing: “IDNA hell”
-// The step is empty in the edition. It is filled with what its editor put there on 15 April 2014
-// (whatwg/url commit 3bec3b8): Unicode ToASCII of UTS #46 with Transitional_Processing, without
-// UseSTD3ASCIIRules and VerifyDnsLength, after which some code points are failure.
+// The edition leaves this step empty. On 15 April 2014 its editor filled it (whatwg/url commit 3bec3b8), and it is
+// done like that here: Unicode ToASCII of UTS #46 with Transitional_Processing, without UseSTD3ASCIIRules and
+// VerifyDnsLength; then some code points are failure.
 
 import { domainToASCII as domainToASCIIToday } from '@urlkit/idna';
 
 const forbidden = /[\0\t\n\r #%/:?@\\]/;
 
-// The deviation characters of UTS #46, as Transitional_Processing maps them. Nothing else sets it
-// apart from Nontransitional_Processing, and it does not reach into labels that begin with `xn--`.
+// The deviation characters of UTS #46, as mapped by Transitional_Processing. This is its only difference from
+// Nontransitional_Processing. Labels that begin with `xn--` are not mapped.
 const deviations: readonly (readonly [pattern: RegExp, mapping: string])[] = [
   [/[\u00DF\u1E9E]/g, 'ss'],
   [/\u03C2/g, '\u03C3'],
@@ -18,7 +18,7 @@ const deviations: readonly (readonly [pattern: RegExp, mapping: string])[] = [
 /**
  * Converts a domain to ASCII.
  *
- * @returns The domain, its labels separated by U+002E (.), or null for failure.
+ * @returns The domain, with U+002E (.) between its labels; null for failure.
  */
 export function domainToASCII(domain: string): string | null {
   let input = domain;

@@ -1,4 +1,4 @@
-// 5.2 Parsing: what the states of the URL parser work on
+// 5.2 Parsing: the state machine of the URL parser
 
 import { toScalarValueString } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
@@ -23,30 +23,30 @@ export type StateName =
   | 'query'
   | 'fragment';
 
-/** What the URL parser fails on. */
+/** The reason of a failure of the URL parser. */
 export type FailureReason = 'relative URL without a base URL to resolve it' | 'host' | 'port';
 
-/** What the URL parser takes besides its input. */
+/** Options for the URL parser. */
 export interface ParseURLOptions {
   readonly base?: Readonly<ParsedURL> | null | undefined;
-  /** The encoding override, for the query; null or nothing for UTF-8. */
+  /** The encoding override for the query; null or undefined for UTF-8. */
   readonly encoding?: Encoding | null | undefined;
   /** A parsed URL to change in place. */
   readonly url?: ParsedURL | undefined;
   /** The state to start in, to change one component of `url`. */
   readonly stateOverride?: StateName | undefined;
-  /** What to do in the step of the host parser that the edition leaves empty. */
+  /** The step of the host parser that the edition leaves empty. */
   readonly domainToASCII?: ((domain: string) => string | null) | undefined;
-  /** Is called for each parse error, with an offset in code units of the input. */
+  /** Called for each parse error, with its offset in code units of the input. */
   readonly onParseError?: ((offset: number) => void) | undefined;
-  /** Is called if the parser is to return failure. */
+  /** Called if the parser returns failure. */
   readonly onFailure?: ((reason: FailureReason) => void) | undefined;
 }
 
-/** What a state may end the parser with. */
+/** How a state may end the parser. */
 export type End = 'terminated' | 'failure';
 
-/** A state: what is done at one code point. */
+/** A state: a function that handles one code point. */
 export type State = (machine: Machine) => End | undefined;
 
 /** The EOF code point. */
@@ -87,12 +87,12 @@ export class Machine {
     return (isInside ? this.input[this.pointer] : null) ?? EOF;
   }
 
-  /** The code points of remaining, so far as they are asked for. */
+  /** The first code points of remaining. */
   remaining(count: number): string {
     return this.input.slice(this.pointer + 1, this.pointer + 1 + count).join('');
   }
 
-  /** Switches to a state; `sameC` decreases pointer, so that it is run for c again. */
+  /** Switches to a state. `sameC` decreases pointer, so that the state runs for c again. */
   goTo(state: StateName, sameC?: 'sameC'): void {
     this.state = state;
     if (sameC !== undefined) this.pointer--;
@@ -105,7 +105,7 @@ export class Machine {
   parseError(): void {
     const { onParseError } = this.options;
     if (onParseError === undefined) return;
-    // No state that reports parse errors comes after one that goes back.
+    // After a state that goes back, no state reports parse errors.
     const { pointer, offset } = this.known;
     const passed = this.input.slice(pointer, this.pointer).join('');
     this.known = { pointer: this.pointer, offset: offset + passed.length };
@@ -118,7 +118,7 @@ export class Machine {
   }
 }
 
-// A regular expression would look at every run of white space as if it were the last one.
+// A regular expression would take quadratic time for runs of white space.
 function trimEnd(input: string): string {
   let end = input.length;
   while (end > 0 && '\t\n\f\r '.includes(input.charAt(end - 1))) end--;

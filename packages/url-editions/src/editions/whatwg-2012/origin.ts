@@ -5,9 +5,9 @@ import { serializeHost } from './host.js';
 import { defaultPort, isRelativeScheme, type ParsedURL } from './parsed-url.js';
 
 /**
- * The Unicode serialization of a parsed URL's origin. It is `null` for a globally unique identifier,
- * which RFC 6454 gives to all URLs without a naming authority or of a scheme that is not supported,
- * and lets implementations give to file: URLs.
+ * Returns the Unicode serialization of the origin of a parsed URL. It is `null` for a globally unique
+ * identifier: for URLs without a naming authority or with a scheme that is not supported, and for file: URLs,
+ * where RFC 6454 leaves the choice.
  */
 export function unicodeOrigin(url: Readonly<ParsedURL>): string {
   const { scheme, host, port, relativeFlag } = url;

@@ -8,13 +8,13 @@ export { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 export interface ParsedURL {
   /** In lower case, without U+003A (:). */
   scheme: string;
-  /** What stands for all from the username to the path where the relative flag is unset. */
+  /** If the relative flag is unset, this replaces everything from the username to the path. */
   schemeData: string;
   username: string;
-  /** An empty password is not the same as none, which is null. */
+  /** Null if there is no password, which is not the same as an empty one. */
   password: string | null;
   host: Host | null;
-  /** ASCII digits; empty if it is the default port. It has no upper limit. */
+  /** ASCII digits, without an upper limit; '' for the default port. */
   port: string;
   path: string[];
   query: string | null;
@@ -22,7 +22,7 @@ export interface ParsedURL {
   relativeFlag: boolean;
 }
 
-/** Makes a parsed URL that is cleared. */
+/** Creates an empty parsed URL. */
 export function createParsedURL(): ParsedURL {
   return {
     ...{ scheme: '', schemeData: '', username: '', password: null, host: null, port: '' },
@@ -30,7 +30,7 @@ export function createParsedURL(): ParsedURL {
   };
 }
 
-/** Whether a string is an ASCII alpha and U+003A (:) or U+007C (|). */
+/** Tells whether a string is an ASCII alpha followed by U+003A (:) or U+007C (|). */
 export function isDriveLetter(input: string): boolean {
   return /^[A-Za-z][:|]$/.test(input);
 }

@@ -1,5 +1,5 @@
 // 5.2 Parsing: the states of the URL parser, in the order of the text
-// D1 to D15 are the defects of the text that its editor repaired later, as they are repaired here.
+// D1 to D15 are defects of the text that its editor repaired later. They are repaired here in the same way.
 
 import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
 import {
@@ -99,7 +99,7 @@ function noScheme(machine: Machine): End | undefined {
 
 function relative(machine: Machine): undefined {
   const { c, url } = machine;
-  // D1, and what is left of a base URL that is null: only a file: URL comes here without one.
+  // D1, and the case without a base URL, which only a file: URL reaches.
   const base = machine.base ?? { scheme: url.scheme, host: null, port: '', path: [], query: null };
   url.relativeFlag = true;
   if (url.scheme !== 'file') url.scheme = base.scheme;
@@ -263,7 +263,7 @@ function query(machine: Machine): undefined {
   }
 }
 
-// An encoder that emits 0x3F for what the encoding lacks.
+// An encoder that emits 0x3F for characters that the encoding lacks.
 function encodeOrQuestionMark(encoding: Encoding): Encoding['encodeOrFail'] {
   return (input) =>
     Array.from(encoding.encodeOrFail(input), ({ bytes, error }) => ({

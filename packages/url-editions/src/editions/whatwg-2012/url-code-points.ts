@@ -1,10 +1,10 @@
 // 5.1 Writing: URL code points
 
-import { isURLCodePoint as isURLCodePointToday } from '@urlkit/infra';
+import { isURLCodePoint as isURLCodePointToday } from '@urlkit/percent-encoding';
 
 /**
- * Whether a code point is a URL code point. Two ranges end or begin elsewhere than today: U+FFF0 to
- * U+FFFD and U+E0000 to U+E0FFF are none.
+ * Tells whether a code point is a URL code point. Unlike in the living standard, U+FFF0 to U+FFFD and U+E0000 to
+ * U+E0FFF are not.
  */
 export function isURLCodePoint(codePoint: number): boolean {
   const cameLater =

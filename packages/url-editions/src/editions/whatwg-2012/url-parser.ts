@@ -6,12 +6,12 @@ import type { ParsedURL } from './parsed-url.js';
 import { states } from './states.js';
 
 /**
- * Runs the URL parser over a new parsed URL, or, with `url` and `stateOverride`, over a component of
- * `url`. Then `url` is changed in place; a failure leaves what was changed before it.
+ * Parses an input. With `url` and `stateOverride`, the parser changes a component of `url` in place; changes
+ * before a failure are kept.
  *
- * @param input Any string; lone surrogates are taken for U+FFFD.
+ * @param input Any string. Lone surrogates are replaced by U+FFFD.
  * @returns The new or changed parsed URL, or null for failure.
- * @throws {TypeError} If `stateOverride` names no state.
+ * @throws {TypeError} If `stateOverride` is not the name of a state.
  */
 export function parseURL(input: string, options: ParseURLOptions = {}): ParsedURL | null {
   const own = withoutPrototype(options);

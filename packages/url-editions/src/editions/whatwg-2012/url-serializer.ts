@@ -18,12 +18,12 @@ function credentials({ username, password }: Readonly<ParsedURL>): string {
   return `${username}${password === null ? '' : `:${password}`}@`;
 }
 
-/** The host and, if it is not the default, the port. */
+/** Returns the host, and the port if it is not the default port. */
 export function hostAndPort({ host, port }: Readonly<ParsedURL>): string {
   return serializeHost(host) + (port === '' ? '' : `:${port}`);
 }
 
-/** The path, which begins with U+002F (/). */
+/** Returns the path, which begins with U+002F (/). */
 export function pathname({ path }: Readonly<ParsedURL>): string {
   return `/${path.join('/')}`;
 }

@@ -7,11 +7,11 @@ import type { ParsedURL } from './parsed-url.js';
 /** The attributes of an object that holds a URL of this edition. */
 export type URLUtils = URLUtilsMembers<ParsedURL>;
 
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript takes no other type for what mixins extend.
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires it for the base class of a mixin.
 type Constructor<T = object> = new (...args: any[]) => T;
 
 /**
- * Makes a class whose objects hold a URL of this edition. The hooks are those of @urlkit/url-api.
+ * Mixin: creates a class whose objects have a URL of this edition. The hooks are those of @urlkit/url-api.
  *
  * @param Base Any class. Its constructor gets all arguments.
  */

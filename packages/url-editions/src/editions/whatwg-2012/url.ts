@@ -12,8 +12,8 @@ export type URL = URLUtils;
 export interface URLConstructor {
   readonly prototype: URL;
   /**
-   * @param base A string, which is parsed without a base URL, or a URL, which is copied. If it is missing,
-   * it is `about:blank`.
+   * @param base A string, which is parsed without a base URL, or a URL, which is copied. The default is
+   * `about:blank`.
    * @throws {Error} A “SyntaxError” exception if one of them does not parse.
    */
   new (url: string, base?: string | URL): URL;
@@ -45,8 +45,8 @@ function defineURL(): URLConstructor {
   return URLObject;
 }
 
-// What a URL is when it is given as a base; what becomes of it later does not matter. One whose url
-// is null acts as no base. The standard leaves both open.
+// The base as it is at this moment; later changes have no effect. A base whose url is null counts as missing.
+// The standard leaves both open.
 function copyOf(url: Readonly<ParsedURL> | null): ParsedURL | null {
   return url && { ...url, path: url.path.slice() };
 }
@@ -57,7 +57,7 @@ function parseBase(base: string): ParsedURL {
   return url;
 }
 
-// What a DOMException of this name looks like. The input, which may hold secrets, is left out.
+// An error like a DOMException of this name. The message does not repeat the input, which may contain secrets.
 function syntaxError(argument: string): Error {
   const error = new Error(`The ${argument} does not parse`);
   return Object.assign(error, { name: 'SyntaxError', code: 12 });

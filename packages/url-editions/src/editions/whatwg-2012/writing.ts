@@ -9,13 +9,13 @@ import { isRelativeScheme, type ParsedURL } from './parsed-url.js';
 import { isURLCodePoint } from './url-code-points.js';
 
 /**
- * Whether a string is written as a URL has to be.
+ * Tells whether a string is a valid URL.
  *
- * What the text leaves open is decided here: every scheme is taken for registered, scheme data of
- * schemes that are not relative may be any URL units, what begins with `//` is a scheme-relative URL,
- * and a domain label is one that does not make “domain to ASCII” fail.
+ * Where the text leaves it open: every scheme counts as registered; the scheme data of schemes that are not
+ * relative may be any URL units; a URL that begins with `//` is scheme-relative; and a domain label is valid if
+ * “domain to ASCII” does not fail.
  *
- * @param base What a relative URL is relative to; its scheme has to be a relative one.
+ * @param base The base of a relative URL. Its scheme must be a relative scheme.
  */
 export function isValidURL(input: string, base: Readonly<ParsedURL> | null = null): boolean {
   const [beforeFragment, fragment] = splitAt(input, '#');
@@ -62,8 +62,8 @@ function isURLUnits(input: string): boolean {
   return true;
 }
 
-// 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. Each would
-// become U+FFFD, which is encoded as other bytes.
+// 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. An error would become
+// U+FFFD, which is encoded as other bytes.
 function isUTF8(percentEncodedBytes: string): boolean {
   const bytes = percentDecode(percentEncodedBytes);
   return utf8Encode(utf8DecodeWithoutBOM(bytes)).join() === bytes.join();

@@ -1,20 +1,21 @@
 // RFC 3491: Nameprep, a profile of RFC 3454 (stringprep) over Unicode 3.2
 
+import { orderLongRuns } from '@urlkit/idna/internal';
 import { codePointSets } from './unicode-3.2.js';
 
 /**
- * Prepares a label. Code points that Unicode 3.2 does not have stay as they are, as in query strings
- * (RFC 3454, section 7).
+ * Prepares a label. Code points that are not in Unicode 3.2 do not change, as in query strings (RFC 3454,
+ * section 7).
  *
- * @returns The label, or null if it holds what is prohibited, or mixes directions.
+ * @returns The label; null if it has a prohibited code point, or mixes directions.
  */
 export function nameprep(label: string): string | null {
   const prepared = normalize(map(label));
-  return prohibited.test(prepared) || mixesDirections(prepared) ? null : prepared;
+  return isForbidden(prepared) ? null : prepared;
 }
 
-// Table B.1
-const mappedToNothing =
+/** Matches each code point of table B.1, which is mapped to nothing. */
+export const mappedToNothing: RegExp =
   /\u034F|[\u180B-\u180D\uFE00-\uFE0F]|[\xAD\u1806\u200B-\u200D\u2060\uFEFF]/g;
 
 // Table B.2
@@ -29,7 +30,7 @@ function map(label: string): string {
   );
 }
 
-// How RFC 3454, section 3.2, says that the table was made.
+// RFC 3454, section 3.2, describes how the table was made.
 function foldForNFKC(c: string): string {
   const folded = foldCase(c);
   const normalized = normalize(folded);
@@ -37,15 +38,15 @@ function foldForNFKC(c: string): string {
   return again === normalized ? folded : again;
 }
 
-// Full case folding is the lower case of the upper case, but for U+0131, and but for what has got
-// its lower case since Unicode 3.2.
+// Full case folding is the lower case of the upper case, except for U+0131 and for letters that had no lower
+// case in Unicode 3.2.
 function foldCase(c: string): string {
   const keepsCase = /[\u0131\u04C0\u10A0-\u10C5\u13A0-\u13F4\u2132\u2183]/.test(c);
   return keepsCase ? c : c.toUpperCase().toLowerCase();
 }
 
-// Normalizations that Corrigendum #4 has corrected since Unicode 3.2.
-const corrected = /* @__PURE__ */ new Map([
+/** Decompositions of Unicode 3.2 that Corrigendum #4 changed later. */
+export const correctedDecompositions: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['\u{2F868}', '\u{2136A}'],
   ['\u{2F874}', '\u5F33'],
   ['\u{2F91F}', '\u43AB'],
@@ -53,13 +54,13 @@ const corrected = /* @__PURE__ */ new Map([
   ['\u{2F9BF}', '\u4D57'],
 ]);
 
-// Normalization Form KC, the same in all versions since for what Unicode 3.2 assigns.
+// Normalization Form KC. Later versions normalize the code points of Unicode 3.2 in the same way.
 function normalize(text: string): string {
   const uncorrected = text.replace(
     /[\u{2F868}\u{2F874}\u{2F91F}\u{2F95F}\u{2F9BF}]/gu,
-    (c) => corrected.get(c) ?? c,
+    (c) => correctedDecompositions.get(c) ?? c,
   );
-  return eachAssigned(uncorrected, (run) => run.normalize('NFKC'));
+  return eachAssigned(uncorrected, (run) => orderLongRuns(run).normalize('NFKC'));
 }
 
 function eachAssigned(text: string, replace: (run: string) => string): string {
@@ -76,6 +77,11 @@ const prohibited = /* @__PURE__ */ new RegExp(
   ].join('')}]`,
   'u',
 );
+
+/** Tells whether a label has a prohibited code point, or mixes directions (RFC 3454, sections 5 and 6). */
+export function isForbidden(label: string): boolean {
+  return prohibited.test(label) || mixesDirections(label);
+}
 
 // RFC 3454, section 6
 function mixesDirections(label: string): boolean {

@@ -1,18 +1,18 @@
-// RFC 3490, section 4.1: ToASCII of IDNA2003, which documents 004 and 000 ask for
+// RFC 3490, section 4.1: ToASCII of IDNA2003, which documents 004 and 000 use
 
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
 import { withoutPrototype } from '@urlkit/infra/internal';
 import { nameprep } from './nameprep.js';
 
-/** The flag of ToASCII that makes a difference here; AllowUnassigned is always set. */
+/** The flags of ToASCII. AllowUnassigned is always set. */
 export interface ToASCIIOptions {
   readonly useSTD3ASCIIRules?: boolean | undefined;
 }
 
 /**
- * Applies ToASCII to each label of a domain. Labels that are all ASCII keep their case. An empty label
- * at the end, for the root, stays.
+ * Applies ToASCII to each label of a domain. ASCII labels keep their case. An empty label at the end, for the
+ * root, is kept.
  *
  * @returns The labels, separated by U+002E (.), or null if a label fails.
  */
@@ -39,12 +39,12 @@ function labelToASCII(label: string, useSTD3ASCIIRules: boolean): string | null 
   return ascii === null || ascii === '' || ascii.length > MAX_LENGTH ? null : ascii;
 }
 
-// ASCII other than letters, digits and hyphens, or a hyphen at an end.
+// Tells whether there is ASCII other than letters, digits and hyphens, or a hyphen at an end.
 function violatesSTD3ASCIIRules(label: string): boolean {
   return /^-|[\0-,./:-@[-`{-\x7F]|-$/.test(label);
 }
 
-// Each code point takes a digit of Punycode at least.
+// Each code point needs at least one digit of Punycode.
 function toACE(label: string): string | null {
   const isTooLong = Array.from(label).length > MAX_LENGTH - ACE_PREFIX.length;
   const encoded = isTooLong || label.startsWith(ACE_PREFIX) ? null : encodePunycode(label);

@@ -1,4 +1,4 @@
-// RFC 3454: the code points of its tables A.1, D.1 and D.2
+// The code points of tables A.1, D.1 and D.2 of RFC 3454
 
 import { runs } from './tables.js';
 
@@ -14,7 +14,7 @@ interface CodePointSets {
 
 let sets: CodePointSets | undefined;
 
-/** The sets, which are read from the table when they are first asked for. */
+/** Returns the sets, which are read from the table at the first call. */
 export function codePointSets(): CodePointSets {
   if (sets === undefined) sets = readTable();
   return sets;

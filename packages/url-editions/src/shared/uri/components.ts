@@ -1,10 +1,10 @@
-// The components of a URL that is kept as the strings it is written in.
+// Components of a URL that is represented by the strings in which it was written
 
 import type { Components } from '../edition.js';
 import { serializeUnicodeOrigin } from '../origin.js';
 import { recompose, type URIReference } from './uri-reference.js';
 
-/** Brings a URI with a scheme into the form that is the same for all editions. */
+/** Converts a URI with a scheme to the components that all editions return. */
 export function componentsOfURI(uri: URIReference): Components {
   const { scheme, userinfo, host, port, path, query, fragment } = uri;
   const [, username = '', password = ''] = /^([^:]*):?(.*)$/s.exec(userinfo ?? '') ?? [];

@@ -4,13 +4,13 @@ import { toScalarValueString, utf8Encode } from '@urlkit/infra';
 import { withoutPrototype } from '@urlkit/infra/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 
-/** The strings that a component may be: some characters, and percent-encoded octets. */
+/** A production: certain characters, and percent-encoded octets. */
 export interface Production {
-  /** Matches what may not be there: a character, or a `%` that begins no percent-encoded octet. */
+  /** Matches an invalid character, or a `%` that does not begin a percent-encoded octet. */
   readonly invalid: RegExp;
 }
 
-/** The productions in which grammars that are based on that of RFC 3986 differ from it. */
+/** The productions of a grammar that is based on RFC 3986, as far as they may differ. */
 export interface Grammar {
   /** Matches an `IPvFuture`. */
   readonly ipvFuture: RegExp;
@@ -21,21 +21,21 @@ export interface Grammar {
   readonly fragment: Production;
 }
 
-/** What a grammar adds; characters are those inside of a character class of a regular expression. */
+/** What a grammar adds. Characters are written as in a character class of a regular expression. */
 export interface GrammarExtension {
   readonly unreserved?: string;
-  /** Added to `unreserved`, but not to that of IP addresses. */
+  /** Added to `unreserved`, except in IP addresses. */
   readonly iunreserved?: string;
   readonly query?: string;
   readonly fragment?: string;
-  /** A lone `%` is taken for a percent-encoded octet, but not in reg-name. */
+  /** Whether a lone `%` counts as a percent-encoded octet, except in reg-name. */
   readonly lonePercent?: boolean;
 }
 
 const unreserved = 'A-Za-z\\d\\-._~';
 const subDelims = "!$&'()*+,;=";
 
-/** Builds a grammar by extension of the one in the RFC. */
+/** Creates a grammar that extends that of RFC 3986. */
 export function extendGrammar(extension: GrammarExtension): Grammar {
   const added = withoutPrototype(extension);
   const lonePercent = added.lonePercent ?? false;
@@ -54,7 +54,7 @@ export function extendGrammar(extension: GrammarExtension): Grammar {
   };
 }
 
-/** Makes a production of characters. */
+/** Creates a production of characters. */
 export function production(characters: string, lonePercent = false): Production {
   const loneOnes = lonePercent ? '' : '|%(?![\\dA-Fa-f]{2})';
   return { invalid: new RegExp(`[^%${characters}]${loneOnes}`, 'gu') };
@@ -69,17 +69,17 @@ export const schemeProduction: Production = /* @__PURE__ */ production('A-Za-z\\
 /** `unreserved` and `sub-delims`: a part of the userinfo. */
 export const userinfoPart: Production = /* @__PURE__ */ production(unreserved + subDelims);
 
-/** Whether a production matches a string. */
+/** Tells whether a production matches a string. */
 export function matches({ invalid }: Production, value: string): boolean {
   return value.search(invalid) === -1;
 }
 
-/** Percent-encodes, in UTF-8, what a production does not match. */
+/** Percent-encodes, in UTF-8, the characters that a production does not match. */
 export function escapeInvalid(value: string, { invalid }: Production): string {
   return value.replace(invalid, percentEncodeCharacter);
 }
 
-/** Percent-encodes a character, whichever it is, in UTF-8. */
+/** Percent-encodes any character in UTF-8. */
 export function percentEncodeCharacter(character: string): string {
   return Array.from(utf8Encode(toScalarValueString(character)), percentEncode).join('');
 }

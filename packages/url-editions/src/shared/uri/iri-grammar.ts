@@ -2,7 +2,7 @@
 
 import { extendGrammar, type Grammar } from './grammar.js';
 
-// ucschar: all planes but the last two, without private use, noncharacters, and the first of plane 14.
+// ucschar: the planes before the last two, without private use, noncharacters, and the start of plane 14.
 const lastOfPlanes = Array.from({ length: 14 }, (_, index) => {
   const plane = (index + 1).toString(16);
   return `\\u{${plane}${plane === 'e' ? '1' : '0'}000}-\\u{${plane}FFFD}`;

@@ -41,7 +41,7 @@ function merge(path: string, base: URIReference): string {
 export function removeDotSegments(path: string): string {
   // A and D
   let start = 0;
-  for (;;) {
+  while (start < path.length) {
     if (path.startsWith('./', start)) start += 2;
     else if (path.startsWith('../', start)) start += 3;
     else break;

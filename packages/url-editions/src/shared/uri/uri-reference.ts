@@ -3,7 +3,7 @@
 import { parseIPv6 } from '@urlkit/ipv6';
 import { escapeInvalid, type Grammar, matches, grammar as rfc3986 } from './grammar.js';
 
-/** The components of a URI reference as they are written; null for what is not there. */
+/** The components of a URI reference as they are written; null for a missing component. */
 export interface URIReference {
   readonly scheme: string | null;
   readonly userinfo: string | null;
@@ -17,20 +17,20 @@ export interface URIReference {
 
 type Authority = Pick<URIReference, 'userinfo' | 'host' | 'port'>;
 
-// Appendix B. What begins with a colon has no scheme.
+// Appendix B. A reference that begins with a colon has no scheme.
 const split = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 /**
  * Parses a URI reference.
  *
- * @param grammar The grammar; without it that of RFC 3986.
+ * @param grammar The grammar; by default that of RFC 3986.
  * @returns The components, or null if the input does not match `URI-reference`.
  */
 export function parseURIReference(input: string, grammar: Grammar = rfc3986): URIReference | null {
   const [, scheme = null, written = null, path = '', query = null, fragment = null] =
     split.exec(input) ?? [];
   if (scheme !== null && !isScheme(scheme)) return null;
-  // path-noscheme: the first segment holds no colon.
+  // path-noscheme: the first segment has no colon.
   if (scheme === null && written === null && /^[^/]*:/.test(path)) return null;
   const authority = parseAuthority(written, grammar);
   const isMatch =
@@ -41,8 +41,8 @@ export function parseURIReference(input: string, grammar: Grammar = rfc3986): UR
 }
 
 /**
- * Takes a URI reference apart without looking whether it is one: by the regular expression of
- * appendix B, the userinfo up to the last `@`, the port from the last colon with digits after it.
+ * Splits a URI reference by the regular expression of appendix B, without checking it. The userinfo ends at
+ * the last `@`. The port follows the last colon, if there are digits after it.
  */
 export function splitURIReference(input: string): URIReference {
   const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
@@ -56,12 +56,12 @@ export function splitURIReference(input: string): URIReference {
   return { scheme, userinfo, host, port, path, query, fragment };
 }
 
-/** Whether a string matches `scheme`. */
+/** Tells whether a string matches `scheme`. */
 export function isScheme(input: string): boolean {
   return /^[A-Za-z][A-Za-z\d+.-]*$/.test(input);
 }
 
-// Null is for no authority, which is none of its components.
+// Null means that there is no authority.
 function parseAuthority(authority: string | null, grammar: Grammar): Authority | null {
   if (authority === null) return { userinfo: null, host: null, port: null };
   const at = authority.indexOf('@');
@@ -76,8 +76,8 @@ function isHost(host: string, grammar: Grammar): boolean {
 }
 
 /**
- * Whether a host is an IP address in brackets. An IPv6address is what the living standard parses, which
- * takes no zone identifiers either.
+ * Tells whether a host is an IP address in brackets. An IPv6address is parsed as in the living standard, which
+ * does not allow zone identifiers either.
  */
 export function isIPLiteral(host: string, { ipvFuture }: Grammar = rfc3986): boolean {
   if (!host.startsWith('[') || !host.endsWith(']')) return false;
@@ -85,12 +85,12 @@ export function isIPLiteral(host: string, { ipvFuture }: Grammar = rfc3986): boo
   return parseIPv6(address) !== null || ipvFuture.test(address);
 }
 
-/** Percent-encodes what is not valid in a host: brackets and colons, unless of an IP address. */
+/** Percent-encodes the characters that a host must not have. Those of an IP address do not change. */
 export function escapeHost(host: string, grammar: Grammar): string {
   return isIPLiteral(host, grammar) ? host : escapeInvalid(host, grammar.regName);
 }
 
-/** Puts the components together again (5.3). */
+/** Joins the components of a reference (5.3). */
 export function recompose(uri: URIReference): string {
   const { scheme, path, query, fragment } = uri;
   const authority = authorityOf(uri);
@@ -103,7 +103,7 @@ export function recompose(uri: URIReference): string {
   );
 }
 
-/** The authority, or null if there is none. */
+/** Returns the authority, or null if there is none. */
 export function authorityOf({ userinfo, host, port }: URIReference): string | null {
   if (host === null) return null;
   return (userinfo === null ? '' : `${userinfo}@`) + host + (port === null ? '' : `:${port}`);

@@ -1,0 +1,99 @@
+// Measures how many lines a second the command answers, beside short programs over the Rust crate url and
+// ada-url of Python. `-- --lines 10000000` sets how many lines there are; with --write, writes the table into
+// docs/benchmarks.md.
+
+import { spawn } from 'node:child_process';
+import { createWriteStream, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { root, run, temporaryFolder } from '../../scripts/run.js';
+import { runWherePossible } from '../../test/support/python-environment.js';
+import { formatNumber, markdownTable, replaceBetweenMarkers } from '../format.js';
+
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string', default: '1000000' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const lineCount = Number(values.lines);
+const cli = join(root, 'packages/urlkit/dist/cli.js');
+
+interface Contender {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+function* lines(): Generator<string> {
+  for (let index = 0; index < lineCount; index++) {
+    yield `https://www.Host${index % 1_000}.example/a/b${index}?q=${index}&utm_source=x\n`;
+  }
+}
+
+/** Runs a program over a file, and returns seconds and the most memory it had, in MB, as time(1) measures them. */
+function measure(command: readonly string[], input: string): Promise<readonly [number, number]> {
+  return new Promise((settle, fail) => {
+    const stdio = [openSync(input, 'r'), 'ignore', 'pipe'] as const;
+    const child = spawn('/usr/bin/time', ['-f', '%e %M', ...command], { stdio: [...stdio] });
+    let errors = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    child.on('error', fail);
+    child.on('close', (status) => {
+      const [seconds = 0, kilobytes = 0] =
+        errors.trim().split('\n').at(-1)?.split(' ').map(Number) ?? [];
+      if (status === 0) settle([seconds, kilobytes / 1_000]);
+      else fail(new Error(`${command.join(' ')} failed: ${errors}`));
+    });
+  });
+}
+
+async function contenders(python: string, folder: string): Promise<Contender[]> {
+  const manifest = join(import.meta.dirname, 'rust/Cargo.toml');
+  await run('cargo', ['build', '-qr', '--manifest-path', manifest, '--target-dir', folder]);
+  const urlkit = (jobs: number, ...args: string[]): Contender => ({
+    name: `urlkit ${args.join(' ')}, ${jobs === 1 ? 'one thread' : `${jobs} threads`}`,
+    command: [process.execPath, cli, ...args, '--jobs', `${jobs}`],
+  });
+  const threads = availableParallelism();
+  return [
+    urlkit(1, 'get', '{href}'),
+    urlkit(threads, 'get', '{href}'),
+    urlkit(1, 'key', '--profile', 'surt'),
+    urlkit(threads, 'key', '--profile', 'surt'),
+    { name: 'Rust, url', command: [join(folder, 'release/href-lines')] },
+    { name: 'Python, ada-url', command: [python, join(import.meta.dirname, 'lines.py')] },
+  ];
+}
+
+const environment = ['command', join(import.meta.dirname, 'requirements.txt')] as const;
+await runWherePossible(
+  ['python3', 'cargo'],
+  environment,
+  'measuring the command',
+  async (python) => {
+    const folder = temporaryFolder();
+    const input = join(folder, 'urls.txt');
+    await pipeline(lines(), createWriteStream(input));
+    const rows: string[][] = [];
+    for (const { name, command } of await contenders(python, folder)) {
+      const [seconds, megabytes] = await measure(command, input);
+      rows.push([
+        name,
+        formatNumber(lineCount / seconds),
+        formatNumber(seconds),
+        formatNumber(megabytes),
+      ]);
+    }
+    const table = markdownTable(['program', 'lines a second', 'seconds', 'MB'], rows);
+    console.log(table);
+    const page = join(root, 'docs/benchmarks.md');
+    if (values.write) {
+      writeFileSync(page, replaceBetweenMarkers(readFileSync(page, 'utf8'), 'command', table));
+    }
+  },
+);

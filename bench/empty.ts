@@ -1,3 +1,0 @@
-// The module that the cost of importing is compared with.
-
-export {};

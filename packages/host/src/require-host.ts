@@ -1,0 +1,23 @@
+import { isIPv6Address, isUint } from '@urlkit/infra/internal';
+import type { Host } from './host.js';
+
+/** Whether a value is a host: of a kind that there is, with a value of that kind. */
+export function isHost(value: unknown): value is Host {
+  const host = value as Partial<Host> | null | undefined;
+  switch (host?.kind) {
+    case 'domain':
+    case 'opaque':
+      return typeof host.value === 'string';
+    case 'ipv4':
+      return isUint(host.value, 0xffffffff);
+    case 'ipv6':
+      return isIPv6Address(host.value);
+    default:
+      return host?.kind === 'empty' && host.value === '';
+  }
+}
+
+/** @throws {TypeError} If an argument is not a host. */
+export function requireHost(value: unknown, name: string): asserts value is Host {
+  if (!isHost(value)) throw new TypeError(`${name} must be a host, as parseHost returns them`);
+}

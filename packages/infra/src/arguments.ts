@@ -1,0 +1,100 @@
+// Arguments of a wrong type. No message repeats a value, which may be a secret.
+
+import { withoutPrototype } from './without-prototype.js';
+
+/** Returns what a value must be if it is something else, such as `a string`; otherwise false. */
+export type Check = (value: unknown) => string | false;
+
+export const mustBeString: Check = (value) => typeof value !== 'string' && 'a string';
+
+export const mustBeBoolean: Check = (value) => typeof value !== 'boolean' && 'a boolean';
+
+export const mustBeFunction: Check = (value) => typeof value !== 'function' && 'a function';
+
+export const mustBeObject: Check = (value) => !isObject(value) && 'an object';
+
+export const mustBeStrings: Check = (value) =>
+  !(Array.isArray(value) && value.every((item) => typeof item === 'string')) &&
+  'an array of strings';
+
+/** Makes a check for the members of a list. */
+export function mustBeOneOf(names: readonly string[]): Check {
+  return (value) => !names.includes(value as string) && `one of ${names.join(', ')}`;
+}
+
+/** Makes a check that null passes as well. */
+export function orNull(check: Check): Check {
+  return (value) => {
+    const expected = value !== null && check(value);
+    return expected && `${expected} or null`;
+  };
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether an object has an enumerable property of its own. */
+export function hasOwn(value: object, name: string): boolean {
+  return Object.prototype.propertyIsEnumerable.call(value, name);
+}
+
+/** @throws {TypeError} If an argument is not what it must be. */
+export function requireArgument(value: unknown, name: string, check: Check): void {
+  const expected = check(value);
+  if (expected !== false) throw new TypeError(`${name} must be ${expected}`);
+}
+
+/** @throws {TypeError} If an argument is not of a type, as `typeof` names it. */
+export function requireType(value: unknown, name: string, type: string): void {
+  if (typeof value !== type) throw new TypeError(`${name} must be a ${type}`);
+}
+
+/** @throws {TypeError} If an argument is not a string. */
+export function requireString(value: unknown, name: string): asserts value is string {
+  requireType(value, name, 'string');
+}
+
+/** @throws {TypeError} If what should receive validation errors is not a function. */
+export function requireSink(sink: unknown, name = 'onValidationError'): void {
+  if (sink !== undefined) requireType(sink, name, 'function');
+}
+
+/** Whether a value is an unsigned integer up to a limit. */
+export function isUint(value: unknown, limit: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= limit;
+}
+
+/** Whether a value is a list of eight 16-bit unsigned integers. */
+export function isIPv6Address(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 8) return false;
+  for (let index = 0; index < 8; index++) if (!isUint(value[index], 0xffff)) return false;
+  return true;
+}
+
+/** A check for each option that there is. */
+export type OptionChecks<Options> = { readonly [Name in keyof Required<Options>]: Check };
+
+/**
+ * Reads options: the own properties of an object.
+ *
+ * @throws {TypeError} If there is no such option, or if one is not what it must be.
+ */
+export function readOptions<Options extends object>(
+  options: Options | undefined,
+  checks: OptionChecks<Options>,
+  name = 'options',
+): Partial<Options> {
+  if (options === undefined) return withoutPrototype<Partial<Options>>({});
+  requireArgument(options, name, mustBeObject);
+  const own = withoutPrototype<Partial<Options>>({ ...options });
+  const known = withoutPrototype<Partial<OptionChecks<Options>>>(checks);
+  for (const option of Object.keys(own) as (keyof Options)[]) {
+    const check = known[option];
+    if (check === undefined) {
+      throw new TypeError(`${name} has no option ${String(option)}`);
+    }
+    if (own[option] !== undefined) requireArgument(own[option], `${name}.${String(option)}`, check);
+  }
+  return own;
+}

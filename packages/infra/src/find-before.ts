@@ -1,0 +1,10 @@
+/**
+ * Finds a delimiter in a string. A loop over the results ends even where a program has replaced
+ * `String.prototype.indexOf`.
+ *
+ * @param limit What is returned if there is none before it, an offset in code units.
+ */
+export function findBefore(limit: number, delimiter: string, text: string, start: number): number {
+  const offset = text.indexOf(delimiter, start);
+  return offset >= start && offset <= limit ? offset : limit;
+}

@@ -1,0 +1,7 @@
+/** A range of a string. */
+export interface Range {
+  /** The offset of its first code unit. */
+  readonly start: number;
+  /** The offset after its last code unit. */
+  readonly end: number;
+}

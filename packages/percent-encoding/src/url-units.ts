@@ -1,0 +1,51 @@
+// https://url.spec.whatwg.org/#url-code-points
+
+import { isASCIIAlphanumeric, isASCIIHexDigit } from '@urlkit/infra';
+import { mustBeFunction, requireArgument, requireString } from '@urlkit/infra/internal';
+
+const PERCENT_SIGN = 0x25;
+const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";
+
+/**
+ * Whether a code point is a URL code point.
+ *
+ * @see https://url.spec.whatwg.org/#url-code-points
+ */
+export function isURLCodePoint(codePoint: number): boolean {
+  if (codePoint < 0xa0) {
+    return (
+      isASCIIAlphanumeric(codePoint) || ASCII_PUNCTUATION.includes(String.fromCharCode(codePoint))
+    );
+  }
+  const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
+  const isNoncharacter =
+    (codePoint >= 0xfdd0 && codePoint <= 0xfdef) || (codePoint & 0xfffe) === 0xfffe;
+  return codePoint <= 0x10fffd && !isSurrogate && !isNoncharacter;
+}
+
+/**
+ * Finds what is not a URL unit in a string: each code point that is no URL code point, and each
+ * `%` that two hex digits do not follow.
+ *
+ * @param report Called for each, in order, with its range in code units.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://url.spec.whatwg.org/#url-units
+ */
+export function reportInvalidURLUnits(
+  input: string,
+  report: (start: number, end: number) => void,
+): void {
+  requireString(input, 'input');
+  requireArgument(report, 'report', mustBeFunction);
+  for (let index = 0; index < input.length; ) {
+    const codePoint = input.codePointAt(index) as number;
+    const end = index + (codePoint > 0xffff ? 2 : 1);
+    const valid =
+      codePoint === PERCENT_SIGN
+        ? isASCIIHexDigit(input.charCodeAt(index + 1)) &&
+          isASCIIHexDigit(input.charCodeAt(index + 2))
+        : isURLCodePoint(codePoint);
+    if (!valid) report(index, end);
+    index = end;
+  }
+}

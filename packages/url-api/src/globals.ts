@@ -1,0 +1,14 @@
+// Declares the globals for programs that have neither the types of the DOM nor those of Node.
+
+import type { URLConstructor, URL as URLInterface } from './url.js';
+import type {
+  URLSearchParamsConstructor,
+  URLSearchParams as URLSearchParamsInterface,
+} from './url-search-params.js';
+
+declare global {
+  interface URL extends URLInterface {}
+  var URL: URLConstructor;
+  interface URLSearchParams extends URLSearchParamsInterface {}
+  var URLSearchParams: URLSearchParamsConstructor;
+}

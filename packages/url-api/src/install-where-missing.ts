@@ -1,0 +1,3 @@
+import { install } from './install.js';
+
+if (typeof Reflect.get(globalThis, 'URL') !== 'function') install(globalThis);

@@ -1,0 +1,2 @@
+import './printing.js';
+import '../install-where-missing.js';

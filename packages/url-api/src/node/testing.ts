@@ -1,0 +1,3 @@
+import './printing.js';
+
+export * from '../testing.js';

@@ -1,0 +1,17 @@
+// Equality of URLs for test runners, which find no state to compare in objects of Web IDL.
+
+import { URL } from './url.js';
+import { URLSearchParams } from './url-search-params.js';
+
+/**
+ * Compares two URLs by their serialization, and two `URLSearchParams` objects likewise. Jest and Vitest
+ * take it as a custom tester: `expect.addEqualityTesters([areURLsEqual])`.
+ *
+ * @returns Undefined if the values are anything else, so that the test runner compares them.
+ */
+export function areURLsEqual(a: unknown, b: unknown): boolean | undefined {
+  const isComparable =
+    (a instanceof URL && b instanceof URL) ||
+    (a instanceof URLSearchParams && b instanceof URLSearchParams);
+  return isComparable ? String(a) === String(b) : undefined;
+}

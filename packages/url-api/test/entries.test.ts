@@ -1,0 +1,92 @@
+// What the files of the package do where they are loaded, each in a process of its own.
+
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import test from 'ava';
+
+async function run(code: string, ...options: readonly string[]): Promise<unknown> {
+  const args = [...options, '--input-type=module', '--eval', code];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout);
+}
+
+test('the polyfill for engines without URL installs there', async (t) => {
+  const host = await run(`
+    delete globalThis.URL;
+    await import('@urlkit/url-api/polyfill/missing');
+    const { URL, URLSearchParams } = await import('@urlkit/url-api');
+    const isOurs = globalThis.URL === URL && globalThis.URLSearchParams === URLSearchParams;
+    console.log(JSON.stringify([isOurs, new globalThis.URL('https://faß.example').host]));
+  `);
+  t.deepEqual(host, [true, 'xn--fa-hia.example']);
+});
+
+test('it leaves a URL with defects as it is', async (t) => {
+  const isKept = await run(`
+    class URL {}
+    const { URLSearchParams } = globalThis;
+    globalThis.URL = URL;
+    await import('@urlkit/url-api/polyfill/missing');
+    const isKept = globalThis.URL === URL && globalThis.URLSearchParams === URLSearchParams;
+    console.log(JSON.stringify(isKept));
+  `);
+  t.true(isKept);
+});
+
+test('the classes of the engine are not those of the polyfill', async (t) => {
+  const answers = await run(`
+    import { pathToFileURL } from 'node:url';
+    await import('@urlkit/url-api/polyfill/force');
+    const url = pathToFileURL('/a');
+    console.log(JSON.stringify([url instanceof URL, new URL(url).href]));
+  `);
+  t.deepEqual(answers, [false, 'file:///a']);
+});
+
+const browserFile = fileURLToPath(import.meta.resolve('@urlkit/url-api/browser'));
+
+test('the file for browsers needs neither imports nor host objects', async (t) => {
+  const answers = await run(
+    `
+    import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+    import { createContext, SourceTextModule } from 'node:vm';
+    const context = createContext(Object.create(null));
+    const source = readFileSync(${JSON.stringify(browserFile)}, 'utf8');
+    const module = new SourceTextModule(source, { context });
+    await module.link((specifier) => { throw new Error(specifier); });
+    await module.evaluate();
+    const { URL, ...others } = module.namespace;
+    console.log(JSON.stringify([new URL('https://faß.example').host, Object.keys(others).sort()]));
+    `,
+    ...['--experimental-vm-modules', '--no-warnings'],
+  );
+  const { URL: _, ...others } = await import('@urlkit/url-api');
+  t.deepEqual(answers, ['xn--fa-hia.example', Object.keys(others).sort()]);
+});
+
+test('its map names sources of packages that are installed beside this one', (t) => {
+  const { sources }: { sources: string[] } = JSON.parse(readFileSync(`${browserFile}.map`, 'utf8'));
+  t.true(sources.includes('../../../url-parser/src/run.ts'));
+  for (const source of sources) t.true(existsSync(join(browserFile, '..', source)), source);
+});
+
+test('stack traces begin where the user called', async (t) => {
+  const lines = await run(`
+    import { URL } from '@urlkit/url-api';
+    const url = new URL('a:b');
+    const calls = [
+      function construct() { new URL('a b'); },
+      function constructWithBase() { new URL('a', 'b'); },
+      function set() { url.href = 'a b'; },
+    ];
+    const callers = calls.map((call) => {
+      try { call(); } catch (error) { return error.stack.split('\\n')[1].trim().split(' ')[1]; }
+    });
+    console.log(JSON.stringify(callers));
+  `);
+  t.deepEqual(lines, ['construct', 'constructWithBase', 'set']);
+});

@@ -1,0 +1,195 @@
+// install() on global objects of other realms, whose classes are correct or have one defect.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { install, URL, URLSearchParams } from '@urlkit/url-api';
+import test from 'ava';
+
+type Realm = Record<string, unknown> & {
+  URL: typeof globalThis.URL;
+  URLSearchParams: typeof globalThis.URLSearchParams;
+};
+
+const manifest = createRequire(import.meta.url).resolve('@urlkit/url-api/package.json');
+const dist = join(manifest, '../dist');
+const script = readFileSync(join(dist, 'polyfill.js'), 'utf8');
+
+/** A global object without host objects, but with correct classes. */
+function createRealm(code = ''): Realm {
+  const context = createContext(Object.create(null));
+  runInContext(script, context);
+  runInContext(code, context);
+  return context as Realm;
+}
+
+function wrap(name: 'URL' | 'URLSearchParams', body: string): string {
+  return `globalThis.${name} = class extends ${name} { ${body} };`;
+}
+
+// Code that gives a realm each defect.
+const defects: Readonly<Record<string, string>> = {
+  'URL is missing': 'delete globalThis.URL',
+  'URLSearchParams is missing': 'delete globalThis.URLSearchParams',
+  'URL.canParse is missing': 'delete URL.canParse',
+  'URL.parse is missing': 'delete URL.parse',
+  'URLSearchParams.prototype.size is missing': 'delete URLSearchParams.prototype.size',
+  'URLSearchParams.prototype.has ignores the value': wrap(
+    'URLSearchParams',
+    'has(name) { return super.has(name); }',
+  ),
+  'URLSearchParams.prototype.delete ignores the value': wrap(
+    'URLSearchParams',
+    'delete(name) { super.delete(name); }',
+  ),
+  'parentheses are not percent-encoded in form data': wrap(
+    'URLSearchParams',
+    "toString() { return super.toString().replace('%28', '('); }",
+  ),
+  'a URL does not follow its searchParams': wrap(
+    'URL',
+    'get searchParams() { return new URLSearchParams(super.search); }',
+  ),
+  'attributes can not be set': wrap('URL', 'set host(value) {} get host() { return super.host; }'),
+  'hosts are not checked': wrap(
+    'URL',
+    "constructor(url, base) { super(String(url).replace('a<b', 'a'), base); }",
+  ),
+  'IPv4 addresses are not recognized': wrap(
+    'URL',
+    "get hostname() { return super.hostname.replace('127.0.0.1', '0x7f.1'); }",
+  ),
+  'IDNA is missing, or transitional': wrap(
+    'URL',
+    "get hostname() { return super.hostname.replace('xn--fa-hia', 'fass'); }",
+  ),
+  'ASCII domains are rejected where their labels are no Punycode': wrap(
+    'URL',
+    "constructor(url, base) { super(String(url).replace('xn--pokxncvks', ':'), base); }",
+  ),
+  'URLs of other schemes have no host': wrap(
+    'URL',
+    "get host() { return super.protocol === 'a:' ? '' : super.host; } set host(value) { super.host = value; }",
+  ),
+};
+
+test('right classes stay', (t) => {
+  const realm = createRealm();
+  const { URL: before, URLSearchParams: paramsBefore } = realm;
+  t.deepEqual(install(realm), { installed: false, defects: [], kept: [] });
+  t.is(realm.URL, before);
+  t.is(realm.URLSearchParams, paramsBefore);
+  t.not<unknown, unknown>(before, URL);
+});
+
+test('unless told otherwise', (t) => {
+  const realm = createRealm();
+  t.deepEqual(install(realm, { force: true }), { installed: true, defects: [], kept: [] });
+  t.is<unknown, unknown>(realm.URL, URL);
+  t.is<unknown, unknown>(realm.URLSearchParams, URLSearchParams);
+  t.deepEqual(install(realm, { force: true }), { installed: true, defects: [], kept: [] });
+});
+
+test('every defect has a realm that has it', (t) => {
+  const source = readFileSync(join(dist, '../src/engine-defects.ts'), 'utf8');
+  const names = Array.from(source.matchAll(/defect: '(.*)'/g), ([, name]) => name);
+  t.deepEqual(Object.keys(defects), names);
+});
+
+for (const [defect, code] of Object.entries(defects)) {
+  test(`a global object where ${defect}`, (t) => {
+    const realm = createRealm(code);
+    t.deepEqual(install(realm), { installed: true, defects: [defect], kept: [] });
+    t.is<unknown, unknown>(realm.URL, URL);
+    t.is<unknown, unknown>(realm.URLSearchParams, URLSearchParams);
+  });
+}
+
+test('what throws is a defect', (t) => {
+  const realm = createRealm("Object.defineProperty(URL.prototype, 'host', { set() { throw 0; } })");
+  t.true(install(realm).defects.includes('attributes can not be set'));
+});
+
+test('the globals are what Web IDL makes of them', (t) => {
+  const realm = {};
+  install(realm);
+  for (const [name, value] of Object.entries({ URL, URLSearchParams })) {
+    t.deepEqual(Object.getOwnPropertyDescriptor(realm, name), {
+      value,
+      ...{ writable: true, enumerable: false, configurable: true },
+    });
+  }
+  t.false('webkitURL' in realm);
+});
+
+test('the alias of URL in windows follows', (t) => {
+  const realm = createRealm('globalThis.webkitURL = URL');
+  install(realm, { force: true });
+  t.is<unknown, unknown>(realm['webkitURL'], URL);
+  t.false(Object.keys(realm).includes('webkitURL'));
+});
+
+test.serial('createObjectURL and revokeObjectURL are kept', (t) => {
+  const realm = createRealm(
+    "URL.createObjectURL = () => 'blob:a'; URL.revokeObjectURL = () => {}; URL.other = () => {};",
+  );
+  const { createObjectURL, revokeObjectURL } = realm.URL;
+  const { kept } = install(realm, { force: true });
+  t.deepEqual(kept, ['createObjectURL', 'revokeObjectURL']);
+  for (const [name, value] of Object.entries({ createObjectURL, revokeObjectURL })) {
+    t.deepEqual(Object.getOwnPropertyDescriptor(URL, name), {
+      value,
+      ...{ writable: true, enumerable: true, configurable: true },
+    });
+    Reflect.deleteProperty(URL, name);
+  }
+  t.false('other' in URL);
+});
+
+test('a global object that takes no properties is not passed over', (t) => {
+  t.throws(() => install(Object.freeze({})), { instanceOf: TypeError });
+});
+
+// In a process without hooks for modules, which may need the global URL themselves.
+const importing = `
+  import { URL } from '@urlkit/url-api';
+  await import('@urlkit/url-api/polyfill/force');
+  const isForced = globalThis.URL === URL;
+  const blobURL = URL.createObjectURL(new Blob(['']));
+  const { protocol } = new URL(blobURL);
+  URL.revokeObjectURL(blobURL);
+  delete globalThis.URL;
+  await import('@urlkit/url-api/polyfill');
+  console.log(JSON.stringify([isForced, protocol, globalThis.URL === URL]));
+`;
+
+test('the modules install where they are imported', (t) => {
+  const options = {
+    cwd: dist,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    encoding: 'utf8',
+  } as const;
+  const args = ['--input-type=module', '--eval', importing];
+  const result = execFileSync(process.execPath, args, options);
+  t.deepEqual(JSON.parse(result), [true, 'blob:', true]);
+});
+
+for (const name of ['polyfill.js', 'polyfill.ascii.js']) {
+  test(`dist/${name} runs as a script, and leaves no globals but two`, (t) => {
+    const context = createContext(Object.create(null));
+    const before = Reflect.ownKeys(context);
+    runInContext(readFileSync(join(dist, name), 'utf8'), context);
+    const after = runInContext('Reflect.ownKeys(globalThis)', context) as (string | symbol)[];
+    t.deepEqual(
+      after.filter(
+        (key) => !before.includes(key) && ['URL', 'URLSearchParams'].includes(String(key)),
+      ),
+      ['URL', 'URLSearchParams'],
+    );
+    const host = "URL.parse('https://faß.example/')?.host";
+    t.is(runInContext(host, context), name === 'polyfill.js' ? 'xn--fa-hia.example' : undefined);
+    t.is(runInContext("new URL('../b?c#d', 'https://a/x/y').href", context), 'https://a/b?c#d');
+  });
+}

@@ -1,0 +1,89 @@
+// Arguments, conversions and errors of URL.
+
+import { type InvalidURLError, URL } from '@urlkit/url-api';
+import test, { type ExecutionContext } from 'ava';
+
+test('arguments are converted to strings, the first one first', (t) => {
+  const order: string[] = [];
+  const spy = (name: string, value: string) => ({
+    toString() {
+      order.push(name);
+      return value;
+    },
+  });
+  const url = new URL(spy('url', 'b') as never, spy('base', 'a:/') as never);
+  t.is(url.href, 'a:/b');
+  t.deepEqual(order, ['url', 'base']);
+});
+
+test('an undefined base is none, any other is a string', (t) => {
+  t.is(new URL('a:b', undefined).href, 'a:b');
+  t.is(URL.parse('a:b', undefined)?.href, 'a:b');
+  t.true(URL.canParse('a:b', undefined));
+  for (const base of [null, '', 'undefined', 0]) {
+    t.throws(() => new URL('a:b', base as never), { instanceOf: TypeError });
+    t.is(URL.parse('a:b', base as never), null);
+    t.false(URL.canParse('a:b', base as never));
+  }
+  t.is(new URL(undefined as never, 'a:/').href, 'a:/undefined');
+  t.is(new URL(null as never, 'a:/').href, 'a:/null');
+});
+
+test('URL objects are strings wherever they stand', (t) => {
+  const url = new URL('https://example.com/a?b');
+  t.is(new URL(url).href, url.href);
+  t.is(new URL('c', url).href, 'https://example.com/c');
+  t.is(URL.parse('c', url)?.href, 'https://example.com/c');
+  t.true(URL.canParse(url, url));
+  t.is(`${url}`, url.href);
+  t.is(url.toString(), url.href);
+  t.is(JSON.stringify({ url }), '{"url":"https://example.com/a?b"}');
+});
+
+test('URL.parse returns a new object each time', (t) => {
+  const [first, second] = [URL.parse('a:b'), URL.parse('a:b')];
+  t.true(first instanceof URL && second instanceof URL);
+  t.not(first, second);
+});
+
+test('attributes take what can be converted', (t) => {
+  const url = new URL('https://example.com:1/');
+  url.port = 8080 as never;
+  url.pathname = null as never;
+  url.hash = undefined as never;
+  url.search = ['a', 'b'] as never;
+  url.username = '\ud800';
+  t.is(url.href, 'https://%EF%BF%BD@example.com:8080/null?a,b#undefined');
+});
+
+test('read-only attributes stay in sloppy code and throw in strict code', (t) => {
+  const url = new URL('https://example.com/');
+  t.false(Reflect.set(url, 'origin', 'https://other.example'));
+  t.false(Reflect.set(url, 'searchParams', ''));
+  t.throws(() => Object.assign(url, { origin: '' }), { instanceOf: TypeError });
+  t.is(url.origin, 'https://example.com');
+});
+
+function invalidURLError(t: ExecutionContext, run: () => unknown): InvalidURLError {
+  const error = t.throws(run, { instanceOf: TypeError, code: 'ERR_INVALID_URL' });
+  return error as InvalidURLError;
+}
+
+test('the error names the fault and its place, and keeps the input to itself', (t) => {
+  const input = 'https://user:secret@exa mple.com/';
+  const error = invalidURLError(t, () => new URL(input));
+  t.is(error.validationError.name, 'domain-to-ASCII');
+  t.true(error.validationError.fatal);
+  t.is(input.slice(error.validationError.start, error.validationError.end), 'exa mple');
+  t.notRegex(`${error.message} ${error.stack}`, /secret|exa mple/);
+
+  const setterError = invalidURLError(t, () => {
+    new URL('a:b').href = 'secret';
+  });
+  t.is(setterError.validationError.name, 'missing-scheme-non-relative-URL');
+  t.notRegex(setterError.message, /secret/);
+
+  const baseError = invalidURLError(t, () => new URL('a:b', 'https://:1/'));
+  t.is(baseError.validationError.name, 'host-missing');
+  t.regex(baseError.message, /base/);
+});

@@ -1,0 +1,75 @@
+// https://curl.se/libcurl/c/curl_url_set.html#CURLUPART_URL
+
+import { curl, read, readHost, readPath } from './curl.js';
+import {
+  createDialect,
+  cut,
+  type Dialect,
+  failure,
+  type ProgramURL,
+  prefixed,
+  type Reading,
+  withBytes,
+} from './dialect.js';
+
+/**
+ * curl's URL API with `CURLUPART_URL` set on a handle that has the base, as curl follows a redirect.
+ * Without a base it is the same as {@link curl}.
+ */
+export const curlRedirect: Dialect = /* @__PURE__ */ createDialect(
+  curl,
+  /* @__PURE__ */ withBytes(read),
+  /* @__PURE__ */ withBytes(join),
+);
+
+function join(input: string, base: string): Reading {
+  const from = read(base);
+  if ('kind' in from) return from;
+  // curl refuses control characters, and U+0000 ends the input.
+  const isRead = /^[a-z\d+.-]{1,40}:\/|[\0-\x1F\x7F]/i.test(input);
+  return isRead ? read(input) : resolve(input, from, base);
+}
+
+function resolve(
+  reference: string,
+  { path, query, fragment, ...origin }: ProgramURL,
+  base: string,
+): Reading {
+  if (reference.startsWith('//')) {
+    const [host = ''] = /^(?:.*?\/\/)?[^/?]*/s.exec(reference.slice(2)) ?? [];
+    const rest = escapeText(reference.slice(2 + host.length));
+    return read(`${origin.scheme}://${host}${rest}`);
+  }
+  const isFile = origin.scheme === 'file';
+  // A base without more than the root resolves only references that begin with two slashes.
+  if (/^file:(?:\/\/[^/]*)?\/(?![^?#])/i.test(base)) return failure('file: no path');
+  const search = isFile ? '' : prefixed('?', query);
+  const end = merge(escapeText(reference), path + search + prefixed('#', fragment));
+  if (isFile) return read(`file://${end}`);
+  // curl writes the base as a string and reads the host again.
+  const host = readHost((origin.host ?? '').replace(/%/g, '%25'));
+  return host === null
+    ? failure('host: not in the grammar')
+    : { ...origin, host, ...readPath(end) };
+}
+
+// Writes a space as %20 in the path and as + in the query.
+function escapeText(text: string): string {
+  const [path, query] = cut(text, '?');
+  const spaceless =
+    path.replace(/ /g, '%20') + (query === null ? '' : `?${query.replace(/ /g, '+')}`);
+  return spaceless.replace(/[^\0-\x7F]+/g, (run) => encodeURIComponent(run).toLowerCase());
+}
+
+// `end` is the path, query and fragment of the base. curl looks for the last slash in all three.
+function merge(reference: string, end: string): string {
+  if (reference.startsWith('/')) return reference;
+  const [before] = cut(end, '?');
+  if (reference.startsWith('?')) return before + reference;
+  const [, up = '', rest = ''] = /^(?:\.\/)?((?:\.\.\/)*)(.*)$/s.exec(reference) ?? [];
+  let folder = before.slice(0, before.lastIndexOf('/'));
+  for (let level = up.length; level > 0 && folder !== ''; level -= 3) {
+    folder = folder.slice(0, folder.lastIndexOf('/') || 1);
+  }
+  return folder + (folder === '/' || /^[/?]/.test(rest) ? '' : '/') + rest;
+}

@@ -1,0 +1,57 @@
+// https://pkg.go.dev/net/url@go1.26.8#URL.ResolveReference
+
+import { createDialect, type Dialect, type Reading, withBytes } from './dialect.js';
+import { type GoURL, goNetURL, parse, read, toProgramURL } from './go-net-url.js';
+
+/**
+ * Go's method `Parse` of a base URL, which calls `ResolveReference`. Without a base it is the same as
+ * {@link goNetURL}.
+ */
+export const goResolveReference: Dialect = /* @__PURE__ */ createDialect(
+  goNetURL,
+  /* @__PURE__ */ withBytes(read),
+  /* @__PURE__ */ withBytes(join),
+);
+
+function join(reference: string, base: string): Reading {
+  const from = parse(base);
+  if ('kind' in from) return from;
+  const to = parse(reference);
+  return 'kind' in to ? to : toProgramURL(resolve(to, from));
+}
+
+function resolve(to: GoURL, from: GoURL): GoURL {
+  if (to.scheme || to.hasAuthority) {
+    const path = to.isOpaque ? to.path : removeDotSegments(to.path);
+    return { ...to, path, scheme: to.scheme || from.scheme };
+  }
+  const isEmpty = to.path === '' && to.query === null;
+  const query = isEmpty ? from.query || null : to.query;
+  const fragment = isEmpty ? to.fragment || from.fragment : to.fragment;
+  const path = from.isOpaque && to.path === '' ? from.path : merge(from, to);
+  return { ...from, path, query, fragment };
+}
+
+function merge(from: GoURL, to: GoURL): string {
+  const folder = from.isOpaque ? '' : from.path.slice(0, from.path.lastIndexOf('/') + 1);
+  if (to.path === '') return removeDotSegments(from.path);
+  return removeDotSegments(to.path.startsWith('/') ? to.path : folder + to.path);
+}
+
+// Go drops an empty segment at the start of the output, but not after a single dot.
+function removeDotSegments(path: string): string {
+  if (path === '') return '';
+  let output = '';
+  let isFirst = true;
+  for (const segment of path.split('/')) {
+    if (segment === '..') {
+      output = output.slice(0, Math.max(output.lastIndexOf('/'), 0));
+      isFirst = output === '';
+    } else {
+      if (segment !== '.') output += isFirst ? segment : `/${segment}`;
+      isFirst = false;
+    }
+  }
+  const end = /(?:^|\/)\.\.?$/.test(path) ? '/' : '';
+  return `/${output}${end}`.replace(/^\/\//, '/');
+}

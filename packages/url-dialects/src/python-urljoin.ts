@@ -1,0 +1,65 @@
+// https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urljoin
+
+import { createDialect, type Dialect, type Reading } from './dialect.js';
+import { pythonURLSplit, read, type SplitURL, split } from './python-urlsplit.js';
+
+/**
+ * Python's `urllib.parse.urljoin`. Its result, a string, is read by `urlsplit`. Without a base it is the
+ * same as {@link pythonURLSplit}.
+ */
+export const pythonURLJoin: Dialect = /* @__PURE__ */ createDialect(pythonURLSplit, read, join);
+
+// Schemes whose references are resolved, and schemes with parameters in the last segment.
+const withReferences =
+  /^(?:|ftp|https?|gopher|nntp|imap|wais|file|shttp|mms|prospero|rtsp[su]?|sftp|svn|svn\+ssh|wss?)$/;
+const withParameters = /^(?:|ftp|hdl|prospero|https?|imap|shttp|rtsp[su]?|sips?|mms|sftp|tel)$/;
+
+function join(reference: string, base: string): Reading {
+  if (reference === '' || base === '') return read(base || reference);
+  const from = split(base);
+  if ('kind' in from) return from;
+  const to = split(reference);
+  if ('kind' in to) return to;
+  const scheme = to.scheme || from.scheme;
+  if (scheme !== from.scheme || !withReferences.test(scheme)) return read(reference);
+  if (to.authority !== '') return read(unsplit({ ...to, scheme }));
+  const { path, parameters } = splitPath(to.path, scheme);
+  const { authority } = from;
+  if (path === '' && parameters === '') {
+    return read(unsplit({ ...to, ...from, query: to.query || from.query, fragment: to.fragment }));
+  }
+  const resolved = joinPaths(splitPath(from.path, scheme).path, path);
+  const joined = resolved + (parameters && `;${parameters}`);
+  return read(unsplit({ ...to, scheme, authority, path: joined }));
+}
+
+function splitPath(text: string, scheme: string): { path: string; parameters: string } {
+  const [, path = text, parameters = ''] =
+    (withParameters.test(scheme) && /^((?:.*\/)?[^/;]*);([^/]*)$/s.exec(text)) || [];
+  return { path, parameters };
+}
+
+function joinPaths(base: string, path: string): string {
+  const folder = base.split('/');
+  if (folder[folder.length - 1] !== '') folder.pop();
+  const segments = [...(path.startsWith('/') ? [] : folder), ...path.split('/')];
+  const last = segments.length - 1;
+  const output: string[] = [];
+  for (const [index, segment] of segments.entries()) {
+    const isSkipped = segment === '' && index > 0 && index < last && !path.startsWith('/');
+    if (segment === '..') output.pop();
+    else if (segment !== '.' && !isSkipped) output.push(segment);
+  }
+  if (/^\.\.?$/.test(segments[last] ?? '')) output.push('');
+  return output.join('/') || '/';
+}
+
+// Python drops empty parameters.
+function unsplit({ scheme, authority, path, query, fragment }: SplitURL): string {
+  const split = splitPath(path, scheme);
+  const kept = split.path + (split.parameters && `;${split.parameters}`);
+  const hasSlashes = authority !== '' || (scheme !== '' && !kept.startsWith('//'));
+  const rooted = hasSlashes && /^[^/]/.test(kept) ? `/${kept}` : kept;
+  const start = (scheme && `${scheme}:`) + (hasSlashes ? `//${authority}` : '');
+  return start + rooted + (query && `?${query}`) + (fragment && `#${fragment}`);
+}

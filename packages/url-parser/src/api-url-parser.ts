@@ -1,0 +1,22 @@
+// https://url.spec.whatwg.org/#api-url-parser
+
+import { requireString } from '@urlkit/infra/internal';
+import type { URLRecord } from '@urlkit/url-record';
+import { deserializeURL } from '@urlkit/url-serializer';
+import { parseAndSerialize } from './parse-and-serialize.js';
+
+/**
+ * Parses a URL as the constructor of the URL class does: against a base URL that is a string.
+ *
+ * @param url Any string; lone surrogates are taken for U+FFFD.
+ * @param base Likewise; null is none.
+ * @returns A new URL record, or null if the URL, or the base URL, does not parse.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://url.spec.whatwg.org/#api-url-parser
+ */
+export function apiParseURL(url: string, base: string | null = null): URLRecord | null {
+  requireString(url, 'url');
+  if (base !== null) requireString(base, 'base');
+  const href = parseAndSerialize(url, base ?? undefined);
+  return href === null ? null : deserializeURL(href);
+}

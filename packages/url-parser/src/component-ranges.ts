@@ -1,0 +1,84 @@
+// Where the components of a URL are in the string that it is parsed from.
+
+import type { Range } from '@urlkit/infra';
+import { readOptions, requireString } from '@urlkit/infra/internal';
+import { findHostEnd } from './authority.js';
+import { readBase } from './base-url.js';
+import { prepareInput, rangeRestorer } from './input.js';
+import { type ParseURLOptions, parserChecks } from './options.js';
+import { authorityStartOf, createRun, pathStartOf, type Run } from './run.js';
+import { runParser } from './states.js';
+import type { URLInput } from './url-input.js';
+
+/** The ranges of components without their delimiters, in code units; null for those that are not there. */
+export interface ComponentRanges {
+  readonly scheme: Range | null;
+  readonly username: Range | null;
+  readonly password: Range | null;
+  readonly host: Range | null;
+  readonly port: Range | null;
+  readonly path: Range | null;
+  readonly query: Range | null;
+  readonly fragment: Range | null;
+}
+
+/**
+ * Finds the components of a URL in the string that it is parsed from. What the parser removes inside of
+ * a component is in its range; what comes from the base URL has none.
+ *
+ * @param input Any string.
+ * @returns Null if the URL, or the base URL, does not parse.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ */
+export function componentRanges(
+  input: string,
+  options?: Pick<ParseURLOptions, 'base'>,
+): ComponentRanges | null {
+  requireString(input, 'input');
+  const { base = null } = readOptions(options, { base: parserChecks.base });
+  const run = readParts(input, base);
+  if (run === null) return null;
+  const { text, query, fragment } = run;
+  const restore = text.length === input.length ? (r: Range) => r : rangeRestorer(input, true);
+  const rangeOf = (start: number, end: number): Range => restore({ start, end });
+  const pathStart = pathStartOf(run);
+  const pathEnd = pathStart + run.path.length;
+  const queryEnd = pathEnd + query.length;
+  const scheme = /^[A-Za-z][A-Za-z\d+.-]*(?=:)/.exec(text);
+  return {
+    scheme: scheme && rangeOf(0, scheme[0].length),
+    ...authorityRanges(run, rangeOf),
+    path: run.path === '' ? null : rangeOf(pathStart, pathEnd),
+    query: query === '' ? null : rangeOf(pathEnd + 1, queryEnd),
+    fragment: fragment === '' ? null : rangeOf(queryEnd + 1, queryEnd + fragment.length),
+  };
+}
+
+function readParts(input: string, base: URLInput | null): Run | null {
+  const openedBase = base === null ? null : readBase(base, 'options.base');
+  if (base !== null && openedBase === null) return null;
+  const run = createRun(prepareInput(input), openedBase);
+  return runParser(run, -1, -1) === null ? null : run;
+}
+
+// username:password@host:port
+function authorityRanges(
+  run: Run,
+  rangeOf: (start: number, end: number) => Range,
+): Pick<ComponentRanges, 'username' | 'password' | 'host' | 'port'> {
+  const { authority, kind } = run;
+  if (authority === null) return { username: null, password: null, host: null, port: null };
+  const offset = authorityStartOf(run);
+  const at = kind === 'file' ? -1 : authority.lastIndexOf('@');
+  const colon = authority.slice(0, Math.max(at, 0)).indexOf(':');
+  const usernameEnd = colon === -1 ? at : colon;
+  const hostEnd = kind === 'file' ? authority.length : findHostEnd(authority, at + 1);
+  const range = (start: number, end: number): Range | null =>
+    start < end ? rangeOf(offset + start, offset + end) : null;
+  return {
+    username: range(0, usernameEnd),
+    password: colon === -1 ? null : range(colon + 1, at),
+    host: range(at + 1, hostEnd),
+    port: range(hostEnd + 1, authority.length),
+  };
+}

@@ -1,0 +1,25 @@
+// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+
+import { requireString } from '@urlkit/infra/internal';
+import { parseAndSerialize } from './parse-and-serialize.js';
+import { stringOf, type URLInput } from './url-input.js';
+
+/**
+ * The base URL of a document, for the links that were collected from it.
+ *
+ * @param documentURL Where the document comes from: a string, a `URL` object or a record.
+ * @param baseHref The `href` attribute of its first `base` element with one; null or nothing if there is none.
+ * @returns The base URL, serialized; null if the URL of the document does not parse.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
+ */
+export function documentBaseURL(
+  documentURL: URLInput,
+  baseHref: string | null = null,
+): string | null {
+  const fallback = parseAndSerialize(stringOf(documentURL, 'documentURL'));
+  if (baseHref === null) return fallback;
+  requireString(baseHref, 'baseHref');
+  const base = parseAndSerialize(baseHref, fallback);
+  return base === null || /^(?:data|javascript):/.test(base) ? fallback : base;
+}

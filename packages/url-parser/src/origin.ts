@@ -1,0 +1,40 @@
+// https://url.spec.whatwg.org/#origin
+
+import {
+  type BlobURLEntry,
+  isFileScheme,
+  isSpecialScheme,
+  type Origin,
+  requireOrigin,
+  requireRecord,
+  type URLRecord,
+} from '@urlkit/url-record';
+import { serializePath } from '@urlkit/url-serializer';
+import { parseURL } from './url-parser.js';
+
+/**
+ * Returns the origin of a URL. That of a blob: URL is the origin in its blob URL entry or, without
+ * an entry, that of the http: or https: URL in its path. URLs that are not special, and file: URLs,
+ * have an opaque origin, which is a new one each time.
+ *
+ * @throws {TypeError} If the argument is not a URL record, or its blob URL entry has no origin.
+ * @see https://url.spec.whatwg.org/#concept-url-origin
+ */
+export function originOf(url: Readonly<URLRecord>): Origin {
+  requireRecord(url);
+  const { scheme, host, port, blobURLEntry } = url;
+  if (scheme === 'blob') return blobURLEntry ? originOfEntry(blobURLEntry) : originOfPath(url);
+  const isTuple = isSpecialScheme(scheme) && !isFileScheme(scheme);
+  return isTuple && host !== null ? { kind: 'tuple', scheme, host, port } : { kind: 'opaque' };
+}
+
+function originOfEntry({ environment }: BlobURLEntry): Origin {
+  requireOrigin(environment?.origin, 'url.blobURLEntry.environment.origin');
+  return environment.origin;
+}
+
+function originOfPath(url: Readonly<URLRecord>): Origin {
+  const pathURL = parseURL(serializePath(url));
+  const hasOrigin = pathURL !== null && /^https?$/.test(pathURL.scheme);
+  return hasOrigin ? originOf(pathURL) : { kind: 'opaque' };
+}

@@ -1,0 +1,39 @@
+import {
+  apiParseURL,
+  parseURL,
+  setPassword,
+  setThePassword,
+  setTheUsername,
+  setUsername,
+} from '@urlkit/url-parser';
+import { createURLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
+import test from 'ava';
+
+test('records against base URLs that are strings', (t) => {
+  const cases: readonly (readonly [input: string, base: string | null, href: string | null])[] = [
+    ['../c', 'https://H/a/b', 'https://h/c'],
+    ['#a', 'x:b', 'x:b#a'],
+    ['https://h', 'y', null],
+    ['https://h', null, 'https://h/'],
+    ['a', null, null],
+    ['', '', null],
+  ];
+  for (const [input, base, href] of cases) {
+    const url = apiParseURL(input, base);
+    t.is(url && serializeURL(url), href, input);
+  }
+  t.deepEqual(apiParseURL('https://u:p@h/a?b#c'), parseURL('https://u:p@h/a?b#c'));
+});
+
+test('credentials are set on any URL, without the guard of the attributes', (t) => {
+  const url = { ...createURLRecord(), scheme: 'x', path: 'y' };
+  t.false(setUsername(url, 'a'));
+  t.false(setPassword(url, 'a'));
+  setTheUsername(url, 'a:@\uD800%');
+  setThePassword(url, 'ü');
+  t.is(url.username, 'a%3A%40%EF%BF%BD%');
+  t.is(url.password, '%C3%BC');
+  setTheUsername(url, '');
+  t.is(url.username, '');
+});

@@ -1,0 +1,67 @@
+// What the functions of this package check of their arguments.
+
+import {
+  type Check,
+  hasOwn,
+  isObject,
+  mustBeBoolean,
+  mustBeFunction,
+  mustBeOneOf,
+  type OptionChecks,
+} from '@urlkit/infra/internal';
+import type { NormalizeReferenceOptions } from './normalization.js';
+import type { ParseResolveAndNormalizeOptions } from './parse-resolve-and-normalize.js';
+import type { PercentEncodeReferenceOptions } from './percent-coding.js';
+import type { Reference } from './reference.js';
+import type { ParseReferenceOptions } from './reference-parser.js';
+
+/** @throws {TypeError} If an argument is not a reference as plain data, but a string perhaps. */
+export function requireReference(value: unknown, name: string): asserts value is Reference {
+  const isReference = isObject(value) && hasOwn(value, 'dirs') && hasOwn(value, 'scheme');
+  if (!isReference)
+    throw new TypeError(`${name} must be a reference, as parseReference returns it`);
+}
+
+/** @throws {TypeError} If an argument is neither a reference nor an object with a scheme. */
+export function requireScheme(value: unknown): void {
+  if (!isObject(value) || !hasOwn(value, 'scheme')) {
+    throw new TypeError('url must be a reference, as parseReference returns it');
+  }
+}
+
+export const mustBeMode: Check = /* @__PURE__ */ mustBeOneOf(['web', 'file', 'generic']);
+
+const mustBeProfile: Check = /* @__PURE__ */ mustBeOneOf(['living', '0.9']);
+
+/** The levels of equivalence, each of which includes those before it. */
+export const equivalenceLevels = ['as-is', 'syntax', 'scheme', 'percent-coding'] as const;
+
+export const mustBeLevel: Check = /* @__PURE__ */ mustBeOneOf(equivalenceLevels);
+
+export const parseChecks: OptionChecks<ParseReferenceOptions> = {
+  mode: mustBeMode,
+  strict: mustBeBoolean,
+};
+
+export const encodeChecks: OptionChecks<PercentEncodeReferenceOptions> = {
+  profile: mustBeProfile,
+  unicode: mustBeBoolean,
+  mode: mustBeMode,
+};
+
+export const normalizeChecks: OptionChecks<NormalizeReferenceOptions> = {
+  level: mustBeLevel,
+  profile: mustBeProfile,
+  mode: mustBeMode,
+};
+
+export const resolveChecks: OptionChecks<ParseResolveAndNormalizeOptions> = {
+  // Whoever reads the base checks it.
+  base: () => false,
+  profile: mustBeProfile,
+  onWarning: mustBeFunction,
+};
+
+export const attributeChecks: OptionChecks<Pick<PercentEncodeReferenceOptions, 'profile'>> = {
+  profile: mustBeProfile,
+};

@@ -1,0 +1,57 @@
+// Validation errors in a list that does not grow without end.
+
+import type { URLValidationError, ValidationErrorName } from '@urlkit/url-parser';
+
+/** The first errors that a parser has reported. */
+export interface CollectedErrors {
+  readonly errors: readonly URLValidationError[];
+  /** How many others there were. */
+  readonly omitted: number;
+}
+
+/** Collects errors. */
+export interface ErrorCollector {
+  readonly add: (error: URLValidationError) => void;
+  readonly finish: () => CollectedErrors;
+}
+
+// The parser reports each code unit, or each backslash, of a run.
+const REPORTED_ONE_BY_ONE: readonly ValidationErrorName[] = [
+  'invalid-URL-unit',
+  'invalid-reverse-solidus',
+];
+
+/**
+ * Makes a collector that keeps the first errors up to a limit, and the fatal one. Neighbours become
+ * one error if they have the same name and are alike.
+ */
+export function createErrorCollector(
+  limit: number,
+  areAlike: (a: URLValidationError, b: URLValidationError) => boolean,
+): ErrorCollector {
+  const errors: URLValidationError[] = [];
+  let last: URLValidationError | null = null;
+  let count = 0;
+  const keepLast = (): void => {
+    if (last === null) return;
+    count++;
+    if (errors.length < limit || last.fatal) errors.push(last);
+  };
+  return {
+    add(error) {
+      const isNeighbour =
+        last !== null &&
+        last.end === error.start &&
+        last.name === error.name &&
+        REPORTED_ONE_BY_ONE.includes(error.name) &&
+        areAlike(last, error);
+      if (!isNeighbour) keepLast();
+      last = isNeighbour && last !== null ? { ...last, end: error.end } : error;
+    },
+    finish() {
+      keepLast();
+      last = null;
+      return { errors, omitted: count - errors.length };
+    },
+  };
+}

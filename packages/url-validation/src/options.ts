@@ -1,0 +1,48 @@
+import { type Check, type OptionChecks, readOptions } from '@urlkit/infra/internal';
+import { parseURL, type URLInput } from '@urlkit/url-parser';
+import { stringOf } from '@urlkit/url-parser/internal';
+import type { URLRecord } from '@urlkit/url-record';
+
+/** What {@link isValidURLString} takes besides its input. */
+export interface ValidURLStringOptions {
+  /** The base URL, for relative-URL strings: a string, a `URL` object or a record; or null. */
+  readonly base?: URLInput | null | undefined;
+}
+
+/** What {@link validateURL} takes besides its input. */
+export interface ValidateURLOptions extends ValidURLStringOptions {
+  /** The most diagnostics in a report; 1,000 if it is left out. */
+  readonly limit?: number | undefined;
+}
+
+/** The most diagnostics if no limit is given. */
+export const DEFAULT_LIMIT = 1000;
+
+const mustBeLimit: Check = (value) =>
+  !(typeof value === 'number' && value >= 0) && 'a number that is not negative';
+
+// The base is checked where it is read.
+const stringChecks: OptionChecks<ValidURLStringOptions> = { base: () => false };
+
+const reportChecks: OptionChecks<ValidateURLOptions> = { base: () => false, limit: mustBeLimit };
+
+/** The base URL among options, as a record; null if there is none. */
+export function readBase(options: ValidURLStringOptions | undefined): URLRecord | null {
+  return parseBase(readOptions(options, stringChecks).base);
+}
+
+/** The options of {@link validateURL}. */
+export function readReportOptions(options: ValidateURLOptions | undefined): {
+  readonly base: URLRecord | null;
+  readonly limit: number;
+} {
+  const { base, limit = DEFAULT_LIMIT } = readOptions(options, reportChecks);
+  return { base: parseBase(base), limit };
+}
+
+function parseBase(base: URLInput | null = null): URLRecord | null {
+  if (base === null) return null;
+  const url = parseURL(stringOf(base, 'options.base'));
+  if (url === null) throw new TypeError('options.base must be a URL that parses');
+  return url;
+}

@@ -1,0 +1,105 @@
+// What each attribute returns. Setting one runs its setter.
+
+import { living } from '@urlkit/url-editions/living';
+import { parseURL } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
+import { type Attribute, validateChange } from '@urlkit/url-validation';
+import type { SetURL, View } from './analysis.js';
+import { element } from './dom.js';
+
+type Name = Attribute | 'href' | 'origin';
+
+const names: readonly Name[] = [
+  ...(['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
+  ...(['pathname', 'search', 'hash'] as const),
+];
+
+interface Row {
+  readonly name: Name;
+  readonly input: HTMLInputElement;
+  readonly note: HTMLOutputElement;
+}
+
+/** What comes of setting an attribute. */
+interface Outcome {
+  readonly href: string;
+  readonly note: string;
+}
+
+export function attributesView(root: HTMLElement, setURL: SetURL): View {
+  const rows = names.map(createRow);
+  const table = element('table', { class: 'form' }, element('tbody', {}, ...rows.map(toElement)));
+  const failure = element('p', {}, 'There are none, because there is no URL.');
+  root.replaceChildren(table, failure);
+  let url: URLRecord | null = null;
+  let href: string | null = null;
+
+  const showValues = (): void => {
+    const values = href === null ? null : living.interpret(href);
+    if (values?.kind !== 'url') return;
+    for (const { name, input } of rows) input.value = values[name];
+  };
+  for (const { name, input, note } of rows) {
+    input.addEventListener('change', () => {
+      if (url === null) return;
+      const outcome = setAttribute(url, name, input.value);
+      if (outcome.href === href) showValues();
+      else setURL(outcome.href);
+      note.value = outcome.note;
+    });
+  }
+  return ({ report }) => {
+    for (const { note } of rows) if (report.href !== href) note.value = '';
+    url = report.url;
+    href = report.href;
+    table.hidden = url === null;
+    failure.hidden = url !== null;
+    showValues();
+  };
+}
+
+function createRow(name: Name): Row {
+  const id = `attribute-${name}`;
+  const input = element('input', {
+    ...{ id, dir: 'ltr', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' },
+    ...{ 'aria-describedby': `${id}-note`, ...(name === 'origin' ? { readonly: '' } : {}) },
+  });
+  return { name, input, note: element('output', { id: `${id}-note`, for: id }) };
+}
+
+function toElement({ name, input, note }: Row): HTMLElement {
+  const label = element('label', { for: input.id }, name);
+  const cells = [element('th', { scope: 'row' }, label), element('td', {}, input, note)];
+  return element('tr', {}, ...cells);
+}
+
+function setAttribute(url: Readonly<URLRecord>, name: Name, value: string): Outcome {
+  if (name === 'href' || name === 'origin') return setHref(url, value);
+  const { href, changed, message, diagnostics } = validateChange(url, name, value);
+  const failed = diagnostics.find(({ fatal }) => fatal);
+  const ignored = message === null ? [] : [message, ...(failed ? [failed.message] : [])];
+  return { href, note: [effectOf(changed, ignored), ...ignored, ...warningsOf(href)].join(' ') };
+}
+
+function setHref(url: Readonly<URLRecord>, value: string): Outcome {
+  const parsed = parseURL(value);
+  return parsed === null
+    ? {
+        href: serializeURL(url),
+        note: 'TypeError: this does not parse, and there is no base here.',
+      }
+    : { href: serializeURL(parsed), note: 'Set.' };
+}
+
+function effectOf(changed: boolean, ignored: readonly string[]): string {
+  if (ignored.length === 0) return changed ? 'Set.' : 'Set. The URL is the same as before.';
+  return changed ? 'Set in part.' : 'Ignored.';
+}
+
+/** Setters may leave a URL that, written out, parses to another one. */
+function warningsOf(href: string): string[] {
+  const parsed = parseURL(href);
+  const isSame = parsed !== null && serializeURL(parsed) === href;
+  return isSame ? [] : ['Parsed again, this URL becomes another one, which is shown here.'];
+}

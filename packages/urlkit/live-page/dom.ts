@@ -1,0 +1,57 @@
+type Child = Node | string;
+
+/** Makes an element. Text stays text: nothing is ever read as HTML. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
+}
+
+export function button(text: string, act: () => void): HTMLElement {
+  const made = element('button', { type: 'button' }, text);
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** The element of the page with an id. */
+export function byId<Type extends HTMLElement>(id: string, type: new () => Type): Type {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}`);
+  return found;
+}
+
+/** A table with a row of headings, in a box that scrolls if the table is wider. */
+export function scrollingTable(
+  label: string,
+  headings: readonly string[],
+  rows: readonly (readonly HTMLTableCellElement[])[],
+): HTMLElement {
+  const head = element('tr', {}, ...headings.map((text) => element('th', { scope: 'col' }, text)));
+  const body = rows.map((cells) => element('tr', {}, ...cells));
+  const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...body));
+  return element(
+    'div',
+    { class: 'scroll', role: 'region', 'aria-label': label, tabindex: '0' },
+    table,
+  );
+}
+
+export function heading(text: string): HTMLTableCellElement {
+  return element('th', { scope: 'row' }, text);
+}
+
+/** A list of terms and what they are. */
+export function descriptions(
+  entries: readonly (readonly [term: string, value: Child])[],
+): HTMLElement {
+  const pairs = entries.flatMap(([term, value]) => [
+    element('dt', {}, term),
+    element('dd', {}, value),
+  ]);
+  return element('dl', {}, ...pairs);
+}

@@ -1,0 +1,105 @@
+// The input and the result, each with its components in colour.
+
+import type { Analysis, View } from './analysis.js';
+import { element, scrollingTable } from './dom.js';
+import type { Step } from './trace/step.js';
+import { traceURL } from './trace/trace-url.js';
+import { visible } from './visible.js';
+
+const MOST_STEPS = 1000;
+const MOST_ROWS = 100;
+
+export function drawingView(root: HTMLElement): View {
+  root.addEventListener('pointerover', ({ target }) => {
+    const id = target instanceof Element ? target.closest('[data-step]') : null;
+    point(root, id?.getAttribute('data-step') ?? null);
+  });
+  root.addEventListener('pointerleave', () => point(root, null));
+  return (analysis) => root.replaceChildren(...draw(analysis));
+}
+
+/** Marks what belongs to a step, wherever it is. */
+function point(root: HTMLElement, id: string | null): void {
+  for (const found of root.querySelectorAll('[data-step]')) {
+    found.classList.toggle('pointed', found.getAttribute('data-step') === id);
+  }
+}
+
+function draw({ url: input, baseURL, report }: Analysis): HTMLElement[] {
+  if (input === '' && report.url === null)
+    return [element('p', {}, 'Write a URL to see it drawn.')];
+  if (report.url === null) {
+    return [
+      element('p', { class: 'drawing', id: 'drawn-input' }, visible(input)),
+      element('p', { class: 'error' }, 'There is no result, because this does not parse.'),
+    ];
+  }
+  const steps = traceURL(input, report.url, baseURL);
+  const shown = steps.slice(0, MOST_STEPS);
+  return [
+    element('h3', { class: 'quiet' }, 'Input'),
+    strip('drawn-input', shown, 'from'),
+    element('h3', { class: 'quiet' }, 'Result'),
+    strip('drawn-result', shown, 'to'),
+    ...(shown.length < steps.length ? [element('p', {}, 'The rest is too long to be drawn.')] : []),
+    legend(shown),
+    ...changes(shown),
+  ];
+}
+
+/** The steps of each part are in an element of its own, in which text from right to left keeps to itself. */
+function strip(id: string, steps: readonly Step[], side: 'from' | 'to'): HTMLElement {
+  const drawn = element('p', { class: 'drawing', id });
+  let part = '';
+  for (const [index, step] of steps.entries()) {
+    if (step[side] === '') continue;
+    if (step.part !== part) drawn.append(element('span', { class: 'part' }));
+    part = step.part;
+    const title = `${part}, ${step.fate}`;
+    const attributes = { class: classOf(step, side), 'data-step': String(index), title };
+    drawn.lastElementChild?.append(element('span', attributes, spelled(step[side], step)));
+  }
+  return drawn;
+}
+
+function classOf({ part, fate }: Step, side: 'from' | 'to'): string {
+  if (fate === 'kept') return part;
+  if (fate === 'dropped') return `${part} dropped`;
+  return `${part} ${side === 'to' && (fate === 'added' || fate === 'from the base') ? 'new' : 'changed'}`;
+}
+
+function spelled(text: string, { part, fate }: Step): string {
+  const shown = visible(text);
+  return part === 'whitespace' || fate === 'percent-encoded' ? shown.replaceAll(' ', '␣') : shown;
+}
+
+function legend(steps: readonly Step[]): HTMLElement {
+  const parts = new Set(steps.map(({ part }) => part));
+  const items = Array.from(parts, (part) =>
+    element('li', {}, element('span', { class: part }, part)),
+  );
+  return element('ul', { class: 'legend', 'aria-label': 'Colours' }, ...items);
+}
+
+/** A table of everything that is not as it was written. */
+function changes(steps: readonly Step[]): HTMLElement[] {
+  const changed = steps.flatMap((step, index) => (step.fate === 'kept' ? [] : { step, index }));
+  if (changed.length === 0) {
+    return [element('p', { class: 'good' }, 'Every character is kept as it is.')];
+  }
+  const rows = changed.slice(0, MOST_ROWS).map(({ step, index }) =>
+    [step.part, spelled(step.from, step), step.fate, spelled(step.to, step)].map((text, column) => {
+      const isCode = column === 1 || column === 3;
+      return element(
+        'td',
+        { 'data-step': String(index) },
+        isCode ? element('code', {}, text) : text,
+      );
+    }),
+  );
+  const rest = changed.length - rows.length;
+  return [
+    scrollingTable('What changes', ['part', 'written', 'what happens', 'result'], rows),
+    ...(rest > 0 ? [element('p', {}, `And ${rest} more changes.`)] : []),
+  ];
+}

@@ -1,0 +1,98 @@
+// Search parameters as a table that edits losslessly.
+
+import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
+import type { URLRecord } from '@urlkit/url-record';
+import { validateChange } from '@urlkit/url-validation';
+import type { SetURL, View } from './analysis.js';
+import { button, byId, element } from './dom.js';
+import { addParameter, removeParameter, replaceParameter } from './edit-parameters.js';
+
+const MOST_ROWS = 200;
+
+interface Row {
+  readonly element: HTMLElement;
+  readonly name: HTMLInputElement;
+  readonly value: HTMLInputElement;
+}
+
+export function parametersView(root: HTMLElement, setURL: SetURL): View {
+  const rows: Row[] = [];
+  let url: URLRecord | null = null;
+
+  const edit = (change: (query: string) => string): void => {
+    if (url === null) return;
+    const query = url.query === null ? '' : `?${url.query}`;
+    setURL(validateChange(url, 'search', change(query)).href);
+  };
+  const body = element('tbody', {});
+  const added = newRow((name, value) => edit((query) => addParameter(query, name, value)));
+  const rest = element('p', {});
+  root.replaceChildren(table(body), rest, added);
+
+  return ({ report }) => {
+    url = report.url;
+    root.hidden = url === null;
+    const { tokens } = new QueryEditor(url?.query ?? '');
+    // Rows stay where they are, and so does the focus.
+    const count = Math.min(tokens.length, MOST_ROWS);
+    for (const { element: surplus } of rows.splice(count)) surplus.remove();
+    while (rows.length < count) {
+      const row = createRow(rows.length, edit);
+      rows.push(row);
+      body.append(row.element);
+    }
+    rest.textContent = count < tokens.length ? `And ${tokens.length - count} more.` : '';
+    for (const [index, row] of rows.entries()) fill(row, tokens[index]);
+  };
+}
+
+function table(body: HTMLElement): HTMLElement {
+  const headings = ['Name', 'Value', 'Remove'].map((text) => element('th', { scope: 'col' }, text));
+  const head = element('thead', {}, element('tr', {}, ...headings));
+  return element('table', { class: 'form', id: 'parameter-table' }, head, body);
+}
+
+function fill({ name, value }: Row, token: QueryToken | undefined): void {
+  name.value = token?.name ?? '';
+  value.value = token?.value ?? '';
+}
+
+function createRow(index: number, edit: (change: (query: string) => string) => void): Row {
+  const name = field(`name of parameter ${index + 1}`);
+  const value = field(`value of parameter ${index + 1}`);
+  name.addEventListener('change', () => {
+    edit((query) => replaceParameter(query, index, { name: name.value }));
+  });
+  value.addEventListener('change', () => {
+    edit((query) => replaceParameter(query, index, { value: value.value }));
+  });
+  const remove = button('Remove', () => {
+    edit((query) => removeParameter(query, index));
+    byId('parameters-title', HTMLElement).focus();
+  });
+  remove.setAttribute('aria-label', `Remove parameter ${index + 1}`);
+  const cells = [name, value, remove].map((content) => element('td', {}, content));
+  return { element: element('tr', {}, ...cells), name, value };
+}
+
+function newRow(add: (name: string, value: string) => void): HTMLElement {
+  const name = field('name of a new parameter');
+  const value = field('value of a new parameter');
+  const act = (): void => {
+    add(name.value, value.value);
+    name.value = '';
+    value.value = '';
+    name.focus();
+  };
+  return element('p', { class: 'new-parameter' }, name, value, button('Add', act));
+}
+
+function field(label: string): HTMLInputElement {
+  const attributes = {
+    'aria-label': label,
+    dir: 'auto',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+  };
+  return element('input', { ...attributes, autocomplete: 'off' });
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { checkURL, type URLCheck, type URLPolicy, urlPolicy } from '@urlkit/host-policy';
+import { compareEditions } from '@urlkit/url-editions';
+import pc from 'picocolors';
+import { visible, visibleJSON } from '../output/visible-text.js';
+import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { CommandError, explainSystemError } from '../run/command-error.js';
+
+export interface CheckOptions {
+  readonly policy: PolicyFile;
+  readonly json?: boolean | undefined;
+  readonly colors: boolean;
+}
+
+export interface PolicyFile {
+  readonly name: string;
+  /** What is in it, as JSON has it. */
+  readonly content: unknown;
+}
+
+/**
+ * Says which URLs a policy allows, and why not. What is printed of a URL ends with its port, but in JSON: the rest
+ * may hold secrets.
+ */
+export function answerCheck(options: CheckOptions): Answerer {
+  const policy = createPolicy(options.policy);
+  const colors = pc.createColors(options.colors);
+  const answer = (input: string, line: number): Answer => {
+    const check = checkURL(input, policy);
+    const verdict = check.allowed ? colors.green('allowed') : colors.red('refused');
+    const output = options.json
+      ? visibleJSON({ input, line, ...check })
+      : [`${line} ${verdict} ${placeOf(check)}`.trimEnd(), ...check.reasons.map(formatReason)].join(
+          '\n',
+        );
+    return { output: `${output}\n`, errors: check.allowed ? 0 : 1 };
+  };
+  return eachLine(answer);
+}
+
+function placeOf({ scheme, host, port }: URLCheck): string {
+  if (scheme === null) return '';
+  return visible(`${scheme}:${host === null ? '' : `//${host}`}${port === null ? '' : `:${port}`}`);
+}
+
+function formatReason({ name, message }: URLCheck['reasons'][number]): string {
+  return `  ${name}: ${message}`;
+}
+
+/** @throws {CommandError} If it cannot be read, or is no JSON. */
+export async function readPolicy(name: string): Promise<PolicyFile> {
+  try {
+    return { name, content: JSON.parse(await readFile(name, 'utf8')) };
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalidPolicy(name, 'it is not JSON');
+    throw new CommandError(
+      `the policy ${visible(name)} cannot be read: ${explainSystemError(error)}`,
+    );
+  }
+}
+
+function createPolicy({ name, content }: PolicyFile): URLPolicy {
+  try {
+    if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+      throw new TypeError('it must be an object');
+    }
+    const { requireUnambiguous = false, ...others }: { requireUnambiguous?: unknown } = content;
+    if (typeof requireUnambiguous !== 'boolean') {
+      throw new TypeError('policy.requireUnambiguous must be true or false');
+    }
+    return urlPolicy(
+      requireUnambiguous ? { ...others, requireUnambiguous: compareEditions } : others,
+    );
+  } catch (error) {
+    throw invalidPolicy(name, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function invalidPolicy(name: string, reason: string): CommandError {
+  return new CommandError(`the policy ${visible(name)} is not valid: ${visible(reason)}`);
+}

@@ -1,0 +1,151 @@
+import { dialects } from '@urlkit/url-dialects';
+import {
+  type Components,
+  compareReadings,
+  editions,
+  living,
+  type ReaderReading,
+  type ReadingsComparison,
+  type URLReader,
+} from '@urlkit/url-editions';
+import pc from 'picocolors';
+import { formatTable } from '../output/table.js';
+import { visible, visibleJSON } from '../output/visible-text.js';
+import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { CommandError } from '../run/command-error.js';
+
+export interface CompareOptions {
+  readonly base?: string | undefined;
+  readonly json?: boolean | undefined;
+  /** Names of readers, with commas between them. */
+  readonly with?: string | undefined;
+  readonly colors: boolean;
+}
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+/** What somebody runs. */
+const programs: readonly URLReader[] = [...dialects, living];
+
+const documents: readonly URLReader[] = editions.filter(({ name }) => name !== living.name);
+
+const all: readonly URLReader[] = [...programs, ...documents];
+
+/**
+ * Says what programs and documents make of URLs, and where programs would go. Documents count for
+ * that only where they are asked for.
+ */
+export function answerCompare(options: CompareOptions): Answerer {
+  const { base, json = false } = options;
+  const names = readNames(options.with);
+  const isShown = ({ name }: URLReader) => names === undefined || names.includes(name);
+  const counted = names === undefined ? programs : all.filter(isShown);
+  const colors = pc.createColors(options.colors);
+  const answer = (input: string): Answer => {
+    const comparison = compareReadings(input, counted, base);
+    const ofPrograms = compareReadings(input, programs.filter(isShown), base).readings;
+    const ofDocuments = compareReadings(input, documents.filter(isShown), base).readings;
+    const readings = [...ofPrograms, ...ofDocuments];
+    const output = json
+      ? `${visibleJSON({ input, base: base ?? null, ...comparison, readings })}\n`
+      : `${formatReadings(ofPrograms, ofDocuments, colors)}\n${formatVerdict(comparison, colors)}`;
+    const isFine = comparison.verdict !== 'different' && isRead(comparison);
+    return { output, errors: isFine ? 0 : 1 };
+  };
+  return eachLine(answer, { separator: json ? '' : '\n' });
+}
+
+function readNames(list: string | undefined): readonly string[] | undefined {
+  const names = list?.split(',');
+  const missing = names?.filter((name) => !all.some((reader) => reader.name === name)) ?? [];
+  if (missing.length === 0) return names;
+  const there = all.map(({ name }) => name).join(', ');
+  throw new CommandError(
+    `no reader is called ${missing.map(visible).join(', ')}; there are ${there}`,
+  );
+}
+
+function isRead({ readings }: ReadingsComparison): boolean {
+  return readings.some(({ interpretation }) => interpretation.kind === 'url');
+}
+
+type Column = Exclude<keyof Components, 'kind'>;
+
+const columns: readonly Column[] = [
+  ...(['protocol', 'username', 'password', 'hostname', 'port'] as const),
+  ...(['pathname', 'search', 'hash'] as const),
+];
+
+// A row a reader. What is not as most have it is marked.
+function formatReadings(
+  ofPrograms: readonly ReaderReading[],
+  ofDocuments: readonly ReaderReading[],
+  colors: Colors,
+): string {
+  const readings = [...ofPrograms, ...ofDocuments];
+  const usual = new Map(columns.map((column) => [column, usualValue(readings, column)]));
+  const format = (reading: ReaderReading) => formatReading(reading, usual, colors);
+  const rows = [
+    ...(ofPrograms.length > 0 ? [['program', ...columns], ...ofPrograms.map(format)] : []),
+    ...(ofPrograms.length > 0 && ofDocuments.length > 0 ? [['']] : []),
+    ...(ofDocuments.length > 0 ? [['document', ...columns], ...ofDocuments.map(format)] : []),
+  ];
+  return formatTable(rows);
+}
+
+function formatReading(
+  { reader, interpretation }: ReaderReading,
+  usual: ReadonlyMap<Column, string>,
+  colors: Colors,
+): string[] {
+  switch (interpretation.kind) {
+    case 'failure':
+      return [reader, colors.red(`* does not read it: ${visible(interpretation.reason)}`)];
+    case 'unknown':
+      return [reader, colors.yellow(`* not known: ${visible(interpretation.reason)}`)];
+    default: {
+      const cells = columns.map((column) => {
+        const cell = shown(interpretation[column]);
+        return interpretation[column] === usual.get(column) ? cell : colors.yellow(`* ${cell}`);
+      });
+      return [reader, ...cells];
+    }
+  }
+}
+
+// The value that most readers have.
+function usualValue(readings: readonly ReaderReading[], column: Column): string {
+  const counts = new Map<string, number>();
+  for (const { interpretation } of readings) {
+    if (interpretation.kind !== 'url') continue;
+    const value = interpretation[column];
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+function shown(component: string): string {
+  return component === '' ? '-' : visible(component);
+}
+
+function formatVerdict(comparison: ReadingsComparison, colors: Colors): string {
+  const { verdict, disagreements, doubts, causes } = comparison;
+  const parts = disagreements.map(({ component, seen }) => {
+    const rows = seen.map(({ value, readers }) => [`  ${shown(value)}`, readers.join(', ')]);
+    const title = `a check and a request could see a different ${component}`;
+    return `${colors.red(title)}\n${formatTable(rows)}`;
+  });
+  if (causes.length > 0) parts.push(`because of: ${causes.join(', ')}\n`);
+  if (doubts.length > 0) {
+    const rows = doubts.map(({ reason, readers }) => [`  ${reason}`, readers.join(', ')]);
+    parts.push(`${colors.yellow('where it leads depends on')}\n${formatTable(rows)}`);
+  }
+  if (verdict === 'alike') {
+    parts.push(
+      isRead(comparison)
+        ? `${colors.green('all that read it see the same scheme, host and port')}\n`
+        : `${colors.red('none reads it')}\n`,
+    );
+  }
+  return parts.join('\n');
+}

@@ -1,0 +1,47 @@
+import { parseAndSerialize } from '@urlkit/url-parser';
+import { serializeURL } from '@urlkit/url-serializer';
+import { visibleJSON } from '../output/visible-text.js';
+import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
+import {
+  fieldsOf,
+  fillTemplate,
+  missingFields,
+  parseTemplate,
+  type Source,
+  type Template,
+} from '../urls/template.js';
+
+export interface GetOptions {
+  readonly template: string;
+  readonly base?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** Gives components of URLs. */
+export function answerGet(options: GetOptions): Answerer {
+  const { json = false } = options;
+  const baseURL = parseBase(options.base);
+  const base = baseURL === null ? undefined : serializeURL(baseURL);
+  const template = parseTemplate(options.template);
+  return eachLine((input) => {
+    const href = parseAndSerialize(input, base);
+    if (href !== null) return answerFrom(template, { input, href }, json);
+    const parsed = tryParse(input, baseURL);
+    const complaint = `does not parse${'failure' in parsed ? `: ${formatFailure(parsed.failure)}` : ''}`;
+    const failure = 'failure' in parsed ? parsed.failure : null;
+    return { output: json ? `${visibleJSON({ input, failure })}\n` : '', complaint };
+  });
+}
+
+/** The answer for a URL by a template. */
+export function answerFrom(template: Template, source: Source, json: boolean): Answer {
+  const missing = missingFields(template, source);
+  const complaint = missing.length === 0 ? undefined : `has no ${missing.join(', no ')}`;
+  if (json) {
+    const { input } = source;
+    return { output: `${visibleJSON({ input, ...fieldsOf(template, source) })}\n`, complaint };
+  }
+  if (complaint !== undefined) return { output: '', complaint };
+  return { output: `${fillTemplate(template, source)}\n` };
+}

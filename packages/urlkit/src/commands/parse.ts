@@ -1,0 +1,29 @@
+import { visibleJSON } from '../output/visible-text.js';
+import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { describeURL } from '../urls/describe-url.js';
+import { formatDescription } from '../urls/format-description.js';
+import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
+
+export interface ParseOptions {
+  readonly base?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** Says what URLs are made of. */
+export function answerParse({ base, json = false }: ParseOptions): Answerer {
+  const baseURL = parseBase(base);
+  const answer = (input: string): Answer => {
+    const parsed = tryParse(input, baseURL);
+    if ('failure' in parsed) {
+      const { failure } = parsed;
+      const output = json ? `${visibleJSON({ input, failure })}\n` : '';
+      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+    }
+    const description = describeURL(parsed.url);
+    const output = json
+      ? `${visibleJSON({ input, ...description })}\n`
+      : formatDescription(description);
+    return { output };
+  };
+  return eachLine(answer, { separator: json ? '' : '\n' });
+}

@@ -1,0 +1,106 @@
+import { parseURL } from '@urlkit/url-parser';
+import {
+  type EquivalenceLevel,
+  modeOf,
+  normalizeReference,
+  type ParserMode,
+  parseReference,
+  parseResolveAndNormalize,
+  printReference,
+  type ReferenceKind,
+  relativize,
+} from '@urlkit/url-reference';
+import { serializeURL } from '@urlkit/url-serializer';
+import { visibleJSON } from '../output/visible-text.js';
+import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { eachRow, type OnError } from '../run/each-row.js';
+import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
+
+interface CommonOptions {
+  readonly json?: boolean | undefined;
+}
+
+export interface ResolveOptions extends CommonOptions {
+  readonly base?: string | undefined;
+}
+
+export interface RelativizeOptions extends CommonOptions {
+  readonly base: string;
+  readonly kind?: ReferenceKind | undefined;
+}
+
+export interface NormalizeOptions extends CommonOptions {
+  readonly level?: EquivalenceLevel | undefined;
+  readonly mode?: ParserMode | undefined;
+  readonly onError?: OnError | undefined;
+}
+
+type Convert = (input: string) => string | null;
+
+/** Gives the URLs that references lead to. */
+export function answerResolve({ base, json }: ResolveOptions): Answerer {
+  const baseURL = parseBase(base);
+  const baseReference = baseURL && parseResolveAndNormalize(serializeURL(baseURL));
+  const resolve: Convert = (input) => {
+    const url = parseResolveAndNormalize(input, { base: baseReference });
+    return url && printReference(url);
+  };
+  const explain = (input: string): string => {
+    const parsed = tryParse(input, baseURL);
+    return `does not resolve${'failure' in parsed ? `: ${formatFailure(parsed.failure)}` : ''}`;
+  };
+  return eachLine(answerWith(resolve, explain, 'url', json));
+}
+
+/** Gives the references from a base to URLs. */
+export function answerRelativize({ base, kind, json }: RelativizeOptions): Answerer {
+  parseBase(base);
+  const baseReference = parseResolveAndNormalize(base);
+  const relativizeTarget: Convert = (input) => {
+    const url = parseResolveAndNormalize(input);
+    const relative = url && baseReference && relativize(baseReference, url, kind);
+    return relative && printReference(relative, { mode: modeOf(baseReference, 'web') });
+  };
+  const explain = (input: string): string => {
+    const parsed = tryParse(input, null);
+    return `is not a URL${'failure' in parsed ? `: ${formatFailure(parsed.failure)}` : ''}`;
+  };
+  return eachLine(answerWith(relativizeTarget, explain, 'reference', json));
+}
+
+/** Gives the normal forms of references; with `onError`, one line for each line. */
+export function answerNormalize({ level, mode, onError, json }: NormalizeOptions): Answerer {
+  const normalize: Convert = (input) => {
+    const url = parseReference(input, { mode });
+    return url && printReference(normalizeReference(url, { level, mode }), { mode });
+  };
+  const explain = (input: string): string => {
+    const failure = failureOfReference(input);
+    return `is not a URL reference${failure === null ? '' : `: ${failure}`}`;
+  };
+  const answer = answerWith(normalize, explain, 'reference', json);
+  if (onError === undefined || json) return eachLine(answer);
+  const lack = { one: 'is not a URL reference', many: 'are not URL references' };
+  const options = { format: 'lines', column: '', outputColumn: '', onError } as const;
+  return eachRow(normalize, answer, lack, options);
+}
+
+// What the parser of the standard finds in a reference, whatever its base.
+function failureOfReference(input: string): string | null {
+  const parsed = tryParse(input, parseURL('https://base.invalid/'));
+  return 'failure' in parsed ? formatFailure(parsed.failure) : null;
+}
+
+function answerWith(
+  convert: Convert,
+  explain: (input: string) => string,
+  member: string,
+  json = false,
+): (input: string) => Answer {
+  return (input) => {
+    const output = convert(input);
+    const complaint = output === null ? explain(input) : undefined;
+    if (json) return { output: `${visibleJSON({ input, [member]: output })}\n`, complaint };
+    return { output: output === null ? '' : `${output}\n`, complaint };
+  };
+}

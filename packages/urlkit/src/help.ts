@@ -1,0 +1,118 @@
+// What the help of each command has besides its arguments and options.
+
+import type { Command } from 'commander';
+
+interface CommandHelp {
+  readonly examples: readonly string[];
+  /** Why the exit status is 1. */
+  readonly failure: string;
+}
+
+const helpOf: Readonly<Record<string, CommandHelp>> = {
+  parse: {
+    examples: ["urlkit parse 'https://example.org/a?q=1'", 'urlkit parse --json <urls.txt'],
+    failure: 'a URL does not parse',
+  },
+  inspect: {
+    examples: [
+      "urlkit inspect 'https:/example.org/a b'",
+      'urlkit inspect --strict ../a https://h/',
+    ],
+    failure: 'a URL does not parse, or is not valid and --strict is given',
+  },
+  get: {
+    examples: [
+      "urlkit get '{hostname} {default:port}' https://example.org/",
+      "urlkit get '{query:q}' 'https://example.org/?q=caf%C3%A9'",
+      "urlkit get '{unicode:hostname}\\t{decoded:path}' <urls.txt",
+    ],
+    failure: 'a URL does not parse, or has not what {must:…} names',
+  },
+  set: {
+    examples: [
+      'urlkit set https://example.org/ hostname=example.net port=8080',
+      "urlkit set 'https://h/?utm_source=x&q=1' -query:utm_* +query:page=2 path+=docs",
+      "urlkit set https://h/ --iterate 'port=80 8080'",
+    ],
+    failure: 'a URL does not parse, or does not take an edit',
+  },
+  compare: {
+    examples: ["urlkit compare 'http://good.example\\@evil.example/'"],
+    failure: 'readers see a different scheme, host or port, or none reads a URL',
+  },
+  check: {
+    examples: ['urlkit check --policy policy.json https://example.org/'],
+    failure: 'a URL is refused',
+  },
+  lint: {
+    examples: [
+      'urlkit lint urls.txt',
+      'urlkit lint --extract markdown --format github README.md',
+      'urlkit lint --rule invalid-credentials=error --fix urls.txt',
+    ],
+    failure: 'there is an error, or there are more warnings than --max-warnings',
+  },
+  resolve: {
+    examples: ['urlkit resolve ../a https://example.org/docs/'],
+    failure: 'a reference does not resolve',
+  },
+  relativize: {
+    examples: ['urlkit relativize https://example.org/a/b https://example.org/a/c'],
+    failure: 'a target is not a URL',
+  },
+  normalize: {
+    examples: ['urlkit normalize HTTP://example.org:80/a/../b'],
+    failure: 'an argument or a line is not a URL reference',
+  },
+  key: {
+    examples: [
+      'urlkit key --profile surt https://www.example.org/a',
+      'urlkit key --profile surt --format tsv --column url <pages.tsv',
+    ],
+    failure: 'the argument has no key, or a row has none and --on-error is fail',
+  },
+  man: {
+    examples: ['urlkit man >~/.local/share/man/man1/urlkit.1'],
+    failure: '',
+  },
+  completion: {
+    examples: [
+      'urlkit completion bash >~/.local/share/bash-completion/completions/urlkit',
+      'urlkit completion zsh >~/.zfunc/_urlkit',
+      'urlkit completion fish >~/.config/fish/completions/urlkit.fish',
+    ],
+    failure: '',
+  },
+};
+
+/** Adds examples and exit statuses to the help of all commands. */
+export function addHelp(program: Command): void {
+  program.addHelpText('after', `\n${statusText('a URL is not as it should be')}`);
+  for (const command of program.commands) {
+    const help = helpOf[command.name()];
+    if (help === undefined) continue;
+    const examples = help.examples.map((example) => `  $ ${example}\n`).join('');
+    command.addHelpText('after', `\nExamples:\n${examples}\n${statusText(help.failure)}`);
+  }
+}
+
+/** Examples of the use of a command. */
+export function examplesOf(command: Command): readonly string[] {
+  return helpOf[command.name()]?.examples ?? [];
+}
+
+/** Exit statuses, and what they mean; that of failure is left out if nothing fails. */
+export function statusesOf(failure: string): [status: string, meaning: string][] {
+  const rows: [string, string][] = [
+    ['0', 'all went well'],
+    ['1', failure],
+    ['2', 'wrong usage, or an input that cannot be read or an output that cannot be written'],
+    ['130', 'interrupted'],
+  ];
+  return rows.filter(([, meaning]) => meaning !== '');
+}
+
+function statusText(failure: string): string {
+  const lines = statusesOf(failure).map(([status, meaning]) => `  ${status.padEnd(5)}${meaning}\n`);
+  return `Exit status:\n${lines.join('')}`;
+}

@@ -1,0 +1,110 @@
+// Blocks of whole lines, in memory that does not grow with the input.
+
+import { isAscii, isUtf8 } from 'node:buffer';
+import { LineError } from './line-error.js';
+
+/** A line ends in LF or CRLF; nothing else ends one. */
+export interface Line {
+  readonly text: string;
+  readonly ending: string;
+  /** From 1. */
+  readonly lineNumber: number;
+}
+
+/** Whole lines, of which the last one of an input may have no end. */
+export interface Block {
+  readonly bytes: Uint8Array;
+  /** The number of the first line. */
+  readonly lineNumber: number;
+  /** Of the first byte. */
+  readonly offset: number;
+}
+
+const LONGEST_LINE = 64 * 2 ** 20;
+const LINE_FEED = 0x0a;
+
+/**
+ * Cuts chunks after the last line feed of each. What is complete when a chunk has come is given at once, so
+ * that a program that waits for an answer to each line gets it.
+ *
+ * @param size How many bytes to wait for, at least.
+ * @throws {LineError} If a line is longer than 64 MiB.
+ */
+export async function* readBlocks(
+  chunks: AsyncIterable<Uint8Array>,
+  size: () => number = () => 1,
+): AsyncGenerator<Uint8Array> {
+  let pending: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(LINE_FEED) + 1;
+    pending.push(chunk);
+    length += chunk.length;
+    const rest = chunk.subarray(end);
+    if (end > 0 && length - rest.length >= size()) {
+      yield Buffer.concat(pending, length - rest.length);
+      pending = [rest];
+      length = rest.length;
+    }
+    if (end === 0 && length > LONGEST_LINE + size()) {
+      throw new LineError('is longer than 64 MiB');
+    }
+  }
+  if (length > 0) yield Buffer.concat(pending, length);
+}
+
+/** The number of line feeds. */
+export function countLines(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
+  return count;
+}
+
+/** The lines of a block; those before the first that is not UTF-8, and an error about that one. */
+export function decodeBlock({ bytes, lineNumber, offset }: Block): {
+  readonly lines: readonly Line[];
+  readonly error: string | null;
+} {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isAscii(buffer))
+    return { lines: splitLines(buffer.toString('latin1'), lineNumber), error: null };
+  if (isUtf8(buffer)) return { lines: splitLines(buffer.toString(), lineNumber), error: null };
+  const invalid = findInvalidByte(buffer);
+  const start = buffer.subarray(0, invalid).lastIndexOf(LINE_FEED) + 1;
+  const lines = splitLines(buffer.toString('utf8', 0, start), lineNumber);
+  return { lines, error: `is not UTF-8, at byte offset ${offset + invalid}` };
+}
+
+function splitLines(text: string, lineNumber: number): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start < text.length; ) {
+    const lineFeed = text.indexOf('\n', start);
+    const next = lineFeed === -1 ? text.length : lineFeed + 1;
+    const hasReturn = lineFeed > start && text[lineFeed - 1] === '\r';
+    const ending = lineFeed === -1 ? '' : hasReturn ? '\r\n' : '\n';
+    lines.push({ text: text.slice(start, next - ending.length), ending, lineNumber: lineNumber++ });
+    start = next;
+  }
+  return lines;
+}
+
+/** The offset of the first byte that does not fit, or the length if there are too few. */
+function findInvalidByte(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length + 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (beginsValid(bytes.subarray(0, middle))) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function beginsValid(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+// The inputs of a command: files, and standard input.
+
+import { createReadStream, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { TextDecoder as Decoder } from '@exodus/bytes/encoding.js';
+import { visible } from '../output/visible-text.js';
+import { CommandError, explainSystemError } from '../run/command-error.js';
+import type { Streams } from '../run/streams.js';
+import { LineError } from './line-error.js';
+
+/** An input by name. */
+export interface Input {
+  /** A path, or `-` for standard input. */
+  readonly name: string;
+  /** In bytes; null if it is not known. */
+  readonly size: number | null;
+  /** @throws {CommandError} If it cannot be opened. */
+  readonly open: () => Readable;
+}
+
+const CHUNK = 2 ** 18;
+
+/** The inputs with these names. Standard input is read once, however often it is named. */
+export function inputsOf(names: readonly string[], { stdin }: Streams): Input[] {
+  return names
+    .filter((name, index) => name !== '-' || names.indexOf('-') === index)
+    .map((name) => (name === '-' ? { name, ...stdin } : fileInput(name)));
+}
+
+function fileInput(name: string): Input {
+  const stats = statSync(name, { throwIfNoEntry: false });
+  return {
+    name,
+    size: stats?.isFile() ? stats.size : null,
+    open() {
+      if (stats?.isDirectory()) throw new CommandError(cannotRead(name, 'it is a directory'));
+      return createReadStream(name, { highWaterMark: CHUNK });
+    },
+  };
+}
+
+/** An error that says why an input cannot be read. */
+export function readError(name: string, error: unknown): CommandError {
+  return new CommandError(cannotRead(name, explainSystemError(error)));
+}
+
+function cannotRead(name: string, reason: string): string {
+  return `${name === '-' ? 'standard input' : visible(name)} cannot be read: ${reason}`;
+}
+
+/** How a line of an input is called in messages. */
+export function placeOf(name: string, lineNumber: number): string {
+  return `line ${lineNumber}${name === '-' ? '' : ` of ${visible(name)}`}`;
+}
+
+/**
+ * The bytes of an input, in UTF-8.
+ *
+ * @param encoding A label of the Encoding standard; nothing for UTF-8.
+ * @throws {LineError} If the input is not in the encoding.
+ */
+export async function* readUTF8(
+  stream: Readable,
+  encoding: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (encoding === undefined) {
+    yield* stream;
+    return;
+  }
+  const decoder = await createDecoder(encoding);
+  try {
+    for await (const chunk of stream) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+    yield Buffer.from(decoder.decode());
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new LineError(`or one after it is not ${decoder.encoding}`);
+  }
+}
+
+/** @throws {CommandError} If there is no such encoding. */
+async function createDecoder(encoding: string): Promise<InstanceType<typeof Decoder>> {
+  const { TextDecoder } = await import('@exodus/bytes/encoding.js');
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    throw new CommandError(`there is no encoding ${visible(encoding)}`);
+  }
+}

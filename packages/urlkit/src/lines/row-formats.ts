@@ -1,0 +1,131 @@
+// Tables that come as text, a column of which is read and a column of which is added.
+
+import type { Readable } from 'node:stream';
+import { visible } from '../output/visible-text.js';
+import { CommandError } from '../run/command-error.js';
+import type { Line } from './blocks.js';
+import { LineError } from './line-error.js';
+
+export type RowFormatName = 'lines' | 'tsv' | 'csv' | 'jsonl';
+
+/** A row: a line, or a record of CSV, which may have more of them. */
+export interface Row extends Line {
+  /** Those of CSV. */
+  readonly fields?: readonly string[];
+}
+
+export interface Columns {
+  readonly column: string;
+  readonly outputColumn: string;
+}
+
+/** How rows are read and written. */
+export interface RowFormat {
+  readonly hasHeader: boolean;
+  /** What reads rows that are not lines. */
+  readonly read?: ((input: Readable) => AsyncIterable<readonly Row[]>) | undefined;
+  /** Reads the names of the columns and returns the header to write. */
+  readonly readHeader: (row: Row) => string;
+  /** What the column has in a row; null if it has no text. */
+  readonly valueOf: (row: Row) => string | null;
+  /** The row with one more column, and otherwise as it was to the byte. */
+  readonly withValue: (row: Row, value: string | null) => string;
+}
+
+/** Makes a format, which remembers the header that it reads. */
+export function createRowFormat(name: RowFormatName, columns: Columns): RowFormat {
+  switch (name) {
+    case 'lines':
+      return lines;
+    case 'tsv':
+      return createTable(columns, '\t', undefined, ({ text }) => text.split('\t'), String);
+    case 'csv':
+      return createTable(columns, ',', readCSV, ({ fields = [] }) => fields, quote);
+    case 'jsonl':
+      return createJSONLines(columns);
+  }
+}
+
+// Only those who read CSV load its parser.
+async function* readCSV(input: Readable): AsyncGenerator<readonly Row[]> {
+  const { readCSVRows } = await import('./csv-rows.js');
+  yield* readCSVRows(input);
+}
+
+const lines: RowFormat = {
+  hasHeader: false,
+  readHeader: () => '',
+  valueOf: ({ text, lineNumber }) => (lineNumber === 1 ? text.replace(/^\uFEFF/, '') : text),
+  withValue: ({ ending }, value) => (value ?? '') + (ending || '\n'),
+};
+
+function createTable(
+  { column, outputColumn }: Columns,
+  separator: string,
+  read: RowFormat['read'],
+  fieldsOf: (row: Row) => readonly string[],
+  quoted: (value: string) => string,
+): RowFormat {
+  let index = -1;
+  let width = 0;
+  const withValue: RowFormat['withValue'] = ({ text, ending }, value) =>
+    text + separator + quoted(value ?? '') + (ending || '\n');
+  return {
+    hasHeader: true,
+    read,
+    readHeader(row) {
+      const names = fieldsOf(row).map((name) => name.replace(/^\uFEFF/, ''));
+      index = names.indexOf(column);
+      width = names.length;
+      if (index === -1) throw new CommandError(`the header has no column ${visible(column)}`);
+      if (names.includes(outputColumn)) {
+        throw new CommandError(`the header has a column ${visible(outputColumn)} already`);
+      }
+      return withValue(row, outputColumn);
+    },
+    valueOf(row) {
+      const fields = fieldsOf(row);
+      if (fields.length === width) return fields[index] ?? null;
+      const counts = `has ${fields.length} columns, but the header has ${width}`;
+      throw new LineError(counts);
+    },
+    withValue,
+  };
+}
+
+function quote(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replace(/"/g, '""')}"` : value;
+}
+
+function createJSONLines({ column, outputColumn }: Columns): RowFormat {
+  return {
+    hasHeader: false,
+    readHeader: () => '',
+    valueOf(row) {
+      const object = parseObject(row);
+      if (object.has(outputColumn)) {
+        throw new LineError(`has a member ${visible(outputColumn)} already`);
+      }
+      const value = object.get(column);
+      return typeof value === 'string' ? value : null;
+    },
+    withValue({ text, ending }, value) {
+      const end = text.lastIndexOf('}');
+      const comma = /\{\s*$/.test(text.slice(0, end)) ? '' : ',';
+      const member = `${comma}${JSON.stringify(outputColumn)}:${JSON.stringify(value)}`;
+      return text.slice(0, end) + member + text.slice(end) + (ending || '\n');
+    },
+  };
+}
+
+function parseObject({ text, lineNumber }: Row): ReadonlyMap<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(lineNumber === 1 ? text.replace(/^\uFEFF/, '') : text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return new Map(Object.entries(value));
+    }
+  } catch {
+    // The same message, without what the line has.
+  }
+  throw new LineError('is no JSON object');
+}

@@ -1,0 +1,15 @@
+import type { ExtractLinks } from './links.js';
+
+export type DocumentKind = 'markdown' | 'html' | 'text';
+
+/** Loads the parser of a kind of documents. */
+export async function loadExtractor(kind: DocumentKind): Promise<ExtractLinks> {
+  switch (kind) {
+    case 'markdown':
+      return (await import('./links-in-markdown.js')).linksInMarkdown;
+    case 'html':
+      return (await import('./links-in-html.js')).linksInHTML;
+    case 'text':
+      return (await import('./links-in-text.js')).linksInText;
+  }
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { decodeBlock, type Line, readBlocks } from '../lines/blocks.js';
+import { readError } from '../lines/inputs.js';
+import { LineError } from '../lines/line-error.js';
+
+/** What is written in place of some lines. */
+export type FixLines = (lines: readonly Line[]) => string;
+
+/**
+ * Rewrites a file if that changes it, through a new file beside it that takes its place at once. A file that is
+ * not UTF-8 stays as it is.
+ *
+ * @param wholeFile Whether all lines are needed together.
+ * @throws {CommandError} If the file cannot be read or written.
+ */
+export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): Promise<void> {
+  try {
+    const path = await realpath(name);
+    const { mode } = await stat(path);
+    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+    try {
+      const isChanged = await writeFixed(path, temporary, mode, wholeFile, fix);
+      if (isChanged) await rename(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  } catch (error) {
+    // The run that reports what is left says so.
+    if (error instanceof LineError) return;
+    throw error instanceof Error && 'syscall' in error ? readError(name, error) : error;
+  }
+}
+
+async function writeFixed(
+  path: string,
+  temporary: string,
+  mode: number,
+  wholeFile: boolean,
+  fix: FixLines,
+): Promise<boolean> {
+  const output = await open(temporary, 'wx', mode);
+  let isChanged = false;
+  let lineNumber = 1;
+  try {
+    const least = (): number => (wholeFile ? Number.POSITIVE_INFINITY : 1);
+    for await (const bytes of readBlocks(createReadStream(path), least)) {
+      const { lines, error } = decodeBlock({ bytes, lineNumber, offset: 0 });
+      if (error !== null) throw new LineError(error);
+      lineNumber += lines.length;
+      const fixed = Buffer.from(fix(lines));
+      isChanged ||= !fixed.equals(bytes);
+      await output.writeFile(fixed);
+    }
+    await output.sync();
+  } finally {
+    await output.close();
+  }
+  return isChanged;
+}

@@ -1,0 +1,41 @@
+import type { Token } from 'parse5';
+import { SAXParser, type StartTag } from 'parse5-sax-parser';
+import { type Link, type Links, linkAt } from './links.js';
+
+/** The attributes whose value is one URL, and their elements; https://html.spec.whatwg.org/#attributes-3 */
+const elementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    action: ['form'],
+    cite: ['blockquote', 'del', 'ins', 'q'],
+    data: ['object'],
+    formaction: ['button', 'input'],
+    href: ['a', 'area', 'base', 'link'],
+    poster: ['video'],
+    src: ['audio', 'embed', 'iframe', 'img', 'input', 'script', 'source', 'track', 'video'],
+  }).map(([name, elements]) => [name, new Set(elements)]),
+);
+
+/** The links of a document in HTML. */
+export function linksInHTML(html: string): Links {
+  const links: Link[] = [];
+  let base: string | null = null;
+  const parser = new SAXParser({ sourceCodeLocationInfo: true });
+  parser.on('startTag', (tag) => {
+    links.push(...linksOfTag(tag, html));
+    if (tag.tagName === 'base')
+      base ??= tag.attrs.find(({ name }) => name === 'href')?.value ?? null;
+  });
+  parser.end(html);
+  return { links, base };
+}
+
+function linksOfTag({ tagName, attrs, sourceCodeLocation }: StartTag, html: string): Link[] {
+  const places = (sourceCodeLocation as Token.LocationWithAttributes | null)?.attrs;
+  return attrs.flatMap(({ name, value }) => {
+    const place = places?.[name];
+    if (place === undefined || !elementsOf.get(name)?.has(tagName)) return [];
+    const { startOffset, endOffset } = place;
+    const before = /^[^=]*=[\t\n\f\r ]*["']?/.exec(html.slice(startOffset, endOffset))?.[0] ?? '';
+    return linkAt(html, startOffset + before.length, value);
+  });
+}

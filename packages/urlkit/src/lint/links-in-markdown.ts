@@ -1,0 +1,35 @@
+import { parse, postprocess, preprocess } from 'micromark';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { decodeString } from 'micromark-util-decode-string';
+import { type Link, type Links, linkAt } from './links.js';
+import { linksInHTML } from './links-in-html.js';
+
+/** Tokens that are a URL. */
+const destinations = new Set([
+  'autolinkProtocol',
+  'definitionDestinationString',
+  'literalAutolinkHttp',
+  'resourceDestinationString',
+]);
+
+/** The links of a document in Markdown (CommonMark, and links as GitHub finds them), with those in its HTML. */
+export function linksInMarkdown(markdown: string): Links {
+  const parser = parse({ extensions: [gfmAutolinkLiteral()] }).document();
+  const events = postprocess(parser.write(preprocess()(markdown, undefined, true)));
+  const links: Link[] = [];
+  for (const [kind, { type, start, end }] of events) {
+    if (kind !== 'enter') continue;
+    const text = markdown.slice(start.offset, end.offset);
+    const isAutolink = type === 'autolinkProtocol' || type === 'literalAutolinkHttp';
+    if (destinations.has(type)) {
+      links.push(linkAt(markdown, start.offset, isAutolink ? text : decodeString(text)));
+    } else if (type === 'htmlFlow' || type === 'htmlText') {
+      links.push(...linksInHTML(text).links.map((link) => moved(link, start.offset)));
+    }
+  }
+  return { links: links.sort((a, b) => a.start - b.start), base: null };
+}
+
+function moved(link: Link, distance: number): Link {
+  return { ...link, start: link.start + distance };
+}

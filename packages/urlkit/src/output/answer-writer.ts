@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+
+/** When answers are written: with the lines that came together, or 64 KiB at a time. */
+export type FlushMode = 'line' | 'block';
+
+const BLOCK = 2 ** 16;
+
+/** Writes answers in order, no faster than they are read. */
+export class AnswerWriter {
+  readonly #output: Writable;
+  readonly #threshold: number;
+  #pending = '';
+
+  constructor(output: Writable, flush: FlushMode) {
+    this.#output = output;
+    this.#threshold = flush === 'line' ? 1 : BLOCK;
+  }
+
+  async add(answers: string | Uint8Array): Promise<void> {
+    if (typeof answers === 'string') {
+      this.#pending += answers;
+      if (this.#pending.length >= this.#threshold) await this.flush();
+      return;
+    }
+    await this.flush();
+    await this.#write(answers);
+  }
+
+  async flush(): Promise<void> {
+    const text = this.#pending;
+    this.#pending = '';
+    await this.#write(text);
+  }
+
+  async #write(data: string | Uint8Array): Promise<void> {
+    if (data.length > 0 && !this.#output.write(data)) await once(this.#output, 'drain');
+  }
+}

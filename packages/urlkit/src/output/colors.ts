@@ -1,0 +1,16 @@
+import type { Streams } from '../run/streams.js';
+
+export type ColorMode = 'auto' | 'always' | 'never';
+
+/** Whether to print in color: as the command line says, as the environment says, or on terminals. */
+export function wantsColors(
+  mode: ColorMode,
+  stdout: Streams['stdout'],
+  environment: NodeJS.ProcessEnv,
+): boolean {
+  if (mode !== 'auto') return mode === 'always';
+  if (environment['NO_COLOR']) return false;
+  const forced = environment['FORCE_COLOR'];
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return stdout.hasColors?.() ?? false;
+}

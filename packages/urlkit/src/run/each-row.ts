@@ -1,0 +1,81 @@
+import type { Columns, Row, RowFormatName } from '../lines/row-formats.js';
+import { createRowFormat } from '../lines/row-formats.js';
+import { type Answer, type Answerer, type BlockAnswer, type Stop, stopAt } from './answers.js';
+import { exitStatus } from './streams.js';
+
+/** What to do with a row that has no answer: leave the answer empty, leave out the row, or stop. */
+export type OnError = 'keep' | 'skip' | 'fail';
+
+export interface RowOptions extends Columns {
+  readonly format: RowFormatName;
+  readonly onError: OnError;
+  /** The header, in threads that have not read it. */
+  readonly header?: Row | undefined;
+}
+
+/** What is said of a row without an answer, and of several. */
+export interface Lack {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** An answerer of rows, each of which gets an answer. */
+export function eachRow(
+  convert: (value: string) => string | null,
+  answerArgument: (text: string) => Answer,
+  lack: Lack,
+  options: RowOptions,
+): Answerer {
+  const { onError } = options;
+  const format = createRowFormat(options.format, options);
+  let header = options.header;
+  let hasRows = false;
+  if (header !== undefined) format.readHeader(header);
+
+  function answerRow(row: Row): { output: string; failed: boolean } {
+    if (format.hasHeader && header === undefined) {
+      header = row;
+      return { output: format.readHeader(row), failed: false };
+    }
+    const value = format.valueOf(row);
+    const answer = value === null ? null : convert(value);
+    const isWritten = answer !== null || onError === 'keep';
+    return { output: isWritten ? format.withValue(row, answer) : '', failed: answer === null };
+  }
+
+  return {
+    answerArgument,
+    readRows: format.read,
+    optionsForThreads: () => ({ header }),
+    answerRows(rows, placeOf): BlockAnswer {
+      hasRows = true;
+      const counts = { inputs: 0, errors: 0, warnings: 0 };
+      let output = '';
+      let stop: Stop | null = null;
+      for (const row of rows) {
+        try {
+          counts.inputs += header === undefined && format.hasHeader ? 0 : 1;
+          const answered = answerRow(row);
+          counts.errors += answered.failed ? 1 : 0;
+          output += answered.output;
+          if (answered.failed && onError === 'fail') stop = stopFor(placeOf(row.lineNumber));
+        } catch (error) {
+          stop = stopAt(error, row.lineNumber, placeOf);
+        }
+        if (stop !== null) break;
+      }
+      return { ...counts, output, complaints: '', stop };
+    },
+    conclude({ inputs, errors }) {
+      if (!hasRows && errors > 0) return { status: exitStatus.failure };
+      const status = exitStatus.success;
+      return errors === 0
+        ? { status }
+        : { message: `${errors} of ${inputs} rows ${lack.many}`, status };
+    },
+  };
+
+  function stopFor(place: string): Stop {
+    return { message: `${place} ${lack.one}`, status: exitStatus.failure, goesOn: false };
+  }
+}

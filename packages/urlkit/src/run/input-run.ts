@@ -1,0 +1,192 @@
+// Reads inputs, has their lines answered in this thread or in several, and reports the answers in order.
+
+import { Readable } from 'node:stream';
+import { type Block, countLines, readBlocks } from '../lines/blocks.js';
+import { type Input, placeOf, readError, readUTF8 } from '../lines/inputs.js';
+import { answerBlock } from './answer-block.js';
+import { type Answerer, type BlockAnswer, type Stop, stopAt } from './answers.js';
+import { CommandError } from './command-error.js';
+import { onInterruption } from './interruption.js';
+import type { Job } from './jobs.js';
+import type { Progress } from './progress.js';
+import type { Report } from './report.js';
+import { openThreadPool, type ThreadPool } from './thread-pool.js';
+
+export interface InputRunOptions {
+  /** A label of the Encoding standard; nothing for UTF-8. */
+  readonly inputEncoding?: string | undefined;
+  /** How many threads to use at most. With one, all is done in this one. */
+  readonly threads: number;
+}
+
+/** Milliseconds of work that are worth starting threads, which take about as long to start. */
+const WORTH_THREADS = 500;
+
+/** Bytes that are worth sending to another thread. */
+const THREAD_BLOCK = 2 ** 18;
+
+/** An answer that is waited for, and the number of the line after it. */
+interface Waiting {
+  readonly answer: Promise<BlockAnswer>;
+  readonly nextLine: number;
+}
+
+export class InputRun {
+  readonly #job: Job;
+  readonly #answerer: Answerer;
+  readonly #options: InputRunOptions;
+  readonly #report: Report;
+  readonly #progress: Progress;
+  readonly #startTime = performance.now();
+  #workTime = 0;
+  #threads: ThreadPool | null = null;
+
+  // Of the input that is read:
+  #name = '';
+  #stream: Readable = Readable.from([]);
+  #stop: Stop | null = null;
+  #nextLine = 1;
+  #answeredLine = 0;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(
+    job: Job,
+    answerer: Answerer,
+    options: InputRunOptions,
+    report: Report,
+    progress: Progress,
+  ) {
+    this.#job = job;
+    this.#answerer = answerer;
+    this.#options = options;
+    this.#report = report;
+    this.#progress = progress;
+  }
+
+  /** Reads inputs, one after the other. */
+  async read(inputs: readonly Input[]): Promise<void> {
+    if (inputs.length === 0) return;
+    const interruption = onInterruption(() => this.#stream.destroy());
+    try {
+      for (const input of inputs) {
+        await this.#readInput(input, () => interruption.status() !== null);
+        if (this.#stop?.goesOn === false || interruption.status() !== null) break;
+      }
+      const status = interruption.status();
+      if (status === null) return;
+      const line = placeOf(this.#name, this.#answeredLine);
+      const how = this.#answeredLine === 0 ? 'before any line was answered' : `after ${line}`;
+      await this.#report.fail(`interrupted ${how}`, status);
+    } finally {
+      interruption.ignore();
+      this.#progress.stop();
+      await this.#threads?.close();
+    }
+  }
+
+  async #readInput({ name, open }: Input, isInterrupted: () => boolean): Promise<void> {
+    this.#name = name;
+    this.#stop = null;
+    this.#nextLine = 1;
+    this.#answeredLine = 0;
+    try {
+      this.#stream = open();
+      await this.#answerStream(this.#stream, isInterrupted);
+      while (!isInterrupted() && this.#waiting.length > 0) await this.#reportFirst();
+    } catch (error) {
+      if (!isInterrupted()) await this.#end(await this.#stopFor(error));
+    }
+    this.#waiting.length = 0;
+  }
+
+  async #answerStream(stream: Readable, isInterrupted: () => boolean): Promise<void> {
+    const bytes = this.#countBytes(readUTF8(stream, this.#options.inputEncoding));
+    if (this.#answerer.readRows !== undefined) {
+      for await (const rows of this.#answerer.readRows(Readable.from(bytes))) {
+        const answer = this.#answerer.answerRows(rows, this.#place, this.#name);
+        await this.#reportAnswer(answer, rows.at(-1)?.lineNumber ?? this.#answeredLine);
+        if (this.#stop !== null || isInterrupted()) return;
+      }
+      return;
+    }
+    let offset = 0;
+    const least = (): number => (this.#threads === null ? 1 : THREAD_BLOCK);
+    for await (const block of readBlocks(bytes, least)) {
+      await this.#answer({ bytes: block, lineNumber: this.#nextLine, offset });
+      if (this.#stop !== null || isInterrupted()) return;
+      offset += block.length;
+    }
+  }
+
+  async *#countBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      this.#progress.addBytes(chunk.length);
+      yield chunk;
+    }
+  }
+
+  async #answer(block: Block): Promise<void> {
+    if (this.#threads === null && this.#isWorthThreads()) await this.#openThreads();
+    if (this.#threads === null) {
+      const start = performance.now();
+      const answer = answerBlock(this.#answerer, block, this.#name);
+      this.#workTime += performance.now() - start;
+      this.#nextLine += answer.lineCount;
+      await this.#reportAnswer(answer, this.#nextLine - 1);
+      return;
+    }
+    this.#nextLine += countLines(block.bytes);
+    const answer = this.#threads.answer(block, this.#name);
+    // It may be left out after an error in an answer before it.
+    answer.catch(() => {});
+    this.#waiting.push({ answer, nextLine: this.#nextLine });
+    if (this.#waiting.length >= this.#threads.capacity) await this.#reportFirst();
+  }
+
+  // Threads pay where work, not reading or writing, takes the time, and there is more of it.
+  #isWorthThreads(): boolean {
+    if (this.#options.threads < 2 || this.#workTime < WORTH_THREADS) return false;
+    if (this.#workTime < (performance.now() - this.#startTime) / 2) return false;
+    const share = this.#progress.share();
+    return share === null || (this.#workTime / share) * (1 - share) > WORTH_THREADS;
+  }
+
+  async #openThreads(): Promise<void> {
+    const options = { ...this.#job.options, ...this.#answerer.optionsForThreads?.() };
+    const job = { ...this.#job, options } as Job;
+    this.#threads = await openThreadPool(job, this.#options.threads);
+  }
+
+  async #reportFirst(): Promise<void> {
+    const first = this.#waiting.shift();
+    if (first !== undefined) await this.#reportAnswer(await first.answer, first.nextLine - 1);
+  }
+
+  async #reportAnswer(answer: BlockAnswer, lastLine: number): Promise<void> {
+    if (this.#stop !== null) return;
+    await this.#report.take(answer);
+    if (answer.stop !== null) await this.#end(answer.stop);
+    else this.#progress.addLines(lastLine - this.#answeredLine);
+    this.#answeredLine = lastLine;
+  }
+
+  async #end(stop: Stop): Promise<void> {
+    this.#stop = stop;
+    this.#stream.destroy();
+    await this.#report.fail(stop.message, stop.status);
+  }
+
+  async #stopFor(error: unknown): Promise<Stop> {
+    while (this.#waiting.length > 0) await this.#reportFirst();
+    if (error instanceof CommandError) {
+      return { message: error.message, status: error.status, goesOn: true };
+    }
+    if (error instanceof Error && 'syscall' in error) {
+      const { message, status } = readError(this.#name, error);
+      return { message, status, goesOn: true };
+    }
+    return stopAt(error, this.#nextLine, this.#place);
+  }
+
+  readonly #place = (lineNumber: number): string => placeOf(this.#name, lineNumber);
+}

@@ -1,0 +1,27 @@
+import { type ExitStatus, exitStatus } from './streams.js';
+
+/** Signals that ask for an end. A second one ends the process at once. */
+export interface Interruption {
+  /** The exit status that a signal asks for; null if none has come. */
+  readonly status: () => ExitStatus | null;
+  /** Stops listening. */
+  readonly ignore: () => void;
+}
+
+/** Listens for signals, and calls a function on the first one. */
+export function onInterruption(interrupt: () => void): Interruption {
+  let status: ExitStatus | null = null;
+  const end = (asked: ExitStatus) => () => {
+    status ??= asked;
+    ignore();
+    interrupt();
+  };
+  const onInterrupt = end(exitStatus.interrupted);
+  const onTerminate = end(exitStatus.terminated);
+  process.once('SIGINT', onInterrupt).once('SIGTERM', onTerminate);
+
+  function ignore(): void {
+    process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate);
+  }
+  return { status: () => status, ignore };
+}

@@ -1,0 +1,49 @@
+import { inputsOf } from '../lines/inputs.js';
+import type { FlushMode } from '../output/answer-writer.js';
+import type { Answerer } from './answers.js';
+import { InputRun, type InputRunOptions } from './input-run.js';
+import { createAnswerer, type Job } from './jobs.js';
+import { Progress } from './progress.js';
+import { Report } from './report.js';
+import type { ExitStatus, Streams } from './streams.js';
+
+/** What a command works on, and how. */
+export interface RunOptions extends InputRunOptions {
+  /** URLs; if there are none, the lines of files are read. */
+  readonly urls: readonly string[];
+  /** Paths, or `-` for standard input. */
+  readonly files: readonly string[];
+  readonly flush: FlushMode;
+}
+
+/**
+ * Answers URLs or lines.
+ *
+ * @throws {CommandError} If the job makes no sense.
+ */
+export async function run(job: Job, options: RunOptions, streams: Streams): Promise<ExitStatus> {
+  const { urls, files, flush } = options;
+  const answerer = await createAnswerer(job);
+  const inputs = urls.length > 0 ? [] : inputsOf(files, streams);
+  const progress = new Progress(inputs, streams);
+  const report = new Report(answerer, flush, progress, streams);
+  await report.begin();
+  await answerArguments(answerer, urls, report);
+  await new InputRun(job, answerer, options, report, progress).read(inputs);
+  return await report.end();
+}
+
+async function answerArguments(
+  answerer: Answerer,
+  urls: readonly string[],
+  report: Report,
+): Promise<void> {
+  for (const [index, url] of urls.entries()) {
+    const number = index + 1;
+    const { output, complaint, errors, warnings = 0 } = answerer.answerArgument(url, number);
+    const place = urls.length === 1 ? 'the argument' : `argument ${number}`;
+    const complaints = complaint === undefined ? '' : `urlkit: ${place} ${complaint}\n`;
+    const failures = errors ?? (complaint === undefined ? 0 : 1);
+    await report.take({ inputs: 1, errors: failures, warnings, output, complaints, stop: null });
+  }
+}

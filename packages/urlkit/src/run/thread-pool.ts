@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import type { Block } from '../lines/blocks.js';
+import type { LinesAnswer } from './answer-block.js';
+import type { Job } from './jobs.js';
+
+/** Threads that answer blocks. */
+export interface ThreadPool {
+  /** How many blocks may wait for their answers. */
+  readonly capacity: number;
+  readonly answer: (block: Block, name: string) => Promise<LinesAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+/** How much more is known to be read for each thread than it can answer at once. */
+const BLOCKS_A_THREAD = 2;
+
+export async function openThreadPool(job: Job, threads: number): Promise<ThreadPool> {
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    filename: fileURLToPath(new URL('./thread.js', import.meta.url)),
+    name: 'answerInThread',
+    minThreads: threads,
+    maxThreads: threads,
+    workerData: job,
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  });
+  return {
+    capacity: threads * BLOCKS_A_THREAD,
+    answer(block, name) {
+      const bytes = Uint8Array.from(block.bytes);
+      const task = { block: { ...block, bytes }, name };
+      return pool.run(task, { transferList: [bytes.buffer] });
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,21 @@
+// The module that other threads run.
+
+import { Tinypool } from 'tinypool';
+import type { Block } from './lines/blocks.js';
+import { answerBlock, type LinesAnswer } from './run/answer-block.js';
+import type { Answerer } from './run/answers.js';
+import { createAnswerer, type Job } from './run/jobs.js';
+
+export interface Task {
+  readonly block: Block;
+  readonly name: string;
+}
+
+let answerer: Promise<Answerer> | undefined;
+
+/** Answers a block. The output is bytes, which go to the main thread without being copied. */
+export async function answerInThread({ block, name }: Task): Promise<LinesAnswer> {
+  answerer ??= createAnswerer(Tinypool.workerData as Job);
+  const answer = answerBlock(await answerer, block, name);
+  return { ...answer, output: new TextEncoder().encode(String(answer.output)) };
+}

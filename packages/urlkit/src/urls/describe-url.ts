@@ -1,0 +1,80 @@
+import { parseURLEncoded } from '@urlkit/form-urlencoded';
+import { type Host, type HostKind, serializeHost, serializeIPv4 } from '@urlkit/host';
+import { type AddressClass, addressClass } from '@urlkit/host-policy';
+import { domainToUnicode } from '@urlkit/idna';
+import { originOf } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
+import { type ASCIILabel, displayHost } from '@urlkit/url-rendering';
+import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
+
+/** What a URL is made of, as plain data: the JSON that the command line prints. */
+export interface URLDescription {
+  readonly href: string;
+  readonly origin: string;
+  readonly scheme: string;
+  readonly username: string;
+  readonly password: string;
+  readonly host: HostDescription | null;
+  readonly port: number | null;
+  readonly path: string;
+  readonly query: string | null;
+  readonly fragment: string | null;
+  readonly searchParams: readonly (readonly [name: string, value: string])[];
+}
+
+export interface HostDescription {
+  readonly kind: HostKind;
+  readonly serialized: string;
+  /** The Unicode form of a domain; of other hosts the serialized form. */
+  readonly unicode: string;
+  /** The labels that should be shown in ASCII, and why. */
+  readonly asciiLabels: readonly ASCIILabel[];
+  /** What the registries say of an address or a special domain; null for all other hosts. */
+  readonly class: ClassDescription | null;
+}
+
+/** A class, with the IPv4 addresses inside an address as text. */
+export interface ClassDescription extends Omit<AddressClass, 'embedded'> {
+  readonly embedded: readonly { readonly address: string; readonly class: ClassDescription }[];
+}
+
+export function describeURL(url: Readonly<URLRecord>): URLDescription {
+  const { scheme, username, password, host, port, query, fragment } = url;
+  return {
+    href: serializeURL(url),
+    origin: serializeOrigin(originOf(url)),
+    scheme,
+    username,
+    password,
+    host: host && describeHost(host),
+    port,
+    path: serializePath(url),
+    query,
+    fragment,
+    searchParams: parseURLEncoded(query ?? ''),
+  };
+}
+
+function describeHost(host: Host): HostDescription {
+  const serialized = serializeHost(host);
+  return {
+    kind: host.kind,
+    serialized,
+    unicode: host.kind === 'domain' ? domainToUnicode(host.value) : serialized,
+    asciiLabels: displayHost(host).asciiLabels,
+    class: classOf(host),
+  };
+}
+
+function classOf(host: Host): ClassDescription | null {
+  const found = addressClass(host);
+  return found === null || found.block === '' ? null : describeClass(found);
+}
+
+function describeClass(found: AddressClass): ClassDescription {
+  const embedded = found.embedded.map((inside) => ({
+    address: serializeIPv4(inside.address),
+    class: describeClass(inside.class),
+  }));
+  return { ...found, embedded };
+}

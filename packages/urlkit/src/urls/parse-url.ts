@@ -1,0 +1,43 @@
+import { parseURL, type URLValidationError } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
+import { explainError } from '@urlkit/url-validation';
+import { CommandError } from '../run/command-error.js';
+import { exitStatus } from '../run/streams.js';
+
+/** Why a URL does not parse. */
+export interface Failure extends URLValidationError {
+  readonly message: string;
+}
+
+export type Parsed = { readonly url: URLRecord } | { readonly failure: Failure };
+
+export function tryParse(input: string, base: URLRecord | null): Parsed {
+  let last: URLValidationError | undefined;
+  const onValidationError = (error: URLValidationError): void => {
+    last = error;
+  };
+  const url = parseURL(input, { base, onValidationError });
+  // The parser reports an error last if it fails.
+  const failure = last as URLValidationError;
+  return url ? { url } : { failure: { ...failure, message: explainError(failure.name).message } };
+}
+
+/**
+ * Parses the base URL, if there is one.
+ *
+ * @throws {CommandError} If it does not parse.
+ */
+export function parseBase(base: string | undefined): URLRecord | null {
+  if (base === undefined) return null;
+  const parsed = tryParse(base, null);
+  if ('url' in parsed) return parsed.url;
+  const message = `the base URL does not parse: ${formatFailure(parsed.failure)}`;
+  throw new CommandError(message, exitStatus.failure);
+}
+
+/** A sentence, and where to look. */
+export function formatFailure({ name, start, end, message }: Failure): string {
+  const first = start + 1;
+  const place = end > first ? `columns ${first} to ${end}` : `column ${first}`;
+  return `${message} (${name}, ${place})`;
+}

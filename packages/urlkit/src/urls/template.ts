@@ -1,0 +1,189 @@
+// Templates such as '{hostname} {default:port}'.
+
+import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { domainToUnicode } from '@urlkit/idna';
+import { utf8PercentDecode } from '@urlkit/percent-encoding';
+import { originOf } from '@urlkit/url-parser';
+import { defaultPort } from '@urlkit/url-record';
+import { componentOffsets, deserializeURL, serializeOrigin } from '@urlkit/url-serializer';
+import { visible } from '../output/visible-text.js';
+import { CommandError } from '../run/command-error.js';
+
+/** A URL to write, and the input it was. */
+export interface Source {
+  readonly input: string;
+  readonly href: string;
+}
+
+/** A piece of a template that is not literal text. */
+interface Field {
+  /** As it is in the template, without braces. */
+  readonly text: string;
+  /** Null if the URL has no such component. */
+  readonly read: (source: Source) => string | null;
+  readonly isRequired: boolean;
+}
+
+export type Template = readonly (string | Field)[];
+
+type ReadComponent = (href: string) => string | null;
+
+const slice =
+  (range: (offsets: ReturnType<typeof componentOffsets>) => readonly [number, number]) =>
+  (href: string): string =>
+    href.slice(...range(componentOffsets(href)));
+
+const scheme = slice(({ schemeEnd }) => [0, schemeEnd]);
+const hostname = slice(({ hostStart, hostEnd }) => [hostStart, hostEnd]);
+const port = slice(({ hostEnd, authorityEnd }) => [hostEnd + 1, authorityEnd]);
+const pathname = slice(({ pathStart, searchStart }) => [pathStart, searchStart]);
+
+const components: ReadonlyMap<string, ReadComponent> = new Map<string, ReadComponent>([
+  ['href', (href) => href],
+  ['origin', (href) => serializeOrigin(originOf(deserializeURL(href)))],
+  ['protocol', slice(({ schemeEnd }) => [0, schemeEnd + 1])],
+  ['scheme', scheme],
+  ['username', slice(({ usernameStart, usernameEnd }) => [usernameStart, usernameEnd])],
+  ['password', slice(({ usernameEnd, userinfoEnd }) => [usernameEnd + 1, userinfoEnd])],
+  ['host', slice(({ hostStart, authorityEnd }) => [hostStart, authorityEnd])],
+  ['hostname', hostname],
+  ['port', port],
+  ['pathname', pathname],
+  ['path', pathname],
+  ['search', slice(({ searchStart, hashStart }) => [searchStart, hashStart])],
+  ['query', (href) => afterFirst(href, ({ searchStart, hashStart }) => [searchStart, hashStart])],
+  ['hash', slice(({ hashStart }) => [hashStart, Number.POSITIVE_INFINITY])],
+  ['fragment', (href) => afterFirst(href, ({ hashStart }) => [hashStart, href.length])],
+]);
+
+// A component that is there even if nothing comes after its delimiter.
+function afterFirst(
+  href: string,
+  range: (offsets: ReturnType<typeof componentOffsets>) => readonly [number, number],
+): string | null {
+  const text = slice(range)(href);
+  return text === '' ? null : text.slice(1);
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+
+/**
+ * Reads a template.
+ *
+ * @throws {CommandError} If it names what no URL has, or a brace is not closed.
+ */
+export function parseTemplate(text: string): Template {
+  const pieces: (string | Field)[] = [];
+  // An escape, a field, a brace that is not closed, or literal text.
+  for (const [match, escaped, field] of text.matchAll(
+    /\\([\\nrt{])|\{((?:\\[\s\S]|[^\\}])*)\}|\{|[^\\{]+|\\/g,
+  )) {
+    if (match === '{') throw new CommandError('the template has a { that is not closed; write \\{');
+    if (field !== undefined) pieces.push(parseField(field.replace(/\\(.)/gs, '$1')));
+    else pieces.push(escaped === undefined ? match : (ESCAPES.get(escaped) ?? escaped));
+  }
+  return pieces;
+}
+
+const QUALIFIERS = ['must', 'raw', 'decoded', 'unicode', 'default'] as const;
+
+type Qualifier = (typeof QUALIFIERS)[number];
+
+function parseField(text: string): Field {
+  const qualifiers = new Set<Qualifier>();
+  let rest = text;
+  for (let next = leadingQualifier(rest); next !== undefined; next = leadingQualifier(rest)) {
+    qualifiers.add(next);
+    rest = rest.slice(next.length + 1);
+  }
+  const read = readerOf(rest, qualifiers);
+  if (read === null) {
+    const names = ['input', ...components.keys(), 'query:NAME', 'query-all:NAME'].join(', ');
+    throw new CommandError(`a URL has no {${visible(text)}}; there are ${names}`);
+  }
+  return { text, read, isRequired: qualifiers.has('must') };
+}
+
+function leadingQualifier(text: string): Qualifier | undefined {
+  return QUALIFIERS.find((qualifier) => text.startsWith(`${qualifier}:`));
+}
+
+function readerOf(name: string, qualifiers: ReadonlySet<Qualifier>): Field['read'] | null {
+  if (name === 'input') return ({ input }) => visible(input);
+  const [, all, parameter] = /^query(-all)?:(.*)$/s.exec(name) ?? [];
+  if (parameter !== undefined) {
+    return ({ href }) => parameterOf(href, parameter, all !== undefined, qualifiers.has('raw'));
+  }
+  const read = components.get(name);
+  if (read === undefined) return null;
+  // A serialized URL is ASCII.
+  if ([...qualifiers].every((qualifier) => qualifier === 'must')) return ({ href }) => read(href);
+  return ({ href }) => {
+    const whole = qualifiers.has('default') ? withDefaultPort(href) : href;
+    const value = name === 'origin' ? read(href) : read(whole);
+    return value === null ? null : qualified(value, name, href, qualifiers);
+  };
+}
+
+function qualified(
+  value: string,
+  name: string,
+  href: string,
+  qualifiers: ReadonlySet<Qualifier>,
+): string {
+  const inUnicode = qualifiers.has('unicode') ? withUnicodeHost(value, name, href) : value;
+  return qualifiers.has('decoded') ? visible(utf8PercentDecode(inUnicode)) : visible(inUnicode);
+}
+
+function withUnicodeHost(value: string, name: string, href: string): string {
+  if (!['href', 'origin', 'host', 'hostname'].includes(name)) return value;
+  const ascii = hostname(href);
+  return ascii === '' ? value : value.replace(ascii, () => domainToUnicode(ascii));
+}
+
+function withDefaultPort(href: string): string {
+  const { hostStart, hostEnd, authorityEnd } = componentOffsets(href);
+  const number = defaultPort(scheme(href));
+  if (number === null || hostStart === hostEnd || hostEnd < authorityEnd) return href;
+  return `${href.slice(0, hostEnd)}:${number}${href.slice(hostEnd)}`;
+}
+
+function parameterOf(href: string, name: string, all: boolean, isRaw: boolean): string | null {
+  const { searchStart, hashStart } = componentOffsets(href);
+  const query = href.slice(searchStart + 1, hashStart);
+  const found = new QueryEditor(query).tokens.filter((token) => token.name === name);
+  if (found.length === 0) return null;
+  const values = found.map(({ value, valueStart, end }) =>
+    isRaw ? query.slice(valueStart, end) : visible(value),
+  );
+  return all ? values.join(' ') : (values[0] ?? null);
+}
+
+/** The fields that a URL has to have and has not. */
+export function missingFields(template: Template, source: Source): string[] {
+  const missing: string[] = [];
+  for (const piece of template) {
+    if (typeof piece === 'string' || !piece.isRequired || piece.read(source)) continue;
+    missing.push(visible(piece.text.replace(/^.*must:/, '')));
+  }
+  return missing;
+}
+
+/** Fills in a template; what a URL does not have is empty. */
+export function fillTemplate(template: Template, source: Source): string {
+  let text = '';
+  for (const piece of template) {
+    text += typeof piece === 'string' ? piece : (piece.read(source) ?? '');
+  }
+  return text;
+}
+
+/** The fields of a template and their values, as JSON has them. */
+export function fieldsOf(template: Template, source: Source): Record<string, string | null> {
+  const fields = template.filter((piece) => typeof piece !== 'string');
+  return Object.fromEntries(fields.map(({ text, read }) => [text, read(source)]));
+}

@@ -1,0 +1,159 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keyProfiles } from '@urlkit/url-keys';
+import { equivalenceLevels, referenceKinds } from '@urlkit/url-reference';
+import test from 'ava';
+
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+
+function urlkit(args: readonly string[], input: string | Buffer = '') {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], { input });
+  return { stdout: stdout.toString(), stderr: stderr.toString(), status };
+}
+
+function fileOf(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'file');
+  writeFileSync(file, content);
+  return file;
+}
+
+test('only LF and CRLF end a line', (t) => {
+  const { stdout } = urlkit(['parse', '--json'], 'http://a/\u2028b\rc\r\nhttp://d');
+  const inputs = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).input);
+  t.deepEqual(inputs, ['http://a/\u2028b\rc', 'http://d']);
+  t.false(stdout.includes('\u2028'));
+});
+
+test('input that is not UTF-8 is an error, unless its encoding is given', (t) => {
+  const input = Buffer.from('http://h/\nhttp://h/\xff\n', 'latin1');
+  const { stderr, status } = urlkit(['lint'], input);
+  t.is(stderr, 'urlkit: line 2 is not UTF-8, at byte offset 19\n');
+  t.is(status, 2);
+  t.is(urlkit(['get', '{path}', '--input-encoding', 'latin1'], input).stdout, '/\n/%C3%BF\n');
+});
+
+test('standard input is read once, and files after it', (t) => {
+  const file = fileOf('http://b');
+  const { stdout, status } = urlkit(
+    ['get', '{host}', '--file', '-', '--file', '-', '--file', file],
+    'http://a',
+  );
+  t.is(stdout, 'a\nb\n');
+  t.is(status, 0);
+});
+
+test('a full disk and a directory are errors; head keeps the status', (t) => {
+  const shell = (command: string) =>
+    spawnSync('bash', ['-c', `set -o pipefail; ${command}`, process.execPath, cli]).status;
+  t.is(shell('"$0" "$1" parse http://h >/dev/full'), 2);
+  t.is(shell('"$0" "$1" parse </'), 2);
+  t.is(shell('echo http://h:x | "$0" "$1" lint | head -1'), 1);
+});
+
+test('an interrupt says how far it came', async (t) => {
+  const child = spawn(process.execPath, [cli, 'get', '{host}']);
+  let stderr = '';
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  const answered = new Promise((settle) => child.stdout.once('data', settle));
+  child.stdin.write('http://a\nhttp://b\nhttp://');
+  t.is(String(await answered), 'a\nb\n');
+  child.kill('SIGINT');
+  t.is(await new Promise((settle) => child.on('close', settle)), 130);
+  t.is(stderr, 'urlkit: interrupted after line 2\n');
+});
+
+test('threads give the answers of one, in order', (t) => {
+  const lines = Array.from({ length: 400_000 }, (_, i) => `https://www.Example.org/${i}?b&a=${i}`);
+  const file = fileOf(lines.join('\n'));
+  const run = (jobs: string) =>
+    spawnSync(process.execPath, [cli, 'key', '-p', 'surt', '-j', jobs, '--file', file], {
+      maxBuffer: 2 ** 28,
+    }).stdout.toString();
+  t.true(run('2') === run('1'));
+});
+
+test('lint: rules, counted diagnostics, formats', (t) => {
+  const url = 'https://u@h/a b c';
+  const { stdout, status } = urlkit(['lint', '--rule', 'invalid-credentials=off'], url);
+  t.regex(stdout, /^-:1:14 warning invalid-URL-unit .* \(2 times\)\n$/);
+  t.is(status, 0);
+  t.is(urlkit(['lint', '--max-warnings', '1'], url).status, 1);
+  t.is(urlkit(['lint', '--rule', 'invalid-URL-unit=error'], url).status, 1);
+  const sarif = JSON.parse(urlkit(['lint', '--format', 'sarif'], `${url}\n${url}`).stdout);
+  t.is(sarif.runs[0].results.length, 4);
+  t.regex(urlkit(['lint', '--format', 'github'], url).stdout, /^::warning line=1,col=9,/);
+  t.is(JSON.parse(urlkit(['lint', '--format', 'json'], url).stdout).input, url);
+});
+
+test('lint --fix keeps everything else', (t) => {
+  const file = fileOf('\uFEFFhttps://h/a b\r\n\nhttps://u@h/\n\\\nhttps:\\\\h/');
+  urlkit(['lint', '--fix', file]);
+  t.is(readFileSync(file, 'utf8'), '\uFEFFhttps://h/a%20b\r\n\nhttps://u@h/\n\\\nhttps://h/');
+});
+
+test('lint finds links in documents', (t) => {
+  const cases = [
+    ['markdown', '[a](../b)\r\n<a href="https://h/a b">\n\n[r]: https://h/c|d\n', ['2:21', '4:17']],
+    ['html', '<base href="ftp://y"><a\nhref=" //h">\n<img src=\'https://h/a b\'>', ['3:22']],
+    ['text', 'See https://h/a|b, or http://h', ['1:16']],
+  ] as const;
+  for (const [kind, document, expected] of cases) {
+    const { stdout } = urlkit(['lint', '--extract', kind], document);
+    const places = stdout.split('\n').flatMap((line) => /^-:(\d+:\d+)/.exec(line)?.[1] ?? []);
+    t.deepEqual(places, expected as unknown as string[]);
+  }
+});
+
+test('what is written better can be pasted', (t) => {
+  t.true(
+    urlkit(['inspect', 'http://h/a\u200Db c']).stdout.includes('  http://h/a%E2%80%8Db%20c\n'),
+  );
+  t.regex(urlkit(['inspect', 'C:\\Users\\x']).stdout, /file:\/\/\/C:\/Users\/x$/m);
+});
+
+test('colors come as asked', (t) => {
+  t.true(urlkit(['lint', '--color', 'always'], 'http://u@h').stdout.includes('\u001B'));
+});
+
+test('the manual page has all commands', (t) => {
+  const { stdout } = urlkit(['man']);
+  const [, listed = ''] = urlkit(['--help']).stdout.split('Commands:\n');
+  const names = Array.from(listed.matchAll(/^ {2}([a-z]+) .*\S/gm), ([, name]) => name);
+  const sections = Array.from(stdout.matchAll(/^\.SS urlkit ([a-z]+)/gm), ([, name]) => name);
+  t.deepEqual(
+    sections,
+    names.filter((name) => name !== 'help'),
+  );
+  t.regex(stdout, /^\.B \\-\\-input\\-encoding <label>$/m);
+});
+
+test('completions are scripts that shells read', (t) => {
+  const { stdout } = urlkit(['completion', 'bash']);
+  t.is(spawnSync('bash', ['-n'], { input: stdout }).status, 0);
+  t.true(urlkit(['completion', 'zsh']).stdout.startsWith('#compdef urlkit\n'));
+  t.true(urlkit(['completion', 'fish']).stdout.includes('complete -c urlkit'));
+});
+
+// The command line has lists of its own, so that its help needs no package.
+const lists: readonly (readonly [command: string, option: string, choices: readonly string[]])[] = [
+  ['relativize', '--kind', referenceKinds],
+  ['normalize', '--level', equivalenceLevels],
+  ['key', '--profile', keyProfiles.map(({ name }) => name)],
+];
+
+for (const [command, option, choices] of lists) {
+  test(`${command} ${option} takes what the package has`, (t) => {
+    const help = urlkit([command, '--help']).stdout.replace(/\s+/g, ' ');
+    const [, listed = ''] = help.split(`${option} <`)[1]?.split('choices: ') ?? [];
+    const end = listed.search(/, default:|\)/);
+    t.deepEqual(JSON.parse(`[${listed.slice(0, end)}]`).sort(), [...choices].sort());
+  });
+}

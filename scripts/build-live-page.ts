@@ -1,0 +1,21 @@
+// Writes the live page beside the command that serves it.
+
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './run.js';
+
+const source = join(root, 'packages/urlkit/live-page');
+const target = join(root, 'packages/urlkit/dist/live');
+
+mkdirSync(target, { recursive: true });
+for (const file of ['index.html', 'live.css']) cpSync(join(source, file), join(target, file));
+await build({
+  entryPoints: [join(source, 'main.ts')],
+  outfile: join(target, 'live.js'),
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  logLevel: 'warning',
+});

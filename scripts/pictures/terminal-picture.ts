@@ -1,0 +1,77 @@
+// What a command prints on a terminal, as a picture.
+
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../run.js';
+
+const CHARACTER_WIDTH = 8.43;
+const LINE_HEIGHT = 19;
+const PADDING = 16;
+
+/** Colours of SGR parameters, on a dark background. */
+const colors: Readonly<Record<string, string>> = {
+  31: '#ff8e86',
+  32: '#6fdd8b',
+  33: '#f0b44c',
+  36: '#76e3ea',
+};
+
+/** Runs the command urlkit as on a terminal with colours, and returns what it prints. */
+export function runInColor(args: readonly string[]): string {
+  const cli = join(root, 'packages/urlkit/dist/cli.js');
+  const hasColors = 'data:text/javascript,process.stdout.hasColors=()=>true';
+  const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
+  return execFileSync(process.execPath, ['--import', hasColors, cli, ...args], {
+    encoding: 'utf8',
+    env,
+  });
+}
+
+/** Draws a command and what it prints with colours as an SVG image. */
+export function drawTerminal(command: string, output: string): string {
+  const lines = [`$ ${command}`, ...output.trimEnd().split('\n')];
+  const columns = Math.max(...lines.map((line) => stripVTControlCharacters(line).length));
+  const width = Math.ceil(columns * CHARACTER_WIDTH + 2 * PADDING);
+  const height = lines.length * LINE_HEIGHT + 2 * PADDING;
+  const texts = lines.map((line, index) => {
+    const y = PADDING + (index + 0.75) * LINE_HEIGHT;
+    return `<text x="${PADDING}" y="${y}">${drawLine(line)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
+<title>${escapeText(command)}</title>
+<rect width="${width}" height="${height}" rx="6" fill="#0d1117"/>
+<g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="14" fill="#e6edf3">
+${texts.join('\n')}
+</g>
+</svg>
+`;
+}
+
+// Colours may begin and end on different lines, but not here: each line is drawn alone.
+function drawLine(line: string): string {
+  let color = '';
+  let isBold = false;
+  const pieces = line.split(/\u001B\[([\d;]*)m/);
+  return pieces
+    .map((piece, index) => {
+      if (index % 2 === 0) return drawPiece(piece, color, isBold);
+      if (piece === '1' || piece === '22') isBold = piece === '1';
+      else color = colors[piece] ?? '';
+      return '';
+    })
+    .join('');
+}
+
+function drawPiece(text: string, color: string, isBold: boolean): string {
+  if (text === '' || (color === '' && !isBold)) return escapeText(text);
+  const fill = color === '' ? '' : ` fill="${color}"`;
+  return `<tspan${fill}${isBold ? ' font-weight="bold"' : ''}>${escapeText(text)}</tspan>`;
+}
+
+// Renderers collapse spaces, but not U+00A0.
+function escapeText(text: string): string {
+  return text
+    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replaceAll(' ', '\u00A0');
+}

@@ -1,0 +1,72 @@
+// The pages that VitePress builds: what is in the repository, with links that lead to each other on the site.
+
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, posix } from 'node:path';
+import { pages, root } from './paths.js';
+
+const repository = 'https://github.com/urlkit/urlkit';
+
+/** Where a file of the repository is on the site, without extension; null if it is not there. */
+function pageOf(path: string): string | null {
+  const folder = /^packages\/([\w-]+)(?:\/README\.md|\/)?$/.exec(path)?.[1];
+  if (folder !== undefined) return `/packages/${folder}`;
+  if (path === '' || path === 'README.md') return '/';
+  if (path.startsWith('docs/guides/')) return path.slice('docs'.length).replace(/\.md$/, '');
+  return /^docs\/[\w-]+\.md$/.test(path) ? `/${path.slice(0, -'.md'.length)}` : null;
+}
+
+/** Makes the pages anew, all but the reference. */
+export function writePages(): void {
+  rmSync(pages, { recursive: true, force: true });
+  copyPage('site/index.md', 'index.md');
+  for (const folder of readdirSync(join(root, 'packages'))) {
+    copyPage(`packages/${folder}/README.md`, `packages/${folder}.md`);
+  }
+  for (const name of filesIn('docs')) copyPage(`docs/${name}`, `docs/${name}`);
+  for (const name of filesIn('docs/guides')) copyPage(`docs/guides/${name}`, `guides/${name}`);
+  for (const name of filesIn('docs/pictures'))
+    copyPage(`docs/pictures/${name}`, `docs/pictures/${name}`);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+function copyPage(source: string, target: string): void {
+  const to = join(pages, target);
+  mkdirSync(dirname(to), { recursive: true });
+  if (extname(source) !== '.md') cpSync(join(root, source), to);
+  else writeFileSync(to, withLinks(readFileSync(join(root, source), 'utf8'), source));
+}
+
+/** A page whose links to files of the repository lead to the pages of the site that are made of them. */
+function withLinks(text: string, source: string): string {
+  if (source === 'site/index.md') return text;
+  return text
+    .split(/(^```.*?^```$|`[^`\n]+`)/ms)
+    .map((part, index) => (index % 2 === 1 ? part : withLinksOutsideOfCode(part, source)))
+    .join('');
+}
+
+function withLinksOutsideOfCode(text: string, source: string): string {
+  return text.replace(/(?<=\]\()[^)\s]+/g, (target) => {
+    const path = target.replace(
+      /^https:\/\/github\.com\/urlkit\/urlkit\/(?:tree|blob)\/main\//,
+      '/',
+    );
+    return /^(?:[a-z]+:|#)|\.(?:svg|png)$/.test(path) ? target : linkTo(path, source);
+  });
+}
+
+/** @param target A path from the root of the repository, or one relative to the source. */
+function linkTo(target: string, source: string): string {
+  const [path = '', fragment = ''] = target.split('#');
+  const resolved = posix.join(path.startsWith('/') ? '.' : posix.dirname(source), path);
+  const page = pageOf(resolved);
+  if (page === null || (page === '/' && fragment !== '')) {
+    return `${repository}/blob/main/${resolved}${fragment && `#${fragment}`}`;
+  }
+  return fragment === '' || fragment === 'readme' ? page : `${page}#${fragment}`;
+}

@@ -1,0 +1,92 @@
+// What every public function does with arguments of a wrong type: a TypeError of its own, or nothing
+// unusual, and never a message of the engine or one that repeats what it was given.
+
+import test from 'ava';
+import { type Call, isLowLevel, publicExports, shapeOf } from './public-functions.js';
+
+const SECRET = 'hunter2';
+
+const wrongValues: readonly (readonly [what: string, value: unknown])[] = [
+  ['undefined', undefined],
+  ['null', null],
+  ['a number', 4.5],
+  ['a boolean', true],
+  ['a bigint', 1n],
+  ['a symbol', Symbol(SECRET)],
+  ['an object', { secret: SECRET }],
+  ['an object without a prototype', Object.create(null)],
+  ['an array', [SECRET]],
+  ['a function', () => SECRET],
+  ['a string', SECRET],
+  ['a String object', new String(SECRET)],
+];
+
+// What engines say of a value that a program takes for another.
+const BY_THE_ENGINE =
+  /cannot read|cannot convert|cannot destructure|is not (?:a function|iterable|a constructor)|cannot mix|undefined \(|invalid array length|called on/i;
+
+/** Functions of a code unit or a code point: they run for each one, and check nothing. */
+const OF_A_CODE_UNIT =
+  /(?:hexDigitValue|isASCII(?:Alpha|Alphanumeric|Digit|HexDigit)|isC0ControlOrSpace|isURLCodePoint)$/;
+
+/** Arguments that may be null: a host, a base or an encoding that is not there. */
+const MAY_BE_NULL =
+  /(?:addressClass|checkAddress|isGloballyReachable|isIPAddress|percentEncodeAfterEncoding|[pP]ublicSuffix|registrableDomain) 0$|(?:apiParseURL|canParseURL|parseAndSerialize) 1$/;
+
+/** Whether an argument may be what it is, though it has another type than usual. */
+function isTaken(argument: string, what: string): boolean {
+  if (/ (?:createURLRecord|isRecord|areURLsEqual) 0$/.test(argument)) return true;
+  if (what === 'null') return MAY_BE_NULL.test(argument);
+  if (/^an (?:object|array)/.test(what)) return /createAuthority 0$/.test(argument);
+  return what === 'a string' && /percentDecode 0$/.test(argument);
+}
+
+/** The lists of arguments with which a shape calls an export. */
+function callsOf(one: Awaited<ReturnType<typeof publicExports>>[number]): (readonly unknown[])[] {
+  const calls: (readonly unknown[])[] = [];
+  shapeOf(one)?.((...args) => {
+    calls.push(args);
+    return Reflect.apply(one.value as Call, undefined, args);
+  }, 'com');
+  return calls;
+}
+
+const exported = (await publicExports()).filter(
+  ({ name, value }) =>
+    typeof value === 'function' && !isLowLevel(name) && !OF_A_CODE_UNIT.test(name),
+);
+
+for (const one of exported) {
+  test(`${one.name} says what it wants`, (t) => {
+    for (const args of callsOf(one)) {
+      for (const [index, usual] of args.entries()) {
+        for (const [what, value] of wrongValues) {
+          const changed = args.map((arg, at) => (at === index ? value : arg));
+          const message = messageOf(() => Reflect.apply(one.value as Call, undefined, changed));
+          const where = `argument ${index} is ${what}: ${message}`;
+          t.notRegex(message ?? '', BY_THE_ENGINE, where);
+          t.false(message?.includes(SECRET) ?? false, where);
+          // An argument may be left out, and another string or number may be as good.
+          const mayPass = value === undefined || typeof value === typeof usual;
+          const isList = Array.isArray(value) && Array.isArray(usual);
+          if ((!mayPass || value === null) && !isList)
+            t.is(message === null, isTaken(`${one.name} ${index}`, what), where);
+        }
+      }
+    }
+    t.pass();
+  });
+}
+
+/** The message of a TypeError, RangeError or SyntaxError; null if nothing is thrown. */
+function messageOf(run: () => unknown): string | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) {
+      return error.message;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+// A sample of what `npm run attack` tries: every public function in time that grows with its text.
+
+import test from 'ava';
+import { checkProperty } from '../support/property.js';
+import { attempts, exported, isTooSlow } from './attempts.js';
+import { type Call, shapeOf } from './public-functions.js';
+
+const LENGTH = 2 ** 16;
+const MILLISECONDS = 150;
+
+test('everything that is exported has a shape', (t) => {
+  t.true(exported.length > 290);
+  t.deepEqual(
+    exported.filter((one) => shapeOf(one) === undefined).map(({ name }) => name),
+    [],
+  );
+});
+
+test('every shape calls without an error', (t) => {
+  for (const one of exported) {
+    t.notThrows(() => shapeOf(one)?.(one.value as Call, 'com'), one.name);
+  }
+});
+
+test('the time that a text takes grows no faster than the text', (t) => {
+  checkProperty(t, 1_000, attempts, (attempt) => {
+    if (isTooSlow(attempt, LENGTH, MILLISECONDS)) throw new Error(attempt[0].name);
+  });
+});
+
+test('keys of hosts with many marks out of order', (t) => {
+  const keyed = exported.filter(({ name }) => / (?:keyedURL|renderURL|html2011)$/.test(name));
+  t.is(keyed.length, 4);
+  for (const one of keyed)
+    t.false(isTooSlow([one, '//', '\u0323\u0301', 'x'], LENGTH, MILLISECONDS));
+});

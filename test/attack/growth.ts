@@ -1,0 +1,126 @@
+// The time that a call takes as its text grows.
+
+/** What comes before a repeated unit. */
+export const prefixes: readonly string[] = [
+  ...[
+    '',
+    'http://',
+    'http://h/',
+    'http://h/?',
+    'http://h/#',
+    'http://u:',
+    'http://u@',
+    'http://h:',
+  ],
+  ...['http://[', 'http://xn--', 'http:', 'a:', 'a://', 'a://h/', 'a:/', 'file:', 'file:///'],
+  ...[
+    'file:///C:/',
+    'blob:http://',
+    'ws://1.',
+    '//',
+    '/',
+    '\\',
+    '?',
+    '#',
+    '%',
+    ' ',
+    '[',
+    '0x',
+    'xn--',
+  ],
+  '*.',
+];
+
+/** What is repeated: ASCII, and more. */
+export const units: readonly string[] = [
+  ...Array.from({ length: 0x80 }, (_, codeUnit) => String.fromCharCode(codeUnit)),
+  ...[
+    '../',
+    './',
+    '%2e',
+    '%2e%2e/',
+    '%41',
+    'a.',
+    'a/',
+    'a@',
+    'a:',
+    'a=b&',
+    '//',
+    '/\\',
+    '1:',
+    '1.',
+  ],
+  ...[
+    '::',
+    '[]',
+    'xn--a.',
+    'é',
+    'é.',
+    '\u0301',
+    '\u0323\u0301',
+    '\u200d',
+    '\u05d0',
+    '\uff0f',
+    '\ufdfa',
+  ],
+  ...[
+    '💩',
+    '\ud83d',
+    '\udca9',
+    '\u3002',
+    '\t\n',
+    'a\t',
+    '\\?',
+    '?#',
+    '&&',
+    '=+',
+    '&#1;',
+    'jsessionid=',
+  ],
+];
+
+/** What comes after it. */
+export const suffixes: readonly string[] = ['', '/', 'x', '@h', '!', '\0', ' ', '?a#b'];
+
+/** A text of about so many code units. */
+export function repeated(prefix: string, unit: string, suffix: string, length: number): string {
+  return prefix + unit.repeat(Math.ceil(length / unit.length)) + suffix;
+}
+
+/** Time of the processor in milliseconds, which other processes do not add to. */
+export function timeOf(run: () => unknown): number {
+  const before = process.cpuUsage();
+  try {
+    run();
+  } catch (error) {
+    // A text may be no argument for a function, and results may be too long for strings.
+    if (
+      !(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
+    ) {
+      throw error;
+    }
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/**
+ * Whether the time grows faster than in proportion: a text that takes long is compared with one of an
+ * eighth of its length.
+ *
+ * @param makeText A text of a length.
+ * @param limit Milliseconds that a text may take, whatever the others do.
+ */
+export function growsTooFast(
+  run: (text: string) => unknown,
+  makeText: (length: number) => string,
+  length: number,
+  limit: number,
+): boolean {
+  const [small, large] = [makeText(length / 8), makeText(length)];
+  const time = (text: string): number => timeOf(() => run(text));
+  if (time(large) < limit) return false;
+  const best = (text: string): number => Math.min(time(text), time(text), time(text));
+  const after = best(large);
+  return after > limit && after > 24 * best(small);
+}

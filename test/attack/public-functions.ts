@@ -1,0 +1,340 @@
+// Every function that the packages export, and how to call it with a text.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { hostPatterns } from '@urlkit/host-policy';
+import { pathPercentEncodeSet } from '@urlkit/percent-encoding';
+import { getEncoding } from '@urlkit/percent-encoding/encodings';
+import { setInput, URL, URLQuery, URLSearchParams } from '@urlkit/url-api';
+import { living, w3c2012, whatwg2012 } from '@urlkit/url-editions';
+import { parseURIReference } from '@urlkit/url-editions/rfc-3986';
+import { originOf, parseURL } from '@urlkit/url-parser';
+import { createURLRecord, type URLRecord } from '@urlkit/url-record';
+import { componentsOf, emptyReference, parseReference, URLReference } from '@urlkit/url-reference';
+import { serializeURL } from '@urlkit/url-serializer';
+import { validateURL, validationErrorNames } from '@urlkit/url-validation';
+
+const packages = fileURLToPath(new globalThis.URL('../../packages/', import.meta.url));
+
+/** Something exported: a function, a class, or an object of functions. */
+export interface PublicExport {
+  /** The module and the name, such as `@urlkit/url-parser parseURL`. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/**
+ * What the packages export, but for types, for modules that define globals, and for `urlkit`, which exports what
+ * the others do.
+ */
+export async function publicExports(): Promise<readonly PublicExport[]> {
+  const all: PublicExport[] = [];
+  for (const folder of readdirSync(packages).filter((name) => name !== 'urlkit')) {
+    const manifest = JSON.parse(readFileSync(`${packages}${folder}/package.json`, 'utf8'));
+    for (const subpath of Object.keys(manifest.exports ?? {})) {
+      if (/internal|polyfill|browser|package\.json|\.js$/.test(subpath)) continue;
+      const module = manifest.name + subpath.slice(1);
+      const exported: Readonly<Record<string, unknown>> = await import(module);
+      for (const name of Object.keys(exported)) {
+        all.push({ name: `${module} ${name}`, value: exported[name] });
+      }
+    }
+  }
+  return all;
+}
+
+/** Calls an export with arguments. */
+export type Call = (...args: readonly unknown[]) => unknown;
+
+/** Calls an export with a text wherever it takes one. */
+export type Shape = (call: Call, text: string) => unknown;
+
+const utf8 = new TextEncoder();
+
+function record(text: string): URLRecord {
+  return parseURL(text, { base: 'http://h/' }) ?? createURLRecord();
+}
+
+// Makes shapes of what a text becomes before it is an argument.
+function taking(...conversions: readonly ((text: string) => readonly unknown[])[]): Shape {
+  return (call, text) => conversions.map((convert) => call(...convert(text)));
+}
+
+const domain = (value: string): object => ({ kind: 'domain', value });
+const reference = (text: string): object => parseReference(text) ?? emptyReference;
+const pathReference = reference('http://h/a/b');
+
+const noText: Shape = () => null;
+const ofBytes = taking((text) => [utf8.encode(text)]);
+const ofOneRecord = taking((text) => [record(text)]);
+const ofRecord = taking((text) => [record(text), record(text)]);
+const ofValue = taking(
+  (text) => [record('http://h/'), text],
+  (text) => [record(text), 'a'],
+);
+const ofTextAndRecord = taking((text) => [text, record('http://h/')]);
+const ofOneHost = taking((text) => [domain(text)]);
+const ofHosts = taking((text) => [domain(text), domain(text)]);
+function originOfText(text: string): object {
+  const origin = originOf(record(text));
+  return origin.kind === 'tuple'
+    ? origin
+    : { kind: 'tuple', scheme: 'http', host: domain(text), port: null };
+}
+
+const ofOneOrigin = taking((text) => [originOfText(text)]);
+const ofOrigin = taking((text) => [originOfText(text), originOfText(text)]);
+const ofTuples = taking((text) => [[[text, text]]]);
+const ofEncodeSet = taking((text) => [text, pathPercentEncodeSet]);
+const ofOneReference = taking((text) => [reference(text)]);
+const ofReferences = taking(
+  (text) => [reference(text), pathReference],
+  (text) => [pathReference, reference(text)],
+);
+const ofURIs = taking((text) => [
+  parseURIReference(text) ?? parseURIReference('http://h/'),
+  parseURIReference('http://h/a/b'),
+]);
+const ofMixin: Shape = (call, text) => {
+  const Holder = call(Object) as new () => Record<symbol | string, unknown>;
+  const holder = new Holder();
+  const set = holder[setInput];
+  if (typeof set === 'function') set.call(holder, text);
+  for (const name of ['hash', 'search', 'pathname', 'host', 'hostname', 'protocol']) {
+    holder[name] = text;
+  }
+  return `${holder['href']}`;
+};
+
+/** Shapes of exports that cannot be called with a text alone, by their names, with a module if there are several. */
+const shapes: Readonly<Record<string, Shape>> = {
+  ...{ addressClass: ofOneHost, displayHost: ofOneHost, serializeHost: ofOneHost },
+  isIPAddress: ofOneHost,
+  hostEquals: ofHosts,
+  ...{ isKnownPublicSuffix: ofOneHost, publicSuffix: ofOneHost, registrableDomain: ofOneHost },
+  ...{ isSameSite: ofOrigin, isSchemelesslySameSite: ofOrigin, serializeOrigin: ofOneOrigin },
+  isSameOrigin: ofOrigin,
+  extractOrigin: taking((text) => [{ href: serializeURL(record(text)) }]),
+  ...{
+    requireOrigin: ofOneOrigin,
+    requireRecord: ofOneRecord,
+    urlEquals: ofRecord,
+    serializeURL: ofOneRecord,
+  },
+  ...{ serializeFromPath: ofOneRecord, serializePath: ofOneRecord, shortenPath: ofOneRecord },
+  ...{
+    isSpecial: ofOneRecord,
+    includesCredentials: ofOneRecord,
+    cannotHaveUsernamePasswordPort: ofOneRecord,
+  },
+  ...{ setHash: ofValue, setHost: ofValue, setHostname: ofValue, setPassword: ofValue },
+  ...{ setPathname: ofValue, setPort: ofValue, setProtocol: ofValue, setSearch: ofValue },
+  ...{ setTheUsername: ofValue, setThePassword: ofValue },
+  ...{ setUsername: ofValue, utf8DecodeWithoutBOM: ofBytes, utf8PercentEncode: ofEncodeSet },
+  ...{ serializeURLEncoded: ofTuples, serializeForm: ofTuples, serializeParameters: ofTuples },
+  ...{ serializeIPv4: noText, serializeIPv6: noText, isInPercentEncodeSet: noText },
+  ...{ percentEncode: noText, install: noText },
+  attributesOf: ofOneReference,
+  ...{ componentsOf: ofOneReference, force: ofOneReference },
+  ...{ genericResolve: ofReferences, goto: ofReferences, isFileURL: ofOneReference },
+  ...{ isValidReference: ofOneReference, isWebURL: ofOneReference, legacyResolve: ofReferences },
+  ...{
+    normalizeAuthority: ofOneReference,
+    normalizePath: ofOneReference,
+    relativize: ofReferences,
+  },
+  ...{
+    normalizeSchemeBasedAuthority: ofOneReference,
+    ord: ofOneReference,
+    whatwgResolve: ofReferences,
+  },
+  ...{ referenceEquals: ofReferences, URLUtils: ofMixin, URIDecompositionAttributes: noText },
+  URLDecompositionAttributes: noText,
+  // Of documents, which are objects of a DOM.
+  ...{ affectedElements: noText, documentBaseURL: noText, elementBaseURL: noText },
+  normalizeForPrinting: ofOneReference,
+  normalizeReference: ofOneReference,
+  percentEncodeProfileFor: ofOneReference,
+  percentEncodeReference: ofOneReference,
+  printReference: taking(
+    (text) => [reference(text)],
+    (text) => [reference(text), { unicode: true }],
+  ),
+  upto: taking((text) => [reference(text), 'file']),
+  modeOf: taking((text) => [reference(text), 'web']),
+  parserModeFor: taking((text) => [text, 'web']),
+  createAuthority: taking((text) => [{ host: { kind: 'opaque', value: text || 'h' } }]),
+  createReference: taking((text) => [{ root: '/', dirs: text.split('/') }]),
+  fromComponents: taking((text) => [componentsOf(parseReference(text) ?? emptyReference)]),
+  // Of records, and of references.
+  hasOpaquePath: taking((text) => [{ ...reference(text), ...record(text) }]),
+  originOf: ofOneRecord,
+  ...{ isRelativeURLString: ofTextAndRecord, isRelativeURLWithFragmentString: ofTextAndRecord },
+  parseURL: taking(
+    (text) => [text],
+    (text) => [text, { base: 'http://h/a/b?c' }],
+    (text) => ['x', { base: text }],
+    (text) => [text, { onValidationError: () => {} }],
+    (text) => [`blob:${text}`, { resolveBlobURL: () => null }],
+  ),
+  apiParseURL: taking(
+    (text) => [text],
+    (text) => [text, 'http://h/a'],
+    (text) => ['x', text],
+  ),
+  parseAndSerialize: taking(
+    (text) => [text],
+    (text) => [text, 'http://h/a'],
+    (text) => ['x', text],
+  ),
+  canParseURL: taking(
+    (text) => [text],
+    (text) => [text, 'http://h/a'],
+    (text) => ['x', text],
+  ),
+  basicParseURL: taking(
+    ...['host', 'hostname', 'port', 'pathStart', 'query', 'fragment', 'schemeStart'].map(
+      (stateOverride) => (text: string) => [text, { url: record('http://h/a'), stateOverride }],
+    ),
+  ),
+  reportInvalidURLUnits: taking((text) => [text, () => {}]),
+  extendPercentEncodeSet: taking((text) => [pathPercentEncodeSet, text.replace(/[^ -~]/g, '')]),
+  percentEncodeAfterEncoding: taking((text) => [getEncoding('gbk'), text, pathPercentEncodeSet]),
+  percentDecode: taking(
+    (text) => [text],
+    (text) => [utf8.encode(text)],
+  ),
+  checkAddress: taking((text) => [text, {}]),
+  checkURL: taking(
+    (text) => [text, {}],
+    (text) => ['x', {}, { base: text }],
+  ),
+  hostPatterns: taking(
+    (text) => [[text]],
+    (text) => [text.split('.')],
+  ),
+  matches: taking((text) => [hostPatterns(['*.example.org', '10.0.0.0/8']), text]),
+  urlPolicy: taking((text) => [{ schemes: [text] }]),
+  localReference: taking(
+    (text) => [text, 'http://h/'],
+    (text) => ['x', text],
+  ),
+  parsePublicSuffixList: taking(
+    (text) => [text],
+    (text) => [`com\n${text}`],
+  ),
+  compareReadings: taking((text) => [text, [living, whatwg2012, w3c2012]]),
+  ...{ areEquivalent: ofURIs, normalizeURI: taking((text) => [parseURIReference(text)]) },
+  '@urlkit/url-editions/html-2011 resolveURL': taking(
+    (text) => [text],
+    (text) => [text, 'http://h/'],
+  ),
+  '@urlkit/url-editions/whatwg-2012 serializeHost': taking((text) => [text]),
+  '@urlkit/url-editions/whatwg-2012 parseURL': taking((text) => [text]),
+  '@urlkit/url-editions/w3c-2012 URL': noText,
+  resolveReference: ofURIs,
+  canonicalizeURL: taking((text) => [w3c2012.parse(text) ?? w3c2012.parse('http://h/')]),
+  resolveURL: taking((text) => [text, w3c2012.parse('http://h/a')]),
+  createURLKey: (call, text) =>
+    ['surt', 'urlcanon-semantic', 'w3lib', 'href'].map((profile) =>
+      (call({ profile }) as Call)(text),
+    ),
+  keyedURL: taking((text) => [text, { profile: 'surt' }]),
+  urlKey: taking((text) => [text, { profile: 'surt', dropParameters: { prefixes: ['a'] } }]),
+  matchesSURTPrefix: taking((text) => [text, { prefixes: ['a'], key: null }]),
+  applyFixes: taking((text) => [text, validateURL(text).diagnostics]),
+  explainError: taking(() => [validationErrorNames[0]]),
+  validateChange: taking(
+    ...['host', 'pathname', 'search', 'protocol', 'port', 'username'].map(
+      (attribute) => (text: string) => [record('http://h/'), attribute, text],
+    ),
+  ),
+  URL: (_, text) => {
+    const url = new URL('http://h/a?b#c');
+    for (const name of [
+      'hash',
+      'search',
+      'pathname',
+      'host',
+      'hostname',
+      'port',
+      'protocol',
+      'username',
+    ] as const) {
+      url[name] = text;
+    }
+    url.searchParams.append(text, text);
+    const { href, origin } = url;
+    return [href, origin, URL.canParse(text), URL.parse(text)?.href, URL.parse('x', text)?.href];
+  },
+  URLSearchParams: (_, text) => {
+    const params = new URLSearchParams(text);
+    params.append('a', text);
+    params.set(text, 'b');
+    params.sort();
+    params.delete(text);
+    return [`${params}`, params.getAll('a'), params.has(text), Array.from(params.keys()).length];
+  },
+  URLQuery: (_, text) => {
+    const query = new URLQuery(text);
+    query.append('a', text);
+    query.set(text, 'b');
+    return [query.get(text), query.getAll('a'), query.size];
+  },
+  QueryEditor: (_, text) => {
+    const editor = new QueryEditor(text);
+    editor.append('a', text);
+    editor.set('a', 'b');
+    editor.sort();
+    editor.delete(text);
+    return [`${editor}`, editor.tokens.length, Array.from(editor).length];
+  },
+  URLReference: (_, text) => {
+    const made = URLReference.parse(text);
+    return (
+      made && [
+        `${made}`,
+        made.toUnicodeString(),
+        `${made.normalize()}`,
+        `${made.rebase('http://h/a')}`,
+        `${made.resolve('http://h/a/b')}`,
+        `${made.relativize('http://h/a/b')}`,
+        made.equals('http://h/', 'percent-coding'),
+      ]
+    );
+  },
+};
+
+/** How to call an export with a text; undefined if nobody has said it, and a text alone is wrong. */
+export function shapeOf({ name, value }: PublicExport): Shape | undefined {
+  const shape = shapes[name] ?? shapes[name.slice(name.indexOf(' ') + 1)];
+  if (shape !== undefined) return shape;
+  if (typeof value === 'function')
+    return takesText(value as Call) ? (call, text) => call(text) : undefined;
+  return isReader(value)
+    ? (_, text) => [value.parse(text), value.interpret(text, undefined)]
+    : noText;
+}
+
+function isReader(value: unknown): value is Readonly<Record<'parse' | 'interpret', Call>> {
+  return typeof value === 'object' && value !== null && 'interpret' in value;
+}
+
+// A function of a code unit, or of anything else, takes it too, and then there is nothing to measure.
+function takesText(call: Call): boolean {
+  try {
+    call('http://h/');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether an export is a class, whose arguments Web IDL or its own tests are about, or one of the
+ * functions that an edition consists of, which take what the document says and check nothing.
+ */
+export function isLowLevel(name: string): boolean {
+  return /\/(?:html|rfc|w3c|whatwg)-|URLUtils$| URL|QueryEditor$/.test(name);
+}

@@ -1,0 +1,33 @@
+// A program that replaces methods of the language may get wrong answers, but it gets them.
+
+import { constants, createContext, runInContext } from 'node:vm';
+import test from 'ava';
+import { bundleCalls } from '../hostile/pollution/bundle-calls.js';
+
+const code = await bundleCalls();
+
+const MILLISECONDS = 10_000;
+
+/** Methods that the end of a loop once depended on, and what they were replaced by. */
+const replacements: readonly (readonly [method: string, replacement: string])[] = [
+  ['RegExp.prototype.test', '() => true'],
+  ['String.prototype.indexOf', '() => 1'],
+  ['String.prototype.indexOf', '() => undefined'],
+  ['String.prototype.startsWith', '() => true'],
+  ['String.prototype.charAt', '() => "a%41."'],
+  ['String.prototype.replace', '() => 0'],
+  ['String.prototype.charCodeAt', '() => 0x31'],
+  ['String.prototype.slice', '() => ""'],
+  ['Array.prototype.join', '() => 0'],
+  ['Array.prototype.indexOf', '() => 0'],
+];
+
+for (const [method, replacement] of replacements) {
+  test(`${method} = ${replacement}`, (t) => {
+    const context = createContext(constants.DONT_CONTEXTIFY);
+    runInContext(code, context);
+    // What is thrown is no matter, save for what says that the time is over.
+    const run = `${method} = ${replacement}; try { observe(); } catch {}`;
+    t.notThrows(() => runInContext(run, context, { timeout: MILLISECONDS }));
+  });
+}

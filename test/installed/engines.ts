@@ -1,0 +1,74 @@
+// Node and other engines, with the packages as npm or pnpm installs them.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expected } from './program.js';
+import { fileDependencies, type Project } from './project.js';
+import { runEach, writePrograms } from './results.js';
+
+export function runNode(project: Project): Promise<unknown[][]> {
+  const { js, cjs } = writePrograms(project, 'node');
+  return runEach(project, process.execPath, [
+    [js],
+    [cjs],
+    ['--no-experimental-detect-module', js],
+    ['--no-experimental-require-module', cjs],
+    ['--conditions=no-such-condition', js],
+  ]);
+}
+
+export async function runPnpm(project: Project): Promise<unknown[][]> {
+  const dependencies = fileDependencies(project.tarballs);
+  project.write('pnpm/package.json', {
+    private: true,
+    dependencies,
+    // The tarballs depend on each other by version.
+    pnpm: { overrides: dependencies },
+  });
+  const pnpm = 'node_modules/pnpm/bin/pnpm.cjs';
+  await project.run(pnpm, ['install', '--dir', 'pnpm', '--ignore-scripts', '--prefer-offline']);
+  const { js, cjs } = writePrograms(project, 'pnpm');
+  return runEach(project, process.execPath, [[js], ['--no-experimental-require-module', cjs]]);
+}
+
+export async function runCommand(project: Project): Promise<unknown[][]> {
+  const output = await project.run('node_modules/urlkit/dist/cli.js', [
+    ...['resolve', '../b', 'https://example.org/a/'],
+  ]);
+  if (output.trim() !== 'https://example.org/b') throw new Error(output);
+  return [[...expected]];
+}
+
+// The oldest engine that the script is tested in, in a context without URL.
+export async function runOldEngine(project: Project): Promise<unknown[][]> {
+  project.write(
+    'node-16/print.cjs',
+    `const context = require('vm').createContext();
+    const script = require.resolve('../node_modules/@urlkit/url-api/dist/polyfill.js');
+    require('vm').runInContext(require('fs').readFileSync(script, 'utf8'), context);
+    console.log(require('vm').runInContext("new URL('../ü', 'https://BÜCHER.example/a/b').href", context));`,
+  );
+  const output = await project.run('node_modules/node-16/bin/node', ['node-16/print.cjs']);
+  if (output.trim() !== 'https://xn--bcher-kva.example/%C3%BC') throw new Error(output);
+  return [[...expected]];
+}
+
+export function runDeno(project: Project): Promise<unknown[][]> {
+  const { js, cjs } = writePrograms(project, 'deno');
+  const options = ['run', '--quiet', '--no-remote', '--node-modules-dir=manual', '--allow-all'];
+  return runEach(project, 'node_modules/.bin/deno', [
+    [...options, js],
+    [...options, cjs],
+  ]);
+}
+
+export function runBun(project: Project): Promise<unknown[][]> {
+  const system = `bun-${process.platform}-${process.arch}`;
+  const bun = join(project.folder, 'node_modules/@oven', system, 'bin/bun');
+  if (!existsSync(bun)) return Promise.resolve([]);
+  const { js, cjs } = writePrograms(project, 'bun');
+  return runEach(project, bun, [
+    ['run', js],
+    ['run', cjs],
+  ]);
+}

@@ -1,0 +1,25 @@
+// npm run test:installed [-- SET-UP…]: installs the packed tarballs into set-ups of all kinds.
+
+import { problemIn } from './checks.js';
+import { installProject, removeProject } from './project.js';
+import { setUps } from './setups.js';
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !setUps.some((setUp) => setUp.name === name));
+if (unknown.length > 0) {
+  throw new Error(`Unknown: ${unknown}. Known: ${setUps.map(({ name }) => name).join(', ')}`);
+}
+
+const chosen = setUps.filter(({ name }) => names.length === 0 || names.includes(name));
+const project = await installProject(Object.assign({}, ...chosen.map(({ tools }) => tools)));
+try {
+  for (const setUp of chosen) {
+    const start = performance.now();
+    const problem = await problemIn(setUp, project);
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    console.log(`${setUp.name.padEnd(24)}${seconds.padStart(6)} s  ${problem ?? 'as expected'}`);
+    if (problem !== null) process.exitCode = 1;
+  }
+} finally {
+  removeProject(project);
+}

@@ -1,0 +1,63 @@
+// The set-ups: each runs the program in a project, and gives what the program calculated.
+
+import { runEsbuild, runRollup, runVite, runWebpack } from './bundlers.js';
+import { runBun, runCommand, runDeno, runNode, runOldEngine, runPnpm } from './engines.js';
+import type { Project } from './project.js';
+import { runJest, runVitest } from './test-runners.js';
+import { runTSNode, runTypeScript } from './typescript.js';
+
+export interface SetUp {
+  readonly name: string;
+  /** What has to be installed beside the tarballs. */
+  readonly tools: Readonly<Record<string, string>>;
+  /** Whether the registry may have no file of it for this machine. */
+  readonly isOptional?: boolean;
+  /** Runs the program in each way there is, and gives the results of each; none if it cannot run. */
+  readonly run: (project: Project) => Promise<readonly (readonly unknown[])[]>;
+}
+
+// TypeScript 7 has no node10.
+const resolutions = ['node16', 'nodenext', 'bundler'];
+
+export const setUps: readonly SetUp[] = [
+  { name: 'npm and Node', tools: {}, run: runNode },
+  { name: 'the command', tools: {}, run: runCommand },
+  {
+    name: 'the script in Node 16',
+    tools: { 'node-16': `npm:node-${process.platform}-${process.arch}@16` },
+    run: runOldEngine,
+  },
+  { name: 'pnpm and Node', tools: { pnpm: '10' }, run: runPnpm },
+  {
+    name: 'Jest 29',
+    tools: { 'jest-29': 'npm:jest@29' },
+    run: (project) => runJest(project, 'jest-29'),
+  },
+  {
+    name: 'Jest 30',
+    tools: { 'jest-30': 'npm:jest@30' },
+    run: (project) => runJest(project, 'jest-30'),
+  },
+  { name: 'Vitest', tools: { vitest: '4' }, run: runVitest },
+  {
+    name: 'TypeScript 5.6',
+    tools: { typescript: '5.6' },
+    run: (project) => runTypeScript(project, 'typescript', ['node10', ...resolutions]),
+  },
+  {
+    name: 'the newest TypeScript',
+    tools: { 'typescript-newest': 'npm:typescript@latest' },
+    run: (project) => runTypeScript(project, 'typescript-newest', resolutions),
+  },
+  { name: 'ts-node', tools: { 'ts-node': '10', typescript: '5.6' }, run: runTSNode },
+  { name: 'Vite', tools: { vite: '8' }, run: runVite },
+  { name: 'webpack', tools: { webpack: '5' }, run: runWebpack },
+  { name: 'esbuild', tools: { esbuild: 'latest' }, run: runEsbuild },
+  {
+    name: 'Rollup',
+    tools: { rollup: '4', '@rollup/plugin-node-resolve': '16' },
+    run: runRollup,
+  },
+  { name: 'Deno', tools: { deno: '2' }, run: runDeno },
+  { name: 'Bun', tools: { bun: '1' }, isOptional: true, run: runBun },
+];

@@ -1,0 +1,106 @@
+// TypeScript, with each way to resolve modules, and ts-node.
+
+import { modules } from './program.js';
+import type { Project } from './project.js';
+import { print, runEach } from './results.js';
+
+const strict = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  target: 'es2022',
+  types: [],
+};
+
+interface Compilation {
+  readonly moduleResolution: string;
+  readonly module: string;
+  /** Of the files: as modules, as CommonJS, or both. */
+  readonly extensions: readonly string[];
+}
+
+const compilations: readonly Compilation[] = [
+  { moduleResolution: 'node10', module: 'commonjs', extensions: ['ts'] },
+  { moduleResolution: 'node16', module: 'node16', extensions: ['mts', 'cts'] },
+  { moduleResolution: 'nodenext', module: 'nodenext', extensions: ['mts', 'cts'] },
+  { moduleResolution: 'bundler', module: 'esnext', extensions: ['mts'] },
+];
+
+// Without the types of the DOM or of Node, and with the polyfills.
+const globals = `
+import '@urlkit/url-api/globals';
+import '@urlkit/url-api/polyfill';
+import '@urlkit/url-api/polyfill/force';
+import '@urlkit/url-api/polyfill/missing';
+export const url: URL = new URL('a:b');
+export const text: string = new URLSearchParams(url.search).toString();
+`;
+
+async function compile(
+  project: Project,
+  compiler: string,
+  { moduleResolution, module, extensions }: Compilation,
+): Promise<unknown[][]> {
+  const folder = `${compiler}/${moduleResolution}`;
+  const tsc = [`node_modules/${compiler}/bin/tsc`, '--project', folder];
+  const compilerOptions = { ...strict, module, moduleResolution, lib: ['es2022'], outDir: 'out' };
+  for (const extension of extensions) {
+    project.write(`${folder}/program.${extension}`, modules.ts);
+    project.write(`${folder}/globals.${extension}`, globals);
+  }
+  project.write(`${folder}/tsconfig.json`, { compilerOptions });
+  await project.run(process.execPath, tsc);
+  const outputs = extensions.map((extension) => `./${folder}/out/program.${extension}`);
+  return runEach(
+    project,
+    process.execPath,
+    outputs.map((output) => {
+      const file = JSON.stringify(output.replace(/ts$/, 'js'));
+      return ['--eval', `import(${file}).then(({ results }) => ${print.replace(';\n', '')})`];
+    }),
+  );
+}
+
+/** Checks the types beside those of the DOM. */
+async function checkBesideDOM(project: Project, compiler: string): Promise<void> {
+  const folder = `${compiler}/dom`;
+  const lib = ['es2022', 'dom', 'dom.iterable'];
+  const compilerOptions = { ...strict, module: 'nodenext', lib, noEmit: true };
+  project.write(`${folder}/program.mts`, modules.ts);
+  project.write(`${folder}/tsconfig.json`, { compilerOptions });
+  await project.run(process.execPath, [`node_modules/${compiler}/bin/tsc`, '--project', folder]);
+}
+
+export async function runTypeScript(
+  project: Project,
+  compiler: string,
+  resolutions: readonly string[],
+): Promise<unknown[][]> {
+  await checkBesideDOM(project, compiler);
+  const all: unknown[][] = [];
+  for (const compilation of compilations) {
+    if (resolutions.includes(compilation.moduleResolution)) {
+      all.push(...(await compile(project, compiler, compilation)));
+    }
+  }
+  return all;
+}
+
+export async function runTSNode(project: Project): Promise<unknown[][]> {
+  const compilerOptions = { ...strict, lib: ['es2022', 'dom'] };
+  for (const [mode, module] of Object.entries({ commonjs: 'commonjs', modules: 'nodenext' })) {
+    project.write(`ts-node/${mode}/tsconfig.json`, {
+      compilerOptions: { ...compilerOptions, module },
+    });
+  }
+  project.write('ts-node/commonjs/print.ts', modules.ts + print);
+  project.write('ts-node/modules/print.mts', modules.ts + print);
+  return [
+    ...(await runEach(project, 'node_modules/ts-node/dist/bin.js', [
+      ['ts-node/commonjs/print.ts'],
+    ])),
+    ...(await runEach(project, process.execPath, [
+      ['--loader', 'ts-node/esm', 'ts-node/modules/print.mts'],
+    ])),
+  ];
+}

@@ -1,1 +1,0 @@
-console.log(JSON.stringify(Object.keys(require(process.argv[2]))));

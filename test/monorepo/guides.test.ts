@@ -1,0 +1,82 @@
+// The code of docs/guides.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import test from 'ava';
+import { transform } from 'esbuild';
+import { codeBlocks, languagesIn, withAssertions } from '../support/examples.js';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const guides = join(top, 'docs/guides');
+const names = readdirSync(guides);
+const jobCount = 10;
+
+// Examples run from here, so that they import the packages by their published names.
+const folder = mkdtempSync(join(top, 'node_modules', '.guides-'));
+test.after.always(() => rmSync(folder, { recursive: true }));
+
+for (const name of names) {
+  const guide = join(guides, name);
+
+  test(`${name} has only code that is tested`, (t) => {
+    // test/browser runs HTML and import maps; of TypeScript, there are declarations and settings.
+    const tested = ['js', 'ts', 'json', 'html', 'console', 'sh'];
+    t.deepEqual(
+      languagesIn(guide).filter((language) => !tested.includes(language)),
+      [],
+    );
+  });
+
+  for (const [index, code] of codeBlocks(guide, 'js').entries()) {
+    test(`example ${index + 1} of ${name} gives what it says`, async (t) => {
+      const { source, assertions } = withAssertions(code);
+      t.true(assertions > 0);
+      const file = join(folder, `${name}-${index}.mjs`);
+      writeFileSync(file, source);
+      await t.notThrowsAsync(import(pathToFileURL(file).href));
+    });
+  }
+
+  for (const [index, code] of codeBlocks(guide, 'ts').entries()) {
+    test(`TypeScript ${index + 1} of ${name} is TypeScript`, async (t) => {
+      await t.notThrowsAsync(transform(code, { loader: 'ts' }));
+    });
+  }
+
+  for (const [index, code] of codeBlocks(guide, 'json').entries()) {
+    test(`JSON ${index + 1} of ${name} is JSON`, (t) => {
+      t.notThrows(() => JSON.parse(code));
+    });
+  }
+
+  for (const code of codeBlocks(guide, 'console')) {
+    const [prompt = '', ...output] = code.split('\n');
+    test(`${name}: ${prompt}`, (t) => {
+      const cli = join(top, 'packages/urlkit/dist/cli.js');
+      const command = prompt
+        .replace(/^\$ /, '')
+        .replace('urlkit', `'${process.execPath}' '${cli}'`);
+      t.is(execFileSync('sh', ['-c', command], { encoding: 'utf8' }), output.join('\n'));
+    });
+  }
+}
+
+test('a job takes at most fifteen lines', (t) => {
+  const jobs = codeBlocks(join(guides, 'jobs.md'), 'js');
+  t.is(jobs.length, jobCount);
+  for (const code of jobs) t.true(code.trimEnd().split('\n').length <= 15, code);
+});
+
+test('the settings of TypeScript check the code beside them', (t) => {
+  const guide = join(guides, 'tests.md');
+  const settings = codeBlocks(guide, 'json').find((code) => code.includes('compilerOptions'));
+  const [code = ''] = codeBlocks(guide, 'ts');
+  const { compilerOptions } = JSON.parse(settings ?? '{}');
+  writeFileSync(join(folder, 'settings.ts'), code);
+  const options = { ...compilerOptions, noEmit: true, types: [] };
+  const config = { compilerOptions: options, files: ['settings.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  t.notThrows(() => execFileSync('npx', ['tsc', '-p', folder], { cwd: top }));
+});

@@ -1,0 +1,94 @@
+// `urlkit` has what all packages export, and its README says what it leaves out.
+
+import { readFileSync } from 'node:fs';
+import test from 'ava';
+import * as urlkit from 'urlkit';
+import { readPackages } from '../../scripts/workspace.js';
+import { bundlers, packagesOf } from '../bundles/bundlers.js';
+
+/** What two packages use for two things: the second has another name here. */
+const renamed: Readonly<Record<string, string>> = {
+  'Target of @urlkit/url-editions': 'ReadingTarget',
+  'hasOpaquePath of @urlkit/url-reference': 'hasOpaqueReferencePath',
+};
+
+const readme = readFileSync(new URL('../../packages/urlkit/README.md', import.meta.url), 'utf8');
+const leftOut = new Set(Array.from(readme.matchAll(/^\| `(@urlkit\/[^`]+)` \|/gm), ([, id]) => id));
+
+const specifiers = readPackages()
+  .filter(({ folder }) => folder !== 'urlkit')
+  .flatMap(({ manifest: { name, exports } }) =>
+    Object.keys(exports).map((subpath) => name + subpath.slice(1)),
+  )
+  .filter((specifier) => !/\/(internal|package\.json)$/.test(specifier));
+
+const included = specifiers.filter((specifier) => !leftOut.has(specifier));
+
+test('what is left out exists', (t) => {
+  t.deepEqual(
+    [...leftOut].filter((specifier) => !specifiers.includes(specifier ?? '')),
+    [],
+  );
+  t.true(included.length > 0);
+});
+
+for (const specifier of included) {
+  test(`has all of ${specifier}`, async (t) => {
+    const exports: object = await import(specifier);
+    t.not(Object.keys(exports).length, 0);
+    for (const [name, value] of Object.entries(exports)) {
+      const id = renamed[`${name} of ${specifier}`] ?? name;
+      t.is(Reflect.get(urlkit, id), value, name);
+    }
+  });
+}
+
+/** The names in a file of re-exports, types among them. */
+function declaredNames(specifier: string): string[] {
+  const [, folder, subpath = 'index'] = specifier.split('/');
+  const file = new URL(`../../packages/${folder}/src/${subpath}.ts`, import.meta.url);
+  const lists = readFileSync(file, 'utf8').matchAll(/^export (?:type )?\{([^}]*)\}/gm);
+  const declarations = readFileSync(file, 'utf8').matchAll(/^export (?:\w+ )+?(\w+)[ :<(]/gm);
+  return [
+    ...Array.from(lists, ([, list = '']) => list.match(/\w+(?=\s*(?:,|$))/g) ?? []).flat(),
+    ...Array.from(declarations, ([, name = '']) => name),
+  ];
+}
+
+test('a name that two packages have is renamed', (t) => {
+  const seen = new Set<string>();
+  const again: string[] = [];
+  for (const specifier of included) {
+    for (const name of declaredNames(specifier)) {
+      if (seen.has(name)) again.push(`${name} of ${specifier}`);
+      seen.add(name);
+    }
+  }
+  t.true(seen.has('InvalidURLError') && seen.has('QueryEditor') && seen.has('publicSuffixList'));
+  t.deepEqual(again.sort(), Object.keys(renamed));
+});
+
+const samples = [
+  ['parseIPv6', '@urlkit/ipv6'],
+  ['URL', '@urlkit/url-api'],
+  ['QueryEditor', '@urlkit/form-urlencoded/query-editor'],
+  ['urlKey', '@urlkit/url-keys'],
+  ['publicSuffixList', '@urlkit/public-suffix-list'],
+] as const;
+
+for (const [bundler, bundle] of Object.entries(bundlers)) {
+  test(`${bundler} takes along no more than from the package itself`, async (t) => {
+    const [whole, alone] = await Promise.all([
+      bundle(samples.map(([name]) => `export { ${name} } from 'urlkit';`)),
+      bundle(samples.map(([name, specifier]) => `export { ${name} } from '${specifier}';`)),
+    ]);
+    t.deepEqual(
+      whole.map(({ files }) => packagesOf(files).filter((name) => name !== 'urlkit')),
+      alone.map(({ files }) => packagesOf(files)),
+    );
+    for (const [index, { code }] of whole.entries()) {
+      const difference = code.length - (alone[index]?.code.length ?? 0);
+      t.true(Math.abs(difference) < 100, `${samples[index]?.[0]}: ${difference}`);
+    }
+  });
+}

@@ -1,0 +1,47 @@
+// Whatever a query editor does, the query that it prints reads as what URLSearchParams has after the same.
+
+import { parseURLEncoded } from '@urlkit/form-urlencoded';
+import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { URLSearchParams } from '@urlkit/url-api';
+import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../support/property.js';
+
+const name = fc.constantFrom('a', 'b', '', 'é', 'a b', '?a');
+const value = fc.oneof(fc.constantFrom('', '1', '%', '&', '='), fc.string({ unit: 'binary' }));
+const text = fc.array(fc.constantFrom(...'ab=&&+%26?é\uD800')).map((parts) => parts.join(''));
+
+type Operation =
+  | readonly ['set' | 'append', string, string]
+  | readonly ['delete', string]
+  | ['sort'];
+
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.tuple(fc.constantFrom('set', 'append'), fc.oneof(name, text), value),
+  fc.tuple(fc.constant('delete'), fc.oneof(name, text)),
+  fc.constant<['sort']>(['sort']),
+);
+
+function apply(editor: QueryEditor | URLSearchParams, [kind, ...values]: Operation): void {
+  Reflect.apply(editor[kind], editor, values);
+}
+
+const inputs = fc.tuple(text, fc.array(operation), fc.constantFrom('', '?'));
+
+test('what is printed reads as the parameters that are there', (t) => {
+  checkProperty(t, 2_000, inputs, ([input, operations, prefix]) => {
+    const editor = new QueryEditor(prefix + input);
+    const params = new URLSearchParams(prefix + input);
+    for (const done of operations) {
+      apply(editor, done);
+      apply(params, done);
+      const printed = editor.toString();
+      t.deepEqual([...editor], [...params]);
+      t.deepEqual([...new QueryEditor(printed)], [...params]);
+      t.deepEqual(parseURLEncoded(printed.replace(/^\?/, '')), [...params]);
+      t.is(new QueryEditor(printed).toString(), printed);
+      const tokens = editor.tokens.map(({ start, end }) => printed.slice(start, end));
+      t.deepEqual(tokens, printed.replace(/^\?/, '').split('&').filter(Boolean));
+    }
+  });
+});

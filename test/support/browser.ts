@@ -1,0 +1,68 @@
+// Tests in a real browser: Chromium, which `npm run install:browser` installs.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test, { type ExecutionContext } from 'ava';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { findChromium, launchChromium } from '../../scripts/chromium.js';
+
+const missing =
+  'These tests are left out: no Chromium was found. Run npm run install:browser, or set CHROMIUM to the path of one.';
+const screenshots = fileURLToPath(new URL('../../dist/screenshots/', import.meta.url));
+
+/** Puts a picture of a page among what is built: dist/screenshots. */
+async function takeScreenshot(page: Page, title: string): Promise<void> {
+  mkdirSync(screenshots, { recursive: true });
+  const path = join(screenshots, `${title.replace(/[^\w]+/g, '-')}.png`);
+  await page.screenshot({ path, fullPage: true });
+}
+
+type BrowserTest = (t: ExecutionContext, page: Page) => Promise<void>;
+
+/**
+ * Declares tests with a page of their own each, of which a picture is kept. Without a browser they are left out, and fail if CI is true.
+ * A test fails, too, if the page throws, writes to its console, or asks another origin for anything.
+ */
+export function createBrowserTest(
+  address: () => string,
+): (title: string, implementation: BrowserTest, options?: BrowserContextOptions) => void {
+  const executablePath = findChromium();
+  let browser: Promise<Browser> | undefined;
+  if (executablePath === null && process.env['CI'] !== 'true') {
+    test('there is no browser to test in', (t) => {
+      t.log(missing);
+      t.pass();
+    });
+  }
+  test.after.always(async () => (await browser)?.close());
+  return (title, implementation, options = {}) => {
+    if (executablePath === null) {
+      if (process.env['CI'] === 'true') test(title, (t) => t.fail(missing));
+      else test.skip(title, (t) => t.pass());
+      return;
+    }
+    test.serial(title, async (t) => {
+      browser ??= launchChromium(executablePath);
+      const context = await (await browser).newContext(options);
+      const page = await context.newPage();
+      const faults = watch(page, new URL(address()).origin);
+      await implementation(t, page);
+      await takeScreenshot(page, title);
+      await context.close();
+      t.deepEqual(faults, []);
+    });
+  };
+}
+
+function watch(page: Page, origin: string): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`threw ${error.message}`));
+  page.on('console', (message) => faults.push(`wrote ${message.text()}`));
+  page.on('request', (request) => {
+    if (!/^data:/.test(request.url()) && new URL(request.url()).origin !== origin) {
+      faults.push(`asked for ${request.url()}`);
+    }
+  });
+  return faults;
+}

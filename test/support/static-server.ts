@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html;charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves the files of a folder, or what is given for a path, on the loopback address. */
+export function serveFolder(
+  folder: string,
+  pages: ReadonlyMap<string, string> = new Map(),
+): Server {
+  return createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const path = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const page = pages.get(pathname);
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
+    if (page === undefined && !(existsSync(path) && statSync(path).isFile())) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type =
+      page === undefined ? (types[extname(path)] ?? 'application/octet-stream') : types['.html'];
+    response.writeHead(200, { 'content-type': type }).end(page ?? readFileSync(path));
+  }).listen(0, '127.0.0.1');
+}
