@@ -3,6 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import type { Page } from 'playwright-core';
 import { createBrowserTest } from '../../test/support/browser.js';
 import { serveFolder } from '../../test/support/static-server.js';
 
@@ -14,10 +15,16 @@ test.after.always(() => {
   server.close();
 });
 
+/** Opens a page and waits until its scripts have taken it over: a click before does nothing. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${address()}${path}`);
+  await page.waitForFunction('document.querySelector("#app").__vue_app__ !== undefined');
+}
+
 browserTest('a search finds an export, and leads to its page', async (t, page) => {
-  await page.goto(`${address()}/`);
+  await open(page, '/');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.keyboard.type('parseIPv6');
+  await page.getByRole('searchbox').fill('parseIPv6');
   const result = page.locator('.result', { hasText: 'parseIPv6' }).first();
   await result.waitFor();
   await result.click();
@@ -26,7 +33,7 @@ browserTest('a search finds an export, and leads to its page', async (t, page) =
 });
 
 browserTest('a page is light or dark', async (t, page) => {
-  await page.goto(`${address()}/guides/jobs.html`);
+  await open(page, '/guides/jobs.html');
   const isDark = () => page.evaluate('document.documentElement.classList.contains("dark")');
   t.false(await isDark());
   await page.getByRole('switch').first().click();
@@ -35,13 +42,13 @@ browserTest('a page is light or dark', async (t, page) => {
 
 browserTest('the sizes and the speeds are there', async (t, page) => {
   for (const name of ['sizes', 'benchmarks']) {
-    await page.goto(`${address()}/docs/${name}.html`);
+    await open(page, `/docs/${name}.html`);
     t.true((await page.locator('main table').count()) > 0, name);
   }
 });
 
 browserTest('the live page works below the site', async (t, page) => {
-  await page.goto(`${address()}/`);
+  await open(page, '/');
   await page.getByRole('link', { name: 'Try it' }).click();
   await page.getByLabel('URL', { exact: true }).fill('HTTP://h');
   t.is(await page.locator('#attribute-href').inputValue(), 'http://h/');
