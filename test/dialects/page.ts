@@ -1,4 +1,4 @@
-// docs/url-confusion.md: how all readers read the published tricks
+// Creates docs/url-confusion.md: how all readers read the published tricks.
 
 import { fileURLToPath } from 'node:url';
 import { dialects } from '@urlkit/url-dialects';
@@ -25,15 +25,15 @@ const randomCount = 2_000;
 
 const head = `# URL confusion
 
-What programs and documents make of the inputs that are published as tricks. \`npm run write:confusion\`
-writes this page, from the models of [@urlkit/url-dialects](../packages/url-dialects#readme), which are held
-to the real programs, and the editions of [@urlkit/url-editions](../packages/url-editions#readme).
-\`urlkit compare\` shows the same for any input.
+How programs and standards read published inputs that confuse URL parsers. \`npm run write:confusion\` writes this page. The
+programs are the models of [@urlkit/url-dialects](../packages/url-dialects#readme), which are tested against the real
+programs. The standards are the editions of [@urlkit/url-editions](../packages/url-editions#readme). \`urlkit compare\` shows
+the same for any input.
 
-In the tables, *usual* is what most programs see: \`=\` is the same, **bold** is something else, – is a
-refusal, ? is not known. Hosts that reach the same are written in one form, and default ports are left out.
-The verdict is that of \`compareReadings\` over the programs and the living standard; documents do not count
-for it.
+In the tables, *usual* is what most programs see. \`=\` means the same as usual, **bold** something else, – that the input is
+refused, and ? that the reading is not known. Hosts that lead to the same place are written in the same form, and default
+ports are left out. The verdict is that of \`compareReadings\` for the programs and the living standard, without the other
+standards.
 `;
 
 /** Writes the page. */
@@ -96,7 +96,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly string[]
   return `${lines.join('\n')}\n`;
 }
 
-// In how many of a hundred inputs that two programs read do they see different hosts?
+// The percentage of inputs in which two programs see different hosts.
 function formatPairs(): string {
   const random = createRandom(seed);
   const inputs = Array.from({ length: randomCount }, () => randomInput(random, 'authority'));
@@ -107,8 +107,9 @@ function formatPairs(): string {
   ]);
   return `## How often
 
-Of ${randomCount.toLocaleString('en')} random inputs with the structure of URLs, most of them slightly wrong
-(seed ${seed}): in how many of a hundred that two programs read with a host do they see different ones?
+This table is about ${randomCount.toLocaleString('en')} random inputs with the structure of URLs, most of them slightly
+wrong (seed ${seed}). Of the inputs in which two programs see a host, it shows the percentage in which they see different
+hosts.
 
 ${formatTable(['', ...programs.map(({ name }) => name)], rows)}`;
 }
