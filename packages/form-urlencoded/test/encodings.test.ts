@@ -12,18 +12,18 @@ const singleByteLabels = [
 ];
 const multiByteLabels = ['gbk', 'gb18030', 'big5', 'euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr'];
 
-/** The code points of two planes. The others have none that an encoding other than gb18030 has. */
+/** The code points of planes 0 and 2. Of the other planes, only gb18030 has any. */
 const codePoints = Array.from({ length: 0x10000 }, (_, index) => index)
   .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
   .concat(Array.from({ length: 0x10000 }, (_, index) => 0x20000 + index));
 
-/** No single-byte encoding has code points of the second plane. */
+/** No single-byte encoding has code points of plane 2. */
 const inFirstPlane = codePoints.filter((codePoint) => codePoint < 0x10000);
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-// What the tables of the Encoding standard encode as something else, which decodes to that.
+// Code points that the tables of the Encoding standard encode as if they were others.
 const gb18030Exceptions = [
   ...range(0xe78d, 0xe796),
   ...[0xe81e, 0xe826, 0xe82b, 0xe82c, 0xe832, 0xe843, 0xe854, 0xe864],
@@ -36,18 +36,18 @@ const exceptions = new Map<string, readonly number[]>([
   ['iso-2022-jp', [0x2212, ...range(0xff61, 0xff9f)]],
 ]);
 
-test('the encodings are all there are', (t) => {
+test('the tests cover all encodings', (t) => {
   t.is(unicodeLabels.length + singleByteLabels.length + multiByteLabels.length, 40);
 });
 
-// Every code point that an encoding has, in one value.
+// One value with every code point of the encoding.
 function repertoire(label: string): string {
   const encoding = getEncoding(label);
   const candidates = singleByteLabels.includes(label) ? inFirstPlane : codePoints;
   const text = candidates.map((codePoint) => String.fromCodePoint(codePoint)).join('');
   const results = encoding?.encodeOrFail(text);
   const errors = new Set(Array.from(results ?? [], ({ error }) => error));
-  // ISO-2022-JP has these as parts of its own escapes only, and calls each of them U+FFFD.
+  // ISO-2022-JP uses these only in its own escapes, and reports each of them as U+FFFD.
   if (label === 'iso-2022-jp') for (const shift of [0x0e, 0x0f, 0x1b]) errors.add(shift);
   return candidates
     .filter((codePoint) => !errors.has(codePoint) && !exceptions.get(label)?.includes(codePoint))
@@ -76,7 +76,7 @@ const expectedSizes = new Map<string, number>([
 ]);
 
 for (const [label, size] of expectedSizes) {
-  test(`every code point of ${label} survives as a value, in data with and without a label`, (t) => {
+  test(`every code point of ${label} round-trips as a value, in data with and without a label`, (t) => {
     const value = repertoire(label);
     t.is(Array.from(value).length, size);
     const data = serializeForm([['x', value]], label);
@@ -91,7 +91,7 @@ for (const [label, size] of expectedSizes) {
   });
 }
 
-test('what gets lost in an encoding is what its tables lose', (t) => {
+test('an encoding changes only the code points that its tables change', (t) => {
   t.deepEqual(
     parseForm(serializeForm([['\u00A5', '\u203E\u2212']], 'shift_jis'), { encoding: 'sjis' }),
     [['\\', '~\uFF0D']],
@@ -100,11 +100,11 @@ test('what gets lost in an encoding is what its tables lose', (t) => {
   t.deepEqual(parseForm(halfwidth, { encoding: 'iso-2022-jp' }), [['x', '\u30AB\u309B']]);
 });
 
-test('UTF-8 serves for encodings without an encoder', (t) => {
+test('encodings without an encoder use UTF-8', (t) => {
   for (const label of unicodeLabels) t.is(serializeForm([['é', '∑']], label), '%C3%A9=%E2%88%91');
 });
 
-test('in UTF-8 it agrees with the functions for UTF-8', (t) => {
+test('the results in UTF-8 are those of the functions for UTF-8', (t) => {
   const text = fc.string({ unit: 'binary' });
   const data = fc.array(fc.constantFrom(...'ab=&+%26é\uD800')).map((parts) => parts.join(''));
   fc.assert(
@@ -119,7 +119,7 @@ test('in UTF-8 it agrees with the functions for UTF-8', (t) => {
   );
 });
 
-test('a callback in GBK, as bytes and as a string', (t) => {
+test('a callback in GBK is parsed from bytes and from a string', (t) => {
   const data = 'subject=%D6%A7%B8%B6%B1%A6&body=%C9%CC%C6%B7+1&fee=&sign=a%2Bb';
   const expected = [
     ['subject', '支付宝'],
@@ -132,8 +132,8 @@ test('a callback in GBK, as bytes and as a string', (t) => {
   t.is(serializeForm(parseForm(data, { encoding: 'gbk' }), 'gbk'), data);
 });
 
-test('a callback in Shift_JIS whose bytes are not percent-encoded', (t) => {
-  // 表 is 95 5C, 能 is 94 5C: their second bytes are those of U+005C (\).
+test('a callback in Shift_JIS is parsed if its bytes are not percent-encoded', (t) => {
+  // 表 is 95 5C and 能 is 94 5C; the second bytes are U+005C (\) in ASCII.
   const bytes = Uint8Array.of(0x61, 0x3d, 0x95, 0x5c, 0x26, 0x62, 0x3d, 0x94, 0x5c, 0x2b);
   t.deepEqual(parseForm(bytes, { encoding: 'shift_jis' }), [
     ['a', '表'],
@@ -141,7 +141,7 @@ test('a callback in Shift_JIS whose bytes are not percent-encoded', (t) => {
   ]);
 });
 
-test('an encoding can be an object, and must be one that exists', (t) => {
+test('an encoding is an object or a known label', (t) => {
   const gbk = getEncoding('gbk');
   if (gbk === null) return t.fail();
   t.is(serializeForm([['中', '€']], gbk), '%D6%D0=%80');
@@ -150,7 +150,7 @@ test('an encoding can be an object, and must be one that exists', (t) => {
   t.throws(() => serializeForm([], 'bogus'), { instanceOf: RangeError });
 });
 
-test('the parser looks at each byte a fixed number of times', (t) => {
+test('the parser takes linear time', (t) => {
   const data = '_charset_=x&'.repeat(200_000);
   t.is(parseForm(data, { useCharset: true, isindex: true }).length, 200_000);
 });

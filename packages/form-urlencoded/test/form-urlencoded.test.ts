@@ -45,14 +45,14 @@ const inputs: readonly (readonly [input: string, tuples: [string, string][]])[] 
 ];
 
 for (const [input, tuples] of inputs) {
-  test(`parsing ${JSON.stringify(input)}, as a string and as bytes`, (t) => {
+  test(`${JSON.stringify(input)} is parsed from a string and from bytes`, (t) => {
     t.deepEqual(parseURLEncoded(input), tuples);
     t.deepEqual(parseURLEncoded(new TextEncoder().encode(input)), tuples);
     t.deepEqual(parseURLEncodedList(input), tuples.flat());
   });
 }
 
-test('bytes that are no UTF-8 decode to U+FFFD, next to encoded ones as well', (t) => {
+test('bytes that are not UTF-8 decode to U+FFFD, even next to encoded ones', (t) => {
   t.deepEqual(parseURLEncoded(Uint8Array.of(0x61, 0x3d, 0xff)), [['a', '\uFFFD']]);
   const mixed = [...'a=%C3'].map((character) => character.charCodeAt(0));
   t.deepEqual(parseURLEncoded(Uint8Array.of(...mixed, 0xa9)), [['a', 'é']]);
@@ -68,7 +68,7 @@ test('every ASCII code point serializes as the standard says', (t) => {
   }
 });
 
-test('tuples are joined, empty ones too', (t) => {
+test('all tuples are joined, including empty ones', (t) => {
   t.is(serializeURLEncoded([]), '');
   t.is(serializeURLEncoded([['', '']]), '=');
   t.is(
@@ -90,7 +90,7 @@ test('an encoding is used for names and values', (t) => {
   t.is(serializeURLEncoded([['é', 'ü ']], latin1), '%E9=%FC+');
 });
 
-test('what was serialized parses back', (t) => {
+test('serialized tuples parse to the same tuples', (t) => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text)), (tuples) => {
@@ -102,7 +102,7 @@ test('what was serialized parses back', (t) => {
   );
 });
 
-test('many pairs are joined as few are', (t) => {
+test('many pairs are joined like a few', (t) => {
   for (const count of [1363, 1364, 1365, 1366, 5000]) {
     t.is(serializeURLEncodedList(Array(2 * count).fill('')), Array(count).fill('=').join('&'));
     t.is(

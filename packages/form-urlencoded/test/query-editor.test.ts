@@ -68,7 +68,7 @@ test('parameters can be read', (t) => {
   t.is(editor.size, 5);
 });
 
-test('tokens tell where parameters stand', (t) => {
+test('tokens have the offsets of parameters', (t) => {
   const text = '?foo=bar%20baz&&flag&e=';
   const parts = new QueryEditor(text).tokens.map(
     ({ start, nameEnd, valueStart, end, ...token }) => [
@@ -96,7 +96,7 @@ const name = fc.constantFrom('a', 'b', '', 'é', 'a b');
 const value = fc.oneof(fc.constantFrom('', '1', '%', '&', '='), fc.string({ unit: 'binary' }));
 const text = fc.array(fc.constantFrom(...'ab=&&+%26?é\uD800')).map((parts) => parts.join(''));
 
-test('it reads what the parser reads, and changes nothing by reading', (t) => {
+test('it reads the same as the parser, and reading changes nothing', (t) => {
   fc.assert(
     fc.property(text, (input) => {
       const editor = new QueryEditor(input);
@@ -108,13 +108,13 @@ test('it reads what the parser reads, and changes nothing by reading', (t) => {
   );
 });
 
-test('an edit changes the parameters it names, and no code unit of another', (t) => {
+test('an edit changes no code unit of other parameters', (t) => {
   const others = (editor: QueryEditor, named: string): string[] => {
     const input = editor.toString();
     return (
       editor.tokens
         .filter((token) => token.name !== named)
-        // A U+003F (?) that comes first is encoded.
+        // A U+003F (?) at the start is encoded.
         .map(({ start, end }) => input.slice(start, end).replace(/^%3F/, '?'))
     );
   };
@@ -133,7 +133,7 @@ test('an edit changes the parameters it names, and no code unit of another', (t)
   );
 });
 
-test('it is iterated over and printed as what it is', (t) => {
+test('it is iterable, and prints as a query and as JSON', (t) => {
   const editor = new QueryEditor('?a=%31&&b');
   t.deepEqual(
     [...editor],
@@ -162,7 +162,7 @@ test('an argument of a wrong type throws a TypeError that names it', (t) => {
   }
 });
 
-test('it takes time in proportion to the length', (t) => {
+test('edits take linear time', (t) => {
   const editor = new QueryEditor('a=1&b=2&'.repeat(200_000));
   editor.set('a', 2);
   editor.delete('b');

@@ -8,7 +8,7 @@ const embeddings: readonly (readonly [string, ...string[]])[] = [
   ['::127.0.0.1', '127.0.0.1'],
   ['::ffff:0:10.0.0.1', '10.0.0.1'],
   ['64:ff9b::192.168.1.1', '192.168.1.1'],
-  // RFC 6052, section 2.4: 192.0.2.33 by the lengths of 48, 56, 64 and 96 of a prefix of one's own.
+  // RFC 6052, section 2.4: 192.0.2.33 with network-specific prefixes of 48, 56, 64 and 96 bits.
   ['64:ff9b:1:c000:2:2100::'],
   ['64:ff9b:1:c0:0:221::'],
   ['64:ff9b:1:0:c0:2:2100::'],
@@ -23,7 +23,7 @@ const embeddings: readonly (readonly [string, ...string[]])[] = [
   ['2606:4700::1111'],
 ];
 
-test('the IPv4 addresses inside IPv6 addresses', (t) => {
+test('IPv4 addresses inside IPv6 addresses are found', (t) => {
   for (const [text, ...expected] of embeddings) {
     const embedded = addressClass(parseAddress(text))?.embedded ?? [];
     const addresses = embedded.map(({ address }) => serializeIPv4(address));
@@ -35,7 +35,7 @@ test('the IPv4 addresses inside IPv6 addresses', (t) => {
   }
 });
 
-// Each must be refused, be it as a host of a URL or as an address without brackets.
+// Each must be refused, both as the host of a URL and as an address without brackets.
 const refused = [
   ...['0', '0.0.0.0', '0.1.2.3', '127.1', '127.0.0.1', '2130706433', '0x7f000001', '017700000001'],
   ...['0x7f.1', '127.0.0.1.', '①②⑦.0.0.1', '127。0。0。1', '%31%32%37.0.0.1', '127.255.255.254'],
@@ -66,7 +66,7 @@ const refused = [
   ],
 ];
 
-// Each must not be refused.
+// Each must be accepted.
 const accepted = [
   ...['8.8.8.8', '1.1.1.1', '0x08080808', '9.255.255.255', '11.0.0.0', '172.15.255.255'],
   ...['172.32.0.0', '100.63.255.255', '100.128.0.0', '192.0.0.9', '192.0.0.10', '192.0.1.1'],
@@ -86,7 +86,7 @@ const accepted = [
   ...['internal.example.com', 'example.com', '127.0.0.1.nip.io', 'a-b.co', 'localhostess.org'],
 ];
 
-test('hosts that are not globally reachable, and why', (t) => {
+test('hosts that are not globally reachable are refused with a reason', (t) => {
   for (const text of refused) {
     const names: string[] = [];
     const onRefusal = ({ name }: { readonly name: string }): void => {
@@ -99,7 +99,7 @@ test('hosts that are not globally reachable, and why', (t) => {
   }
 });
 
-test('hosts that are globally reachable', (t) => {
+test('hosts that are globally reachable are accepted', (t) => {
   for (const text of accepted) {
     const onRefusal = (refusal: unknown): void => t.fail(`${text}: ${JSON.stringify(refusal)}`);
     t.true(isGloballyReachable(text, { onRefusal }), text);
@@ -108,7 +108,7 @@ test('hosts that are globally reachable', (t) => {
   }
 });
 
-test('what does not parse is refused, and nothing throws', (t) => {
+test('a text that does not parse is refused, and does not throw', (t) => {
   const texts = [
     '',
     ' ',
@@ -140,12 +140,12 @@ test('what does not parse is refused, and nothing throws', (t) => {
   t.false(isGloballyReachable({ kind: 'opaque', value: 'example.org' }));
 });
 
-test('domains pass only where the caller looks up their addresses', (t) => {
+test('domains pass only if the caller looks up their addresses', (t) => {
   t.false(isGloballyReachable('example.org', { names: false }));
   t.true(isGloballyReachable('8.8.8.8', { names: false }));
 });
 
-test('the message says what the registries say, and not the host', (t) => {
+test('the message contains the entry of the registry, but not the host', (t) => {
   const messages: string[] = [];
   for (const text of [
     '[::ffff:a9fe:a9fe]',
@@ -165,7 +165,7 @@ test('the message says what the registries say, and not the host', (t) => {
   ]);
 });
 
-test('parseAddress reads what resolvers write, and nothing else', (t) => {
+test('parseAddress reads only addresses as resolvers write them', (t) => {
   t.deepEqual(parseAddress('192.0.2.1'), { kind: 'ipv4', value: 0xc0000201 });
   t.deepEqual(parseAddress('[::1]'), { kind: 'ipv6', value: [0, 0, 0, 0, 0, 0, 0, 1] });
   t.deepEqual(parseAddress('0.0.0.0'), { kind: 'ipv4', value: 0 });
@@ -227,7 +227,7 @@ test('a wrong type is a TypeError that names the argument', (t) => {
   t.true(isGloballyReachable('example.org', inherited));
 });
 
-test('what is returned for a block is one frozen object', (t) => {
+test('all addresses of a block have the same frozen object', (t) => {
   const found = addressClass(parseAddress('10.0.0.1'));
   t.is(found, addressClass(parseAddress('10.255.0.1')));
   t.true(Object.isFrozen(found));

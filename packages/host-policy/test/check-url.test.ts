@@ -10,7 +10,7 @@ const namesOf = (
   options?: CheckURLOptions,
 ): string[] => checkURL(input, by, options).reasons.map(({ name }) => name);
 
-test('what is allowed is returned serialized', (t) => {
+test('an allowed URL is returned in serialized form', (t) => {
   const check = checkURL('HTTPS://Example.ORG:443/a/../b?q#f', policy);
   t.true(check.allowed);
   t.is(check.href, 'https://example.org/b?q#f');
@@ -20,7 +20,7 @@ test('what is allowed is returned serialized', (t) => {
   );
 });
 
-test('all reasons at once', (t) => {
+test('all reasons are returned at once', (t) => {
   const reasons = namesOf('ftp://user:pw@127.0.0.1:8021/x', {
     ports: ['443'],
     allowHosts: ['example.org'],
@@ -38,7 +38,7 @@ test('all reasons at once', (t) => {
   ]);
 });
 
-test('what is printed holds no secrets', (t) => {
+test('the printed result contains no secrets', (t) => {
   for (const input of [
     'https://u:SECRET@example.org/SECRET?SECRET#SECRET',
     'https://example.org/SECRET',
@@ -60,7 +60,7 @@ test('a redirect is resolved and checked in one step', (t) => {
   t.deepEqual(namesOf('https://example.org/', policy, { base: 'nonsense' }), ['unparsable']);
 });
 
-test('what readers of URLs make of the input is asked with its base', (t) => {
+test('the readers get the input and its base', (t) => {
   const asked: unknown[] = [];
   const requireUnambiguous = (...args: readonly unknown[]) => {
     asked.push(args);
@@ -77,7 +77,7 @@ test('what readers of URLs make of the input is asked with its base', (t) => {
   ]);
 });
 
-test('each option', (t) => {
+test('each option has its effect', (t) => {
   t.deepEqual(namesOf('ftp://example.org/', { schemes: ['ftp'] }), []);
   t.deepEqual(namesOf('https://u@example.org/', { credentials: true }), []);
   t.deepEqual(namesOf('https://example.org/', { ports: ['80', '440-450'] }), []);
@@ -104,7 +104,7 @@ test('each option', (t) => {
   t.deepEqual(namesOf('https://8.8.8.8/', { names: false }), []);
 });
 
-test('an allowed host still has to be globally reachable, and a refused one is refused inside others, too', (t) => {
+test('an allowed host must still be globally reachable, and a refused address is also refused inside another', (t) => {
   t.deepEqual(namesOf('http://10.0.0.1/', { allowHosts: ['10.0.0.0/8'] }), [
     'address-not-globally-reachable',
   ]);
@@ -126,7 +126,7 @@ test('an allowed host still has to be globally reachable, and a refused one is r
   ]);
 });
 
-test('nothing is allowed that has no host to connect to', (t) => {
+test('a URL without a host to connect to is refused', (t) => {
   const schemes = ['http', 'https', 'file', 'data', 'mailto', 'foo', 'javascript', 'blob'];
   for (const input of [
     'file:///etc/passwd',
@@ -144,7 +144,7 @@ test('nothing is allowed that has no host to connect to', (t) => {
   }
 });
 
-test('what does not parse is refused by the name of its error, and nothing throws', (t) => {
+test('a URL that does not parse is refused with the name of its error, and does not throw', (t) => {
   const { reasons } = checkURL('http://a:b', policy);
   t.deepEqual(reasons, [{ name: 'unparsable', message: 'The URL does not parse: port-invalid.' }]);
   for (const input of [
@@ -164,7 +164,7 @@ test('what does not parse is refused by the name of its error, and nothing throw
   }
 });
 
-test('checkAddress is the part of a policy that is about addresses', (t) => {
+test('checkAddress applies only the rules about addresses', (t) => {
   const by = urlPolicy({
     allowHosts: ['example.org'],
     refuseHosts: ['8.8.8.8'],

@@ -1,4 +1,4 @@
-// The code of docs/checking-urls.md, against real servers on loopback addresses, of which the policy allows one.
+// Runs the code of docs/checking-urls.md with real servers on loopback addresses, one of which the policy allows.
 
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ async function textOf(response: unknown): Promise<string> {
   throw new Error('no response');
 }
 
-/** Who was reached, in order. */
+/** The servers that were reached, in order. */
 const reached: string[] = [];
 
 const allowed = '127.0.0.1';
@@ -78,7 +78,7 @@ test.after.always(() => {
   }
 });
 
-/** A resolver with the answers of each name, one a look-up, of which the last one stays. Nothing leaves the machine. */
+/** A resolver with a list of answers for each name, one for each look-up; the last one repeats. Does not use the network. */
 function resolver(names: Readonly<Record<string, readonly (readonly string[])[]>>): {
   readonly lookup: Lookup;
   readonly asked: string[];
@@ -122,52 +122,65 @@ async function fails(
 }
 
 for (const client of clients) {
-  test.serial(`${client.name}: a name with an allowed address`, async (t) => {
+  test.serial(`${client.name}: a name with an allowed address is fetched`, async (t) => {
     const get = await client.load();
     const { lookup, asked } = resolver({ 'good.example.com': [['127.0.0.1']] });
     t.is(await textOf(await get(`http://good.example.com:${port}/`, policy, lookup)), allowed);
     t.deepEqual(asked, ['good.example.com']);
   });
 
-  test.serial(`${client.name}: a name with an allowed and a refused address`, async (t) => {
-    const get = await client.load();
-    for (const answers of [
-      ['127.0.0.1', '127.0.0.2'],
-      ['127.0.0.2', '127.0.0.1'],
-      ['127.0.0.1', '::1'],
-    ]) {
-      const { lookup } = resolver({ 'two.example.com': [answers] });
+  test.serial(
+    `${client.name}: a name with an allowed and a refused address is refused`,
+    async (t) => {
+      const get = await client.load();
+      for (const answers of [
+        ['127.0.0.1', '127.0.0.2'],
+        ['127.0.0.2', '127.0.0.1'],
+        ['127.0.0.1', '::1'],
+      ]) {
+        const { lookup } = resolver({ 'two.example.com': [answers] });
+        await fails(
+          t,
+          () => get(`http://two.example.com:${port}/`, policy, lookup),
+          /policy refuses/,
+        );
+      }
+    },
+  );
+
+  test.serial(
+    `${client.name}: a name whose address changes between look-ups is refused`,
+    async (t) => {
+      const get = await client.load();
+      const { lookup, asked } = resolver({ 'rebind.example.com': [['127.0.0.1'], ['127.0.0.2']] });
+      const url = `http://rebind.example.com:${port}/`;
+      t.is(await textOf(await get(url, policy, lookup)), allowed);
+      t.is(asked.length, 1);
+      await fails(t, () => get(url, policy, lookup), /policy refuses/);
+      t.is(asked.length, 2);
+    },
+  );
+
+  test.serial(
+    `${client.name}: IPv4-mapped addresses are checked by their IPv4 address`,
+    async (t) => {
+      const get = await client.load();
+      const { lookup } = resolver({
+        'mapped.example.com': [['::ffff:127.0.0.1']],
+        'bad.example.com': [['::ffff:127.0.0.2']],
+      });
+      t.is(await textOf(await get(`http://mapped.example.com:${port}/`, policy, lookup)), allowed);
+      t.is(await textOf(await get(`http://[::ffff:7f00:1]:${port}/`, policy, lookup)), allowed);
       await fails(
         t,
-        () => get(`http://two.example.com:${port}/`, policy, lookup),
+        () => get(`http://bad.example.com:${port}/`, policy, lookup),
         /policy refuses/,
       );
-    }
-  });
+      await fails(t, () => get(`http://[::ffff:7f00:2]:${port}/`, policy, lookup), /refused/);
+    },
+  );
 
-  test.serial(`${client.name}: a name whose address changes between look-ups`, async (t) => {
-    const get = await client.load();
-    const { lookup, asked } = resolver({ 'rebind.example.com': [['127.0.0.1'], ['127.0.0.2']] });
-    const url = `http://rebind.example.com:${port}/`;
-    t.is(await textOf(await get(url, policy, lookup)), allowed);
-    t.is(asked.length, 1);
-    await fails(t, () => get(url, policy, lookup), /policy refuses/);
-    t.is(asked.length, 2);
-  });
-
-  test.serial(`${client.name}: IPv4-mapped addresses`, async (t) => {
-    const get = await client.load();
-    const { lookup } = resolver({
-      'mapped.example.com': [['::ffff:127.0.0.1']],
-      'bad.example.com': [['::ffff:127.0.0.2']],
-    });
-    t.is(await textOf(await get(`http://mapped.example.com:${port}/`, policy, lookup)), allowed);
-    t.is(await textOf(await get(`http://[::ffff:7f00:1]:${port}/`, policy, lookup)), allowed);
-    await fails(t, () => get(`http://bad.example.com:${port}/`, policy, lookup), /policy refuses/);
-    await fails(t, () => get(`http://[::ffff:7f00:2]:${port}/`, policy, lookup), /refused/);
-  });
-
-  test.serial(`${client.name}: addresses in the URL, for which nothing is looked up`, async (t) => {
+  test.serial(`${client.name}: an address in the URL is checked without a look-up`, async (t) => {
     const get = await client.load();
     const { lookup, asked } = resolver({});
     t.is(await textOf(await get(`http://0x7f.1:${port}/`, policy, lookup)), allowed);
@@ -178,21 +191,24 @@ for (const client of clients) {
     t.deepEqual(asked, []);
   });
 
-  test.serial(`${client.name}: without the exception, no loopback address`, async (t) => {
-    const get = await client.load();
-    for (const address of [allowed, ...refused, '::ffff:127.0.0.1']) {
-      const { lookup } = resolver({ 'any.example.com': [[address]] });
-      const before = reached.length;
-      await fails(
-        t,
-        () => get(`http://any.example.com:${port}/`, urlPolicy({}), lookup),
-        /policy refuses/,
-      );
-      t.is(reached.length, before);
-    }
-  });
+  test.serial(
+    `${client.name}: without the exception, no loopback address is reached`,
+    async (t) => {
+      const get = await client.load();
+      for (const address of [allowed, ...refused, '::ffff:127.0.0.1']) {
+        const { lookup } = resolver({ 'any.example.com': [[address]] });
+        const before = reached.length;
+        await fails(
+          t,
+          () => get(`http://any.example.com:${port}/`, urlPolicy({}), lookup),
+          /policy refuses/,
+        );
+        t.is(reached.length, before);
+      }
+    },
+  );
 
-  test.serial(`${client.name}: a look-up that fails, or finds nothing`, async (t) => {
+  test.serial(`${client.name}: a look-up that fails or finds nothing is an error`, async (t) => {
     const get = await client.load();
     const { lookup } = resolver({ 'empty.example.com': [[]] });
     await fails(t, () => get(`http://none.example.com:${port}/`, policy, lookup), /no such name/);
@@ -204,24 +220,27 @@ for (const client of clients) {
   });
 }
 
-test.serial('undici: redirects to allowed and to refused hosts', async (t) => {
-  const get = await load('fetch-checked.js', 'fetchChecked');
-  const { lookup } = resolver({
-    'good.example.com': [['127.0.0.1']],
-    'bad.example.com': [['127.0.0.2']],
-  });
-  const redirect = (to: string) =>
-    get(`http://good.example.com:${port}/?to=${encodeURIComponent(to)}`, policy, lookup);
-  t.is(await textOf(await redirect(`http://127.0.0.1:${port}/`)), allowed);
-  t.is(await textOf(await redirect('/')), allowed);
-  await fails(t, () => redirect(`http://127.0.0.2:${port}/`), /refused/);
-  await fails(t, () => redirect(`//[::1]:${port}/`), /refused/);
-  await fails(t, () => redirect('file:///etc/passwd'), /refused/);
-  await fails(t, () => redirect(`http://bad.example.com:${port}/`), /policy refuses/);
-  await fails(t, () => redirect(`?to=${'%3Fto='.repeat(9)}`), /refused|too many/);
-});
+test.serial(
+  'undici: a redirect to an allowed host is followed, to a refused host it is not',
+  async (t) => {
+    const get = await load('fetch-checked.js', 'fetchChecked');
+    const { lookup } = resolver({
+      'good.example.com': [['127.0.0.1']],
+      'bad.example.com': [['127.0.0.2']],
+    });
+    const redirect = (to: string) =>
+      get(`http://good.example.com:${port}/?to=${encodeURIComponent(to)}`, policy, lookup);
+    t.is(await textOf(await redirect(`http://127.0.0.1:${port}/`)), allowed);
+    t.is(await textOf(await redirect('/')), allowed);
+    await fails(t, () => redirect(`http://127.0.0.2:${port}/`), /refused/);
+    await fails(t, () => redirect(`//[::1]:${port}/`), /refused/);
+    await fails(t, () => redirect('file:///etc/passwd'), /refused/);
+    await fails(t, () => redirect(`http://bad.example.com:${port}/`), /policy refuses/);
+    await fails(t, () => redirect(`?to=${'%3Fto='.repeat(9)}`), /refused|too many/);
+  },
+);
 
-test.serial('a look-up for one address gets the first, if none is refused', async (t) => {
+test.serial('a look-up for one address returns the first if none is refused', async (t) => {
   const { checkedLookup } = await import(pathToFileURL(join(folder, 'checked-lookup.js')).href);
   const answers = (name: string) =>
     new Promise((resolve) => {

@@ -4,7 +4,7 @@ import test from 'ava';
 
 const base = 'https://app.example.org/login?next=1';
 
-test('references to the same origin, as the string that was checked', (t) => {
+test('a reference to the same origin is returned as the URL that was checked', (t) => {
   const references: readonly (readonly [string, string])[] = [
     ['/home', 'https://app.example.org/home'],
     ['', 'https://app.example.org/login?next=1'],
@@ -27,7 +27,7 @@ test('references to the same origin, as the string that was checked', (t) => {
   }
 });
 
-test('references to other places', (t) => {
+test('a reference to another place is refused', (t) => {
   const references = {
     'other-origin': [
       ...[
@@ -74,7 +74,7 @@ test('references to other places', (t) => {
   }
 });
 
-test('a list of origins, and of schemes', (t) => {
+test('other origins and schemes can be allowed', (t) => {
   const options = { origins: ['https://cdn.example.org', 'http://localhost:8080'] };
   t.is(localReference('//cdn.example.org/a', base, options).href, 'https://cdn.example.org/a');
   t.is(localReference('http://LOCALHOST:8080', base, options).href, 'http://localhost:8080/');
@@ -87,14 +87,14 @@ test('a list of origins, and of schemes', (t) => {
   );
 });
 
-test('opaque origins equal nothing', (t) => {
+test('an opaque origin is never the same', (t) => {
   const schemes = ['data', 'file', 'foo', 'about'];
   for (const url of ['data:,x', 'file:///x', 'foo://a/b', 'about:blank']) {
     t.is(localReference(url, url, { schemes }).reason, 'other-origin');
   }
 });
 
-test('bases of all kinds', (t) => {
+test('the base may be a string, a URL or a record', (t) => {
   const expected = { href: 'https://app.example.org/a', reason: null };
   t.deepEqual(localReference('/a', new URL(base)), expected);
   t.deepEqual(localReference('/a', parseURL(base) ?? base), expected);

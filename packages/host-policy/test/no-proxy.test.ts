@@ -9,7 +9,7 @@ const {
   ...answers
 }: Record<string, Record<string, string>> = JSON.parse(readFileSync(path, 'utf8'));
 
-test('curl, Go and Node are read as they were recorded', (t) => {
+test('the readings agree with the recorded answers of curl, Go and Node', (t) => {
   let count = 0;
   for (const [value, expected] of Object.entries(answers)) {
     const { bypasses } = parseNoProxy(value);
@@ -27,7 +27,7 @@ test('curl, Go and Node are read as they were recorded', (t) => {
   t.is(count, 290);
 });
 
-test('where the programs agree there is no difference, and where they do not, there is one', (t) => {
+test('there is a difference exactly if the programs disagree', (t) => {
   const hosts = Object.keys(answers['*'] ?? {}).filter((host) => !/localhost|::1|^127/.test(host));
   for (const value of Object.keys(answers)) {
     const { bypasses, entries } = parseNoProxy(value);
@@ -47,7 +47,7 @@ test('where the programs agree there is no difference, and where they do not, th
   t.is(parseNoProxy('a b').entries[0]?.readings.go.length, 0);
 });
 
-test('a range is read as the blocks that make it up', (t) => {
+test('a range is read as the blocks it consists of', (t) => {
   const [entry] = parseNoProxy('192.0.2.3-192.0.2.17').entries;
   const texts = entry?.readings.node.map(({ text }) => text);
   t.deepEqual(texts, ['192.0.2.3/32', '192.0.2.4/30', '192.0.2.8/29', '192.0.2.16/31']);
@@ -55,7 +55,7 @@ test('a range is read as the blocks that make it up', (t) => {
   t.is(parseNoProxy('192.0.2.3-192.0.2.2').entries[0]?.readings.node.length, 0);
 });
 
-test('blocks with bits after their length are those that they are in', (t) => {
+test('bits after the length of a block are ignored', (t) => {
   const { bypasses } = parseNoProxy('10.1.2.3/8,2001:db8::1/32');
   t.deepEqual(bypasses('10.200.0.1'), { curl: true, go: true, node: false });
   t.deepEqual(bypasses('2001:db8:ffff::1'), { curl: true, go: true, node: false });
@@ -70,7 +70,7 @@ test('Go reaches this machine without a proxy, whatever the value', (t) => {
   t.false(bypasses('64:ff9b::7f00:1').go);
 });
 
-test('nothing throws on a string, and every reading is a pattern', (t) => {
+test('no string throws, and every reading is a pattern', (t) => {
   for (const text of [
     '',
     ',',

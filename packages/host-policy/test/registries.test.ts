@@ -1,4 +1,4 @@
-// Every entry of the registries, by all of its borders, against a slow reading of the same rows.
+// Compares the class at the borders of every registry entry with a slow search of the same rows.
 
 import { serializeHost } from '@urlkit/host';
 import { addressClass, parseAddress } from '@urlkit/host-policy';
@@ -52,7 +52,7 @@ for (const { bits, registry, others, toNumber, toText } of families) {
       )
       .sort((a, b) => Number(a.last - a.first - (b.last - b.first)))[0];
 
-  test(`the first and last address of every block of ${bits} bits, and those around it`, (t) => {
+  test(`the classes at the borders of every block of ${bits}-bit addresses are right`, (t) => {
     let count = 0;
     for (const { first, last } of blocks) {
       for (const number of [first, last, first - 1n, last + 1n]) {
@@ -84,7 +84,7 @@ for (const { bits, registry, others, toNumber, toText } of families) {
     t.true(count > 3.8 * (blocks.length - 2), String(count));
   });
 
-  test(`the rows of ${bits} bits: known flags, blocks in canonical form and after those around them`, (t) => {
+  test(`the rows of ${bits}-bit addresses have known flags and canonical blocks, larger blocks first`, (t) => {
     for (const [index, { row, first, last }] of blocks.entries()) {
       const [block = '', , rfc = '', flags] = row;
       const [address = ''] = block.split('/');
@@ -111,13 +111,13 @@ for (const { bits, registry, others, toNumber, toText } of families) {
   });
 }
 
-test('as many entries as the registries have', (t) => {
+test('there are as many entries as in the registries', (t) => {
   // The IPv4 registry has one row for the two addresses of NAT64/DNS64 discovery.
   t.is(ipv4SpecialPurposeRegistry.length, 26);
   t.is(ipv6SpecialPurposeRegistry.length, 25);
 });
 
-test('every special-use domain, names below it, and names that only end like it', (t) => {
+test('special-use domains include their subdomains, but not names that only end alike', (t) => {
   const rows = specialUseDomains.map((row) => row.split('|'));
   const domains = rows.flatMap(([reference, names = '']) =>
     names.split(' ').map((domain) => ({ reference, domain })),

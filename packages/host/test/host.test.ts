@@ -51,7 +51,7 @@ const hosts: readonly (readonly [input: string, host: Host | null, serialized?: 
 ];
 
 for (const [input, host, serialized] of hosts) {
-  test(`the host ${JSON.stringify(input)}`, (t) => {
+  test(`the host ${JSON.stringify(input)} parses and serializes`, (t) => {
     const parsed = parseHost(input);
     t.deepEqual(parsed, host);
     if (parsed !== null) {
@@ -76,18 +76,18 @@ const opaqueHosts: readonly (readonly [input: string, host: Host | null])[] = [
 ];
 
 for (const [input, host] of opaqueHosts) {
-  test(`the opaque host ${JSON.stringify(input)}`, (t) => {
+  test(`the opaque host ${JSON.stringify(input)} parses and serializes`, (t) => {
     t.deepEqual(parseHost(input, true), host);
   });
 }
 
-test('hosts of different kinds are not equal, whatever their text', (t) => {
+test('hosts of different kinds are not equal, even with the same text', (t) => {
   t.false(hostEquals(opaque('1.2.3.4'), ipv4(0x01020304)));
   t.false(hostEquals(domain('a'), domain('b')));
   t.true(hostEquals(domain('a'), domain('a')));
 });
 
-test('the forbidden domain code points fail in a domain, each of them', (t) => {
+test('each forbidden domain code point makes a domain fail', (t) => {
   for (let codePoint = 0; codePoint < 0x80; codePoint++) {
     const character = String.fromCharCode(codePoint);
     const forbidden = codePoint <= 0x20 || '#/:<>?@[\\]^|%\x7f'.includes(character);
@@ -95,7 +95,7 @@ test('the forbidden domain code points fail in a domain, each of them', (t) => {
   }
 });
 
-test('a strict domain has to be a valid one', (t) => {
+test('strict parsing requires a valid domain', (t) => {
   t.is(parseDomain('Bücher.example', true), 'xn--bcher-kva.example');
   t.is(parseDomain('a_b', true), null);
   t.is(parseDomain('a_b'), 'a_b');
@@ -107,7 +107,7 @@ test('IPv4 and IPv6 addresses are IP addresses', (t) => {
   for (const host of [domain('h'), opaque('1.2.3.4'), emptyHost, null]) t.false(isIPAddress(host));
 });
 
-test('the labels of a domain', (t) => {
+test('domainLabels splits a domain at its dots', (t) => {
   t.deepEqual(domainLabels('example.com'), ['example', 'com']);
   t.deepEqual(domainLabels('a..b.'), ['a', '', 'b', '']);
   t.deepEqual(domainLabels('localhost'), ['localhost']);

@@ -1,7 +1,7 @@
 import { parseHost } from '@urlkit/host';
 import test from 'ava';
 
-// The names in order, each with its range, and ! where it is fatal.
+// The names in order, each with its range, and ! if it is fatal.
 const cases: readonly (readonly [input: string, errors: readonly string[], isOpaque?: boolean])[] =
   [
     ['example.com', []],
@@ -33,7 +33,7 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
   ];
 
 for (const [input, expected, isOpaque = false] of cases) {
-  test(`the errors of ${input}`, (t) => {
+  test(`${input} has these errors`, (t) => {
     const errors: string[] = [];
     parseHost(input, isOpaque, ({ name, start, end, fatal }) => {
       errors.push(`${name} ${start}-${end}${fatal ? '!' : ''}`);

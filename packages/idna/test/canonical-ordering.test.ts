@@ -1,12 +1,12 @@
-// Long runs of marks, which the package sorts before the engine normalizes them.
+// Tests long runs of marks, which the package sorts before the engine normalizes them.
 
 import { domainToASCII } from '@urlkit/idna';
 import test from 'ava';
 import fc from 'fast-check';
 import { isEngineNewEnough, oracle } from './oracles.js';
 
-// They have many combining classes and are old or young. Some decompose; some compose with a letter or
-// with each other, and some of these are starters.
+// Old and new marks of many combining classes. Some decompose, and some compose with a letter or with each other. Some
+// of these are starters.
 const marks = Array.from(
   '\u0301\u0323\u0334\u0345\u0344\u0340\u05B0\u05B4\u0651\u064B\u3099\u093C\u094D\u09BE\u09D7\u0F71\u0F72\u0F73' +
     '\u1161\u11A8\u1DFA\u{1D165}\u{11F41}\u{1E4EC}\u{1E8D0}\u{16FF0}\u0897\u{10D69}',

@@ -3,7 +3,7 @@ const FIRST_EMPTY_PLANE = 0x40000;
 const FIRST_OF_PLANE_14 = 0xe0000;
 const FIRST_PRIVATE_PLANE = 0xf0000;
 
-/** Yields code points: of planes without characters every 64th, in long runs all. */
+/** Yields code points. Of planes without characters, yields every 64th, or all if URLKIT_RUNS is set. */
 export function* codePoints(): Generator<number> {
   for (let codePoint = 0; codePoint < CODE_POINTS; codePoint++) {
     const isInEmptyPlane =

@@ -40,20 +40,20 @@ for (const [cases, beStrict] of [
   [strict, true],
 ] as const) {
   for (const [domain, rule, start, end] of cases) {
-    test(`${JSON.stringify(domain)} fails by ${rule}`, (t) => {
+    test(`${JSON.stringify(domain)} breaks the rule ${rule}`, (t) => {
       t.deepEqual(explainDomainFailure(domain, beStrict), { rule, start, end });
       t.is(domainToASCII(domain, beStrict), null);
     });
   }
 }
 
-test('a label without Punycode', (t) => {
+test('a label that cannot be encoded in Punycode breaks the rule punycode', (t) => {
   const label = `\u{1f600}${'a'.repeat(50_000)}`;
   t.deepEqual(explainDomainFailure(`b.${label}`), { rule: 'punycode', start: 2, end: 50_004 });
   t.is(domainToASCII(label), null);
 });
 
-test('there is a failure whenever domainToASCII returns null', (t) => {
+test('there is a failure exactly if domainToASCII returns null', (t) => {
   const rules = new Set<DomainRule>();
   let count = 0;
   for (const domain of randomDomains(3)) {
@@ -69,7 +69,7 @@ test('there is a failure whenever domainToASCII returns null', (t) => {
   t.true(rules.size >= 9, Array.from(rules).join());
 });
 
-test('without tables', (t) => {
+test('without tables, domains that are not ASCII break the rule not-ascii', (t) => {
   const { explainDomainFailure } = asciiOnly;
   t.deepEqual(explainDomainFailure('aé.b'), { rule: 'not-ascii', start: 1, end: 2 });
   t.deepEqual(explainDomainFailure('b.😀'), { rule: 'not-ascii', start: 2, end: 4 });

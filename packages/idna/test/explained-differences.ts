@@ -1,9 +1,8 @@
-// Where tr46 gives something else, and why.
+// Differences from tr46, with their reasons.
 
 /**
- * For each U+200C that breaks a connection, tr46 searches everything before it, back to the last one
- * that broke a connection. So after a U+200C that follows a virama and breaks a connection, it allows
- * another one anywhere.
+ * For each U+200C that breaks a connection, tr46 searches all text since the last U+200C that did so.
+ * So after a U+200C that follows a virama and breaks a connection, it allows another one anywhere.
  */
 export const allowedByAnotherNonJoiner = 'ꡀ\u094d\u200cꡀa\u200cb';
 

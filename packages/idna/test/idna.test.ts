@@ -25,12 +25,12 @@ const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
 ];
 
 for (const [domain, ascii] of lenient) {
-  test(`"${domain}" is ${ascii} in ASCII`, (t) => {
+  test(`the ASCII form of "${domain}" is ${ascii}`, (t) => {
     t.is(domainToASCII(domain), ascii);
   });
 }
 
-test('strictness adds STD3 rules, hyphen checks and DNS lengths', (t) => {
+test('beStrict adds STD3 rules, hyphen checks and DNS lengths', (t) => {
   t.is(domainToASCII('example.com', true), 'example.com');
   const invalid = ['a_b', '-a', 'a-', 'ab--c', '', 'a..b', 'a.', 'a'.repeat(64)];
   for (const domain of [...invalid, `${'a'.repeat(60)}.`.repeat(5)]) {
@@ -39,7 +39,7 @@ test('strictness adds STD3 rules, hyphen checks and DNS lengths', (t) => {
   }
 });
 
-test('domainToUnicode gives the Unicode form, or the domain itself after an error', (t) => {
+test('domainToUnicode returns the Unicode form, or the domain itself after an error', (t) => {
   t.is(domainToUnicode('xn--bcher-kva.example'), 'bücher.example');
   t.is(domainToUnicode('example.com'), 'example.com');
   t.is(domainToUnicode('xn--8i7caa'), 'xn--8i7caa');

@@ -1,9 +1,9 @@
-// The time that long labels take grows about as fast as the labels.
+// Tests that long labels take about linear time.
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import test from 'ava';
 
-// Time of the processor in microseconds, which other processes do not add to.
+// CPU time in microseconds, which does not include other processes.
 function timeOf(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
@@ -11,7 +11,7 @@ function timeOf(run: () => unknown): number {
   return user + system;
 }
 
-// Sixteen times the size takes about 16 times as long, not the 256 times of quadratic time.
+// Sixteen times the size takes about 16 times as long; quadratic time would take 256 times as long.
 function growsNearLinearly(small: () => unknown, large: () => unknown): boolean {
   const [before, after] = [small, large].map((run) =>
     Math.min(...Array.from({ length: 4 }, () => timeOf(run))),
@@ -22,7 +22,7 @@ function growsNearLinearly(small: () => unknown, large: () => unknown): boolean 
 const FIRST_IDEOGRAPH = 0x4e00;
 const IDEOGRAPHS = 20_000;
 
-// Out of order, and all different up to 20,000.
+// Not in order, and all different up to 20,000.
 function ideographs(count: number): string {
   return Array.from({ length: count }, (_, index) =>
     String.fromCodePoint(FIRST_IDEOGRAPH + ((index * 7_919) % IDEOGRAPHS)),
@@ -38,7 +38,7 @@ const labels: readonly (readonly [name: string, count: number, make: (count: num
   ];
 
 for (const [name, count, make] of labels) {
-  test.serial(`${count} characters, ${name}`, (t) => {
+  test.serial(`${count} characters take linear time: ${name}`, (t) => {
     const [small, large] = [make(count / 16), make(count)];
     const [smallASCII, largeASCII] = [domainToASCII(small) ?? '', domainToASCII(large) ?? ''];
     t.true(domainToUnicode(smallASCII) === small);

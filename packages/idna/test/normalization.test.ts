@@ -1,4 +1,4 @@
-// The results do not depend on the engine's version of Unicode.
+// Tests that the results do not depend on the engine's version of Unicode.
 
 import { domainToASCII } from '@urlkit/idna';
 import test from 'ava';
@@ -30,7 +30,7 @@ function withMethods<Result>(methods: object, run: () => Result): Result {
 
 const answers = Array.from(domains(), (domain) => domainToASCII(domain));
 
-// An engine takes code points that it does not know for starters that neither compose nor decompose.
+// An engine treats code points that it does not know as starters that do not compose or decompose.
 function normalizeAsInBaseline(this: string, form: string): string {
   let output = '';
   let known = '';
@@ -45,7 +45,7 @@ function normalizeAsInBaseline(this: string, form: string): string {
   return output + normalize.call(known, form);
 }
 
-// Only the letters of pairs, for which it never changes.
+// Only the letters of pairs, whose mappings never change.
 function toLowerCaseAsInBaseline(this: string): string {
   let output = '';
   for (const character of this) {
@@ -56,7 +56,7 @@ function toLowerCaseAsInBaseline(this: string): string {
   return output;
 }
 
-test.serial('an engine with Unicode 6.1 gives the same', (t) => {
+test.serial('an engine with Unicode 6.1 gives the same results', (t) => {
   const methods = { normalize: normalizeAsInBaseline, toLowerCase: toLowerCaseAsInBaseline };
   const actual = withMethods(methods, () =>
     Array.from(domains(), (domain) => domainToASCII(domain)),
@@ -76,7 +76,7 @@ for (const [engine, methods] of [
     { toLowerCase: toLowerCaseOfASCII, normalize: String.prototype.toString },
   ],
 ] as const) {
-  test.serial(`an engine ${engine} rejects what it would have to change`, (t) => {
+  test.serial(`an engine ${engine} rejects domains that it would have to change`, (t) => {
     let rejected = 0;
     let index = 0;
     for (const domain of domains()) {

@@ -26,13 +26,13 @@ function operationsOf({ toASCII, toUnicode }: typeof tr46): Operations {
   };
 }
 
-/** tr46 6, from whose data the tables are made. */
+/** tr46 6, whose data the tables are generated from. */
 export const oracle: Operations = operationsOf(tr46);
 
 /** tr46 7, with the data of Unicode 18. */
 export const newestOracle: Operations = operationsOf(newestTR46);
 
-/** Whether the engine, which the oracles normalize with, knows the code points of the tables. */
+/** Whether the engine knows all code points of the tables. The oracles use it to normalize. */
 export const isEngineNewEnough: boolean =
   Number.parseInt(process.versions['unicode'] ?? '0', 10) >= 17;
 

@@ -1,4 +1,4 @@
-// Punycode against the package `punycode`.
+// Compares Punycode with the package `punycode`.
 
 import test from 'ava';
 import fc from 'fast-check';
@@ -33,14 +33,14 @@ const samples: readonly (readonly [label: string, punycode: string])[] = [
 ];
 
 for (const [label, punycode] of samples) {
-  test(`the sample string ${label}`, (t) => {
+  test(`the sample string ${label} is encoded and decoded`, (t) => {
     t.is(encodePunycode(label), punycode);
     t.is(decodePunycode(punycode), label);
     t.is(encode(label), punycode);
   });
 }
 
-test('upper-case digits are those in lower case', (t) => {
+test('upper-case digits mean the same as lower-case ones', (t) => {
   t.is(decodePunycode('B1ABFAAEPDRNNBGEFBADOTCWATMQ2G4L'), 'почемужеонинеговорятпорусски');
   t.is(decodePunycode('Bcher-KVA'), 'Bücher');
 });
@@ -51,7 +51,7 @@ function encodeByPackage(label: string): string | null {
   return nullForRangeError(() => encode(label));
 }
 
-// The package decodes surrogates, too, and two of them may make one code point.
+// The package also decodes surrogates, and two of them may form one code point.
 function decodeByPackage(input: string): string | null {
   const decoded = nullForRangeError(() => decode(input));
   const isOfScalarValues =
@@ -78,7 +78,7 @@ const character = oneof(
 ).map((codePoint) => String.fromCodePoint(codePoint));
 const label = array(character, { maxLength: 20 }).map((characters) => characters.join(''));
 
-test('random labels are encoded as the package does it, and decoded again', (t) => {
+test('random labels are encoded like the package does, and decoded again', (t) => {
   checkProperty(t, 50_000, label, (text) => {
     const encoded = encodePunycode(text);
     t.is(encoded, encodeByPackage(text));
@@ -100,7 +100,7 @@ const input = oneof(
   tuple(array(constantFrom('a', 'Z', '-'), { maxLength: 4 }), constantFrom('-'), validInput),
 ).map((parts) => parts.flat().join(''));
 
-test('random input is decoded as the package does it', (t) => {
+test('random input is decoded like the package does', (t) => {
   let valid = 0;
   checkProperty(t, 50_000, input, (text) => {
     const decoded = decodePunycode(text);
@@ -110,7 +110,7 @@ test('random input is decoded as the package does it', (t) => {
   t.true(valid > 10_000);
 });
 
-test('what is not Punycode', (t) => {
+test('a string that is not Punycode decodes to null', (t) => {
   for (const text of ['-', '-a', 'a-b-9', 'bcher-kv', 'bcher-kv_', 'bücher-kva', 'kvaü', '٣']) {
     t.is(decodePunycode(text), null, text);
     t.throws(() => decode(text), { instanceOf: RangeError });
@@ -133,7 +133,7 @@ test('numbers above 31 bits are errors', (t) => {
   t.throws(() => encode(`aa${largest}`), { instanceOf: RangeError });
 });
 
-test('surrogates are errors, alone or in pairs', (t) => {
+test('surrogates are errors, both lone and in pairs', (t) => {
   for (const surrogates of ['\ud83d', '\ude00']) {
     t.is(decodePunycode(encode(surrogates)), null);
   }

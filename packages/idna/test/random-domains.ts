@@ -41,7 +41,7 @@ function randomNumbers(seed: number): (bound: number) => number {
   };
 }
 
-/** Generates domains of one to three labels without end. */
+/** Generates an endless sequence of domains with one to three labels. */
 export function* randomDomains(seed: number): Generator<string> {
   const random = randomNumbers(seed);
   const pick = (alphabet: ArrayLike<string>): string => alphabet[random(alphabet.length)] ?? '';
@@ -60,7 +60,7 @@ export function* randomDomains(seed: number): Generator<string> {
       case 1:
         return String.fromCodePoint(random(0x323b0), random(0x323b0));
       default:
-        // Labels of few alphabets are valid more often.
+        // Labels from few alphabets are valid more often.
         return word(6, anyAlphabet(), anyAlphabet(), anyAlphabet());
     }
   };

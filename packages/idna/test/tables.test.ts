@@ -11,7 +11,7 @@ testWithEngine('the script reproduces the tables', (t) => {
   t.is(generateTables(), readFileSync(tablesFile, 'utf8'));
 });
 
-test('the table is decoded once, as far as labels ask about it', async (t) => {
+test('the table is decoded once, and only as far as labels need it', async (t) => {
   const { charAt } = String.prototype;
   let reads = 0;
   String.prototype.charAt = function (index) {

@@ -14,7 +14,7 @@ const { URLKIT_RUNS, URLKIT_SEED } = process.env;
 const seed = Number(URLKIT_SEED ?? (URLKIT_RUNS === undefined ? 1 : Date.now() & 0x7fffffff));
 const domainCount = 50_000 * Number(URLKIT_RUNS ?? 1);
 
-// tr46 normalizes with the engine, and an older one does not know the new code points.
+// tr46 uses the engine to normalize, and older engines do not know the new code points.
 const testWithOracle = isEngineNewEnough ? test : test.skip;
 
 function compare(
@@ -42,7 +42,7 @@ function allowsTooMuch(domain: string): boolean {
   return hasNonJoinerBehindVirama.test(oracle.domainToUnicode(domain));
 }
 
-// A label may encode one of the code points, and each of the oracles may reject it.
+// A label in Punycode may contain one of the code points, and each oracle may reject it.
 function isNew(domain: string): boolean {
   const inUnicode = oracle.domainToUnicode(domain) + newestOracle.domainToUnicode(domain);
   return differsInUnicode18.test(domain + inUnicode);

@@ -27,7 +27,7 @@ for (const [predicate, pattern] of predicates) {
   });
 }
 
-test('hexDigitValue is the value of each digit, and -1 for everything else', (t) => {
+test('hexDigitValue returns the value of a digit, and -1 for everything else', (t) => {
   for (let codeUnit = 0; codeUnit <= 0xffff; codeUnit++) {
     const character = String.fromCharCode(codeUnit);
     const expected = /^[0-9A-Fa-f]$/.test(character) ? Number(`0x${character}`) : -1;
@@ -36,7 +36,7 @@ test('hexDigitValue is the value of each digit, and -1 for everything else', (t)
   t.is(hexDigitValue(Number.NaN), -1, 'the end of a string');
 });
 
-test('isASCIIString is true below U+0080 only', (t) => {
+test('isASCIIString is true only below U+0080', (t) => {
   for (let codeUnit = 0; codeUnit <= 0xffff; codeUnit++) {
     const input = `a${String.fromCharCode(codeUnit)}b`;
     if (isASCIIString(input) !== codeUnit < 0x80) t.fail(`U+${codeUnit.toString(16)}`);

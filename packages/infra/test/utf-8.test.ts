@@ -4,7 +4,7 @@ import test from 'ava';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-test('every code point, lone surrogates too, encodes as in the Encoding standard', (t) => {
+test('every code point and lone surrogate encodes as in the Encoding standard', (t) => {
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
     const input = String.fromCodePoint(codePoint);
     const actual = utf8Encode(input).join();
@@ -13,7 +13,7 @@ test('every code point, lone surrogates too, encodes as in the Encoding standard
   t.pass();
 });
 
-test('every code point but surrogates decodes back', (t) => {
+test('every code point except surrogates decodes back', (t) => {
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
     if (codePoint >= 0xd800 && codePoint <= 0xdfff) continue;
     const input = String.fromCodePoint(codePoint);
@@ -22,7 +22,7 @@ test('every code point but surrogates decodes back', (t) => {
   t.pass();
 });
 
-// The edges of the ranges that Unicode's table 3-7 distinguishes, and what lies beside them.
+// The edges of the ranges in Unicode's table 3-7, and the bytes next to them.
 const EDGES = [
   0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec,
   0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff,
@@ -44,12 +44,12 @@ test('a byte order mark is kept', (t) => {
   t.is(utf8DecodeWithoutBOM(Uint8Array.of(0xef, 0xbb, 0xbf, 0x41)), '\uFEFFA');
 });
 
-test('long input is decoded whole', (t) => {
+test('long input is decoded completely', (t) => {
   const input = 'aé€😀'.repeat(50_000);
   t.is(utf8DecodeWithoutBOM(utf8Encode(input)), input);
 });
 
-test('toScalarValueString replaces lone surrogates and nothing else', (t) => {
+test('toScalarValueString replaces only lone surrogates', (t) => {
   for (const input of ['', 'a', '😀', '\uD800', 'a\uDC00b', '\uD800\uD800\uDC00', '\uDC00\uD800']) {
     t.is(toScalarValueString(input), decoder.decode(encoder.encode(input)));
   }

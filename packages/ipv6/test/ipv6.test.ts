@@ -29,7 +29,7 @@ for (const [input, serialized] of valid) {
   });
 }
 
-// At least one input per error, with the range that is at fault.
+// At least one input for each error, with the range at fault.
 const invalid: readonly (readonly [input: string, error: string])[] = [
   [':1', 'IPv6-invalid-compression 0-1'],
   [':', 'IPv6-invalid-compression 0-1'],
@@ -106,7 +106,7 @@ test('any address survives serializing and parsing', (t) => {
   );
 });
 
-test('random text is an address just when Node says so, zones and leading zeros in IPv4 apart', (t) => {
+test('random text is an address exactly if Node says so, except for zones and leading zeros in IPv4', (t) => {
   const text = fc.array(fc.constantFrom('0', '1', 'f', ':', '::', '12', '.', '255', 'g', 'abcd'), {
     maxLength: 20,
   });

@@ -6,7 +6,7 @@ import {
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import test from 'ava';
 
-// https://encoding.spec.whatwg.org/#names-and-labels, with one more label of each.
+// https://encoding.spec.whatwg.org/#names-and-labels, with one other label for each encoding.
 const encodings: readonly (readonly [name: string, label: string])[] = [
   ['UTF-8', 'unicode-1-1-utf-8'],
   ['IBM866', 'cp866'],
@@ -50,7 +50,7 @@ const encodings: readonly (readonly [name: string, label: string])[] = [
   ['x-user-defined', 'x-user-defined'],
 ];
 
-test('all encodings are there, by their labels in any case and with whitespace around', (t) => {
+test('every encoding is found by its labels, in any letter case and with whitespace around', (t) => {
   t.is(encodings.length, 40);
   for (const [name, label] of encodings) {
     for (const spelling of [name, label, label.toUpperCase(), `\t\n\f\r ${label} `]) {
@@ -59,7 +59,7 @@ test('all encodings are there, by their labels in any case and with whitespace a
   }
 });
 
-test('nothing else is a label', (t) => {
+test('other strings are not labels', (t) => {
   const labels = [
     '',
     'bogus',
@@ -73,7 +73,7 @@ test('nothing else is a label', (t) => {
   for (const label of labels) t.is(getEncoding(label), null, label);
 });
 
-// What `encodeOrFail` gives: bytes in hex, and what the encoding lacks as U+.
+// The results of `encodeOrFail`: bytes in hexadecimal, and code points that the encoding lacks as U+.
 function encode(label: string, input: string): string[] | undefined {
   const encoding = getEncoding(label);
   if (encoding === null) return undefined;
@@ -102,7 +102,7 @@ const encoded: readonly (readonly [label: string, input: string, results: readon
 ];
 
 for (const [label, input, results] of encoded) {
-  test(`${JSON.stringify(input)} in ${label}`, (t) => {
+  test(`${JSON.stringify(input)} is encoded in ${label}`, (t) => {
     t.deepEqual(encode(label, input), results);
   });
 }
@@ -120,12 +120,12 @@ const decoded: readonly (readonly [label: string, bytes: readonly number[], text
 ];
 
 for (const [label, bytes, text] of decoded) {
-  test(`${Buffer.from(bytes).toString('hex')} from ${label}`, (t) => {
+  test(`${Buffer.from(bytes).toString('hex')} is decoded from ${label}`, (t) => {
     t.is(getEncoding(label)?.decode(Uint8Array.from(bytes)), text);
   });
 }
 
-test('an encoding serves percent-encoding', (t) => {
+test('an encoding works with percentEncodeAfterEncoding', (t) => {
   const shiftJIS = getEncoding('shift_jis');
   t.is(
     percentEncodeAfterEncoding(shiftJIS, '\u2212 \u20AC', specialQueryPercentEncodeSet),

@@ -8,7 +8,7 @@ import {
 } from '@urlkit/percent-encoding';
 import test from 'ava';
 
-// The printable members of each set, written out from section 1.3.
+// The printable members of each set, as listed in section 1.3.
 const SETS: ReadonlyMap<string, string> = new Map([
   ['c0ControlPercentEncodeSet', ''],
   ['fragmentPercentEncodeSet', ' "<>`'],
@@ -20,7 +20,7 @@ const SETS: ReadonlyMap<string, string> = new Map([
   ['formURLEncodedPercentEncodeSet', ' "#<>?^`{}/:;=@[\\]|$%&+,!\'()~'],
 ]);
 
-test('all sets that the package exports are covered', (t) => {
+test('the tests cover all exported sets', (t) => {
   const exported = Object.keys(percentEncoding).filter(
     (name) =>
       /PercentEncodeSet$/.test(name) && typeof Reflect.get(percentEncoding, name) === 'object',
@@ -32,7 +32,7 @@ for (const [name, printable] of SETS) {
   const set = Reflect.get(percentEncoding, name) as PercentEncodeSet;
   const isForm = name === 'formURLEncodedPercentEncodeSet';
 
-  test(`${name} holds what the standard lists, on every ASCII code point`, (t) => {
+  test(`${name} contains exactly the ASCII code points that the standard lists`, (t) => {
     for (let codePoint = 0; codePoint < 0x80; codePoint++) {
       const input = String.fromCharCode(codePoint);
       const isMember = codePoint < 0x20 || codePoint === 0x7f || printable.includes(input);
@@ -42,7 +42,7 @@ for (const [name, printable] of SETS) {
     }
   });
 
-  test(`${name} holds all code points above U+007E`, (t) => {
+  test(`${name} contains all code points above U+007E`, (t) => {
     for (const [input, expected] of [
       ['\x80', '%C2%80'],
       ['é', '%C3%A9'],
@@ -57,7 +57,7 @@ for (const [name, printable] of SETS) {
   });
 }
 
-test('a set can be extended by any printable ASCII', (t) => {
+test('a set can be extended by any printable ASCII code point', (t) => {
   const printable = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index));
   for (const character of printable) {
     const set = extendPercentEncodeSet(percentEncoding.c0ControlPercentEncodeSet, character);
@@ -82,14 +82,14 @@ test('patterns keep no state', (t) => {
   t.deepEqual([pattern.test(' '), pattern.test(' ')], [true, true]);
 });
 
-test('percentEncode takes bytes and nothing else', (t) => {
+test('percentEncode accepts only bytes', (t) => {
   for (const value of ['32', -1, 256, 1.5, Number.NaN, '__proto__', null, 32n]) {
     t.throws(() => percentEncode(value as number), { instanceOf: RangeError });
   }
   t.is(utf8PercentEncode(' ', percentEncoding.pathPercentEncodeSet), '%20');
 });
 
-test('the component set gives what encodeURIComponent gives', (t) => {
+test('the component set gives the same results as encodeURIComponent', (t) => {
   const input = Array.from({ length: 0x800 }, (_, codePoint) => String.fromCharCode(codePoint));
   for (const character of input) {
     const actual = utf8PercentEncode(character, percentEncoding.componentPercentEncodeSet);

@@ -13,7 +13,7 @@ test('isURLCodePoint agrees with its definition on every code point', (t) => {
   t.pass();
 });
 
-test('reportInvalidURLUnits gives the range of each', (t) => {
+test('reportInvalidURLUnits reports the range of each invalid unit', (t) => {
   const ranges: string[] = [];
   reportInvalidURLUnits('a b%20%zz%4\u{1FFFE}"😀%', (start, end) => {
     ranges.push(`${start}-${end}`);

@@ -1,10 +1,10 @@
-// The variant under the export condition icann-only.
+// Tests the variant for the export condition icann-only.
 
 import { execFileSync } from 'node:child_process';
 import { publicSuffixList, version } from '@urlkit/public-suffix-list';
 import test from 'ava';
 
-test('icann-only leaves the private rules out, and nothing else', (t) => {
+test('icann-only leaves out exactly the private rules', (t) => {
   const script = `
     import * as all from '@urlkit/public-suffix-list';
     console.log(JSON.stringify(all));

@@ -1,5 +1,5 @@
-// Every rule of the list, itself and with more labels before it, against an algorithm that searches
-// a set of rules.
+// Compares every rule of the list, alone and after more labels, with an algorithm that searches a set
+// of rules.
 
 import { readFileSync } from 'node:fs';
 import { parseHost, serializeHost } from '@urlkit/host';
@@ -12,7 +12,7 @@ import {
 import { publicSuffixList, sha256, version } from '@urlkit/public-suffix-list';
 import test from 'ava';
 
-/** The rules of a tree, as the list writes them. */
+/** The rules of a tree, as they are written in the list. */
 function readRules(tree: string): string[] {
   const rules: string[] = [];
   for (const line of tree.split('\n')) {
@@ -39,7 +39,7 @@ function readRules(tree: string): string[] {
 const icann = readRules(publicSuffixList.icann);
 const rules = new Set([...icann, ...readRules(publicSuffixList.private)]);
 
-/** How many labels the public suffix of a domain has. */
+/** The number of labels in the public suffix of a domain. */
 function countLabels(domain: string): number {
   const labels = domain.split('.');
   const ends = labels.map((_, index) => labels.slice(index));

@@ -7,7 +7,7 @@ function suffixOf(input: string, list: PublicSuffixList): string | null {
   return publicSuffix(parseHost(input), list);
 }
 
-test('rules, comments, sections and the version', (t) => {
+test('rules, comments, sections and the version are parsed', (t) => {
   const text = [
     '// VERSION: 2030-01-02_03-04-05_UTC',
     'top  what is after a space does not count',
@@ -41,7 +41,7 @@ test('rules, comments, sections and the version', (t) => {
   }
 });
 
-test('a list read at run time answers', (t) => {
+test('a list that is parsed at run time is used', (t) => {
   const list = parsePublicSuffixList('uk\nco.uk\n*.bd\n!free.bd\nbücher\n');
   t.is(list.version, null);
   const expected = { 'a.b.uk': 'uk', 'a.co.uk': 'co.uk', 'x.a.bd': 'a.bd', 'x.free.bd': 'bd' };
@@ -50,7 +50,7 @@ test('a list read at run time answers', (t) => {
   t.is(suffixOf('a.com', list), 'com');
 });
 
-test('wildcards stand anywhere in a rule', (t) => {
+test('wildcards can be anywhere in a rule', (t) => {
   const list = parsePublicSuffixList('a.*.b\n*\n*.*.c\nd.c\n!e.*.c\n');
   t.is(suffixOf('x.a.y.b', list), 'a.y.b');
   t.is(suffixOf('x.z.y.b', list), 'b');
@@ -59,7 +59,7 @@ test('wildcards stand anywhere in a rule', (t) => {
   t.is(suffixOf('x.y', list), 'y');
 });
 
-test('what is no list is an error', (t) => {
+test('a text that is not a list is an error', (t) => {
   const errors = { '': /no rules/, '// a comment\n\n': /no rules/, 'com\na..b\n': /^Line 2 / };
   for (const [text, message] of Object.entries(errors)) {
     t.throws(() => parsePublicSuffixList(text), { instanceOf: SyntaxError, message });

@@ -65,14 +65,14 @@ const cases: readonly Case[] = [
 ];
 
 for (const [input, suffix, domain] of cases) {
-  test(`${input}: ${suffix}, ${domain}`, (t) => {
+  test(`${input} has the public suffix ${suffix} and the registrable domain ${domain}`, (t) => {
     const host = hostOf(input);
     t.is(publicSuffix(host), suffix);
     t.is(registrableDomain(host), domain);
   });
 }
 
-test('hosts of no domain have no public suffix', (t) => {
+test('hosts that are not domains have no public suffix', (t) => {
   const hosts = [null, parseHost('example.com', true), parseHost('', true)];
   t.deepEqual(
     hosts.map((host) => [publicSuffix(host), registrableDomain(host), isKnownPublicSuffix(host)]),
@@ -99,7 +99,7 @@ test('known public suffixes have a rule', (t) => {
   ]);
 });
 
-test('the private section does not count if only ICANN is asked for', (t) => {
+test('the section icann ignores private rules', (t) => {
   const host = hostOf('a.b.github.io');
   t.is(publicSuffix(host, publicSuffixList, ICANN_ONLY), 'io');
   t.is(registrableDomain(host, undefined, ICANN_ONLY), 'github.io');
@@ -110,7 +110,7 @@ test('the private section does not count if only ICANN is asked for', (t) => {
   t.is(registrableDomain(host, undefined, { section: undefined }), 'b.github.io');
 });
 
-test('a rule of both sections counts in each', (t) => {
+test('a rule in both sections counts in each', (t) => {
   const begin = (section: string): string => `// ===BEGIN ${section} DOMAINS===\n`;
   const list = parsePublicSuffixList(
     `${begin('ICANN')}a\nb.a\n${begin('PRIVATE')}b.a\nc.b.a\n*.d.a\n!e.d.a\n`,
@@ -123,7 +123,7 @@ test('a rule of both sections counts in each', (t) => {
   t.deepEqual(suffixes(ICANN_ONLY), ['b.a', 'b.a', 'a', 'a']);
 });
 
-test('only the top-level domains that are asked about are decoded', (t) => {
+test('only the top-level domains that are needed are decoded', (t) => {
   const list = parsePublicSuffixList('com\nb.com\nnet\nb.net\norg\n');
   const { matchAll } = String.prototype;
   const decoded: string[] = [];
@@ -139,7 +139,7 @@ test('only the top-level domains that are asked about are decoded', (t) => {
   t.deepEqual(decoded, ['com(b)', 'org']);
 });
 
-test('wrong arguments are TypeErrors that do not repeat them', (t) => {
+test('wrong arguments are TypeErrors that do not repeat the arguments', (t) => {
   const secret = 'secret.example';
   const calls: readonly (readonly [run: () => unknown, argument: string])[] = [
     ...[secret, undefined, 1, {}, { kind: secret }].map(
@@ -160,7 +160,7 @@ test('wrong arguments are TypeErrors that do not repeat them', (t) => {
   }
 });
 
-test('inherited options do not count', (t) => {
+test('inherited options are ignored', (t) => {
   const options = Object.create({ section: 'icann' });
   t.is(publicSuffix(hostOf('a.github.io'), undefined, options), 'github.io');
 });

@@ -13,7 +13,7 @@ function origin(input: string): Origin {
   return { kind: 'tuple', scheme, host, port: port === undefined ? null : Number(port) };
 }
 
-// Whether they are same site, and schemelessly so.
+// Whether they are same site, and schemelessly same site.
 const cases: readonly (readonly [a: string, b: string, same: boolean, schemeless: boolean])[] = [
   ['https://example.com', 'https://a.b.example.com:8080', true, true],
   ['https://example.com', 'http://a.example.com', false, true],
@@ -36,7 +36,7 @@ const cases: readonly (readonly [a: string, b: string, same: boolean, schemeless
 ];
 
 for (const [a, b, same, schemeless] of cases) {
-  test(`${a} and ${b}`, (t) => {
+  test(`${a} and ${b} are ${same ? '' : 'not '}same site`, (t) => {
     t.is(isSameSite(origin(a), origin(b)), same);
     t.is(isSameSite(origin(b), origin(a)), same);
     t.is(isSchemelesslySameSite(origin(a), origin(b)), schemeless);
@@ -44,13 +44,13 @@ for (const [a, b, same, schemeless] of cases) {
   });
 }
 
-test('an opaque origin is same site with itself alone', (t) => {
+test('an opaque origin is same site only with itself', (t) => {
   const opaque = origin('null');
   t.true(isSameSite(opaque, opaque));
   t.true(isSchemelesslySameSite(opaque, opaque));
 });
 
-test('the ICANN section alone', (t) => {
+test('the section icann ignores private rules', (t) => {
   const [a, b] = [origin('https://a.github.io'), origin('https://b.github.io')];
   t.true(isSameSite(a, b, undefined, { section: 'icann' }));
   t.true(isSchemelesslySameSite(a, b, undefined, { section: 'icann' }));

@@ -1,11 +1,11 @@
-// Where programs say something else of addresses than the entries of the registries do, and why.
+// Differences between programs and the registries, with their reasons.
 
 export type Program = 'Python' | 'Go' | 'Rust';
 
 export interface ExplainedDifference {
   readonly programs: readonly Program[];
   readonly properties: readonly string[];
-  /** The blocks that the addresses are in, or whose service is at them. */
+  /** The blocks that contain the addresses, or the service at the addresses. */
   readonly blocks: readonly string[];
   readonly why: string;
 }

@@ -1,6 +1,6 @@
-// Compares `addressClass` with Python's ipaddress, Go's net/netip and Rust's std::net: at the borders of all blocks of
-// the registries, and at random addresses. URLKIT_SEED=n repeats a run. A program that is missing is skipped; with
-// CI=true it fails.
+// Compares `addressClass` with Python's ipaddress, Go's net/netip and Rust's std::net, for the borders of all blocks of
+// the registries and for random addresses. URLKIT_SEED=n repeats a run. A missing program is skipped; with CI=true, it is
+// an error.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { sampleAddresses } from './sample-addresses.js';
 
 interface Oracle {
   readonly program: Program;
-  /** The properties that it says of an address, or does not. */
+  /** The properties that the program knows of an address. */
   readonly properties: readonly string[];
   readonly version: () => string;
   readonly run: (input: string) => string;
@@ -77,7 +77,7 @@ const oracles: readonly Oracle[] = [
 
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
-// What our class says, in the words of the programs.
+// Our class, in the terms of the programs.
 function propertiesOf({ block, name, embedded, globallyReachable }: AddressClass): Set<string> {
   const [first = '', second = ''] = embedded.map(({ address }) => serializeIPv4(address));
   const said: Readonly<Record<string, boolean>> = {
@@ -102,7 +102,7 @@ const seed = Number(process.env['URLKIT_SEED'] ?? 1);
 const addresses = sampleAddresses(seed);
 console.log(`${addresses.length} addresses, URLKIT_SEED=${seed}`);
 
-/** Addresses of one block of which a program says something that their entry does not, or the other way around. */
+/** Addresses of one block for which a program and the registry entry disagree. */
 interface Difference {
   readonly block: string;
   readonly property: string;
