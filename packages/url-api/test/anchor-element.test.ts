@@ -1,4 +1,4 @@
-// URLUtils in an element of another DOM implementation.
+// Tests URLUtils in an element of another DOM implementation.
 
 import { baseURL, parsedURL, setInput, URLUtils, updateSteps } from '@urlkit/url-api';
 import test from 'ava';
@@ -73,7 +73,7 @@ test('the URL follows the attribute', (t) => {
   t.is(anchor.pathname, '/a/b');
 });
 
-test('a base element is where relative URLs start', (t) => {
+test('a base element is the base of relative URLs', (t) => {
   const { document, AnchorElement } = openDocument();
   document.head.innerHTML = '<base href="https://example.net/x/y">';
   const anchor = new AnchorElement();

@@ -1,4 +1,4 @@
-// What the files of the package do where they are loaded, each in a process of its own.
+// Tests what the files of the package do when they are loaded, each in its own process.
 
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ async function run(code: string, ...options: readonly string[]): Promise<unknown
   return JSON.parse(stdout);
 }
 
-test('the polyfill for engines without URL installs there', async (t) => {
+test('polyfill/missing installs the classes if there is no URL', async (t) => {
   const host = await run(`
     delete globalThis.URL;
     await import('@urlkit/url-api/polyfill/missing');
@@ -24,7 +24,7 @@ test('the polyfill for engines without URL installs there', async (t) => {
   t.deepEqual(host, [true, 'xn--fa-hia.example']);
 });
 
-test('it leaves a URL with defects as it is', async (t) => {
+test('polyfill/missing keeps a URL with defects', async (t) => {
   const isKept = await run(`
     class URL {}
     const { URLSearchParams } = globalThis;
@@ -36,7 +36,7 @@ test('it leaves a URL with defects as it is', async (t) => {
   t.true(isKept);
 });
 
-test('the classes of the engine are not those of the polyfill', async (t) => {
+test('objects that Node makes are not instances of the polyfill, but are accepted', async (t) => {
   const answers = await run(`
     import { pathToFileURL } from 'node:url';
     await import('@urlkit/url-api/polyfill/force');
@@ -48,7 +48,7 @@ test('the classes of the engine are not those of the polyfill', async (t) => {
 
 const browserFile = fileURLToPath(import.meta.resolve('@urlkit/url-api/browser'));
 
-test('the file for browsers needs neither imports nor host objects', async (t) => {
+test('the file for browsers needs no imports or host objects', async (t) => {
   const answers = await run(
     `
     import { existsSync, readFileSync } from 'node:fs';
@@ -68,13 +68,13 @@ import { join } from 'node:path';
   t.deepEqual(answers, ['xn--fa-hia.example', Object.keys(others).sort()]);
 });
 
-test('its map names sources of packages that are installed beside this one', (t) => {
+test('its source map names sources of installed packages', (t) => {
   const { sources }: { sources: string[] } = JSON.parse(readFileSync(`${browserFile}.map`, 'utf8'));
   t.true(sources.includes('../../../url-parser/src/run.ts'));
   for (const source of sources) t.true(existsSync(join(browserFile, '..', source)), source);
 });
 
-test('stack traces begin where the user called', async (t) => {
+test('stack traces begin at the call of the user', async (t) => {
   const lines = await run(`
     import { URL } from '@urlkit/url-api';
     const url = new URL('a:b');

@@ -14,8 +14,8 @@ test('test runners can compare URLs and their parameters', (t) => {
   t.is(areURLsEqual({}, {}), undefined);
 });
 
-// Node knows URLs by their attributes. Other objects of Web IDL have no state that it compares.
-test('Node tells different URLs apart', (t) => {
+// Node compares URLs by their attributes. It sees no state in other objects of Web IDL.
+test('different URLs are not deeply equal in Node', (t) => {
   t.true(isDeepStrictEqual(new URL('http://a'), new URL('http://a/')));
   t.throws(() => deepEqual(new URL('http://a'), new URL('http://b')));
   t.false(isDeepStrictEqual(new URL('http://a'), new URL('http://b')));

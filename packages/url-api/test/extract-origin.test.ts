@@ -2,7 +2,7 @@ import { extractOrigin, URL } from '@urlkit/url-api';
 import { serializeOrigin } from '@urlkit/url-serializer';
 import test from 'ava';
 
-test('the origin of a URL object is what its attribute serializes', (t) => {
+test('extractOrigin returns the origin that the attribute serializes', (t) => {
   for (const href of [
     ...['https://u:p@example.org:8/a', 'http://[::1]', 'ws://1.2.3.4:80', 'ftp://h'],
     ...['file:///a', 'data:,a', 'x://h', 'blob:https://h:8/a', 'blob:file:///a', 'blob:x'],
@@ -13,12 +13,12 @@ test('the origin of a URL object is what its attribute serializes', (t) => {
   }
 });
 
-test('opaque origins differ', (t) => {
+test('two opaque origins are different', (t) => {
   const url = new URL('data:,a');
   t.not(extractOrigin(url), extractOrigin(url));
 });
 
-test('what is no URL object is a TypeError', (t) => {
+test('a value that is not a URL object is a TypeError', (t) => {
   for (const value of [undefined, null, {}, 'https://h', 1]) {
     t.throws(() => extractOrigin(value as never), { instanceOf: TypeError });
   }

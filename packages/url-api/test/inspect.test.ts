@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { URL, URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
 
-test('a URL prints as its attributes', (t) => {
+test('a URL prints its attributes', (t) => {
   const url = new URL('https://user:pw@example.com:8080/a?b=c#d');
   t.is(
     inspect(url),
@@ -24,7 +24,7 @@ test('a URL prints as its attributes', (t) => {
   t.is(inspect(url), inspect(new globalThis.URL(url.href)));
 });
 
-test('a list prints as its pairs', (t) => {
+test('URLSearchParams prints its pairs', (t) => {
   for (const query of ['', 'a=1', "a=1&b=2&a='", 'a=\n']) {
     t.is(inspect(new URLSearchParams(query)), inspect(new globalThis.URLSearchParams(query)));
   }
@@ -35,7 +35,7 @@ test('colours are passed on', (t) => {
   t.regex(inspect(new URLSearchParams('a=1'), { colors: true }), /\u{1b}\[32m'a'/u);
 });
 
-test('the method that prints is not enumerable, and the only addition to the interfaces', (t) => {
+test('the method that prints is the only addition to the interfaces, and not enumerable', (t) => {
   const printing = Symbol.for('nodejs.util.inspect.custom');
   for (const { prototype } of [URL, URLSearchParams]) {
     t.like(Object.getOwnPropertyDescriptor(prototype, printing), { enumerable: false });

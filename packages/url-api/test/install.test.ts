@@ -1,4 +1,4 @@
-// install() on global objects of other realms, whose classes are correct or have one defect.
+// Tests install() on global objects of other realms, whose classes are correct or have one defect.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const manifest = createRequire(import.meta.url).resolve('@urlkit/url-api/package
 const dist = join(manifest, '../dist');
 const script = readFileSync(join(dist, 'polyfill.js'), 'utf8');
 
-/** A global object without host objects, but with correct classes. */
+/** A global object with correct classes and without host objects. */
 function createRealm(code = ''): Realm {
   const context = createContext(Object.create(null));
   runInContext(script, context);
@@ -29,7 +29,7 @@ function wrap(name: 'URL' | 'URLSearchParams', body: string): string {
   return `globalThis.${name} = class extends ${name} { ${body} };`;
 }
 
-// Code that gives a realm each defect.
+// Code that causes each defect in a realm.
 const defects: Readonly<Record<string, string>> = {
   'URL is missing': 'delete globalThis.URL',
   'URLSearchParams is missing': 'delete globalThis.URLSearchParams',
@@ -75,7 +75,7 @@ const defects: Readonly<Record<string, string>> = {
   ),
 };
 
-test('right classes stay', (t) => {
+test('correct classes are kept', (t) => {
   const realm = createRealm();
   const { URL: before, URLSearchParams: paramsBefore } = realm;
   t.deepEqual(install(realm), { installed: false, defects: [], kept: [] });
@@ -84,7 +84,7 @@ test('right classes stay', (t) => {
   t.not<unknown, unknown>(before, URL);
 });
 
-test('unless told otherwise', (t) => {
+test('correct classes are replaced with force', (t) => {
   const realm = createRealm();
   t.deepEqual(install(realm, { force: true }), { installed: true, defects: [], kept: [] });
   t.is<unknown, unknown>(realm.URL, URL);
@@ -92,14 +92,14 @@ test('unless told otherwise', (t) => {
   t.deepEqual(install(realm, { force: true }), { installed: true, defects: [], kept: [] });
 });
 
-test('every defect has a realm that has it', (t) => {
+test('the tests cover every defect', (t) => {
   const source = readFileSync(join(dist, '../src/engine-defects.ts'), 'utf8');
   const names = Array.from(source.matchAll(/defect: '(.*)'/g), ([, name]) => name);
   t.deepEqual(Object.keys(defects), names);
 });
 
 for (const [defect, code] of Object.entries(defects)) {
-  test(`a global object where ${defect}`, (t) => {
+  test(`install replaces the classes if ${defect}`, (t) => {
     const realm = createRealm(code);
     t.deepEqual(install(realm), { installed: true, defects: [defect], kept: [] });
     t.is<unknown, unknown>(realm.URL, URL);
@@ -107,12 +107,12 @@ for (const [defect, code] of Object.entries(defects)) {
   });
 }
 
-test('what throws is a defect', (t) => {
+test('a check that throws is a defect', (t) => {
   const realm = createRealm("Object.defineProperty(URL.prototype, 'host', { set() { throw 0; } })");
   t.true(install(realm).defects.includes('attributes can not be set'));
 });
 
-test('the globals are what Web IDL makes of them', (t) => {
+test('the globals have the property descriptors of Web IDL', (t) => {
   const realm = {};
   install(realm);
   for (const [name, value] of Object.entries({ URL, URLSearchParams })) {
@@ -124,7 +124,7 @@ test('the globals are what Web IDL makes of them', (t) => {
   t.false('webkitURL' in realm);
 });
 
-test('the alias of URL in windows follows', (t) => {
+test('webkitURL is replaced as well', (t) => {
   const realm = createRealm('globalThis.webkitURL = URL');
   install(realm, { force: true });
   t.is<unknown, unknown>(realm['webkitURL'], URL);
@@ -148,11 +148,11 @@ test.serial('createObjectURL and revokeObjectURL are kept', (t) => {
   t.false('other' in URL);
 });
 
-test('a global object that takes no properties is not passed over', (t) => {
+test('a global object that cannot be changed is an error', (t) => {
   t.throws(() => install(Object.freeze({})), { instanceOf: TypeError });
 });
 
-// In a process without hooks for modules, which may need the global URL themselves.
+// In a process without module hooks, which may need the global URL themselves.
 const importing = `
   import { URL } from '@urlkit/url-api';
   await import('@urlkit/url-api/polyfill/force');
@@ -165,7 +165,7 @@ const importing = `
   console.log(JSON.stringify([isForced, protocol, globalThis.URL === URL]));
 `;
 
-test('the modules install where they are imported', (t) => {
+test('the modules install the classes when they are imported', (t) => {
   const options = {
     cwd: dist,
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -177,7 +177,7 @@ test('the modules install where they are imported', (t) => {
 });
 
 for (const name of ['polyfill.js', 'polyfill.ascii.js']) {
-  test(`dist/${name} runs as a script, and leaves no globals but two`, (t) => {
+  test(`dist/${name} runs as a script, and adds only two globals`, (t) => {
     const context = createContext(Object.create(null));
     const before = Reflect.ownKeys(context);
     runInContext(readFileSync(join(dist, name), 'utf8'), context);

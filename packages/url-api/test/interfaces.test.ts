@@ -1,6 +1,6 @@
-// Every member of the interfaces, to its property descriptor, by
-// https://webidl.spec.whatwg.org/#js-interfaces. This also runs in other engines, and idlharness checks the
-// same with the IDL of the standard (`npm run test:wpt`).
+// Tests every member of the interfaces and its property descriptor by
+// https://webidl.spec.whatwg.org/#js-interfaces. These tests also run in other engines. idlharness checks the same
+// with the IDL of the standard (`npm run test:wpt`).
 
 import { URL, URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
@@ -66,7 +66,7 @@ const argumentCounts: ReadonlyMap<string, number> = new Map([
 
 const memberCounts = interfaces.map(({ members, statics }) => members.length + statics.length);
 
-/** Attributes come first, then operations and what iteration adds. */
+/** Sorts attributes before operations and the members that iteration adds. */
 function inIDLOrder(members: readonly Member[]): string[] {
   const isOperation = ([, kind]: Member) => typeof kind === 'number';
   const sorted = [
@@ -83,7 +83,7 @@ function signatureOf(value: unknown): [name: string, length: number] | undefined
 // length, name, prototype, and properties that engines add.
 const ofFunctions = Object.getOwnPropertyNames(function ordinary(): void {});
 
-test('every member is listed', (t) => {
+test('the tests cover every member', (t) => {
   t.deepEqual(memberCounts, [16, 13]);
   for (const { interfaceObject, members, statics } of interfaces) {
     const names = members.map(([name]) => name);
@@ -99,7 +99,7 @@ test('every member is listed', (t) => {
 });
 
 for (const { interfaceObject, name, length, create, members, statics } of interfaces) {
-  test(`the interface object ${name}`, (t) => {
+  test(`the interface object ${name} is as Web IDL says`, (t) => {
     const hidden = { writable: false, enumerable: false, configurable: true };
     t.deepEqual(Object.getOwnPropertyDescriptor(interfaceObject, 'name'), {
       value: name,
@@ -117,7 +117,7 @@ for (const { interfaceObject, name, length, create, members, statics } of interf
     });
   });
 
-  test(`the prototype of ${name}`, (t) => {
+  test(`the prototype of ${name} is as Web IDL says`, (t) => {
     const { prototype } = interfaceObject;
     t.deepEqual(Object.getOwnPropertyDescriptor(prototype, 'constructor'), {
       value: interfaceObject,
@@ -131,7 +131,7 @@ for (const { interfaceObject, name, length, create, members, statics } of interf
     t.is(Object.prototype.toString.call(create()), `[object ${name}]`);
   });
 
-  test(`an object of ${name} has its members from the prototype, to enumerate`, (t) => {
+  test(`objects of ${name} inherit enumerable members`, (t) => {
     const enumerated: string[] = [];
     for (const key in create()) enumerated.push(key);
     t.deepEqual(enumerated, inIDLOrder(members));
@@ -139,7 +139,7 @@ for (const { interfaceObject, name, length, create, members, statics } of interf
   });
 
   for (const [member, kind] of members) {
-    test(`${name}.prototype.${member}`, (t) => {
+    test(`${name}.prototype.${member} is as Web IDL says`, (t) => {
       const descriptor = Object.getOwnPropertyDescriptor(interfaceObject.prototype, member) ?? {};
       t.like(descriptor, { enumerable: true, configurable: true });
       const { value, get, set } = descriptor;
@@ -160,7 +160,7 @@ for (const { interfaceObject, name, length, create, members, statics } of interf
     });
   }
 
-  test(`operations of ${name} ask for their arguments`, (t) => {
+  test(`operations of ${name} require their arguments`, (t) => {
     for (const [target, list] of [
       [create(), members],
       [interfaceObject, statics],
@@ -178,7 +178,7 @@ for (const { interfaceObject, name, length, create, members, statics } of interf
     t.pass();
   });
 
-  test(`${name} converts arguments in their order, once the object is known to be one of its own`, (t) => {
+  test(`${name} checks the object first, then converts arguments in order`, (t) => {
     const log: string[] = [];
     const spies = ['a:b', 'c:d', 'one too many'].map((value) => ({
       toString() {
@@ -211,7 +211,7 @@ for (const { interfaceObject, name, length, create, members, statics } of interf
   });
 
   for (const [member, required] of statics) {
-    test(`${name}.${member}`, (t) => {
+    test(`the static operation ${name}.${member} is as Web IDL says`, (t) => {
       const descriptor = Object.getOwnPropertyDescriptor(interfaceObject, member);
       t.like(descriptor, { writable: true, enumerable: true, configurable: true });
       t.deepEqual(signatureOf(descriptor?.value), [member, required]);
@@ -219,7 +219,7 @@ for (const { interfaceObject, name, length, create, members, statics } of interf
   }
 }
 
-test('a list is iterated over by its entries', (t) => {
+test('iterating over URLSearchParams yields its entries', (t) => {
   const { prototype } = URLSearchParams;
   t.deepEqual(Object.getOwnPropertyDescriptor(prototype, Symbol.iterator), {
     value: prototype.entries,
@@ -252,7 +252,7 @@ test('iterators share a prototype that inherits from %IteratorPrototype%', (t) =
   }
 });
 
-test('both can be extended', (t) => {
+test('both classes can be extended', (t) => {
   class OwnURL extends URL {
     get isSecure(): boolean {
       return this.protocol === 'https:';
@@ -266,7 +266,7 @@ test('both can be extended', (t) => {
   t.is(String(new OwnParams({ a: 'b' })), 'a=b');
 });
 
-test('what is of other standards or of the past is not there', (t) => {
+test('there are no members of other standards or older versions', (t) => {
   for (const name of ['createObjectURL', 'revokeObjectURL', 'domainToASCII', 'domainToUnicode']) {
     t.false(name in URL, name);
   }

@@ -1,9 +1,9 @@
-// Iterators and forEach, while their list changes.
+// Tests iterators and forEach, also while their list changes.
 
 import { URL, URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
 
-test('entries, keys and values', (t) => {
+test('entries, keys and values yield all pairs', (t) => {
   const params = new URLSearchParams('a=1&b=2&a=3');
   t.deepEqual(Array.from(params.keys()), ['a', 'b', 'a']);
   t.deepEqual(Array.from(params.values()), ['1', '2', '3']);
@@ -12,14 +12,14 @@ test('entries, keys and values', (t) => {
   t.deepEqual(Array.from(new URLSearchParams()), []);
 });
 
-test('what next returns', (t) => {
+test('next returns iterator results', (t) => {
   const iterator = new URLSearchParams('a=b').entries();
   t.deepEqual(iterator.next(), { value: ['a', 'b'], done: false });
   t.deepEqual(iterator.next(), { value: undefined, done: true });
   t.deepEqual(iterator.next(), { value: undefined, done: true });
 });
 
-test('pairs that are appended are reached, at the end as well', (t) => {
+test('an iterator reaches appended pairs, even from the end', (t) => {
   const params = new URLSearchParams('a=1');
   const seen: string[] = [];
   for (const [name] of params) {
@@ -34,7 +34,7 @@ test('pairs that are appended are reached, at the end as well', (t) => {
   t.deepEqual(iterator.next(), { value: 'b', done: false });
 });
 
-test('deleting moves what follows under the iterator', (t) => {
+test('deleting the current pair makes the iterator skip the next', (t) => {
   const params = new URLSearchParams('a=1&b=2&c=3&d=4');
   const seen: string[] = [];
   for (const [name] of params) {
@@ -45,7 +45,7 @@ test('deleting moves what follows under the iterator', (t) => {
   t.is(String(params), 'b=2&d=4');
 });
 
-test('deleting what is still to come skips it', (t) => {
+test('deleting a later pair makes the iterator skip it', (t) => {
   const params = new URLSearchParams('a=1&b=2&c=3');
   const seen: string[] = [];
   for (const [name] of params) {
@@ -55,7 +55,7 @@ test('deleting what is still to come skips it', (t) => {
   t.deepEqual(seen, ['a', 'c']);
 });
 
-test('an iterator goes on over the list that a setter of the URL made', (t) => {
+test('an iterator continues with the list that a setter of the URL makes', (t) => {
   const url = new URL('https://example.com/?a=1&b=2&c=3');
   const iterator = url.searchParams.keys();
   t.is(iterator.next().value, 'a');
@@ -66,7 +66,7 @@ test('an iterator goes on over the list that a setter of the URL made', (t) => {
   t.true(iterator.next().done);
 });
 
-test('forEach', (t) => {
+test('forEach calls a function with value, name and object', (t) => {
   const params = new URLSearchParams('a=1&b=2');
   const calls: unknown[][] = [];
   const thisArgument = {};
@@ -95,7 +95,7 @@ test('forEach sees changes', (t) => {
   t.deepEqual(seen, ['a', 'c', 'd']);
 });
 
-test('forEach asks for a function, even with nothing to call it for', (t) => {
+test('forEach requires a function, even for an empty list', (t) => {
   const params = new URLSearchParams();
   for (const callback of [undefined, null, {}, 'function', 0]) {
     t.throws(() => params.forEach(callback as never), { instanceOf: TypeError });

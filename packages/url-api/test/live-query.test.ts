@@ -1,4 +1,4 @@
-// The query of a URL and its searchParams follow each other.
+// Tests that a change of the query changes searchParams, and the other way round.
 
 import { URL } from '@urlkit/url-api';
 import test from 'ava';
@@ -252,7 +252,7 @@ const cases: readonly (readonly [
 ];
 
 for (const opened of ['before', 'after']) {
-  test(`both follow, with searchParams read ${opened} the edit`, (t) => {
+  test(`query and searchParams agree if searchParams is read ${opened} the edit`, (t) => {
     runCases(t, 28, cases, ([, href, edit, expectedHref, expectedPairs]) => {
       const url = new URL(href);
       const before = opened === 'before' ? url.searchParams : undefined;
@@ -266,7 +266,7 @@ for (const opened of ['before', 'after']) {
   });
 }
 
-test('searchParams is one object all along', (t) => {
+test('searchParams always returns the same object', (t) => {
   const url = new URL('https://example.com/?a');
   const { searchParams } = url;
   url.search = '?b';
@@ -277,7 +277,7 @@ test('searchParams is one object all along', (t) => {
   t.not(new URL(url).searchParams, searchParams);
 });
 
-test('a list keeps its URL alive, and a copy has none', (t) => {
+test('searchParams keeps its URL alive, and a copy has no URL', (t) => {
   const url = new URL('https://example.com/?a');
   const copy = new URL(url);
   copy.searchParams.append('b', '');

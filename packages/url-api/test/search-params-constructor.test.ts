@@ -1,4 +1,4 @@
-// The values that the constructor of URLSearchParams takes.
+// Tests the values that the constructor of URLSearchParams accepts.
 
 import { URL, URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
@@ -205,7 +205,7 @@ const accepted: readonly (readonly [what: string, init: unknown, pairs: Pairs])[
   ],
 ];
 
-test('what is taken', (t) => {
+test('these values are accepted', (t) => {
   runCases(t, 49, accepted, ([, init, pairs]) => [
     Array.from(new URLSearchParams(init as never)),
     pairs,
@@ -233,14 +233,14 @@ const refused: readonly (readonly [what: string, init: unknown])[] = [
   ['Symbol.iterator itself as a key', { a: 'b', [Symbol.iterator]: undefined }],
 ];
 
-test('what is refused', (t) => {
+test('these values are TypeErrors', (t) => {
   for (const [what, init] of refused) {
     t.throws(() => new URLSearchParams(init as never), { instanceOf: TypeError }, what);
   }
   t.is(refused.length, 18);
 });
 
-test('what is given is not kept', (t) => {
+test('later changes of the argument have no effect', (t) => {
   const pair = ['a', 'b'] as [string, string];
   const pairs = [pair];
   const params = new URLSearchParams(pairs);
@@ -253,7 +253,7 @@ test('what is given is not kept', (t) => {
   t.is(String(copy), 'a=b');
 });
 
-test('the exception of an iterator goes through', (t) => {
+test('an exception of an iterator is thrown', (t) => {
   const thrown = new RangeError();
   const throwIt = (): never => {
     throw thrown;
@@ -300,7 +300,7 @@ test('a record is read in the order of Web IDL', (t) => {
   ]);
 });
 
-test('a sequence is read in the order of Web IDL, and not closed where a conversion throws', (t) => {
+test('a sequence is read in the order of Web IDL, and not closed if a conversion throws', (t) => {
   const log: string[] = [];
   const logged = <T extends object>(name: string, target: T): T =>
     new Proxy(target, {

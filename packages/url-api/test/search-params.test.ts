@@ -1,4 +1,4 @@
-// The methods of URLSearchParams.
+// Tests the methods of URLSearchParams.
 
 import { URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
@@ -67,12 +67,12 @@ const edits: readonly (readonly [
   ['b&A&a&B', (params) => params.sort(), undefined, 'A=&B=&a=&b='],
   ['ab&a&', (params) => params.sort(), undefined, 'a=&ab='],
   ['é&e\u0301&z', (params) => params.sort(), undefined, 'e%CC%81=&z=&%C3%A9='],
-  // A pair of surrogates comes before U+FB03 by code units, but after it by code points.
+  // In code units, a surrogate pair comes before U+FB03; in code points, after it.
   ['ﬃ&🌈', (params) => params.sort(), undefined, '%F0%9F%8C%88=&%EF%AC%83='],
   ['', (params) => params.sort(), undefined, ''],
 ];
 
-test('edits', (t) => {
+test('each method gives the expected query', (t) => {
   runCases(t, 41, edits, ([from, edit, result, to]) => {
     const params = new URLSearchParams(from);
     return [
@@ -93,7 +93,7 @@ test('a long list is sorted stably', (t) => {
   );
 });
 
-test('every ASCII character is serialized as the standard has it', (t) => {
+test('every ASCII character is serialized as in the standard', (t) => {
   const kept = /[A-Za-z\d*\-._]/;
   for (let codePoint = 0; codePoint < 0x80; codePoint++) {
     const character = String.fromCharCode(codePoint);
@@ -105,7 +105,7 @@ test('every ASCII character is serialized as the standard has it', (t) => {
   }
 });
 
-test('getAll and entries return arrays of their own', (t) => {
+test('getAll and entries return new arrays', (t) => {
   const params = new URLSearchParams('a=b');
   params.getAll('a').push('c');
   for (const entry of params) entry[1] = 'c';

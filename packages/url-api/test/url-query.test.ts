@@ -5,7 +5,7 @@ function pairs(query: URLQuery, ...names: string[]): [string, string[]][] {
   return names.map((name) => [name, query.getAll(name)]);
 }
 
-test('it is made of nothing, a string, another one, or a record', (t) => {
+test('it is created from nothing, a string, another URLQuery or a record', (t) => {
   for (const init of [undefined, null, '', {}]) t.is(new URLQuery(init).size, 0);
   t.deepEqual(pairs(new URLQuery('a=1&b=%C3%A9+&a=2'), 'a', 'b'), [
     ['a', ['1', '2']],
@@ -20,7 +20,7 @@ test('it is made of nothing, a string, another one, or a record', (t) => {
   t.is(new URLQuery('?a=1').get('?a'), '1');
 });
 
-test('a copy does not follow what it was copied from', (t) => {
+test('a copy does not change with its original', (t) => {
   const original = new URLQuery('a=1');
   const copy = new URLQuery(original);
   original.set('a', '2');
@@ -29,7 +29,7 @@ test('a copy does not follow what it was copied from', (t) => {
   t.deepEqual([copy.get('a'), copy.size], ['1', 2]);
 });
 
-test('set changes the first pair only', (t) => {
+test('set changes only the first pair', (t) => {
   const query = new URLQuery('a=1&b=2&a=3');
   query.set('a', '4');
   t.deepEqual(query.getAll('a'), ['4', '3']);
@@ -47,7 +47,7 @@ test('delete removes all pairs', (t) => {
   );
 });
 
-test('names and values are converted to strings, and have to be there', (t) => {
+test('names and values are required, and converted to strings', (t) => {
   const query = new URLQuery();
   Reflect.apply(query.append, query, [1, null]);
   t.is(query.get('1'), 'null');
@@ -65,7 +65,7 @@ test('names and values are converted to strings, and have to be there', (t) => {
   }
 });
 
-test('it is an interface as Web IDL makes them', (t) => {
+test('it is an interface of Web IDL', (t) => {
   t.is(Object.prototype.toString.call(new URLQuery()), '[object URLQuery]');
   t.is(URLQuery.name, 'URLQuery');
   t.deepEqual(Object.keys(URLQuery.prototype).sort(), [

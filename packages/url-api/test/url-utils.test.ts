@@ -43,7 +43,7 @@ const attributes = [
   ...(['pathname', 'search', 'hash'] as const),
 ];
 
-test('without an algorithm it reads URLs as the URL class does', (t) => {
+test('without algorithms, it reads URLs like the URL class', (t) => {
   for (const input of ['https://u:p@h:8/a?b#c', 'mailto:x?y', 'file:///C|/', 'blob:https://h/x']) {
     const holder = hold(input);
     const url = new URL(input);
@@ -53,7 +53,7 @@ test('without an algorithm it reads URLs as the URL class does', (t) => {
   }
 });
 
-test('an object that got no input yet has none that parses', (t) => {
+test('an object without input has no URL', (t) => {
   const holder = new Holder();
   t.deepEqual([holder.href, holder.protocol, holder.host, holder.query], ['', ':', '', null]);
   t.is(holder[parsedURL], null);
@@ -79,7 +79,7 @@ test('input that does not parse is kept', (t) => {
   t.deepEqual(holder.updates, ['https://h/a']);
 });
 
-test('the base is a string or a record, asked for with each input', (t) => {
+test('the base is a string or a record, and is read for each input', (t) => {
   const holder = hold('c', 'https://h/a/b');
   t.is(holder.href, 'https://h/a/c');
   holder.base = parseURL('https://g/');
@@ -99,7 +99,7 @@ test('the update steps run after every potential change', (t) => {
   t.deepEqual(holder.updates, ['https://h/#a', 'https://h/#a']);
 });
 
-test('they do not run where the attribute is not settable', (t) => {
+test('the update steps do not run if the attribute cannot be set', (t) => {
   const holder = hold('mailto:x');
   for (const attribute of [
     'username',
@@ -118,7 +118,7 @@ test('they do not run where the attribute is not settable', (t) => {
   t.deepEqual(holder.updates, ['mailto:x?y', 'news:x?y']);
 });
 
-test('the query encoding is that of href and search, but not of the query object', (t) => {
+test('the query encoding is used for href and search, but not for the query object', (t) => {
   const holder = new Holder();
   holder.encoding = 'windows-1252';
   holder.href = 'https://h/ü?ü∑';
@@ -132,7 +132,7 @@ test('the query encoding is that of href and search, but not of the query object
   t.is(holder.search, '?%C3%BC');
 });
 
-test('the URL follows its query object', (t) => {
+test('a change of the query object changes the URL', (t) => {
   const holder = hold('https://h/?a=1&a=2#f');
   const { query } = holder;
   query?.set('a', '3');
@@ -144,7 +144,7 @@ test('the URL follows its query object', (t) => {
   t.is(holder.updates.length, 4);
 });
 
-test('the query object follows the URL', (t) => {
+test('a change of the URL changes the query object', (t) => {
   const holder = hold('https://h/?a=1');
   const { query } = holder;
   holder.search = '?b=2';
@@ -173,7 +173,7 @@ test('the query object can be set', (t) => {
   t.deepEqual(holder.updates, ['https://h/?b=2']);
 });
 
-test('one that belongs to another object is copied', (t) => {
+test('a query object that belongs to another object is copied', (t) => {
   const holder = hold('https://h/');
   const other = hold('https://g/?b=2');
   holder.query = other.query;
@@ -185,7 +185,7 @@ test('one that belongs to another object is copied', (t) => {
   t.throws(() => Reflect.set(holder, 'query', { get: () => '' }), { instanceOf: TypeError });
 });
 
-test('algorithms are a parameter', (t) => {
+test('other algorithms can be passed', (t) => {
   class Shouting extends URLUtils(Object, {
     ...livingAlgorithms,
     serialize: (url) => livingAlgorithms.serialize(url).toUpperCase(),

@@ -1,9 +1,9 @@
-// Arguments, conversions and errors of URL.
+// Tests arguments, conversions and errors of URL.
 
 import { type InvalidURLError, URL } from '@urlkit/url-api';
 import test, { type ExecutionContext } from 'ava';
 
-test('arguments are converted to strings, the first one first', (t) => {
+test('arguments are converted to strings in order', (t) => {
   const order: string[] = [];
   const spy = (name: string, value: string) => ({
     toString() {
@@ -16,7 +16,7 @@ test('arguments are converted to strings, the first one first', (t) => {
   t.deepEqual(order, ['url', 'base']);
 });
 
-test('an undefined base is none, any other is a string', (t) => {
+test('an undefined base counts as missing, and any other is converted to a string', (t) => {
   t.is(new URL('a:b', undefined).href, 'a:b');
   t.is(URL.parse('a:b', undefined)?.href, 'a:b');
   t.true(URL.canParse('a:b', undefined));
@@ -29,7 +29,7 @@ test('an undefined base is none, any other is a string', (t) => {
   t.is(new URL(null as never, 'a:/').href, 'a:/null');
 });
 
-test('URL objects are strings wherever they stand', (t) => {
+test('URL objects are accepted wherever strings are', (t) => {
   const url = new URL('https://example.com/a?b');
   t.is(new URL(url).href, url.href);
   t.is(new URL('c', url).href, 'https://example.com/c');
@@ -46,7 +46,7 @@ test('URL.parse returns a new object each time', (t) => {
   t.not(first, second);
 });
 
-test('attributes take what can be converted', (t) => {
+test('attributes convert new values to strings', (t) => {
   const url = new URL('https://example.com:1/');
   url.port = 8080 as never;
   url.pathname = null as never;
@@ -56,7 +56,7 @@ test('attributes take what can be converted', (t) => {
   t.is(url.href, 'https://%EF%BF%BD@example.com:8080/null?a,b#undefined');
 });
 
-test('read-only attributes stay in sloppy code and throw in strict code', (t) => {
+test('setting a read-only attribute does nothing in sloppy code and throws in strict code', (t) => {
   const url = new URL('https://example.com/');
   t.false(Reflect.set(url, 'origin', 'https://other.example'));
   t.false(Reflect.set(url, 'searchParams', ''));
@@ -69,7 +69,7 @@ function invalidURLError(t: ExecutionContext, run: () => unknown): InvalidURLErr
   return error as InvalidURLError;
 }
 
-test('the error names the fault and its place, and keeps the input to itself', (t) => {
+test('the error has the validation error and its position, but not the input', (t) => {
   const input = 'https://user:secret@exa mple.com/';
   const error = invalidURLError(t, () => new URL(input));
   t.is(error.validationError.name, 'domain-to-ASCII');

@@ -95,7 +95,7 @@ test('the result is unknown if it depends on more than the version', (t) => {
   t.is(nodeURLParse.interpret('http://\u1806').kind, 'unknown');
 });
 
-// Compares with the Normalization Form KC of the engine that runs this.
+// Compares with Normalization Form KC of the engine.
 test('hosts that normalize to delimiters are refused', (t) => {
   let count = 0;
   for (let codePoint = 0x80; codePoint <= 0x10ffff; codePoint++) {
@@ -126,7 +126,7 @@ test('all dialects resolve ordinary references the same way', (t) => {
   }
 });
 
-test('programs resolve some references in their own way', (t) => {
+test('some references are resolved differently', (t) => {
   const resolve = (dialect: Dialect, reference: string, base: string) => {
     const reading = dialect.interpret(reference, base);
     return reading.kind === 'url' ? reading.href : reading.kind;
@@ -147,7 +147,7 @@ test('programs resolve some references in their own way', (t) => {
   t.is(resolve(nodeURLResolve, 'b', 'mailto:a@h'), 'mailto://a@b');
 });
 
-test('a base is a failure if the program takes none', (t) => {
+test('a base is a failure for a program that takes none', (t) => {
   for (const dialect of [phpParseURL, urllib3, curl, pythonURLSplit, goNetURL, javaURI]) {
     t.deepEqual(dialect.interpret('a', 'http://h/'), { kind: 'failure', reason: 'takes no base' });
     t.is(dialect.parse('a', 'http://h/'), null);
@@ -158,7 +158,7 @@ test('an invalid base is a failure', (t) => {
   for (const dialect of resolving) t.is(dialect.interpret('a', 'http://[').kind, 'failure');
 });
 
-test('published tricks', (t) => {
+test('published tricks are read like the programs do', (t) => {
   t.is(curl.parse('http://good.example\\@evil.example/')?.host, 'evil.example');
   t.is(nodeURLParse.parse('http://good.example\\@evil.example/')?.host, 'good.example');
   t.is(phpParseURL.parse('http://127.0.0.1:11211:80/')?.host, '127.0.0.1:11211');

@@ -1,4 +1,4 @@
-// The adapters: the living standard, and the URL Specification 0.9.0.
+// Tests the adapters for the living standard and the URL Specification 0.9.0.
 
 import { URL } from '@urlkit/url-api';
 import { type Edition, editions, living, urlSpec09 } from '@urlkit/url-editions';
@@ -16,7 +16,7 @@ const inputs = [
 ];
 
 for (const edition of [living, urlSpec09] satisfies Edition[]) {
-  test(`${edition.name} interprets as URL does`, (t) => {
+  test(`${edition.name} interprets URLs like the URL class`, (t) => {
     for (const input of inputs) {
       const components = { ...edition.interpret(input, 'http://h/') };
       const url = new URL(input, 'http://h/');
@@ -27,12 +27,12 @@ for (const edition of [living, urlSpec09] satisfies Edition[]) {
   });
 }
 
-test('they are what their modules export', (t) => {
+test('each is exported by its module', (t) => {
   t.is(living, sameLiving);
   t.is(urlSpec09, sameURLSpec);
 });
 
-test('living parses, and says why it does not', (t) => {
+test('living parses, or says why it cannot', (t) => {
   t.deepEqual(living.parse('a', 'http://h/'), parseURL('http://h/a'));
   t.is(living.parse('a', 'b'), null);
   t.deepEqual(living.interpret('a'), {
@@ -43,7 +43,7 @@ test('living parses, and says why it does not', (t) => {
   t.like(living.interpret('a', 'http://h:x'), { reason: 'base URL: port-invalid' });
 });
 
-test('url-spec-0.9 parses, or not', (t) => {
+test('url-spec-0.9 parses, or returns null', (t) => {
   t.is(urlSpec09.parse('a'), null);
   t.is(urlSpec09.parse('a', 'b'), null);
   t.is(urlSpec09.parse('a:b')?.scheme, 'a');
@@ -51,7 +51,7 @@ test('url-spec-0.9 parses, or not', (t) => {
   t.like(urlSpec09.interpret('mailto:a?b#c'), { search: '?b', hash: '#c', origin: 'null' });
 });
 
-test('every edition says what it is', (t) => {
+test('every edition has a name, a title, a date and a source', (t) => {
   t.is(editions.length, 8);
   t.is(new Set(editions.map(({ name }) => name)).size, 8);
   for (const { title, date, source } of editions) {

@@ -1,4 +1,4 @@
-// What may import what in src: editions import what is shared, and no other edition.
+// Tests the imports in src: editions import shared files, but no other edition.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import test from 'ava';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Where a file is: `shared`, `compare`, or `editions/` and the name of an edition. */
+/** The room of a file: `shared`, `compare`, or `editions/` and the name of an edition. */
 function roomOf(file: string): string {
   const [room = '', edition = ''] = relative(src, file).split('/');
   return room === 'editions' ? `${room}/${edition}` : room;
@@ -18,7 +18,7 @@ function importsOf(file: string): string[] {
   return Array.from(specifiers, ([, specifier = '']) => join(dirname(file), specifier));
 }
 
-test('no edition imports from another edition, and nothing shared from any', (t) => {
+test('no edition imports from another edition, and no shared file imports from an edition', (t) => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(?:shared|editions)\/.*\.ts$/.test(name))
     .map((name) => join(src, name));

@@ -18,7 +18,7 @@ function component(comparison: Comparison, name: ComponentName) {
   return comparison.components.find((entry) => entry.component === name);
 }
 
-test('what all read alike has one agreement, and no causes', (t) => {
+test('if all editions agree, there is one agreement and no cause', (t) => {
   const comparison = compareEditions('http://user@example.com:8080/a?b#c');
   t.is(comparison.readings.length, 8);
   t.false(comparison.reachesDifferentHosts);
@@ -38,7 +38,7 @@ test('what all read alike has one agreement, and no causes', (t) => {
   }
 });
 
-test('agreements come with the largest first', (t) => {
+test('the largest agreement comes first', (t) => {
   const comparison = compareEditions('http://0x7f.1/');
   t.deepEqual(component(comparison, 'hostname'), {
     component: 'hostname',
@@ -57,7 +57,7 @@ test('agreements come with the largest first', (t) => {
   t.true(comparison.reachesDifferentHosts);
 });
 
-// For each cause, an input that has no other.
+// For each cause, an input that has no other cause.
 const causes: readonly (readonly [cause: Cause, input: string, name: ComponentName])[] = [
   ['surrounding controls and spaces', ' http://h/', 'hostname'],
   ['tabs and newlines', 'ht\ntp://h/', 'hostname'],
@@ -81,28 +81,28 @@ const causes: readonly (readonly [cause: Cause, input: string, name: ComponentNa
   ['other', 'http://h:x/', 'hostname'],
 ];
 
-test('each cause is named where it is the only one', (t) => {
+test('each cause is found if it is the only one', (t) => {
   t.is(causes.length, 20);
   for (const [cause, input, name] of causes) {
     t.deepEqual(component(compareEditions(input), name)?.causes, [cause], `${name} of ${input}`);
   }
 });
 
-test('several causes are told apart', (t) => {
+test('several causes are found', (t) => {
   const comparison = compareEditions('HTTP:\\\\0x7f.1:80\\a\\..');
   t.true(causesOf(comparison).includes('backslash'));
   t.true(causesOf(comparison).includes('IPv4 forms'));
   t.true(causesOf(comparison).includes('default port'));
 });
 
-test('hosts that are written differently may be the same', (t) => {
+test('different spellings of a host count as the same', (t) => {
   for (const input of ['http://EXAMPLE.com/', 'http://[0:0::1]/', 'http://ü.de/', 'mailto:a']) {
     t.false(compareEditions(input).reachesDifferentHosts, input);
   }
   t.deepEqual(compareEditions('a').hosts, []);
 });
 
-test('the tricks are read as the data say', (t) => {
+test('each edition reads the published tricks as recorded', (t) => {
   t.is(tricks.length, 21);
   for (const { input, base, hosts, causes: expected } of tricks) {
     const comparison = compareEditions(input, base);
@@ -117,7 +117,7 @@ test('the tricks are read as the data say', (t) => {
   }
 });
 
-test('long runs of anything are compared', (t) => {
+test('long runs of any character are compared', (t) => {
   t.timeout(120_000);
   const length = 50_000;
   for (const piece of ['/', '@', '../', '%2e', ':', '\\', ' ', '\t', ';', '[', 'a.', '::1:', '?']) {
@@ -128,7 +128,7 @@ test('long runs of anything are compared', (t) => {
   }
 });
 
-test('what IDNA maps to a delimiter makes different hosts', (t) => {
+test('a character that IDNA maps to a delimiter makes hosts different', (t) => {
   for (const [input, hosts] of [
     ['http://attacker.com\uFF0F.allowed.com/', ['attacker.com', 'attacker.com\uFF0F.allowed.com']],
     ['http://a.com\u2100b.com/', ['a.coma', 'a.com\u2100b.com']],
@@ -141,7 +141,7 @@ test('what IDNA maps to a delimiter makes different hosts', (t) => {
   }
 });
 
-test('an edition parses what it interprets, and nothing else', (t) => {
+test('an edition parses exactly the inputs that it interprets', (t) => {
   const pieces = fc.constantFrom(
     ...['http', ':', '//', '/', 'a', '\\', '@', '1:', '[', '%', '\uFF0F', '\u00AD', '.', '?'],
   );

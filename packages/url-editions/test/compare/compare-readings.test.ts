@@ -27,7 +27,7 @@ function reader(name: string, components: Partial<Components>): URLReader {
   return { name, interpret: () => ({ ...nothing, protocol: 'http:', ...components }) };
 }
 
-/** Compares two readers that read the given components of any input. */
+/** Compares two readers that return the given components for any input. */
 function compare(a: Partial<Components>, b: Partial<Components>) {
   return compareReadings('x', [reader('a', a), reader('b', b)]);
 }
@@ -42,7 +42,7 @@ const unsure: URLReader = {
   interpret: () => ({ kind: 'unknown', reason: 'the weather' }),
 };
 
-test('what all read alike has no disagreements, doubts or causes', (t) => {
+test('if all readers agree, there are no disagreements, doubts or causes', (t) => {
   const comparison = compareReadings('http://user@example.com:8080/a?b#c', editions);
   t.is(comparison.readings.length, 8);
   t.is(comparison.verdict, 'alike');
@@ -51,7 +51,7 @@ test('what all read alike has no disagreements, doubts or causes', (t) => {
   t.deepEqual(comparison.causes, []);
 });
 
-test('hosts, ports and schemes that differ are told with their readers', (t) => {
+test('different hosts, ports and schemes are returned with their readers', (t) => {
   const comparison = compareReadings('http://good.example\\@evil.example/', [
     living,
     rfc3986AppendixB,
@@ -71,7 +71,7 @@ test('hosts, ports and schemes that differ are told with their readers', (t) => 
   t.is(compare({ hostname: 'h', protocol: 'x:' }, { hostname: 'h' }).verdict, 'different');
 });
 
-test('what is written differently may be the same', (t) => {
+test('different spellings count as the same', (t) => {
   const pairs: readonly (readonly [Partial<Components>, Partial<Components>])[] = [
     [{ hostname: 'EXAMPLE.com' }, { hostname: 'example.com' }],
     [{ hostname: 'h', port: '80' }, { hostname: 'h' }],
@@ -97,7 +97,7 @@ test('what is written differently may be the same', (t) => {
   for (const [a, b] of pairs) t.is(compare(a, b).verdict, 'alike', JSON.stringify([a, b]));
 });
 
-test('what IDNA maps is not the same', (t) => {
+test('a host that IDNA maps does not count as the same', (t) => {
   for (const [unicode, ascii] of [
     ['faß.de', 'xn--fa-hia.de'],
     ['①.example', '1.example'],
@@ -107,7 +107,7 @@ test('what IDNA maps is not the same', (t) => {
   }
 });
 
-test('a host that another reader takes for a path counts', (t) => {
+test('a host that another reader takes for a path is a disagreement', (t) => {
   const { verdict, disagreements } = compare({ hostname: 'h.example' }, { pathname: '/H.example' });
   t.is(verdict, 'different');
   t.deepEqual(disagreements[0]?.seen, [
@@ -116,7 +116,7 @@ test('a host that another reader takes for a path counts', (t) => {
   ]);
 });
 
-test('an opaque path is no host', (t) => {
+test('an opaque path is not a host', (t) => {
   const readers = [
     reader('a', { protocol: 'data:', hostname: 'text', pathname: '/plain' }),
     reader('b', { protocol: 'data:', pathname: 'text/plain' }),
@@ -125,12 +125,12 @@ test('an opaque path is no host', (t) => {
   t.is(compareReadings('data:/text/plain', readers).verdict, 'different');
 });
 
-test('who refuses an input goes nowhere', (t) => {
+test('a reader that refuses the input has no target', (t) => {
   t.is(compareReadings('x', [reader('a', { hostname: 'h' }), refusing]).verdict, 'alike');
   t.is(compareReadings('x', [refusing]).verdict, 'alike');
 });
 
-test('doubts are told with their readers', (t) => {
+test('doubts are returned with their readers', (t) => {
   const doubts: readonly (readonly [hostname: string, port: string, reason: string])[] = [
     ['0177.0.0.1', '', 'a number that resolvers read'],
     ['425.510.425.510', '', 'a number that resolvers read'],
@@ -152,11 +152,11 @@ test('doubts are told with their readers', (t) => {
   t.deepEqual(unknown.doubts, [{ reason: 'the weather', readers: ['unsure'] }]);
 });
 
-test('what nothing explains is other', (t) => {
+test('a disagreement without a known cause has the cause other', (t) => {
   t.deepEqual(compare({ hostname: 'a' }, { hostname: 'b' }).causes, ['other']);
 });
 
-test('a base is handed on', (t) => {
+test('readers get the base', (t) => {
   const { readings } = compareReadings('x', [living], 'http://h/');
   t.like(readings[0], { reader: 'living', interpretation: { href: 'http://h/x' } });
 });

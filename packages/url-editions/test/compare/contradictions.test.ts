@@ -1,4 +1,4 @@
-// What the five documents answer differently, cell by cell; null where a document has no answer.
+// Questions that the five documents answer differently; null if a document has no answer.
 
 import { updateSteps } from '@urlkit/url-api';
 import {
@@ -104,78 +104,78 @@ function read(
   });
 }
 
-test('search getter with an empty query', (t) => {
+test('the search getter differs for an empty query', (t) => {
   t.deepEqual(got('http://h/?', 'search'), ['?', '', '?', '?']);
   t.like(urlSpec09.interpret('http://h/?'), { search: '' });
   t.is(urlSpec09.parse('http://h/?a')?.query, 'a');
 });
 
-test('search setter with the empty string', (t) => {
-  // 003 does not say; it keeps the question mark here.
+test('the search setter differs for the empty string', (t) => {
+  // 003 does not say; here, it keeps the question mark.
   t.deepEqual(set('http://h/?a', 'search', ''), [
     ...['http://h/?', 'http://h/', 'http://h/?', 'http://h/?'],
   ]);
 });
 
-test('hash setter with the empty string', (t) => {
-  // 003 does not say; it keeps the number sign here.
+test('the hash setter differs for the empty string', (t) => {
+  // 003 does not say; here, it keeps the number sign.
   t.deepEqual(set('http://h/#a', 'hash', ''), [
     ...['http://h/#', 'http://h/', 'http://h/#', 'http://h/#'],
   ]);
 });
 
-test('port setter with ab', (t) => {
+test('the port setter differs for ab', (t) => {
   t.deepEqual(set('http://h:8/', 'port', 'ab'), [
     ...['http://h:0/', 'http://h/', 'http://h:8/', 'http://h:0/'],
   ]);
 });
 
-test('port setter with 0', (t) => {
+test('the port setter differs for 0', (t) => {
   t.deepEqual(set('http://h:8/', 'port', '0'), [
     ...['http://h:/', 'http://h:0/', 'http://h:0/', 'http://h:0/'],
   ]);
 });
 
-test('ports above 65535', (t) => {
+test('ports above 65535 differ', (t) => {
   t.deepEqual(set('http://h:8/', 'port', '65536'), [
     ...['http://h:8/', 'http://h:65536/', 'http://h:65536/', 'http://h:8/'],
   ]);
   t.is(urlSpec09.parse('http://h:65536/'), null);
 });
 
-test('the default port in the port getter', (t) => {
+test('the port getter differs for the default port', (t) => {
   t.deepEqual(got('http://h:80/', 'port'), ['80', '', '80', '80']);
   t.like(urlSpec09.interpret('http://h:80/'), { port: '' });
 });
 
-test('a relative URL with the scheme of its base', (t) => {
+test('a relative URL with the scheme of its base differs', (t) => {
   t.deepEqual(read('href', 'http:g', 'http://a/b/c'), [
     ...['http://a/b/g', 'http://a/b/g', 'http://a/b/g', 'http:g', 'http:g'],
   ]);
 });
 
-test('backslashes', (t) => {
+test('backslashes differ', (t) => {
   t.deepEqual(read('hostname', 'http:\\\\h\\p'), ['h', 'h', 'h', null, '']);
   t.deepEqual(read('hostname', 'http://a\\@b/'), ['a', 'a', 'a', null, 'a']);
 });
 
-test('dot segments', (t) => {
+test('dot segments differ', (t) => {
   t.deepEqual(read('pathname', 'http://h/a/../b'), ['/a/../b', '/b', '/b', '/a/../b', '/b']);
   t.is(w3c.canonicalizePath('/a/../b', 'intent'), '/b');
 });
 
-test('what is trimmed', (t) => {
+test('the characters that are trimmed differ', (t) => {
   t.deepEqual(read('hostname', ' http://h/'), ['h', 'h', 'h', null, 'h']);
   t.deepEqual(read('hostname', '\u0001http://h/'), ['h', 'h', null, null, null]);
   t.deepEqual(read('hostname', '\u000Bhttp://h/'), ['h', 'h', null, null, null]);
 });
 
-test('tabs and newlines inside', (t) => {
+test('tabs and newlines inside a URL differ', (t) => {
   t.deepEqual(read('pathname', 'http://h/a\tb'), ['/a%09b', '/ab', '/ab', null, '/a%09b']);
   t.is(w3c.parseURL('http://h/a\tb')?.path, '/a\tb');
 });
 
-test('fragments that are not ASCII', (t) => {
+test('fragments that are not ASCII differ', (t) => {
   t.deepEqual(read('hash', 'http://h/#é'), ['#é', '#%C3%A9', '#%C3%A9', '#é', '#é']);
 });
 
@@ -185,26 +185,26 @@ class HolderOf2012 extends whatwg.URLUtils(Object) {
   }
 }
 
-test('setting what the condition does not allow', (t) => {
+test('setters whose condition does not hold differ', (t) => {
   const holder = new HolderOf2012();
   holder.href = 'http://h/';
   actions = 0;
-  // Port letters for 2007, no host for 2011, and a host that does not parse for 2012.
+  // Letters as a port for 2007, no host for 2011, and a host that does not parse for 2012.
   new From2007('http://h/').port = 'x';
   new From2011('http://h/').host = '';
   holder.host = 'a b';
   t.is(actions, 3);
   t.is(holder.href, 'http://h/');
-  // The action of 000 is to store the URL, which it does, as it was.
+  // 000 runs its action, which stores the unchanged URL.
   t.deepEqual(set('http://h/', 'protocol', ':')[0], 'http://h/');
 });
 
-test('the host of three slashes', (t) => {
+test('the host after three slashes differs', (t) => {
   t.deepEqual(read('hostname', 'http:///x'), ['x', 'x', 'x', '', '']);
 });
 
-// Rows of the attribute tables: what the getter gives, and what a new value makes of the URL. The
-// second row of an attribute is one that the conditions do not hold for.
+// Rows of the attribute tables: the result of the getter, and the URL after a new value is set. In the
+// second row of an attribute, the conditions do not hold.
 const attributeRows: readonly (readonly [
   attribute: Attribute,
   url: string,
@@ -237,7 +237,7 @@ const tables = new Map<string, (url: string) => Attributes>([
 ]);
 
 for (const [table, make] of tables) {
-  test(`the attribute table ${table}, getters and setters`, (t) => {
+  test(`getters and setters follow the attribute table ${table}`, (t) => {
     for (const [attribute, url, got, value, address, addressIn2007 = address] of attributeRows) {
       const object = make(url);
       t.is(object[attribute], got, `${attribute} of ${url}`);

@@ -1,5 +1,5 @@
-// The tricks that research on URL confusion has published, and the host that each edition reads; null
-// where it does not read a URL. Full-width characters are U+FF21 and above.
+// Tricks from published research on URL confusion, and the host that each edition reads, or null if it
+// refuses the input. Full-width characters are U+FF21 and above.
 
 import type { Cause } from '@urlkit/url-editions';
 
@@ -19,7 +19,7 @@ interface Trick {
   readonly input: string;
   readonly base?: string;
   readonly hosts: Readonly<Record<EditionName, string | null>>;
-  /** What makes the editions read different hosts. */
+  /** Why the editions read different hosts. */
   readonly causes: readonly Cause[];
 }
 

@@ -56,7 +56,7 @@ test('003-01: there are seven attributes', (t) => {
   t.deepEqual(own.sort(), names);
 });
 
-test('003-02: the input and the action are those of a class', (t) => {
+test('003-02: a class defines the input and the action', (t) => {
   class Plain extends URIDecompositionAttributes(Object) {}
   const plain = new Plain();
   plain.hash = 'x';
@@ -64,12 +64,12 @@ test('003-02: the input and the action are those of a class', (t) => {
   t.is(set('http://h/', 'hash', 'x'), 'http://h/#x');
 });
 
-test('003-03: no URI has to be absolute', (t) => {
+test('003-03: URIs may be relative', (t) => {
   t.is(get('x#y', 'hash'), '#y');
   t.is(get('//h/x', 'host'), '');
 });
 
-test('003-04: setters run the action, whether they replace or not', (t) => {
+test('003-04: setters run the action, even if they replace nothing', (t) => {
   const location = new Location('http://h/');
   location.protocol = ':';
   t.is(location.href, 'http://h/');
@@ -86,7 +86,7 @@ test('003-05: IRIs are parsed by their grammar', (t) => {
   t.is(html2007.parse('http://a@b@c/'), null);
 });
 
-test('003-06: hierarchical, and with a server-based naming authority', (t) => {
+test('003-06: slashes make a URI hierarchical or give it an authority', (t) => {
   t.is(get('mailto:x', 'pathname') + get('mailto:x', 'host'), '');
   t.deepEqual([get('file:/x', 'pathname'), get('file:/x', 'host')], ['/x', '']);
   t.deepEqual([get('foo://h/x', 'pathname'), get('foo://h/x', 'host')], ['/x', 'h']);
@@ -140,7 +140,7 @@ test('003-14: pathname', (t) => {
   t.is(set('mailto:x', 'pathname', 'a'), 'mailto:x');
 });
 
-test('003-15: search; without a query there is no prefix either', (t) => {
+test('003-15: search, which has no prefix without a query', (t) => {
   t.is(get('http://h/p', 'search'), '');
   t.is(get('http://h/p?', 'search'), '?');
   t.is(get('http://h/p?a', 'search'), '?a');
@@ -154,7 +154,7 @@ test('003-16: hash', (t) => {
   t.is(set('http://h/', 'hash', '##x'), 'http://h/#%23x');
 });
 
-test('003-17: what is not valid is escaped', (t) => {
+test('003-17: invalid characters are escaped', (t) => {
   t.is(set('http://h/', 'pathname', '?x'), 'http://h/%3Fx');
   t.is(set('http://h/', 'search', 'a#b'), 'http://h/?a%23b');
   t.is(set('http://h/', 'hash', 'a b%4%41é'), 'http://h/#a%20b%254%41é');

@@ -1,4 +1,4 @@
-// Sentences of the text that are easily read past, each beside its test.
+// Sentences of the text that are easy to miss, each with its test.
 
 import { html2007 } from '@urlkit/url-editions';
 import {
@@ -34,7 +34,7 @@ test('004-93 ports are compared as numbers', (t) => {
 
 // “make a new string output by replacing the component of the URI given by the "component" column
 // in the input URI with the new value”
-test('000-112 the host leaves a port that is not in hostport', (t) => {
+test('000-112 setting the host keeps a port that is not part of hostport', (t) => {
   for (const [href, host, output] of [
     ['http://u:@h:80/', 'x', 'http://u:@x:80/'],
     ['http://@h:8/', 'x', 'http://@x/'],
@@ -47,7 +47,7 @@ test('000-112 the host leaves a port that is not in hostport', (t) => {
   }
 });
 
-test('all-01 the common form is what the attributes return', (t) => {
+test('all-01 the common form has the values of the attributes', (t) => {
   const names = ['protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'] as const;
   for (const url of ['http://h:80/#', 'http://h:8?', 'HTTP://h:080', 'mailto:a?b#c', 'file:/x#']) {
     const components = html2007.interpret(url);

@@ -39,7 +39,7 @@ function set(url: string, attribute: Attribute, value: string): string {
   return holder[input];
 }
 
-test('004-60: attributes of what is not absolute are empty', (t) => {
+test('004-60: attributes of a URL that is not absolute are empty', (t) => {
   const attributes = [
     'protocol',
     'host',
@@ -54,7 +54,7 @@ test('004-60: attributes of what is not absolute are empty', (t) => {
   }
 });
 
-test('004-61: setters run the action, whether they replace or not', (t) => {
+test('004-61: setters run the action, even if they replace nothing', (t) => {
   const holder = new Holder('//h/');
   holder.host = 'x';
   t.is(holder[input], '//h/');
@@ -96,14 +96,14 @@ test('004-65: ports', (t) => {
   }
 });
 
-test('004-66: the others; what is valid is a matter of the grammar with its exceptions', (t) => {
+test('004-66: other values are valid if they match the grammar with its exceptions', (t) => {
   t.is(set('http://h/', 'protocol', 'https:::'), 'https://h/');
   t.is(set('http://h/', 'hostname', '//x'), 'http://x/');
   t.is(set('http://h/', 'pathname', '?x'), 'http://h/%3Fx');
   t.is(set('http://h/', 'hash', '##x'), 'http://h/##x');
 });
 
-// The rows of the table: what is got, and what is set, of what.
+// Rows of the table: inputs with the results of getters, and with the results of setters.
 test('004-70: protocol', (t) => {
   t.is(get('mailto:x', 'protocol'), 'mailto:');
   t.is(set('http://h/', 'protocol', ':'), 'http://h/');

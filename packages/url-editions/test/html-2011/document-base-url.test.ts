@@ -1,4 +1,4 @@
-// Base URLs of html-2011, in a DOM that others wrote.
+// Tests base URLs of html-2011 in the DOM of another library.
 
 import {
   affectedElements,

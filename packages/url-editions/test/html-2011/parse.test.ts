@@ -24,7 +24,7 @@ function parse(url: string): ParsedURL {
   return parsed;
 }
 
-test('004-01: a URL may be what no URI is', (t) => {
+test('004-01: a string that is not a URI may be a URL', (t) => {
   t.is(parse('a b').path, 'a b');
   t.is(resolveURL('a b', 'http://h/'), 'http://h/a%20b');
 });
@@ -66,7 +66,7 @@ test('004-10: space characters are stripped', (t) => {
   t.is(parse('\0/').path, '\0/');
 });
 
-test('004-11: the rest is as in RFC 3986', (t) => {
+test('004-11: everything else is as in RFC 3986', (t) => {
   t.like(parse('s://u@h:8/p?q#f'), {
     scheme: 's',
     userinfo: 'u',
@@ -77,14 +77,14 @@ test('004-11: the rest is as in RFC 3986', (t) => {
   t.is(parse('//[::1]').host, '[::1]');
 });
 
-test('004-12: controls, spaces and what is not ASCII are unreserved', (t) => {
+test('004-12: controls, spaces and characters outside ASCII are unreserved', (t) => {
   for (const c of ['\0', ' ', '\x7F', 'é', '\u{10FFFF}', '\uD800']) {
     t.is(parse(`http://h/a${c}b`).path, `/a${c}b`);
     t.is(parse(`http://a${c}b/`).host, `a${c}b`);
   }
 });
 
-test('004-13: so are the characters that no URI has', (t) => {
+test('004-13: characters that URIs cannot contain are unreserved', (t) => {
   for (const c of '"<>[\\]^`{|}') {
     t.is(parse(`http://h/a${c}b`).path, `/a${c}b`);
     t.is(parse(`//a${c}b`).host, `a${c}b`);
@@ -92,17 +92,17 @@ test('004-13: so are the characters that no URI has', (t) => {
   t.like(parse('http:\\\\h\\p'), { scheme: 'http', host: null, path: '\\\\h\\p' });
 });
 
-test('004-14: a lone percent sign is fine, but not in a host name', (t) => {
+test('004-14: a lone percent sign is allowed, except in a host name', (t) => {
   t.is(parse('/%zz').path, '/%zz');
   t.is(parse('//%@h').userinfo, '%');
   t.is(parseURL('http://a%zz/'), null);
 });
 
-test('004-15: fragments may have number signs', (t) => {
+test('004-15: fragments may contain number signs', (t) => {
   t.is(parse('a#b#c').fragment, 'b#c');
 });
 
-test('004-16: what does not match does not parse', (t) => {
+test('004-16: a string that does not match does not parse', (t) => {
   for (const url of ['http://h:8a/', '1a:b', ':', '//a@b@c', '//a:b:c']) t.is(parseURL(url), null);
 });
 
@@ -142,7 +142,7 @@ test('004-26: the fragment', (t) => {
   t.is(parse('').fragment, null);
 });
 
-test('004-27: what is specific to the host', (t) => {
+test('004-27: the host-specific part', (t) => {
   t.is(parse(' //h/a ').hostSpecific, '/a');
 });
 
@@ -159,12 +159,12 @@ test('004-29: paths of all kinds', (t) => {
   for (const [url, path] of Object.entries(paths)) t.is(parse(url).path, path);
 });
 
-test('004-30: without an authority, all is specific to the host', (t) => {
+test('004-30: without an authority, everything is the host-specific part', (t) => {
   t.is(parse('http://h/a?b#c').hostSpecific, '/a?b#c');
   t.is(parse('mailto:x').hostSpecific, 'mailto:x');
 });
 
-test('004-31: the userinfo is in the authority only', (t) => {
+test('004-31: only the authority contains the userinfo', (t) => {
   t.is(parse('http://u:p@h/').hostport, 'h');
   t.is(parse('http://u:p@h/').hostSpecific, '/');
 });

@@ -46,7 +46,7 @@ test('004-40: the encoding is that of the URL, the script or the document', (t) 
   t.is(urlEncoding({}), 'UTF-8');
 });
 
-test('004-41: UTF-16 stands for UTF-8', (t) => {
+test('004-41: UTF-16 is replaced by UTF-8', (t) => {
   for (const document of ['UTF-16', 'utf-16le', 'UTF-16BE'])
     t.is(urlEncoding({ document }), 'UTF-8');
 });
@@ -70,14 +70,14 @@ test('004-43: the document base URL', (t) => {
   t.is(documentBaseURL({ ...document('about:srcdoc'), srcdocContainer: creator }), 'http://h/c/');
 });
 
-test('004-44: what does not parse is not resolvable', (t) => {
+test('004-44: a URL that does not parse is not resolvable', (t) => {
   t.is(reasonFor('1:b'), 'not in the grammar of URLs');
   t.is(reasonFor('b', null), 'relative URL without an absolute base URL');
   t.is(reasonFor('b', 'c'), 'relative URL without an absolute base URL');
   t.is(resolveURL('1:b'), null);
 });
 
-test('004-45: hosts go through percent-decoding and ToASCII', (t) => {
+test('004-45: hosts are percent-decoded and converted with ToASCII', (t) => {
   t.is(resolveURL('//b%C3%BCcher.de', base), 'http://xn--bcher-kva.de');
   t.is(resolveURL('//faß.de', base), 'http://fass.de');
   t.is(resolveURL('//EXAMPLE.Com.', base), 'http://EXAMPLE.Com.');
@@ -95,7 +95,7 @@ test('004-45: hosts go through percent-decoding and ToASCII', (t) => {
   t.is(reasonFor('//%EF%BF%BD/'), 'ToASCII fails');
 });
 
-test('004-46: paths are escaped, but for percent signs', (t) => {
+test('004-46: paths are escaped, except for percent signs', (t) => {
   t.is(
     resolveURL('//example.com/a^b☺c%FFd%z/?e', base),
     'http://example.com/a%5Eb%E2%98%BAc%FFd%z/?e',
@@ -110,7 +110,7 @@ test('004-47: queries are escaped in their encoding', (t) => {
   t.is(resolveURL('?é "', base), 'http://h/a/b?%C3%A9%20%22');
 });
 
-test('004-48: then comes RFC 3986, 5.2', (t) => {
+test('004-48: resolution then follows RFC 3986, 5.2', (t) => {
   t.is(resolveURL('../g', 'http://a/b/c/d;p?q'), 'http://a/b/g');
   t.is(resolveURL('http:g', 'http://a/b/c/d;p?q'), 'http:g');
 });
@@ -121,7 +121,7 @@ test('004-49: restrictions of the scheme are kept', (t) => {
   t.is(resolveURL('data:,x'), 'data:,x');
 });
 
-test('004-50: backslashes become slashes, by the words where step 7 left any', (t) => {
+test('004-50: backslashes become slashes; by the words, only those that step 7 has left', (t) => {
   t.is(resolveURL('http://h/a\\b#c\\d'), 'http://h/a%5Cb#c/d');
   t.is(resolveURL('http://h/a\\b#c\\d', null, { reading: 'intent' }), 'http://h/a/b#c/d');
   t.is(resolveURL('http:\\\\h\\a', null, { reading: 'intent' }), 'http://h/a');
@@ -134,7 +134,7 @@ test('004-51: fragments and userinfos are not escaped', (t) => {
   t.is(resolveURL('//ü @h/#a b', base), 'http://ü @h/#a b');
 });
 
-test('004-52: what a base URL change affects', (t) => {
+test('004-52: a base URL change affects elements with URLs', (t) => {
   t.is(affectedAttribute(element('a', { href: '' })), 'href');
   t.is(affectedAttribute(element('base', { href: '' })), null);
 });
@@ -151,7 +151,7 @@ test('004-53: hyperlinks and citations are affected', (t) => {
   t.is(affectedAttribute(element('img', { src: '', cite: '' })), null);
 });
 
-test('the edition interprets what resolving gives', (t) => {
+test('the edition interprets the resolved URL', (t) => {
   t.deepEqual(html2011.interpret('//u:p@H:8?q#f', 'http://x'), {
     ...{ kind: 'url', href: 'http://u:p@H:8?q#f', origin: 'http://h:8', protocol: 'http:' },
     ...{ username: 'u', password: 'p', host: 'H:8', hostname: 'H', port: '8' },

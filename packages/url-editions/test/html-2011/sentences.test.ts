@@ -1,4 +1,4 @@
-// Sentences of the text that are easily read past, each beside its test.
+// Sentences of the text that are easy to miss, each with its test.
 
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { html2011 } from '@urlkit/url-editions';
@@ -51,7 +51,7 @@ function documentWithBase(href: string): BaseDocument {
 // “Apply the IDNA ToASCII algorithm to the matching substring, with both the AllowUnassigned and
 // UseSTD3ASCIIRules flags set. […] If ToASCII fails to convert one of the components of the string,
 // e.g. because it is too long or because it contains invalid characters, then return an error”
-test('004-45 hosts go through ToASCII of RFC 3490', (t) => {
+test('004-45 hosts are converted with ToASCII of RFC 3490', (t) => {
   for (const host of [
     '-é',
     'é-',
@@ -80,8 +80,8 @@ test('004-45 no host is exempt from percent-decoding', (t) => {
   t.is(reasonFor('//[%FF]/'), 'percent-encoded octets in the host that are not UTF-8');
 });
 
-// “Parse url in the manner defined by RFC 3986, with the following exceptions”: what is added to
-// unreserved is added to IPvFuture as well.
+// “Parse url in the manner defined by RFC 3986, with the following exceptions”: characters that are added to
+// unreserved are also added to IPvFuture.
 test('004-13 addresses of future versions have the unreserved characters of the grammar', (t) => {
   t.like(parseURL('http://[v1.é:]/'), { host: '[v1.é:]', port: null, path: '/' });
   t.like(parseURL('http://[v1.[a]b:c]:8'), { host: '[v1.[a]b:c]', port: '8' });
@@ -125,7 +125,7 @@ test('004-93: ports are compared as numbers', (t) => {
 });
 
 // “make a new string output by replacing the component of the URL given by the "component" column”
-test('000-112 the host leaves a port that is not in hostport', (t) => {
+test('000-112 setting the host keeps a port that is not part of hostport', (t) => {
   const set = (href: string, host: string): string => {
     const holder = new Holder(href);
     holder.host = host;
@@ -136,11 +136,11 @@ test('000-112 the host leaves a port that is not in hostport', (t) => {
   t.is(set('http://h:8/', 'x'), 'http://x/');
   t.is(set('http://h:8/', 'x:9'), 'http://x:9/');
   t.is(set('http://h:80/', '[::1]'), 'http://[::1]:80/');
-  // The letter gives http://x:9:80/, which is no URL.
+  // Taken literally, the result is http://x:9:80/, which is not a URL.
   t.is(set('http://h:80/', 'x:9'), 'http://x:9/');
 });
 
-test('all-01 the common form is what the attributes return', (t) => {
+test('all-01 the common form has the values of the attributes', (t) => {
   const names = ['protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'] as const;
   for (const url of ['http://h:80/#', 'http://h:8?', 'HTTP://h:080', 'mailto:a?b#c', 'file:/x#']) {
     const components = html2011.interpret(url);

@@ -16,7 +16,7 @@ function parse(input: string): URIReference {
   return uri;
 }
 
-// What each rung makes of an input; of the lowest, nothing.
+// The result of each rung for an input; the lowest changes nothing.
 const ladder = [
   ['HTTP://WWW.EXAMPLE.com/', 'case', 'http://www.example.com/'],
   ['http://h/%3a%c3%bC?%3a#%3a', 'case', 'http://h/%3A%C3%BC?%3A#%3A'],
@@ -48,14 +48,14 @@ test('6.2.2.3: relative references keep their dots', (t) => {
   t.is(recompose(normalizeURI(parse('../a'))), '../a');
 });
 
-test('6.2.3: what the scheme does not say stays', (t) => {
+test('6.2.3: anything that the scheme does not define stays', (t) => {
   for (const uri of ['foo://h', 'http://h:81/', 'http:g', 'http://h/?', 'http://h/#']) {
     t.is(recompose(normalizeURI(parse(uri))), uri);
   }
   t.is(recompose(normalizeURI(parse('foo://h:'))), 'foo://h');
 });
 
-test('rungs are in their order', (t) => {
+test('the rungs are in order', (t) => {
   t.deepEqual(normalizationLevels, [
     'simple',
     'case',

@@ -1,4 +1,4 @@
-// RFC 3986, section 5.4: its examples, and fast-uri as an oracle.
+// Tests the examples of RFC 3986, section 5.4, and compares with fast-uri.
 
 import { resolveURL } from '@urlkit/url-editions/html-2011';
 import {
@@ -74,32 +74,32 @@ function resolve(reference: string, strict?: boolean): string {
   return recompose(resolveReference(parse(reference), parse(base), { strict }));
 }
 
-test('5.4.1: the normal examples', (t) => {
+test('5.4.1: the normal examples hold', (t) => {
   t.is(normalExamples.length, 23);
   for (const [reference, target] of normalExamples) t.is(resolve(reference), target, reference);
 });
 
-test('5.4.2: the abnormal examples', (t) => {
+test('5.4.2: the abnormal examples hold', (t) => {
   t.is(abnormalExamples.length, 19);
   for (const [reference, target] of abnormalExamples) t.is(resolve(reference), target, reference);
   t.is(resolve('http:g', false), 'http://a/b/c/g');
 });
 
-test('html-2011 resolves as 5.4 does', (t) => {
+test('html-2011 resolves like section 5.4', (t) => {
   for (const [reference, target] of [...normalExamples, ...abnormalExamples]) {
     t.is(resolveURL(reference, base), target, reference);
   }
 });
 
-test('fast-uri resolves as 5.4 does', (t) => {
+test('fast-uri resolves like section 5.4', (t) => {
   for (const [reference, target] of [...normalExamples, ...abnormalExamples]) {
-    // It wants a host.
+    // fast-uri requires a host.
     if (reference === 'http:g') continue;
     t.is(fastURI.resolve(base, reference), target);
   }
 });
 
-// 5.2.4, letter by letter
+// 5.2.4, step by step
 function removeDotSegmentsByTheBook(path: string): string {
   let input = path;
   let output = '';
@@ -119,7 +119,7 @@ function removeDotSegmentsByTheBook(path: string): string {
   return output;
 }
 
-test('5.2.4: dot segments are removed as the steps do it, for all short paths', (t) => {
+test('5.2.4: dot segments of all short paths are removed like in the steps', (t) => {
   let count = 0;
   for (let length = 0; length <= 9; length++) {
     for (let number = 0; number < 3 ** length; number++) {
@@ -134,14 +134,14 @@ test('5.2.4: dot segments are removed as the steps do it, for all short paths', 
   t.is(removeDotSegments('mid/content=5/../6'), 'mid/6');
 });
 
-test('5.3: what is parsed is recomposed', (t) => {
+test('5.3: a parsed URI recomposes to itself', (t) => {
   for (const uri of ['a://u:p@h:8/p?q#f', '//@h:', 'a:', '?', '#', '', 'a:b?#', '//']) {
     t.is(recompose(parse(uri)), uri);
     t.deepEqual(splitURIReference(uri), parse(uri));
   }
 });
 
-test('appendix B takes apart what the grammar does not know', (t) => {
+test('appendix B splits strings that do not match the grammar', (t) => {
   const { userinfo, host, port, path } = splitURIReference('http://a@b c@[::1]x:80/ü\\');
   t.deepEqual([userinfo, host, port, path], ['a@b c', '[::1]x', '80', '/ü\\']);
 });

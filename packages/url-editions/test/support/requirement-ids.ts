@@ -4,7 +4,7 @@ export function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The ids of requirements that titles of tests in a folder begin with, sorted. */
+/** The sorted ids of requirements with which the titles of tests in a folder begin. */
 export function testedIds(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.test.ts'))

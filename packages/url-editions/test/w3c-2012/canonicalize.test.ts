@@ -31,7 +31,7 @@ function escapedBy(canonicalizeOne: (c: string) => string): string[] {
   return ascii.filter((c) => canonicalizeOne(c).startsWith('%') && canonicalizeOne(c) !== c);
 }
 
-test('000-60: what is invalid has no canonical form, and files have no rules', (t) => {
+test('000-60: an invalid URL has no canonical form, and file URLs have no rules', (t) => {
   t.is(canonicalize('1a://h'), null);
   t.is(canonicalize('://h'), null);
   t.is(canonicalize('file:///H/x'), 'file://h/x');
@@ -43,7 +43,7 @@ test('000-61: empty components are left out', (t) => {
   t.is(canonicalize('mailto:A B?'), 'mailto:A B?');
 });
 
-test('000-62: default ports are those of six schemes', (t) => {
+test('000-62: six schemes have default ports', (t) => {
   const ports = { http: 80, https: 443, ftp: 21, ws: 80, wss: 443, gopher: 70 };
   for (const [scheme, port] of Object.entries(ports)) {
     t.is(canonicalize(`${scheme}://h:${port}/`), `${scheme}://h/`);
@@ -73,7 +73,7 @@ test('000-65: an empty password is left out of the user-info', (t) => {
   t.is(canonicalizeUserInfoPart('%41%zz:'), '%41%25zz%3A');
 });
 
-test('000-66: hosts go through ToASCII', (t) => {
+test('000-66: hosts are converted with ToASCII', (t) => {
   t.is(canonicalizeHost('Bücher.DE'), 'xn--bcher-kva.de');
   t.is(canonicalizeHost('faß.de'), 'fass.de');
   t.is(canonicalizeHost('[::1]'), '[::1]');
@@ -82,7 +82,7 @@ test('000-66: hosts go through ToASCII', (t) => {
   t.is(canonicalize('http://a..b/'), null);
 });
 
-test('000-67: hosts are put in lower case, and escaped', (t) => {
+test('000-67: hosts are converted to lower case and escaped', (t) => {
   t.is(normalizeHostEscapes('EXAMPLE'), 'example');
   t.is(normalizeHostEscapes('a b'), 'a%20b');
   t.is(normalizeHostEscapes('a_b'), 'a_b');
@@ -91,11 +91,11 @@ test('000-67: hosts are put in lower case, and escaped', (t) => {
   t.is(kept, '+-.0123456789:[]_abcdefghijklmnopqrstuvwxyz');
 });
 
-test('000-68: ports stay as they are', (t) => {
+test('000-68: ports do not change', (t) => {
   t.is(canonicalize('http://h:00x/'), 'http://h:00x/');
 });
 
-test('000-69: paths are escaped, by the words even what is escaped', (t) => {
+test('000-69: paths are escaped; by the words, even if they are escaped already', (t) => {
   t.is(canonicalizePath('/a b<c'), '/a%20b%3Cc');
   t.is(canonicalizePath(''), '/');
   t.is(canonicalizePath('/é'), '/%C3%A9');
@@ -117,13 +117,13 @@ test('000-70: queries are escaped', (t) => {
   t.is(canonicalizeQuery('é%'), '%C3%A9%');
 });
 
-test('000-71: fragments keep what is not ASCII', (t) => {
+test('000-71: fragments keep characters outside ASCII', (t) => {
   t.is(canonicalizeFragment('é b'), 'é b');
   t.is(canonicalizeFragment('\u0001'), '%01');
   t.is(escapedBy(canonicalizeFragment).length, 0x20);
 });
 
-test('000-80: parameters have their delimiters escaped', (t) => {
+test('000-80: delimiters in parameters are escaped', (t) => {
   t.is(canonicalizeQueryParameter('a=b&c d'), 'a%3Db%26c%20d');
 });
 
@@ -147,7 +147,7 @@ test('000-82: parameters are serialized', (t) => {
   t.is(serializeParameters(parameters), 'a&b=&c%26=%3D');
 });
 
-test('000-83: the port setter preprocessor takes the digits behind the zeros', (t) => {
+test('000-83: the port setter preprocessor returns the digits after leading zeros', (t) => {
   const cases = { 8080: '8080', '0080': '80', '80ab': '80', ab: '0', 0: '', '000': '', '': '0' };
   for (const [input, expected] of Object.entries(cases)) t.is(preprocessPort(input), expected);
   const url = new URL('http://h:1/');

@@ -80,7 +80,7 @@ test('000-06: valid URLs are references, to URIs, or to IRIs with conditions', (
   }
 });
 
-test('000-07: the empty URL is valid, and no valid non-empty URL', (t) => {
+test('000-07: the empty URL is a valid URL, but not a valid non-empty URL', (t) => {
   t.true(isValidURL(''));
   t.false(isValidNonEmptyURL(''));
   t.true(isValidNonEmptyURL('a'));
@@ -110,12 +110,12 @@ test('000-11: there are five space characters', (t) => {
   );
 });
 
-test('000-12: only the letters of ASCII are compared without their case', (t) => {
+test('000-12: only ASCII letters are compared case-insensitively', (t) => {
   t.is(resolve('HTTP:y', 'http://h/'), 'http://h/y');
   t.is(resolve('\u212A:y', 'k://h/'), 'k://h/\u212A:y');
 });
 
-test('000-13: control characters end with the space', (t) => {
+test('000-13: control characters are those up to the space', (t) => {
   for (let codePoint = 0; codePoint < 0x100; codePoint++) {
     const c = String.fromCharCode(codePoint);
     t.is(parse(`a:b${c}`).path === 'b', codePoint <= 0x20);
@@ -134,7 +134,7 @@ test('000-15: four characters terminate an authority', (t) => {
   }
 });
 
-test('000-16: what is not consumed is what remains', (t) => {
+test('000-16: characters that are not consumed remain', (t) => {
   t.deepEqual(findScheme('a:b:c'), { scheme: 'a', afterScheme: 'b:c' });
 });
 
@@ -143,7 +143,7 @@ test('000-17: there are several UTF-16 encodings', (t) => {
   t.false(isValidURL('?é', 'UTF-32'));
 });
 
-test('000-18: two disagreements with RFC 3986', (t) => {
+test('000-18: the text disagrees with RFC 3986 in two points', (t) => {
   t.is(parse('http:///example.com/').host, 'example.com');
   t.is(parse('http://example.com;').host, 'example.com');
 });
@@ -157,13 +157,13 @@ test('000-21: without a scheme a URL is invalid', (t) => {
   t.is(parseURL(''), null);
 });
 
-test('000-22: drives, files and mail have no rules of their own', (t) => {
+test('000-22: drives, file: and mailto: have no rules of their own', (t) => {
   t.like(parse('C:\\x\\y'), { scheme: 'C', host: 'x', path: '\\y' });
   t.like(parse('file:///x/y'), { host: 'x', path: '/y' });
   t.like(parse('mailto:a@b'), { host: null, path: 'a@b' });
 });
 
-test('000-23: what is not hierarchical is all path', (t) => {
+test('000-23: in a URL that is not hierarchical, everything is the path', (t) => {
   t.like(parse('mailto:a@b?x#y'), { path: 'a@b?x#y', query: null, fragment: null });
   t.like(parse('http:foo'), { path: 'foo', authority: null });
   const { scheme, userInfo, username, password, host, port, path, query, fragment } = parse(
@@ -220,7 +220,7 @@ test('000-31: the host ends at the last colon, unless that is in brackets', (t) 
   t.like(findHost('h'), { host: 'h', port: null });
 });
 
-test('000-32: the port is what remains', (t) => {
+test('000-32: the rest is the port', (t) => {
   t.is(findHost('h:').port, '');
   t.is(findHost('h:x y').port, 'x y');
 });
@@ -230,11 +230,11 @@ test('000-33: the username ends at the first colon', (t) => {
   t.like(findHost(':p@h'), { username: '', password: 'p' });
 });
 
-test('000-34: the password is what remains', (t) => {
+test('000-34: the rest is the password', (t) => {
   t.is(findHost('u:p:q@h').password, 'p:q');
 });
 
-test('000-40: resolving finds a scheme, and trims nothing before', (t) => {
+test('000-40: resolving finds a scheme without trimming before', (t) => {
   t.is(resolve('x:y'), 'x:y');
   t.is(resolve(' x:y'), 'http://h:8/a/ x:y');
 });
@@ -243,12 +243,12 @@ test('000-41: without a scheme a URL is relative', (t) => {
   t.is(resolve('y'), 'http://h:8/a/y');
 });
 
-test('000-42: with characters that no scheme has, a URL is relative', (t) => {
+test('000-42: if a scheme cannot contain a character, the URL is relative', (t) => {
   t.is(resolve('a b:c'), 'http://h:8/a/a b:c');
   t.is(resolve('a+-.1:c'), 'a+-.1:c');
 });
 
-test('000-43: what follows the scheme of the base is relative', (t) => {
+test('000-43: the text after the scheme of the base is relative', (t) => {
   t.is(resolve('HTTP:y'), 'http://h:8/a/y');
   t.is(resolve('http:///y'), 'http://y');
   t.is(resolve('mailto:c', 'mailto:a@b'), 'mailto:c');
@@ -258,7 +258,7 @@ test('000-44: other URLs are absolute', (t) => {
   t.is(resolve('https:x'), 'https:x');
 });
 
-test('000-45: a base that is not hierarchical is none', (t) => {
+test('000-45: a base that is not hierarchical resolves nothing', (t) => {
   t.is(resolve('x', 'mailto:a@b'), null);
   t.is(resolve('', 'mailto:a@b'), null);
 });
@@ -274,7 +274,7 @@ test('000-47: two slash characters are relative to the scheme, one to the author
   t.is(resolve('\\y'), 'http://h:8\\y');
 });
 
-test('000-48: query, fragment and path are told apart by the first character', (t) => {
+test('000-48: the first character distinguishes query, fragment and path', (t) => {
   t.is(resolve('?#'), 'http://h:8/a/b?#');
   t.is(resolve('#?'), 'http://h:8/a/b?q#?');
   t.is(resolve(';?'), 'http://h:8/a/;?');

@@ -1,4 +1,4 @@
-// Sentences of the text that are easily read past, each beside its test.
+// Sentences of the text that are easy to miss, each with its test.
 
 import {
   canonicalizeHost,
@@ -56,13 +56,13 @@ test('000-01 the interface is one of Web IDL', (t) => {
 });
 
 // “A slash character is either U+002F ("/") or U+005C ("\").”
-test('000-05 backslashes make a URL authority-based, as they do for the parser', (t) => {
+test('000-05 backslashes make a URL authority-based, as in the parser', (t) => {
   t.true(isAuthorityBasedURL('http:\\\\h'));
   t.is(new URL('http:\\\\h\\p').hostname, 'h');
 });
 
 // The table of 4.2 leaves the row of href empty.
-test('000-96 href has two slashes for two slash characters or more', (t) => {
+test('000-96 href has two slashes for two or more slash characters', (t) => {
   t.is(new URL('http:////h/p').href, 'http://h/p');
   t.is(new URL('http:\\\\h/p').href, 'http://h/p');
   t.is(new URL('http:\\h/p').href, 'http:/h/p');
@@ -76,7 +76,7 @@ test('000-61 user-info that is not empty keeps its @', (t) => {
 });
 
 // “Output result of applying the IDNA to-ascii algorithm to the unicode-host.”
-test('000-66 hosts go through ToASCII as they are', (t) => {
+test('000-66 hosts are converted with ToASCII without other changes', (t) => {
   t.is(canonicalizeHost('é b'), 'xn--%20b-9oa');
   t.is(canonicalizeHost('[é'), 'xn--[-bga');
   t.is(canonicalizeHost('[é]'), 'xn--[]-bja');
@@ -93,8 +93,8 @@ test('000-12 schemes are compared in ASCII', (t) => {
 });
 
 // 4.9: “Replace the stored URL's query component with serialized-parameters.” 3.1, step 7, finds no
-// query in what is not hierarchical.
-test('000-110: what is not hierarchical has no query to replace, and one fragment', (t) => {
+// query in a URL that is not hierarchical.
+test('000-110: a URL that is not hierarchical has no query to replace, and one fragment', (t) => {
   const url = new URL('mailto:a?b#c');
   url.setParameter('d', 'e');
   url.addParameter('d', 'e');
@@ -118,7 +118,7 @@ test('000-111: a pathname without a slash is a filename', (t) => {
 
 // “make a new string output by replacing the component of the URL given by the "component" column
 // in the input URL with the new value”
-test('000-112: setters replace their component, and nothing else', (t) => {
+test('000-112: setters replace only their component', (t) => {
   for (const [href, attribute, value, output] of [
     ['http://u:@h:/', 'port', '8', 'http://u:@h:8/'],
     ['http://:@h/', 'port', '8', 'http://:@h:8/'],

@@ -20,7 +20,7 @@ function set(href: string, attribute: Attribute, value: string): string {
   return url.href;
 }
 
-// 1.7: an attribute, an input, and what it returns.
+// 1.7: an attribute, an input, and the result of the getter.
 const getters = [
   ['protocol', 'HTTP://h/', 'HTTP:'],
   ['protocol', 'mailto:a', 'mailto:'],
@@ -106,12 +106,12 @@ test('000-92: each attribute returns and replaces its component', (t) => {
   t.is(covered.size, 9);
 });
 
-test('000-93: attributes of what is not absolute are empty', (t) => {
+test('000-93: attributes of a URL that is not absolute are empty', (t) => {
   const url = new URL('1:b#c');
   t.deepEqual([url.protocol, url.hash, url.pathname], ['', '', '']);
 });
 
-test('000-94: setters leave what is not absolute', (t) => {
+test('000-94: setters do not change a URL that is not absolute', (t) => {
   t.is(set('1:b', 'protocol', 'x'), '1:b');
   t.is(set('http://h/', 'protocol', 'a b'), 'a%20b://h/');
 });
@@ -122,7 +122,7 @@ test('000-95: the prefix of an empty component stays', (t) => {
   t.is(set('http://h:1/', 'port', '0'), 'http://h:/');
 });
 
-test('000-96: username, password and href are filled in', (t) => {
+test('000-96: username, password and href, which the text leaves empty, are defined', (t) => {
   const url = new URL('http://h/');
   url.username = 'u';
   url.password = 'p';
@@ -177,13 +177,13 @@ test('000-102: values may be null', (t) => {
   t.deepEqual(new URL('http://h/?a=1&a').getParameterValues('a'), ['1', null]);
 });
 
-test('000-103: names are compared as they are written', (t) => {
+test('000-103: names are compared without decoding', (t) => {
   const url = new URL('http://h/?%61=1');
   t.true(url.hasParameter('%61'));
   t.false(url.hasParameter('a'));
 });
 
-test('000-104: the first value is the value', (t) => {
+test('000-104: the value of a parameter is its first value', (t) => {
   const url = new URL('http://h/?a&b=1&b=2');
   t.is(url.getParameter('a'), null);
   t.is(url.getParameter('b'), '1');
@@ -206,7 +206,7 @@ test('000-105: setParameter replaces, and by the words never throws', (t) => {
   t.is(opaque.href, 'mailto:a');
 });
 
-test('000-106: addParameter forgets the others, by the words', (t) => {
+test('000-106: by the words, addParameter drops the other parameters', (t) => {
   const url = new URL('http://h/?a=1');
   url.addParameter('b', '2');
   t.is(url.search, '?b=2');
@@ -215,7 +215,7 @@ test('000-106: addParameter forgets the others, by the words', (t) => {
   t.is(intended.search, '?a=1&b=2');
 });
 
-test('000-107: removeParameter removes all of a name', (t) => {
+test('000-107: removeParameter removes all parameters with a name', (t) => {
   const url = new URL('http://h/?a&b&a');
   url.removeParameter('a');
   t.is(url.search, '?b');
@@ -228,7 +228,7 @@ test('000-108: clearParameters leaves the question mark', (t) => {
   t.is(url.search, '?');
 });
 
-test('the edition interprets what it canonicalizes', (t) => {
+test('the edition interprets the canonical URL', (t) => {
   t.deepEqual(w3c2012.interpret('HTTP:\\\\u:p@H:80\\a b?c d#é'), {
     ...{ kind: 'url', href: 'HTTP://u:p@h%5Ca%20b?c%20d#é' },
     ...{ origin: 'http://h', protocol: 'HTTP:', username: 'u', password: 'p', host: 'h' },

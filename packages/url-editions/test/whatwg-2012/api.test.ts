@@ -35,7 +35,7 @@ function hold(input: string): Holder {
   return holder;
 }
 
-/** What an attribute reads after it was set, the href, and how often the update steps ran. */
+/** The attribute after it was set, the href, and how often the update steps ran. */
 function set(input: string, attribute: keyof URLToday, value: string): [unknown, string, number] {
   const holder = hold(input);
   Reflect.set(holder, attribute, value);
@@ -51,7 +51,7 @@ function thrownBy(run: () => unknown): unknown {
   return undefined;
 }
 
-test('002-70: what an object starts with', (t) => {
+test('002-70: a new object has its initial state', (t) => {
   const empty = new Holder();
   t.is(empty[parsedURL], null);
   t.is(empty.query, null);
@@ -241,7 +241,7 @@ test('002-90: a URLQuery has a list and belongs to one object or none, and is in
   t.is(holder.href, 'http://h/');
 });
 
-test('002-91: what a URLQuery is created from', (t) => {
+test('002-91: a URLQuery is created from a string, another one, a record or nothing', (t) => {
   t.is(new URLQuery().size, 0);
   t.is(new URLQuery(null).size, 0);
   t.is(new URLQuery('').size, 0);

@@ -1,4 +1,4 @@
-// The defects of the text: what works because they are repaired, and what stays as it was.
+// The defects of the text: which are repaired, and which are kept.
 
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import {

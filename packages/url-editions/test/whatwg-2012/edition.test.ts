@@ -9,7 +9,7 @@ import test from 'ava';
 
 const edition: Edition<ParsedURL> = whatwg2012;
 
-test('it says what it is', (t) => {
+test('it has a name, a title, a date and a source', (t) => {
   t.is(edition, same);
   t.is(edition.name, 'whatwg-2012');
   t.is(edition.date, '2012-12-28');
@@ -17,14 +17,14 @@ test('it says what it is', (t) => {
   t.is(parseURL(edition.source)?.scheme, 'https');
 });
 
-test('it parses, against a base if there is one', (t) => {
+test('it parses with and without a base', (t) => {
   t.deepEqual(edition.parse('http://h/a'), parseURL('http://h/a'));
   t.deepEqual(edition.parse('b', 'http://h/a'), parseURL('http://h/b'));
   t.is(edition.parse('b'), null);
   t.is(edition.parse('http://h/', 'b'), null);
 });
 
-test('it interprets as the attributes do', (t) => {
+test('it interprets a URL like the attributes do', (t) => {
   for (const input of ['http://u:p@Ü:8/a?b#c', 'mailto:x?y#z', 'file:///C|/', 'http:///?#']) {
     const { kind, ...components } = { ...edition.interpret(input) };
     const url = new URL(input);
@@ -35,7 +35,7 @@ test('it interprets as the attributes do', (t) => {
   }
 });
 
-test('it says why an input is no URL, and leaves the input out', (t) => {
+test('it says why an input is not a URL, without repeating the input', (t) => {
   const relative = 'relative URL without a base URL to resolve it';
   const reasons = [
     ['a', undefined, relative],

@@ -58,7 +58,7 @@ const parsing: readonly (readonly [
   ['http://h/a\tb?c\nd#e\rf', undefined, 'http://h/ab?cd#ef'],
 ];
 
-test('the examples of section 3.4', (t) => {
+test('the examples of section 3.4 hold', (t) => {
   for (const [input, base, href] of parsing) {
     t.deepEqual([input, base, hrefOf(input, base)], [input, base, href]);
   }
@@ -67,7 +67,7 @@ test('the examples of section 3.4', (t) => {
 
 type SettableAttribute = Exclude<keyof URL, symbol | 'origin' | 'query' | 'toString'>;
 
-// Without an expected value, the URL is what it was.
+// Without an expected value, the URL does not change.
 const setting: readonly (readonly [
   start: string,
   attribute: SettableAttribute,
@@ -119,7 +119,7 @@ const setting: readonly (readonly [
   ['javascript:x', 'hash', '#b'],
 ];
 
-test('the examples of setters in section 3.7', (t) => {
+test('the examples of setters in section 3.7 hold', (t) => {
   for (const [start, attribute, value, expected = start] of setting) {
     const url = new URL(start);
     url[attribute] = value;
@@ -128,7 +128,7 @@ test('the examples of setters in section 3.7', (t) => {
   t.is(setting.length, 43);
 });
 
-test('the getters that those examples name', (t) => {
+test('the getters in these examples hold', (t) => {
   const url = new URL('http://h/?a#a');
   url.search = '?';
   t.is(url.search, '');
@@ -140,7 +140,7 @@ test('the getters that those examples name', (t) => {
   t.is(url.pathname, '//x');
 });
 
-test('the example of href in section 3.7: what does not parse is what href reads', (t) => {
+test('the example of href in section 3.7 holds: a string that does not parse is kept', (t) => {
   const url = new URL('http://h/?a');
   url.href = 'garbage';
   const { href, protocol, query, origin, username, password, host, hostname, port } = url;
@@ -149,7 +149,7 @@ test('the example of href in section 3.7: what does not parse is what href reads
   t.is([url.pathname, url.search, url.hash].join(''), '');
 });
 
-test('the examples of section 3.8', (t) => {
+test('the examples of section 3.8 hold', (t) => {
   t.is(new URLQuery('?a=1').get('?a'), '1');
   class Holder extends URLUtils(Object) {}
   const holder = new Holder();

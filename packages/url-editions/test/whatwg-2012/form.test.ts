@@ -17,7 +17,7 @@ test('002-60: the parser takes an encoding and two flags, and splits at ampersan
   t.deepEqual(parseForm('a;b'), [['a;b', '']]);
 });
 
-test('002-61: with the isindex flag, what comes first is a value if it has no name', (t) => {
+test('002-61: with the isindex flag, a first sequence without a name is a value', (t) => {
   const isindex = true;
   t.deepEqual(parseForm('foo&bar=1', { isindex }), [
     ['', 'foo'],
@@ -36,7 +36,7 @@ test('002-61: with the isindex flag, what comes first is a value if it has no na
   ]);
 });
 
-test('002-62: empty strings are left out, names end at the first =, + is a space', (t) => {
+test('002-62: empty sequences are skipped, names end at the first =, and + is a space', (t) => {
   t.deepEqual(parseForm('a&=b&c=d=e&+x=%2B'), [
     ['a', ''],
     ['', 'b'],
@@ -47,7 +47,7 @@ test('002-62: empty strings are left out, names end at the first =, + is a space
   t.deepEqual(parseForm(''), []);
 });
 
-test('002-63: with the use _charset_ flag, the first label found is the encoding of all', (t) => {
+test('002-63: with the use _charset_ flag, the first label is the encoding of the whole form', (t) => {
   const parse = (input: string): [string, string][] => parseForm(input, { useCharset: true });
   t.deepEqual(parse('a=%E9&_charset_=windows-1252'), [
     ['a', 'é'],
@@ -71,7 +71,7 @@ test('002-63: with the use _charset_ flag, the first label found is the encoding
   t.deepEqual(parseForm('_charset_=&a=%E9', overridden)[1], ['a', 'И']);
 });
 
-test('002-64: names and values are percent-decoded and decoded last, a BOM is kept', (t) => {
+test('002-64: names and values are percent-decoded, then decoded, and a BOM is kept', (t) => {
   t.deepEqual(parseForm('a=%zz'), [['a', '%zz']]);
   t.deepEqual(parseForm('a=%C3%28'), [['a', '\uFFFD(']]);
   t.deepEqual(parseForm('%EF%BB%BFa=%EF%BB%BF'), [['\uFEFFa', '\uFEFF']]);
@@ -98,7 +98,7 @@ test('002-65: the bytes that the byte serializer keeps', (t) => {
   t.is(serializeForm([['', 'a b*~']]), '=a+b*%7E');
 });
 
-test('002-66: the serializer writes what the encoding lacks as a character reference', (t) => {
+test('002-66: a code point that the encoding lacks becomes a character reference', (t) => {
   t.is(serializeForm([['a', 'é∑']], 'windows-1252'), 'a=%E9%26%238721%3B');
   t.is(serializeForm([['∑', '\u{1F600}']], 'gbk'), '%A1%C6=%26%23128512%3B');
   t.is(serializeForm([['a', '']]), 'a=');

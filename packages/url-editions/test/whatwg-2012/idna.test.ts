@@ -1,4 +1,4 @@
-// The transitional processing of UTS #46 is a mapping before the other one. tr46 has both.
+// Transitional processing of UTS #46 is an additional mapping before nontransitional processing. tr46 has both.
 
 import { domainToASCII as domainToASCIIToday } from '@urlkit/idna';
 import { domainToASCII } from '@urlkit/url-editions/whatwg-2012';
@@ -19,12 +19,12 @@ function oracle(domain: string, transitionalProcessing: boolean): string | null 
   });
 }
 
-/** What differs, and how many domains were compared. */
+/** The differences, and the number of domains that were compared. */
 function compare(domains: Iterable<string>): { count: number; different: string[] } {
   let count = 0;
   const different: string[] = [];
   for (const domain of domains) {
-    // Where both are of one version of Unicode.
+    // Only domains for which both have the same version of Unicode.
     if (domainToASCIIToday(domain) !== oracle(domain, false)) continue;
     const result = oracle(domain, true);
     const expected = result === null || forbidden.test(result) ? null : result;
@@ -42,7 +42,7 @@ function* domainsOfOneCodePoint(): Generator<string> {
   }
 }
 
-test('every code point of the basic plane, alone and between letters', (t) => {
+test('every code point of the basic plane gives the same as in tr46, alone and between letters', (t) => {
   const { count, different } = compare(domainsOfOneCodePoint());
   t.deepEqual(different, []);
   t.true(count > 130_000);
@@ -73,6 +73,6 @@ const labels = [
   ],
 ];
 
-test('deviation characters, in labels and in what labels decode to', (t) => {
+test('deviation characters give the same as in tr46, in labels and in Punycode', (t) => {
   t.deepEqual(compare(labels), { count: labels.length, different: [] });
 });

@@ -1,4 +1,4 @@
-// Sentences of the text that are easily read past, each beside its test.
+// Sentences of the text that are easy to miss, each with its test.
 
 import { isValidURL, URL } from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
@@ -23,7 +23,7 @@ test('002-100: the percent-encoded bytes of a valid URL are UTF-8', (t) => {
 });
 
 // 7.1: “Create a new URL object, set its url to parsed URL, base to base”
-test('002-101: a URL that is given as a base is copied', (t) => {
+test('002-101: a URL that is used as a base is copied', (t) => {
   const changes = {
     ...{ href: 'http://x/y', protocol: 'https', host: 'x:8', hostname: 'x', port: '9' },
     ...{ pathname: '/x/y/z', search: '?x', username: 'u', password: 'p', hash: 'z' },

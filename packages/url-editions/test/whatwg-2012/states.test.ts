@@ -85,7 +85,7 @@ state(
   [['x:y', 'a', null]],
 );
 
-test('002-33, its note: the scheme of the base is looked at, not its relative flag', (t) => {
+test('002-33, its note: the scheme of the base counts, not its relative flag', (t) => {
   const base = parseURL('http://h/');
   if (base === null) return t.fail();
   parseURL('foo:', { url: base, stateOverride: 'schemeStart' });
@@ -187,7 +187,7 @@ state(
   ],
 );
 
-test('002-38, hostname: the same state, which ends before a port', (t) => {
+test('002-38, hostname: the same state ends before a port', (t) => {
   t.is(change('http://h:8/p', 'hostname', 'g'), 'http://g:8/p');
   t.is(change('http://h:8/p', 'hostname', 'g:9'), 'http://g:8/p');
   t.is(change('http://h:8/p', 'hostname', ':9'), 'http://:8/p');
@@ -278,20 +278,20 @@ state(
   [['http://h/#a', '#b', 'http://h/#a#b']],
 );
 
-test('only the name of a state is a state override', (t) => {
+test('a state override must be the name of a state', (t) => {
   for (const name of ['constructor', 'Host', 'pathStart', '']) {
     const options = { url: createParsedURL(), stateOverride: name as StateName };
     t.throws(() => parseURL('x', options), { instanceOf: TypeError });
   }
 });
 
-test('a failure leaves what was changed before it', (t) => {
+test('changes before a failure remain', (t) => {
   const url = record({ scheme: 'http', relativeFlag: true, host: 'h' });
   t.is(parseURL('g@[', { url, stateOverride: 'authority' }), null);
   t.is(url.username, 'g');
 });
 
-test('the parser takes time in proportion to the length of its input', (t) => {
+test('the parser takes linear time', (t) => {
   for (const part of [
     '/',
     '\\',

@@ -15,7 +15,7 @@ export function hrefOf(input: string, base?: string, options: ParseURLOptions = 
   return url && serializeURL(url);
 }
 
-/** What a URL becomes if a state is run over one of its components. */
+/** The URL after a state has parsed one of its components. */
 export function change(href: string, stateOverride: StateName, input: string): string | null {
   const url = parseURL(href);
   if (url === null) throw new Error(`${href} does not parse`);

@@ -57,7 +57,7 @@ test('002-02: four code points separate domain labels', (t) => {
   t.is(domainToASCII('a.b\u3002c\uFF0Ed\uFF61e'), 'a.b.c.d.e');
 });
 
-test('002-03: parse errors are told, and do not stop the parser', (t) => {
+test('002-03: parse errors are reported and do not stop the parser', (t) => {
   const offsets: number[] = [];
   const onParseError = (offset: number): void => {
     offsets.push(offset);
@@ -80,7 +80,7 @@ test('002-04: a byte is percent-encoded with two upper-case hex digits', (t) => 
   }
 });
 
-test('002-05: a percent sign that two hex digits do not follow decodes to itself', (t) => {
+test('002-05: a percent sign without two hex digits after it decodes to itself', (t) => {
   const decode = (input: string): string => Buffer.from(percentDecode(input)).toString('latin1');
   t.is(decode('%41%zz%'), 'A%zz%');
   t.is(decode('%e9%E9'), '\u00E9\u00E9');
@@ -130,7 +130,7 @@ test('002-12: a host is a domain of labels, or an IPv6 address', (t) => {
   }
 });
 
-test('002-13: the host parser decodes percent-encoded bytes before it looks at a domain', (t) => {
+test('002-13: the host parser decodes percent-encoded bytes before it converts a domain', (t) => {
   const seen: string[] = [];
   const toASCII = (domain: string): string => {
     seen.push(domain);
@@ -285,7 +285,7 @@ test('002-22: a relative URL fails against a base URL without a relative scheme'
   }
 });
 
-test('002-23: how URLs are written', (t) => {
+test('002-23: valid URLs match the grammar', (t) => {
   const base = parseURL('http://h/');
   const absolute = [
     ...[
@@ -344,7 +344,7 @@ test('002-23: how URLs are written', (t) => {
   for (const input of invalid) t.false(isValidURL(input, base), input);
 });
 
-test('002-24: the URL code points, two odd boundaries included', (t) => {
+test('002-24: the URL code points are those of the text, even at two odd boundaries', (t) => {
   const kept = ascii.filter((c) => isURLCodePoint(c.charCodeAt(0)));
   t.is(kept.join('').replace(/[A-Za-z\d]/g, ''), "!$&'()*+,-./:;=?@_~");
   t.is(kept.length, 62 + 19);
