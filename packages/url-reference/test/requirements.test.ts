@@ -157,7 +157,7 @@ requirement('001-06', 'a pct-encoded-string has bytes and uncoded parts', (t) =>
 
 requirement(
   '001-07',
-  'pct-invalid is tolerated, and is what is left of a pct-encoded-byte',
+  'pct-invalid is tolerated, and may be left after decoding a pct-encoded-byte',
   (t) => {
     for (const input of ['%', '%4', '%4g', 'a%zz', '%4%41']) {
       t.is(parse(input).file, input);
@@ -169,7 +169,7 @@ requirement(
 
 requirement(
   '001-08',
-  'percent-encoding is in UTF-8, in every component, with upper-case digits',
+  'percent-encoding uses UTF-8 and upper-case digits in every component',
   (t) => {
     t.is(print(parse('é?é#é')), '%C3%A9?%C3%A9#%C3%A9');
     t.is(print(parse('//é:é@é/é/')), '//%C3%A9:%C3%A9@%C3%A9/%C3%A9/');
@@ -178,7 +178,7 @@ requirement(
 
 requirement(
   '001-09',
-  'percent-decoding leaves the rest alone; malformed UTF-8 gives U+FFFD',
+  'percent-decoding changes nothing else, and malformed UTF-8 becomes U+FFFD',
   (t) => {
     t.is(utf8PercentDecode('a%41%zz%C3%A9'), 'aA%zzé');
     t.is(utf8PercentDecode('%C3%28'), '\ufffd(');
@@ -188,7 +188,7 @@ requirement(
 
 requirement(
   '001-10',
-  'components are in ascending order, and but for dirs at most one of a type',
+  'components are in ascending order, and only dirs can occur several times',
   (t) => {
     const all: Component[] = [
       { type: 'scheme', value: 'file' },
@@ -1114,7 +1114,7 @@ requirement('001-93b', 'percent-encoding with the profiles of 0.9', (t) => {
 
 requirement(
   '001-94',
-  "the profile of today: the standard's sets, and what would end a component",
+  "the profile living has the standard's sets, and the characters that would end a component",
   (t) => {
     const added = (members: string, set: { members: string }): string =>
       members.startsWith(set.members) ? members.slice(set.members.length) : 'another set';
@@ -1154,7 +1154,7 @@ requirement('001-100', 'a dir . goes before an empty first dir', (t) => {
 
 requirement(
   '001-101',
-  'a dir . goes before what looks like a scheme or, in file-mode, a drive',
+  'a dir . is printed before a segment like a scheme or, in file-mode, like a drive',
   (t) => {
     for (const [components, mode, result] of [
       [{ dirs: ['a:b'], file: 'c' }, 'web', './a:b/c'],
@@ -1234,7 +1234,7 @@ requirement('001-105', 'the getters', (t) => {
 
 requirement(
   '001-106',
-  'search and hash: bare with 0.9, the condition of hash repaired; else as URL has them',
+  'search and hash are bare with 0.9, except that the condition of hash is repaired; otherwise as in URL',
   (t) => {
     const get = (input: string, profile: Profile): string[] => {
       const { search, hash } = attributesOf(parse(input), { profile });
@@ -1247,7 +1247,7 @@ requirement(
   },
 );
 
-requirement('001-107', 'pathname: the drive, the root, the dirs and the file', (t) => {
+requirement('001-107', 'pathname consists of the drive, the root, the dirs and the file', (t) => {
   t.is(attributesOf(attributesURL).pathname, '/C:/a/b');
   t.is(attributesOf(parse('file:///C:/é')).pathname, '/C:/%C3%A9');
   t.is(attributesOf(parse('foo:a/b')).pathname, 'a/b');
