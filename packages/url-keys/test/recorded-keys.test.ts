@@ -1,4 +1,4 @@
-// Keys that the Python packages gave: `npm run test:keys -- --record` writes them again.
+// Compares with recorded keys of the Python packages. `npm run test:keys -- --record` records them again.
 
 import { readFileSync } from 'node:fs';
 import { createURLKey, type KeyProfileName } from '@urlkit/url-keys';

@@ -12,7 +12,7 @@ function isIn(url: string, scope: string): boolean {
   return key !== null && matchesSURTPrefix(key, prefixOf(scope));
 }
 
-test('a prefix matches the keys in its scope, and no others', (t) => {
+test('a prefix matches exactly the keys in its scope', (t) => {
   const scopes = [
     {
       scope: 'example.org *.example.org http://www.EXAMPLE.org http://(org,example, (org,example',
@@ -51,7 +51,7 @@ test('a prefix matches the keys in its scope, and no others', (t) => {
   }
 });
 
-test('prefixes are in the order of the keys', (t) => {
+test('prefixes are in the same order as the keys', (t) => {
   for (const scope of ['example.org', 'example.org/', 'example.org/a/', '1.2.3.4']) {
     const { prefixes } = prefixOf(scope);
     t.deepEqual(prefixes, [...prefixes].sort());

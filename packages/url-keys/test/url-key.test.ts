@@ -37,7 +37,7 @@ test('parameters are dropped by their decoded names, and the rest does not chang
   for (const [url, expected] of cases) t.is(keyOf(url), expected, url);
 });
 
-test('no parameters are dropped unless they are named', (t) => {
+test('only named parameters are dropped', (t) => {
   const url = 'http://h/?utm_source=a&gclid=b';
   t.is(urlKey(url, { profile: 'href' }), url);
   t.is(urlKey(url, { profile: 'href', dropParameters: {} }), url);
@@ -72,7 +72,7 @@ test('options and arguments of a wrong type are TypeErrors that do not repeat th
   }
 });
 
-test('hosts of IDNA2008 and IDNA2003', (t) => {
+test('hosts are converted with IDNA2008 or IDNA2003', (t) => {
   const hosts = [
     ['faß.de', 'xn--fa-hia.de', 'de,fass)/'],
     ['☕ß.de', 'xn--ss-xtx.de', 'de,xn--ss-xtx)/'],

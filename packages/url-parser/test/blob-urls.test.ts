@@ -12,7 +12,7 @@ function serializedOriginOf(t: ExecutionContext, input: string): string {
   return serializeOrigin(originOf(url));
 }
 
-test('tuple origins', (t) => {
+test('the origin of a special URL is a tuple', (t) => {
   for (const scheme of ['ftp', 'http', 'https', 'ws', 'wss']) {
     t.is(serializedOriginOf(t, `${scheme}://u:p@h:8/a?b#c`), `${scheme}://h:8`);
   }
@@ -36,7 +36,7 @@ test('the origin of a blob: URL without an entry is in its path', (t) => {
   }
 });
 
-test('each opaque origin is a new one', (t) => {
+test('each opaque origin is new', (t) => {
   for (const input of ['data:,a', 'file:///a', 'x://h', 'blob:', 'blob:file:///a']) {
     const url = parseURL(input);
     if (url === null) return t.fail();
@@ -46,7 +46,7 @@ test('each opaque origin is a new one', (t) => {
   }
 });
 
-test('blob: URLs alone are resolved, and with their fragment', (t) => {
+test('only blob: URLs are resolved, with their fragment', (t) => {
   const seen: string[] = [];
   const resolveBlobURL = (url: Parameters<typeof serializeURL>[0]): BlobURLEntry | null => {
     seen.push(serializeURL(url));
@@ -65,7 +65,7 @@ test('the origin of a blob: URL with an entry is that of its environment', (t) =
   t.is(url && originOf(url), entry.environment.origin);
 });
 
-test('the entry stays when the URL changes, and is no part of what is parsed against it', (t) => {
+test('the entry stays when the URL changes, but is not inherited from a base', (t) => {
   const url = parseURL('blob:https://h/a', { resolveBlobURL: () => entry });
   if (url === null) return t.fail();
   t.true(setHash(url, 'b'));
@@ -74,7 +74,7 @@ test('the entry stays when the URL changes, and is no part of what is parsed aga
   t.is(basicParseURL('#c', { base: url })?.blobURLEntry, null);
 });
 
-test('without a hook, and in the basic URL parser, there is no entry', (t) => {
+test('without resolveBlobURL, and in the basic URL parser, there is no entry', (t) => {
   t.is(parseURL('blob:https://h/a')?.blobURLEntry, null);
   t.is(basicParseURL('blob:https://h/a')?.blobURLEntry, null);
 });

@@ -14,7 +14,7 @@ function textsOf(input: string, base?: string): unknown {
   );
 }
 
-test('components are found where they are', (t) => {
+test('the ranges of components are found', (t) => {
   t.deepEqual(textsOf(' HTTPS:\\\\u:p@[::1]:080/a b?c#d \n'), [
     ...['scheme: HTTPS', 'username: u', 'password: p', 'host: [::1]', 'port: 080'],
     ...['path: /a b', 'query: c', 'fragment: d'],
@@ -34,7 +34,7 @@ test('components are found where they are', (t) => {
   t.is(textsOf('http://h/', 'x'), null);
 });
 
-test('ranges are in order and apart, and what is in none are delimiters', (t) => {
+test('ranges are in order, do not overlap, and leave out only delimiters', (t) => {
   checkProperty(t, 3000, grammarInput, ({ input, base }) => {
     const ranges = componentRanges(input, { base });
     const href = base === undefined ? parseAndSerialize(input) : parseAndSerialize(input, base);
@@ -52,7 +52,7 @@ test('ranges are in order and apart, and what is in none are delimiters', (t) =>
   });
 });
 
-test('the base URL of a document', (t) => {
+test('documentBaseURL returns the base URL of a document', (t) => {
   t.is(documentBaseURL('http://h/a/b'), 'http://h/a/b');
   t.is(documentBaseURL('http://h/a/b', null), 'http://h/a/b');
   t.is(documentBaseURL('http://h/a/b', '../c'), 'http://h/c');

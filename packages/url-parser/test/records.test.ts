@@ -10,7 +10,7 @@ import { createURLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 
-test('records against base URLs that are strings', (t) => {
+test('apiParseURL parses a URL with a base URL that is a string', (t) => {
   const cases: readonly (readonly [input: string, base: string | null, href: string | null])[] = [
     ['../c', 'https://H/a/b', 'https://h/c'],
     ['#a', 'x:b', 'x:b#a'],
@@ -26,7 +26,7 @@ test('records against base URLs that are strings', (t) => {
   t.deepEqual(apiParseURL('https://u:p@h/a?b#c'), parseURL('https://u:p@h/a?b#c'));
 });
 
-test('credentials are set on any URL, without the guard of the attributes', (t) => {
+test('setTheUsername and setThePassword work on any URL', (t) => {
   const url = { ...createURLRecord(), scheme: 'x', path: 'y' };
   t.false(setUsername(url, 'a'));
   t.false(setPassword(url, 'a'));

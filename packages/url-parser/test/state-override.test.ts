@@ -5,7 +5,7 @@ import test from 'ava';
 
 type Case = readonly [href: string, value: string, expected: string | null];
 
-// The results of each state override. Null is failure, which may leave a change.
+// The results of each state override. Null is failure, which may have changed the URL.
 const cases: Readonly<Record<StateOverride, readonly Case[]>> = {
   schemeStart: [
     ['http://h/', 'https:', 'https://h/'],
@@ -70,7 +70,7 @@ for (const [state, rows] of Object.entries(cases)) {
     test(`${state}: ${href} with ${JSON.stringify(value)}`, (t) => {
       const url = parseURL(href);
       if (url === null) return t.fail();
-      // The setters of the standard do the same before they call the parser.
+      // The setters of the standard also do this before they call the parser.
       if (state === 'pathStart') url.path = [];
       const result = basicParseURL(value, { url, stateOverride: state as StateOverride });
       t.is(result && serializeURL(result), expected);
@@ -79,14 +79,14 @@ for (const [state, rows] of Object.entries(cases)) {
   }
 }
 
-test('a failure leaves what was changed before it, as in the standard', (t) => {
+test('changes before a failure remain, as in the standard', (t) => {
   const url = parseURL('http://h:8/');
   if (url === null) return t.fail();
   t.is(basicParseURL('g:70000', { url, stateOverride: 'host' }), null);
   t.is(serializeURL(url), 'http://g:8/');
 });
 
-test('only what standards override with is a state override', (t) => {
+test('only the states that standards use are state overrides', (t) => {
   const url = parseURL('http://h/') ?? undefined;
   for (const name of ['constructor', 'Host', 'scheme start', '', 'path', 'authority']) {
     const stateOverride = name as StateOverride;
@@ -97,13 +97,13 @@ test('only what standards override with is a state override', (t) => {
   }
 });
 
-test('a URL and a state override come together', (t) => {
+test('a URL and a state override require each other', (t) => {
   const url = parseURL('http://h/') ?? undefined;
   t.throws(() => basicParseURL('x', { url }), { instanceOf: TypeError });
   t.throws(() => basicParseURL('x', { stateOverride: 'host' }), { instanceOf: TypeError });
 });
 
-test('path, query and fragment are appended to what is there', (t) => {
+test('path, query and fragment are appended to the component', (t) => {
   const url = parseURL('http://h/a?b#c');
   if (url === null) return t.fail();
   basicParseURL('../d', { url, stateOverride: 'pathStart' });
@@ -112,7 +112,7 @@ test('path, query and fragment are appended to what is there', (t) => {
   t.is(serializeURL(url), 'http://h/d?be#cf');
 });
 
-test('input with a url is not trimmed, and loses its tabs and newlines', (t) => {
+test('input for a state override is not trimmed, but tabs and newlines are removed', (t) => {
   const url = parseURL('http://h/');
   if (url === null) return t.fail();
   url.path = [];

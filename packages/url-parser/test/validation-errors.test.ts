@@ -4,8 +4,7 @@ import test from 'ava';
 /** An input, its errors in order, and its base URL. A fatal error is marked with !. */
 type Case = readonly [input: string, errors: readonly string[], base?: string];
 
-// By the error that they are about. The type holds the names to those of section 1.1, no more and
-// no fewer.
+// The inputs for each error. The type requires exactly the names of section 1.1.
 const cases: Readonly<Record<ValidationErrorName, readonly Case[]>> = {
   'domain-to-ASCII': [
     ['https://exa%23mple.org', ['domain-percent-encoded 11-14', 'domain-to-ASCII 8-18!']],
@@ -15,11 +14,11 @@ const cases: Readonly<Record<ValidationErrorName, readonly Case[]>> = {
     ['https://a.xn--a/', ['domain-to-ASCII 10-15']],
     ['https://a\u200Cb.c/', ['domain-to-ASCII 8-11!']],
     ['https://ü\u0301.\u05D01a/', ['domain-to-ASCII 11-14!']],
-    // Labels that are only not valid do not make the parser fail.
+    // Labels that are invalid, but do not make the parser fail.
     ['https://a_b.ex^mple/', ['domain-to-ASCII 12-19!']],
     ['https://xn--a.b^/', ['domain-to-ASCII 14-16!']],
     ['https://-a.xn--a.ü/', ['domain-to-ASCII 11-16!']],
-    // Each label would do without the other.
+    // Each label alone is valid.
     ['https://a_.\u05D0.1a/', ['domain-to-ASCII 8-15!']],
     [
       'https://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.b/',
@@ -264,7 +263,7 @@ function format({ name, start, end, fatal }: URLValidationError): string {
 }
 
 for (const [name, rows] of Object.entries(cases)) {
-  test(`${name}: ${rows.length} cases`, (t) => {
+  test(`${name} is reported in ${rows.length} cases`, (t) => {
     t.true(rows.length >= 3);
     for (const [input, expected, baseInput] of rows) {
       const base = baseInput === undefined ? null : parseURL(baseInput);
@@ -285,6 +284,6 @@ for (const [name, rows] of Object.entries(cases)) {
 }
 
 test('the names are those of the standard', (t) => {
-  // Section 1.1 at commit 6ae8486 has thirty, and whatwg/url pull request 925 adds one.
+  // Section 1.1 at commit 6ae8486 has thirty; whatwg/url pull request 925 adds one.
   t.is(Object.keys(cases).length, 31);
 });

@@ -29,7 +29,7 @@ function record(components: Partial<URLRecord>): URLRecord {
   return { ...createURLRecord(), ...components };
 }
 
-test('the special schemes and their default ports', (t) => {
+test('special schemes have their default ports', (t) => {
   const ports = specialSchemes.map((scheme) => [scheme, defaultPort(scheme)]);
   t.deepEqual(Object.fromEntries(ports), {
     ftp: 21,
@@ -43,7 +43,7 @@ test('the special schemes and their default ports', (t) => {
   t.true(isSpecial(record({ scheme: 'ws' })));
 });
 
-test('no other string is a special scheme, least of all a key of Object.prototype', (t) => {
+test('no other string is a special scheme, not even a key of Object.prototype', (t) => {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(0x61 + index));
   for (const scheme of [...letters, '', 'constructor', '__proto__', 'toString', 'HTTP', 'gopher']) {
     t.false(isSpecialScheme(scheme), scheme);
@@ -51,19 +51,19 @@ test('no other string is a special scheme, least of all a key of Object.prototyp
   }
 });
 
-test('only special URLs but WebSocket URLs have a query encoding', (t) => {
+test('only special URLs except WebSocket URLs have a query encoding', (t) => {
   t.deepEqual(specialSchemes.filter(allowsQueryEncoding), ['ftp', 'file', 'http', 'https']);
   t.deepEqual(specialSchemes.filter(isFileScheme), ['file']);
 });
 
-test('two new records share nothing', (t) => {
+test('new records share no state', (t) => {
   const url = createURLRecord();
   shortenPath(url);
   if (typeof url.path !== 'string') url.path.push('a');
   t.deepEqual(createURLRecord().path, []);
 });
 
-test('credentials, and where they and a port cannot be', (t) => {
+test('credentials are found, and some URLs cannot have them or a port', (t) => {
   t.false(includesCredentials(record({})));
   t.true(includesCredentials(record({ username: 'u' })));
   t.true(includesCredentials(record({ password: 'p' })));
@@ -83,7 +83,7 @@ test('dot segments are recognized in all spellings', (t) => {
   }
 });
 
-test('Windows drive letters', (t) => {
+test('Windows drive letters are recognized', (t) => {
   const cases: readonly (readonly [string, boolean, boolean, boolean])[] = [
     ['C:', true, true, true],
     ['c|', true, false, true],
@@ -119,7 +119,7 @@ test('shortening a path keeps the drive of a file: URL, and an opaque path', (t)
   t.false(hasOpaquePath(record({ path: [] })));
 });
 
-test('same origins', (t) => {
+test('isSameOrigin compares origins', (t) => {
   const origin = (components: Partial<TupleOrigin>): TupleOrigin => ({
     ...{ kind: 'tuple', scheme: 'https', host, port: null, ...components },
   });

@@ -1,4 +1,4 @@
-// The laws of the algebra, over random references.
+// Tests the laws of the algebra with random references.
 
 import assert from 'node:assert/strict';
 import {
@@ -106,14 +106,14 @@ test('goto is associative', (t) => {
   });
 });
 
-test('the empty reference is neutral for goto, but for the fragment before it', (t) => {
+test('the empty reference is neutral for goto, except that it removes the fragment', (t) => {
   checkProperty(t, count, reference, (a) => {
     assert.deepEqual(goto(emptyReference, a), a);
     assert.deepEqual(goto(a, emptyReference), withoutFragment(a));
   });
 });
 
-test('b is a postfix of a goto b, and what is before it is a upto (ord b), with a root if need be', (t) => {
+test('a goto b is a upto (ord b), a root if necessary, and b', (t) => {
   checkProperty(t, count, fc.tuple(reference, reference), ([a, b]) => {
     const components = componentsOf(goto(a, b));
     const postfix = componentsOf(b);
@@ -127,7 +127,7 @@ test('b is a postfix of a goto b, and what is before it is a upto (ord b), with 
   });
 });
 
-test('upto is a prefix, and upto of upto is the shorter one', (t) => {
+test('upto is a prefix, and upto of upto is the shorter prefix', (t) => {
   const type = fc.constantFrom(...componentTypes);
   checkProperty(t, count, fc.tuple(reference, type, type), ([url, first, second]) => {
     const prefix = componentsOf(upto(url, first));
@@ -137,13 +137,13 @@ test('upto is a prefix, and upto of upto is the shorter one', (t) => {
   });
 });
 
-test('a reference is what its components make', (t) => {
+test('a reference is made of its components', (t) => {
   checkProperty(t, count, reference, (url) => {
     assert.deepEqual(fromComponents(componentsOf(url)), url);
   });
 });
 
-test('generic resolution fails only if there is no scheme, and whatever resolves has one', (t) => {
+test('generic resolution fails exactly if there is no scheme', (t) => {
   checkProperty(t, count, fc.tuple(reference, reference), ([a, b]) => {
     assert.equal(genericResolve(a, b) === null, a.scheme === null && b.scheme === null);
     const resolved = whatwgResolve(a, b);
@@ -151,10 +151,10 @@ test('generic resolution fails only if there is no scheme, and whatever resolves
   });
 });
 
-test('whatever is printed is parsed again to what was normalized for printing', (t) => {
+test('a printed reference parses to the reference that was normalized for printing', (t) => {
   const inputs = fc.tuple(reference, mode, fc.boolean(), fc.constantFrom('living', '0.9'));
   checkProperty(t, count, inputs, ([url, mode, unicode, profile]) => {
-    // The document's tables leave U+007C (|) in hosts, where its grammar does not have it.
+    // The tables of the document do not encode U+007C (|) in hosts, but its grammar does not allow it there.
     const host = url.authority?.host;
     if (profile === '0.9' && host?.kind === 'opaque' && host.value.includes('|')) return;
     const normalized = normalizeForPrinting(url, mode);
@@ -169,7 +169,7 @@ test('whatever is printed is parsed again to what was normalized for printing', 
   });
 });
 
-test('a parsed string has a string of its own', (t) => {
+test('a parsed string prints and parses to the same reference', (t) => {
   checkProperty(t, count, fc.tuple(referenceString, mode), ([input, mode]) => {
     const url = parseReference(input, { mode });
     if (url === null) return;
@@ -199,7 +199,7 @@ test('a reference and its normal form resolve to the same URL against any base',
     if (url === null) return;
     const expected = whatwgResolve(url, base);
     const actual = whatwgResolve(normalizeReference(url, { mode }), base);
-    // An empty port or password is not left to make a file-URL fail.
+    // Normalizing removes an empty port or password, which would make a file-URL fail.
     if (expected === null) return;
     resolved++;
     assert.deepEqual(actual && normalizeReference(actual), normalizeReference(expected));
@@ -207,7 +207,7 @@ test('a reference and its normal form resolve to the same URL against any base',
   t.true(resolved > count / 4);
 });
 
-test('a resolved URL is its own reference', (t) => {
+test('a resolved URL resolves to itself', (t) => {
   checkProperty(t, count, fc.tuple(urlString, urlString), ([input, baseInput]) => {
     const url = parseResolveAndNormalize(input);
     if (url === null) return;
@@ -221,7 +221,7 @@ test('a resolved URL is its own reference', (t) => {
   });
 });
 
-/** Bases and targets that have most of themselves in common. */
+/** Bases and targets that have most of their components in common. */
 const relatedURLs = fc
   .tuple(urlString, urlString, referenceString, referenceString)
   .map(([baseInput, other, toBase, toTarget]) => {
@@ -276,7 +276,7 @@ function* pathsOver(segments: readonly string[], length: number): Generator<stri
   }
 }
 
-test('every pair of short URLs is relativized', (t) => {
+test('every pair of short URLs can be relativized', (t) => {
   let pairs = 0;
   for (const start of ['http://h', 'file://', 'foo:', 'foo://h']) {
     const hrefs = new Set<string>();
@@ -307,7 +307,7 @@ function kindRank(url: Reference): number {
   return rank < 4 ? 1 : 0;
 }
 
-/** All path-relative strings that could lead to a target, or nearly. */
+/** All path-relative strings that could lead to a target, and some more. */
 function* candidates(base: Reference, target: Reference): Generator<string> {
   const { dirs, file, query, fragment } = target;
   const withQuery = (query === null ? '' : `?${query}`) + (fragment === null ? '' : `#${fragment}`);

@@ -1,5 +1,5 @@
-// One test for each requirement of URL Specification 0.9.0. Where the document leaves something
-// open, the title says what was decided.
+// One test for each requirement of URL Specification 0.9.0. If the document leaves something open, the
+// title says how it was decided.
 
 import { endsInANumber, parseHost, parseIPv4, serializeHost } from '@urlkit/host';
 import {
@@ -85,7 +85,7 @@ function parse(input: string, mode: ParserMode = 'web'): Reference {
 
 const print = (url: Reference | null): string | null => url && printReference(url);
 
-/** What a reference is made of, in short: `dir a, file b`. */
+/** The components of a reference in short form: `dir a, file b`. */
 function inShort(url: Reference): string {
   return componentsOf(url)
     .map(({ type, value }) => {
@@ -97,7 +97,7 @@ function inShort(url: Reference): string {
     .join(', ');
 }
 
-requirement('001-01', 'sequences: a reference is one, and the empty one has no components', (t) => {
+requirement('001-01', 'a reference is a sequence, and the empty one has no components', (t) => {
   t.deepEqual(componentsOf(emptyReference), []);
   t.deepEqual(fromComponents([]), emptyReference);
   t.is(componentsOf(parse('a/b?c')).length, 3);
@@ -115,42 +115,46 @@ requirement('001-02', 'a component is a tagged value', (t) => {
   t.is(print(url), 'x/y?z');
 });
 
-requirement('001-03', 'a string may hold any code points, surrogates too', (t) => {
+requirement('001-03', 'a string may contain any code points, even surrogates', (t) => {
   const any = '\ud800\u{10ffff}\0\udc00';
   t.is(parse(`a${any}b?${any}b#${any}b`).file, `a${any}b`);
   t.is(createReference({ file: any }).file, any);
   t.is(print(createReference({ file: '\ud800' })), '%EF%BF%BD');
 });
 
-requirement('001-04', 'character sets: what is not in base-char, and what is not ASCII', (t) => {
-  const outside: string[] = [];
-  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
-    const query = String.fromCodePoint(codePoint);
-    const printed = printReference({ ...emptyReference, query }, { unicode: true });
-    if (printed !== `?${query}` && !/[ "#<>']/.test(query)) {
-      outside.push(codePoint.toString(16));
+requirement(
+  '001-04',
+  'printing in Unicode encodes the code points outside the character sets',
+  (t) => {
+    const outside: string[] = [];
+    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+      const query = String.fromCodePoint(codePoint);
+      const printed = printReference({ ...emptyReference, query }, { unicode: true });
+      if (printed !== `?${query}` && !/[ "#<>']/.test(query)) {
+        outside.push(codePoint.toString(16));
+      }
     }
-  }
-  const range = (from: number, to: number): string[] =>
-    Array.from({ length: to - from + 1 }, (_, index) => (from + index).toString(16));
-  const lastTwo = Array.from({ length: 17 }, (_, plane) =>
-    range(plane * 0x10000 + 0xfffe, plane * 0x10000 + 0xffff),
-  );
-  t.deepEqual(outside, [
-    ...range(0, 0x1f),
-    ...range(0x7f, 0x9f),
-    ...range(0xd800, 0xdfff),
-    ...range(0xfdd0, 0xfdef),
-    ...lastTwo.flat(),
-  ]);
-});
+    const range = (from: number, to: number): string[] =>
+      Array.from({ length: to - from + 1 }, (_, index) => (from + index).toString(16));
+    const lastTwo = Array.from({ length: 17 }, (_, plane) =>
+      range(plane * 0x10000 + 0xfffe, plane * 0x10000 + 0xffff),
+    );
+    t.deepEqual(outside, [
+      ...range(0, 0x1f),
+      ...range(0x7f, 0x9f),
+      ...range(0xd800, 0xdfff),
+      ...range(0xfdd0, 0xfdef),
+      ...lastTwo.flat(),
+    ]);
+  },
+);
 
-requirement('001-05', 'pct-encoded-bytes', (t) => {
+requirement('001-05', 'pct-encoded-bytes are decoded', (t) => {
   t.is(utf8PercentDecode('%c3%A9'), 'é');
   t.true(isValidReference(parse('%c3%A9')));
 });
 
-requirement('001-06', 'a pct-encoded-string has bytes and uncoded parts', (t) => {
+requirement('001-06', 'a pct-encoded-string has encoded and uncoded parts', (t) => {
   t.is(utf8PercentDecode('a%41b%c3%A9c'), 'aAbéc');
   t.true(isValidReference(parse('a%41b%c3%A9c')));
 });
@@ -216,7 +220,7 @@ requirement(
   },
 );
 
-requirement('001-11', 'behind an authority or a drive a path has a root', (t) => {
+requirement('001-11', 'after an authority or a drive, a path has a root', (t) => {
   const host = { kind: 'opaque', value: 'h' } as const;
   const authority = createAuthority({ host });
   for (const start of [{ authority }, { drive: 'C:' }, { authority, drive: 'C:' }] as const) {
@@ -257,7 +261,7 @@ requirement('001-13', 'a host is an IPv6 or IPv4 address, a domain, or opaque', 
   t.is(kindOf(whatwgResolve(parse('foo://h'))), 'opaque');
 });
 
-requirement('001-14', 'values: scheme, root, drive, file and port', (t) => {
+requirement('001-14', 'the values of scheme, root, drive, file and port are restricted', (t) => {
   for (const scheme of ['a', 'A+-.9']) t.is(createReference({ scheme }).scheme, scheme);
   for (const scheme of ['', '9', '+', 'a b', 'a:', 'é']) {
     t.throws(() => createReference({ scheme }), { instanceOf: TypeError });
@@ -279,15 +283,19 @@ requirement('001-14', 'values: scheme, root, drive, file and port', (t) => {
   });
 });
 
-requirement('001-15', 'valid is what has no username and no invalid percent sequence', (t) => {
-  for (const input of ['http://h/%41?%41#%41', 'a|b<', '//h:8'])
-    t.true(isValidReference(parse(input)));
-  for (const input of ['//u@h', '//u:p@h', '//@h', '//%@h', '//%', '%/', '%4', '?%x', '#%']) {
-    t.false(isValidReference(parse(input)), input);
-  }
-});
+requirement(
+  '001-15',
+  'a reference is valid if it has no username and no invalid percent sequence',
+  (t) => {
+    for (const input of ['http://h/%41?%41#%41', 'a|b<', '//h:8'])
+      t.true(isValidReference(parse(input)));
+    for (const input of ['//u@h', '//u:p@h', '//@h', '//%@h', '//%', '%/', '%4', '?%x', '#%']) {
+      t.false(isValidReference(parse(input)), input);
+    }
+  },
+);
 
-requirement('001-16', 'web-URLs and file-URLs, in any case', (t) => {
+requirement('001-16', 'web-URLs and file-URLs are recognized in any case', (t) => {
   for (const scheme of ['http', 'HTTPS', 'ws', 'Wss', 'ftp']) {
     t.true(isWebURL({ scheme }));
     t.false(isFileURL({ scheme }));
@@ -332,7 +340,7 @@ requirement('001-21', 'upto', (t) => {
   t.is(print(upto(parse('file:///C:/a'), 'path-root')), 'file:///C:');
 });
 
-/** What `url1 goto url2` prints. */
+/** Prints `url1 goto url2`. */
 type GotoExample = readonly [url1: string, url2: string, result: string, mode?: ParserMode];
 
 function checkGoto(t: ExecutionContext, examples: readonly GotoExample[]): void {
@@ -341,7 +349,7 @@ function checkGoto(t: ExecutionContext, examples: readonly GotoExample[]): void 
   }
 }
 
-requirement('001-22', 'goto inserts a root where there has to be one', (t) => {
+requirement('001-22', 'goto inserts a root if one is required', (t) => {
   checkGoto(t, [['//host', 'foo/bar', '//host/foo/bar']]);
 });
 
@@ -417,7 +425,7 @@ requirement('001-32', 'other URLs are not forced', (t) => {
   }
 });
 
-requirement('001-33', 'forcing and goto may not be exchanged', (t) => {
+requirement('001-33', 'forcing and goto do not commute', (t) => {
   const forced = (url: Reference | null): Reference => (url && force(url)) ?? emptyReference;
   const a = parse('http://h/');
   const b = parse('http:x');
@@ -438,13 +446,13 @@ requirement('001-40', 'generic resolution needs a scheme', (t) => {
   t.is(print(genericResolve(parse('http:x'), parse('http://h/a'))), 'http:x');
 });
 
-requirement('001-41', 'legacy resolution takes away a scheme that both have, in any case', (t) => {
+requirement('001-41', 'legacy resolution removes a scheme that both have, in any case', (t) => {
   t.is(print(legacyResolve(parse('HTTP:x'), parse('http://h/a/b'))), 'http://h/a/x');
   t.is(print(legacyResolve(parse('ws:x'), parse('http://h/a/b'))), 'ws:x');
   t.is(legacyResolve(parse('x'), parse('y')), null);
 });
 
-/** What WHATWG-resolution gives, the reference parsed in the mode of the base. */
+/** The result of WHATWG-resolution, with the reference parsed in the mode of the base. */
 type ResolutionExample = readonly [url1: string, url2: string, result: string | null];
 
 function checkResolution(t: ExecutionContext, examples: readonly ResolutionExample[]): void {
@@ -467,7 +475,7 @@ requirement('001-42', 'WHATWG-resolution: forced legacy, generic, or failure', (
   ]);
 });
 
-requirement('001-43', 'any number of slashes behind a web-scheme', (t) => {
+requirement('001-43', 'any number of slashes may follow a web-scheme', (t) => {
   checkResolution(t, [
     ['http:foo/bar', 'http://host/', 'http://host/foo/bar'],
     ['http:/foo/bar', 'http://host/', 'http://host/foo/bar'],
@@ -505,7 +513,7 @@ requirement('001-45', 'forcing that changes its input issues a warning', (t) => 
     t.deepEqual(warningsFor(input), []);
 });
 
-requirement('001-46', 'without a base it is the empty reference', (t) => {
+requirement('001-46', 'a missing base is the empty reference', (t) => {
   t.is(whatwgResolve(parse('x')), null);
   t.is(whatwgResolve(parse('#x')), null);
   t.is(print(whatwgResolve(parse('http:x'))), 'http://x/');
@@ -529,7 +537,7 @@ requirement('001-51', 'the parser-mode', (t) => {
   t.is(inShort(parse('C|/x', 'file')), 'drive C|, path-root /, file x');
 });
 
-/** What a string is parsed to, in short; null if the grammar does not have it. */
+/** The parsed reference in short form; null if the string does not match the grammar. */
 type ParseExample = readonly [input: string, result: string | null, mode?: ParserMode];
 
 function checkParse(t: ExecutionContext, examples: readonly ParseExample[]): void {
@@ -578,7 +586,7 @@ requirement('001-54', 'auth-path in file-mode', (t) => {
   ]);
 });
 
-requirement('001-55', 'behind a drive there is a slash, ?, # or the end', (t) => {
+requirement('001-55', 'a drive is followed by a slash, ?, # or the end', (t) => {
   checkParse(t, [
     ['file:///C:x', 'scheme file, authority - - - -, path-root /, file C:x'],
     ['C|x', 'file C|x', 'file'],
@@ -622,7 +630,7 @@ requirement('001-57', 'components', (t) => {
   ]);
 });
 
-test('001-57 but in web-mode and file-mode a host may have < and > that U+0338 composes with', (t) => {
+test('001-57 in web-mode and file-mode, a host may contain < and > that compose with U+0338', (t) => {
   for (const host of ['<\u0338', 'a>\u0338b', '<%CC%B8', '>%cc%b8', '<\u00ad\u0338', '%3C\u0338']) {
     const record = parseHost(host);
     t.is(record?.kind, 'domain');
@@ -638,7 +646,7 @@ test('001-57 but in web-mode and file-mode a host may have < and > that U+0338 c
   t.is(parseReference('http://<\u0338|'), null);
 });
 
-requirement('001-58', 'a file is not empty: behind a slash at the end there is none', (t) => {
+requirement('001-58', 'a file is not empty, so there is none after a slash at the end', (t) => {
   checkParse(t, [
     ['/a/', 'path-root /, dir a'],
     ['/', 'path-root /'],
@@ -666,18 +674,22 @@ const notIPv6 = [
   ...['1:2:3:4:5:6:7:1.2.3.4', ':::', '::%25'],
 ];
 
-requirement('001-60', 'IPv6 strict: the strings of IPv6address of RFC 3986', (t) => {
+requirement('001-60', 'IPv6 strict accepts the strings of IPv6address of RFC 3986', (t) => {
   for (const input of ipv6Examples)
     t.not(parseReference(`//[${input}]`, { strict: true }), null, input);
   for (const input of notIPv6) t.is(parseReference(`//[${input}]`, { strict: true }), null, input);
 });
 
-requirement('001-61', 'IPv6 loose is what the URL standard reads: the same strings', (t) => {
-  for (const input of [...ipv6Examples, ...notIPv6]) {
-    t.is(parseReference(`//[${input}]`) === null, parseHost(`[${input}]`) === null, input);
-    t.is(parseHost(`[${input}]`) === null, notIPv6.includes(input), input);
-  }
-});
+requirement(
+  '001-61',
+  'IPv6 loose accepts the strings of the URL standard, which are the same',
+  (t) => {
+    for (const input of [...ipv6Examples, ...notIPv6]) {
+      t.is(parseReference(`//[${input}]`) === null, parseHost(`[${input}]`) === null, input);
+      t.is(parseHost(`[${input}]`) === null, notIPv6.includes(input), input);
+    }
+  },
+);
 
 requirement('001-62', 'ports are below 65536 when parsed, IPv4 addresses when resolved', (t) => {
   t.is(parseReference('//h:65536'), null);
@@ -706,7 +718,7 @@ requirement('001-63', 'hosts of web-URLs and file-URLs are parsed as in the URL 
   }
 });
 
-requirement('001-64', 'IPv4 loose; a number in no notation is a failure', (t) => {
+requirement('001-64', 'IPv4 loose fails for a number in no notation', (t) => {
   for (const [input, address] of [
     ['1.2.3.4', 0x01020304],
     ['1.2.3.4.', 0x01020304],
@@ -724,25 +736,29 @@ requirement('001-64', 'IPv4 loose; a number in no notation is a failure', (t) =>
   }
 });
 
-requirement('001-65', 'IPv4 strict: four decimal numbers up to 255, in the strict grammar', (t) => {
-  for (const input of ['1.2.3.4', '0.0.0.0', '255.255.255.255']) {
-    t.not(parseReference(`http://${input}/`, { strict: true }), null, input);
-  }
-  for (const input of [
-    '1.2.3',
-    '1.2.3.4.',
-    '01.2.3.4',
-    '0x1.2.3.4',
-    '1.2.3.256',
-    '1',
-    '1.2.3.4.5',
-  ]) {
-    t.is(parseReference(`http://${input}/`, { strict: true }), null, input);
-    t.not(parseReference(`foo://${input}/`, { strict: true }), null, input);
-  }
-});
+requirement(
+  '001-65',
+  'IPv4 strict accepts four decimal numbers up to 255 in the strict grammar',
+  (t) => {
+    for (const input of ['1.2.3.4', '0.0.0.0', '255.255.255.255']) {
+      t.not(parseReference(`http://${input}/`, { strict: true }), null, input);
+    }
+    for (const input of [
+      '1.2.3',
+      '1.2.3.4.',
+      '01.2.3.4',
+      '0x1.2.3.4',
+      '1.2.3.256',
+      '1',
+      '1.2.3.4.5',
+    ]) {
+      t.is(parseReference(`http://${input}/`, { strict: true }), null, input);
+      t.not(parseReference(`foo://${input}/`, { strict: true }), null, input);
+    }
+  },
+);
 
-test('the strict grammar', (t) => {
+test('the strict grammar accepts only its strings', (t) => {
   const valid = [
     ...[
       'http://u:p@h:8/a/b?c/?d#e/?f',
@@ -800,7 +816,7 @@ test('the strict grammar', (t) => {
     t.is(parseReference(input, { strict: true }), null, JSON.stringify(input));
 });
 
-/** What a normalization makes of a reference. */
+/** The result of a normalization of a reference. */
 type NormalizationExample = readonly [input: string, result: string, mode?: ParserMode];
 
 function checkNormalization(
@@ -815,7 +831,7 @@ function checkNormalization(
   }
 }
 
-requirement('001-70', 'drive x| is drive x:', (t) => {
+requirement('001-70', 'drive x| becomes drive x:', (t) => {
   checkNormalization(t, normalizePath, [
     ['file:///C|', 'file:///C:'],
     ['file:///C|/../x', 'file:///C:/x'],
@@ -825,7 +841,7 @@ requirement('001-70', 'drive x| is drive x:', (t) => {
   ]);
 });
 
-requirement('001-71', 'a root takes a dir .. behind it away', (t) => {
+requirement('001-71', 'a root removes a dir .. after it', (t) => {
   checkNormalization(t, normalizePath, [
     ['/../a', '/a'],
     ['/../../a', '/a'],
@@ -834,14 +850,14 @@ requirement('001-71', 'a root takes a dir .. behind it away', (t) => {
   ]);
 });
 
-requirement('001-72', 'a root takes a file .. behind it away', (t) => {
+requirement('001-72', 'a root removes a file .. after it', (t) => {
   checkNormalization(t, normalizePath, [
     ['/..', '/'],
     ['foo://h/.%2e?q', 'foo://h/?q'],
   ]);
 });
 
-requirement('001-73', 'a dir . goes', (t) => {
+requirement('001-73', 'a dir . is removed', (t) => {
   checkNormalization(t, normalizePath, [
     ['http://h/a/./b/../c', 'http://h/a/c'],
     ['/a/%2E%2e/b', '/b'],
@@ -850,7 +866,7 @@ requirement('001-73', 'a dir . goes', (t) => {
   ]);
 });
 
-requirement('001-74', 'a file . goes', (t) => {
+requirement('001-74', 'a file . is removed', (t) => {
   checkNormalization(t, normalizePath, [
     ['/a/.', '/a/'],
     ['/a/%2E#f', '/a/#f'],
@@ -858,7 +874,7 @@ requirement('001-74', 'a file . goes', (t) => {
   ]);
 });
 
-requirement('001-75', 'a dir .. takes the dir before it away', (t) => {
+requirement('001-75', 'a dir .. removes the dir before it', (t) => {
   checkNormalization(t, normalizePath, [
     ['a/b/../c', 'a/c'],
     ['/a//../c', '/a/c'],
@@ -868,7 +884,7 @@ requirement('001-75', 'a dir .. takes the dir before it away', (t) => {
   ]);
 });
 
-requirement('001-76', 'a file .. takes the dir before it away', (t) => {
+requirement('001-76', 'a file .. removes the dir before it', (t) => {
   checkNormalization(t, normalizePath, [
     ['/a/b/..', '/a/'],
     ['a/b/%2e.', 'a/'],
@@ -876,7 +892,7 @@ requirement('001-76', 'a file .. takes the dir before it away', (t) => {
   ]);
 });
 
-test('001-75 is applied after 001-73, or the equations would give two results', (t) => {
+test('001-75 is applied after 001-73, because the equations would give two results otherwise', (t) => {
   checkNormalization(t, normalizePath, [
     ['/a/./../b', '/b'],
     ['/a/./..', '/'],
@@ -884,7 +900,7 @@ test('001-75 is applied after 001-73, or the equations would give two results', 
   ]);
 });
 
-test('001-73 to 001-76 leave a relative reference relative, and what leads up in it', (t) => {
+test('001-73 to 001-76 keep a relative reference relative, and its leading ..', (t) => {
   checkNormalization(t, normalizePath, [
     ['.', './'],
     ['a/..', './'],
@@ -899,7 +915,7 @@ test('001-73 to 001-76 leave a relative reference relative, and what leads up in
   t.is(ord(normalizePath(parse('.'))), 'dir');
 });
 
-test('001-70 to 001-76 leave opaque paths alone, and what forcing may take for an authority', (t) => {
+test('001-70 to 001-76 do not change opaque paths, or paths that forcing may take for an authority', (t) => {
   checkNormalization(t, normalizePath, [
     ['foo:a/../b', 'foo:a/../b'],
     ['foo:.', 'foo:.'],
@@ -911,7 +927,7 @@ test('001-70 to 001-76 leave opaque paths alone, and what forcing may take for a
   ]);
 });
 
-test('a first segment that looks like a drive is one in a resolved file-URL, and stays elsewhere', (t) => {
+test('a first segment that looks like a drive is one only in a resolved file-URL', (t) => {
   checkNormalization(t, normalizePath, [
     ['file:///./C|/../x', 'file:///C:/x'],
     ['file:///a/../C|/x', 'file:///C:/x'],
@@ -924,14 +940,14 @@ test('a first segment that looks like a drive is one in a resolved file-URL, and
   ]);
 });
 
-requirement('001-77', 'an empty password goes', (t) => {
+requirement('001-77', 'an empty password is removed', (t) => {
   checkNormalization(t, normalizeAuthority, [
     ['http://u:@h/', 'http://u@h/'],
     ['//:@h', '//h'],
   ]);
 });
 
-requirement('001-78', 'an empty username goes if there is no password', (t) => {
+requirement('001-78', 'an empty username is removed if there is no password', (t) => {
   checkNormalization(t, normalizeAuthority, [
     ['http://@h/', 'http://h/'],
     ['http://:p@h/', 'http://:p@h/'],
@@ -939,7 +955,7 @@ requirement('001-78', 'an empty username goes if there is no password', (t) => {
   ]);
 });
 
-requirement('001-79', 'an empty port goes', (t) => {
+requirement('001-79', 'an empty port is removed', (t) => {
   checkNormalization(t, normalizeAuthority, [
     ['http://h:/', 'http://h/'],
     ['foo://h:', 'foo://h'],
@@ -947,7 +963,7 @@ requirement('001-79', 'an empty port goes', (t) => {
   ]);
 });
 
-requirement('001-80', 'default ports go', (t) => {
+requirement('001-80', 'default ports are removed', (t) => {
   checkNormalization(t, normalizeSchemeBasedAuthority, [
     ['http://h:80/', 'http://h/'],
     ['ws://h:80/', 'ws://h/'],
@@ -961,7 +977,7 @@ requirement('001-80', 'default ports go', (t) => {
   ]);
 });
 
-requirement('001-81', 'the host localhost of a file-URL goes', (t) => {
+requirement('001-81', 'the host localhost of a file-URL is removed', (t) => {
   checkNormalization(t, normalizeSchemeBasedAuthority, [
     ['file://localhost/x', 'file:///x'],
     ['file://u@localhost/x', 'file://u@localhost/x'],
@@ -971,7 +987,7 @@ requirement('001-81', 'the host localhost of a file-URL goes', (t) => {
   t.is(print(parseResolveAndNormalize('file://LOCAL%68ost/x')), 'file:///x');
 });
 
-requirement('001-82', 'schemes are in lower case', (t) => {
+requirement('001-82', 'schemes are converted to lower case', (t) => {
   checkNormalization(t, normalizeSchemeBasedAuthority, [
     ['HTTP://h/', 'http://h/'],
     ['Foo+A:X', 'foo+a:X'],
@@ -1057,7 +1073,7 @@ requirement('001-90', 'a profile has a set for each of seven components', (t) =>
   }
 });
 
-test('001-90 but the profile of today encodes | in hosts, where the grammar does not have it', (t) => {
+test('001-90 the profile living encodes | in hosts, where the grammar does not allow it', (t) => {
   const url = createReference({
     authority: createAuthority({ host: { kind: 'opaque', value: 'a|' } }),
   });
@@ -1079,11 +1095,11 @@ requirement('001-91', 'the profile for a reference', (t) => {
   ] as const) {
     t.is(percentEncodeProfileFor(parse(input)), name, input);
   }
-  // What is known to have been read in generic-mode has no slash in \.
+  // If a reference was read in generic-mode, \ is not a slash.
   t.is(percentEncodeProfileFor(parse('x', 'generic'), 'generic'), 'generic');
 });
 
-requirement('001-92', 'percent-encoded bytes are decoded in hosts only', (t) => {
+requirement('001-92', 'percent-encoded bytes are decoded only in hosts', (t) => {
   t.is(
     print(parseResolveAndNormalize('http://%41:%41@%41/%41/%61?%41#%41')),
     'http://%41:%41@a/%41/%61?%41#%41',
@@ -1140,7 +1156,7 @@ requirement(
   },
 );
 
-requirement('001-100', 'a dir . goes before an empty first dir', (t) => {
+requirement('001-100', 'a dir . is printed before an empty first dir', (t) => {
   for (const [components, result] of [
     [{ root: '/', dirs: [''], file: 'foo' }, '/.//foo'],
     [{ dirs: [''], file: 'foo' }, './/foo'],
@@ -1263,17 +1279,21 @@ requirement('001-108', 'there are no setters', (t) => {
   );
 });
 
-requirement('001-109', 'what keeps 0.9 from passing all web-platform-tests of today', (t) => {
-  const hrefs = (input: string): (string | null)[] =>
-    (['0.9', 'living'] as const).map((profile) => {
-      const url = parseResolveAndNormalize(input, { profile });
-      return url && printReference(url, { profile });
-    });
-  t.deepEqual(hrefs('http://h/^'), ['http://h/^', 'http://h/%5E']);
-  t.deepEqual(hrefs('foo:a #f'), ['foo:a #f', 'foo:a%20#f']);
-});
+requirement(
+  '001-109',
+  'percent-encode sets keep 0.9 from passing all web-platform-tests of today',
+  (t) => {
+    const hrefs = (input: string): (string | null)[] =>
+      (['0.9', 'living'] as const).map((profile) => {
+        const url = parseResolveAndNormalize(input, { profile });
+        return url && printReference(url, { profile });
+      });
+    t.deepEqual(hrefs('http://h/^'), ['http://h/^', 'http://h/%5E']);
+    t.deepEqual(hrefs('foo:a #f'), ['foo:a #f', 'foo:a%20#f']);
+  },
+);
 
-test('every requirement is covered, and none that is not declared', (t) => {
+test('exactly the declared requirements are covered', (t) => {
   t.deepEqual(covered, declared);
   t.is(declared.length, 78);
 });

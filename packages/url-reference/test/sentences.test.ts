@@ -1,4 +1,4 @@
-// Sentences of URL Specification 0.9.0 that are easily read past.
+// Sentences of URL Specification 0.9.0 that are easy to miss.
 
 import {
   createAuthority,
@@ -22,8 +22,8 @@ function resolve(input: string, base: string): string | null {
   return new URLReference(input).resolve(base)?.toString() ?? null;
 }
 
-// 001-104: “force resolve url1 against base; normalise and percent encode the result”, where base
-// is what the operation has made of a string.
+// 001-104: “force resolve url1 against base; normalise and percent encode the result”, where base is a result of
+// the same operation.
 test('001-104 URLReference resolves and normalizes its base', (t) => {
   for (const [input, base, href] of [
     ['x', 'http:h', 'http://h/x'],
@@ -43,16 +43,16 @@ test('001-104 URLReference resolves and normalizes its base', (t) => {
 });
 
 // 001-50: “Remove all u+9 (tab), u+A (line-feed) and u+D (carriage-return) characters from input.”
-// A string is a sequence of code points, so no code point is made of two surrogates.
-test('001-50 surrogates that only white space parts do not become one code point', (t) => {
+// A string is a sequence of code points, so two surrogates cannot become a code point.
+test('001-50 surrogates separated by white space do not become one code point', (t) => {
   t.is(preprocess('a\ud800\t\n\udc00'), 'a\ufffd\udc00');
   t.is(preprocess('\ud800\ta\udc00'), '\ud800a\udc00');
   t.is(resolve('\ud800\t\udc00', 'http://h'), 'http://h/%EF%BF%BD%EF%BF%BD');
 });
 
 // “Specifically, the auth-path rule, the authority rule and the s rule have different versions for
-// different parser-modes.” In generic-mode, \ is no slash.
-test('001-57 the mode is that of every way to print', (t) => {
+// different parser-modes.” In generic-mode, \ is not a slash.
+test('001-57 all ways to print use the mode', (t) => {
   const generic = new URLReference('a\\b', { mode: 'generic' });
   t.is(String(generic), 'a\\b');
   t.is(generic.pathname, 'a\\b');
@@ -63,7 +63,7 @@ test('001-57 the mode is that of every way to print', (t) => {
 // 001-31: “Let auth be the value of component parsed as an Authority […]. If the value cannot be
 // parsed as an Authority then fail.” 001-57: “uchar := url-char \ s \ { #, ?, : }”, “pchar :=
 // url-char \ s \ { #, ? }”.
-test('001-31, 001-56 credentials are in the grammar', (t) => {
+test('001-31, 001-56 credentials must match the grammar', (t) => {
   for (const input of ['a/b@h', '\\u@h', 'a?b@h', 'a#@h', 'u:p/@h', 'u:?@h', 'a\t@h', 'u:\n@h']) {
     t.is(parseAuthority(input), null, input);
     t.is(force(createReference({ scheme: 'http', dirs: [input] })), null, input);
@@ -74,7 +74,7 @@ test('001-31, 001-56 credentials are in the grammar', (t) => {
 
 // 001-14: “The scheme of an URL is a string […]. For all other components present, the components'
 // values are strings.”
-test('001-14 values have their types', (t) => {
+test('001-14 values must have their types', (t) => {
   const host = { kind: 'opaque', value: 'h' };
   const wrong: readonly object[] = [
     ...[{ file: 7 }, { scheme: 7 }, { query: {} }, { fragment: true }, { file: undefined }],
@@ -109,7 +109,7 @@ test('001-14 values have their types', (t) => {
   t.deepEqual(resolved && createReference(resolved), resolved);
 });
 
-test('plain data that makes a URLReference is copied', (t) => {
+test('a URLReference copies the plain data it is made of', (t) => {
   const dirs = ['a'];
   const reference = new URLReference(createReference({ dirs }));
   dirs.push('b');
@@ -117,8 +117,8 @@ test('plain data that makes a URLReference is copied', (t) => {
 });
 
 // 001-30: “If otherwise the authority of url has a username or a port then fail.” 001-77 to 001-79
-// take an empty password, an empty username and an empty port away.
-test('001-30 what normalization takes away makes forcing fail before it', (t) => {
+// remove an empty password, an empty username and an empty port.
+test('001-30 forcing fails for components that normalization would remove', (t) => {
   for (const [input, href] of [
     ['file://hh:/', 'file://hh/'],
     ['file://@h/', 'file://h/'],

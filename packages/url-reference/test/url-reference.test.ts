@@ -7,7 +7,7 @@ import {
 } from '@urlkit/url-reference';
 import test from 'ava';
 
-test('the properties of a reference, null where it has none', (t) => {
+test('a component that is missing is null', (t) => {
   const full = new URLReference('file://u:p@h:8/C:/a/b/c?q#f');
   const { scheme, username, password, host, port, drive, root, dirs, file, query, fragment } = full;
   t.deepEqual(
@@ -45,7 +45,7 @@ test('the properties of a reference, null where it has none', (t) => {
   t.is(new URLReference('a b/é').pathname, 'a%20b/%C3%A9');
 });
 
-test('parse gives null, the constructor throws without repeating the input', (t) => {
+test('parse returns null, and the constructor throws without repeating the input', (t) => {
   t.is(URLReference.parse('//secret:x'), null);
   t.is(URLReference.parse('../a')?.toString(), '../a');
   t.is(URLReference.parse(' a', { strict: true }), null);
@@ -53,7 +53,7 @@ test('parse gives null, the constructor throws without repeating the input', (t)
   t.notRegex(error.message, /secret/);
 });
 
-test('strings without a scheme are read in the mode that is given', (t) => {
+test('strings without a scheme are read in the given mode', (t) => {
   t.is(new URLReference('C|\\x', { mode: 'file' }).drive, 'C|');
   t.is(new URLReference('C|\\x', { mode: 'web' }).dirs[0], 'C|');
   t.is(new URLReference('C|\\x', { mode: 'generic' }).file, 'C|\\x');
@@ -119,7 +119,7 @@ const changes: readonly (readonly [string, URLReferenceChanges, string | null])[
 ];
 
 for (const [input, change, result] of changes) {
-  test(`${input || 'the empty reference'} with ${JSON.stringify(change)}`, (t) => {
+  test(`${input || 'the empty reference'} can be changed with ${JSON.stringify(change)}`, (t) => {
     const reference = new URLReference(input);
     if (result === null) t.throws(() => reference.with(change), { instanceOf: TypeError });
     else t.is(String(reference.with(change)), result);
@@ -140,7 +140,7 @@ test('rebase follows a reference from another, and both may be relative', (t) =>
   }
 });
 
-test('resolve gives the URL that the standard gives, or null', (t) => {
+test('resolve returns the same URL as the standard, or null', (t) => {
   for (const [reference, base, result] of [
     ['../é?q#f', 'http://H:80/a/b', 'http://h/%C3%A9?q#f'],
     ['x', 'a/b', null],
@@ -153,7 +153,7 @@ test('resolve gives the URL that the standard gives, or null', (t) => {
   }
 });
 
-test('normalize and equals, level by level', (t) => {
+test('normalize and equals work at each level', (t) => {
   const reference = new URLReference('HTTP://:@h:80/a/../é');
   t.deepEqual(
     equivalenceLevels.map((level) => String(reference.normalize(level))),
@@ -213,7 +213,7 @@ const relativizations: readonly (readonly [
 ];
 
 for (const [base, target, results] of relativizations) {
-  test(`from ${base} to ${target}`, (t) => {
+  test(`the relative references from ${base} to ${target} are the shortest`, (t) => {
     const expected = typeof results === 'string' ? [results, results, results] : results;
     const kinds: readonly ReferenceKind[] = ['path-relative', 'root-relative', 'scheme-relative'];
     kinds.forEach((kind, index) => {
@@ -225,19 +225,19 @@ for (const [base, target, results] of relativizations) {
   });
 }
 
-test('what is no URL is not relativized', (t) => {
+test('a reference that is not a URL cannot be relativized', (t) => {
   t.is(new URLReference('a').relativize('http://h'), null);
   t.is(new URLReference('http://h').relativize('a'), null);
   t.is(new URLReference('http://h/a').relativize('HTTP://H:80/b')?.toString(), 'a');
 });
 
-test('strings in ASCII and in Unicode, and JSON', (t) => {
+test('a reference converts to ASCII, to Unicode and to JSON', (t) => {
   const reference = new URLReference('é/ü?☕');
   t.is(String(reference), '%C3%A9/%C3%BC?%E2%98%95');
   t.is(reference.toUnicodeString(), 'é/ü?☕');
   t.is(JSON.stringify({ reference }), '{"reference":"%C3%A9/%C3%BC?%E2%98%95"}');
 });
 
-test('plain data makes a reference', (t) => {
+test('a reference can be made of plain data', (t) => {
   t.is(String(new URLReference(createReference({ dirs: ['a'], file: 'b' }))), 'a/b');
 });

@@ -16,13 +16,13 @@ const shown = [
   ...['हिन्दी.in', 'বাংলা.bd', 'தமிழ்.in', 'ภาษาไทย.th', 'ትግርኛ.er', 'ខ្មែរ.kh', 'བོད.cn'],
   ...['中文.cn', '日本語.jp', 'ひらがな.jp', 'カタカナ.jp', 'テーマ.jp', '한국어.kr', 'ㄅㄆㄇ.tw'],
   ...['tokyo東京タワー.jp', 'seoul서울.kr', '台北taipei.tw', '中国123.cn', '日本・東京.jp'],
-  // Lookalikes of Latin letters where the top-level domain tells the script.
+  // Lookalikes of Latin letters in top-level domains of their script.
   ...['хуй.ru', 'аре.рф', 'ναι.gr', 'ოძხ.ge', 'סוד.il'],
   ...['þorn.is', 'ðeild.fo', 'əliyev.az', 'col·legi.cat'],
 ];
 
 for (const input of shown) {
-  test(`${input} is shown as it is`, (t) => {
+  test(`${input} is shown in Unicode`, (t) => {
     const { text, asciiLabels, lookalike } = display(input);
     t.is(text, input.toLowerCase());
     t.deepEqual(asciiLabels, []);
@@ -79,13 +79,13 @@ for (const [reason, inputs] of Object.entries(reasons)) {
   }
 }
 
-test('each label is for itself', (t) => {
+test('each label is checked separately', (t) => {
   const { text, asciiLabels } = display('bücher.раураl.日本語.com');
   t.is(text, 'bücher.xn--l-7sba6dbr.日本語.com');
   t.deepEqual(asciiLabels, [{ label: 'xn--l-7sba6dbr', reason: 'mixed-scripts' }]);
 });
 
-test('lookalikes of known names stay in ASCII, names and what is in them do not', (t) => {
+test('lookalikes of known names stay in ASCII, but not the names and their subdomains', (t) => {
   const knownNames = ['example.com', 'phone.co.uk', 'bücher.example', 'modern.net', 'will.org'];
   const lookalikes: readonly (readonly [input: string, name: string])[] = [
     ['éxample.com', 'example.com'],
@@ -112,13 +112,13 @@ test('lookalikes of known names stay in ASCII, names and what is in them do not'
   t.is(display('éxample.com').text, 'éxample.com');
 });
 
-test('letters that look like several are taken for each', (t) => {
+test('a letter that looks like several others is compared as each of them', (t) => {
   const knownNames = ['bob.is', 'pop.is', 'oeuf.fr', 'ceuf.fr', 'tall.pl', 'lall.pl'];
   t.is(display('þop.is', { knownNames }).lookalike, 'pop.is');
   t.is(display('þoþ.is', { knownNames }).lookalike !== null, true);
   t.is(display('œuf.fr', { knownNames }).lookalike !== null, true);
   t.is(display('łall.pl', { knownNames }).lookalike !== null, true);
-  // So many readings would take exponential time.
+  // Trying all readings would take exponential time.
   t.is(display(`${'þ'.repeat(60)}.is`, { knownNames }).lookalike, null);
 });
 
@@ -136,7 +136,7 @@ test('long hosts are compared with known names, too', (t) => {
   t.is(display(input, { knownNames: [name] }).lookalike, name);
 });
 
-test('what is shown leads to the host', (t) => {
+test('the shown text parses to the host', (t) => {
   const ranges = [
     [0x61, 0x17f],
     [0x370, 0x52f],
@@ -168,7 +168,7 @@ test('what is shown leads to the host', (t) => {
   t.true(count > 100);
 });
 
-test('in an engine that does not normalize, hosts stay in ASCII', (t) => {
+test('hosts stay in ASCII in an engine that does not normalize', (t) => {
   const host = parseHost('bücher.example') ?? { kind: 'empty', value: '' };
   const { normalize } = String.prototype;
   String.prototype.normalize = function () {

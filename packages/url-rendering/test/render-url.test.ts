@@ -8,7 +8,7 @@ function textOf(url: string, options?: RenderURLOptions): string | undefined {
   return renderURL(url, options)?.text;
 }
 
-// Parts, with the registrable domain in brackets.
+// The parts, with the registrable domain in brackets.
 function partsOf(url: string, options?: RenderURLOptions): string {
   const { parts = [] } = renderURL(url, options) ?? {};
   return parts
@@ -16,7 +16,7 @@ function partsOf(url: string, options?: RenderURLOptions): string {
     .join(' ');
 }
 
-test('parts', (t) => {
+test('a URL is shown in parts', (t) => {
   const cases: Readonly<Record<string, string>> = {
     'https://www.example.co.uk:8443/a/b?c=d#e': 'https:// www. [example.co.uk] :8443 /a/b ?c=d #e',
     'https://user:password@example.com/': 'https:// [example.com] /',
@@ -56,7 +56,7 @@ test('a URL is a string, a URL object or a record', (t) => {
   }
 });
 
-test('how much is shown', (t) => {
+test('the options decide how much is shown', (t) => {
   const url = 'https://www.example.com:8443/a?b#c';
   t.is(textOf(url, { show: 'url' }), url);
   t.is(textOf(url, { show: 'origin' }), 'https://www.example.com:8443');
@@ -69,7 +69,7 @@ test('how much is shown', (t) => {
   t.is(textOf('file:///x', { scheme: false }), 'file:///x');
 });
 
-test('hosts are shown as displayHost does', (t) => {
+test('hosts are shown like by displayHost', (t) => {
   const { host, text } = renderURL('https://раураl.example/') ?? {};
   t.is(text, 'https://xn--l-7sba6dbr.example/');
   t.deepEqual(host?.asciiLabels, [{ label: 'xn--l-7sba6dbr', reason: 'mixed-scripts' }]);
@@ -78,7 +78,7 @@ test('hosts are shown as displayHost does', (t) => {
   t.is(renderURL('https://exámple.com/', { knownNames })?.host?.lookalike, 'example.com');
 });
 
-test('elision', (t) => {
+test('text that is too wide is elided', (t) => {
   const url = 'https://example.com.login.evil.example/example.com/x?y';
   const cases: readonly (readonly [width: number, text: string])[] = [
     [54, url],
@@ -112,7 +112,7 @@ test('a host of many labels is elided in one pass', (t) => {
   t.is(textOf(url, { width: 25 }), 'https://….a.a.example.com');
 });
 
-test('no width elides the registrable domain, or gets wider text than needed', (t) => {
+test('at any width, the registrable domain is shown, and the text is no wider than necessary', (t) => {
   const urls = [
     'https://a.bc.def.example.co.uk:81/path/to?query#fragment',
     'https://x.y.github.io/',
@@ -128,7 +128,7 @@ test('no width elides the registrable domain, or gets wider text than needed', (
   }
 });
 
-test('of ASCII, only what never is syntax is decoded', (t) => {
+test('only ASCII characters that are never syntax are decoded', (t) => {
   for (let code = 0; code < 0x80; code++) {
     const sequence = `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
     const character = String.fromCharCode(code);
@@ -150,7 +150,7 @@ test('readable characters are decoded', (t) => {
   t.is(textOf('https://a.example/%c3%A9'), 'https://a.example/é');
 });
 
-test('what is invisible, reorders text, or looks like syntax or a lock stays encoded', (t) => {
+test('characters that are invisible, reorder text, or look like syntax or a lock stay encoded', (t) => {
   const unsafe = [
     ...['\u00A0', '\u00AD', '\u034F', '\u061C', '\u115F', '\u180E', '\u200B', '\u200D', '\u200E'],
     ...['\u2028', '\u202E', '\u2060', '\u2066', '\u2800', '\u3000', '\u3164', '\uFE0F', '\uFEFF'],
@@ -165,7 +165,7 @@ test('what is invisible, reorders text, or looks like syntax or a lock stays enc
   }
 });
 
-test('marks are decoded on letters only', (t) => {
+test('marks are decoded only after letters', (t) => {
   t.is(textOf('https://a.example/%CC%B8x'), 'https://a.example/%CC%B8x');
   t.is(textOf('https://a.example/?a=%CC%81'), 'https://a.example/?a=%CC%81');
   t.is(textOf('https://a.example/e%CC%81'), 'https://a.example/e\u0301');

@@ -38,7 +38,7 @@ const urls: readonly (readonly [href: string, ...components: string[]])[] = [
 ];
 
 for (const [href, ...components] of urls) {
-  test(`the components of ${href}`, (t) => {
+  test(`the components of ${href} are found`, (t) => {
     const at = componentOffsets(href);
     t.deepEqual(
       [
@@ -59,7 +59,7 @@ for (const [href, ...components] of urls) {
   });
 }
 
-test('a record comes back whole', (t) => {
+test('deserializeURL returns the complete record', (t) => {
   t.deepEqual(deserializeURL('x:?'), { ...createURLRecord(), scheme: 'x', path: '', query: '' });
   t.deepEqual(deserializeURL('x:///?#'), {
     ...createURLRecord(),
@@ -83,14 +83,14 @@ test('a Windows drive letter that is not normalized stays as it is', (t) => {
   t.deepEqual(deserializeURL('file://h/C|/x').path, ['C|', 'x']);
 });
 
-test('origins', (t) => {
+test('origins are serialized', (t) => {
   const host = { kind: 'domain', value: 'h' } as const;
   t.is(serializeOrigin({ kind: 'opaque' }), 'null');
   t.is(serializeOrigin({ kind: 'tuple', scheme: 'https', host, port: null }), 'https://h');
   t.is(serializeOrigin({ kind: 'tuple', scheme: 'https', host, port: 8 }), 'https://h:8');
 });
 
-test('equivalence, with and without fragments', (t) => {
+test('equivalence can ignore fragments', (t) => {
   const [a, b, c] = ['https://h/#a', 'https://h/#b', 'https://h/?'].map(deserializeURL);
   if (!a || !b || !c) return t.fail();
   t.true(urlEquals(a, a));

@@ -112,7 +112,7 @@ checkVerdicts('valid IPv6-pieces-and-IPv4 strings', isValidIPv6PiecesAndIPv4Stri
   invalid: ['', '1', '1:2', ':1.2.3.4', '::1.2.3.4', '1.2.3.4:1', '1:1.2.3', '1:1.2.3.04'],
 });
 
-test('effective piece lengths', (t) => {
+test('effectivePieceLength counts pieces', (t) => {
   const lengths = { '1': 1, '1:2:3': 3, '1.2.3.4': 2, '1:1.2.3.4': 3, '': null, '1::2': null };
   for (const [input, length] of Object.entries(lengths)) {
     t.is(effectivePieceLength(input), length, input);
@@ -312,7 +312,7 @@ checkVerdicts('valid URL strings without a base URL', (input) => isValidURLStrin
   ],
 });
 
-test('relative-URL strings have no fragment, and relative-URL-with-fragment strings may', (t) => {
+test('only relative-URL-with-fragment strings may have a fragment', (t) => {
   for (const href of ['https://h/', 'file:///', 'x://h']) {
     const base = parseURL(href);
     if (base === null) return t.fail();

@@ -7,7 +7,7 @@ import {
 } from '@urlkit/url-validation';
 import test from 'ava';
 
-// The error types of section 1.1's table at commit 6ae8486 and of whatwg/url pull request 925, in its
+// The error types of the table in section 1.1 at commit 6ae8486, with that of whatwg/url pull request 925, in
 // order.
 const NAMES_OF_SECTION_1_1: readonly string[] = [
   'domain-to-ASCII',
@@ -106,7 +106,7 @@ test('a report has the URL, and the diagnostics in source order with their expla
   }
 });
 
-test('each run of removed characters has a diagnostic of its own', (t) => {
+test('each run of removed characters has its own diagnostic', (t) => {
   const { diagnostics } = validateURL('  ht\ttps://h/\n\r ');
   t.deepEqual(
     diagnostics.map(({ start, end }) => [start, end]),
@@ -118,7 +118,7 @@ test('each run of removed characters has a diagnostic of its own', (t) => {
   );
 });
 
-test('input that does not parse: no URL, a fatal diagnostic, and no fixes but removals', (t) => {
+test('input that does not parse has no URL, a fatal diagnostic, and no fixes except removals', (t) => {
   const { url, href, diagnostics } = validateURL(' https:\\h:x');
   t.is(url, null);
   t.is(href, null);
@@ -151,7 +151,7 @@ test('every name is explained in one sentence, and the references are anchors of
   }
 });
 
-test('a row that is fixed alike is one diagnostic', (t) => {
+test('characters in a row with the same fix are one diagnostic', (t) => {
   const rangesOf = (input: string): unknown =>
     validateURL(input).diagnostics.map(({ start, end, fix }) => [start, end, fix?.replacement]);
   t.deepEqual(rangesOf('https://h/a  <b'), [[11, 14, '%20%20%3C']]);
@@ -167,7 +167,7 @@ test('a row that is fixed alike is one diagnostic', (t) => {
   ]);
 });
 
-test('a report has no more diagnostics than its limit, and the fatal one', (t) => {
+test('a report has at most as many diagnostics as its limit, including the fatal one', (t) => {
   const input = `https://${'u@'.repeat(5000)}h/`;
   t.is(validateURL(input).diagnostics.length, 1000);
   t.is(validateURL(input).omitted, 4000);

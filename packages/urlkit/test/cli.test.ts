@@ -33,7 +33,7 @@ function urlkit(args: readonly string[], input = ''): Promise<Result> {
   });
 }
 
-/** What stands behind the first word of each line, with columns one space apart, by that word. */
+/** The rest of each line, with single spaces between columns, by its first word. */
 function rows(stdout: string): Record<string, string> {
   const lines = stdout.split('\n').map((line) => line.trim().split(/ +/));
   return Object.fromEntries(lines.map(([label, ...rest]) => [label, rest.join(' ')]));
@@ -74,7 +74,7 @@ test('parse and inspect say why a host is shown in ASCII', async (t) => {
   ]);
 });
 
-test('parse shows decoded text without what a terminal obeys', async (t) => {
+test('parse shows decoded text without control characters', async (t) => {
   const url = 'x:/%1B%5B31m%E2%80%AEa?q=%C3%A9&%00=1#%zz';
   const { stdout } = await urlkit(['parse', url]);
   t.false(/[^\P{C}\n]/u.test(stdout));
@@ -128,13 +128,13 @@ test('parse --json prints the components', async (t) => {
   });
 });
 
-test('parse --json gives the IPv4 address inside an address as text', async (t) => {
+test('parse --json prints the IPv4 address inside an address as text', async (t) => {
   const { stdout } = await urlkit(['parse', '--json', 'http://[2002:a9fe:a9fe::]/']);
   const [{ address, class: inside }] = JSON.parse(stdout).host.class.embedded;
   t.deepEqual([address, inside.name], ['169.254.169.254', 'Link Local']);
 });
 
-test('parse reads lines of standard input and goes on after one that fails', async (t) => {
+test('parse reads lines of standard input and continues after one that fails', async (t) => {
   const { stdout, stderr, status } = await urlkit(['parse'], 'http://a\n\r\nhttp://:1\nhttp://b');
   t.deepEqual(stdout.match(/^href.*$/gm), ['href      http://a/', 'href      http://b/']);
   t.is(
@@ -165,7 +165,7 @@ test('parse --json prints one line for each line of standard input', async (t) =
   t.is(status, 1);
 });
 
-test('a URL or base URL that does not parse: a message, nothing on standard output, status 1', async (t) => {
+test('a URL or base URL that does not parse gives a message, no standard output, and status 1', async (t) => {
   t.deepEqual(await urlkit(['parse', 'http://a:port/']), {
     stdout: '',
     stderr:
@@ -179,7 +179,7 @@ test('a URL or base URL that does not parse: a message, nothing on standard outp
   });
 });
 
-test('inspect underlines what is wrong, and shows the components', async (t) => {
+test('inspect underlines errors and shows the components', async (t) => {
   const { stdout, status } = await urlkit(['inspect', 'https://u@h/ä b']);
   const lines = stdout.split('\n');
   t.is(lines[2], `  ${' '.repeat(8)}^^`);
@@ -190,19 +190,19 @@ test('inspect underlines what is wrong, and shows the components', async (t) => 
   t.is(status, 0);
 });
 
-test('carets stand below wide and below escaped characters', async (t) => {
+test('carets are below wide and escaped characters', async (t) => {
   const wide = await urlkit(['inspect', 'x:漢 字']);
   t.true(wide.stdout.includes('  x:漢 字\n      ^\n'));
   const escaped = await urlkit(['inspect', 'x:\u{202E}\u{1}']);
   t.true(escaped.stdout.includes('  x:\\u{202E}\\u{1}\n            ^^^^^\n'));
 });
 
-test('a long URL is shown around what is wrong', async (t) => {
+test('only the text around an error is shown of a long URL', async (t) => {
   const { stdout } = await urlkit(['inspect', `x:${'a'.repeat(500)} ${'b'.repeat(500)}`]);
   t.true(stdout.includes(`  …${'a'.repeat(40)} ${'b'.repeat(40)}…\n  ${' '.repeat(41)}^\n`));
 });
 
-test('inspect --strict fails for what is not a valid URL string', async (t) => {
+test('inspect --strict fails if the input is not a valid URL string', async (t) => {
   t.is((await urlkit(['inspect', 'https://u@h/'])).status, 0);
   t.is((await urlkit(['inspect', '--strict', 'https://u@h/'])).status, 1);
   t.is((await urlkit(['inspect', '--strict', 'https://h/'])).status, 0);
@@ -246,7 +246,7 @@ test('lint reports file, line, column, name and message', async (t) => {
   t.deepEqual(await urlkit(['lint'], 'https://h/\n'), { stdout: '', stderr: '', status: 0 });
 });
 
-test('lint goes on after a file that it cannot read', async (t) => {
+test('lint continues after a file that it cannot read', async (t) => {
   const { stdout, stderr, status } = await urlkit(['lint', 'no-such-file', '-'], 'https://u@h');
   t.regex(stderr, /^urlkit: no-such-file cannot be read: /);
   t.regex(stdout, /^-:1:9 warning invalid-credentials /);
@@ -261,7 +261,7 @@ test('resolve prints the URL that a reference leads to', async (t) => {
   t.is((await urlkit(['resolve', 'C|\\x', 'file:///a/b'])).stdout, 'file:///C:/x\n');
 });
 
-test('resolve reads lines of standard input and goes on after one that fails', async (t) => {
+test('resolve reads lines of standard input and continues after one that fails', async (t) => {
   t.deepEqual(await urlkit(['resolve', '-b', 'http://h/a/'], 'b\n\n//\n../c'), {
     stdout: 'http://h/a/b\nhttp://h/c\n',
     stderr:
@@ -295,7 +295,7 @@ test('relativize reads targets from standard input', async (t) => {
   });
 });
 
-test('normalize goes up to a level, and reads what has no scheme in a mode', async (t) => {
+test('normalize takes a level, and a mode for references without a scheme', async (t) => {
   const input = 'HTTP://:@h:80/a/../ü';
   const levels = [
     ['as-is', 'HTTP://:@h:80/a/../%C3%BC'],
@@ -316,7 +316,7 @@ test('normalize goes up to a level, and reads what has no scheme in a mode', asy
   t.is((await urlkit(['normalize', '--mode', 'generic', '\\x'])).stdout, '\\x\n');
 });
 
-test('what is no URL: a message, nothing on standard output, status 1', async (t) => {
+test('an input that is not a URL gives a message, no standard output, and status 1', async (t) => {
   for (const [args, message] of [
     [['resolve', 'a'], `the argument does not resolve: ${noScheme}`],
     [['resolve', 'a', 'b'], `the base URL does not parse: ${noScheme}`],
@@ -331,7 +331,7 @@ test('what is no URL: a message, nothing on standard output, status 1', async (t
   }
 });
 
-test('wrong usage: a message and status 2', async (t) => {
+test('wrong usage gives a message and status 2', async (t) => {
   for (const args of [
     [],
     ['nope'],
@@ -361,7 +361,7 @@ test('wrong usage: a message and status 2', async (t) => {
   }
 });
 
-test('compare marks what differs, says why, and where programs go', async (t) => {
+test('compare marks differences, with their causes and the hosts that programs reach', async (t) => {
   const { stdout, stderr, status } = await urlkit(['compare', 'http://0x7f.1/\u202e']);
   t.is(stderr, '');
   t.is(status, 1);
@@ -380,7 +380,7 @@ test('compare marks what differs, says why, and where programs go', async (t) =>
   t.false(stdout.includes('\u202e'));
 });
 
-test('compare is quiet where all agree', async (t) => {
+test('compare prints no causes if all readers agree', async (t) => {
   const { stdout, status } = await urlkit(['compare', 'http://h/b']);
   t.is(status, 0);
   t.false(stdout.includes('because'));
@@ -390,7 +390,7 @@ test('compare is quiet where all agree', async (t) => {
   t.true(unread.stdout.endsWith('none reads it\n'));
 });
 
-test('compare takes a base, against which programs resolve references if they can', async (t) => {
+test('compare takes a base, which programs use if they resolve references', async (t) => {
   const { stdout, status } = await urlkit(['compare', '/b', 'http://h/a']);
   t.is(status, 0);
   t.regex(stdout, /^curl +http: +- +- +h +- +\/b /m);
@@ -420,7 +420,7 @@ test('compare prints JSON', async (t) => {
   t.like(JSON.parse(withBase.stdout), { base: 'http://h', verdict: 'alike' });
 });
 
-test('help and version are no errors', async (t) => {
+test('help and version exit with 0', async (t) => {
   for (const args of [['--help'], ['parse', '--help'], ['--version']]) {
     const { stdout, stderr, status } = await urlkit(args);
     t.is(status, 0);
@@ -435,7 +435,7 @@ function policyFile(content: string): string {
   return file;
 }
 
-test('check says which URLs a policy allows, and why not, without secrets', async (t) => {
+test('check says which URLs a policy allows, and why it refuses others, without secrets', async (t) => {
   const policy = policyFile('{ "refuseHosts": ["*.example.net"], "requireUnambiguous": true }');
   const lines = [
     ...['https://example.org/SECRET?SECRET', 'http://u:SECRET@[::1]/', 'https://a.example.net:8/'],
@@ -453,7 +453,7 @@ test('check says which URLs a policy allows, and why not, without secrets', asyn
   ]);
 });
 
-test('check takes URLs as arguments, and gives status 0 if all are allowed', async (t) => {
+test('check takes URLs as arguments, and exits with 0 if all are allowed', async (t) => {
   const policy = policyFile('{ "allowLocal": ["127.0.0.1"] }');
   const urls = ['http://127.0.0.1:8080/a', 'https://example.org'];
   const { stdout, status } = await urlkit(['check', '--json', '--policy', policy, ...urls]);
@@ -481,7 +481,7 @@ test('check takes URLs as arguments, and gives status 0 if all are allowed', asy
   t.is(status, 0);
 });
 
-test('a policy that is none: a message that says why, status 2', async (t) => {
+test('an invalid policy gives a message that says why, and status 2', async (t) => {
   const policies = [
     ['[]', /object/],
     ['{', /is not valid: it is not JSON/],

@@ -48,7 +48,7 @@ test('standard input is read once, and files after it', (t) => {
   t.is(status, 0);
 });
 
-test('a full disk and a directory are errors; head keeps the status', (t) => {
+test('a full disk and a directory are errors, and a closed pipe keeps the status', (t) => {
   const shell = (command: string) =>
     spawnSync('bash', ['-c', `set -o pipefail; ${command}`, process.execPath, cli]).status;
   t.is(shell('"$0" "$1" parse http://h >/dev/full'), 2);
@@ -56,7 +56,7 @@ test('a full disk and a directory are errors; head keeps the status', (t) => {
   t.is(shell('echo http://h:x | "$0" "$1" lint | head -1'), 1);
 });
 
-test('an interrupt says how far it came', async (t) => {
+test('an interrupt prints the last line that was answered', async (t) => {
   const child = spawn(process.execPath, [cli, 'get', '{host}']);
   let stderr = '';
   child.stderr.on('data', (text) => {
@@ -70,7 +70,7 @@ test('an interrupt says how far it came', async (t) => {
   t.is(stderr, 'urlkit: interrupted after line 2\n');
 });
 
-test('threads give the answers of one, in order', (t) => {
+test('several threads give the same answers as one, in order', (t) => {
   const lines = Array.from({ length: 400_000 }, (_, i) => `https://www.Example.org/${i}?b&a=${i}`);
   const file = fileOf(lines.join('\n'));
   const run = (jobs: string) =>
@@ -80,7 +80,7 @@ test('threads give the answers of one, in order', (t) => {
   t.true(run('2') === run('1'));
 });
 
-test('lint: rules, counted diagnostics, formats', (t) => {
+test('lint has rules and formats, and counts repeated diagnostics', (t) => {
   const url = 'https://u@h/a b c';
   const { stdout, status } = urlkit(['lint', '--rule', 'invalid-credentials=off'], url);
   t.regex(stdout, /^-:1:14 warning invalid-URL-unit .* \(2 times\)\n$/);
@@ -93,7 +93,7 @@ test('lint: rules, counted diagnostics, formats', (t) => {
   t.is(JSON.parse(urlkit(['lint', '--format', 'json'], url).stdout).input, url);
 });
 
-test('lint --fix keeps everything else', (t) => {
+test('lint --fix changes only the errors', (t) => {
   const file = fileOf('\uFEFFhttps://h/a b\r\n\nhttps://u@h/\n\\\nhttps:\\\\h/');
   urlkit(['lint', '--fix', file]);
   t.is(readFileSync(file, 'utf8'), '\uFEFFhttps://h/a%20b\r\n\nhttps://u@h/\n\\\nhttps://h/');
@@ -112,18 +112,18 @@ test('lint finds links in documents', (t) => {
   }
 });
 
-test('what is written better can be pasted', (t) => {
+test('the suggested URL can be copied and pasted', (t) => {
   t.true(
     urlkit(['inspect', 'http://h/a\u200Db c']).stdout.includes('  http://h/a%E2%80%8Db%20c\n'),
   );
   t.regex(urlkit(['inspect', 'C:\\Users\\x']).stdout, /file:\/\/\/C:\/Users\/x$/m);
 });
 
-test('colors come as asked', (t) => {
+test('options and the environment decide about colours', (t) => {
   t.true(urlkit(['lint', '--color', 'always'], 'http://u@h').stdout.includes('\u001B'));
 });
 
-test('the manual page has all commands', (t) => {
+test('the manual page describes all commands', (t) => {
   const { stdout } = urlkit(['man']);
   const [, listed = ''] = urlkit(['--help']).stdout.split('Commands:\n');
   const names = Array.from(listed.matchAll(/^ {2}([a-z]+) .*\S/gm), ([, name]) => name);
@@ -135,14 +135,14 @@ test('the manual page has all commands', (t) => {
   t.regex(stdout, /^\.B \\-\\-input\\-encoding <label>$/m);
 });
 
-test('completions are scripts that shells read', (t) => {
+test('completion scripts are valid in their shells', (t) => {
   const { stdout } = urlkit(['completion', 'bash']);
   t.is(spawnSync('bash', ['-n'], { input: stdout }).status, 0);
   t.true(urlkit(['completion', 'zsh']).stdout.startsWith('#compdef urlkit\n'));
   t.true(urlkit(['completion', 'fish']).stdout.includes('complete -c urlkit'));
 });
 
-// The command line has lists of its own, so that its help needs no package.
+// The command line has its own lists, so that the help does not load packages.
 const lists: readonly (readonly [command: string, option: string, choices: readonly string[]])[] = [
   ['relativize', '--kind', referenceKinds],
   ['normalize', '--level', equivalenceLevels],
@@ -150,7 +150,7 @@ const lists: readonly (readonly [command: string, option: string, choices: reado
 ];
 
 for (const [command, option, choices] of lists) {
-  test(`${command} ${option} takes what the package has`, (t) => {
+  test(`${command} ${option} has the same values as the package`, (t) => {
     const help = urlkit([command, '--help']).stdout.replace(/\s+/g, ' ');
     const [, listed = ''] = help.split(`${option} <`)[1]?.split('choices: ') ?? [];
     const end = listed.search(/, default:|\)/);

@@ -24,13 +24,13 @@ test('get prints components raw, decoded and in Unicode', (t) => {
   }
 });
 
-test('get says what a URL has not that it must have', (t) => {
+test('get reports a missing component with must:', (t) => {
   t.deepEqual(urlkit(['get', '{must:port}'], 'http://a:1\nhttp://b'), ['1\n', 1]);
   t.is(urlkit(['get', '{nope}', 'http://a'])[1], 2);
   t.is(urlkit(['get', '{port', 'http://a'])[1], 2);
 });
 
-test('set edits components, and leaves the rest of a query as it is', (t) => {
+test('set edits components, and does not change the rest of a query', (t) => {
   const cases = [
     [['https://h/', 'hostname=example.net', 'port=8080'], 'https://example.net:8080/'],
     [['http://h/?a=%7e&utm_x=1&b=+', '-query:utm_*'], 'http://h/?a=%7e&b=+'],
@@ -45,7 +45,7 @@ test('set edits components, and leaves the rest of a query as it is', (t) => {
   for (const [args, expected] of cases) t.deepEqual(urlkit(['set', ...args]), [`${expected}\n`, 0]);
 });
 
-test('an edit that a URL does not take is an error', (t) => {
+test('an edit that is not possible is an error', (t) => {
   for (const [url, edit] of [
     ['mailto:a', 'path=b'],
     ['http://h/', 'scheme=mailto'],
@@ -57,7 +57,7 @@ test('an edit that a URL does not take is an error', (t) => {
   }
 });
 
-test('set reads lines, and edits each', (t) => {
+test('set edits each line', (t) => {
   t.deepEqual(urlkit(['set', 'port=8'], 'http://a\nnope\nhttp://b'), [
     'http://a:8/\nhttp://b:8/\n',
     1,

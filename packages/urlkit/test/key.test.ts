@@ -27,7 +27,7 @@ function key(args: string, input: string | Buffer = ''): Promise<Result> {
   });
 }
 
-test('the key of an argument', async (t) => {
+test('the key of an argument is printed', async (t) => {
   t.deepEqual(await key('-p surt http://www.Example.org/A?b=2&a=1'), {
     stdout: 'org,example)/a?a=1&b=2\n',
     stderr: '',
@@ -42,7 +42,7 @@ test('the key of an argument', async (t) => {
   });
 });
 
-test('one line out for one in, with the same ends', async (t) => {
+test('each line gives one line, with the same line ending', async (t) => {
   const { stdout, stderr, status } = await key(
     '-p href',
     '\uFEFFhttp://A\r\n\nx\u2028\rb\nhttp://b',
@@ -67,13 +67,13 @@ test('rows without a key are kept, skipped, or end the run', async (t) => {
   });
 });
 
-test('a column of TSV', async (t) => {
+test('keys are added as a column of TSV', async (t) => {
   const input = '\uFEFFid\tpage\tz\r\n"1\thttp://H\t\r\n\\N\t\té\n2\tx\t"';
   const { stdout } = await key('-p href -f tsv -c page -o k', input);
   t.is(stdout, '\uFEFFid\tpage\tz\tk\r\n"1\thttp://H\t\thttp://h/\r\n\\N\t\té\t\n2\tx\t"\t\n');
 });
 
-test('a column of CSV, as it is written', async (t) => {
+test('keys are added as a column of CSV, without other changes', async (t) => {
   const input = '\uFEFFid,"url"\r\n"a ""b""\n,c",http://H/\r\n"1","http://h/"",\r\n"\n é ,x';
   const { stdout } = await key('-p surt -f csv -o the,key', input);
   const expected =
@@ -82,7 +82,7 @@ test('a column of CSV, as it is written', async (t) => {
   t.is(stdout, expected);
 });
 
-test('a member of JSON Lines, as it is written', async (t) => {
+test('keys are added as a member of JSON Lines, without other changes', async (t) => {
   const input = '{"url":"http:\\/\\/H", "n": 1.0, "n":2} \r\n{}\n{"url":1}\n{"URL":{"url":"x"}}';
   const { stdout, stderr } = await key('-p href -f jsonl', input);
   const lines = [
@@ -96,7 +96,7 @@ test('a member of JSON Lines, as it is written', async (t) => {
   t.is(stderr, 'urlkit: 3 of 4 rows have no key by href\n');
 });
 
-test('input that is not as it should be: where, what was answered before, status 2', async (t) => {
+test('malformed input gives its position, the answers before it, and status 2', async (t) => {
   const cases = [
     ['lines', Buffer.from('a\nb\xFFc\nd', 'latin1'), 'line 2 is not UTF-8, at byte offset 3'],
     ['lines', Buffer.from('a\nb\n\xE2\x98', 'latin1'), 'line 3 is not UTF-8, at byte offset 6'],
@@ -138,7 +138,7 @@ test('lines may be split anywhere between chunks', async (t) => {
   t.is(stdout, 'xn--9ca)/%e2%98%95\r\nb)/\n');
 });
 
-test('with --flush line, a line is answered before the next one comes', async (t) => {
+test('with --flush line, a line is answered before the next one arrives', async (t) => {
   const child = spawn(process.execPath, [cli, 'key', '-p', 'surt', '--flush', 'line']);
   const answers = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
   for (const name of ['a', 'b', 'c']) {
@@ -149,7 +149,7 @@ test('with --flush line, a line is answered before the next one comes', async (t
   t.true((await answers.next()).done);
 });
 
-test('a reader that has seen enough ends it quietly', async (t) => {
+test('a reader that closes the pipe ends it without an error', async (t) => {
   const child = spawn('sh', [
     '-c',
     `yes example.org | "$0" "$1" key -p surt | head -n 2`,
@@ -169,7 +169,7 @@ test('a reader that has seen enough ends it quietly', async (t) => {
   t.is(stderr, '');
 });
 
-test('wrong usage: a message, status 2', async (t) => {
+test('wrong usage gives a message and status 2', async (t) => {
   for (const args of ['', '-p x', '-p surt -f xml', '-p surt --on-error x', '-p surt --flush x']) {
     const { stdout, stderr, status } = await key(args);
     t.is(stdout, '');

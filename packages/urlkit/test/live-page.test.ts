@@ -1,4 +1,4 @@
-// The logic of the live page, and what it weighs.
+// Tests the logic and the size of the live page.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { addParameter, removeParameter, replaceParameter } from '../live-page/ed
 import { readFragment, writeFragment } from '../live-page/state.js';
 import { traceURL } from '../live-page/trace/trace-url.js';
 
-/** What is not kept, as `part fate: written > result`. */
+/** The parts that are not kept, as `part fate: written > result`. */
 function changesOf(input: string, baseInput: string | null = null): string[] {
   const base = baseInput === null ? null : parseURL(baseInput);
   const url = parseURL(input, { base });
@@ -47,7 +47,7 @@ test('a trace says what becomes of each character', (t) => {
   ]);
 });
 
-test('a trace says what comes from the base', (t) => {
+test('a trace shows which parts come from the base', (t) => {
   t.deepEqual(changesOf('../x', 'https://h:8/a/b/c'), [
     'scheme from the base:  > https',
     'delimiter from the base:  > ://',
@@ -59,7 +59,7 @@ test('a trace says what comes from the base', (t) => {
   t.deepEqual(changesOf('//C|/x', 'file:///D:/y').slice(-1), ['path mapped: | > :']);
 });
 
-test('an edit of a parameter leaves every other character as it is', (t) => {
+test('an edit of a parameter changes no other character', (t) => {
   const query = '?a=%7e&&flag&e=&a=x+y&%zz';
   t.is(replaceParameter(query, 0, { value: '~' }), query);
   t.is(replaceParameter(query, 0, { name: 'b' }), '?b=%7e&&flag&e=&a=x+y&%zz');
@@ -76,13 +76,13 @@ test('an edit of a parameter leaves every other character as it is', (t) => {
   t.is(addParameter('', 'n', ''), '?n=');
 });
 
-test('a link keeps the state', (t) => {
+test('a link contains the state', (t) => {
   const state = { url: 'http://h/?a=b&c#d %20+ü\t', base: 'https://é/' };
   t.deepEqual(readFragment(writeFragment(state)), state);
   t.deepEqual(readFragment('#'), { url: '', base: '' });
 });
 
-test('the live page is made of public exports only', (t) => {
+test('the live page uses only public exports', (t) => {
   const folder = new URL('../live-page/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const imported = files
@@ -96,7 +96,7 @@ test('the live page is made of public exports only', (t) => {
   );
 });
 
-test('the scripts of the live page weigh at most 70 kB gzipped', (t) => {
+test('the scripts of the live page are at most 70 kB gzipped', (t) => {
   const script = readFileSync(new URL('../dist/live/live.js', import.meta.url));
   const size = gzipSync(script, { level: 9 }).length;
   t.true(size <= 70_000, `${size} bytes`);

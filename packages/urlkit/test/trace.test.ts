@@ -1,4 +1,4 @@
-// The live page's account of what becomes of each character of an input.
+// Tests the trace of the live page, which says what becomes of each character of an input.
 
 import assert from 'node:assert/strict';
 import { parseURL } from '@urlkit/url-parser';
@@ -10,7 +10,7 @@ import { readInputs, wpt } from '../../../test/support/wpt.js';
 import type { Step } from '../live-page/trace/step.js';
 import { traceURL } from '../live-page/trace/trace-url.js';
 
-/** Holds a trace to the input and the serialized URL. Returns it, or null if the input does not parse. */
+/** Checks a trace against the input and the serialized URL. Returns it, or null if the input does not parse. */
 function checkTrace({ input, base: baseInput }: ParserInput): readonly Step[] | null {
   const base = baseInput === undefined ? null : parseURL(baseInput);
   if (base === null && baseInput !== undefined) return null;
@@ -31,12 +31,12 @@ function checkStep({ fate, from, to }: Step): void {
   if (fate === 'lower-cased') assert.equal(from.replace(/[\t\n\r]/g, '').toLowerCase(), to);
 }
 
-/** Whether more than a character changes in a way that is not told any closer. */
+/** Whether more than one character changes without further detail. */
 function isCoarse({ part, fate, from }: Step): boolean {
   return part !== 'host' && fate === 'mapped' && from.replace(/[\t\n\r]/g, '').length > 1;
 }
 
-wpt.test('each character of a case is accounted for, one by one', (t) => {
+wpt.test('each character of a test case is accounted for, one by one', (t) => {
   const traces = readInputs().flatMap((input) => checkTrace(input) ?? []);
   t.deepEqual(traces.filter(isCoarse), []);
   t.true(traces.length > 2000);
@@ -54,7 +54,7 @@ test('each character of random input is accounted for', (t) => {
   t.true(coarse < steps / 1000, `${coarse} of ${steps}`);
 });
 
-wpt.test('each character of a case that was changed is accounted for', (t) => {
+wpt.test('each character of a modified test case is accounted for', (t) => {
   let parsed = 0;
   checkProperty(t, 5000, mutationsOf(readInputs()), (input) => {
     if (checkTrace(input) !== null) parsed++;

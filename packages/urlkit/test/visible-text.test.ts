@@ -33,7 +33,7 @@ for (const [character, escaped, inJSON] of invisible) {
   });
 }
 
-test('what is visible stays', (t) => {
+test('visible characters are not escaped', (t) => {
   t.is(visible('https://bücher.example/💩 x'), 'https://bücher.example/💩 x');
   t.is(visibleJSON({ a: ['é', '💩', 1, null] }), '{"a":["é","💩",1,null]}');
 });
