@@ -1,4 +1,4 @@
-// The HTML and the import maps of docs/guides.
+// Tests the HTML and the import maps of docs/guides.
 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const guide = join(top, 'docs/guides/engines.md');
 const [scriptTag = ''] = codeBlocks(guide, 'html');
 const importMaps = codeBlocks(guide, 'json').map((code) => JSON.parse(code));
 
-/** A page that imports everything an import map names. */
+/** A page that imports every module in an import map. */
 function importingPage(map: { readonly imports: Readonly<Record<string, string>> }): string {
   const names = Object.keys(map.imports).map((name) => `import(${JSON.stringify(name)})`);
   return `<!doctype html><script type="importmap">${JSON.stringify(map)}</script><script type="module">

@@ -1,4 +1,4 @@
-// The live page, served by the installed command, as people use it.
+// Tests the live page, served by the installed command, in the way people use it.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,9 +33,9 @@ function linkTo(url: string, base = ''): string {
   return `${address}#${new URLSearchParams({ url, base })}`;
 }
 
-/** What is left of faults that axe finds: the rule and where. */
+/** The faults that axe finds, each with its rule and place. */
 async function findFaults(page: Page): Promise<string[]> {
-  // The policy of the page forbids to add a script; what the debugger evaluates is not of the page.
+  // The policy of the page forbids adding a script, but not evaluating one in the debugger.
   await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
@@ -68,7 +68,7 @@ browserTest('a URL is drawn as it is typed', async (t, page) => {
   t.deepEqual(await texts(page, '.pointed code'), ['Ü', 'xn--tda']);
 });
 
-browserTest('a relative URL takes the rest from the base', async (t, page) => {
+browserTest('a relative URL takes the other components from the base', async (t, page) => {
   await page.goto(address);
   await urlField(page).fill('../x');
   t.is(await status(page), 'This does not parse, with one validation error.');
@@ -98,29 +98,32 @@ browserTest(
   },
 );
 
-browserTest('an attribute is set as its setter does, and says what it ignores', async (t, page) => {
-  await page.goto(linkTo('HTTPS://example.org/a'));
-  const note = (name: string) => page.locator(`#attribute-${name}-note`).textContent();
-  const set = async (name: string, value: string): Promise<string | null> => {
-    await page.locator(`#attribute-${name}`).fill(value);
-    await page.locator(`#attribute-${name}`).press('Enter');
-    return note(name);
-  };
-  t.regex((await set('port', 'none')) ?? '', /^Ignored\. There is no port here/);
-  t.is(await urlField(page).inputValue(), 'HTTPS://example.org/a');
-  t.is(await set('port', '8080'), 'Set.');
-  t.is(await urlField(page).inputValue(), 'https://example.org:8080/a');
-  t.regex((await set('hostname', 'example.net:81')) ?? '', /^Ignored\. A hostname has no port/);
-  t.is(await page.locator('#attribute-hostname').inputValue(), 'example.org');
-  t.regex((await set('port', '81x')) ?? '', /^Set in part\. /);
-  t.regex((await set('protocol', 'foo')) ?? '', /^Ignored\. A URL with a special scheme/);
-  t.regex((await set('href', 'nothing')) ?? '', /^TypeError/);
-  t.is(await set('href', 'mailto:a@b'), 'Set.');
-  t.regex((await set('pathname', 'c')) ?? '', /^Ignored\. This URL has an opaque path/);
-  t.is(await page.locator('#attribute-origin').inputValue(), 'null');
-});
+browserTest(
+  'setting an attribute has the same effect as the setter, and shows what is ignored',
+  async (t, page) => {
+    await page.goto(linkTo('HTTPS://example.org/a'));
+    const note = (name: string) => page.locator(`#attribute-${name}-note`).textContent();
+    const set = async (name: string, value: string): Promise<string | null> => {
+      await page.locator(`#attribute-${name}`).fill(value);
+      await page.locator(`#attribute-${name}`).press('Enter');
+      return note(name);
+    };
+    t.regex((await set('port', 'none')) ?? '', /^Ignored\. There is no port here/);
+    t.is(await urlField(page).inputValue(), 'HTTPS://example.org/a');
+    t.is(await set('port', '8080'), 'Set.');
+    t.is(await urlField(page).inputValue(), 'https://example.org:8080/a');
+    t.regex((await set('hostname', 'example.net:81')) ?? '', /^Ignored\. A hostname has no port/);
+    t.is(await page.locator('#attribute-hostname').inputValue(), 'example.org');
+    t.regex((await set('port', '81x')) ?? '', /^Set in part\. /);
+    t.regex((await set('protocol', 'foo')) ?? '', /^Ignored\. A URL with a special scheme/);
+    t.regex((await set('href', 'nothing')) ?? '', /^TypeError/);
+    t.is(await set('href', 'mailto:a@b'), 'Set.');
+    t.regex((await set('pathname', 'c')) ?? '', /^Ignored\. This URL has an opaque path/);
+    t.is(await page.locator('#attribute-origin').inputValue(), 'null');
+  },
+);
 
-browserTest('search parameters are edited, and the others stay as they are', async (t, page) => {
+browserTest('editing a search parameter does not change the others', async (t, page) => {
   await page.goto(linkTo('https://h/?a=%7e&&flag&b=x+y'));
   await page.getByLabel('name of parameter 1').fill('c%0A');
   await page.keyboard.press('Enter');
@@ -172,7 +175,7 @@ browserTest('editions that disagree are marked, with causes and a verdict', asyn
   t.is(await page.locator('#causes li').count(), 0);
 });
 
-browserTest('a link keeps the state and is never sent', async (t, page) => {
+browserTest('a link contains the state and is never sent', async (t, page) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(address);
@@ -191,7 +194,7 @@ browserTest('a link keeps the state and is never sent', async (t, page) => {
   t.true(asked.every((url) => !new URL(url).search));
 });
 
-browserTest('an example opens', async (t, page) => {
+browserTest('an example can be opened', async (t, page) => {
   await page.goto(address);
   await page.getByText('Examples').click();
   await page.getByRole('link', { name: 'http://0x7f.1:080/' }).click();
@@ -206,7 +209,7 @@ const hostile = [
   `http://h/${'a/../'.repeat(3000)}?${'a&'.repeat(3000)}`,
 ];
 
-browserTest('a hostile URL in the link runs nothing', async (t, page) => {
+browserTest('a hostile URL in the link does not run', async (t, page) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => {
     dialogs++;
@@ -235,17 +238,17 @@ async function checkLayout(t: ExecutionContext, page: Page): Promise<void> {
   t.deepEqual(await findFaults(page), []);
 }
 
-browserTest('axe finds nothing in light', checkLayout);
-browserTest('axe finds nothing in dark', checkLayout, {
+browserTest('axe finds no faults in the light theme', checkLayout);
+browserTest('axe finds no faults in the dark theme', checkLayout, {
   colorScheme: 'dark',
 });
-browserTest("axe finds nothing on a phone's width", checkLayout, {
+browserTest('axe finds no faults in the width of a phone', checkLayout, {
   viewport: { width: 360, height: 740 },
   isMobile: true,
   hasTouch: true,
 });
 
-browserTest('text from right to left keeps the order of the parts', async (t, page) => {
+browserTest('right-to-left text keeps the order of the parts', async (t, page) => {
   await page.goto(
     linkTo('http://\u0645\u0648\u0642\u0639.example/\u0645\u0633\u0627\u0631?\u0633=\u062C'),
   );
@@ -282,7 +285,7 @@ browserTest('everything can be done with the keyboard', async (t, page) => {
   t.regex(await urlField(page).inputValue(), /^https:\/\/h/);
 });
 
-test('the command serves its files on the loopback address, and nothing else', async (t) => {
+test('the command serves only its files, on the loopback address', async (t) => {
   t.regex(address, /^http:\/\/127\.0\.0\.1:\d+\/$/);
   const page = await fetch(address);
   t.is(page.headers.get('content-security-policy'), "frame-ancestors 'none'");
@@ -293,7 +296,7 @@ test('the command serves its files on the loopback address, and nothing else', a
   t.is((await fetch(address, { method: 'POST' })).status, 405);
 });
 
-test('the command prints a link with the state, and ends when it is told to', async (t) => {
+test('the command prints a link with the state, and ends on a signal', async (t) => {
   const child = spawn(process.execPath, [cli, 'serve', 'http://h/?a', '--base', 'é']);
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
   t.regex(line, /^http:\/\/127\.0\.0\.1:\d+\/#url=http%3A%2F%2Fh%2F%3Fa&base=%C3%A9\n$/);
@@ -301,7 +304,7 @@ test('the command prints a link with the state, and ends when it is told to', as
   t.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
-test('the command refuses a port that is none, or in use', async (t) => {
+test('the command refuses a port that is invalid or in use', async (t) => {
   for (const port of ['x', '65536', new URL(address).port]) {
     const child = spawn(process.execPath, [cli, 'serve', '--port', port]);
     t.deepEqual(await once(child, 'exit'), [2, null], port);

@@ -14,7 +14,7 @@ export interface Bundle {
   readonly files: readonly string[];
 }
 
-/** Bundles each module alone, as an application in the root of the repository. */
+/** Bundles each module separately, as an application in the root of the repository. */
 export type Bundler = (
   sources: readonly string[],
   conditions?: readonly string[],
@@ -28,7 +28,7 @@ async function bundleWithEsbuild(source: string, conditions: readonly string[]):
     bundle: true,
     minify: true,
     format: 'esm',
-    // `module` is what esbuild adds if no condition is set.
+    // esbuild adds `module` if no condition is set.
     conditions: ['module', ...conditions],
     metafile: true,
     write: false,

@@ -1,4 +1,4 @@
-// Which packages a bundle with a single import contains.
+// Tests which packages a bundle with a single import contains.
 
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
@@ -47,12 +47,12 @@ const cases: readonly (readonly [source: string, packages: readonly string[]])[]
 ];
 
 for (const [source, packages] of cases) {
-  test(source, async (t) => {
+  test(`the bundle of ${source} contains only the listed packages`, async (t) => {
     t.deepEqual(await bundledPackages(source), packages);
   });
 }
 
-test('the names of packages are found in a bundle of everything', async (t) => {
+test('a bundle of all exports contains all packages', async (t) => {
   t.deepEqual(await bundledPackages(`export * from '@urlkit/url-api'`), [
     'form-urlencoded',
     'host',

@@ -1,4 +1,4 @@
-// The variant of @urlkit/idna under the export condition no-idna, in bundles and in Node.
+// Tests the variant of @urlkit/idna for the export condition no-idna, in bundles and in Node.
 
 import { execFileSync } from 'node:child_process';
 import test, { type ExecutionContext } from 'ava';
@@ -15,7 +15,7 @@ const rejected = [
   ...['xn--bcher-kva.é', '\u200B', '\uD800', 'ﬁ', 'ⓐ.com', '１.２.３.４'],
 ];
 
-// ASCII domains and their hosts by the standard, whether valid Punycode or not.
+// ASCII domains and their hosts in the standard, with valid and invalid Punycode.
 const accepted = [
   ['Example.COM', 'example.com'],
   ['XN--Bcher-KVA.example', 'xn--bcher-kva.example'],
@@ -65,14 +65,14 @@ function hasTables({ files }: Bundle): boolean {
 }
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {
-  test(`with the condition, ${bundler} takes along what knows ASCII domains only`, async (t) => {
+  test(`with the condition, ${bundler} includes the variant for ASCII domains`, async (t) => {
     const [result] = await bundle([source], ['no-idna']);
     if (result === undefined) return t.fail();
     t.false(hasTables(result));
     checkASCIIOnly(t, await load(result));
   });
 
-  test(`without it, ${bundler} takes along the tables`, async (t) => {
+  test(`without the condition, ${bundler} includes the tables`, async (t) => {
     const [result] = await bundle([source]);
     if (result === undefined) return t.fail();
     t.true(hasTables(result));
@@ -107,7 +107,7 @@ for (const [condition, expected] of [
     ],
   ],
 ] as const) {
-  test(`node --conditions=${condition}`, (t) => {
+  test(`node --conditions=${condition} loads its variant`, (t) => {
     const output = execFileSync(
       process.execPath,
       [`--conditions=${condition}`, '--input-type=module', '--eval', script],

@@ -1,4 +1,4 @@
-// Which other packages a bundle with one export contains, for every export.
+// Tests for every export which other packages its bundle contains.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,13 +30,13 @@ const cases = Object.entries(expected).flatMap(([name, exports]) =>
   })),
 );
 
-// Rollup is slow. Code that it keeps for one export of a package, it keeps for all.
+// Rollup is slow, and keeps the same code for every export of a package.
 const firstOfPackages = cases.filter(
   ({ source }, index) => source.split(' from ')[1] !== cases[index - 1]?.source.split(' from ')[1],
 );
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {
-  test(`${bundler} takes along with an export what is listed`, async (t) => {
+  test(`${bundler} includes the listed packages with an export`, async (t) => {
     const tried = bundler === 'rollup' ? firstOfPackages : cases;
     const bundles = await bundle(tried.map(({ source }) => source));
     t.deepEqual(
@@ -48,7 +48,7 @@ for (const [bundler, bundle] of Object.entries(bundlers)) {
     );
   });
 
-  test(`${bundler} takes nothing along without an export`, async (t) => {
+  test(`${bundler} includes nothing without an export`, async (t) => {
     const bundles = await bundle(names.map((name) => `import '${name}';`));
     t.deepEqual(
       bundles.flatMap(({ files }) => packagesOf(files)),

@@ -1,4 +1,4 @@
-// The size of URL does not depend on the rest of its package.
+// Tests that the size of URL does not depend on the rest of its package.
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import test from 'ava';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// Part of import specifiers, where a backslash is an escape.
+// Parts of import specifiers, in which a backslash begins an escape.
 const sources = join(root, 'packages/url-api/src').replaceAll('\\', '/');
 
-// Identifiers keep their names, because the length of minified ones depends on the rest of the bundle.
+// Identifiers keep their names, because the length of minified names depends on the rest of the bundle.
 async function bundle(contents: string): Promise<{ code: string; files: string[] }> {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
@@ -33,7 +33,7 @@ const others =
   /url-utils|url-query|url-algorithms|living-algorithms|encodings|query-editor|@exodus/;
 
 for (const names of ['URL', 'URLSearchParams', 'URL, URLSearchParams']) {
-  test(`${names} does not grow by URLUtils, URLQuery and legacy encodings`, async (t) => {
+  test(`${names} contains no code of URLUtils, URLQuery and legacy encodings`, async (t) => {
     const whole = await bundle(`export { ${names} } from '${sources}/index.ts'`);
     const alone = await bundle(
       names
@@ -60,7 +60,7 @@ function fileOf(name: string): string {
   return name === 'URL' ? 'url' : 'url-search-params';
 }
 
-test('what is looked for is found where it is used', async (t) => {
+test('a bundle that uses the features contains their code', async (t) => {
   const everything = await bundle(`export * from '${sources}/index.ts'`);
   t.is(everything.files.filter((file) => others.test(file)).length, 3);
   t.regex((await bundle(`export * from '@urlkit/url-api'`)).code, /URLQuery.*update steps/s);

@@ -1,4 +1,4 @@
-// Compares the answer of a model with that of its program
+// Compares the answer of a model with that of its program.
 
 import type { Dialect } from '@urlkit/url-dialects';
 import { type Answer, fieldNames, type Input } from './protocol.js';

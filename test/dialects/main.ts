@@ -1,5 +1,5 @@
-// Compares the dialects with the real parsers, on random structured inputs, the inputs of
-// web-platform-tests and the published tricks. Exits with 1 if there is a difference.
+// Compares the dialects with the real parsers for random structured inputs, the inputs of web-platform-tests
+// and the published tricks. Exits with 1 if there is a difference.
 //
 // URLKIT_SEED repeats a run. --install installs missing Debian packages, --record writes the recorded
 // answers, --only names dialects.

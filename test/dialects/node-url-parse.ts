@@ -1,4 +1,4 @@
-// The legacy parser of the Node that runs this, which needs no driver
+// The legacy parser of the running Node, which needs no driver.
 
 import { parse, resolve } from 'node:url';
 import type { Answer, Input } from './protocol.js';

@@ -1,4 +1,4 @@
-// The real programs: what they need, and how to start their drivers
+// The real programs: what they need, and how to start their drivers.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

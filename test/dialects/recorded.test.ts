@@ -5,7 +5,7 @@ import { chooseInputs, readRecording, referenceCount, toAnswer, urlCount } from 
 
 const recorded = readRecording();
 
-test('the recording has the inputs that are chosen', (t) => {
+test('the recording has the chosen inputs', (t) => {
   t.is(recorded.length, urlCount + referenceCount);
   t.deepEqual(
     recorded.map(({ answers, ...input }) => input),
@@ -14,7 +14,7 @@ test('the recording has the inputs that are chosen', (t) => {
 });
 
 for (const { dialect, resolvesReferences } of programs) {
-  test(`${dialect.name} answers as the program did`, (t) => {
+  test(`${dialect.name} gives the same answers as the program`, (t) => {
     let known = 0;
     for (const { answers, ...input } of recorded) {
       const values = answers[dialect.name];

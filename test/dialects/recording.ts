@@ -1,5 +1,5 @@
-// Answers of the real parsers, for machines without them. A line of the file is JSON: an input, its base
-// if it has one, and the values of the fields (or null) for each dialect that takes such inputs.
+// Recorded answers of the real parsers, for machines without them. Each line of the file is JSON: an input, its
+// base if there is one, and the values of the fields (or null) for each dialect that takes such inputs.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Published tricks: inputs in which parsers see different schemes, hosts or ports
+// Published tricks: inputs in which parsers see different schemes, hosts or ports.
 
 export interface Source {
   readonly title: string;

@@ -1,4 +1,4 @@
-// The default verdict of `urlkit compare`, over programs and the living standard
+// Tests the default verdict of `urlkit compare`, for programs and the living standard.
 
 import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living } from '@urlkit/url-editions';
@@ -78,7 +78,7 @@ function ordinaryAuthority(random: Random): string {
   return userinfo + host + port;
 }
 
-test('no alarm on ordinary URLs', (t) => {
+test('ordinary URLs raise no alarm', (t) => {
   const random = createRandom(22);
   t.is(schemes.length, 15);
   for (const scheme of schemes) {

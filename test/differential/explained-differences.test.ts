@@ -3,12 +3,12 @@ import { observe, parseWithBoth } from '../support/oracle.js';
 import { isKeptTabs, keptTabsExample } from './explained-differences.js';
 import { inputCounts, leastInputs } from './input-counts.js';
 
-test('a run of normal length compares enough inputs', (t) => {
+test('a normal run compares enough inputs', (t) => {
   const sum = Object.values(inputCounts).reduce((total, count) => total + count, 0);
   t.true(sum >= leastInputs);
 });
 
-test('the search setter still keeps tabs in one list only', (t) => {
+test('the search setter still keeps tabs in only one of the lists', (t) => {
   const [ours, theirs] = parseWithBoth('https://example.com/', undefined);
   if (ours === null || theirs === null) {
     t.fail();

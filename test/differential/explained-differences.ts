@@ -1,5 +1,5 @@
-// Where urlkit and the oracles rightly differ. A difference that is not listed fails; so does an
-// entry that no longer differs.
+// Correct differences between urlkit and the oracles. A test fails for a difference that is not listed, and
+// for an entry that no longer differs.
 
 import { isDeepStrictEqual } from 'node:util';
 import { toUnicode } from 'tr46';
@@ -8,7 +8,7 @@ import type { Assignment } from '../support/arbitraries.js';
 import type { Observation } from '../support/oracle.js';
 import { differsInUnicode18 } from '../support/unicode-18.js';
 
-/** Whether a domain holds, in Punycode or not, a code point that Unicode 18 treats differently. */
+/** Whether a domain contains a code point, perhaps in Punycode, that Unicode 18 treats differently. */
 export function isUnicode18Domain(domain: string): boolean {
   // Unicode 18 maps some of them to others.
   return differsInUnicode18.test(domain) || differsInUnicode18.test(toUnicode(domain).domain);
@@ -29,9 +29,9 @@ function decodeOrKeep(encoded: string): string {
 }
 
 /**
- * The search setter sets the list to what parsing the given value gives, tabs and newlines
- * included (https://url.spec.whatwg.org/#dom-url-search); whatwg-url parses the query of the URL,
- * from which they were removed.
+ * The search setter parses the given value, including tabs and newlines, to set the list
+ * (https://url.spec.whatwg.org/#dom-url-search). whatwg-url parses the query of the URL, from which they were
+ * removed.
  */
 export function isKeptTabs(
   [attribute, value]: Assignment,

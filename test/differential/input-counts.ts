@@ -1,4 +1,4 @@
-/** How many inputs each differential suite compares in a run of normal length. */
+/** The number of inputs that each differential suite compares in a normal run. */
 export const inputCounts = {
   mutations: 25_000,
   grammar: 25_000,

@@ -1,4 +1,4 @@
-// Every ASCII code point, and some beyond, in every position of a URL.
+// Tests every ASCII code point, and some others, in every position of a URL.
 
 import test from 'ava';
 import { ascii, beyondASCII } from '../support/characters.js';
@@ -70,7 +70,7 @@ const inputs = characters.flatMap((character) => [
   ),
 ]);
 
-test('every character in every position', (t) => {
+test('every character in every position gives the same results', (t) => {
   runCases(t, inputCounts.positions, inputs, ({ input, base }) => {
     const [ours, theirs] = parseWithBoth(input, base);
     return [ours && observe(ours), theirs && observe(theirs)];

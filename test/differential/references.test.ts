@@ -1,4 +1,4 @@
-// The algebra of references must agree with the basic URL parser.
+// Tests that the algebra of references agrees with the basic URL parser.
 
 import assert from 'node:assert/strict';
 import { parseURL } from '@urlkit/url-parser';
@@ -31,7 +31,7 @@ function checkAgreement(pair: ParserInput): boolean {
   return expected !== null;
 }
 
-test('inputs and bases by the grammar of references', (t) => {
+test('inputs and bases by the grammar of references give the same URLs', (t) => {
   let parsed = 0;
   checkProperty(t, 40_000, pair, (input) => {
     if (checkAgreement(input)) parsed++;
@@ -46,7 +46,7 @@ function hrefOfClass({ input, base }: ParserInput): string | null {
   return reference?.resolve(from)?.toString() ?? null;
 }
 
-test('URLReference, against bases that are not normal', (t) => {
+test('URLReference gives the same URLs for bases that are not normal', (t) => {
   let notNormal = 0;
   checkProperty(t, 20_000, pair, ({ input, base }) => {
     const expected = hrefOfParser({ input, base });
@@ -57,7 +57,7 @@ test('URLReference, against bases that are not normal', (t) => {
   t.true(notNormal > 20_000 / 4);
 });
 
-test('inputs and bases by the grammar of URLs', (t) => {
+test('inputs and bases by the grammar of URLs give the same URLs', (t) => {
   let parsed = 0;
   checkProperty(t, 15_000, grammarInput, (input) => {
     if (checkAgreement(input)) parsed++;
@@ -80,7 +80,7 @@ function* stringsOver(alphabet: readonly string[], length: number): Generator<st
   }
 }
 
-test('every string of up to four telling characters, against nine bases', (t) => {
+test('every string of up to four special characters gives the same URLs with nine bases', (t) => {
   let count = 0;
   const alphabet = Array.from('/\\.:|C?#@a');
   for (const length of [0, 1, 2, 3, 4]) {
@@ -92,7 +92,7 @@ test('every string of up to four telling characters, against nine bases', (t) =>
   t.is(count, 1 + 10 + 100 + 1000 + 10_000);
 });
 
-test('every path of up to four telling segments behind six starts', (t) => {
+test('every path of up to four special segments after six starts gives the same URLs', (t) => {
   let count = 0;
   const segments = ['/', '/a', '/.', '/..', '/C|', '/d:'];
   for (const length of [0, 1, 2, 3, 4]) {
@@ -108,14 +108,14 @@ test('every path of up to four telling segments behind six starts', (t) => {
   t.is(count, 1555 * 18);
 });
 
-wpt.test('web-platform inputs against every web-platform base', (t) => {
+wpt.test('web-platform inputs give the same URLs with every web-platform base', (t) => {
   const inputs = readInputs();
   const bases = Array.from(new Set(inputs.map(({ base }) => base)));
   for (const { input } of inputs) for (const base of bases) checkAgreement({ input, base });
   t.true(inputs.length * bases.length > 40_000);
 });
 
-wpt.test('mutations of web-platform inputs', (t) => {
+wpt.test('mutations of web-platform inputs give the same URLs', (t) => {
   let parsed = 0;
   checkProperty(t, 15_000, mutationsOf(readInputs()), (input) => {
     if (checkAgreement(input)) parsed++;

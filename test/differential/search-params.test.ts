@@ -39,7 +39,7 @@ function contents(params: URLSearchParams | OracleURLSearchParams): unknown[] {
   return [String(params), params.size, Array.from(params.keys()), Array.from(params.values())];
 }
 
-test('edits of a list of its own', (t) => {
+test('edits of a list without a URL give the same results', (t) => {
   checkProperty(t, inputCounts.freeSearchParams, session, ({ query, edits }) => {
     const ours = new URLSearchParams(query);
     const theirs = new OracleURLSearchParams(query);
@@ -53,7 +53,7 @@ test('edits of a list of its own', (t) => {
 
 const prefixes = ['https://example.com/', 'a:opaque  ', 'file:///C:/'];
 for (const prefix of prefixes) {
-  test(`edits of the list of ${prefix}`, (t) => {
+  test(`edits of the list of ${prefix} give the same results`, (t) => {
     checkProperty(
       t,
       inputCounts.boundSearchParams / prefixes.length,

@@ -20,7 +20,7 @@ function set(url: object, [attribute, value]: Assignment): boolean | null {
   return nullForTypeError(() => Reflect.set(url, attribute, value));
 }
 
-test('sequences of setters', (t) => {
+test('sequences of setters give the same results', (t) => {
   let steps = 0;
   checkProperty(t, inputCounts.setterSequences, sequences, ([input, assignments]) => {
     const [ours, theirs] = parseWithBoth(input, undefined);

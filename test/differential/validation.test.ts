@@ -1,4 +1,4 @@
-// Validation errors and the valid URL string grammar, against whatwg-url.
+// Compares validation errors and the grammar of valid URL strings with whatwg-url.
 
 import assert from 'node:assert/strict';
 import { toScalarValueString } from '@urlkit/infra';
@@ -53,7 +53,7 @@ function checkFixes({ input, base }: ParserInput): void {
   }
 }
 
-wpt.test('all web-platform inputs', (t) => {
+wpt.test('all web-platform inputs give the same errors', (t) => {
   const inputs = readInputs();
   for (const input of inputs) {
     if (isComparable(input)) compareValidation(input);
@@ -62,18 +62,18 @@ wpt.test('all web-platform inputs', (t) => {
   t.is(inputs.length, 891);
 });
 
-wpt.test('mutations of web-platform inputs', (t) => {
+wpt.test('mutations of web-platform inputs give the same errors', (t) => {
   checkProperty(t, 10_000, mutationsOf(readInputs()).filter(isComparable), compareValidation);
 });
 
-test('inputs by the grammar of URLs', (t) => {
+test('inputs by the grammar of URLs give the same errors', (t) => {
   checkProperty(t, 10_000, grammarInput.filter(isComparable), compareValidation);
 });
 
-wpt.test('fixes of mutations of web-platform inputs keep the URL and take errors away', (t) => {
+wpt.test('fixes of mutations of web-platform inputs keep the URL and remove errors', (t) => {
   checkProperty(t, 10_000, mutationsOf(readInputs()), checkFixes);
 });
 
-test('fixes of inputs by the grammar of URLs keep the URL and take errors away', (t) => {
+test('fixes of inputs by the grammar of URLs keep the URL and remove errors', (t) => {
   checkProperty(t, 10_000, grammarInput, checkFixes);
 });

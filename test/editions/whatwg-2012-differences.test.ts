@@ -1,4 +1,4 @@
-// Each difference between the standard of 28 December 2012 and the living one, asserted on both sides.
+// Each difference between the standard of 28 December 2012 and the living standard, tested on both sides.
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
@@ -262,7 +262,7 @@ const differences: readonly (readonly [topic: string, assert: (t: ExecutionConte
   [
     'ports of file: URLs',
     (t) => {
-      // The host parser is given all of it, and fails for what fills its step on IDNA.
+      // The host parser gets all of it, and fails because of what replaces its step on IDNA.
       read(t, [['file://h:80/x', null, null]]);
       const url = edition.parseURL('file://h:80/x', { domainToASCII: (domain) => domain });
       t.is(url?.host, 'h:80');
@@ -308,8 +308,8 @@ const differences: readonly (readonly [topic: string, assert: (t: ExecutionConte
   [
     'the host setter and credentials',
     (t) => {
-      // Today the setter ignores them. In 2012 the host parser is given them, and fails likewise for
-      // what fills its step on IDNA.
+      // Today the setter ignores them. In 2012, the host parser gets them, and also fails because of what
+      // replaces its step on IDNA.
       set(t, [['http://h/', 'host', 'u@x', 'http://h/', 'http://h/']]);
       const url = edition.parseURL('http://h/');
       if (url === null) return t.fail();
@@ -374,7 +374,7 @@ const differences: readonly (readonly [topic: string, assert: (t: ExecutionConte
   [
     'the base of the constructor',
     (t) => {
-      // about:blank is what a file: URL takes a query from, if it has nothing of its own.
+      // A file: URL without components takes its query from about:blank.
       t.is(new edition.URL('file:', 'about:blank?q').href, 'file:///?q');
       t.is(new URL('file:', 'about:blank?q').href, 'file:///');
       const base2012 = new edition.URL('http://h/a');

@@ -1,4 +1,4 @@
-// Runs the cases of web-platform-tests on a URL class. Needs only ECMAScript.
+// Runs the cases of web-platform-tests with a URL class. Needs only ECMAScript.
 
 import type { URL, URLConstructor } from '@urlkit/url-api';
 import type { Attribute } from '../support/attributes.js';

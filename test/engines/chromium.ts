@@ -24,7 +24,7 @@ interface Playwright {
   };
 }
 
-// Each passes an object of ours to the platform, or calls a function of the browser that we kept.
+// Each check passes one of our objects to the platform, or calls a function of the browser that we keep.
 const platformChecks = `(async () => {
   const failures = [];
   const check = (title, passed) => passed || failures.push(title);

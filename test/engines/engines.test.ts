@@ -1,4 +1,4 @@
-// The engines that need no installation. `npm run test:engines` runs the others as well.
+// Tests the engines that need no installation. `npm run test:engines` also runs the others.
 
 import { wpt } from '../support/wpt.js';
 import { buildProgram, type Program } from './build-program.js';
@@ -8,7 +8,7 @@ import { runASCII, runEngine, totals } from './run-engine.js';
 let program: Promise<Program> | undefined;
 
 for (const engine of engines.filter(({ isAtHand }) => isAtHand)) {
-  wpt.test(`the polyfill in ${engine.name}`, async (t) => {
+  wpt.test(`the polyfill passes all tests in ${engine.name}`, async (t) => {
     program ??= buildProgram();
     const report = await runEngine(engine, await program);
     t.deepEqual(report.failures, []);

@@ -1,4 +1,4 @@
-// Runs all engines and prints their results. With --built-in, those of their own classes as well.
+// Runs all engines and prints their results. With --built-in, also tests their own classes.
 
 import { parseArgs } from 'node:util';
 import { buildProgram } from './build-program.js';

@@ -1,4 +1,4 @@
-// Random hosts with code points of all of Unicode, the same in every engine.
+// Random hosts with code points from all of Unicode, the same in every engine.
 
 const blocks: readonly (readonly [first: number, last: number])[] = [
   [0x61, 0x7a],
@@ -17,7 +17,7 @@ const blocks: readonly (readonly [first: number, last: number])[] = [
   [0x0, 0x10ffff],
 ];
 
-/** Yields hosts of one to six code points, of one block or two. */
+/** Yields hosts of one to six code points from one or two blocks. */
 export function* randomHosts(count: number): Generator<string> {
   let state = 1;
   // https://en.wikipedia.org/wiki/Linear_congruential_generator, with the constants of glibc

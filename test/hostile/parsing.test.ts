@@ -23,7 +23,7 @@ const positions = new Map<string, (repeated: string) => string>([
 let combinations = 0;
 
 for (const [position, put] of positions) {
-  test(`megabytes in the ${position}`, (t) => {
+  test(`megabytes in the ${position} give the expected result`, (t) => {
     for (const unit of units) {
       checkMegabytes(
         t,
@@ -36,7 +36,7 @@ for (const [position, put] of positions) {
   });
 }
 
-test('ten megabytes in each position', (t) => {
+test('ten megabytes in each position give the expected result', (t) => {
   for (const put of positions.values()) {
     checkMegabytes(
       t,
@@ -48,11 +48,11 @@ test('ten megabytes in each position', (t) => {
   }
 });
 
-test.after('everything was tried everywhere', (t) => {
+test.after('every unit was tried in every position', (t) => {
   t.is(combinations, 143);
 });
 
-test('two million marks out of order in a host', (t) => {
+test('two million unsorted marks in a host give the expected result', (t) => {
   const hrefOf = (host: string): string | undefined => URL.parse(`https://a${host}/`)?.href;
   for (const count of [100, 100_000, 1_000_000]) {
     const [above, below] = ['\u0301'.repeat(count), '\u0323'.repeat(count)];
@@ -64,7 +64,7 @@ test('two million marks out of order in a host', (t) => {
   }
 });
 
-test('megabytes relative to a base', (t) => {
+test('megabytes relative to a base give the expected result', (t) => {
   const base = 'https://h/a/b?c';
   for (const unit of ['/', '../', '\\', '%2e%2e/', ':', '?']) {
     checkMegabytes(

@@ -1,4 +1,4 @@
-// Long inputs for the packages below the URL parser.
+// Passes long inputs to the packages below the URL parser.
 
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { parseHost, serializeHost } from '@urlkit/host';
@@ -12,7 +12,7 @@ import { hostileLength } from '../support/repetition.js';
 // A tenth of the length, so that factors are tenths.
 const tenth = Math.ceil(hostileLength / 10);
 
-test('pairs', (t) => {
+test('form data of any length is parsed and serialized', (t) => {
   const count = 3 * tenth;
   const query = 'a=&'.repeat(count);
   t.is(parseURLEncoded(query).length, count);
@@ -27,19 +27,19 @@ test('pairs', (t) => {
   t.is(String(params), 'b=');
 });
 
-test('pairs of a URL', (t) => {
+test('search parameters of any length change their URL', (t) => {
   const url = new URL(`https://h/?${'a=&'.repeat(3 * tenth)}`);
   url.searchParams.set('a', 'b');
   t.is(url.href, 'https://h/?a=b');
 });
 
-test('percent-encoded bytes', (t) => {
+test('percent-encoded bytes of any length are decoded', (t) => {
   t.true(utf8PercentDecode('%41'.repeat(3 * tenth)) === 'A'.repeat(3 * tenth));
   t.is(utf8PercentDecode('%FF'.repeat(3 * tenth)).length, 3 * tenth);
   t.is(utf8PercentDecode('%'.repeat(10 * tenth)).length, 10 * tenth);
 });
 
-test('hosts', (t) => {
+test('hosts of any length are parsed or refused', (t) => {
   const labels = 'a.'.repeat(5 * tenth);
   const host = parseHost(labels);
   t.true(host !== null && serializeHost(host) === labels);
@@ -51,7 +51,7 @@ test('hosts', (t) => {
   t.is(parseIPv6(`::1.2.3.${'4'.repeat(10 * tenth)}`), null);
 });
 
-test('validation', (t) => {
+test('URLs of any length are validated', (t) => {
   for (const unit of ['\n', ' ', '/', '\\', '@', ':', '%', '"', '../', '[', 'é', '?', '#']) {
     const input = `x:${unit.repeat(3e4 / unit.length)}y`;
     for (const hostile of [input, `${unit.repeat(3e4 / unit.length)}a:b`, `https://h/${input}`]) {

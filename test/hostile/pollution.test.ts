@@ -1,4 +1,4 @@
-// Properties that a program adds to Object.prototype change no result.
+// Tests that properties of Object.prototype change no result.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +10,15 @@ import { bundleCalls } from './pollution/bundle-calls.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// Names that the language itself reads: of property descriptors, options of errors and objects that become
-// JSON, and indices after the end of strings and arrays.
+// Names that the language itself reads: in property descriptors, in options of errors, in objects that become
+// JSON, and as indices after the end of strings and arrays.
 const readByTheLanguage = [
   ...['get', 'set', 'value', 'writable', 'enumerable', 'configurable', 'cause', 'toJSON'],
   ...['throw', 'next', 'done', 'then', 'index', 'groups', 'lastIndex', 'flags', 'raw'],
   ...['-1', '0', '1', '2', '3', '4', '5', '6', '7', '8'],
 ];
 
-/** Returns every property name, and every string that may be one, in the built packages. */
+/** Returns every property name in the built packages, and every string that may be one. */
 function namesInSources(): string[] {
   const names = new Set(readByTheLanguage);
   const add = (name: unknown): void => {
@@ -71,7 +71,7 @@ class Realm {
     );
   }
 
-  /** Returns the result of each call as JSON, which is made after the properties are gone. */
+  /** Returns the result of each call as JSON, which is written after the properties are removed. */
   observe(): string[] {
     const results: unknown[] = runInContext('observe()', this.#context);
     runInContext(
@@ -84,7 +84,7 @@ class Realm {
 
 type Observe = (names: readonly string[], pollutant: string) => string[];
 
-/** Looks for names that change a result: in groups, then one by one in a group that changes any. */
+/** Looks for names that change a result. Tries groups of names, then each name of a group that changes one. */
 function checkNames(t: ExecutionContext, size: number, observe: Observe): void {
   const changes: string[] = [];
   for (const pollutant of pollutants) {
@@ -109,20 +109,20 @@ const loaded = new Realm();
 loaded.load();
 const expected = loaded.observe();
 
-test('there are names, and results', (t) => {
+test('there are names and results', (t) => {
   t.true(names.length > 300);
   t.true(expected.length > 800);
   t.true(expected.filter((result) => !result.includes('thrown')).length > 700);
 });
 
-test('a property of Object.prototype that comes after the packages changes nothing', (t) => {
+test('a property that is added to Object.prototype after loading changes nothing', (t) => {
   checkNames(t, 64, (group, pollutant) => {
     loaded.pollute(group, pollutant);
     return loaded.observe();
   });
 });
 
-test('a property of Object.prototype that was there before the packages changes nothing', (t) => {
+test('a property that is added to Object.prototype before loading changes nothing', (t) => {
   checkNames(t, 256, (group, pollutant) => {
     const realm = new Realm();
     realm.pollute(group, pollutant);
@@ -131,8 +131,8 @@ test('a property of Object.prototype that was there before the packages changes 
   });
 });
 
-// The last calls compare editions, which take regular-expression matches apart as iterables.
-test('an Object.prototype.return that cannot be called stops nothing but comparisons', (t) => {
+// The last calls compare editions, which destructure matches of regular expressions.
+test('an Object.prototype.return that cannot be called only affects comparisons', (t) => {
   for (const pollutant of ['1', "() => 'polluted'"]) {
     loaded.pollute(['return'], pollutant);
     t.deepEqual(loaded.observe().slice(0, -2), expected.slice(0, -2));

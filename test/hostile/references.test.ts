@@ -1,4 +1,4 @@
-// Megabytes of one thing, through every step.
+// Passes megabytes of one unit through every step.
 
 import { parseURL } from '@urlkit/url-parser';
 import {
@@ -36,7 +36,7 @@ const inputs: readonly (readonly [start: string, unit: string])[] = [
 ];
 
 for (const [start, unit] of inputs) {
-  test(`${start} and ${JSON.stringify(unit)}`, (t) => {
+  test(`${start} and megabytes of ${JSON.stringify(unit)} give the expected result`, (t) => {
     const input = start + unit.repeat(Math.ceil(hostileLength / unit.length));
     const record = parseURL(input);
     const url = parseResolveAndNormalize(input);
@@ -54,7 +54,7 @@ const references: readonly (readonly [unit: string, mode: ParserMode])[] = [
 ];
 
 for (const [unit, mode] of references) {
-  test(`a relative reference of ${JSON.stringify(unit)} in ${mode}-mode`, (t) => {
+  test(`a relative reference of ${JSON.stringify(unit)} in ${mode}-mode gives the expected result`, (t) => {
     const input = unit.repeat(Math.ceil(hostileLength / unit.length));
     const url = parseReference(input, { mode });
     t.truthy(url);
@@ -66,7 +66,7 @@ for (const [unit, mode] of references) {
   });
 }
 
-test('relativize', (t) => {
+test('megabytes are relativized', (t) => {
   const base = parseResolveAndNormalize(`http://h/${'a/'.repeat(hostileLength / 4)}`);
   const target = parseResolveAndNormalize(`http://h/${'b/'.repeat(hostileLength / 4)}`);
   const relative = base && target && relativize(base, target);

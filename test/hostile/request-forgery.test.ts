@@ -1,4 +1,4 @@
-// The spellings of URLs in cheat sheets of server-side request forgery.
+// Tests the spellings of URLs in cheat sheets about server-side request forgery.
 
 import { serializeIPv4 } from '@urlkit/host';
 import { checkURL, urlPolicy } from '@urlkit/host-policy';
@@ -68,7 +68,7 @@ function spellings(address: number): readonly string[] {
   ];
 }
 
-test('every spelling of a local address that cheat sheets list is refused', (t) => {
+test('every spelling of a local address in the cheat sheets is refused', (t) => {
   let count = 0;
   for (const address of [
     0x7f000001,
@@ -96,7 +96,7 @@ test('every spelling of a local address that cheat sheets list is refused', (t) 
   t.true(count > 1000);
 });
 
-test('the other tricks with the text of a URL are refused, or named ambiguous', (t) => {
+test('the other tricks with the text of a URL are refused, or reported as ambiguous', (t) => {
   const good = 'example.com';
   const local = '127.0.0.1';
   const tricks = [

@@ -8,7 +8,7 @@ import { checkMegabytes } from '../support/repetition.js';
 const href = 'https://user@host:1/path?query#fragment';
 
 for (const attribute of settableAttributes) {
-  test(`megabytes in ${attribute}`, (t) => {
+  test(`setting ${attribute} to megabytes gives the expected result`, (t) => {
     for (const unit of ['/', ':', '@', 'a=&']) {
       const [run, oracle] = [URL, OracleURL].map((Class) => (repeated: string) => {
         const url = new Class(href);

@@ -1,4 +1,4 @@
-// The examples of docs/keys-elsewhere.md that run without other engines.
+// Tests the examples of docs/keys-elsewhere.md that run without other engines.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function shell(command: string, input: string): string {
   return execFileSync('sh', ['-c', command], { cwd: folder, env, input, encoding: 'utf8' });
 }
 
-test('Hadoop Streaming: the mapper and a sort bring together what has one key', (t) => {
+test('Hadoop Streaming: the mapper and a sort group URLs with the same key', (t) => {
   const mapper = /`map\.sh`.*?```sh\n(.*?)```/s.exec(page)?.[1] ?? '';
   writeFileSync(join(folder, 'map.sh'), mapper);
   const input = 'http://www.example.org/B\nhttp://example.com/\nhttps://example.org/b\n';
@@ -42,7 +42,7 @@ test('the system sorts and deduplicates by the column of keys', (t) => {
   t.is(rows, '2\ta.org/\torg,a)/\n1\tb.org/\torg,b)/\n');
 });
 
-test('BigQuery and Snowflake: the body of the function in an engine without host globals', (t) => {
+test('BigQuery and Snowflake: the body of the function runs in an engine without host globals', (t) => {
   const script = readFileSync(join(root, 'packages/url-api/dist/polyfill.js'), 'utf8');
   const bodies = [/AS r"""(.*?)"""/s, /AS \$\$(.*?)\$\$/s].map(
     (body) => body.exec(page)?.[1] ?? '',

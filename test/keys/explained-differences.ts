@@ -1,16 +1,16 @@
-// Where keys rightly differ from those of the originals. Python 3.11 has Unicode 14, its package idna has
+// Correct differences from the keys of the originals. Python 3.11 has Unicode 14, its package idna has
 // Unicode 18, and @urlkit/idna has another version. They disagree about the lower case, validity and
 // direction of characters that Unicode 14 lacks or whose direction has changed.
 
 import type { KeyProfileName } from '@urlkit/url-keys';
 
-/** A URL whose key differs. When it no longer does, remove the entry. */
+/** A URL whose key differs. Remove the entry when it no longer does. */
 export interface ExplainedDifference {
   readonly profile: KeyProfileName;
   readonly url: string;
 }
 
-/** A difference of each kind. */
+/** One difference of each kind. */
 export const explainedDifferences: readonly ExplainedDifference[] = [
   // A capital letter of Unicode 16.
   { profile: 'surt', url: 'http://\u1C89.example/' },

@@ -1,4 +1,4 @@
-// URLs whose keys are compared: those of the corpora, if there are any, and random ones.
+// URLs whose keys are compared: those of the corpora, if there are any, and random URLs.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -174,7 +174,7 @@ const fragment = oneof(
   constantFrom('#', '#top', '#a?b', '#é'),
 );
 
-/** URLs of parts that the profiles treat specially. */
+/** URLs made of parts that the profiles treat specially. */
 export const crawledURL: Arbitrary<string> = tuple(
   prefix,
   userinfo,

@@ -8,7 +8,7 @@ export const environment = ['keys', join(import.meta.dirname, 'requirements.txt'
 
 /** The answers of the originals for a URL. */
 export interface OriginalAnswer {
-  /** By profile; null where the original raises an error. */
+  /** The key for each profile; null if the original raises an error. */
   readonly keys: Readonly<Record<string, string | null>>;
   /** Whether the URL has a character that differs between Python's version of Unicode and ours. */
   readonly isNewer: boolean;

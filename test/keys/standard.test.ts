@@ -5,7 +5,7 @@ import test from 'ava';
 import { absoluteURL } from '../support/arbitraries.js';
 import { checkProperty } from '../support/property.js';
 
-test('href and href-without-fragment are the serialization of the standard', (t) => {
+test('href and href-without-fragment are the serialized URL of the standard', (t) => {
   checkProperty(t, 3_000, absoluteURL, (input) => {
     const url = parseURL(input);
     t.is(urlKey(input, { profile: 'href' }), url && serializeURL(url));

@@ -1,4 +1,4 @@
-// The code of docs/guides.
+// Tests the code of docs/guides.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ for (const name of names) {
   const guide = join(guides, name);
 
   test(`${name} has only code that is tested`, (t) => {
-    // test/browser runs HTML and import maps; of TypeScript, there are declarations and settings.
+    // test/browser runs the HTML and the import maps.
     const tested = ['js', 'ts', 'json', 'html', 'console', 'sh'];
     t.deepEqual(
       languagesIn(guide).filter((language) => !tested.includes(language)),
@@ -30,7 +30,7 @@ for (const name of names) {
   });
 
   for (const [index, code] of codeBlocks(guide, 'js').entries()) {
-    test(`example ${index + 1} of ${name} gives what it says`, async (t) => {
+    test(`example ${index + 1} of ${name} gives the values in its comments`, async (t) => {
       const { source, assertions } = withAssertions(code);
       t.true(assertions > 0);
       const file = join(folder, `${name}-${index}.mjs`);
@@ -40,20 +40,20 @@ for (const name of names) {
   }
 
   for (const [index, code] of codeBlocks(guide, 'ts').entries()) {
-    test(`TypeScript ${index + 1} of ${name} is TypeScript`, async (t) => {
+    test(`TypeScript ${index + 1} of ${name} has valid syntax`, async (t) => {
       await t.notThrowsAsync(transform(code, { loader: 'ts' }));
     });
   }
 
   for (const [index, code] of codeBlocks(guide, 'json').entries()) {
-    test(`JSON ${index + 1} of ${name} is JSON`, (t) => {
+    test(`JSON ${index + 1} of ${name} can be parsed`, (t) => {
       t.notThrows(() => JSON.parse(code));
     });
   }
 
   for (const code of codeBlocks(guide, 'console')) {
     const [prompt = '', ...output] = code.split('\n');
-    test(`${name}: ${prompt}`, (t) => {
+    test(`${name}: ${prompt} prints its output`, (t) => {
       const cli = join(top, 'packages/urlkit/dist/cli.js');
       const command = prompt
         .replace(/^\$ /, '')
@@ -69,7 +69,7 @@ test('a job takes at most fifteen lines', (t) => {
   for (const code of jobs) t.true(code.trimEnd().split('\n').length <= 15, code);
 });
 
-test('the settings of TypeScript check the code beside them', (t) => {
+test('the code for TypeScript compiles with the settings of the guide', (t) => {
   const guide = join(guides, 'tests.md');
   const settings = codeBlocks(guide, 'json').find((code) => code.includes('compilerOptions'));
   const [code = ''] = codeBlocks(guide, 'ts');

@@ -1,4 +1,4 @@
-// No table of IDNA is decoded before a host needs it. Coverage counts how often its code runs.
+// Tests that no table of IDNA is decoded before a host needs it. Coverage counts how often the code runs.
 
 import { Session } from 'node:inspector/promises';
 import test from 'ava';

@@ -1,4 +1,4 @@
-// The polyfill in Metro, the bundler of React Native: with its resolver, and its conditions for import and
+// Tests the polyfill with the resolver of Metro, the bundler of React Native, and its conditions for import and
 // require.
 
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
@@ -110,7 +110,7 @@ for (const platform of ['ios', 'android', 'web']) {
   }
 }
 
-test('Metro bundles the classes alone, which define no globals', async (t) => {
+test('Metro bundles the classes without globals', async (t) => {
   const warnings: string[] = [];
   const code = `import { URL } from '@urlkit/url-api'; globalThis.host = ${domain};`;
   const context = createContext(Object.create(null));

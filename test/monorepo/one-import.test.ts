@@ -1,4 +1,4 @@
-// `urlkit` has what all packages export, and its README says what it leaves out.
+// Tests that `urlkit` exports what all packages export, except what its README lists.
 
 import { readFileSync } from 'node:fs';
 import test from 'ava';
@@ -6,7 +6,7 @@ import * as urlkit from 'urlkit';
 import { readPackages } from '../../scripts/workspace.js';
 import { bundlers, packagesOf } from '../bundles/bundlers.js';
 
-/** What two packages use for two things: the second has another name here. */
+/** Names that two packages use for different things; `urlkit` renames the second. */
 const renamed: Readonly<Record<string, string>> = {
   'Target of @urlkit/url-editions': 'ReadingTarget',
   'hasOpaquePath of @urlkit/url-reference': 'hasOpaqueReferencePath',
@@ -24,7 +24,7 @@ const specifiers = readPackages()
 
 const included = specifiers.filter((specifier) => !leftOut.has(specifier));
 
-test('what is left out exists', (t) => {
+test('the modules that are left out exist', (t) => {
   t.deepEqual(
     [...leftOut].filter((specifier) => !specifiers.includes(specifier ?? '')),
     [],
@@ -33,7 +33,7 @@ test('what is left out exists', (t) => {
 });
 
 for (const specifier of included) {
-  test(`has all of ${specifier}`, async (t) => {
+  test(`urlkit has all exports of ${specifier}`, async (t) => {
     const exports: object = await import(specifier);
     t.not(Object.keys(exports).length, 0);
     for (const [name, value] of Object.entries(exports)) {
@@ -43,7 +43,7 @@ for (const specifier of included) {
   });
 }
 
-/** The names in a file of re-exports, types among them. */
+/** The names in a file of re-exports, including types. */
 function declaredNames(specifier: string): string[] {
   const [, folder, subpath = 'index'] = specifier.split('/');
   const file = new URL(`../../packages/${folder}/src/${subpath}.ts`, import.meta.url);
@@ -55,7 +55,7 @@ function declaredNames(specifier: string): string[] {
   ];
 }
 
-test('a name that two packages have is renamed', (t) => {
+test('a name that occurs in two packages is renamed', (t) => {
   const seen = new Set<string>();
   const again: string[] = [];
   for (const specifier of included) {
@@ -77,7 +77,7 @@ const samples = [
 ] as const;
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {
-  test(`${bundler} takes along no more than from the package itself`, async (t) => {
+  test(`${bundler} bundles the same code from urlkit as from the package itself`, async (t) => {
     const [whole, alone] = await Promise.all([
       bundle(samples.map(([name]) => `export { ${name} } from 'urlkit';`)),
       bundle(samples.map(([name, specifier]) => `export { ${name} } from '${specifier}';`)),

@@ -5,7 +5,7 @@ import { drawInspect } from '../../scripts/pictures/inspect-picture.js';
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
 
-test('the picture of the command shows what it prints: npm run write:pictures', (t) => {
+test('the picture of the command is up to date: npm run write:pictures', (t) => {
   t.is(readFileSync(new URL('inspect.svg', folder), 'utf8'), drawInspect());
 });
 

@@ -17,7 +17,7 @@ test.after.always(() => rmSync(folder, { recursive: true }));
 
 for (const readme of readmes) {
   for (const [index, code] of codeBlocks(join(top, readme), 'js').entries()) {
-    test(`example ${index + 1} of ${readme} gives what it says`, async (t) => {
+    test(`example ${index + 1} of ${readme} gives the values in its comments`, async (t) => {
       const { source, assertions } = withAssertions(code);
       t.true(assertions > 0);
       const file = join(folder, `${readme.replaceAll('/', '-')}-${index}.mjs`);
@@ -28,7 +28,7 @@ for (const readme of readmes) {
 
   for (const code of codeBlocks(join(top, readme), 'console')) {
     const [prompt = '', ...output] = code.split('\n');
-    test(`${readme}: ${prompt}`, (t) => {
+    test(`${readme}: ${prompt} prints its output`, (t) => {
       const cli = join(top, 'packages/urlkit/dist/cli.js');
       const command = prompt
         .replace(/^\$ /, '')
@@ -47,7 +47,7 @@ for (const readme of readmes) {
         declarations.matchAll(/\b(?:type )?(\w+)(?=[,\s]*[,}])/g),
         ([, id]) => id,
       );
-      // What it has from other packages is in their READMEs.
+      // Exports from other packages are in their READMEs.
       const values = declarations.includes('export *') ? [] : Object.keys(await import(name));
       const names = [...values, ...types];
       const missing = names.filter((id) => !new RegExp(`\`${id}\\b`).test(text));

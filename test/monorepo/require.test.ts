@@ -1,5 +1,5 @@
-// Where require() can load ES modules, it gives those that import() gives. Where it cannot, as in
-// Jest, it gives the CommonJS files.
+// Tests that require() returns the same modules as import() if it can load ES modules. If it cannot, as in Jest, it
+// loads the CommonJS files.
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const specifiers = readPackages().flatMap(({ manifest: { name, exports } }) =>
     .map(([subpath]) => name + subpath.slice(1)),
 );
 
-// They import @exodus/bytes, which has no CommonJS files.
+// These import @exodus/bytes, which has no CommonJS files.
 const modulesOnly = [
   '@urlkit/form-urlencoded/encodings',
   '@urlkit/percent-encoding/encodings',
@@ -32,12 +32,12 @@ async function run(names: readonly string[], ...options: readonly string[]): Pro
   return JSON.parse(stdout);
 }
 
-test('require() gives the modules that import() gives', async (t) => {
+test('require() returns the same modules as import()', async (t) => {
   const { isSame } = await run(specifiers);
   t.deepEqual(isSame, Object.fromEntries(specifiers.map((specifier) => [specifier, true])));
 });
 
-test('require() gives the same exports in CommonJS', async (t) => {
+test('require() returns the same exports in CommonJS', async (t) => {
   const names = specifiers.filter((specifier) => !modulesOnly.includes(specifier));
   t.is(names.length, specifiers.length - modulesOnly.length);
   const modules = await run(names);

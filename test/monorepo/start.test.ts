@@ -5,7 +5,7 @@ import { needsShell } from '../../scripts/run.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-test("the README's first command prints what the URL is made of", (t) => {
+test('the first command of the README prints the components of the URL', (t) => {
   const url = 'https://user:pw@BÜCHER.example:443/a/../b?q=1#top';
   const stdout = execFileSync('npm', ['start', '--silent', '--', url], {
     cwd: top,

@@ -1,4 +1,4 @@
-// Where the data of web-platform-tests comes from.
+// Tests where the data of web-platform-tests comes from.
 
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -72,7 +72,7 @@ test('a server that cannot be reached is an error', async (t) => {
   await t.throwsAsync(downloadData(base, contentHashes, join(temporary, 'none')));
 });
 
-test('a folder is used if it holds all files', (t) => {
+test('a folder is used if it has all files', (t) => {
   const folder = mkdtempSync(join(temporary, 'own-'));
   const env = { WPT_URL_DIR: folder };
   const [last = '', ...others] = Object.keys(hashes);

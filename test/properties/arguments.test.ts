@@ -1,5 +1,5 @@
-// An argument of a wrong type is a TypeError that names it. Where Web IDL converts to a string, the exceptions
-// of that conversion pass through.
+// Tests that an argument of a wrong type is a TypeError that names it. If Web IDL requires a conversion to a
+// string, exceptions of the conversion are thrown.
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import { parseForm } from '@urlkit/form-urlencoded/encodings';
@@ -95,10 +95,10 @@ const takeStrings = new Map<string, (value: never) => unknown>([
 ]);
 
 for (const [name, run] of takeStrings) {
-  test(`${name} throws for what is no string`, (t) => {
+  test(`${name} throws for a value that is not a string`, (t) => {
     for (const [what, value, expected] of notStrings) {
       const error = thrownBy(() => run(value as never));
-      // Only a proxy is asked for anything before its type is known.
+      // Only for a proxy does code run before its type is known.
       if (expected === thrown && error === thrown) t.pass();
       else t.true(error instanceof TypeError && / must be a string\b/.test(error.message), what);
     }
@@ -112,7 +112,7 @@ const asURL: readonly (readonly [what: string, url: URLInput])[] = [
   ['a record', parseURL('http://a/b') ?? createURLRecord()],
 ];
 
-test('a URL is a string, a URL object or a record, and so is a base', (t) => {
+test('a URL or a base is a string, a URL object or a record', (t) => {
   for (const [what, url] of asURL) {
     t.is(parseAndSerialize(url), 'http://a/b', what);
     t.is(parseAndSerialize('x', url), 'http://a/x', what);
@@ -194,14 +194,14 @@ const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
 ];
 
 for (const [index, [message, call]] of wrong.entries()) {
-  test(`wrong argument ${index}: ${message}`, (t) => {
+  test(`wrong argument ${index} is a TypeError: ${message}`, (t) => {
     t.throws(call, { instanceOf: TypeError, message });
   });
 }
 
 const buffer = Uint8Array.from([0x20, 0x25, 0x34, 0x31, 0x20]).buffer;
 
-test('bytes are a buffer, or any view of one', (t) => {
+test('bytes are a buffer or any view of one', (t) => {
   for (const source of [
     Uint8Array.from([0x25, 0x34, 0x31]).buffer,
     new Uint8Array(buffer, 1, 3),
@@ -259,7 +259,7 @@ const conversions = new Map<string, (value: never) => unknown>([
 ]);
 
 for (const [name, run] of conversions) {
-  test(`${name} throws what the conversion throws, or a TypeError`, (t) => {
+  test(`${name} throws the exception of the conversion, or a TypeError`, (t) => {
     for (const [what, value, expected] of notStrings) {
       const error = thrownBy(() => run(value as never));
       if (expected === thrown) t.is(error, thrown, what);
@@ -270,7 +270,7 @@ for (const [name, run] of conversions) {
   });
 }
 
-test('what the conversion throws leaves everything as it was', (t) => {
+test('an exception of the conversion changes nothing', (t) => {
   const url = new URL('https://user@example.com:1/a?b#c');
   const value = Object.freeze({ toString: throwIt }) as never;
   for (const attribute of settableAttributes) {
@@ -293,7 +293,7 @@ test('what the conversion throws leaves everything as it was', (t) => {
   t.is(url.searchParams.size, 1);
 });
 
-test('stateOverride has to name a state', (t) => {
+test('stateOverride must name a state', (t) => {
   const url = createURLRecord();
   for (const name of ['', 'Host', 'host state', 'constructor', '__proto__', 'toString', 0, {}]) {
     t.throws(() => basicParseURL('x', { url, stateOverride: name as never }), {
@@ -303,7 +303,7 @@ test('stateOverride has to name a state', (t) => {
   t.deepEqual(url, createURLRecord());
 });
 
-test('options that are none throw a TypeError', (t) => {
+test('options of a wrong type throw a TypeError', (t) => {
   for (const [what, value] of notStrings) {
     for (const option of ['base', 'url', 'encoding', 'onValidationError']) {
       const error = thrownBy(() => basicParseURL(' x?y', { [option]: value }));

@@ -1,5 +1,5 @@
-// All functions that parse agree, with and without short cuts, and with whatwg-url. That is slow, so it
-// gets a sample of many inputs.
+// Tests that all functions that parse agree, with and without short cuts. Also compares with whatwg-url, which is
+// slow, so it gets only a sample of the inputs.
 
 import assert from 'node:assert/strict';
 import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
@@ -29,7 +29,7 @@ function checkAnswers({ input, base }: ParserInput): string | null {
     assert.equal(href, null, message);
     return null;
   }
-  // With a sink, no short cut is taken.
+  // With onValidationError, no short cut is taken.
   for (const onValidationError of [undefined, () => {}]) {
     const url = parseURL(input, { base: baseURL, onValidationError });
     assert.equal(url && serializeURL(url), href, message);
@@ -37,7 +37,7 @@ function checkAnswers({ input, base }: ParserInput): string | null {
   return href;
 }
 
-/** Compares our answers with that of whatwg-url as well; returns whether the input parses. */
+/** Also compares our answers with that of whatwg-url; returns whether the input parses. */
 function checkWithOracle({ input, base }: ParserInput): boolean {
   const href = checkAnswers({ input, base });
   const expected = nullForTypeError(() => new OracleURL(input, base).href);
@@ -66,20 +66,20 @@ function* editsOf(text: string): Generator<string> {
 }
 
 for (const [file, size] of corpusSizes) {
-  corpora.test(`${file}, and mutations of it`, (t) => {
+  corpora.test(`${file} and its mutations give the same answers`, (t) => {
     const inputs = corpora.readLines(file).map((input) => ({ input, base: undefined }));
     t.is(countParsed(inputs), size);
     checkProperty(t, mutated, mutationsOf(inputs), checkWithOracle);
   });
 }
 
-wpt.test('web-platform inputs, and mutations of them', (t) => {
+wpt.test('web-platform inputs and their mutations give the same answers', (t) => {
   const inputs = readInputs();
   t.true(inputs.filter(checkWithOracle).length > 500);
   checkProperty(t, mutated, mutationsOf(inputs), checkWithOracle);
 });
 
-test('inputs by the grammar of URLs', (t) => {
+test('inputs by the grammar of URLs give the same answers', (t) => {
   checkProperty(t, 2 * mutated, grammarInput, checkWithOracle);
 });
 
@@ -113,7 +113,7 @@ const references = [
 ];
 
 for (const input of edited) {
-  test(`every edit of one character of ${input}`, (t) => {
+  test(`every edit of one character of ${input} gives the same answers`, (t) => {
     const inputs = Array.from(editsOf(input), (edit) => ({ input: edit, base: undefined }));
     t.is(inputs.length, (input.length + 1) * (2 * characters.length + 1));
     t.true(countParsed(inputs) > input.length);
@@ -121,7 +121,7 @@ for (const input of edited) {
 }
 
 for (const base of bases) {
-  test(`every edit of one character of references, against ${base}`, (t) => {
+  test(`every edit of one character of references with the base ${base} gives the same answers`, (t) => {
     for (const reference of references) {
       const inputs = Array.from(editsOf(reference), (input) => ({ input, base }));
       t.true(countParsed(inputs) > 0);

@@ -1,4 +1,4 @@
-// Whatever a query editor does, the query that it prints reads as what URLSearchParams has after the same.
+// Tests that the query of a QueryEditor parses to the same parameters as URLSearchParams has after the same edits.
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
@@ -28,7 +28,7 @@ function apply(editor: QueryEditor | URLSearchParams, [kind, ...values]: Operati
 
 const inputs = fc.tuple(text, fc.array(operation), fc.constantFrom('', '?'));
 
-test('what is printed reads as the parameters that are there', (t) => {
+test('the printed query parses to the parameters of the editor', (t) => {
   checkProperty(t, 2_000, inputs, ([input, operations, prefix]) => {
     const editor = new QueryEditor(prefix + input);
     const params = new URLSearchParams(prefix + input);

@@ -1,4 +1,4 @@
-// Parsing and serializing, and the getters between them.
+// Tests parsing, serializing and getters.
 
 import assert from 'node:assert/strict';
 import { URL } from '@urlkit/url-api';
@@ -30,14 +30,14 @@ function checkRoundTrip({ input, base }: ParserInput): boolean {
 }
 
 for (const [file, size] of corpusSizes) {
-  corpora.test(`the URLs of ${file}`, (t) => {
+  corpora.test(`the URLs of ${file} give the same results in all ways`, (t) => {
     const urls = corpora.readLines(file);
     t.is(urls.length, size);
     t.is(urls.filter((input) => checkRoundTrip({ input, base: undefined })).length, size);
   });
 }
 
-test('inputs by the grammar of URLs', (t) => {
+test('inputs by the grammar of URLs give the same results in all ways', (t) => {
   let parsed = 0;
   checkProperty(t, 10_000, grammarInput, (input) => {
     if (checkRoundTrip(input)) parsed++;
@@ -45,7 +45,7 @@ test('inputs by the grammar of URLs', (t) => {
   t.true(parsed > 10_000 / 4);
 });
 
-wpt.test('mutations of web-platform inputs', (t) => {
+wpt.test('mutations of web-platform inputs give the same results in all ways', (t) => {
   let parsed = 0;
   checkProperty(t, 10_000, mutationsOf(readInputs()), (input) => {
     if (checkRoundTrip(input)) parsed++;

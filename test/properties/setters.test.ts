@@ -1,4 +1,4 @@
-// Only the setter of href throws, and every setter leaves a valid URL.
+// Tests that only the setter of href throws, and that every setter keeps the invariants.
 
 import assert from 'node:assert/strict';
 import { URL } from '@urlkit/url-api';
@@ -40,7 +40,7 @@ function set(url: URL, attribute: SettableAttribute, value: string): void {
   checkInvariants(url);
 }
 
-test('every character and pair with a delimiter, in every attribute', (t) => {
+test('every character and pair with a delimiter can be set in every attribute', (t) => {
   let count = 0;
   for (const character of [...ascii, ...beyondASCII]) {
     for (const value of [
@@ -66,14 +66,14 @@ const steps = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test('random sequences', (t) => {
+test('random sequences of setters keep the invariants', (t) => {
   checkProperty(t, 3_000, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
     const url = new URL(href);
     for (const [attribute, value] of assignments) set(url, attribute, value);
   });
 });
 
-test('random sequences on a record', (t) => {
+test('random sequences of setters on a record keep the invariants', (t) => {
   checkProperty(t, 3_000, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
     const record = parseURL(href) ?? assert.fail();
     for (const [attribute, value] of assignments) {

@@ -99,16 +99,16 @@ function check(
 }
 
 for (const [reason, cases] of Object.entries(ignored)) {
-  test(`ignored for the reason ${reason}`, (t) => {
+  test(`a value is ignored for the reason ${reason}`, (t) => {
     for (const row of cases) check(t, row, reason as IgnoredReason);
   });
 }
 
-test('values that are taken as a whole', (t) => {
+test('some values are used completely', (t) => {
   for (const row of taken) check(t, row, null);
 });
 
-test('a value may be taken in part', (t) => {
+test('some values are used in part', (t) => {
   const url = parseURL('https://h/');
   if (url === null) return t.fail();
   const { href, changed, ignored, diagnostics } = validateChange(url, 'host', 'g:65536');
@@ -121,7 +121,7 @@ test('a value may be taken in part', (t) => {
   );
 });
 
-test('diagnostics have offsets of the value, the leading delimiter included', (t) => {
+test('diagnostics have offsets in the value, including the leading delimiter', (t) => {
   const url = parseURL('https://h/');
   if (url === null) return t.fail();
   for (const [attribute, value] of [

@@ -1,4 +1,4 @@
-// A sink for validation errors changes no result.
+// Tests that onValidationError changes no result.
 
 import assert from 'node:assert/strict';
 import { parseHost, parseIPv4, parseOpaqueHost } from '@urlkit/host';
@@ -23,7 +23,7 @@ import { readInputs, wpt } from '../support/wpt.js';
 
 type Sink = (error: ValidationError) => void;
 
-/** Runs a parser with a sink and without, and checks what the sink receives. */
+/** Runs a parser with and without onValidationError, and checks the errors that are reported. */
 function checkSink<Result>(input: string, parse: (sink?: Sink) => Result): ValidationError[] {
   const errors: ValidationError[] = [];
   const result = parse((error) => errors.push(error));
@@ -83,17 +83,17 @@ function checkHost(input: string, isOpaque: boolean): void {
   checkFailureIsNamed(input, (sink) => parseHost(input, isOpaque, sink));
 }
 
-wpt.test('web-platform inputs', (t) => {
+wpt.test('onValidationError changes no result for web-platform inputs', (t) => {
   const inputs = readInputs();
   for (const input of inputs) checkParser(input);
   t.is(inputs.length, 891);
 });
 
-wpt.test('mutations of web-platform inputs', (t) => {
+wpt.test('onValidationError changes no result for mutations of web-platform inputs', (t) => {
   checkProperty(t, 10_000, mutationsOf(readInputs()), checkParser);
 });
 
-test('inputs by the grammar of URLs', (t) => {
+test('onValidationError changes no result for inputs by the grammar of URLs', (t) => {
   checkProperty(t, 10_000, grammarInput, checkParser);
 });
 
@@ -108,7 +108,7 @@ const overrides: readonly StateOverride[] = Object.keys({
 } satisfies Record<StateOverride, true>) as StateOverride[];
 
 for (const stateOverride of overrides) {
-  test(`the ${stateOverride} state as state override`, (t) => {
+  test(`onValidationError changes no result for the ${stateOverride} state as state override`, (t) => {
     checkProperty(t, 1_000, fc.tuple(absoluteURL, text(8)), ([href, input]) => {
       checkSink(input, (onValidationError) => {
         const url = parseURL(href);
@@ -121,7 +121,7 @@ for (const stateOverride of overrides) {
   });
 }
 
-test('the host parsers', (t) => {
+test('onValidationError changes no result of the host parsers', (t) => {
   checkProperty(t, 10_000, fc.oneof(domain, text(8)), (input) => {
     checkFailureIsNamed(input, (sink) => parseOpaqueHost(input, sink));
     if (input !== '') checkHost(input, false);
@@ -129,7 +129,7 @@ test('the host parsers', (t) => {
   });
 });
 
-test('the IP parsers', (t) => {
+test('onValidationError changes no result of the IP parsers', (t) => {
   checkProperty(t, 10_000, ipv6, (input) => {
     checkFailureIsNamed(input, (sink) => parseIPv6(input, sink));
     checkHost(`[${input}]`, false);
@@ -137,11 +137,11 @@ test('the IP parsers', (t) => {
   });
 });
 
-wpt.test('web-platform inputs are valid URL strings if they have no error', (t) => {
+wpt.test('web-platform inputs are valid URL strings exactly if they have no error', (t) => {
   t.is(readInputs().filter(checkValidity).length, 355);
 });
 
-test('inputs by the grammar of URLs are valid if they have no error', (t) => {
+test('inputs by the grammar of URLs are valid exactly if they have no error', (t) => {
   let valid = 0;
   checkProperty(t, 50_000, grammarInput, (input) => {
     if (checkValidity(input)) valid++;
@@ -149,7 +149,7 @@ test('inputs by the grammar of URLs are valid if they have no error', (t) => {
   t.true(valid > 1_000, `${valid} are valid`);
 });
 
-// Each place in a URL, marked by U+FF0A.
+// Every place in a URL, marked by U+FF0A.
 const places: readonly string[] = [
   ...['＊', '＊s:', 's＊:', 'https:＊', 'https:＊/h', 'https:/＊h', 'https://＊', 'https://a＊b/'],
   ...[
@@ -192,7 +192,7 @@ const places: readonly string[] = [
   ...['//＊', './＊', '?＊', '#＊'],
 ];
 
-test('with any ASCII code point in any place, a string is valid if it has no error', (t) => {
+test('with any ASCII code point in any place, a string is valid exactly if it has no error', (t) => {
   let valid = 0;
   for (const base of [undefined, 'https://h/a', 'file:///C:/a', 'x://h/a', 'x:a']) {
     for (const place of places) {

@@ -1,5 +1,5 @@
-// Keys and deduplicates two million URLs on a cluster of Spark, one of whose executors is killed meanwhile,
-// and compares the results with those of one machine.
+// Computes the keys of two million URLs and deduplicates them on a Spark cluster, kills one of the executors
+// meanwhile, and compares the results with those of one machine.
 
 import { type StdioOptions, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const command = [process.execPath, join(root, 'packages/urlkit/dist/cli.js')];
 /** The output of job.py. */
 interface Report {
   readonly ordered: boolean;
-  /** Seconds for the same job: as it is, with a UDF, and with killed processes. */
+  /** Seconds for the same job: without changes, with a UDF, and with killed processes. */
   readonly urlkit: number;
   readonly udf: number;
   readonly disturbed: number;
@@ -33,7 +33,7 @@ interface Resource {
   readonly count: number;
 }
 
-/** URLs, each several times, in different forms with the same key. */
+/** URLs, each in several forms that have the same key. */
 function* generate(): Generator<string> {
   const forms = ['http://', 'https://', 'http://www.', 'HTTPS://WWW.'];
   const paths = recordedURLs().flatMap((url) => {

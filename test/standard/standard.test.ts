@@ -1,4 +1,4 @@
-// docs/standard.md: each definition of the standard, and the exports that implement it.
+// Tests docs/standard.md, which lists each definition of the standard and the exports that implement it.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ interface Row {
   readonly name: string;
   readonly anchor: string;
   readonly packageName: string;
-  /** Names, each perhaps with a member after a dot. */
+  /** Names, some with a member after a dot. */
   readonly exports: readonly string[];
 }
 
@@ -101,7 +101,7 @@ function isProperty(object: unknown, path: readonly string[]): boolean {
 }
 
 for (const packageName of new Set(rows.map((row) => row.packageName))) {
-  test(`@urlkit/${packageName} has the exports that the page names`, async (t) => {
+  test(`@urlkit/${packageName} has the exports in docs/standard.md`, async (t) => {
     const values: Record<string, unknown> = await import(`@urlkit/${packageName}`);
     const declarations = declarationsOf(packageName);
     for (const row of rows.filter((row) => row.packageName === packageName)) {

@@ -12,12 +12,12 @@ const character = oneof(
   { arbitrary: constantFrom(...beyondASCII), weight: 2 },
 );
 
-/** Text of characters with a meaning somewhere in URLs. */
+/** Text of characters that have a meaning somewhere in URLs. */
 export function text(maxLength: number): Arbitrary<string> {
   return string({ unit: character, maxLength });
 }
 
-/** The same name often comes twice. */
+/** Names, which often occur twice. */
 export const queryText: Arbitrary<string> = oneof(
   constantFrom('a', 'b', 'c', '', 'é', '+', ' ', '%41', '💩', '\ud83d', '\udca9', '\ufffd'),
   text(3),
@@ -201,7 +201,7 @@ export const grammarInput: Arbitrary<ParserInput> = tuple(
 
 const edit = tuple(nat(80), nat(3), text(3));
 
-/** Inputs like those of a list: edited, or two of them spliced. */
+/** Edited inputs of a list, or two of them spliced. */
 export function mutationsOf(inputs: readonly ParserInput[]): Arbitrary<ParserInput> {
   const original = constantFrom(...inputs);
   return tuple(

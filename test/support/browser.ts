@@ -11,7 +11,7 @@ const missing =
   'These tests are left out: no Chromium was found. Run npm run install:browser, or set CHROMIUM to the path of one.';
 const screenshots = fileURLToPath(new URL('../../dist/screenshots/', import.meta.url));
 
-/** Puts a picture of a page among what is built: dist/screenshots. */
+/** Writes a screenshot of a page to dist/screenshots. */
 async function takeScreenshot(page: Page, title: string): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
   const path = join(screenshots, `${title.replace(/[^\w]+/g, '-')}.png`);
@@ -21,8 +21,9 @@ async function takeScreenshot(page: Page, title: string): Promise<void> {
 type BrowserTest = (t: ExecutionContext, page: Page) => Promise<void>;
 
 /**
- * Declares tests with a page of their own each, of which a picture is kept. Without a browser they are left out, and fail if CI is true.
- * A test fails, too, if the page throws, writes to its console, or asks another origin for anything.
+ * Declares tests that each get a page, and writes a screenshot of each. Without a browser, tests are skipped, or
+ * fail if CI is true. A test also fails if the page throws, writes to its console, or makes a request to another
+ * origin.
  */
 export function createBrowserTest(
   address: () => string,

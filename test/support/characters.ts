@@ -1,4 +1,4 @@
-// Characters that parsers trip over.
+// Characters that parsers often get wrong.
 
 export const ascii: readonly string[] = Array.from({ length: 0x80 }, (_, codePoint) =>
   String.fromCharCode(codePoint),

@@ -1,4 +1,4 @@
-// The invariants of URLs, whether parsed or changed by setters.
+// The invariants of URLs, both parsed and changed by setters.
 
 import assert from 'node:assert/strict';
 import { type HostKind, serializeHost } from '@urlkit/host';
@@ -32,7 +32,7 @@ import {
 } from '@urlkit/url-serializer';
 import { attributesOf, readAttributes } from './attributes.js';
 
-/** Checks a URL object against the record that its `href` stands for. */
+/** Checks a URL object against the record of its `href`. */
 export function checkInvariants(url: URL): void {
   const record = deserializeURL(url.href);
   checkRecordInvariants(record);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { root } from '../../scripts/run.js';
 import { DataFolder } from './data-folders.js';
 
-/** How many URLs each file holds. */
+/** The number of URLs in each file. */
 export const corpusSizes = [
   ['debian-homepages.txt', 29_701],
   ['file-urls.txt', 6_167],
@@ -13,7 +13,7 @@ const named = process.env['URL_CORPORA_DIR'];
 const folder = resolve(root, named ?? '../shared/corpora');
 const isThere = corpusSizes.every(([file]) => existsSync(join(folder, file)));
 
-/** Lists of URLs that are not public. Only someone who names a folder expects it to be there. */
+/** Lists of URLs that are not public. They may be missing, unless a folder is named. */
 export const corpora = new DataFolder(
   isThere ? folder : null,
   named === undefined,

@@ -10,16 +10,16 @@ export class DataFolder {
   readonly #help: string;
 
   /**
-   * @param path Of the folder; null if it is missing.
+   * @param path The path of the folder; null if it is missing.
    * @param mayBeMissing Whether tests are skipped without the folder. Otherwise they fail.
-   * @param help What to do if it is missing.
+   * @param help Says what to do if it is missing.
    */
   constructor(path: string | null, mayBeMissing: boolean, help: string) {
     this.#path = path;
     this.#mayBeMissing = mayBeMissing;
     this.#help = help;
     if (path === null && mayBeMissing) {
-      test('some tests are left out, because their data is missing', (t) => {
+      test('some tests are skipped, because their data is missing', (t) => {
         t.log(help);
         t.pass();
       });

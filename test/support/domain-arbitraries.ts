@@ -1,4 +1,4 @@
-// Random domains, of code points that UTS #46 and the rules for joiners and bidi labels treat specially.
+// Random domains with code points that UTS #46 and the rules for joiners and bidi labels treat specially.
 
 import fc, { type Arbitrary } from 'fast-check';
 import { encode } from 'punycode/punycode.es6.js';
@@ -34,7 +34,7 @@ function joined(parts: Arbitrary<string>, maxLength: number): Arbitrary<string> 
   return array(parts, { maxLength }).map((strings) => strings.join(''));
 }
 
-// Labels of few alphabets are valid more often.
+// Labels from few alphabets are valid more often.
 const bidiLabel = joined(
   charactersOf('rightToLeft', 'arabic', 'numbers', 'nonspacing', 'neutral', 'leftToRight'),
   5,

@@ -1,5 +1,5 @@
-// Properties of random inputs. URLKIT_RUNS=n takes n times as many inputs from a new seed, and
-// URLKIT_SEED=n repeats a run.
+// Properties of random inputs. URLKIT_RUNS=n takes n times as many inputs and a new seed. URLKIT_SEED=n
+// repeats a run.
 
 import type { ExecutionContext } from 'ava';
 import fc, { type Arbitrary } from 'fast-check';

@@ -9,7 +9,7 @@ import { root } from '../../scripts/run.js';
 /**
  * Creates a virtual environment, unless there is one with the required packages.
  *
- * @param name Of its folder, which is not in the repository.
+ * @param name The name of its folder, which is not in the repository.
  * @param requirements The path of a file that pip reads.
  * @returns The path of its interpreter.
  */
@@ -26,7 +26,7 @@ async function installPython(name: string, requirements: string): Promise<string
   return python;
 }
 
-/** Runs a test that needs programs. If one is missing, says so and leaves the test out; with CI=true, fails. */
+/** Runs a test that needs programs. If one is missing, prints this and skips the test, or fails if CI is true. */
 export async function runWherePossible(
   programs: readonly string[],
   environment: readonly [name: string, requirements: string],

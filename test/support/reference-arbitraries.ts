@@ -1,4 +1,4 @@
-// Random references: strings of few, chosen parts, which often combine to special cases; and models of
+// Random references: strings of a few chosen parts, which often combine to special cases, and references with
 // arbitrary components.
 
 import { parseIPv6 } from '@urlkit/ipv6';

@@ -1,8 +1,8 @@
-// Megabytes of one thing, and the result that few repetitions of it foretell.
+// Predicts the result for megabytes of one unit from the results for a few repetitions of it.
 
 import type { ExecutionContext } from 'ava';
 
-/** A length in code units: two megabytes, or ten in long runs. Quadratic time would show in either. */
+/** A length in code units: two megabytes, or ten in long runs. Both make quadratic time obvious. */
 export const hostileLength: number = ('URLKIT_RUNS' in process.env ? 10 : 2) * 2 ** 20;
 
 const someCounts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 60, 61];
@@ -11,8 +11,8 @@ const someCounts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 60, 61];
 type Run = (repeated: string) => string | undefined;
 
 /**
- * Compares runs over a few repetitions of a unit with an oracle's, and a run over megabytes of it with
- * the result that those foretell.
+ * Compares the results for a few repetitions of a unit with those of an oracle, and the result for megabytes
+ * with the prediction.
  */
 export function checkMegabytes(
   t: ExecutionContext,
@@ -31,7 +31,7 @@ export function checkMegabytes(
   t.true(run(unit.repeat(count)) === expected, `${unit} ${count} times`);
 }
 
-// Each repetition after the 60th adds what the 61st adds.
+// Each repetition after the 60th adds the same as the 61st.
 function foretell(
   sixty: string | undefined,
   sixtyOne: string | undefined,

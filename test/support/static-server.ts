@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the files of a folder, or what is given for a path, on the loopback address. */
+/** Serves the files of a folder, or the given text for a path, on the loopback address. */
 export function serveFolder(
   folder: string,
   pages: ReadonlyMap<string, string> = new Map(),

@@ -1,11 +1,11 @@
-// Where Unicode 18, which tr46 7 has, differs from the Unicode 17 of idna.
+// Differences between Unicode 18, which tr46 7 has, and Unicode 17, which idna has.
 
 /** Both ends are inclusive. */
 export type CodePointRange = readonly [first: number, last: number];
 
 /**
- * Code points that tr46 7 allows or maps because Unicode 18 assigned them. The web-platform-tests
- * are of Unicode 17, where they are disallowed.
+ * Code points that tr46 7 allows or maps because Unicode 18 assigned them. The web-platform-tests use
+ * Unicode 17, in which they are disallowed.
  */
 export const newInUnicode18: readonly CodePointRange[] = [
   [0x558, 0x558],

@@ -29,7 +29,7 @@ export interface FailureCase {
   readonly input: string;
   readonly base: string | null;
   readonly failure: true;
-  /** Which base URLs make the input parse: absolute input has none. */
+  /** The kind of base URL that makes the input parse; missing for absolute input. */
   readonly relativeTo?: 'non-opaque-path-base' | 'any-base';
 }
 
@@ -42,7 +42,7 @@ export interface SetterCase {
 export interface ToASCIICase {
   readonly input: string;
   readonly output: string | null;
-  /** The output is that of the standard's domain parser, not of Unicode ToASCII. */
+  /** The output of the standard's domain parser, not of Unicode ToASCII. */
   readonly urlStandardOnly?: true;
 }
 

@@ -1,4 +1,4 @@
-// Bugs of other implementations, as cases like those of web-platform-tests.
+// Bugs of other implementations, as cases in the form of web-platform-tests.
 
 import { parseHost, serializeHost } from '@urlkit/host';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
@@ -19,7 +19,7 @@ interface Trap {
 const many = 100_000;
 
 const traps: readonly Trap[] = [
-  // Names of properties of every object.
+  // Names of properties that every object has.
   { input: 'constructor:foo', href: 'constructor:foo' },
   { input: 'constructor://h:80/', href: 'constructor://h:80/' },
   { input: 'toString:/..', href: 'tostring:/' },
@@ -57,7 +57,7 @@ const traps: readonly Trap[] = [
     href: 'file://localhost/x?y',
   },
 
-  // More than a stack holds.
+  // More segments than the stack can hold.
   { input: `https:${'/'.repeat(many)}h`, href: 'https://h/' },
   { input: `https://h${'/'.repeat(many)}`, href: `https://h${'/'.repeat(many)}` },
   { input: `a:/${'/'.repeat(many)}`, href: `a:/${'/'.repeat(many)}` },
@@ -112,7 +112,7 @@ const traps: readonly Trap[] = [
   { input: 'https://[1:2:3:4:5:6:7:1.2.3.4]/', href: null },
 ];
 
-test('traps', (t) => {
+test('the bugs of other implementations do not occur', (t) => {
   runCases(t, 51, traps, ({ input, base, set = [], href }) => {
     const url = URL.parse(input, base);
     if (url === null) return [url, href];
@@ -122,7 +122,7 @@ test('traps', (t) => {
   });
 });
 
-test('schemes of one letter', (t) => {
+test('schemes of one letter are schemes', (t) => {
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz', (lower) => [lower, lower.toUpperCase()]);
   const schemes = letters.flatMap(([lower = '', upper = '']) => [
     { scheme: lower, lower },
@@ -152,7 +152,7 @@ test('schemes of one letter', (t) => {
   ]);
 });
 
-test('::1.2.3.4', (t) => {
+test('::1.2.3.4 is parsed in every place', (t) => {
   const address = parseIPv6('::1.2.3.4');
   t.deepEqual(address, [0, 0, 0, 0, 0, 0, 0x102, 0x304]);
   t.is(address && serializeIPv6(address), '::102:304');

@@ -1,4 +1,4 @@
-// urlkit's types against the global ones, both ways. The tests compile this file twice: with
+// Assigns urlkit's types to the global types, and the other way round. The tests compile this file twice: with
 // TypeScript's DOM library and with Node's types.
 
 import { URLSearchParams as OurParams, URL as Ours } from '@urlkit/url-api';
@@ -26,7 +26,7 @@ export const withOurBase: URL = new URL('a', url);
 export const fromEntries: OurParams = new OurParams(globalParams);
 export const fromOurEntries: URLSearchParams = new URLSearchParams(params);
 
-// Attribute by attribute, and readonly alike.
+// The same attributes, with the same readonly.
 type Attribute = Exclude<keyof Ours, 'searchParams'>;
 export const attributes: { [Name in Attribute]: Same<Ours[Name], URL[Name]> } = {
   href: true,
@@ -49,7 +49,7 @@ export const entries: [string, string][] = Array.from(params);
 export const record: Record<string, string> = Object.fromEntries(params);
 for (const [name, value] of params.entries()) void `${name}${value}`;
 
-// Errors, without which the lines above would prove nothing.
+// Errors, which show that the lines above are checked.
 // @ts-expect-error A URL has more than a href.
 export const notURL: URL = { href: '' };
 // @ts-expect-error A URLSearchParams object is not a URL.

@@ -1,4 +1,4 @@
-// The runner of test files of web-platform-tests, on a checkout with a few similar files.
+// Tests the runner for files of web-platform-tests with a few similar files.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ function run(t: ExecutionContext, args: readonly string[], status: number): stri
   return stdout.trim().split('\n');
 }
 
-test('all files of a checkout', (t) => {
+test('all files of a checkout are run', (t) => {
   t.deepEqual(run(t, ['test/wpt-runner/checkout'], 1), [
     'url/historical.any.js: 1 of 2 passed',
     '  parse: function, not undefined',
@@ -27,7 +27,7 @@ test('all files of a checkout', (t) => {
   ]);
 });
 
-test('a file by its name', (t) => {
+test('a file can be run by its name', (t) => {
   t.deepEqual(run(t, ['test/wpt-runner/checkout', 'url/url-constructor.any.js'], 0), [
     'url/url-constructor.any.js: 3 of 3 passed',
     '1 files, 3 passed, 0 failed',

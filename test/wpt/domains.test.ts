@@ -28,7 +28,7 @@ function hostOf(input: string): string | null {
   return host && serializeHost(host);
 }
 
-wpt.test('toascii.json: the constructor', (t) => {
+wpt.test('toascii.json passes with the constructor', (t) => {
   runCases(t, caseCounts['toascii.json'], readToASCIICases('toascii.json'), ({ input, output }) => [
     inURL(input),
     expectedInURL(output),
@@ -36,7 +36,7 @@ wpt.test('toascii.json: the constructor', (t) => {
 });
 
 for (const attribute of ['host', 'hostname'] as const) {
-  wpt.test(`toascii.json: the ${attribute} setter`, (t) => {
+  wpt.test(`toascii.json passes with the ${attribute} setter`, (t) => {
     const cases = readToASCIICases('toascii.json');
     runCases(t, caseCounts['toascii.json'], cases, ({ input, output }) => {
       const url = new URL('https://x/x');
@@ -46,7 +46,7 @@ for (const attribute of ['host', 'hostname'] as const) {
   });
 }
 
-wpt.test('toascii.json: parseHost', (t) => {
+wpt.test('toascii.json passes with parseHost', (t) => {
   runCases(t, caseCounts['toascii.json'], readToASCIICases('toascii.json'), ({ input, output }) => [
     hostOf(input),
     output,
@@ -54,14 +54,14 @@ wpt.test('toascii.json: parseHost', (t) => {
 });
 
 for (const file of idnaFiles) {
-  wpt.test(`${file}: the constructor`, (t) => {
+  wpt.test(`${file} passes with the constructor`, (t) => {
     runCases(t, caseCounts[file], readToASCIICases(file), ({ input, output }) => [
       inURL(encodeHostEnds(input)),
       expectedInURL(output),
     ]);
   });
 
-  wpt.test(`${file}: parseDomain and parseHost`, (t) => {
+  wpt.test(`${file} passes with parseDomain and parseHost`, (t) => {
     runCases(t, caseCounts[file], readToASCIICases(file), ({ input, output }) => [
       [parseDomain(input), hostOf(encodeHostEnds(input))],
       [output, output],
@@ -69,7 +69,7 @@ for (const file of idnaFiles) {
   });
 }
 
-wpt.test('IdnaTestV2.json: domainToASCII', (t) => {
+wpt.test('IdnaTestV2.json passes with domainToASCII', (t) => {
   // The domain parser exempts ASCII domains from Unicode ToASCII and refuses some code points.
   const cases = readToASCIICases('IdnaTestV2.json').filter(
     ({ input, output }) => output !== null && !isASCIIString(input),

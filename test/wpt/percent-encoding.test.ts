@@ -11,7 +11,7 @@ import { basicParseURL, parseURL } from '@urlkit/url-parser';
 import { runCases } from '../support/run-cases.js';
 import { readPercentEncodingCases, wpt } from '../support/wpt.js';
 
-wpt.test('percent-encoding.json in UTF-8', (t) => {
+wpt.test('percent-encoding.json passes in UTF-8', (t) => {
   runCases(t, 7, readPercentEncodingCases(), ({ input, output }) => {
     const url = new URL(`https://example.com/?${input}#${input}`);
     const expected = output['utf-8'];
@@ -40,7 +40,7 @@ function* readOutputs(): Generator<{
   }
 }
 
-wpt.test('percent-encoding.json in its encodings', (t) => {
+wpt.test('percent-encoding.json passes in its encodings', (t) => {
   runCases(t, 16, readOutputs(), ({ input, label, expected, utf8 }) => {
     const encoding = getEncoding(label);
     if (encoding === null) return [label, null];

@@ -11,7 +11,7 @@ function pick(source: Readonly<Record<Attribute, string>>, expected: object): ob
   );
 }
 
-wpt.test('setters', (t) => {
+wpt.test('the setters pass', (t) => {
   runCases(t, caseCounts['setters_tests.json'], readSetterCases(), ([attribute, testCase]) => {
     const url = new URL(testCase.href);
     Reflect.set(url, attribute, testCase.new_value);
@@ -20,7 +20,7 @@ wpt.test('setters', (t) => {
   });
 });
 
-wpt.test('the same as calls of basicParseURL with url and stateOverride', (t) => {
+wpt.test('basicParseURL with url and stateOverride gives the same results', (t) => {
   const cases = readSetterCases().filter(([attribute]) => recordSetters.has(attribute));
   runCases(t, 252, cases, ([attribute, testCase]) => {
     const url = parseURL(testCase.href);

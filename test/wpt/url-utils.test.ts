@@ -1,4 +1,4 @@
-// With these cases, the mixin does the same as the URL class, except for its query object.
+// In these cases, the mixin does the same as the URL class, except for its query object.
 
 import { baseURL, parsedURL, setInput, URLUtils } from '@urlkit/url-api';
 import { readAttributes } from '../support/attributes.js';

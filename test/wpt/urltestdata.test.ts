@@ -55,7 +55,7 @@ function construct(input: string, base?: string): URL | 'TypeError' {
   }
 }
 
-wpt.test('the constructor and its attributes', (t) => {
+wpt.test('the constructor and the attributes pass', (t) => {
   runURLCases(t, (testCase, base) => {
     const url = construct(testCase.input, base);
     if (testCase.failure || url === 'TypeError') return [url, 'TypeError'];
@@ -63,7 +63,7 @@ wpt.test('the constructor and its attributes', (t) => {
   });
 });
 
-wpt.test('URL.parse and its attributes', (t) => {
+wpt.test('URL.parse and the attributes pass', (t) => {
   runURLCases(t, (testCase, base) => {
     const url = URL.parse(testCase.input, base);
     if (testCase.failure || url === null) return [url, null];
@@ -71,14 +71,14 @@ wpt.test('URL.parse and its attributes', (t) => {
   });
 });
 
-wpt.test('URL.canParse and canParseURL', (t) => {
+wpt.test('URL.canParse and canParseURL pass', (t) => {
   runURLCases(t, ({ input, base: _, failure }, base) => [
     [URL.canParse(input, base), canParseURL(input, base)],
     [!failure, !failure],
   ]);
 });
 
-wpt.test('parseURL and serializeURL', (t) => {
+wpt.test('parseURL and serializeURL pass', (t) => {
   runURLCases(t, (testCase, base) => {
     const parsedBase = base === undefined ? null : parseURL(base);
     const isBaseFailure = parsedBase === null && base !== undefined;
@@ -89,7 +89,7 @@ wpt.test('parseURL and serializeURL', (t) => {
   });
 });
 
-wpt.test('searchParams', (t) => {
+wpt.test('searchParams pass', (t) => {
   runURLCases(t, (testCase, base) => {
     if (testCase.failure) return [null, null];
     const list = String(new URL(testCase.input, base).searchParams);
@@ -97,7 +97,7 @@ wpt.test('searchParams', (t) => {
   });
 });
 
-wpt.test('the href setter', (t) => {
+wpt.test('the href setter passes', (t) => {
   runURLCases(t, (testCase) => {
     if (testCase.base !== null) return [null, null];
     const url = new URL('https://elsewhere.example/');
@@ -111,7 +111,7 @@ wpt.test('the href setter', (t) => {
   });
 });
 
-wpt.test('input that fails without a base fails with those that it is not relative to', (t) => {
+wpt.test('input that fails without a base fails with bases it is not relative to', (t) => {
   runURLCases(t, ({ input, base, ...rest }) => {
     if (!rest.failure || base !== null) return [null, null];
     const { relativeTo } = rest;
