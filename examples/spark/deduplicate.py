@@ -1,5 +1,5 @@
-"""Reads URLs, one a line, and writes a Parquet table with one row for each key: the first URL in the
-order of bytes, and how many there are.
+"""Reads URLs, one on each line, and writes a Parquet table with one row for each key. The row has the
+first URL in byte order, and the number of URLs.
 
     spark-submit --py-files urlkit_spark.py deduplicate.py urls.txt resources.parquet
 """
@@ -13,7 +13,7 @@ from urlkit_spark import with_url_key
 
 
 def deduplicate(urls, profile, drop=(), command=('urlkit',)):
-    """A DataFrame of `key`, `url` and `count` from one with the column `url`."""
+    """Returns a DataFrame with the columns `key`, `url` and `count` for one with the column `url`."""
     keyed = with_url_key(urls, 'url', profile, drop=drop, command=command)
     known = keyed.where(col('key').isNotNull())
     return known.groupBy('key').agg(least('url').alias('url'), count('*').alias('count'))

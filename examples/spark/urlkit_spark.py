@@ -1,8 +1,7 @@
-"""Keys and normal forms of URLs in Apache Spark, by the command `urlkit` on each worker.
+"""Keys and normal forms of URLs in Apache Spark, computed by the command `urlkit` on each worker.
 
-Each partition has one process of the command, which is given a line for each URL and answers each with a
-line, in order. If it ends before that, or with another status than 0, the task fails, and Spark tries it
-again from the start, as it does with any task.
+Each partition has one process of the command. It gets one line for each URL and answers each line with a line, in
+order. If the process ends early, or with a status other than 0, the task fails, and Spark starts it again.
 """
 
 import subprocess
@@ -19,10 +18,10 @@ class UrlkitError(RuntimeError):
 
 
 def key_command(profile, drop=(), command=('urlkit',)):
-    """The arguments that make `urlkit` answer each URL with its key by a profile.
+    """Returns the command that answers each URL with its key by a profile.
 
-    `drop` has names of parameters to leave out, or prefixes with `*` after them; `command` is what
-    starts urlkit on the workers.
+    `drop` has names of parameters to leave out, or prefixes followed by `*`. `command` starts urlkit
+    on the workers.
     """
     dropped = ['--drop', *drop] if drop else []
     options = ['--profile', profile, '--on-error', 'keep', '--flush', 'line']
@@ -30,12 +29,12 @@ def key_command(profile, drop=(), command=('urlkit',)):
 
 
 def normalize_command(level='percent-coding', command=('urlkit',)):
-    """The arguments that make `urlkit` answer each URL with its normal form."""
+    """Returns the command that answers each URL with its normal form."""
     return [*command, 'normalize', '--level', level, '--on-error', 'keep', '--flush', 'line']
 
 
 class LineProcess:
-    """A process that answers each line with a line. It is a context manager."""
+    """A process that answers each line with a line. Use it as a context manager."""
 
     def __init__(self, arguments):
         self._process = subprocess.Popen(
@@ -53,9 +52,9 @@ class LineProcess:
             self._process.communicate()
 
     def answer(self, lines):
-        """The answers to a list of strings, which may be None; None for an empty answer.
+        """Returns the answers to a list of strings, some of which may be None. An empty answer is None.
 
-        Line breaks in a string are left out, as every reader of URLs leaves them out.
+        Line breaks in a string are removed, as URL parsers do.
         """
         writer = threading.Thread(target=self._write, args=(lines,))
         writer.start()
@@ -84,7 +83,7 @@ class LineProcess:
 
 
 def with_answers(frame, column, arguments, answer_column):
-    """A DataFrame with one more column: what a command answers to the strings of a column."""
+    """Returns a DataFrame with one more column: the answers of a command to the strings of a column."""
     if answer_column in frame.columns:
         raise ValueError(f'the DataFrame has a column {answer_column} already')
     names = [*frame.columns, answer_column]
@@ -102,17 +101,17 @@ def with_answers(frame, column, arguments, answer_column):
 
 
 def with_url_key(frame, column, profile, key_column='key', drop=(), command=('urlkit',)):
-    """A DataFrame with the keys of the URLs of a column, which are null where there is none."""
+    """Returns a DataFrame with one more column: the keys of the URLs of a column, null for a URL without a key."""
     return with_answers(frame, column, key_command(profile, drop, command), key_column)
 
 
 def with_normal_url(frame, column, normal_column='normal', command=('urlkit',)):
-    """A DataFrame with the normal forms of the URLs of a column, null for what is no reference."""
+    """Returns a DataFrame with one more column: the normal forms of the URLs of a column, null if there is none."""
     return with_answers(frame, column, normalize_command(command=command), normal_column)
 
 
 def map_partitions(arguments, size=10_000):
-    """A function for `RDD.mapPartitions` from strings to pairs of a string and its answer."""
+    """Returns a function for `RDD.mapPartitions`, from strings to pairs of a string and its answer."""
 
     def answer_partition(texts):
         with LineProcess(arguments) as process:

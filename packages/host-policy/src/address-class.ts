@@ -22,12 +22,12 @@ const IPV6_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv6', [
 ]);
 
 /**
- * Finds what the IANA registries say of a host: the entry of the smallest block that an address is in, and that
- * of each IPv4 address inside an IPv6 address; for a domain, the special-use domain name that it is or is below.
+ * Finds the entry of a host in the IANA registries: for an address, the smallest block that contains it, with the
+ * entry of each IPv4 address inside an IPv6 address; for a domain, the special-use domain that contains it.
  *
- * @param host A host as `parseHost` of `@urlkit/host` or {@link parseAddress} returns it, or the null they fail with.
- * @returns Null if there is no address and no domain: the host is null, empty or opaque.
- * @throws {TypeError} If it is no host, but a string perhaps.
+ * @param host A result of `parseHost` of `@urlkit/host` or {@link parseAddress}, which may be null.
+ * @returns The entry; null if the host is null, empty or opaque.
+ * @throws {TypeError} If the argument is not a host, for example a string.
  */
 export function addressClass(host: Host | null): AddressClass | null {
   if (host === null) return null;

@@ -20,39 +20,40 @@ export interface RefusalReason {
     | 'host-not-allowed'
     | 'host-refused'
     | 'ambiguous';
-  /** A sentence in English, without anything of the URL. */
+  /** A sentence in English that does not repeat any part of the URL. */
   readonly message: string;
 }
 
 /**
- * Whether a URL may be fetched. What it shows when it is printed or made JSON is for logs: the URL itself, which may
- * hold secrets, is not enumerable.
+ * Whether a URL may be fetched. It can be printed and logged: the URL itself, which may contain secrets, is not
+ * enumerable.
  */
 export interface URLCheck {
   readonly allowed: boolean;
-  /** The URL that was checked, serialized: fetch this, not the input. Null if it is not allowed. Not enumerable. */
+  /** The checked URL, serialized; null if it is not allowed. Fetch this, not the input. Not enumerable. */
   readonly href: string | null;
-  /** The scheme without U+003A (:); null if the input does not parse, as of the next two. */
+  /** The scheme without U+003A (:). This and the next two are null if the input does not parse. */
   readonly scheme: string | null;
   readonly host: string | null;
-  /** The port, be it the default one; null if there is none. */
+  /** The port, even if it is the default one; null if there is none. */
   readonly port: number | null;
   /** All reasons; empty if the URL is allowed. */
   readonly reasons: readonly RefusalReason[];
 }
 
-/** What {@link checkURL} takes besides the URL and the policy. */
+/** Options for {@link checkURL}. */
 export interface CheckURLOptions {
-  /** The URL that the input is relative to, as that of the response that redirects. */
+  /** The base URL of the input, for example the URL of the response that redirects. */
   readonly base?: URLInput | undefined;
 }
 
 /**
- * Checks a URL by a policy, without a look-up.
+ * Checks a URL by a policy. Does not look up names.
  *
  * @param url The URL: a string, a `URL` object or a record.
  * @param policy A policy, or options, which are read each time.
- * @throws {TypeError} If an argument has a wrong type, or for what {@link urlPolicy} throws it.
+ * @returns Whether the URL is allowed, and all reasons if it is not.
+ * @throws {TypeError} If an argument has a wrong type, or {@link urlPolicy} throws for the options.
  */
 export function checkURL(
   url: URLInput,
@@ -86,11 +87,11 @@ export function checkURL(
 }
 
 /**
- * Checks an address that a look-up has found, or a host, by the part of a policy that is about addresses:
- * `refuseHosts`, `allowLocal` and what is globally reachable.
+ * Checks an address that a look-up has returned, or any host, by the rules of a policy about addresses:
+ * `refuseHosts`, `allowLocal`, and whether it is globally reachable.
  *
- * @param host A host, or its text as resolvers or the host parser have it; null is refused.
- * @returns All reasons to refuse it; empty if there is none.
+ * @param host A host, or its text as a resolver or the host parser writes it; null is refused.
+ * @returns All reasons to refuse it; empty if it is allowed.
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function checkAddress(
@@ -121,7 +122,7 @@ function findReasons(
   refuseIf(!isHostAllowed, 'host-not-allowed', 'The host is not among those allowed.');
   reasons.push(...findAddressReasons(url, policy));
   const isAmbiguous = policy.requireUnambiguous?.(input, base).reachesDifferentHosts === true;
-  refuseIf(isAmbiguous, 'ambiguous', 'Readers of URLs take different hosts for that of this URL.');
+  refuseIf(isAmbiguous, 'ambiguous', 'Readers of URLs see different hosts in this URL.');
   return reasons;
 }
 

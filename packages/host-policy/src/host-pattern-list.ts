@@ -4,27 +4,27 @@ import { type HostPattern, type HostPatternErrorName, hostPattern } from './host
 import { addToTree, createPrefixTree, findInTree } from './prefix-tree.js';
 import { comparableHost, portOf, type Target, toTarget } from './target.js';
 
-/** Patterns that are found by what they match. Make it by {@link hostPatterns}. */
+/** A list of patterns, arranged for fast matching. {@link hostPatterns} creates it. */
 export interface HostPatternList {
   readonly patterns: readonly HostPattern[];
-  /** The first pattern that matches, of those for the same block or domain; null if none does. */
+  /** Returns a pattern that matches, the first one of those for the same block or domain; null if none matches. */
   readonly find: (target: Target) => HostPattern | null;
 }
 
-/** A text in a list that is no pattern. */
+/** A text in a list that is not a pattern. */
 export interface HostPatternListError {
   readonly name: HostPatternErrorName;
-  /** Which of the texts it is, from 0 on. */
+  /** The index of the text in the list. */
   readonly index: number;
 }
 
 /**
- * Reads patterns, and arranges them so that the time that matching takes does not grow with their number.
+ * Parses a list of patterns. The time to match a host does not grow with the length of the list.
  *
- * @param texts As {@link hostPattern} reads them.
- * @param onError Receives what is wrong with each text that is no pattern.
- * @returns Null if there is such a text.
- * @throws {TypeError} If the texts are no list of strings.
+ * @param texts The patterns, in the form that {@link hostPattern} parses.
+ * @param onError Called with the index and the reason for each text that is not a pattern.
+ * @returns The list; null if a text is not a pattern.
+ * @throws {TypeError} If the texts are not a list of strings.
  */
 export function hostPatterns(
   texts: readonly string[],
@@ -40,10 +40,10 @@ export function hostPatterns(
 }
 
 /**
- * Whether a pattern, or one of a list, matches.
+ * Whether a pattern, or any pattern of a list, matches a target.
  *
- * @param target A URL record, a host, or the text of a host. With a host alone, patterns with a port or a scheme
- *   do not match. An IPv4-mapped address is the IPv4 address.
+ * @param target A URL record, a host, or the text of a host. Patterns with a port or a scheme match only URL records.
+ *   An IPv4-mapped address is treated as the IPv4 address.
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function matches(

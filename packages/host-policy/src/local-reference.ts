@@ -4,11 +4,11 @@ import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
 import { isStringList, requireOptions } from './require.js';
 
-/** What {@link localReference} takes besides the reference and its base. */
+/** Options for {@link localReference}. */
 export interface LocalReferenceOptions {
-  /** Other origins that are local beside that of the base, as `https://example.org`. */
+  /** Other origins that count as local, such as `https://example.org`. The origin of the base always does. */
   readonly origins?: readonly string[] | undefined;
-  /** The schemes that are allowed, without U+003A (:); `http` and `https` if it is left out. */
+  /** The allowed schemes, without U+003A (:). The default is `http` and `https`. */
   readonly schemes?: readonly string[] | undefined;
 }
 
@@ -20,19 +20,20 @@ export type LocalReferenceRefusal =
   | 'credentials'
   | 'other-origin';
 
-/** The URL that was checked, serialized; or null and the reason. */
+/** The checked URL, serialized; or null and the reason. */
 export type LocalReference =
   | { readonly href: string; readonly reason: null }
   | { readonly href: null; readonly reason: LocalReferenceRefusal };
 
 /**
- * Resolves a reference, such as the target of a redirect or of a `?next=` parameter, if it stays on the origin of
- * its base, or on one of a list.
+ * Resolves a reference, such as the value of a `?next=` parameter, if it stays on the origin of its base or on an
+ * origin of a list.
  *
  * @param reference A string, a `URL` object or a record.
- * @param base The URL that it came from, as a string, a `URL` object or a record.
- * @returns The URL to go to. Go there and nowhere else: the input may be read in another way.
- * @throws {TypeError} If an argument has a wrong type, or an origin of the options is none.
+ * @param base The URL of the page, as a string, a `URL` object or a record.
+ * @returns The URL to redirect to, or null and the reason. Use this URL and not the reference, which may be read
+ *   differently.
+ * @throws {TypeError} If an argument has a wrong type, or an origin in the options is not an origin.
  */
 export function localReference(
   reference: URLInput,
@@ -60,7 +61,7 @@ function refuse(reason: LocalReferenceRefusal): LocalReference {
   return { href: null, reason };
 }
 
-// Null for an opaque origin, which equals none.
+// Null for an opaque origin, which is never equal.
 function serializedOrigin(url: Readonly<URLRecord>): string | null {
   const origin = originOf(url);
   return origin.kind === 'opaque' ? null : serializeOrigin(origin);

@@ -14,7 +14,7 @@ import { hostBits } from './prefix.js';
 import { requireString } from './require.js';
 import { type Target, toTarget } from './target.js';
 
-/** The programs that are modelled. Node means its module `http`. */
+/** The programs that are modelled. Node stands for its module `http`. */
 export type NoProxyProgram = 'curl' | 'go' | 'node';
 
 /** How programs read a part of `NO_PROXY`. */
@@ -45,7 +45,8 @@ interface Reading {
  * Parses the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`) and Node (`http`, 24 and later) do.
  *
  * @param text The value of the environment variable.
- * @throws {TypeError} If it is not a string.
+ * @returns The entries, with the reading of each program.
+ * @throws {TypeError} If the value is not a string.
  */
 export function parseNoProxy(text: string): NoProxy {
   requireString(text, 'text');

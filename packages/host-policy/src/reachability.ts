@@ -102,7 +102,7 @@ function describe({ block, name, reference }: AddressClass): string {
 }
 
 // Sockets connect to the IPv4 address of an IPv4-mapped address, so the entry of its block does not count. If the
-// registry leaves it open, as for 6to4 and Teredo, the IPv4 addresses decide as well.
+// registry does not decide, as for 6to4 and Teredo, the IPv4 addresses decide.
 function isPublic({ block, globallyReachable, embedded, service }: AddressClass): boolean {
   const isOpen = globallyReachable === null || block === '::ffff:0:0/96';
   if (service !== null) return false;

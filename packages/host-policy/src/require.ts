@@ -1,14 +1,13 @@
-// Arguments of the wrong type. Their values stay out of the messages: they may hold a secret.
+// Checks of arguments. Messages do not repeat values, which may be secret.
 
 export { isHost } from '@urlkit/host/internal';
 export { requireString } from '@urlkit/infra/internal';
 
 /**
- * Checks that an object has no other own properties than those known, each with a value that its check takes,
- * or undefined.
+ * Checks that each own property of an object is a known option, with a value that is undefined or passes its check.
  *
- * @returns A copy with the own properties alone.
- * @throws {TypeError} That names the option.
+ * @returns A copy with only the own properties.
+ * @throws {TypeError} If an option is unknown or has a wrong type. The message names the option.
  */
 export function requireOptions<Options extends object>(
   options: Options,

@@ -5,12 +5,12 @@ import { comparableDomain } from './domain-class.js';
 import { piecesOfIPv4 } from './prefix.js';
 import { isHost } from './require.js';
 
-/** What a pattern is compared with: a URL record, or its known members. */
+/** A URL record, or some of its members, that patterns are compared with. */
 export interface Target {
   readonly host: Host | null;
-  /** In lower case, without U+003A (:). If it is missing, patterns with a scheme do not match. */
+  /** The scheme in lower case, without U+003A (:). If it is missing, patterns with a scheme do not match. */
   readonly scheme?: string | undefined;
-  /** Null or undefined for the default port of the scheme. */
+  /** The port; null or undefined for the default port of the scheme. */
   readonly port?: number | null | undefined;
 }
 

@@ -43,8 +43,9 @@ export interface URLPolicy {
 const compiled = /* @__PURE__ */ new WeakSet<object>();
 
 /**
- * Creates a policy from options.
+ * Creates a policy from options, which are checked once.
  *
+ * @returns The policy, for {@link checkURL} and {@link checkAddress}.
  * @throws {TypeError} If an option does not exist, has a wrong type, or is not a pattern or port. The message names
  *   the option.
  */

@@ -1,4 +1,4 @@
-// Replaces index.ts under the export condition `icann-only`.
+// Replaces index.ts with the export condition `icann-only`.
 
 import { icann } from './icann-rules.js';
 import type { PublicSuffixList } from './public-suffix-list.js';

@@ -1,4 +1,4 @@
-// RFC 3490, ToASCII, and RFC 3491, Nameprep, with AllowUnassigned and without UseSTD3ASCIIRules
+// ToASCII of RFC 3490 and Nameprep of RFC 3491, with AllowUnassigned and without UseSTD3ASCIIRules.
 
 import { encodePunycode, orderLongRuns } from '@urlkit/idna/internal';
 import {
@@ -17,7 +17,7 @@ function isDecomposedLater(character: string): boolean {
   return isDecomposed && character.search(codePointSets().assigned) === -1;
 }
 
-// Normalization Form KC of Unicode 3.2 as in Python, where combining classes are those of later versions.
+// Normalization Form KC of Unicode 3.2 as in Python, which uses combining classes of later versions.
 function normalize(text: string): string {
   let output = '';
   let run = '';

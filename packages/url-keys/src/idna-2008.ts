@@ -1,5 +1,5 @@
-// Hosts of urlcanon: RFC 5891 after the mapping of UTS #46, as in Python's package idna, or IDNA2003 if that
-// fails
+// Converts hosts like urlcanon: by RFC 5891 after the mapping of UTS #46, as in Python's package idna, or by
+// IDNA2003 if that fails.
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import { orderLongRuns } from '@urlkit/idna/internal';
@@ -12,8 +12,8 @@ const LONGEST_LABEL = 63;
 
 const mappings = new Map<string, string | null>();
 
-// Maps a character; null if it is disallowed. UTS #46 checks labels, not characters, so the character is put
-// after another one of its direction, with which it does not compose.
+// Maps a character; null if it is disallowed. UTS #46 checks labels, not characters, so the character follows
+// another one of the same direction, with which it does not compose.
 function mapCharacter(character: string): string | null {
   if (/^[\0-\x7F\u200C\u200D]$/.test(character)) return character.toLowerCase();
   const known = mappings.get(character);

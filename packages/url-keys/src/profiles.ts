@@ -26,7 +26,7 @@ const standardLoses = [
   'how the URL was written: what the URL parser removes, decodes, encodes or converts to lower case',
 ];
 
-/** Descriptions of all profiles. Those that lose least come first. */
+/** Descriptions of all profiles. Those that ignore the fewest differences come first. */
 export const keyProfiles: readonly KeyProfile[] = [
   { name: 'href', original: 'the URL standard: the serialization of a URL', loses: standardLoses },
   {

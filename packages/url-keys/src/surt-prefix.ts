@@ -1,4 +1,4 @@
-// SURT prefixes of scopes, as in Heritrix, for keys of the profile `surt`
+// SURT prefixes of scopes, as in Heritrix, for keys of the profile `surt`.
 // https://heritrix.readthedocs.io/en/latest/glossary.html
 
 import { cut } from './byte-string.js';
@@ -6,7 +6,7 @@ import { surt } from './surt.js';
 
 /** The prefixes of the keys in a scope. */
 export interface SURTPrefix {
-  /** Prefixes in the order of the keys. In a sorted index, each one is a range. */
+  /** Prefixes in the order of the keys. In a sorted index, the keys with a prefix are next to each other. */
   readonly prefixes: readonly string[];
   /** The key of the directory itself, which has no slash at its end. Null if the scope is a host. */
   readonly key: string | null;
@@ -40,8 +40,10 @@ export function surtPrefix(scope: string): SURTPrefix | null {
 }
 
 /**
- * Whether the key of a URL by the profile `surt` is in a scope.
+ * Whether the key of a URL is in a scope.
  *
+ * @param key A key of the profile `surt`.
+ * @param scope A result of {@link surtPrefix}.
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function matchesSURTPrefix(key: string, scope: SURTPrefix): boolean {

@@ -1,4 +1,4 @@
-// Removes session identifiers of web servers, which SURT keys leave out
+// Removes session identifiers of web servers, which SURT keys leave out.
 
 const mayHaveSessionID = /sid=|sessionid|cfid=/i;
 

@@ -1,4 +1,4 @@
-// Sort-friendly URI Reordering Transform, as in version 0.3.1 of Python's package surt
+// Sort-friendly URI Reordering Transform, as in version 0.3.1 of Python's package surt.
 
 import { parseIPv4 } from '@urlkit/host';
 import {
@@ -51,7 +51,7 @@ export function surt(url: string): string | null {
   const query = canonicalQuery(parts.query);
   const start = host === '' ? `${parts.scheme}:` : `${reverseLabels(host)}${formatPort(port)})`;
   const key = start + (path === '' && query !== '' ? '/' : path) + (query && `?${query}`);
-  // Only the scheme may have other characters than ASCII.
+  // Only the scheme may contain characters outside ASCII.
   return bytes === url ? key : fromBytes(key);
 }
 

@@ -24,7 +24,7 @@ export interface KeyedURL {
 /**
  * Creates a function that returns the key of a URL. It reads the options only once.
  *
- * @returns The function. It returns null if the URL has no key: if the standard returns failure, or the
+ * @returns A function, which returns null if the URL has no key, because the URL does not parse or the
  * original raises an error. It throws a TypeError if its argument is neither a string nor an object with
  * `href`.
  * @throws {TypeError} If an option is missing, unknown or has a wrong type.
@@ -40,7 +40,7 @@ export function createURLKey(options: URLKeyOptions): (url: KeyInput) => string 
 /**
  * Returns the key of a URL. For many URLs, use {@link createURLKey}.
  *
- * @returns The key; null if the standard returns failure, or the original raises an error.
+ * @returns The key; null if the URL does not parse or the original raises an error.
  * @throws {TypeError} If the URL or an option has a wrong type.
  */
 export function urlKey(url: KeyInput, options: URLKeyOptions): string | null {
@@ -48,9 +48,10 @@ export function urlKey(url: KeyInput, options: URLKeyOptions): string | null {
 }
 
 /**
- * Returns the URL to fetch and its key. A key cannot be fetched: even if it looks like a URL, it may be that
- * of another resource.
+ * Returns the URL to fetch and its key. Do not fetch the key: even if it looks like a URL, it may lead to another
+ * resource.
  *
+ * @returns The serialized URL and the key, each of which may be null.
  * @throws {TypeError} If the URL or an option has a wrong type.
  */
 export function keyedURL(url: KeyInput, options: URLKeyOptions): KeyedURL {

@@ -1,4 +1,4 @@
-// canonicalize_url of w3lib 2.5 for Python, with its defaults
+// canonicalize_url of w3lib 2.5 for Python, with its defaults.
 
 import { orderLongRuns } from '@urlkit/idna/internal';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
@@ -104,7 +104,7 @@ function isBracketedHost(host: string): boolean {
   return /^[vV]/.test(host) ? /^v[\dA-Fa-f]+\.[^\n]+$/.test(host) : parseScopedIPv6(host) !== null;
 }
 
-// As Python's ipaddress.IPv6Address, which allows a zone.
+// Like Python's ipaddress.IPv6Address, which allows a zone.
 function parseScopedIPv6(host: string): string | null {
   const [text, zone] = cut(host, '%');
   const address = parseIPv6(text);
@@ -188,7 +188,7 @@ function removeDotSegments(path: string): string {
   return `/${output.join('/')}`;
 }
 
-// A query with nothing to decode, encode or remove.
+// Matches a query with nothing to decode, encode or remove.
 const plainQuery = /^[\w.~-]+=[\w.~-]*(?:&[\w.~-]+=[\w.~-]*)*$/;
 
 function joinPairs(pairs: readonly (readonly string[])[]): string {

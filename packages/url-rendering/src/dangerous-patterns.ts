@@ -1,4 +1,4 @@
-// Characters that look like others next to characters of another script
+// Characters that look like others next to characters of another script.
 
 import { codePointOf, scriptBit } from './code-points.js';
 

@@ -7,14 +7,14 @@ import { findLookalike } from './known-names.js';
 import { checkLabel, type LabelReason } from './label-policy.js';
 import { type DisplayHostOptions, readDisplayOptions } from './options.js';
 
-/** A label that is shown in ASCII though it is not of ASCII. */
+/** A label that is not ASCII, but is shown in ASCII. */
 export interface ASCIILabel {
-  /** As it is shown: `xn--` and its Punycode. */
+  /** The label as it is shown: `xn--` and its Punycode. */
   readonly label: string;
   readonly reason: LabelReason;
 }
 
-/** A host as it is shown to people. */
+/** The result of {@link displayHost}. */
 export interface DisplayedHost {
   /** The text to show. Labels are in Unicode unless they may deceive. */
   readonly text: string;
@@ -25,10 +25,11 @@ export interface DisplayedHost {
 }
 
 /**
- * Decides how to show a host: domains in Unicode, save for labels that may deceive.
+ * Decides how to show a host to people. Domains are shown in Unicode, except for labels that may deceive.
  *
- * @param host What the host parser returns.
- * @throws {TypeError} If the host is none, there is no such option, or it is of a wrong type.
+ * @param host A result of the host parser.
+ * @returns The text to show, and the labels that are in ASCII with their reasons.
+ * @throws {TypeError} If the host is not a host, or an option is unknown or has a wrong type.
  * @see https://url.spec.whatwg.org/#url-rendering-i18n
  */
 export function displayHost(host: Host, options?: DisplayHostOptions): DisplayedHost {
@@ -60,7 +61,7 @@ export function displayHost(host: Host, options?: DisplayHostOptions): Displayed
   return shown(host.value, inASCII('known-name-lookalike'), lookalike);
 }
 
-// Not every engine does.
+// Not every engine decomposes.
 function canDecompose(): boolean {
   return typeof ''.normalize === 'function' && 'é'.normalize('NFD') !== 'é';
 }

@@ -7,7 +7,7 @@ const ELLIPSIS = '…';
 /**
  * Shortens a URL to a width: first the end of the part after the host, then the lowest labels of the host.
  *
- * @param width In code points.
+ * @param width The maximum number of code points.
  */
 export function elide(parts: readonly RenderedPart[], width: number): readonly RenderedPart[] {
   if (widthOf(parts) <= width) return parts;
@@ -46,7 +46,7 @@ function elideHost(parts: readonly RenderedPart[], width: number): readonly Rend
   const subdomain = parts[index];
   const excess = widthOf(parts) - width;
   if (subdomain === undefined || excess <= 0) return parts;
-  // The dot shows that the ellipsis stands for whole labels.
+  // The dot shows that the ellipsis replaces whole labels.
   const mark = `${ELLIPSIS}.`;
   const characters = Array.from(subdomain.text);
   const isEnough = (character: string, at: number): boolean =>

@@ -4,7 +4,7 @@ import { skeletonsOf } from './skeletons.js';
 /** The known names by their skeletons. */
 interface Index {
   readonly names: ReadonlyMap<string, string>;
-  /** The largest number of labels of a name. */
+  /** The largest number of labels in a name. */
   readonly mostLabels: number;
 }
 

@@ -24,7 +24,7 @@ export type LabelReason =
 
 const LATIN = scriptBit('Latn');
 
-// The sets of scripts that are written together; UTS #39 calls them Hanb, Jpan and Kore.
+// The sets of scripts that are used together, which UTS #39 calls Hanb, Jpan and Kore.
 const WITH_BOPOMOFO = 1 << 29;
 const JAPANESE = 1 << 30;
 const KOREAN = 1 << 31;
@@ -35,13 +35,13 @@ const ALL = -1;
 /**
  * Checks a label by the policy.
  *
- * @param label In Unicode, and valid.
- * @param topLevelDomain In Unicode.
- * @returns Why it must not be shown in Unicode, or null.
+ * @param label A valid label in Unicode.
+ * @param topLevelDomain The top-level domain in Unicode.
+ * @returns Why the label must not be shown in Unicode; null if it may.
  */
 export function checkLabel(label: string, topLevelDomain: string): LabelReason | null {
   const characters = Array.from(label);
-  // Such labels are for encodings like Punycode.
+  // Such labels are reserved for encodings such as Punycode.
   if (characters[2] === '-' && characters[3] === '-') return 'invalid';
   const codePoints = characters.map(codePointOf);
   if (!codePoints.every(({ isAllowed }) => isAllowed)) return 'disallowed-character';
@@ -104,14 +104,14 @@ function hasRepeatedMark(label: string): boolean {
   return false;
 }
 
-/** Whether U+0307 is on a letter that has a dot already, or that looks like i, j or l. */
+/** Whether U+0307 follows a letter that already has a dot, or that looks like i, j or l. */
 function hasHiddenDot(label: string): boolean {
   return Array.from(label.matchAll(/[1ijlįıɨɩị]([\u0300-\u0306\u0308-\u036F]*)\u0307/g)).some(
     ([, marks = '']) => Array.from(marks).every(isNotAbove),
   );
 }
 
-// Canonical order puts marks elsewhere than above before those above.
+// In canonical order, marks in other positions come before those above.
 function isNotAbove(mark: string): boolean {
   return `\u0307${mark}`.normalize('NFD').startsWith(mark);
 }

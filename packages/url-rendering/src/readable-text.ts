@@ -2,7 +2,7 @@
 
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
-// ASCII characters that never are syntax. Others are encoded for a reason, so they are not decoded.
+// ASCII characters that are never syntax. Others are encoded for a reason, so they are not decoded.
 const PLAIN = /[A-Za-z\d._~-]/;
 
 type CharacterTest = (character: string) => boolean;
@@ -54,7 +54,7 @@ const SEQUENCES =
  * Decodes the percent-encoded bytes of a component that are valid UTF-8, except for code points that are
  * invisible, change the order of text, look like syntax, or look like a lock.
  *
- * @param component In ASCII.
+ * @param component A component of a serialized URL.
  */
 export function readableText(component: string): string {
   return component.replace(/(?:%[\dA-Fa-f]{2})+/g, (escapes, offset: number) => {

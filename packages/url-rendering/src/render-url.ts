@@ -16,27 +16,27 @@ import { readableText } from './readable-text.js';
 export interface RenderedPart {
   readonly kind: 'scheme' | 'host' | 'port' | 'path' | 'query' | 'fragment';
   readonly text: string;
-  /** Whether it is the registrable domain of the host; the rest of a host is a part before that. */
+  /** Whether this is the registrable domain of the host. The rest of the host is the part before it. */
   readonly isRegistrableDomain: boolean;
 }
 
-/** A URL as it is shown to people. */
+/** The result of {@link renderURL}. */
 export interface RenderedURL {
   /** The text to show: all parts, with bidirectional text isolated. */
   readonly text: string;
   readonly parts: readonly RenderedPart[];
-  /** How the whole host is shown, and why, if it is in ASCII. Null for a URL without a host. */
+  /** How the whole host is shown, and why labels are in ASCII. Null for a URL without a host. */
   readonly host: DisplayedHost | null;
-  /** Whether something is missing because of the width. */
+  /** Whether a part of the URL is left out because of the width. */
   readonly isElided: boolean;
 }
 
 /**
- * Renders a URL for people who decide by it whether to trust something.
+ * Renders a URL for people who use it to decide what to trust.
  *
  * @param url A URL record, a `URL` object, or a string that parses without a base URL.
- * @returns The parts and the whole, without username and password; null if a string does not parse.
- * @throws {TypeError} If the URL is none of these, there is no such option, or it is of a wrong type.
+ * @returns The text as a whole and in parts, without username and password; null if a string does not parse.
+ * @throws {TypeError} If the URL has a wrong type, or an option is unknown or has a wrong type.
  * @see https://url.spec.whatwg.org/#url-rendering
  */
 export function renderURL(url: URLInput, options?: RenderURLOptions): RenderedURL | null {
@@ -67,7 +67,7 @@ function part(kind: RenderedPart['kind'], text: string, isRegistrableDomain = fa
   return { kind, text, isRegistrableDomain };
 }
 
-/** What is before the registrable domain, and this; one part if there is none. */
+/** Splits a host before its registrable domain; returns one part if it has none. */
 function splitHost(host: Host, text: string): readonly RenderedPart[] {
   const domain = registrableDomain(host);
   if (domain === null) return [part('host', text)];
@@ -77,7 +77,7 @@ function splitHost(host: Host, text: string): readonly RenderedPart[] {
   return count === 0 ? [own] : [part('host', `${labels.slice(0, count).join('.')}.`), own];
 }
 
-/** What comes after the host and the port, as it is serialized. */
+/** Returns the parts after the host and the port. */
 function componentsAfterHost({ path, query, fragment }: Readonly<URLRecord>): RenderedPart[] {
   const segments = typeof path === 'string' ? [path] : path.map((segment) => `/${segment}`);
   const parts = [part('path', segments.join(''))];

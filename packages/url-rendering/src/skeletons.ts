@@ -7,11 +7,11 @@ import { confusables } from './tables.js';
 
 const DIACRITICS = scriptBit('Latn') | scriptBit('Grek') | scriptBit('Cyrl');
 
-// What looks alike to people, beside the confusables of UTS #39: a character, and those like it.
+// Characters that people confuse, in addition to the confusables of UTS #39: a character, and those like it.
 const ALIKE =
   'pϼҏ hħнћңҥӈӊԋԧԩ kĸκкқҝҟҡӄԟ nŋпԥกח tŧтҭԏ七丅丆丁 bƅьҍвß wωшщพฟພຟ mмӎ eєҽҿၔ rґ fғӻ cҫင yұ丫 xχҳӽӿ乂 dԃძ gԍဌ sടรຣຮ j၂ o०০੦૦ଠ୦೦စ q৭੧૧ uบບ 0θ 2२২੨૨೩೭շ 3зҙӡउওਤ੩૩౩ဒვპੜკ 4੫丩ㄐ 6ճ 8৪੪୫ 9૭୨౨ -—一―⸺⸻';
 
-// What looks like more than one.
+// Characters that look like several others.
 const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map([
   ['þ', ['þ', 'b', 'p']],
   ['œ', ['œ', 'ce', 'oe']],
@@ -19,7 +19,7 @@ const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Ma
   ['ӏ', ['ӏ', 'l']],
 ]);
 
-// More would take long, and deceive nobody.
+// More combinations would take long, and such a text deceives nobody.
 const MOST_VARIANTS = 128;
 
 let prototypes: ReadonlyMap<string, string> | undefined;
@@ -63,7 +63,7 @@ function removeDiacritics(text: string): string {
   return stripped.replace(/ø/g, 'o').replace(/đ/g, 'd');
 }
 
-/** The texts that ambiguous characters may be taken for. */
+/** The texts for which ambiguous characters may be mistaken. */
 function variantsOf(text: string): readonly string[] {
   let variants = [''];
   for (const character of text) {

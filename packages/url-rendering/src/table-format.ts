@@ -1,10 +1,10 @@
-// The format of the tables, which scripts/generate-rendering-tables.ts writes
+// The format of the tables that scripts/generate-rendering-tables.ts writes.
 
 /** The digits of numbers: characters that need no escapes in strings and in JSON. */
 export const DIGITS: string =
   ' !#%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz|}~';
 
-/** Number of digits that continue a number. The other digits, which come first, end it. */
+/** The number of digits that continue a number. The other digits, which come first, end a number. */
 export const BASE = 44;
 
 /** The recommended scripts of UAX #31, in the order of their bits. */

@@ -4,7 +4,7 @@ import { codePointOf, scriptBit } from './code-points.js';
 
 interface Script {
   readonly name: string;
-  /** Its letters and digits that look like Latin ones. */
+  /** The letters and digits of the script that look like Latin ones. */
   readonly lookalikes: string;
   /** The top-level domains in which it is expected. */
   readonly topLevelDomains: string;
@@ -43,7 +43,7 @@ const WORDS = 'секс как коса курс парк такий укроп 
  * Tells whether all characters of a script in a label look like Latin ones, unless the script is expected in the
  * top-level domain.
  *
- * @param topLevelDomain In Unicode.
+ * @param topLevelDomain The top-level domain in Unicode.
  */
 export function isWholeScriptConfusable(label: string, topLevelDomain: string): boolean {
   if (WORDS.split(' ').includes(label)) return false;

@@ -7,8 +7,8 @@ const SOLIDUS = 0x2f;
 const LEFT_SQUARE_BRACKET = 0x5b;
 
 /**
- * The offsets of a serialized URL's components, in code units. A component that is not there is
- * empty where it would stand.
+ * The offsets of the components of a serialized URL, in code units. A missing component is empty, at
+ * the place where it would be.
  *
  * ```
  * https://user:pass@example.com:1234/foo/bar?baz#quux
@@ -25,28 +25,29 @@ const LEFT_SQUARE_BRACKET = 0x5b;
  * ```
  */
 export interface ComponentOffsets {
-  /** Of the U+003A (:) behind the scheme. */
+  /** The offset of the U+003A (:) after the scheme. */
   readonly schemeEnd: number;
   readonly usernameStart: number;
   readonly usernameEnd: number;
-  /** Of the U+0040 (@), or of the host if there are no credentials. */
+  /** The offset of the U+0040 (@), or of the host if there are no credentials. */
   readonly userinfoEnd: number;
   readonly hostStart: number;
   readonly hostEnd: number;
-  /** Behind the host and the port. */
+  /** The end of the host and the port. */
   readonly authorityEnd: number;
-  /** Behind the authority, or behind the `/.` that keeps a path from being read as one. */
+  /** The end of the authority, or of the `/.` that prevents a path from being read as an authority. */
   readonly pathStart: number;
-  /** Of the U+003F (?), or of the end of the path. */
+  /** The offset of the U+003F (?), or the end of the path. */
   readonly searchStart: number;
-  /** Of the U+0023 (#), or of the end of the string. */
+  /** The offset of the U+0023 (#), or the end of the string. */
   readonly hashStart: number;
 }
 
 /**
  * Finds the components of a serialized URL.
  *
- * @param href A string that the URL serializer returned.
+ * @param href A result of the URL serializer. This is not checked.
+ * @returns The offsets, in code units.
  * @throws {TypeError} If the argument is not a string.
  */
 export function componentOffsets(href: string): ComponentOffsets {

@@ -5,11 +5,12 @@ import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
 import { componentOffsets } from './component-offsets.js';
 
 /**
- * Takes a serialized URL apart. Unlike the URL parser it changes nothing, so that
- * `serializeURL(deserializeURL(href))` is `href` even where parsing it again would normalize what a
- * setter left (`C|` at the start of a path that became one of a file: URL).
+ * Converts a serialized URL to a record. Unlike the URL parser, it changes nothing:
+ * `serializeURL(deserializeURL(href))` is always `href`, even if parsing would change the URL, such as
+ * `file:///C|/`, which can be the result of a setter.
  *
- * @param href A string that the URL serializer returned.
+ * @param href A result of the URL serializer. This is not checked.
+ * @returns A new record.
  * @throws {TypeError} If the argument is not a string.
  */
 export function deserializeURL(href: string): URLRecord {

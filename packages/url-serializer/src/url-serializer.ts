@@ -38,8 +38,9 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
 }
 
 /**
- * Serializes what follows the host and the port of a URL.
+ * Serializes the path, query and fragment of a URL.
  *
+ * @returns The part of the serialized URL after the host and the port, in ASCII.
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = false): string {
@@ -54,6 +55,7 @@ export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = fa
 /**
  * Serializes the path of a URL.
  *
+ * @returns The path in ASCII.
  * @throws {TypeError} If the path is neither a string nor a list.
  * @see https://url.spec.whatwg.org/#url-path-serializer
  */
@@ -65,8 +67,9 @@ export function serializePath(url: Pick<Readonly<URLRecord>, 'path'>): string {
 }
 
 /**
- * Serializes an origin; an opaque origin gives `null`.
+ * Serializes an origin.
  *
+ * @returns The origin in ASCII; `'null'` for an opaque origin.
  * @throws {TypeError} If the argument is not an origin.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin
  */

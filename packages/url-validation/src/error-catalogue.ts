@@ -12,21 +12,21 @@ export interface ErrorExplanation {
 
 const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'domain-to-ASCII':
-    'This is not a valid domain name: a label is empty or too long, or has characters that are not allowed, or not allowed in this order.',
+    'This is not a valid domain name: a label is empty or too long, or has characters that are not allowed or not in a valid order.',
   'domain-percent-encoded':
     'A domain should not be percent-encoded; it is decoded before it is used.',
   'host-invalid-code-point': 'A host may not contain this character.',
   'IPv4-non-ASCII-input':
-    'An IPv4 address should be written in ASCII; these characters only stand for ASCII ones.',
+    'An IPv4 address should be written in ASCII; these characters are converted to ASCII.',
   'IPv4-empty-part': 'An IPv4 address should not end with a dot.',
   'IPv4-too-few-parts':
-    'An IPv4 address should have four parts; here the last part fills the bytes that are left.',
+    'An IPv4 address should have four parts; here, the last part fills the remaining bytes.',
   'IPv4-too-many-parts': 'An IPv4 address has no more than four parts.',
   'IPv4-non-numeric-part':
     'The host ends in a number, so it must be an IPv4 address, but this part is not a number.',
   'IPv4-non-decimal-part':
     'The parts of an IPv4 address should be decimal; a leading 0 makes them octal, 0x hexadecimal.',
-  'IPv4-out-of-range-part': 'The parts of an IPv4 address should be no greater than 255.',
+  'IPv4-out-of-range-part': 'The parts of an IPv4 address should be at most 255.',
   'IPv6-unclosed':
     'An IPv6 address must be in brackets, with nothing but a port after the closing one.',
   'IPv6-invalid-compression': 'An IPv6 address may begin with two colons, but not with one.',
@@ -40,7 +40,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
     'An IPv4 address at the end of an IPv6 address counts as two pieces, so there are more than eight.',
   'IPv4-in-IPv6-invalid-code-point':
     'The IPv4 address at the end of an IPv6 address consists of four decimal numbers without leading zeros.',
-  'IPv4-in-IPv6-out-of-range-part': 'The parts of an IPv4 address are no greater than 255.',
+  'IPv4-in-IPv6-out-of-range-part': 'The parts of an IPv4 address are at most 255.',
   'IPv4-in-IPv6-too-few-parts': 'The IPv4 address at the end of an IPv6 address has four parts.',
   'invalid-URL-unit': 'This is not allowed here; it should be percent-encoded or removed.',
   'special-scheme-missing-following-solidus':
@@ -49,7 +49,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'invalid-reverse-solidus': 'This should be a slash, not a backslash.',
   'invalid-credentials': 'A URL should not contain a username or a password.',
   'host-missing': 'There should be a host here.',
-  'port-out-of-range': 'A port is no greater than 65535.',
+  'port-out-of-range': 'A port is at most 65535.',
   'port-invalid': 'A port consists of digits.',
   'file-invalid-Windows-drive-letter':
     'A relative URL should not begin with a Windows drive letter.',
@@ -60,6 +60,8 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
 /**
  * Explains a validation error.
  *
+ * @param name The name of the error in the standard.
+ * @returns A sentence in English, and the anchor of the error in the standard.
  * @throws {TypeError} If the standard has no error of that name.
  * @see https://url.spec.whatwg.org/#validation-error
  */

@@ -1,11 +1,11 @@
-// Validation errors in a list that does not grow without end.
+// Collects validation errors in a list of limited length.
 
 import type { URLValidationError, ValidationErrorName } from '@urlkit/url-parser';
 
 /** The first errors that a parser has reported. */
 export interface CollectedErrors {
   readonly errors: readonly URLValidationError[];
-  /** How many others there were. */
+  /** The number of other errors. */
   readonly omitted: number;
 }
 
@@ -22,8 +22,8 @@ const REPORTED_ONE_BY_ONE: readonly ValidationErrorName[] = [
 ];
 
 /**
- * Makes a collector that keeps the first errors up to a limit, and the fatal one. Neighbours become
- * one error if they have the same name and are alike.
+ * Creates a collector that keeps the first errors up to a limit, and the fatal one. Adjacent errors with the same
+ * name and the same fix become one.
  */
 export function createErrorCollector(
   limit: number,

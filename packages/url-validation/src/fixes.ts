@@ -1,4 +1,4 @@
-// Changes to an input that keep the URL it stands for and take validation errors away.
+// Changes to an input that remove validation errors and keep the URL.
 
 import { serializeHost } from '@urlkit/host';
 import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
@@ -14,23 +14,23 @@ import {
 import type { URLValidationError } from '@urlkit/url-parser';
 import { hasOpaquePath, isFileScheme, isSpecial, type URLRecord } from '@urlkit/url-record';
 
-/** A change to a string: what stands in a range of code units is replaced. */
+/** A change to a string: replaces a range of code units. */
 export interface Fix {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** An input that parsed, and where its parts are. */
+/** An input that parses, with the offsets of its parts. */
 export interface ParsedInput {
   readonly input: string;
   readonly base: Readonly<URLRecord> | null;
   readonly url: Readonly<URLRecord>;
-  /** Where an opaque host ends, if there is one. */
+  /** The end of an opaque host, if there is one. */
   readonly opaqueHostEnd: number;
-  /** Of the first U+003F (?) before any U+0023 (#), or that of the fragment. */
+  /** The offset of the first U+003F (?) before any U+0023 (#), or that of the fragment. */
   readonly queryStart: number;
-  /** Of the first U+0023 (#), or the end of the input. */
+  /** The offset of the first U+0023 (#), or the end of the input. */
   readonly fragmentStart: number;
 }
 
@@ -53,7 +53,7 @@ function offsetOf(pattern: RegExp, input: string): number {
   return offset === -1 ? input.length : offset;
 }
 
-/** A fix for a validation error of an input that parsed, or null if there is none. */
+/** Returns a fix for a validation error of an input that parses, or null if there is none. */
 export function fixFor(error: URLValidationError, parsed: ParsedInput): Fix | null {
   const { name, start, end } = error;
   const text = withoutTabsAndNewlines(parsed.input.slice(start, end));
@@ -85,7 +85,7 @@ function withoutTabsAndNewlines(text: string): string {
   return text.replace(/[\t\n\r]/g, '');
 }
 
-// What the parser percent-encodes may be written so. Anything else would become another URL.
+// Characters that the parser percent-encodes can be written that way. Encoding others would change the URL.
 function encodeUnit(text: string, { start, end }: Range, parsed: ParsedInput): Fix | null {
   const set = percentEncodeSetAt(start, parsed);
   if (set === null) return null;
@@ -96,7 +96,7 @@ function encodeUnit(text: string, { start, end }: Range, parsed: ParsedInput): F
   return replacement === text ? null : { start, end, replacement };
 }
 
-// The percent-encode set of the component at an offset; an opaque host has to stay as it is.
+// The percent-encode set of the component at an offset. An opaque host must not change.
 function percentEncodeSetAt(offset: number, parsed: ParsedInput): PercentEncodeSet | null {
   const { url } = parsed;
   if (offset > parsed.fragmentStart) return fragmentPercentEncodeSet;
@@ -108,7 +108,7 @@ function percentEncodeSetAt(offset: number, parsed: ParsedInput): PercentEncodeS
 }
 
 function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): Fix | null {
-  // Behind the two slashes that there should be, each further one is an error of its own.
+  // After the two slashes that are required, each further slash is an error.
   if (isBehindSlash(input, start)) return { start, end, replacement: '' };
 
   const isFile = isFileScheme(url.scheme);
@@ -118,11 +118,11 @@ function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): F
     const run = /^(?:[\t\n\r]*[/\\])*/.exec(input.slice(start))?.[0] ?? '';
     return { start, end: start + run.length, replacement: '//' };
   }
-  // A relative URL that repeats its base URL's scheme goes without it.
+  // A relative URL that repeats the scheme of its base is written without the scheme.
   const schemeStart = offsetOf(/[^\0- ]/, input);
   const isLikeAbsolute = /^[A-Za-z][A-Za-z\d+.\-\t\n\r]*:/.test(input.slice(start));
   if (isLikeAbsolute && isFile) return null;
-  // What leads the rest would be trimmed then; if there is nothing else, it is trimmed anyway.
+  // Spaces at the start of the rest would be trimmed then. If the rest has nothing else, they are trimmed anyway.
   const wouldBeTrimmed = /^[\t\n\r]*[\0-\x08\x0B\f\x0E- ][\s\S]*[^\0- ]/.test(input.slice(start));
   return {
     start: schemeStart,
@@ -137,7 +137,7 @@ function isBehindSlash(input: string, offset: number): boolean {
   return /[/\\]/.test(input.charAt(before));
 }
 
-// Writes the whole host, in which the range of the error lies, as it is serialized.
+// Replaces the whole host that contains the error by its serialization.
 function rewriteHost(error: Range, { input, url }: ParsedInput): Fix | null {
   const isInHost = (offset: number): boolean =>
     /[^\0-\x08\x0B\f\x0E- /\\@:?#]/.test(input.charAt(offset));

@@ -18,7 +18,7 @@ export function isValidHostString(input: string): boolean {
 }
 
 /**
- * Whether a string is a valid domain, in ASCII or Unicode: the strict domain parser takes it, and it
+ * Whether a string is a valid domain, in ASCII or Unicode: the strict domain parser accepts it, and it
  * does not end in a number.
  *
  * @throws {TypeError} If the argument is not a string.

@@ -36,8 +36,8 @@ export function isValidIPv6AddressString(input: string): boolean {
 }
 
 /**
- * Whether a string is a valid IPv6-pieces-and-IPv4 string: a valid IPv4-address string, before which
- * a valid IPv6-pieces string and `:` may be.
+ * Whether a string is a valid IPv6-pieces-and-IPv4 string: a valid IPv4-address string, which may follow
+ * a valid IPv6-pieces string and `:`.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv6-pieces-and-ipv4-string
@@ -53,7 +53,7 @@ export function isValidIPv6PiecesAndIPv4String(input: string): boolean {
 }
 
 /**
- * Whether a string is valid IPv6-piece strings, which `:` separates.
+ * Whether a string consists of valid IPv6-piece strings, separated by `:`.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv6-pieces-string
@@ -75,8 +75,8 @@ export function isValidIPv6PieceString(input: string): boolean {
 }
 
 /**
- * Returns how many pieces a string stands for; null if it is neither a valid IPv6-pieces string nor a
- * valid IPv6-pieces-and-IPv4 string.
+ * Returns the number of 16-bit pieces that a string represents; null if it is neither a valid IPv6-pieces
+ * string nor a valid IPv6-pieces-and-IPv4 string.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#effective-piece-length
@@ -85,6 +85,6 @@ export function effectivePieceLength(input: string): number | null {
   requireString(input, 'input');
   const length = input.split(':').length;
   if (isValidIPv6PiecesString(input)) return length;
-  // The IPv4 address takes the room of two pieces.
+  // The IPv4 address counts as two pieces.
   return isValidIPv6PiecesAndIPv4String(input) ? length + 1 : null;
 }

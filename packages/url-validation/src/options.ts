@@ -3,35 +3,35 @@ import { parseURL, type URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 
-/** What {@link isValidURLString} takes besides its input. */
+/** Options for {@link isValidURLString}. */
 export interface ValidURLStringOptions {
   /** The base URL, for relative-URL strings: a string, a `URL` object or a record; or null. */
   readonly base?: URLInput | null | undefined;
 }
 
-/** What {@link validateURL} takes besides its input. */
+/** Options for {@link validateURL}. */
 export interface ValidateURLOptions extends ValidURLStringOptions {
-  /** The most diagnostics in a report; 1,000 if it is left out. */
+  /** The maximum number of diagnostics in a report. The default is 1,000. */
   readonly limit?: number | undefined;
 }
 
-/** The most diagnostics if no limit is given. */
+/** The default limit of diagnostics. */
 export const DEFAULT_LIMIT = 1000;
 
 const mustBeLimit: Check = (value) =>
   !(typeof value === 'number' && value >= 0) && 'a number that is not negative';
 
-// The base is checked where it is read.
+// The base is checked when it is read.
 const stringChecks: OptionChecks<ValidURLStringOptions> = { base: () => false };
 
 const reportChecks: OptionChecks<ValidateURLOptions> = { base: () => false, limit: mustBeLimit };
 
-/** The base URL among options, as a record; null if there is none. */
+/** Returns the base URL of options as a record; null if there is none. */
 export function readBase(options: ValidURLStringOptions | undefined): URLRecord | null {
   return parseBase(readOptions(options, stringChecks).base);
 }
 
-/** The options of {@link validateURL}. */
+/** Checks the options of {@link validateURL}. */
 export function readReportOptions(options: ValidateURLOptions | undefined): {
   readonly base: URLRecord | null;
   readonly limit: number;

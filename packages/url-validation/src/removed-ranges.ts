@@ -1,4 +1,4 @@
-// What the parser removes from its input before it starts.
+// The characters that the parser removes from its input before it starts.
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 
@@ -24,7 +24,7 @@ export function reportRemovedRanges(
   if (end < input.length) report(end, input.length);
 }
 
-/** Makes a function that says whether the parser removes the code unit at an offset. */
+/** Creates a function that tells whether the parser removes the code unit at an offset. */
 export function removalTest(input: string): (offset: number) => boolean {
   const { start, end } = trimC0ControlsAndSpaces(input);
   return (offset) => offset < start || offset >= end || isTabOrNewline(input, offset);

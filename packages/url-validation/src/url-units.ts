@@ -5,9 +5,9 @@ import { requireString } from '@urlkit/infra/internal';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 
 /**
- * Whether a string is zero or more URL units: URL code points and percent-encoded bytes.
+ * Whether a string consists of zero or more URL units: URL code points and percent-encoded bytes.
  *
- * @param input Any string; lone surrogates are taken for U+FFFD.
+ * @param input Any string; lone surrogates count as U+FFFD.
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-units
  */

@@ -15,15 +15,13 @@ import { readBase, type ValidURLStringOptions } from './options.js';
 import { areURLUnits } from './url-units.js';
 
 /**
- * Whether a string is a valid URL string, by the grammar alone: no URL is parsed. The parser has no
- * validation error for such a string, and one for any other.
+ * Whether a string is a valid URL string. Only matches the grammar, and does not run the parser, which
+ * reports no validation error for a valid URL string, and at least one for any other string.
  *
- * A string can be valid though the parser reports a validation error, and the other way round.
- *
- * @param input Any string; lone surrogates are taken for U+FFFD.
- * @param options With a base URL, relative-URL strings are valid as well.
- * @throws {TypeError} If an argument has a wrong type, there is no such option, or the base URL does
- * not parse.
+ * @param input Any string; lone surrogates count as U+FFFD.
+ * @param options With a base URL, relative-URL strings are valid, too.
+ * @throws {TypeError} If an argument has a wrong type, an option is unknown, or the base URL does not
+ * parse.
  * @see https://url.spec.whatwg.org/#valid-url-string
  */
 export function isValidURLString(input: string, options?: ValidURLStringOptions): boolean {
@@ -36,7 +34,7 @@ export function isValidURLString(input: string, options?: ValidURLStringOptions)
 }
 
 /**
- * Whether a string is an absolute-URL string and, after `#`, a URL-fragment string if any.
+ * Whether a string is an absolute-URL string, optionally followed by `#` and a URL-fragment string.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#absolute-url-with-fragment-string
@@ -48,7 +46,8 @@ export function isAbsoluteURLWithFragmentString(input: string): boolean {
 }
 
 /**
- * Whether a string is a scheme with what may follow it and, after `?`, a URL-query string if any.
+ * Whether a string is a scheme with a rest that this scheme allows, optionally followed by `?` and a
+ * URL-query string.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#absolute-url-string
@@ -81,9 +80,10 @@ export function isURLSchemeString(input: string): boolean {
 }
 
 /**
- * Whether a string is a relative-URL string and, after `#`, a URL-fragment string if any. To a base
- * URL with an opaque path, `#` and a URL-fragment string alone are relative.
+ * Whether a string is a relative-URL string, optionally followed by `#` and a URL-fragment string. With
+ * a base URL that has an opaque path, only `#` and a URL-fragment string are allowed.
  *
+ * @param base The base URL, as a record.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#relative-url-with-fragment-string
  */
@@ -96,9 +96,10 @@ export function isRelativeURLWithFragmentString(input: string, base: Readonly<UR
 }
 
 /**
- * Whether a string is a URL without its scheme, as the scheme of the base URL demands, or without
- * its host, too.
+ * Whether a string is a URL without its scheme, or without its scheme and host, in the form that the
+ * scheme of the base URL requires.
  *
+ * @param base The base URL, as a record.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#relative-url-string
  */
@@ -114,7 +115,7 @@ export function isRelativeURLString(input: string, base: Readonly<URLRecord>): b
 }
 
 /**
- * Whether a string is `//`, a valid host string and, if any, a port and a path.
+ * Whether a string is `//` and a valid host string, optionally followed by a port and a path.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#scheme-relative-special-url-string
@@ -139,7 +140,7 @@ export function isURLPortString(input: string): boolean {
 }
 
 /**
- * Whether a string is `//`, an opaque-host-and-port string and, if any, a path.
+ * Whether a string is `//` and an opaque-host-and-port string, optionally followed by a path.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#scheme-relative-url-string
@@ -155,7 +156,7 @@ export function isSchemeRelativeURLString(input: string): boolean {
 }
 
 /**
- * Whether a string is empty, or a valid opaque-host string and, after `:`, a port if any.
+ * Whether a string is empty, or a valid opaque-host string, optionally followed by `:` and a port.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#opaque-host-and-port-string
@@ -167,7 +168,7 @@ export function isOpaqueHostAndPortString(input: string): boolean {
 }
 
 /**
- * Whether a string is `//` and, if any, a valid host string and a path.
+ * Whether a string is `//`, optionally followed by a valid host string and a path.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#scheme-relative-file-url-string
@@ -180,7 +181,7 @@ export function isSchemeRelativeFileURLString(input: string): boolean {
 }
 
 /**
- * Whether a string is `/` and URL-path-segment strings, which `/` separates.
+ * Whether a string is `/` and URL-path-segment strings, separated by `/`.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#path-absolute-url-string
@@ -202,7 +203,7 @@ export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
 }
 
 /**
- * Whether a string is URL-path-segment strings, which `/` separates, and does not start with `/`.
+ * Whether a string consists of URL-path-segment strings, separated by `/`, and does not start with `/`.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#path-relative-url-string
@@ -226,7 +227,7 @@ export function isPathRelativeSchemeLessURLString(input: string): boolean {
 }
 
 /**
- * Whether a string is URL units without `?`, of which the first is not `/`.
+ * Whether a string consists of URL units other than `?`, and does not start with `/`.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#opaque-path-url-string
@@ -237,7 +238,7 @@ export function isOpaquePathURLString(input: string): boolean {
 }
 
 /**
- * Whether a string is URL units without `/` and `?`. Dot segments are such strings.
+ * Whether a string consists of URL units other than `/` and `?`. Dot segments are allowed.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-path-segment-string
@@ -248,7 +249,7 @@ export function isURLPathSegmentString(input: string): boolean {
 }
 
 /**
- * Whether a string, without U+003F (?) before it, is URL units.
+ * Whether a string, without U+003F (?) before it, consists of URL units.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-query-string
@@ -259,7 +260,7 @@ export function isURLQueryString(input: string): boolean {
 }
 
 /**
- * Whether a string, without U+0023 (#) before it, is URL units.
+ * Whether a string, without U+0023 (#) before it, consists of URL units.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-fragment-string
@@ -269,7 +270,7 @@ export function isURLFragmentString(input: string): boolean {
   return areURLUnits(input);
 }
 
-// Zero or more URL-path-segment strings between U+002F (/), which is a URL unit itself.
+// Zero or more URL-path-segment strings, separated by U+002F (/), which is a URL unit itself.
 function isOfPathSegments(input: string): boolean {
   return !input.includes('?') && areURLUnits(input);
 }
@@ -280,7 +281,7 @@ function isOptional(isValid: (input: string) => boolean, input: string | null): 
 
 interface Halves {
   readonly before: string;
-  /** Null if the delimiter is not there. */
+  /** Null if there is no delimiter. */
   readonly after: string | null;
 }
 
@@ -291,7 +292,7 @@ function splitAtFirst(input: string, delimiter: string): Halves {
 }
 
 interface Hierarchy {
-  /** What is between `//` and the next U+002F (/); null without `//`. */
+  /** The text between `//` and the next U+002F (/); null without `//`. */
   readonly authority: string | null;
   /** The rest; null if there is none. */
   readonly path: string | null;
@@ -304,7 +305,7 @@ function splitAuthority(input: string): Hierarchy {
   return { authority: input.slice(2, slash), path: input.slice(slash) };
 }
 
-// A host, and the port after it, null if there is none: the host may end in "]".
+// A host, and the port after it, or null if there is none. The host may end in "]".
 function splitPort(input: string): { readonly host: string; readonly port: string | null } {
   const colon = input.indexOf(':', input.lastIndexOf(']') + 1);
   if (colon === -1) return { host: input, port: null };

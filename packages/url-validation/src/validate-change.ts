@@ -28,7 +28,7 @@ import { createErrorCollector } from './error-collector.js';
 import { DEFAULT_LIMIT } from './options.js';
 import { type Diagnostic, diagnose } from './validate-url.js';
 
-/** An attribute of the URL class whose setter ignores what it does not take. */
+/** An attribute of the URL class whose setter ignores invalid values. */
 export type Attribute =
   | 'protocol'
   | 'username'
@@ -52,7 +52,7 @@ const SETTERS: ReadonlyMap<Attribute, AttributeSetter> = /* @__PURE__ */ new Map
   ['hash', setHash],
 ]);
 
-/** Why a setter ignores a value, or the rest of it. */
+/** Why a setter ignores a value or a part of it. */
 export type IgnoredReason =
   | 'opaque-path'
   | 'no-host'
@@ -74,41 +74,45 @@ const REASONS: Readonly<Record<IgnoredReason, string>> = {
   'file-scheme': 'A file: URL has no username, password, or port.',
   'invalid-scheme':
     'A scheme begins with a letter and consists of letters, digits, plus signs, hyphens, and dots.',
-  'special-scheme': 'A URL with a special scheme (ftp, file, http, https, ws, wss) keeps to these.',
+  'special-scheme':
+    'A special scheme (ftp, file, http, https, ws, wss) can only be changed to another one.',
   'not-special-scheme':
-    'A URL cannot get a special scheme (ftp, file, http, https, ws, wss) that it was not made with.',
-  'credentials-or-port': 'The URL has a username, password, or port, which need a host.',
+    'A scheme that is not special cannot be changed to a special one (ftp, file, http, https, ws, wss).',
+  'credentials-or-port': 'The URL has a username, password, or port, so it must have a host.',
   'file-without-host': 'A file: URL without a host cannot get a scheme that needs one.',
   'port-in-hostname': 'A hostname has no port; the attribute host takes both.',
   'no-port': 'There is no port here: a port begins with a digit.',
-  'invalid-port': 'The port is greater than 65535; what stands before it is set.',
-  'invalid-value': 'The value does not parse; its validation errors tell why.',
-  rest: 'What stands behind the component is ignored.',
+  'invalid-port': 'The port is greater than 65535; only the part before it is set.',
+  'invalid-value': 'The value does not parse; its validation errors say why.',
+  rest: 'The rest of the value, after the component, is ignored.',
 };
 
 /** What a setter would do. */
 export interface ChangeReport {
-  /** The URL as it would be then. */
+  /** The resulting URL. */
   readonly url: URLRecord;
-  /** The same, serialized. */
+  /** The resulting URL, serialized. */
   readonly href: string;
-  /** Whether that is another URL. */
+  /** Whether the URL would change. */
   readonly changed: boolean;
-  /** Why the value, or a part of it, would be ignored; null if none of it would. */
+  /** Why the value or a part of it would be ignored; null if all of it would be used. */
   readonly ignored: IgnoredReason | null;
-  /** The reason in one sentence. */
+  /** A sentence with the reason; null if there is none. */
   readonly message: string | null;
-  /** Validation errors of the value: the first 1,000, and the fatal one. */
+  /** The validation errors of the value: the first 1,000, and the fatal one. Offsets are in code units of the value. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many others there are. */
+  /** The number of other validation errors. */
   readonly omitted: number;
 }
 
 /**
  * Tells what the setter of an attribute of the URL class would do, and why it would ignore the
- * value. The URL is not changed.
+ * value. Does not change the URL.
  *
- * @throws {TypeError} If an argument has a wrong type, or there is no such attribute with a setter.
+ * @param url A URL record.
+ * @param attribute The name of the attribute. `href` is not one of them, since its setter throws.
+ * @param value The new value.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such attribute.
  * @see https://url.spec.whatwg.org/#url-class
  */
 export function validateChange(
@@ -147,7 +151,7 @@ function whyInvalid({ name }: URLValidationError, attribute: Attribute): Ignored
   return name === 'port-out-of-range' && attribute === 'host' ? 'invalid-port' : 'invalid-value';
 }
 
-// Why setter steps end early without a validation error.
+// The reasons why setter steps end early without a validation error.
 function whyFailed(url: Readonly<URLRecord>, attribute: Attribute, text: string): IgnoredReason {
   switch (attribute) {
     case 'protocol':
@@ -167,7 +171,7 @@ function whyFailed(url: Readonly<URLRecord>, attribute: Attribute, text: string)
   }
 }
 
-// Why setter steps that ran to their end did nothing, or not all that the value says.
+// The reasons why complete setter steps use none or only a part of the value.
 function whyRestIgnored(
   url: Readonly<URLRecord>,
   attribute: Attribute,

@@ -13,32 +13,33 @@ import { removalTest, reportRemovedRanges } from './removed-ranges.js';
 
 /** A validation error with its explanation. */
 export interface Diagnostic extends URLValidationError, ErrorExplanation {
-  /** A change that takes the error away and keeps the URL, or null if there is none. */
+  /** A change that removes the error and keeps the URL; null if there is none. */
   readonly fix: Fix | null;
 }
 
-/** What is known of a string that should be a URL. */
+/** The result of {@link validateURL}. */
 export interface ValidationReport {
   /** The URL, or null if the input does not parse. */
   readonly url: URLRecord | null;
-  /** The URL, serialized. */
+  /** The URL, serialized; null if the input does not parse. */
   readonly href: string | null;
-  /** In source order. */
+  /** The validation errors in source order, up to the limit, always with the fatal one. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many diagnostics there are beyond the limit. */
+  /** The number of diagnostics that the limit leaves out. */
   readonly omitted: number;
 }
 
 /**
  * Parses a URL and explains its validation errors.
  *
- * The errors are those of the parser, with two differences: it reports removed characters once
- * however many there are, and here each run of them is reported; it reports each of several invalid
- * code points or backslashes in a row, and here such a row is one error.
+ * The errors are those of the parser, with two differences. The parser reports all removed characters
+ * once; here, each run of them is reported. The parser reports each of several invalid code points or
+ * backslashes in a row; here, they are one error if they have the same fix.
  *
  * @param input Any string.
- * @throws {TypeError} If an argument has a wrong type, there is no such option, or the base URL does
- * not parse.
+ * @returns The URL and the diagnostics. Offsets are in code units of the input.
+ * @throws {TypeError} If an argument has a wrong type, an option is unknown, or the base URL does not
+ * parse.
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function validateURL(input: string, options?: ValidateURLOptions): ValidationReport {
@@ -103,9 +104,11 @@ function removalFix(input: string, { start, end }: Range): Fix | null {
 }
 
 /**
- * Applies the fixes of diagnostics to the input they are about.
+ * Applies the fixes of diagnostics to their input.
  *
- * @returns The changed input. If the input parses, it parses to the same URL, with fewer errors.
+ * @param input The input of {@link validateURL}.
+ * @param diagnostics Diagnostics of this input, all or some of them.
+ * @returns The changed input. If the input parses, the result parses to the same URL with fewer errors.
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): string {
@@ -122,7 +125,7 @@ export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): s
   return output + input.slice(position);
 }
 
-// In source order. Of fixes that start together, an insertion comes first, then the longest.
+// Sorts fixes in source order. If several start together, an insertion comes first, then the longest.
 function fixesOf(diagnostics: readonly Diagnostic[]): Fix[] {
   const isInsertion = ({ start, end }: Fix): number => (start === end ? 1 : 0);
   return diagnostics
@@ -130,7 +133,7 @@ function fixesOf(diagnostics: readonly Diagnostic[]): Fix[] {
     .sort((a, b) => a.start - b.start || isInsertion(b) - isInsertion(a) || b.end - a.end);
 }
 
-// Takes the fixes away that another one makes needless.
+// Removes fixes that another one makes unnecessary.
 function withoutNestedFixes(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const kept = new Set<Fix>();
   let position = 0;

@@ -1,5 +1,5 @@
 // https://www.iana.org/assignments/iana-ipv4-special-registry/
-// Last updated 2025-10-09. A row: block | name | RFC | what is true of it, as `address-table.ts` says.
+// Last updated 2025-10-09. A row: block | name | RFC | flags of `createClass`.
 
 export const ipv4SpecialPurposeRegistry: readonly string[] = [
   '0.0.0.0/8|"This network"|791|s',

@@ -1,5 +1,5 @@
 // https://www.iana.org/assignments/iana-ipv6-special-registry/
-// Last updated 2025-10-09. A row: block | name | RFC | what is true of it, as `address-table.ts` says.
+// Last updated 2025-10-09. A row: block | name | RFC | flags of `createClass`.
 
 export const ipv6SpecialPurposeRegistry: readonly string[] = [
   '::1/128|Loopback Address|4291|',

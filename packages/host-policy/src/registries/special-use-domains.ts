@@ -1,6 +1,6 @@
-// https://www.iana.org/assignments/special-use-domain-names/, as of September 2026, and names that private
-// networks use without that. A row: reference | domains, each with the names below it. The registry has parts of
-// the reverse mapping only; no host has a name there.
+// https://www.iana.org/assignments/special-use-domain-names/, as of September 2026, and other names that private
+// networks use. A row: reference | domains, each with its subdomains. The registry contains only parts of the reverse
+// mapping, but no host has a name there.
 
 export const specialUseDomains: readonly string[] = [
   'RFC 6761|localhost test invalid example in-addr.arpa ip6.arpa',

@@ -1,4 +1,4 @@
-// The URL parser of urlcanon, which keeps every byte
+// The URL parser of urlcanon, which keeps every byte.
 
 import { type IPv6Address, parseIPv6 } from '@urlkit/ipv6';
 import { fromBytes, isC0ControlOrSpace, lowerCaseBytes, trim } from '../byte-string.js';
@@ -158,7 +158,7 @@ function parseIPv4Number(part: string): bigint | null {
   return part === '' ? 0n : parsePythonInteger(part, 10);
 }
 
-// Each number but the first has a limit.
+// Each number except the first has a limit.
 function joinNumbers([first = 0n, ...rest]: readonly bigint[]): bigint | null {
   let value = first << 24n;
   if (rest.length === 0) value = first;

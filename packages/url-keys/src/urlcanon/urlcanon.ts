@@ -1,4 +1,4 @@
-// The canonicalizers of urlcanon 0.3.1 for Python
+// The canonicalizers of urlcanon 0.3.1 for Python.
 
 import { fromBytes, toBytes } from '../byte-string.js';
 import { type ParsedURL, parse, serialize } from './parsed-url.js';
@@ -46,7 +46,7 @@ const semantic: readonly Step[] = [
   steps.removeFragment,
 ];
 
-// A URL with a scheme, without userinfo, and without characters to decode, encode or remove.
+// Matches a URL with a scheme, without userinfo, and without characters to decode, encode or remove.
 const plain = /^[A-Za-z][\w+.-]*:[\w.~!$&'()*+,;=:/?#-]*$/;
 
 const withoutEffectOnPlain: ReadonlySet<Step> = /* @__PURE__ */ new Set<Step>([
