@@ -1,8 +1,8 @@
+import { mustBeStrings, readOptions } from '@urlkit/infra/internal';
 import { originOf, parseURL, type URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
-import { isStringList, requireOptions } from './require.js';
 
 /** What {@link localReference} takes besides the reference and its base. */
 export interface LocalReferenceOptions {
@@ -37,12 +37,12 @@ export type LocalReference =
 export function localReference(
   reference: URLInput,
   base: URLInput,
-  options: LocalReferenceOptions = {},
+  options?: LocalReferenceOptions,
 ): LocalReference {
   const input = stringOf(reference, 'reference');
-  const { origins = [], schemes = ['http', 'https'] } = requireOptions(options, 'options', {
-    origins: isStringList,
-    schemes: isStringList,
+  const { origins = [], schemes = ['http', 'https'] } = readOptions(options, {
+    origins: mustBeStrings,
+    schemes: mustBeStrings,
   });
   const allowed = origins.map(requireOrigin);
   const baseURL = parseURL(stringOf(base, 'base'));
