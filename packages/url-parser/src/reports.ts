@@ -2,7 +2,7 @@
 // The validation errors of a run, from the parts that it has read.
 
 import { parseHost } from '@urlkit/host';
-import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { findBefore } from '@urlkit/infra/internal';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
@@ -26,12 +26,11 @@ export function reportErrors(
   isTrimmed: boolean,
   onValidationError: URLValidationErrorSink,
 ): void {
-  const { text, end, query, fragment, failure } = run;
-  const isPrepared = text.length === input.length;
-  const restore = isPrepared ? (range: Range) => range : rangeRestorer(input, isTrimmed);
+  const { end, query, fragment, failure } = run;
+  const restore = rangeRestorer(input, isTrimmed);
   const report: Report = (name, start, end) =>
     onValidationError({ name, ...restore({ start, end }), fatal: false });
-  if (!isPrepared) reportRemoved(input, isTrimmed, onValidationError);
+  reportRemoved(input, isTrimmed, onValidationError);
   // A run without a state override trims its input, and reads slashes.
   if (isTrimmed) reportSlashes(run, report);
   reportAuthority(run, report);
