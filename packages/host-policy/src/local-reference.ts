@@ -1,5 +1,5 @@
 import { mustBeStrings, readOptions } from '@urlkit/infra/internal';
-import { originOf, parseURL, type URLInput } from '@urlkit/url-parser';
+import { apiParseURL, originOf, type URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
@@ -45,9 +45,9 @@ export function localReference(
     schemes: mustBeStrings,
   });
   const allowed = origins.map(requireOrigin);
-  const baseURL = parseURL(stringOf(base, 'base'));
+  const baseURL = apiParseURL(stringOf(base, 'base'));
   if (baseURL === null) return refuse('base-unparsable');
-  const url = parseURL(input, { base: baseURL });
+  const url = apiParseURL(input, serializeURL(baseURL));
   if (url === null) return refuse('unparsable');
   if (!schemes.includes(url.scheme)) return refuse('scheme-not-allowed');
   if (includesCredentials(url)) return refuse('credentials');
@@ -67,7 +67,7 @@ function serializedOrigin(url: Readonly<URLRecord>): string | null {
 }
 
 function requireOrigin(text: string, index: number): string {
-  const url = parseURL(text);
+  const url = apiParseURL(text);
   const origin = url && serializedOrigin(url);
   const isAlone = url && serializeURL(url) === `${origin}/`;
   if (!origin || !isAlone) throw new TypeError(`options.origins[${index}] must be an origin`);
