@@ -1,11 +1,12 @@
 import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
+import { readOptions } from '@urlkit/infra/internal';
 import { parseURL, type URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
-import { isHost, requireOptions } from './require.js';
+import { isHost } from './require.js';
 import { portOf, readHost, type Target } from './target.js';
 import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js';
 
@@ -58,10 +59,10 @@ export interface CheckURLOptions {
 export function checkURL(
   url: URLInput,
   policy: URLPolicy | URLPolicyOptions,
-  options: CheckURLOptions = {},
+  options?: CheckURLOptions,
 ): URLCheck {
   const input = stringOf(url, 'url');
-  const { base: baseInput } = requireOptions(options, 'options', { base: () => true });
+  const { base: baseInput } = readOptions(options, { base: () => false });
   const base = baseInput === undefined ? undefined : stringOf(baseInput, 'options.base');
   const read = toPolicy(policy);
   let failure = '';

@@ -1,8 +1,8 @@
-import { originOf, parseURL, type URLInput } from '@urlkit/url-parser';
+import { mustBeStrings, readOptions } from '@urlkit/infra/internal';
+import { apiParseURL, originOf, type URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
-import { isStringList, requireOptions } from './require.js';
 
 /** Options for {@link localReference}. */
 export interface LocalReferenceOptions {
@@ -38,17 +38,17 @@ export type LocalReference =
 export function localReference(
   reference: URLInput,
   base: URLInput,
-  options: LocalReferenceOptions = {},
+  options?: LocalReferenceOptions,
 ): LocalReference {
   const input = stringOf(reference, 'reference');
-  const { origins = [], schemes = ['http', 'https'] } = requireOptions(options, 'options', {
-    origins: isStringList,
-    schemes: isStringList,
+  const { origins = [], schemes = ['http', 'https'] } = readOptions(options, {
+    origins: mustBeStrings,
+    schemes: mustBeStrings,
   });
   const allowed = origins.map(requireOrigin);
-  const baseURL = parseURL(stringOf(base, 'base'));
+  const baseURL = apiParseURL(stringOf(base, 'base'));
   if (baseURL === null) return refuse('base-unparsable');
-  const url = parseURL(input, { base: baseURL });
+  const url = apiParseURL(input, serializeURL(baseURL));
   if (url === null) return refuse('unparsable');
   if (!schemes.includes(url.scheme)) return refuse('scheme-not-allowed');
   if (includesCredentials(url)) return refuse('credentials');
@@ -68,7 +68,7 @@ function serializedOrigin(url: Readonly<URLRecord>): string | null {
 }
 
 function requireOrigin(text: string, index: number): string {
-  const url = parseURL(text);
+  const url = apiParseURL(text);
   const origin = url && serializedOrigin(url);
   const isAlone = url && serializeURL(url) === `${origin}/`;
   if (!origin || !isAlone) throw new TypeError(`options.origins[${index}] must be an origin`);

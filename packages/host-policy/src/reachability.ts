@@ -1,7 +1,8 @@
 import type { Host } from '@urlkit/host';
+import { mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/internal';
 import { addressClass } from './address-class.js';
 import type { AddressClass } from './address-class-type.js';
-import { isHost, requireOptions } from './require.js';
+import { isHost } from './require.js';
 import { comparableHost, readHost } from './target.js';
 
 /** Why a program should not connect to a host. */
@@ -38,19 +39,15 @@ export function isGloballyReachable(
   host: Host | string | null,
   options?: ReachabilityOptions,
 ): boolean {
-  const { names, onRefusal } = options === undefined ? {} : readOptions(options);
+  const { names, onRefusal } = readOptions(options, {
+    names: mustBeBoolean,
+    onRefusal: mustBeFunction,
+  });
   const parsed = typeof host === 'string' ? readHost(host) : host;
   if (parsed !== null && !isHost(parsed)) throw new TypeError('host must be a host or a string');
   const refusal = findHostRefusal(parsed, names);
   if (refusal) onRefusal?.(refusal);
   return refusal === null;
-}
-
-function readOptions(options: ReachabilityOptions): Partial<ReachabilityOptions> {
-  return requireOptions(options, 'options', {
-    names: (value) => typeof value === 'boolean',
-    onRefusal: (value) => typeof value === 'function',
-  });
 }
 
 /** Returns why a host is not globally reachable; null if it is. */

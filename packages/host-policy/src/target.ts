@@ -1,4 +1,5 @@
-import { endsInANumber, type Host, parseHost } from '@urlkit/host';
+import { endsInANumber, type Host } from '@urlkit/host';
+import { hostOrFailure } from '@urlkit/host/internal';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
@@ -20,7 +21,8 @@ export interface Target {
  * @returns The host, or null for failure.
  */
 export function readHost(text: string): Host | null {
-  return parseAddress(text) ?? parseHost(text);
+  const host = parseAddress(text) ?? hostOrFailure(text, false);
+  return host.kind === 'failure' ? null : host;
 }
 
 /** Converts a host to the form that patterns are compared with. */

@@ -1,6 +1,14 @@
+import {
+  mustBeBoolean,
+  mustBeFunction,
+  mustBeObject,
+  mustBeStrings,
+  type OptionChecks,
+  readOptions,
+  requireArgument,
+} from '@urlkit/infra/internal';
 import { type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
-import { isStringList, requireOptions } from './require.js';
 
 /** Compares how readers of URLs read an input. */
 export type CompareReadings = (
@@ -40,6 +48,17 @@ export interface URLPolicy {
   readonly requireUnambiguous: CompareReadings | null;
 }
 
+const policyChecks: OptionChecks<URLPolicyOptions> = {
+  schemes: mustBeStrings,
+  credentials: mustBeBoolean,
+  ports: mustBeStrings,
+  allowHosts: mustBeStrings,
+  refuseHosts: mustBeStrings,
+  allowLocal: mustBeStrings,
+  names: mustBeBoolean,
+  requireUnambiguous: mustBeFunction,
+};
+
 const compiled = /* @__PURE__ */ new WeakSet<object>();
 
 /**
@@ -50,17 +69,8 @@ const compiled = /* @__PURE__ */ new WeakSet<object>();
  *   the option.
  */
 export function urlPolicy(options: URLPolicyOptions): URLPolicy {
-  const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
-  const own = requireOptions(options, 'policy', {
-    schemes: isStringList,
-    credentials: isBoolean,
-    ports: isStringList,
-    allowHosts: isStringList,
-    refuseHosts: isStringList,
-    allowLocal: isStringList,
-    names: isBoolean,
-    requireUnambiguous: (value) => typeof value === 'function',
-  });
+  requireArgument(options, 'policy', mustBeObject);
+  const own = readOptions(options, policyChecks, 'policy');
   const policy = Object.freeze({
     schemes: Object.freeze([...(own.schemes ?? ['http', 'https'])]),
     credentials: own.credentials ?? false,

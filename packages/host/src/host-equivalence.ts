@@ -1,11 +1,10 @@
 // https://url.spec.whatwg.org/#concept-host-equals
 
 import type { Host } from './host.js';
-import { serializeHost } from './host-serializer.js';
 import { requireHost } from './require-host.js';
 
 /**
- * Whether two hosts are the same: of one kind, with one serialization.
+ * Whether two hosts are the same: of one kind, with one value.
  *
  * @throws {TypeError} If an argument is no host.
  * @see https://url.spec.whatwg.org/#concept-host-equals
@@ -13,5 +12,5 @@ import { requireHost } from './require-host.js';
 export function hostEquals(a: Host, b: Host): boolean {
   requireHost(a, 'a');
   requireHost(b, 'b');
-  return a.kind === b.kind && serializeHost(a) === serializeHost(b);
+  return a.kind === b.kind && String(a.value) === String(b.value);
 }

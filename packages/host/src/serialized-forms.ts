@@ -6,17 +6,25 @@
  */
 export const domainInForm = '(?:[a-z\\d_.-]*\\.)?[a-z_-][a-z\\d_-]*';
 
-const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-
 /** Serialized IPv4 addresses. */
-export const ipv4InForm: string = `(?:${octet}\\.){3}${octet}`;
-
-// A piece, and a zero that is not next to another zero, since two would be compressed.
-const nonzero = '[1-9a-f][\\da-f]{0,3}';
-const piece = `(?:${nonzero}|0(?=[:\\]])(?!:[0:]))`;
-const sixPieces = `(?::${piece}){0,5}`;
+export const ipv4InForm: string = /* @__PURE__ */ writeIPv4InForm();
 
 /** Serialized IPv6 addresses in brackets, without rare ones. */
-export const ipv6InForm: string =
-  `\\[(?:${piece}(?::${piece}){7}|` +
-  `(?!(?:[^:\\]]*:){7})(?:${piece}${sixPieces})?::(?:${nonzero}${sixPieces})?)\\]`;
+export const ipv6InForm: string = /* @__PURE__ */ writeIPv6InForm();
+
+// Functions, because bundlers keep a template with names in it, used or not.
+function writeIPv4InForm(): string {
+  const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+  return `(?:${octet}\\.){3}${octet}`;
+}
+
+function writeIPv6InForm(): string {
+  // A piece, and a zero that is not next to another zero, since two would be compressed.
+  const nonzero = '[1-9a-f][\\da-f]{0,3}';
+  const piece = `(?:${nonzero}|0(?=[:\\]])(?!:[0:]))`;
+  const sixPieces = `(?::${piece}){0,5}`;
+  return (
+    `\\[(?:${piece}(?::${piece}){7}|` +
+    `(?!(?:[^:\\]]*:){7})(?:${piece}${sixPieces})?::(?:${nonzero}${sixPieces})?)\\]`
+  );
+}

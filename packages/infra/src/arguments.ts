@@ -5,8 +5,6 @@ import { withoutPrototype } from './without-prototype.js';
 /** Returns what a value must be if it is something else, such as `a string`; otherwise false. */
 export type Check = (value: unknown) => string | false;
 
-export const mustBeString: Check = (value) => typeof value !== 'string' && 'a string';
-
 export const mustBeBoolean: Check = (value) => typeof value !== 'boolean' && 'a boolean';
 
 export const mustBeFunction: Check = (value) => typeof value !== 'function' && 'a function';
@@ -87,14 +85,12 @@ export function readOptions<Options extends object>(
 ): Partial<Options> {
   if (options === undefined) return withoutPrototype<Partial<Options>>({});
   requireArgument(options, name, mustBeObject);
-  const own = withoutPrototype<Partial<Options>>({ ...options });
+  const own = withoutPrototype<Partial<Options>>(options);
   const known = withoutPrototype<Partial<OptionChecks<Options>>>(checks);
-  for (const option of Object.keys(own) as (keyof Options)[]) {
+  for (const option of Object.keys(own) as (keyof Options & string)[]) {
     const check = known[option];
-    if (check === undefined) {
-      throw new TypeError(`${name} has no option ${String(option)}`);
-    }
-    if (own[option] !== undefined) requireArgument(own[option], `${name}.${String(option)}`, check);
+    if (check === undefined) throw new TypeError(`${name} has no option ${option}`);
+    if (own[option] !== undefined) requireArgument(own[option], `${name}.${option}`, check);
   }
   return own;
 }

@@ -8,7 +8,6 @@ export {
   mustBeFunction,
   mustBeObject,
   mustBeOneOf,
-  mustBeString,
   mustBeStrings,
   type OptionChecks,
   orNull,

@@ -60,7 +60,9 @@ export function parse(input: string, slashesDenoteHost: boolean): ParsedURL {
   // Node compares the scheme with the list before it converts it to lower case.
   const isSlashed = slashedSchemes.includes(scheme);
   const hasHost = hasSlashes || (scheme !== null && !isScript && !(name === scheme && isSlashed));
-  const authority = hasHost ? readAuthority(hasSlashes ? rest.slice(2) : rest) : noAuthority(rest);
+  const authority = hasHost
+    ? readAuthority(hasSlashes ? rest.slice(2) : rest)
+    : { username: null, password: null, host: null, port: null, end: rest };
   if ('kind' in authority) return { url: authority, hasSlashes };
   const { end, ...server } = authority;
   const [beforeFragment, fragment] = cut(isScript || isPath ? end : escapeRest(end), '#');
@@ -71,9 +73,7 @@ export function parse(input: string, slashesDenoteHost: boolean): ParsedURL {
 
 /** Removes control characters and spaces at both ends. */
 export function trim(text: string): string {
-  let end = text.length;
-  while (/[\0- \xA0\uFEFF]/.test(text.charAt(end - 1))) end--;
-  return text.slice(0, end).replace(/^[\0- \xA0\uFEFF]+/, '');
+  return /^[\0- \xA0\uFEFF]*(.*[^\0- \xA0\uFEFF])?/s.exec(text)?.[1] ?? '';
 }
 
 interface Authority extends Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'> {
@@ -81,25 +81,28 @@ interface Authority extends Pick<ProgramURL, 'username' | 'password' | 'host' | 
   readonly end: string;
 }
 
-function noAuthority(end: string): Authority {
-  return { username: null, password: null, host: null, port: null, end };
+function readAuthority(rest: string): Authority | Failure | Unknown {
+  try {
+    return cutAuthority(rest);
+  } catch {
+    return failure('auth');
+  }
 }
 
-function readAuthority(rest: string): Authority | Failure | Unknown {
+/** @throws URIError if username and password are not UTF-8. */
+function cutAuthority(rest: string): Authority | Failure | Unknown {
   const [, written = '', following = ''] = /^([^/?#]*)(.*)$/s.exec(rest) ?? [];
   const authority = written.replace(/[\t\n\r]+/g, '');
   const at = authority.lastIndexOf('@');
   const [, hostAndPort = '', junk = ''] =
     /^([^ "%';<>\\^`{|}]*)(.*)$/s.exec(authority.slice(at + 1)) ?? [];
-  const auth = at < 0 ? null : decode(authority.slice(0, at));
-  if (auth === undefined) return failure('auth');
-  const [, name = hostAndPort, port = ''] = /^(.*):(\d*)$/s.exec(hostAndPort) ?? [];
+  const [username, password] =
+    at < 0 ? [null, null] : cut(decodeURIComponent(authority.slice(0, at)), ':');
+  const [, name = hostAndPort, port] = /^(.*):(\d*)$/s.exec(hostAndPort) ?? [];
   const isIPv6 = /^\[.*\]$/s.test(name);
   const [host, colon] = isIPv6 ? [name, null] : cut(name, ':');
-  const ascii = host.length > 255 ? '' : toHost(host, isIPv6);
-  if (ascii === undefined) return unknown('which IDNA Node has');
-  if (ascii === null) return failure('host');
-  const [username, password] = auth === null ? [null, null] : cut(auth, ':');
+  const ascii = toHost(host, isIPv6);
+  if (typeof ascii !== 'string') return ascii;
   const end = (colon === null ? '' : `/:${colon}`) + junk + following;
   return {
     username,
@@ -110,33 +113,22 @@ function readAuthority(rest: string): Authority | Failure | Unknown {
   };
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 // Code points that Node's older IDNA does not know, or does not ignore.
 const unlikeNode =
-  /\u0897|\u17B4|\u17B5|[\u1ACF-\u1AEB]|[\u088F\u0C5C\u0CDC\u115F\u1160\u1806\u180E\u1B4E\u1B4F\u1B7F\u1C89\u1C8A\u2061-\u206F\u20C1\u2427-\u2429\u2B96\u3164\u31E4\u31E5\uA7CC-\uA7F1\uFBC3-\uFBD2\uFD90\uFD91\uFDC8-\uFDCE\uFFA0]|[^\0-\uFFFF\u{1F300}-\u{1F6D7}\u{1F900}-\u{1F9FF}\u{20000}-\u{2A6D6}]/u;
+  /[\u1ACF-\u1AEB\u088F\u0897\u0C5C\u0CDC\u115F\u1160\u17B4\u17B5\u1806\u180E\u1B4E\u1B4F\u1B7F\u1C89\u1C8A\u2061-\u206F\u20C1\u2427-\u2429\u2B96\u3164\u31E4\u31E5\uA7CC-\uA7F1\uFBC3-\uFBD2\uFD90\uFD91\uFDC8-\uFDCE\uFFA0]|[^\0-\uFFFF\u{1F300}-\u{1F6D7}\u{1F900}-\u{1F9FF}\u{20000}-\u{2A6D6}]/u;
 
-// Null if Node refuses the host, undefined if that is not known.
-function toHost(host: string, isIPv6: boolean): string | null | undefined {
-  if (host === '') return '';
-  if (isIPv6) {
-    return /[\0\t\n\r #%/<>?@\\^|]/.test(host) ? null : host.toLowerCase();
-  }
-  const isInternational = /[^\0-\x7F]|xn--/i.test(host);
+function toHost(host: string, isIPv6: boolean): string | Failure | Unknown {
+  if (host === '' || host.length > 255) return '';
   // Node calls a function in C, for which U+0000 ends the string.
   const [name, afterNull] = cut(host, '\0');
-  if (isInternational && afterNull !== null) return undefined;
-  const ascii = domainToASCII(name.toLowerCase());
-  if (isInternational && (ascii === null || unlikeNode.test(host + domainToUnicode(ascii)))) {
-    return undefined;
-  }
-  return !ascii || /[\0\t\n\r #%/:<>?@[\\\]^|]/.test(ascii) ? null : ascii;
+  const ascii = isIPv6 ? host.toLowerCase() : domainToASCII(name.toLowerCase());
+  const isKnown =
+    isIPv6 ||
+    !/[^\0-\x7F]|xn--/i.test(host) ||
+    (afterNull === null && ascii !== null && !unlikeNode.test(host + domainToUnicode(ascii)));
+  if (!isKnown) return unknown('which IDNA Node has');
+  const forbidden = isIPv6 ? /[\0\t\n\r #%/<>?@\\^|]/ : /[\0\t\n\r #%/:<>?@[\\\]^|]/;
+  return !ascii || forbidden.test(ascii) ? failure('host') : ascii;
 }
 
 function escapeRest(text: string): string {

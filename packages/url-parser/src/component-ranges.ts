@@ -39,7 +39,7 @@ export function componentRanges(
   const run = readParts(input, base);
   if (run === null) return null;
   const { text, query, fragment } = run;
-  const restore = text.length === input.length ? (r: Range) => r : rangeRestorer(input, true);
+  const restore = rangeRestorer(input, true);
   const rangeOf = (start: number, end: number): Range => restore({ start, end });
   const pathStart = pathStartOf(run);
   const pathEnd = pathStart + run.path.length;

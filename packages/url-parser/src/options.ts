@@ -18,14 +18,18 @@ export type StateOverride =
   | 'query'
   | 'fragment';
 
-/** What both URL parsers take besides their input. */
-export interface CommonOptions {
-  /** The base URL, for relative-URL strings: a string, a `URL` object or a record; or null. */
-  readonly base?: URLInput | null | undefined;
+/** What setters take besides a URL and a value. */
+export interface SetterOptions {
   /** The output encoding of the query; null or nothing for UTF-8. */
   readonly encoding?: Encoding | null | undefined;
-  /** Receives validation errors; offsets are in code units of the input as it was passed. */
+  /** Receives validation errors; offsets are in code units of the input, or the value, as it was passed. */
   readonly onValidationError?: URLValidationErrorSink | undefined;
+}
+
+/** What both URL parsers take besides their input. */
+export interface CommonOptions extends SetterOptions {
+  /** The base URL, for relative-URL strings: a string, a `URL` object or a record; or null. */
+  readonly base?: URLInput | null | undefined;
 }
 
 /** What the URL parser takes besides its input. */
@@ -53,14 +57,6 @@ const mustBeEncoding: Check = (value) =>
   value !== null &&
   !(isObject(value) && 'percentEncode' in value && typeof value.percentEncode === 'function') &&
   'an encoding, as getEncoding returns them, or null';
-
-/** What setters take besides a URL and a value. */
-export interface SetterOptions {
-  /** The output encoding of a query; null or nothing for UTF-8. */
-  readonly encoding?: Encoding | null | undefined;
-  /** Receives the validation errors of the value; offsets are in its code units. */
-  readonly onValidationError?: URLValidationErrorSink | undefined;
-}
 
 export const setterChecks: OptionChecks<SetterOptions> = {
   encoding: mustBeEncoding,

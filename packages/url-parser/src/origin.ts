@@ -10,7 +10,7 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import { serializePath } from '@urlkit/url-serializer';
-import { parseURL } from './url-parser.js';
+import { apiParseURL } from './api-url-parser.js';
 
 /**
  * Returns the origin of a URL. That of a blob: URL is the origin in its blob URL entry or, without
@@ -34,7 +34,7 @@ function originOfEntry({ environment }: BlobURLEntry): Origin {
 }
 
 function originOfPath(url: Readonly<URLRecord>): Origin {
-  const pathURL = parseURL(serializePath(url));
+  const pathURL = apiParseURL(serializePath(url));
   const hasOrigin = pathURL !== null && /^https?$/.test(pathURL.scheme);
   return hasOrigin ? originOf(pathURL) : { kind: 'opaque' };
 }

@@ -2,8 +2,7 @@
 // The validation errors of a run, from the parts that it has read.
 
 import { parseHost } from '@urlkit/host';
-import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { findBefore } from '@urlkit/infra/internal';
+import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { findHostEnd } from './authority.js';
@@ -26,12 +25,11 @@ export function reportErrors(
   isTrimmed: boolean,
   onValidationError: URLValidationErrorSink,
 ): void {
-  const { text, end, query, fragment, failure } = run;
-  const isPrepared = text.length === input.length;
-  const restore = isPrepared ? (range: Range) => range : rangeRestorer(input, isTrimmed);
+  const { end, query, fragment, failure } = run;
+  const restore = rangeRestorer(input, isTrimmed);
   const report: Report = (name, start, end) =>
     onValidationError({ name, ...restore({ start, end }), fatal: false });
-  if (!isPrepared) reportRemoved(input, isTrimmed, onValidationError);
+  reportRemoved(input, isTrimmed, onValidationError);
   // A run without a state override trims its input, and reads slashes.
   if (isTrimmed) reportSlashes(run, report);
   reportAuthority(run, report);
@@ -72,11 +70,10 @@ function reportSlashes(run: Run, report: Report): void {
   const isRelative = colon === null || base?.scheme === scheme;
   const expectsSlashes = hasSolidi || isRelative || kind === 'file';
   const ignoredStart = expectsSlashes ? start + 2 : start;
-  for (let index = start; index < ignoredStart; index++) {
-    if (text.charAt(index) === '\\') report('invalid-reverse-solidus', index, index + 1);
-  }
-  for (let index = ignoredStart; index < authorityStartOf(run); index++) {
-    report('special-scheme-missing-following-solidus', index, index + 1);
+  for (let index = start; index < authorityStartOf(run); index++) {
+    const isIgnored = index >= ignoredStart;
+    if (isIgnored) report('special-scheme-missing-following-solidus', index, index + 1);
+    else if (text.charAt(index) === '\\') report('invalid-reverse-solidus', index, index + 1);
   }
 }
 
@@ -85,11 +82,8 @@ function reportAuthority(run: Run, report: Report): void {
   if (authority === null) return;
   const offset = authorityStartOf(run);
   const hostStart = kind === 'file' ? 0 : authority.lastIndexOf('@') + 1;
-  let start = 0;
-  for (let index = 0; index < hostStart; index++) {
-    if (authority.charAt(index) !== '@') continue;
-    report('invalid-credentials', offset + start, offset + index + 1);
-    start = index + 1;
+  for (const { 0: part, index } of authority.slice(0, hostStart).matchAll(/[^@]*@/g)) {
+    report('invalid-credentials', offset + index, offset + index + part.length);
   }
   const hostEnd = kind === 'file' ? authority.length : findHostEnd(authority, hostStart);
   if (hostStart === hostEnd) return;
@@ -114,15 +108,12 @@ function reportDriveLetter(run: Run, report: Report): boolean {
 
 function reportPath(run: Run, report: Report): void {
   const { kind, path } = run;
-  const offset = pathStartOf(run);
   // The drive letter that stood for a host has its own error.
-  let start = reportDriveLetter(run, report) ? 2 : 0;
-  while (start < path.length) {
-    const end = kind === 'other' ? path.length : findBefore(path.length, '\\', path, start);
-    reportURLUnits(path.slice(start, end), offset + start, report);
-    if (end < path.length) report('invalid-reverse-solidus', offset + end, offset + end + 1);
-    start = end + 1;
-  }
+  const start = reportDriveLetter(run, report) ? 2 : 0;
+  reportURLUnits(path.slice(start), pathStartOf(run) + start, (name, at, end) => {
+    const isSlash = kind !== 'other' && run.text.charAt(at) === '\\';
+    report(isSlash ? 'invalid-reverse-solidus' : name, at, end);
+  });
 }
 
 function reportURLUnits(component: string, offset: number, report: Report): void {

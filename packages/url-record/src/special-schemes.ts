@@ -12,9 +12,9 @@ const DEFAULT_PORTS: ReadonlyMap<string, number | null> = /* @__PURE__ */ new Ma
 ]);
 
 /** The special schemes. */
-export const specialSchemes: readonly string[] = /* @__PURE__ */ Object.freeze([
-  .../* @__PURE__ */ DEFAULT_PORTS.keys(),
-]);
+export const specialSchemes: readonly string[] = /* @__PURE__ */ Object.freeze(
+  /* @__PURE__ */ Array.from(/* @__PURE__ */ DEFAULT_PORTS.keys()),
+);
 
 /**
  * Whether a scheme is a special scheme.

@@ -1,6 +1,7 @@
 // URL Specification 0.9.0, URL Model: its constraints
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { isHost } from '@urlkit/host/internal';
+import { isObject, isUint, withoutPrototype } from '@urlkit/infra/internal';
 import { componentTypes } from './order.js';
 import {
   type Authority,
@@ -47,8 +48,8 @@ export function createAuthority(parts: {
   const { username = null, password = null, host = null, port = null } = withoutPrototype(parts);
   assertPart(isStringOrNull(username), 'username');
   assertPart(isStringOrNull(password) && (password === null || username !== null), 'password');
-  assertPart(host === null || isHost(host), 'host');
-  assertPart(port === null || port === '' || isUint16(port), 'port');
+  assertPart(host === null || (isHost(host) && host.value !== ''), 'host');
+  assertPart(port === null || port === '' || isUint(port, 0xffff), 'port');
   const authority = composeAuthority(username, password, host, port);
   assertPart(authority !== null, 'authority');
   return authority;
@@ -81,38 +82,12 @@ export function createReference(parts: Partial<Parts>): Reference {
   return reference;
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
-function isPartName(name: string): boolean {
+export function isPartName(name: string): boolean {
   return Object.keys(emptyReference).includes(name);
 }
 
 function isStringOrNull(value: unknown): boolean {
   return value === null || typeof value === 'string';
-}
-
-function isUint16(value: unknown): boolean {
-  return isInteger(value, 2 ** 16);
-}
-
-function isInteger(value: unknown, limit: number): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < limit;
-}
-
-function isHost(host: ReferenceHost): boolean {
-  switch (host?.kind) {
-    case 'ipv4':
-      return isInteger(host.value, 2 ** 32);
-    case 'ipv6':
-      return Array.isArray(host.value) && host.value.length === 8 && host.value.every(isUint16);
-    case 'domain':
-    case 'opaque':
-      return typeof host.value === 'string' && host.value !== '';
-    default:
-      return false;
-  }
 }
 
 /** The components of a reference, in their order. */

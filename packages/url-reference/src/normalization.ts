@@ -8,8 +8,12 @@ import {
   isSingleDotURLPathSegment,
 } from '@urlkit/url-record';
 import type { ParserMode } from './parser-mode.js';
-import { percentEncodeReference } from './percent-coding.js';
-import type { Profile } from './percent-encode-profiles.js';
+import { encodeReference } from './percent-coding.js';
+import {
+  type PercentEncodeProfiles,
+  type Profile,
+  percentEncodeProfiles,
+} from './percent-encode-profiles.js';
 import {
   type Authority,
   compose,
@@ -17,8 +21,7 @@ import {
   emptyAuthority,
   hasOpaquePath,
   isDrive,
-  isFileURL,
-  isWebURL,
+  modeOfScheme,
   type Reference,
 } from './reference.js';
 import { equivalenceLevels, normalizeChecks, requireReference } from './require.js';
@@ -37,7 +40,7 @@ export function normalizePath(url: Reference): Reference {
   requireReference(url, 'url');
   if (hasOpaquePath(url) || mayBeForced(url)) return url;
   const drive: Drive | null = url.drive && `${url.drive.charAt(0)}:`;
-  const isFile = isFileURL(url);
+  const isFile = modeOfScheme(url.scheme) === 'file';
   const mayHaveDrive = drive === null && (url.scheme === null || isFile);
   const hasDots = url.dirs.some(isDotSegment) || (url.file !== null && isDotSegment(url.file));
   const first = (url.dirs.length > 0 ? url.dirs[0] : url.file) ?? '';
@@ -48,7 +51,7 @@ export function normalizePath(url: Reference): Reference {
 
 function mayBeForced({ scheme, authority, drive }: Reference): boolean {
   if (drive !== null || (authority !== null && authority.host !== null)) return false;
-  return scheme === null ? authority !== null : isWebURL({ scheme });
+  return scheme === null ? authority !== null : modeOfScheme(scheme) === 'web';
 }
 
 function isDotSegment(segment: string): boolean {
@@ -159,10 +162,21 @@ export interface NormalizeReferenceOptions {
  */
 export function normalizeReference(url: Reference, options?: NormalizeReferenceOptions): Reference {
   requireReference(url, 'url');
-  const { level = 'percent-coding', profile, mode } = readOptions(options, normalizeChecks);
+  const own = readOptions(options, normalizeChecks);
+  const { level = 'percent-coding', profile = 'living', mode } = own;
+  return normalizeUpTo(level, url, mode, percentEncodeProfiles[profile]);
+}
+
+/** The same, with the percent-encode profiles themselves. */
+export function normalizeUpTo(
+  level: EquivalenceLevel,
+  url: Reference,
+  mode?: ParserMode,
+  profiles?: PercentEncodeProfiles,
+): Reference {
   const rank = equivalenceLevels.indexOf(level);
   let normalized = url;
   if (rank > 0) normalized = normalizeAuthority(normalizePath(normalized));
   if (rank > 1) normalized = normalizeSchemeBasedAuthority(normalized);
-  return rank > 2 ? percentEncodeReference(normalized, { profile, mode }) : normalized;
+  return rank > 2 ? encodeReference(normalized, mode, false, profiles) : normalized;
 }

@@ -19,7 +19,8 @@ export const componentTypes = [
 /** One of {@link componentTypes}. */
 export type ComponentType = (typeof componentTypes)[number];
 
-function rank(url: Reference): number {
+/** The index in {@link componentTypes} of the first component; that of `fragment` if there is none. */
+export function rankOf(url: Reference): number {
   if (url.scheme !== null) return 0;
   if (url.authority !== null) return 1;
   if (url.drive !== null) return 2;
@@ -32,7 +33,7 @@ function rank(url: Reference): number {
 /** The order of a reference: the type of its first component; `fragment` if it has none. */
 export function ord(url: Reference): ComponentType {
   requireReference(url, 'url');
-  return componentTypes[rank(url)] ?? 'fragment';
+  return componentTypes[rankOf(url)] ?? 'fragment';
 }
 
 /**
@@ -62,7 +63,7 @@ export function upto(url: Reference, order: ComponentType): Reference {
 export function goto(url1: Reference, url2: Reference): Reference {
   requireReference(url1, 'url1');
   requireReference(url2, 'url2');
-  const order = rank(url2);
+  const order = rankOf(url2);
   if (order === 0) return url2;
   return compose({
     scheme: url1.scheme,

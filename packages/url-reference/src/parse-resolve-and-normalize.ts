@@ -2,10 +2,13 @@
 
 import { toScalarValueString } from '@urlkit/infra';
 import { readOptions, requireString } from '@urlkit/infra/internal';
-import { normalizeReference } from './normalization.js';
-import { modeOf } from './parser-mode.js';
-import type { Profile } from './percent-encode-profiles.js';
-import { emptyReference, type Reference } from './reference.js';
+import { normalizeUpTo } from './normalization.js';
+import {
+  type PercentEncodeProfiles,
+  type Profile,
+  percentEncodeProfiles,
+} from './percent-encode-profiles.js';
+import { emptyReference, modeOfScheme, type Reference } from './reference.js';
 import { parseReference } from './reference-parser.js';
 import { requireReference, resolveChecks } from './require.js';
 import { type ForceWarning, whatwgResolve } from './resolution.js';
@@ -31,11 +34,13 @@ export function parseResolveAndNormalize(
   options?: ParseResolveAndNormalizeOptions,
 ): Reference | null {
   requireString(input, 'input');
-  const { base, profile, onWarning } = readOptions(options, resolveChecks);
+  const { base, profile = 'living', onWarning } = readOptions(options, resolveChecks);
   const url2 = base ?? emptyReference;
   requireReference(url2, 'options.base');
-  const url1 = parseReference(toScalarValueString(input), { mode: modeOf(url2, 'web') });
-  return url1 && resolveAndNormalize(url1, url2, { profile, onWarning });
+  const url1 = parseReference(toScalarValueString(input), {
+    mode: modeOfScheme(url2.scheme) ?? 'web',
+  });
+  return url1 && resolveAndNormalize(url1, url2, onWarning, percentEncodeProfiles[profile]);
 }
 
 /**
@@ -47,8 +52,9 @@ export function parseResolveAndNormalize(
 export function resolveAndNormalize(
   url1: Reference,
   url2: Reference = emptyReference,
-  options?: Omit<ParseResolveAndNormalizeOptions, 'base'>,
+  onWarning?: (warning: ForceWarning) => void,
+  profiles?: PercentEncodeProfiles,
 ): Reference | null {
-  const resolved = whatwgResolve(url1, url2, options?.onWarning);
-  return resolved && normalizeReference(resolved, { profile: options?.profile });
+  const resolved = whatwgResolve(url1, url2, onWarning);
+  return resolved && normalizeUpTo('percent-coding', resolved, 'web', profiles);
 }

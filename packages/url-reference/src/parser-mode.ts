@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Parser modes
 
 import { requireArgument, requireString } from '@urlkit/infra/internal';
-import { isFileURL, isForced, type Reference, schemeEnd } from './reference.js';
+import { modeOfScheme, type Reference, schemeEnd } from './reference.js';
 import { mustBeMode, requireScheme } from './require.js';
 
 /**
@@ -14,10 +14,7 @@ export type ParserMode = 'web' | 'file' | 'generic';
 export function modeOf(url: Pick<Reference, 'scheme'>, supplied: ParserMode): ParserMode {
   requireScheme(url);
   requireArgument(supplied, 'supplied', mustBeMode);
-  const { scheme } = url;
-  if (scheme === null) return supplied;
-  if (isFileURL({ scheme })) return 'file';
-  return isForced({ scheme }) ? 'web' : 'generic';
+  return modeOfScheme(url.scheme) ?? supplied;
 }
 
 /** The parser-mode for a preprocessed string, with a mode for strings without a scheme. */

@@ -5,6 +5,8 @@ import { utf8PercentEncode } from '@urlkit/percent-encoding';
 import type { ParserMode } from './parser-mode.js';
 import {
   type EncodedComponent,
+  livingProfiles,
+  type PercentEncodeProfiles,
   type Profile,
   percentEncodeProfileFor,
   percentEncodeProfiles,
@@ -34,9 +36,19 @@ export function percentEncodeReference(
   options?: PercentEncodeReferenceOptions,
 ): Reference {
   requireReference(url, 'url');
-  const { profile = 'living', unicode = false, mode } = readOptions(options, encodeChecks);
+  const { profile = 'living', unicode, mode } = readOptions(options, encodeChecks);
+  return encodeReference(url, mode, unicode, percentEncodeProfiles[profile]);
+}
+
+/** The same, with the percent-encode profiles themselves. */
+export function encodeReference(
+  url: Reference,
+  mode?: ParserMode,
+  unicode = false,
+  profiles: PercentEncodeProfiles = livingProfiles,
+): Reference {
   const { scheme, authority, drive, root, dirs, file, query, fragment } = url;
-  const sets = percentEncodeProfiles[profile][percentEncodeProfileFor(url, mode)];
+  const sets = profiles[percentEncodeProfileFor(url, mode)];
   const patternFor = (component: EncodedComponent): RegExp =>
     unicode ? unicodePatternOf(sets[component]) : sets[component].pattern;
   const encode: Encode = (component, value) =>
@@ -52,7 +64,7 @@ export function percentEncodeReference(
     drive,
     root,
     dirs: needsEncoding ? dirs.map((dir) => encode('dir', dir)) : dirs,
-    file: file && keepLastSpace(url, encode('file', file), profile),
+    file: file && keepLastSpace(url, encode('file', file), profiles),
     query: query && encode('query', query),
     fragment: fragment && encode('fragment', fragment),
   });
@@ -76,9 +88,9 @@ function encodeAuthority(authority: Authority, encode: Encode): Authority {
 
 // Preprocessing would remove a space from the end of an opaque path. In the URL standard it is
 // encoded before a query or a fragment as well, which may be removed.
-function keepLastSpace(url: Reference, file: string, profile: Profile): string {
+function keepLastSpace(url: Reference, file: string, profiles: PercentEncodeProfiles): string {
   const isLast = url.query === null && url.fragment === null;
-  return file.endsWith(' ') && (isLast || (profile === 'living' && hasOpaquePath(url)))
+  return file.endsWith(' ') && (isLast || (profiles === livingProfiles && hasOpaquePath(url)))
     ? `${file.slice(0, -1)}%20`
     : file;
 }

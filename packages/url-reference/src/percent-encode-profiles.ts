@@ -10,8 +10,8 @@ import {
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
 } from '@urlkit/percent-encoding';
-import { modeOf, type ParserMode } from './parser-mode.js';
-import { hasOpaquePath, type Reference } from './reference.js';
+import type { ParserMode } from './parser-mode.js';
+import { hasOpaquePath, modeOfScheme, type Reference } from './reference.js';
 import { requireReference } from './require.js';
 
 /** The components that are percent-encoded. */
@@ -48,7 +48,7 @@ function profiles(
   query: PercentEncodeSet,
   specialQuery: PercentEncodeSet,
   fragment: PercentEncodeSet,
-): Readonly<Record<PercentEncodeProfileName, PercentEncodeProfile>> {
+): PercentEncodeProfiles {
   const profile = (
     segment: PercentEncodeSet,
     ownQuery: PercentEncodeSet,
@@ -70,21 +70,27 @@ function profiles(
   };
 }
 
+/** Four profiles by their names. */
+export type PercentEncodeProfiles = Readonly<
+  Record<PercentEncodeProfileName, PercentEncodeProfile>
+>;
+
+/** Those of the URL standard. */
+export const livingProfiles: PercentEncodeProfiles = /* @__PURE__ */ profiles(
+  /* @__PURE__ */ set(HOST),
+  userinfoPercentEncodeSet,
+  pathPercentEncodeSet,
+  queryPercentEncodeSet,
+  specialQueryPercentEncodeSet,
+  fragmentPercentEncodeSet,
+);
+
 /**
  * The percent-encode profiles as tables. A set holds, beside the characters of its table, all that
  * is not printable ASCII.
  */
-export const percentEncodeProfiles: Readonly<
-  Record<Profile, Readonly<Record<PercentEncodeProfileName, PercentEncodeProfile>>>
-> = /* @__PURE__ */ {
-  living: /* @__PURE__ */ profiles(
-    /* @__PURE__ */ set(HOST),
-    userinfoPercentEncodeSet,
-    pathPercentEncodeSet,
-    queryPercentEncodeSet,
-    specialQueryPercentEncodeSet,
-    fragmentPercentEncodeSet,
-  ),
+export const percentEncodeProfiles: Readonly<Record<Profile, PercentEncodeProfiles>> = {
+  living: livingProfiles,
   '0.9': /* @__PURE__ */ profiles(
     /* @__PURE__ */ set(HOST_0_9),
     /* @__PURE__ */ set(' "#/:;<=>?@[\\]^`{|}'),
@@ -108,7 +114,7 @@ export function percentEncodeProfileFor(
   mode: ParserMode = 'web',
 ): PercentEncodeProfileName {
   requireReference(url, 'url');
-  if (modeOf(url, mode) !== 'generic') return 'special';
+  if ((modeOfScheme(url.scheme) ?? mode) !== 'generic') return 'special';
   return hasOpaquePath(url) ? 'minimal' : 'generic';
 }
 

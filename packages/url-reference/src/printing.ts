@@ -2,9 +2,17 @@
 
 import { serializeHost } from '@urlkit/host';
 import { readOptions } from '@urlkit/infra/internal';
-import { modeOf, type ParserMode } from './parser-mode.js';
-import { type PercentEncodeReferenceOptions, percentEncodeReference } from './percent-coding.js';
-import { type Authority, compose, isDrive, type Reference, schemeEnd } from './reference.js';
+import type { ParserMode } from './parser-mode.js';
+import { encodeReference, type PercentEncodeReferenceOptions } from './percent-coding.js';
+import { type PercentEncodeProfiles, percentEncodeProfiles } from './percent-encode-profiles.js';
+import {
+  type Authority,
+  compose,
+  isDrive,
+  modeOfScheme,
+  type Reference,
+  schemeEnd,
+} from './reference.js';
 import { encodeChecks, requireReference } from './require.js';
 
 /**
@@ -17,7 +25,7 @@ import { encodeChecks, requireReference } from './require.js';
  */
 export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): Reference {
   requireReference(url, 'url');
-  const isFileMode = modeOf(url, mode) === 'file';
+  const isFileMode = (modeOfScheme(url.scheme) ?? mode) === 'file';
   if (!isFileMode && url.drive !== null) return normalizeForPrinting(driveToSegment(url), mode);
 
   const { scheme, authority, drive, root, dirs, file } = url;
@@ -56,8 +64,18 @@ function driveToSegment(url: Reference): Reference {
  */
 export function printReference(url: Reference, options?: PercentEncodeReferenceOptions): string {
   requireReference(url, 'url');
-  const own = readOptions(options, encodeChecks);
-  const printed = percentEncodeReference(normalizeForPrinting(url, own.mode), own);
+  const { profile = 'living', unicode, mode } = readOptions(options, encodeChecks);
+  return print(url, mode, unicode, percentEncodeProfiles[profile]);
+}
+
+/** The same, with the percent-encode profiles themselves. */
+export function print(
+  url: Reference,
+  mode?: ParserMode,
+  unicode?: boolean,
+  profiles?: PercentEncodeProfiles,
+): string {
+  const printed = encodeReference(normalizeForPrinting(url, mode), mode, unicode, profiles);
   const { scheme, authority, query, fragment } = printed;
   let output = scheme === null ? '' : `${scheme}:`;
   if (authority !== null) output += `//${printAuthority(authority)}`;

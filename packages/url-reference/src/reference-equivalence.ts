@@ -2,7 +2,7 @@
 
 import { serializeHost } from '@urlkit/host';
 import { requireArgument, withoutPrototype } from '@urlkit/infra/internal';
-import { type EquivalenceLevel, normalizeReference } from './normalization.js';
+import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import type { ParserMode } from './parser-mode.js';
 import type { Reference } from './reference.js';
 import { mustBeLevel, mustBeMode, requireReference } from './require.js';
@@ -33,8 +33,7 @@ export function referenceEquals(
   requireReference(b, 'b');
   requireArgument(level, 'level', mustBeLevel);
   if (mode !== undefined) requireArgument(mode, 'mode', mustBeMode);
-  const options = { level, mode };
-  return textOf(normalizeReference(a, options)) === textOf(normalizeReference(b, options));
+  return textOf(normalizeUpTo(level, a, mode)) === textOf(normalizeUpTo(level, b, mode));
 }
 
 function textOf(url: Reference): string {

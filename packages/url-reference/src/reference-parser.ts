@@ -4,7 +4,7 @@ import { forbiddenHostCodePoint } from '@urlkit/host';
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { readOptions, requireArgument, requireString } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
-import { modeOf, type ParserMode } from './parser-mode.js';
+import type { ParserMode } from './parser-mode.js';
 import {
   type Authority,
   compose,
@@ -12,6 +12,7 @@ import {
   type Drive,
   emptyAuthority,
   isDrive,
+  modeOfScheme,
   portOf,
   type Reference,
   type ReferenceHost,
@@ -53,7 +54,7 @@ export function parseReference(input: string, options?: ParseReferenceOptions): 
   const text = strict ? input : preprocess(input);
   const colon = schemeEnd(text);
   const scheme = colon === -1 ? null : text.slice(0, colon);
-  const actualMode = modeOf({ scheme }, mode);
+  const actualMode = modeOfScheme(scheme) ?? mode;
 
   const fragmentAt = text.indexOf('#', colon + 1);
   const hash = fragmentAt === -1 ? text.length : fragmentAt;
@@ -126,7 +127,9 @@ export function parseAuthority(input: string, mode: ParserMode = 'web'): Authori
   if (input === '') return emptyAuthority;
   const at = input.lastIndexOf('@');
   const credentials = input.slice(0, Math.max(at, 0));
-  if (notInCredentials[mode].test(credentials)) return null;
+  // What is neither in uchar nor in pchar, and would end an authority.
+  const excluded = mode === 'generic' ? /[\t\n\r#/?]/ : /[\t\n\r#/?\\]/;
+  if (excluded.test(credentials)) return null;
   const colon = credentials.indexOf(':');
   const hostAndPort = input.slice(at + 1);
   const bracket = hostAndPort.startsWith('[') ? hostAndPort.indexOf(']') : 0;
@@ -142,13 +145,6 @@ export function parseAuthority(input: string, mode: ParserMode = 'web'): Authori
     portAt === -1 ? null : port,
   );
 }
-
-// What is neither in uchar nor in pchar, and would end an authority.
-const notInCredentials: Readonly<Record<ParserMode, RegExp>> = {
-  web: /[\t\n\r#/?\\]/,
-  file: /[\t\n\r#/?\\]/,
-  generic: /[\t\n\r#/?]/,
-};
 
 /** An IPv6 address in brackets, or an opaque host; null if a string is neither. */
 export function parseWrittenHost(input: string, mode: ParserMode): ReferenceHost | null {

@@ -4,6 +4,7 @@
 import type { EmptyHost, Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
 import { isFileScheme, isSpecialScheme, isWindowsDriveLetter } from '@urlkit/url-record';
+import type { ParserMode } from './parser-mode.js';
 import { requireReference, requireScheme } from './require.js';
 
 const COLON = 0x3a;
@@ -167,6 +168,14 @@ export function portOf(digits: string): Port | null {
   return port < 2 ** 16 ? port : null;
 }
 
+/** The mode that a scheme asks for, in any case; null if there is no scheme. */
+export function modeOfScheme(scheme: string | null): ParserMode | null {
+  if (scheme === null) return null;
+  const lower = scheme.toLowerCase();
+  if (isFileScheme(lower)) return 'file';
+  return isSpecialScheme(lower) ? 'web' : 'generic';
+}
+
 /**
  * Whether a reference is a file-URL: its scheme is `file`, in any case.
  *
@@ -174,8 +183,7 @@ export function portOf(digits: string): Port | null {
  */
 export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
   requireScheme(url);
-  const { scheme } = url;
-  return scheme !== null && isFileScheme(scheme.toLowerCase());
+  return modeOfScheme(url.scheme) === 'file';
 }
 
 /**
@@ -185,15 +193,7 @@ export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
  */
 export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
   requireScheme(url);
-  const { scheme } = url;
-  return scheme !== null && isSpecialScheme(scheme.toLowerCase()) && !isFileURL({ scheme });
-}
-
-/** Whether a reference is a web-URL or a file-URL. */
-export function isForced(url: Pick<Reference, 'scheme'>): boolean {
-  requireScheme(url);
-  const { scheme } = url;
-  return scheme !== null && isSpecialScheme(scheme.toLowerCase());
+  return modeOfScheme(url.scheme) === 'web';
 }
 
 /**
@@ -203,11 +203,6 @@ export function isForced(url: Pick<Reference, 'scheme'>): boolean {
 export function hasOpaquePath(reference: Reference): boolean {
   requireReference(reference, 'reference');
   const { scheme, authority, drive, root } = reference;
-  return (
-    scheme !== null &&
-    authority === null &&
-    drive === null &&
-    root === null &&
-    !isForced({ scheme })
-  );
+  const hasNone = authority === null && drive === null && root === null;
+  return hasNone && modeOfScheme(scheme) === 'generic';
 }

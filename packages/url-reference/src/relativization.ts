@@ -1,7 +1,6 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution
 
 import { mustBeOneOf, requireArgument } from '@urlkit/infra/internal';
-import { upto } from './order.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import {
   compose,
@@ -79,7 +78,8 @@ function relativizeURL(base: Reference, target: Reference, rank: number): Refere
 // All that resolves against an opaque path.
 function fragmentOf(base: Reference, target: Reference): Reference | null {
   const { fragment } = target;
-  return fragment !== null && referenceEquals(upto(base, 'fragment'), upto(target, 'fragment'))
+  return fragment !== null &&
+    referenceEquals({ ...base, fragment: null }, { ...target, fragment: null })
     ? compose({ ...emptyReference, fragment })
     : null;
 }

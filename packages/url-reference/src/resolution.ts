@@ -3,14 +3,12 @@
 import { hostOrFailure } from '@urlkit/host/internal';
 import { toScalarValueString } from '@urlkit/infra';
 import { requireSink } from '@urlkit/infra/internal';
-import { goto, ord } from './order.js';
+import { goto, rankOf } from './order.js';
 import {
   compose,
   emptyAuthority,
   emptyReference,
-  isFileURL,
-  isForced,
-  isWebURL,
+  modeOfScheme,
   type Reference,
 } from './reference.js';
 import { parseAuthority } from './reference-parser.js';
@@ -30,8 +28,9 @@ export interface ForceWarning {
  */
 export function force(url: Reference): Reference | null {
   requireReference(url, 'url');
-  if (isFileURL(url)) return forceFileURL(url);
-  return isWebURL(url) ? forceWebURL(url) : url;
+  const mode = modeOfScheme(url.scheme);
+  if (mode === 'file') return forceFileURL(url);
+  return mode === 'web' ? forceWebURL(url) : url;
 }
 
 function forceFileURL(url: Reference): Reference | null {
@@ -100,7 +99,8 @@ export function whatwgResolve(
   requireReference(url1, 'url1');
   requireReference(url2, 'url2');
   requireSink(onWarning, 'onWarning');
-  if (isForced(url1) || (url1.scheme === null && isForced(url2))) {
+  const mode = modeOfScheme(url1.scheme ?? url2.scheme);
+  if (mode === 'web' || mode === 'file') {
     const before = legacyResolve(url1, url2);
     const after = before && force(before);
     if (before !== null && after !== null && before !== after) {
@@ -109,7 +109,7 @@ export function whatwgResolve(
     return after && withParsedHost(after);
   }
   const startsWithSchemeOrFragment =
-    url1.scheme !== null || (url1.fragment !== null && ord(url1) === 'fragment');
+    url1.scheme !== null || (url1.fragment !== null && rankOf(url1) === 7);
   return startsWithSchemeOrFragment || url2.authority !== null || url2.root !== null
     ? genericResolve(url1, url2)
     : null;

@@ -9,19 +9,19 @@ import {
   requireArgument,
   withoutPrototype,
 } from '@urlkit/infra/internal';
-import { assertPart, createAuthority, createReference } from './create-reference.js';
-import { type EquivalenceLevel, normalizeReference } from './normalization.js';
+import { assertPart, createAuthority, createReference, isPartName } from './create-reference.js';
+import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import { goto } from './order.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
-import { modeOf, type ParserMode } from './parser-mode.js';
-import { percentEncodeReference } from './percent-coding.js';
-import { pathOf, printReference } from './printing.js';
+import type { ParserMode } from './parser-mode.js';
+import { encodeReference } from './percent-coding.js';
+import { pathOf, print } from './printing.js';
 import {
   type Authority,
   compose,
   type Drive,
   emptyReference,
-  isDrive,
+  modeOfScheme,
   type Parts,
   type Port,
   type Reference,
@@ -34,7 +34,7 @@ import {
   parseWrittenHost,
 } from './reference-parser.js';
 import { type ReferenceKind, relativize } from './relativization.js';
-import { parseChecks } from './require.js';
+import { mustBeLevel, parseChecks } from './require.js';
 import { withoutSameScheme } from './resolution.js';
 
 /** New values of properties; what is not given, or undefined, stays. */
@@ -90,7 +90,7 @@ export class URLReference {
       text === null ? createReference(input as Reference) : parseReference(text, own);
     if (reference === null) throw new TypeError('Invalid URL reference');
     this.reference = reference;
-    this.mode = modeOf(reference, own.mode ?? 'web');
+    this.mode = modeOfScheme(reference.scheme) ?? own.mode ?? 'web';
     for (const value of [reference.authority, reference.dirs, reference, this]) {
       Object.freeze(value);
     }
@@ -163,7 +163,7 @@ export class URLReference {
 
   /** The drive, the root, the dirs and the file, percent-encoded. */
   get pathname(): string {
-    return pathOf(percentEncodeReference(this.reference, { mode: this.mode }));
+    return pathOf(encodeReference(this.reference, this.mode));
   }
 
   /**
@@ -174,24 +174,17 @@ export class URLReference {
    */
   with(changes: URLReferenceChanges): URLReference {
     requireArgument(changes, 'changes', mustBeObject);
-    assertPart(Object.keys(changes).every(isChangeName), 'change');
+    const { username, password, host, port, ...others } = withoutPrototype(changes);
+    assertPart(Object.keys(others).every(isPartName) && !hasOwn(others, 'authority'), 'change');
+    const given = Object.entries(others).filter(([, value]) => value !== undefined);
     const old = this.reference;
-    const own = withoutPrototype(changes);
-    const { root } = own;
-    const drive = either(own.drive, old.drive);
-    assertPart(drive === null || isDrive(drive), 'drive');
     const parts: Parts = {
-      scheme: either(own.scheme, old.scheme),
-      authority: changeAuthority(old.authority, own, this.mode),
-      drive,
-      root: either(root, old.root),
-      dirs: either(own.dirs, old.dirs),
-      file: either(own.file, old.file),
-      query: either(own.query, old.query),
-      fragment: either(own.fragment, old.fragment),
+      ...old,
+      ...Object.fromEntries(given),
+      authority: changeAuthority(old.authority, { username, password, host, port }, this.mode),
     };
     // A root that nobody asked to be absent is added where there has to be one.
-    return this.wrap(createReference(root === undefined ? compose(parts) : parts));
+    return this.wrap(createReference(others.root === undefined ? compose(parts) : parts));
   }
 
   /**
@@ -204,8 +197,9 @@ export class URLReference {
   }
 
   /** An equivalent reference in its normal form; `percent-coding` is the highest level. */
-  normalize(level?: EquivalenceLevel): URLReference {
-    return this.wrap(normalizeReference(this.reference, { level, mode: this.mode }));
+  normalize(level: EquivalenceLevel = 'percent-coding'): URLReference {
+    requireArgument(level, 'level', mustBeLevel);
+    return this.wrap(normalizeUpTo(level, this.reference, this.mode));
   }
 
   /**
@@ -231,7 +225,7 @@ export class URLReference {
   relativize(base: URLReferenceInput, kind?: ReferenceKind): URLReference | null {
     const from = this.referenceOf(base, 'base');
     const relative = relativize(from, this.reference, kind);
-    return relative && new URLReference(relative, { mode: modeOf(from, this.mode) });
+    return relative && new URLReference(relative, { mode: modeOfScheme(from.scheme) ?? this.mode });
   }
 
   /** Whether another reference is equivalent on a level, by default `as-is`. */
@@ -241,12 +235,12 @@ export class URLReference {
 
   /** The reference as an ASCII string. */
   toString(): string {
-    return printReference(this.reference, { mode: this.mode });
+    return print(this.reference, this.mode);
   }
 
   /** The reference as a Unicode string, which is parsed to the same. */
   toUnicodeString(): string {
-    return printReference(this.reference, { mode: this.mode, unicode: true });
+    return print(this.reference, this.mode, true);
   }
 
   /** The reference as an ASCII string. */
@@ -265,15 +259,6 @@ export class URLReference {
     if (text !== null) return new URLReference(text, { mode: this.mode }).reference;
     throw new TypeError(`${name} must be a URLReference, a string or a URL object`);
   }
-}
-
-const changeNames = [
-  ...['scheme', 'username', 'password', 'host', 'port', 'drive', 'root', 'dirs', 'file', 'query'],
-  'fragment',
-];
-
-function isChangeName(name: string): boolean {
-  return changeNames.includes(name);
 }
 
 function either<Value>(change: Value | undefined, old: Value): Value {
