@@ -55,7 +55,7 @@ function strictDomainOrFailure(domain: string): string | HostFailure {
 }
 
 /** Whether a string is a domain that only has to be put in lower case. */
-export function isUsualDomain(input: string): boolean {
+function isUsualDomain(input: string): boolean {
   return /^[A-Za-z\d.-]+$/.test(input);
 }
 

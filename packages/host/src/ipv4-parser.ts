@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
 import { hexDigitValue, type Range } from '@urlkit/infra';
-import { findBefore, requireSink, requireString } from '@urlkit/infra/internal';
+import { requireSink, requireString } from '@urlkit/infra/internal';
 import {
   type HostFailure,
   type HostValidationErrorName,
@@ -10,6 +10,7 @@ import {
   reportFailure,
 } from './validation-errors.js';
 
+const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;
 const SMALL_X = 0x78;
 const CASE_BIT = 0x20;
@@ -38,27 +39,30 @@ export function parseIPv4(
 /** The IPv4 parser. Where it fails, it returns the validation error that says why. */
 export function ipv4OrFailure(input: string): number | HostFailure {
   // A U+002E (.) at the end does not count.
-  const inputEnd = input.length - Number(input.length > 1 && input.endsWith('.'));
+  const last = input.length - 1;
+  const inputEnd = last > 0 && input.charCodeAt(last) === FULL_STOP ? last : last + 1;
   let ipv4 = 0;
   let number = 0;
   let count = 0;
+  // The last number fills the bytes that are left.
+  let limit = 2 ** 40;
   let isNumeric = true;
   let isInRange = true;
   for (let start = 0; start <= inputEnd; ) {
-    const end = findBefore(inputEnd, '.', input, start);
+    let end = start;
+    while (end < inputEnd && input.charCodeAt(end) !== FULL_STOP) end++;
     if (count === 4) {
       return hostFailure('IPv4-too-many-parts', () => ({ start: 0, end: input.length }));
     }
-    isInRange &&= number <= 255;
+    if (number > 255) isInRange = false;
     ipv4 = ipv4 * 256 + number;
     number = parseIPv4Number(input, start, end);
-    isNumeric &&= !Number.isNaN(number);
+    if (Number.isNaN(number)) isNumeric = false;
+    limit /= 256;
     count++;
     start = end + 1;
   }
   if (!isNumeric) return partFailure('IPv4-non-numeric-part', Number.isNaN, input);
-  // The last number fills the bytes that are left.
-  const limit = 256 ** (5 - count);
   if (!isInRange || number >= limit) {
     return partFailure('IPv4-out-of-range-part', isOutOfRange, input);
   }
@@ -122,8 +126,12 @@ function rangeOfPart(index: number, input: string): Range {
   return { start: end - (parts[index] as string).length, end };
 }
 
-// https://url.spec.whatwg.org/#ipv4-number-parser
-// NaN is failure.
+/**
+ * The IPv4 number parser, over a part of a string.
+ *
+ * @returns The number, or NaN for failure.
+ * @see https://url.spec.whatwg.org/#ipv4-number-parser
+ */
 function parseIPv4Number(input: string, start: number, end: number): number {
   const isPrefixed = end - start > 1 && input.charCodeAt(start) === DIGIT_ZERO;
   const isHex = isPrefixed && (input.charCodeAt(start + 1) | CASE_BIT) === SMALL_X;

@@ -13,7 +13,6 @@ const JOINER = 0x200d;
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
 export function meetsContextualJoinerRules(label: string): boolean {
-  if (!/[\u200C\u200D]/.test(label)) return true;
   let last = 0;
   // The properties of the last code point that is not transparent.
   let joining = 0;

@@ -23,8 +23,10 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }
-  const asciiLabels = processLabels(domain, beStrict)?.map(encodeLabel);
-  if (!asciiLabels || asciiLabels.includes(null)) return null;
+  const labels = processLabels(domain, beStrict);
+  if (labels === null) return null;
+  const asciiLabels = labels.map(encodeLabel);
+  if (asciiLabels.includes(null)) return null;
   const result = asciiLabels.join('.');
   return beStrict && !meetsDNSLengths(result) ? null : result;
 }

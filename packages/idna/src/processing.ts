@@ -1,6 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
+import { findBefore } from '@urlkit/infra/internal';
 import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
 import { decodePunycode } from './punycode.js';
@@ -19,16 +20,17 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   const labels: Label[] = [];
   let all = 0;
   // No code point composes with U+002E (.), so each label can be normalized by itself.
-  const texts = mapped.split('.');
-  for (let index = 0; index < texts.length; index++) {
-    const label = normalizeLabel(readLabel(texts[index] as string));
+  for (let start = 0; start <= mapped.length; ) {
+    const end = findBefore(mapped.length, '.', mapped, start);
+    const label = normalizeLabel(readLabel(mapped.slice(start, end)));
     const unicodeLabel = label?.text.startsWith('xn--') ? decodeLabel(label.text) : label;
     if (unicodeLabel === null) return null;
     labels.push(unicodeLabel);
     all |= unicodeLabel.all;
+    start = end + 1;
   }
   const isBidi = (all & (RIGHT_TO_LEFT | ARABIC_NUMBER)) !== 0;
-  const isValid = labels.every((label) => isValidLabel(label, { beStrict, isBidi }));
+  const isValid = labels.every((label) => isValidLabel(label, beStrict, isBidi));
   return isValid ? labels.map(({ text }) => text) : null;
 }
 

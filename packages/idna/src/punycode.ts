@@ -17,6 +17,8 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
+// More numbers than this take an insertion sort longer than the engine's sort.
+const FEW = 64;
 
 const { floor, max, min } = Math;
 
@@ -95,20 +97,37 @@ function insertAll(basic: string, insertions: readonly Insertion[]): string {
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(label: string): string | null {
-  const basic = label.replace(/[^\0-\x7F]+/g, '');
   const inserted = createTree(label.length);
   // Numbers that sort by code point, then by slot.
   const insertions: number[] = [];
   let slot = 0;
-  for (const character of label) {
-    const codePoint = character.codePointAt(0) as number;
+  for (let index = 0; index < label.length; index++) {
+    const codePoint = label.codePointAt(index) as number;
+    if (codePoint > 0xffff) index++;
     if (codePoint < INITIAL_N) mark(inserted, slot);
     else insertions.push(codePoint * MAX_LENGTH + slot);
     slot++;
   }
-  insertions.sort((a, b) => a - b);
-  const integers = writeInsertions(insertions, inserted, basic.length);
-  return integers === null || basic === '' ? integers : basic + DELIMITER + integers;
+  sortNumbers(insertions);
+  const basicLength = slot - insertions.length;
+  const integers = writeInsertions(insertions, inserted, basicLength);
+  if (integers === null || basicLength === 0) return integers;
+  return label.replace(/[^\0-\x7F]+/g, '') + DELIMITER + integers;
+}
+
+function sortNumbers(numbers: number[]): void {
+  if (numbers.length > FEW) {
+    numbers.sort((a, b) => a - b);
+    return;
+  }
+  for (let index = 1; index < numbers.length; index++) {
+    const number = numbers[index] as number;
+    let slot = index;
+    for (; slot > 0 && (numbers[slot - 1] as number) > number; slot--) {
+      numbers[slot] = numbers[slot - 1] as number;
+    }
+    numbers[slot] = number;
+  }
 }
 
 // Writes sorted insertions into the ASCII characters, whose slots are marked.
@@ -125,7 +144,7 @@ function writeInsertions(
   for (const insertion of insertions) {
     length++;
     const codePoint = floor(insertion / MAX_LENGTH);
-    const index = mark(inserted, insertion % MAX_LENGTH);
+    const index = mark(inserted, insertion - codePoint * MAX_LENGTH);
     const delta = (codePoint - n) * length + index - nextIndex;
     if (delta > MAX_INT) return null;
     output += writeInteger(delta, bias);

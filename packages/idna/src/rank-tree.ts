@@ -12,7 +12,9 @@
 
 /** Creates a tree of unmarked slots. */
 export function createTree(slotCount: number): number[] {
-  return new Array<number>(2 << (31 - Math.clz32(slotCount))).fill(0);
+  const tree: number[] = [];
+  for (let size = 2 << (31 - Math.clz32(slotCount)); size > 0; size--) tree.push(0);
+  return tree;
 }
 
 /** Creates a tree of marked slots. */

@@ -4,7 +4,7 @@ import { meetsBidiRule } from './bidi-rule.js';
 import { propertiesOf } from './code-points.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import { isStrictlyValid } from './strict-rules.js';
-import { MARK, NONSPACING_MARK, NOT_VALID, type Properties } from './table-format.js';
+import { MARK, NEUTRAL, NONSPACING_MARK, NOT_VALID, type Properties } from './table-format.js';
 
 /** A label in Unicode, with the properties of its code points. */
 export interface Label {
@@ -14,14 +14,6 @@ export interface Label {
   readonly first: Properties;
   /** The properties of the last code point that is not a nonspacing mark; 0 if there is none. */
   readonly last: Properties;
-}
-
-/** What the criteria depend on besides the label. */
-export interface LabelContext {
-  /** Whether CheckHyphens and UseSTD3ASCIIRules are set. */
-  readonly beStrict: boolean;
-  /** Whether the label is part of a Bidi domain name. */
-  readonly isBidi: boolean;
 }
 
 export function readLabel(text: string): Label {
@@ -43,18 +35,21 @@ export function readLabel(text: string): Label {
 /**
  * Whether a label in Normalization Form C satisfies the validity criteria.
  *
+ * @param beStrict Sets CheckHyphens and UseSTD3ASCIIRules.
+ * @param isBidi Whether the label is part of a Bidi domain name.
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 export function isValidLabel(
   { text, all, first, last }: Label,
-  { beStrict, isBidi }: LabelContext,
+  beStrict: boolean,
+  isBidi: boolean,
 ): boolean {
   return (
     text === '' ||
     ((beStrict ? isStrictlyValid(text) : !text.startsWith('xn--')) &&
       ((all & NOT_VALID) | (first & MARK)) === 0 &&
       !text.includes('.') &&
-      meetsContextualJoinerRules(text) &&
+      ((all & NEUTRAL) === 0 || meetsContextualJoinerRules(text)) &&
       (!isBidi || meetsBidiRule(all, first, last)))
   );
 }

@@ -18,10 +18,11 @@ export type IPv6ValidationErrorName =
   | 'IPv4-in-IPv6-too-few-parts';
 
 /**
- * Parses the text form of an IPv6 address, without brackets and without a zone.
+ * Parses an IPv6 address.
  *
+ * @param input The text of the address, without brackets and without a zone.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
- * @returns The address, or null if the input is no IPv6 address.
+ * @returns The address, or null for failure.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
@@ -33,15 +34,15 @@ export function parseIPv6(
   requireSink(onValidationError);
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
-  // Where the zeros go; 0 as long as there is no compression, which is a piece itself.
+  // Index of the piece after `::`; 0 while there has been no `::`, which counts as a piece.
   let compress = 0;
   let pointer = 0;
-  // 10 in the IPv4 part, where a number is a quarter of two pieces.
+  // 10 in the IPv4 part, in which two numbers make a piece.
   let base = 0x10;
   let numbersSeen = 0;
   let ipv4Start = 0;
 
-  // Without an end, the range is that of a code point, or empty at the end of the input.
+  // By default, the range is one code point, or empty at the end of the input.
   const report = (
     name: IPv6ValidationErrorName,
     start: number,
@@ -52,7 +53,7 @@ export function parseIPv6(
     return null;
   };
 
-  // Only a compression begins with a colon.
+  // An address can start with two colons, but not with one.
   if (input.startsWith(':')) {
     if (!input.startsWith('::')) return report('IPv6-invalid-compression', 0);
     pointer++;
@@ -85,12 +86,12 @@ export function parseIPv6(
       if (pieceIndex > 6 && pointer > start) {
         return report('IPv4-in-IPv6-too-many-pieces', start, input.length);
       }
-      // The number is read once more, as the first of an IPv4 address.
+      // Reads the number again, as the first one of an IPv4 address.
       pointer = start - 1;
       base = 10;
       ipv4Start = start;
     } else {
-      // Behind a piece comes the end, or a colon and more.
+      // A piece is the last, or a colon and more follow it.
       if (c && (c !== ':' || pointer + 1 === input.length)) {
         return report('IPv6-invalid-code-point', pointer);
       }
@@ -103,7 +104,7 @@ export function parseIPv6(
 
   if (pieceIndex < 8) {
     if (compress === 0) return report('IPv6-too-few-pieces', 0, input.length);
-    // What stands behind the zeros goes to the end.
+    // Moves the pieces after `::` to the end.
     for (let to = 7; pieceIndex > compress; to--) {
       address[to] = address[--pieceIndex] as number;
       address[pieceIndex] = 0;

@@ -3,7 +3,9 @@
 import { isIPv6Address } from '@urlkit/infra/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
-const HEX_DIGITS = '0123456789abcdef';
+const DIGIT_ZERO = 0x30;
+const COLON = 0x3a;
+const SMALL_A = 0x61;
 
 /**
  * Serializes an IPv6 address, without brackets, as RFC 5952 recommends: lower-case hex digits
@@ -26,23 +28,23 @@ export function serializeIPv6(address: IPv6Address): string {
       compressEnd = index + 1;
     }
   }
-  let output = '';
+  const codeUnits: number[] = [];
   for (let index = 0; index < 8; index++) {
     if (index === compressEnd - compressLength) {
-      output += index === 0 ? '::' : ':';
+      if (index === 0) codeUnits.push(COLON);
+      codeUnits.push(COLON);
       index = compressEnd - 1;
     } else {
-      output += toHex(address[index] as number) + (index < 7 ? ':' : '');
+      const piece = address[index] as number;
+      for (let shift = 12; shift >= 0; shift -= 4) {
+        const digit = (piece >> shift) & 0xf;
+        if (shift === 0 || piece >> shift > 0) {
+          codeUnits.push(digit + (digit < 10 ? DIGIT_ZERO : SMALL_A - 10));
+        }
+      }
+      if (index < 7) codeUnits.push(COLON);
     }
   }
-  return output;
-}
-
-// Faster than Number.prototype.toString.
-function toHex(piece: number): string {
-  let output = '';
-  for (let shift = 12; shift > 0; shift -= 4) {
-    if (piece >> shift > 0) output += HEX_DIGITS[(piece >> shift) & 0xf];
-  }
-  return output + HEX_DIGITS[piece & 0xf];
+  // Concatenating strings takes three times as long.
+  return String.fromCharCode(...codeUnits);
 }
