@@ -4,19 +4,14 @@
 export type Pair = [name: string, value: string];
 
 /**
- * What a URLSearchParams object is made of: its list, and the update steps of the URL object it
- * belongs to. A URL object keeps it to empty and fill the list itself.
+ * The list of a URLSearchParams object, and the update steps of the URL object that it belongs to.
+ * A URL object keeps its list, to replace the items itself.
  */
-export class QueryList {
+export interface QueryList {
   /** Names and values in turn. */
   items: string[];
   /** Runs after every change that was made through the URLSearchParams object. */
   readonly update: () => void;
-
-  constructor(items: string[], update: () => void = () => {}) {
-    this.items = items;
-    this.update = update;
-  }
 }
 
 /** The pair whose name is at an index. */

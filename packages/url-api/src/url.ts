@@ -17,10 +17,10 @@ import {
 } from '@urlkit/url-parser/internal';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
 import { type Fail, throwInvalidURLError } from './invalid-url-error.js';
-import { QueryList } from './query-list.js';
+import type { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
-import { defineInterface, requireArguments } from './web-idl.js';
+import { defineInterface, rejectReceiver, requireArguments } from './web-idl.js';
 
 /**
  * A URL. Attributes read and write its components, percent-encoded; a value that an attribute does
@@ -80,7 +80,7 @@ interface InternalConstructor extends URLConstructor {
 
 const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
-  class implements URL {
+  class URLObject implements URL {
     #href: string;
     // Where the components of #href are, once somebody has asked; null while #href is to be updated.
     #offsets: ComponentOffsets | null = null;
@@ -209,11 +209,20 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     toJSON(): string {
-      return this.#read();
+      return URLObject.#serialize(this, 'toJSON');
     }
 
     toString(): string {
-      return this.#read();
+      return URLObject.#serialize(this, 'toString');
+    }
+
+    static #serialize(object: URLObject, member: string): string {
+      try {
+        void object.#href;
+      } catch {
+        rejectReceiver(member, 'URL');
+      }
+      return object.#read();
     }
 
     #read(): string {
@@ -255,10 +264,13 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #openQueryList(): QueryList {
-      this.#queryList ??= new QueryList(this.#parseQuery(), () => {
-        this.#isListAhead = true;
-        this.#offsets = null;
-      });
+      this.#queryList ??= {
+        items: this.#parseQuery(),
+        update: () => {
+          this.#isListAhead = true;
+          this.#offsets = null;
+        },
+      };
       return this.#queryList;
     }
 

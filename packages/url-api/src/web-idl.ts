@@ -18,6 +18,11 @@ export function requireArguments(passed: number, required: number): void {
   if (passed < required) throw new TypeError(`${required} arguments required, ${passed} present`);
 }
 
+/** @throws {TypeError} Always: a member was called on an object of another kind. */
+export function rejectReceiver(member: string, interfaceName: string): never {
+  throw new TypeError(`'${member}' called on an object that is not a ${interfaceName}`);
+}
+
 /**
  * Makes of a class what Web IDL makes of an interface: attributes and operations are enumerable,
  * `Symbol.toStringTag` is the name.
