@@ -4,14 +4,14 @@ import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { defineInterface, rejectReceiver, requireArguments } from './web-idl.js';
 
 /**
- * What a URLQuery object can be made from: a query string without U+003F (?), another URLQuery
+ * The argument of the constructor of URLQuery: a query string without U+003F (?), another URLQuery
  * object, or a record of names and values.
  */
 export type URLQueryInit = string | URLQuery | Readonly<Record<string, string>> | null;
 
 /**
- * A list of name-value pairs, in which a name may stand several times. That of an object with
- * {@link URLUtils} follows its URL, which follows it.
+ * A list of name-value pairs, which may repeat a name. For an object with {@link URLUtils}, a change of
+ * the list changes the URL, and the other way round.
  */
 export interface URLQuery {
   /** The first value with this name, or null. */
@@ -40,7 +40,7 @@ export interface URLQueryConstructor {
 /** The state of a URLQuery object. */
 export interface URLQueryState {
   tuples: Tuple[];
-  /** Tells the url object of a change of the list; null if the url object is null. */
+  /** Tells the url object that the list has changed; null if there is no url object. */
   updateURL: (() => void) | null;
 }
 
@@ -58,7 +58,7 @@ export function updateQuery(query: object): void {
   stateOf(query).updateURL?.();
 }
 
-/** The list of a URLQuery object, serialized. */
+/** Serializes the list of a URLQuery object. */
 export function serializeQuery(query: object): string {
   return serializeURLEncoded(stateOf(query).tuples);
 }
@@ -136,7 +136,7 @@ function findFirst({ tuples }: URLQueryState, name: string): Tuple | undefined {
 function tuplesOf(init: URLQueryInit): Tuple[] {
   if (typeof init !== 'object') return parseURLEncoded(`${init}`);
   if (init === null) return [];
-  // The standard left open what a dictionary does. It is taken as URLSearchParams takes a record.
+  // The standard does not say how a dictionary is read. URLSearchParams reads a record like this.
   const pairs = states.get(init)?.tuples ?? Object.entries(init);
   return pairs.map((pair) => [pair[0], `${pair[1]}`]);
 }

@@ -11,13 +11,13 @@ import {
   toUSVString,
 } from './web-idl.js';
 
-/** What a URLSearchParams object can be made from: pairs, a record, or a query string. */
+/** The argument of the constructor of URLSearchParams: pairs, a record, or a query string. */
 export type URLSearchParamsInit =
   | Iterable<Iterable<string>>
   | Readonly<Record<string, string>>
   | string;
 
-/** An iterator over a URLSearchParams object, which sees changes made meanwhile. */
+/** An iterator over a URLSearchParams object. It sees later changes of the object. */
 export interface URLSearchParamsIterator<T> extends IteratorObject<T, undefined, unknown> {
   [Symbol.iterator](): URLSearchParamsIterator<T>;
 }
@@ -59,7 +59,7 @@ export interface URLSearchParamsConstructor {
   readonly prototype: URLSearchParams;
   /**
    * @param init Pairs, a record, or a query string with or without U+003F (?).
-   * @throws {TypeError} If a pair has not two items.
+   * @throws {TypeError} If a pair does not have two items.
    * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
    */
   new (init?: URLSearchParamsInit): URLSearchParams;
@@ -196,7 +196,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
  */
 export const URLSearchParams: URLSearchParamsConstructor = URLSearchParamsClass;
 
-/** Makes the query object of a URL object, around a list that the URL object keeps as well. */
+/** Makes the query object of a URL object, around the list that the URL object keeps. */
 export function createQueryObject(list: QueryList): URLSearchParams {
   return new URLSearchParamsClass(list, LIST);
 }
@@ -257,7 +257,7 @@ function isObject(value: unknown): value is object {
 }
 
 // https://webidl.spec.whatwg.org/#js-sequence
-// The types are those of a sequence. For what is none, Reflect throws the TypeErrors.
+// The types are those of a sequence. For anything else, Reflect throws the TypeErrors.
 function toSequence<Item, T>(
   value: object,
   convert: (item: Item) => T,
@@ -265,7 +265,7 @@ function toSequence<Item, T>(
 ): T[] {
   const iterator = Reflect.apply(method, value, []);
   const next: () => object = Reflect.get(iterator, 'next');
-  // No loop of the language: it would close the iterator where a conversion throws.
+  // Not for-of: it would close the iterator if a conversion throws.
   const items: T[] = [];
   for (;;) {
     const result = Reflect.apply(next, iterator, []);

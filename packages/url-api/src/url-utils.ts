@@ -32,14 +32,14 @@ export const parsedURL: unique symbol = /* @__PURE__ */ Symbol('url');
 export interface URLUtils<R = URLRecord> extends Omit<URL, 'searchParams' | 'toJSON'> {
   /** The URL, serialized. Setting it never throws. */
   href: string;
-  /** Follows the URL, which follows it. Null if the URL has no query object. */
+  /** A change of the query changes the URL, and the other way round. Null if there is no query object. */
   query: URLQuery | null;
 
-  /** Override it to give the object a base URL. It is asked for whenever an input is parsed. */
+  /** Override it to give the object a base URL. It is read whenever an input is parsed. */
   get [baseURL](): string | Readonly<R> | null;
   /** Override it to give the object a query encoding. */
   get [queryEncoding](): Encoding | null;
-  /** Override it to learn of potential changes. */
+  /** Override it to be told of potential changes. */
   [updateSteps](): void;
   [setInput](input: string): void;
   readonly [parsedURL]: R | null;
@@ -56,8 +56,8 @@ const attributes = [
 ];
 
 /**
- * Makes a class whose objects hold a URL, and have the attributes for its components, as the living
- * standard has them.
+ * Makes a class whose objects have a URL, and the attributes of the living standard for its
+ * components.
  *
  * @param Base Any class. Its constructor gets all arguments.
  */
@@ -86,7 +86,7 @@ function mix<R extends object>(
     #input = '';
     #url: R | null = null;
     #query: URLQuery | null = null;
-    // Whether #query was changed and #url was not yet.
+    // Whether #url is not yet updated after a change of #query.
     #isQueryAhead = false;
 
     get [baseURL](): string | Readonly<R> | null {
@@ -255,7 +255,7 @@ function mix<R extends object>(
       return object;
     }
 
-    // A URLQuery object has a url object as long as it is that object's query object.
+    // A URLQuery object has a url object while it is the query object of that object.
     #bindQuery(query: URLQuery | null): void {
       if (this.#query !== null) stateOf(this.#query).updateURL = null;
       this.#query = query;
@@ -266,7 +266,7 @@ function mix<R extends object>(
       };
     }
 
-    // The list of a query object is serialized when somebody reads the URL, not after each change.
+    // The list of a query object is serialized when the URL is read, not after each change.
     #readURL(): R | null {
       if (this.#isQueryAhead && this.#url !== null && this.#query !== null) {
         algorithms.setQuery(this.#url, serializeQuery(this.#query));

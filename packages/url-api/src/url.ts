@@ -23,8 +23,8 @@ import { createQueryObject, type URLSearchParams } from './url-search-params.js'
 import { defineInterface, rejectReceiver, requireArguments } from './web-idl.js';
 
 /**
- * A URL. Attributes read and write its components, percent-encoded; a value that an attribute does
- * not take leaves the URL as it is.
+ * A URL. Attributes read and write its components, percent-encoded. An invalid value leaves the URL as
+ * it is.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -45,7 +45,7 @@ export interface URL {
   pathname: string;
   /** U+003F (?) and the query; empty if there is none or it is empty. */
   search: string;
-  /** The query as a list of pairs, which follows the URL and which the URL follows. */
+  /** The query as a list of pairs. A change of either changes the other. */
   readonly searchParams: URLSearchParams;
   /** U+0023 (#) and the fragment; empty if there is none or it is empty. */
   hash: string;
@@ -82,11 +82,11 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
   class URLObject implements URL {
     #href: string;
-    // Where the components of #href are, once somebody has asked; null while #href is to be updated.
+    // The offsets in #href; null until they are needed, and after each change.
     #offsets: ComponentOffsets | null = null;
     #searchParams: URLSearchParams | null = null;
     #queryList: QueryList | null = null;
-    // Whether #queryList was changed and #href was not yet.
+    // Whether #href is not yet updated after a change of #queryList.
     #isListAhead = false;
 
     constructor(url: string | URL, base: string | URL | typeof SERIALIZED | undefined = undefined) {

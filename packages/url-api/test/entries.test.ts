@@ -1,4 +1,4 @@
-// What the files of the package do where they are loaded, each in a process of its own.
+// The files of the package, each loaded in a process of its own.
 
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

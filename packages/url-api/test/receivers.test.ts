@@ -1,4 +1,4 @@
-// What members say when they are called on an object of another kind.
+// The messages of members that are called on an object of another kind.
 
 import { URL, URLQuery, URLSearchParams, URLUtils } from '@urlkit/url-api';
 import test from 'ava';

@@ -16,7 +16,7 @@ test('arguments are converted to strings, the first one first', (t) => {
   t.deepEqual(order, ['url', 'base']);
 });
 
-test('an undefined base is none, any other is a string', (t) => {
+test('an undefined base is no base, any other value is converted to a string', (t) => {
   t.is(new URL('a:b', undefined).href, 'a:b');
   t.is(URL.parse('a:b', undefined)?.href, 'a:b');
   t.true(URL.canParse('a:b', undefined));

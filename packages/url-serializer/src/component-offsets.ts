@@ -7,8 +7,8 @@ const SOLIDUS = 0x2f;
 const LEFT_SQUARE_BRACKET = 0x5b;
 
 /**
- * The offsets of a serialized URL's components, in code units. A component that is not there is
- * empty where it would stand.
+ * The offsets of a serialized URL's components, in code units. An absent component is empty,
+ * at the offset where it would be.
  *
  * ```
  * https://user:pass@example.com:1234/foo/bar?baz#quux
@@ -25,21 +25,21 @@ const LEFT_SQUARE_BRACKET = 0x5b;
  * ```
  */
 export interface ComponentOffsets {
-  /** Of the U+003A (:) behind the scheme. */
+  /** The U+003A (:) after the scheme. */
   readonly schemeEnd: number;
   readonly usernameStart: number;
   readonly usernameEnd: number;
-  /** Of the U+0040 (@), or of the host if there are no credentials. */
+  /** The U+0040 (@), or the host if there are no credentials. */
   readonly userinfoEnd: number;
   readonly hostStart: number;
   readonly hostEnd: number;
-  /** Behind the host and the port. */
+  /** After the host and the port. */
   readonly authorityEnd: number;
-  /** Behind the authority, or behind the `/.` that keeps a path from being read as one. */
+  /** After the authority, or after the `/.` that keeps a path from being read as one. */
   readonly pathStart: number;
-  /** Of the U+003F (?), or of the end of the path. */
+  /** The U+003F (?), or the end of the path. */
   readonly searchStart: number;
-  /** Of the U+0023 (#), or of the end of the string. */
+  /** The U+0023 (#), or the end of the string. */
   readonly hashStart: number;
 }
 

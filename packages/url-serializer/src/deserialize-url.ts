@@ -5,9 +5,9 @@ import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
 import { componentOffsets } from './component-offsets.js';
 
 /**
- * Takes a serialized URL apart. Unlike the URL parser it changes nothing, so that
- * `serializeURL(deserializeURL(href))` is `href` even where parsing it again would normalize what a
- * setter left (`C|` at the start of a path that became one of a file: URL).
+ * Takes a serialized URL apart. Unlike the URL parser, it changes nothing:
+ * `serializeURL(deserializeURL(href))` is `href`, even if parsing would normalize what a setter left
+ * (`C|` at the start of a path whose URL became a file: URL).
  *
  * @param href A string that the URL serializer returned.
  * @throws {TypeError} If the argument is not a string.

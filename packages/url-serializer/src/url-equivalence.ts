@@ -4,7 +4,7 @@ import { requireRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from './url-serializer.js';
 
 /**
- * Whether two URLs are the same once serialized.
+ * Whether two URLs have the same serialization.
  *
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-equals
