@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { sep } from 'node:path';
+import { join } from 'node:path/posix';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
@@ -8,7 +9,8 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const entryPoints = Object.values(manifest.exports).filter((target) => typeof target === 'object');
 const targets = JSON.stringify([entryPoints, manifest.bin ?? {}]);
 const entriesIn = (folder) => {
-  const files = targets.matchAll(new RegExp(`"[^"]*dist/${folder}([\\w.-]+)\\.js"`, 'g'));
+  const pattern = `"[^"]*dist/${folder}(?!(?:browser|cjs|node)/)([\\w./-]+)\\.js"`;
+  const files = targets.matchAll(new RegExp(pattern, 'g'));
   return Array.from(new Set(Array.from(files, (match) => match[1])));
 };
 const inputOf = (folder, entries) =>
@@ -58,7 +60,8 @@ const removeDeclarations = {
   name: 'remove-declarations',
   buildStart() {
     const wanted = declarationsOf(modules);
-    for (const file of readdirSync('dist', { recursive: true })) {
+    for (const path of readdirSync('dist', { recursive: true })) {
+      const file = path.replaceAll(sep, '/');
       if (/\.d\.ts(\.map)?$/.test(file) && !wanted.has(file.replace('.map', ''))) {
         rmSync(`dist/${file}`);
       }

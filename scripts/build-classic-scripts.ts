@@ -1,19 +1,22 @@
 // Writes the polyfill as classic scripts beside the modules of @urlkit/url-api.
 
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildClassicScript } from './classic-script.js';
+import { build } from 'esbuild';
+import { classicScript } from './classic-script.js';
 import { root } from './run.js';
 
-const source = JSON.stringify(join(root, 'packages/url-api/src/install.ts'));
-const program = `import { install } from ${source}; install(globalThis);`;
+const folder = join(root, 'packages/url-api');
 
 for (const [name, conditions] of [
   ['polyfill', []],
   ['polyfill.ascii', ['no-idna']],
 ] as const) {
-  const code = await buildClassicScript(program, {
+  await build({
+    ...classicScript,
+    entryPoints: [join(folder, 'src/polyfill/index.ts')],
+    outfile: join(folder, `dist/${name}.js`),
     conditions: ['module', ...conditions],
+    sourcemap: true,
+    sourcesContent: false,
   });
-  writeFileSync(join(root, `packages/url-api/dist/${name}.js`), code);
 }

@@ -3,22 +3,30 @@
 import { type BuildOptions, build } from 'esbuild';
 import { root } from './run.js';
 
+export const classicScript: BuildOptions = {
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  platform: 'neutral',
+  target: 'es2022',
+  charset: 'ascii',
+  // The directive comes first in the function, so scripts before and after this one stay as they are.
+  tsconfigRaw: { compilerOptions: { alwaysStrict: true } },
+  banner: { js: '(function(){' },
+  footer: { js: '})();' },
+  logLevel: 'error',
+};
+
 /** Returns a script that does what the module does. */
 export async function buildClassicScript(
   contents: string,
   options: BuildOptions = {},
 ): Promise<string> {
   const { outputFiles } = await build({
+    ...classicScript,
     stdin: { contents, resolveDir: root, loader: 'ts' },
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    platform: 'neutral',
-    target: 'es2022',
-    charset: 'ascii',
     write: false,
-    logLevel: 'error',
     ...options,
   });
-  return `(function(){"use strict";${outputFiles?.[0]?.text ?? ''}})();\n`;
+  return outputFiles?.[0]?.text ?? '';
 }

@@ -7,12 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { root } from './run.js';
-
-interface Result {
-  readonly name: string;
-  readonly passed: boolean;
-  readonly message: string | null;
-}
+import { knownDifferences, problemsOf, type Result } from './wpt-differences.js';
 
 interface Outcome {
   /** Whether the harness finished without an error. */
@@ -80,15 +75,16 @@ let passed = 0;
 let failed = 0;
 for (const test of tests) {
   const { completed, message, results } = await runFile(test);
+  const known = knownDifferences(test);
+  const problems = [...problemsOf(results, known)];
+  if (!completed || results.length === 0) problems.push(message ?? 'It has no tests.');
   const failures = results.filter((result) => !result.passed);
+  const expected = failures.filter(({ name }) => known.has(name)).length;
   passed += results.length - failures.length;
-  failed += failures.length;
-  console.log(`${test}: ${results.length - failures.length} of ${results.length} passed`);
-  for (const { name, message: problem } of failures) console.log(`  ${name}: ${problem}`);
-  if (!completed || results.length === 0) {
-    failed++;
-    console.log(`  ${message ?? 'It has no tests.'}`);
-  }
+  failed += problems.length;
+  const note = expected > 0 ? `, ${expected} known to fail` : '';
+  console.log(`${test}: ${results.length - failures.length} of ${results.length} passed${note}`);
+  for (const problem of problems) console.log(`  ${problem}`);
 }
 console.log(`${tests.length} files, ${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || tests.length === 0 ? 1 : 0;

@@ -17,7 +17,7 @@ const wholes: Readonly<Record<string, ExportTarget>> = {
 /** The name of the module that an entry of an export map stands for. */
 function nameOf(target: ExportTarget | undefined): string {
   const code = typeof target === 'object' ? target['default'] : undefined;
-  return /^\.\/dist\/(?:node\/)?([\w.-]+)\.js$/.exec(String(code))?.[1] ?? 'index';
+  return /^\.\/dist\/(?:node\/)?((?!browser)[\w./-]+)\.js$/.exec(String(code))?.[1] ?? 'index';
 }
 
 // Where require() can load ES modules, both conditions give the same file, so that a program has
@@ -49,7 +49,7 @@ function expectedFields({ folder, manifest }: Package): Record<string, unknown> 
     homepage: `${repository}/tree/main/packages/${folder}#readme`,
     bugs: `${repository}/issues`,
     repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${folder}` },
-    sideEffects: hasPolyfill && ['./dist/**/install-*.js', './dist/polyfill*.js'],
+    sideEffects: hasPolyfill && ['./dist/**/polyfill/*.js', './dist/polyfill*.js'],
     type: 'module',
     engines: { node: '>=20.19' },
     main: './dist/cjs/index.js',

@@ -7,8 +7,8 @@ import { formatMessage } from 'publint/utils';
 // What is an ES module for browsers alone, or a script.
 const wholes = ['./browser', './dist/polyfill.js', './dist/polyfill.ascii.js'];
 
-// The classic scripts; the live page; and declarations for CommonJS, which have those for ES modules beside them.
-const withoutMap = /\/polyfill(\.ascii)?\.js$|\/dist\/live\/|\/dist\/cjs\/.*\.d\.ts$/;
+// The live page; and declarations for CommonJS, which have those for ES modules beside them.
+const withoutMap = /\/dist\/live\/|\/dist\/cjs\/.*\.d\.ts$/;
 
 // Bundles contain other packages, which are installed beside theirs.
 const sibling = /^\/node_modules\/@urlkit\/[\w-]+\/src\//;

@@ -20,14 +20,14 @@ export type FormEncoding = CharacterEncoding | string;
 
 /** How a form was sent. */
 export interface ParseFormOptions {
-  /** The encoding of names and values; UTF-8 if there is none. */
+  /** The encoding of names and values; UTF-8 by default. */
   readonly encoding?: FormEncoding | undefined;
   /**
-   * Whether the first value of `_charset_` that is a label of an encoding names the encoding, of
-   * what stands before it as well.
+   * Whether the first `_charset_` whose value is the label of an encoding sets the encoding of the
+   * whole form.
    */
   readonly useCharset?: boolean | undefined;
-  /** Whether what comes first is a value without a name if it has no U+003D (=). */
+  /** Whether a first sequence without U+003D (=) is a value with an empty name. */
   readonly isindex?: boolean | undefined;
 }
 
@@ -44,8 +44,8 @@ const formChecks = {
 /**
  * Parses application/x-www-form-urlencoded data in any encoding.
  *
- * @param input Bytes; or a string, in which a non-ASCII code point stands for its UTF-8 form.
- * @returns Name-value tuples. Bytes that the encoding lacks become U+FFFD.
+ * @param input Bytes, or a string, whose UTF-8 bytes are parsed.
+ * @returns Name-value tuples. Bytes that are invalid in the encoding become U+FFFD.
  * @throws {TypeError} If an argument has a wrong type, or there is no such option.
  * @throws {RangeError} If `encoding` is not a label of an encoding.
  */
@@ -73,8 +73,8 @@ export function parseForm(
  * Serializes name-value tuples as application/x-www-form-urlencoded data in any encoding. A code
  * point that the encoding lacks is sent as a decimal character reference, such as `&#8721;`.
  *
- * @param tuples Names and values; lone surrogates in them are taken for U+FFFD.
- * @param encoding UTF-8 serves for the encodings that have no encoder (UTF-16, replacement).
+ * @param tuples Names and values; lone surrogates in them become U+FFFD.
+ * @param encoding For encodings without an encoder (UTF-16, replacement), it is UTF-8.
  * @returns An ASCII string.
  * @throws {TypeError} If an argument has a wrong type.
  * @throws {RangeError} If `encoding` is not a label of an encoding.

@@ -1,4 +1,4 @@
-// Editing of application/x-www-form-urlencoded data that leaves the rest as it is.
+// Edits application/x-www-form-urlencoded data, and leaves the rest as it is.
 
 import { toScalarValueString } from '@urlkit/infra';
 import { isObject, requireString } from '@urlkit/infra/internal';
@@ -7,7 +7,7 @@ import { splitSequence } from './sequence.js';
 import { serializeURLEncoded } from './urlencoded-serializer.js';
 
 /**
- * A parameter of a query, and where it stands, in code units.
+ * A parameter of a query, with its offsets in code units.
  *
  * ```
  * ?foo=bar%20baz&flag&e=
@@ -33,14 +33,12 @@ export interface QueryToken {
 
 /**
  * A query whose parameters can be read and changed one by one. A change rewrites the parameters it
- * names; every other code unit stays as it is, be it encoded in the usual way or not. Iterating gives
- * decoded names and values.
- *
- * The query that is printed reads as the parameters that are there.
+ * names; every other code unit stays as it is, however it is encoded. Iterating gives decoded names and
+ * values. What `toString` returns parses to the parameters of the editor.
  */
 export class QueryEditor {
   static {
-    // What Node prints.
+    // Node prints the object by this method.
     Object.defineProperty(QueryEditor.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value(this: QueryEditor): string {
         return `QueryEditor ${JSON.stringify(this.toString())}`;
@@ -50,12 +48,12 @@ export class QueryEditor {
 
   readonly #prefix: string;
   readonly #encoding: CharacterEncoding | null;
-  // What is between two U+0026 (&): a parameter, or nothing. Decoded when somebody asks for it.
+  // The sequences between U+0026 (&), some of them empty. They are decoded when they are read.
   #texts: string[];
 
   /**
-   * @param query With a U+003F (?) at its start, which stays there, or without one.
-   * @param encoding The encoding of names and values; null or nothing for UTF-8.
+   * @param query With or without U+003F (?) at its start, which stays there.
+   * @param encoding The encoding of names and values; null for UTF-8.
    * @throws {TypeError} If an argument has a wrong type.
    */
   constructor(query: string, encoding: CharacterEncoding | null = null) {
@@ -137,7 +135,7 @@ export class QueryEditor {
   /** Sorts the parameters by name, in code units; those with one name keep their order. */
   sort(): void {
     const named = this.#texts.map((text) => ({ text, name: this.#read(text).name }));
-    // Nothing between two U+0026 (&) comes last.
+    // Empty sequences come last.
     named.sort((a, b) => {
       if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
       return a.name < b.name ? -1 : Number(a.name > b.name);
@@ -174,7 +172,7 @@ export class QueryEditor {
     return { name: decode(name), value: decode(value) };
   }
 
-  // Nothing between two U+0026 (&) is no parameter, not one without a name.
+  // An empty sequence is not a parameter.
   #isNamed(name: string): (text: string) => boolean {
     requireString(name, 'name');
     const wanted = toScalarValueString(name);
@@ -186,10 +184,10 @@ export class QueryEditor {
     return text.slice(0, nameLength) + serializeURLEncoded([['', value]], this.#encoding);
   }
 
-  // Replaces each text, or removes it where there is null in its place.
+  // Replaces each sequence; null removes it.
   #change(replace: (text: string, index: number) => string | null): void {
     const texts = this.#texts.map(replace).filter((text): text is string => text !== null);
-    // A U+003F (?) that has come first would be read as the start of the query.
+    // A U+003F (?) that comes first now would be read as the start of the query.
     if (this.#prefix === '' && texts[0]?.startsWith('?')) texts[0] = `%3F${texts[0].slice(1)}`;
     this.#texts = texts;
   }

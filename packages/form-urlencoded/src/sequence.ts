@@ -1,4 +1,4 @@
-// What stands between two U+0026 (&) of application/x-www-form-urlencoded data.
+// The sequences between U+0026 (&) in application/x-www-form-urlencoded data.
 
 /** A name and a value before they are decoded, with a U+0020 SPACE for each U+002B (+). */
 export interface EncodedPair {

@@ -11,7 +11,7 @@ import { percentEncode } from '@urlkit/percent-encoding';
 /**
  * Parses application/x-www-form-urlencoded data.
  *
- * @param input Bytes, or a string, which stands for its UTF-8 form.
+ * @param input Bytes, or a string, whose UTF-8 bytes are parsed.
  * @returns Name-value tuples, decoded as UTF-8.
  * @throws {TypeError} If the argument is neither a string nor a buffer nor a view of one.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-parser
@@ -27,7 +27,7 @@ export function parseURLEncoded(input: string | BufferSource): [name: string, va
 }
 
 /**
- * The same for a string, with less memory.
+ * Parses a string to a flat list, which takes less memory than tuples.
  *
  * @returns Names and values in turn, decoded as UTF-8.
  */
@@ -35,7 +35,7 @@ export function parseURLEncodedList(input: string): string[] {
   const text = toScalarValueString(input);
   const output: string[] = [];
   let end: number;
-  // Where the next of each is. To look for all of them in each sequence would take quadratic time.
+  // The next one of each. Looking for all of them in each sequence would take quadratic time.
   let equals = -1;
   let plus = -1;
   let percent = -1;
@@ -55,8 +55,8 @@ export function parseURLEncodedList(input: string): string[] {
 }
 
 /**
- * The text of form data. Bytes that are not ASCII are percent-encoded, which decoding names and values
- * undoes.
+ * The text of form data. Bytes that are not ASCII are percent-encoded; decoding names and values
+ * restores them.
  *
  * @throws {TypeError} If the form data are neither a string nor a buffer nor a view of one.
  */

@@ -12,8 +12,8 @@ const CODE_UNITS_PER_CHUNK = 4096;
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded.
  *
- * @param tuples Names and values; lone surrogates in them are taken for U+FFFD.
- * @param encoding An output encoding; null or nothing for UTF-8.
+ * @param tuples Names and values; lone surrogates in them become U+FFFD.
+ * @param encoding The output encoding; null for UTF-8.
  * @returns An ASCII string.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
@@ -37,7 +37,7 @@ function requireTuples<Tuple>(tuples: Iterable<Tuple>): Iterable<Tuple> {
 }
 
 /**
- * The same for names and values in turn in one list.
+ * Serializes a flat list of names and values.
  *
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */

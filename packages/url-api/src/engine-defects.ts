@@ -1,18 +1,18 @@
-// What URL and URLSearchParams of engines in use lack, or do otherwise than the standard says.
+// Defects of URL and URLSearchParams in engines that are in use.
 
 import type { URL, URLConstructor } from './url.js';
 import type { URLSearchParams, URLSearchParamsConstructor } from './url-search-params.js';
 
-/** The classes of an engine, as if they were right. */
+/** The classes of an engine, with the types of classes without defects. */
 interface Classes {
   readonly URL: URLConstructor;
   readonly URLSearchParams: URLSearchParamsConstructor;
 }
 
 interface Probe {
-  /** What is wrong if it does not hold. */
+  /** The name of the defect, which the engine has unless `holds` returns true. */
   readonly defect: string;
-  /** Where that is so. */
+  /** Engines with the defect. */
   readonly engines: string;
   readonly holds: (classes: Classes) => boolean;
 }
@@ -97,7 +97,7 @@ const probes: readonly Probe[] = [
     holds: ({ URL }) => new URL('https://FAß.example/').hostname === 'xn--fa-hia.example',
   },
   {
-    defect: 'ASCII domains are rejected where their labels are no Punycode',
+    defect: 'ASCII domains whose labels are not Punycode are rejected',
     engines: 'Node.js 22, Deno 2.9',
     holds: ({ URL }) => new URL('https://xn--pokxncvks/').hostname === 'xn--pokxncvks',
   },

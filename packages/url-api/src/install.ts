@@ -5,19 +5,19 @@ import { findDefects } from './engine-defects.js';
 import { URL, type URLConstructor } from './url.js';
 import { URLSearchParams, type URLSearchParamsConstructor } from './url-search-params.js';
 
-/** How {@link install} installs. */
+/** Options of {@link install}. */
 export interface InstallOptions {
-  /** Install whatever is there. */
+  /** Whether to install even if the classes that are there have no defects. */
   readonly force?: boolean | undefined;
 }
 
-/** What {@link install} did. */
+/** The result of {@link install}. */
 export interface Installation {
-  /** Whether `URL` and `URLSearchParams` are those of this package now. */
+  /** Whether `URL` and `URLSearchParams` are now those of this package. */
   readonly installed: boolean;
-  /** What was wrong with those that were there. */
+  /** The defects of the classes that were there. */
   readonly defects: readonly string[];
-  /** The properties of the replaced `URL` that the new one has as well. */
+  /** The names of the static methods that were copied from the replaced `URL`. */
   readonly kept: readonly string[];
 }
 
@@ -25,8 +25,8 @@ export interface Installation {
 const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
 
 /**
- * Makes `URL` and `URLSearchParams` of this package those of a global object, unless it has such
- * that are right.
+ * Makes `URL` and `URLSearchParams` of this package the classes of a global object, unless its own have
+ * no defects.
  *
  * @param globalObject Any object: `globalThis`, or the global object of a realm of its own.
  * @throws {TypeError} If an argument has a wrong type, or there is no such option.

@@ -2,14 +2,14 @@
 
 import type { URLValidationError } from '@urlkit/url-parser';
 
-/** What the constructor of URL and its `href` setter throw for input that does not parse. */
+/** The error that the constructor of URL and its `href` setter throw for input that does not parse. */
 export interface InvalidURLError extends TypeError {
   readonly code: 'ERR_INVALID_URL';
   /** The validation error that parsing ended with; offsets are in code units of the argument. */
   readonly validationError: URLValidationError;
 }
 
-/** What to do about an argument that does not parse. */
+/** Is called for an argument that does not parse. */
 export type Fail<Failure> = (
   argument: 'URL' | 'base URL',
   findError: () => URLValidationError,
@@ -22,9 +22,9 @@ const TracedError: ErrorConstructor & {
 
 /**
  * Throws the error for an argument that does not parse. It does not repeat the argument, which may
- * hold secrets.
+ * contain secrets.
  *
- * @param calledFunction What the user called. The stack trace begins at the call.
+ * @param calledFunction The function that the user called. The stack trace begins at the call.
  * @throws {InvalidURLError} Always.
  */
 export function throwInvalidURLError(

@@ -24,7 +24,7 @@ import {
 } from '@urlkit/url-serializer';
 import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 
-/** The living standard, as far as URLUtils needs it. */
+/** The algorithms of the living standard that URLUtils needs. */
 export const livingAlgorithms: URLAlgorithms<URLRecord> = {
   parse: (input, base, encoding) => parseURL(input, { base, encoding }),
   serialize: (url) => serializeURL(url),
@@ -48,7 +48,7 @@ export const livingAlgorithms: URLAlgorithms<URLRecord> = {
   hash: /* @__PURE__ */ attribute(({ fragment }) => (fragment ? `#${fragment}` : ''), hashSetter),
 };
 
-// The steps of a setter go as far as a potential change unless the URL cannot have the component.
+// A setter makes a potential change, unless the URL cannot have the component.
 function attribute(
   get: (url: Readonly<URLRecord>) => string,
   setter: Setter,

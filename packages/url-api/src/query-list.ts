@@ -4,19 +4,14 @@
 export type Pair = [name: string, value: string];
 
 /**
- * What a URLSearchParams object is made of: its list, and the update steps of the URL object it
- * belongs to. A URL object keeps it to empty and fill the list itself.
+ * The list of a URLSearchParams object, and the update steps of the URL object that it belongs to.
+ * A URL object keeps its list, to replace the items itself.
  */
-export class QueryList {
+export interface QueryList {
   /** Names and values in turn. */
   items: string[];
   /** Runs after every change that was made through the URLSearchParams object. */
   readonly update: () => void;
-
-  constructor(items: string[], update: () => void = () => {}) {
-    this.items = items;
-    this.update = update;
-  }
 }
 
 /** The pair whose name is at an index. */
@@ -24,7 +19,7 @@ export function pairAt({ items }: QueryList, index: number): Pair {
   return [items[index] as string, items[index + 1] as string];
 }
 
-/** Where the first pair with a name, and with a value if there is one, is; or -1. */
+/** The index of the first pair with a name, and with a value if one is given; or -1. */
 export function findPair({ items }: QueryList, name: string, value?: string): number {
   for (let index = 0; index < items.length; index += 2) {
     if (isMatch(items, index, name, value)) return index;
@@ -32,7 +27,7 @@ export function findPair({ items }: QueryList, name: string, value?: string): nu
   return -1;
 }
 
-/** Removes the pairs with a name, and with a value if there is one, from a place on. */
+/** Removes the pairs with a name, and with a value if one is given, from an index on. */
 export function removePairs(list: QueryList, start: number, name: string, value?: string): void {
   list.items = list.items.filter(
     (_, index, items) => index < start || !isMatch(items, index - (index % 2), name, value),

@@ -1,4 +1,4 @@
-// Equality of URLs for test runners, which find no state to compare in objects of Web IDL.
+// Equality of URLs for test runners, which cannot see the state of these objects.
 
 import { URL } from './url.js';
 import { URLSearchParams } from './url-search-params.js';
@@ -7,7 +7,7 @@ import { URLSearchParams } from './url-search-params.js';
  * Compares two URLs by their serialization, and two `URLSearchParams` objects likewise. Jest and Vitest
  * take it as a custom tester: `expect.addEqualityTesters([areURLsEqual])`.
  *
- * @returns Undefined if the values are anything else, so that the test runner compares them.
+ * @returns Undefined for other values, which the test runner then compares itself.
  */
 export function areURLsEqual(a: unknown, b: unknown): boolean | undefined {
   const isComparable =

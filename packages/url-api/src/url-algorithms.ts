@@ -1,13 +1,13 @@
 import type { Encoding } from '@urlkit/percent-encoding';
 
-/** What an attribute reads and writes of a URL of type `R`. */
+/** How an attribute reads and changes a URL of type `R`. */
 export interface URLAttribute<R> {
   get(url: Readonly<R>): string;
   /**
    * Changes the URL in place.
    *
    * @param encoding The query encoding; null for UTF-8.
-   * @returns Whether the update steps are to run. They are not where the attribute is not settable.
+   * @returns Whether the update steps must run: false if the URL cannot have the component.
    */
   set(url: R, value: string, encoding: Encoding | null): boolean;
 }
@@ -21,7 +21,7 @@ export interface URLAlgorithms<R> {
   /** Whether an object with this URL has a query object. */
   hasQueryObject(url: Readonly<R>): boolean;
   getQuery(url: Readonly<R>): string | null;
-  /** Takes over what a query object serializes to. */
+  /** Sets the query to the serialization of a query object. */
   setQuery(url: R, query: string): void;
   readonly protocol: URLAttribute<R>;
   readonly username: URLAttribute<R>;

@@ -1,17 +1,17 @@
 // The URL standard of 28 December 2012, 7.3 Interface URLQuery
 
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
-import { defineInterface, requireArguments } from './web-idl.js';
+import { defineInterface, rejectReceiver, requireArguments } from './web-idl.js';
 
 /**
- * What a URLQuery object can be made from: a query string without U+003F (?), another URLQuery
+ * The argument of the constructor of URLQuery: a query string without U+003F (?), another URLQuery
  * object, or a record of names and values.
  */
 export type URLQueryInit = string | URLQuery | Readonly<Record<string, string>> | null;
 
 /**
- * A list of name-value pairs, in which a name may stand several times. That of an object with
- * {@link URLUtils} follows its URL, which follows it.
+ * A list of name-value pairs, which may repeat a name. For an object with {@link URLUtils}, a change of
+ * the list changes the URL, and the other way round.
  */
 export interface URLQuery {
   /** The first value with this name, or null. */
@@ -40,25 +40,25 @@ export interface URLQueryConstructor {
 /** The state of a URLQuery object. */
 export interface URLQueryState {
   tuples: Tuple[];
-  /** Tells the url object of a change of the list; null if the url object is null. */
+  /** Tells the url object that the list has changed; null if there is no url object. */
   updateURL: (() => void) | null;
 }
 
 const states = /* @__PURE__ */ new WeakMap<object, URLQueryState>();
 
-/** @throws {TypeError} If the object is no URLQuery object. */
+/** @throws {TypeError} If an argument is not a URLQuery object. */
 export function stateOf(query: object): URLQueryState {
   const state = states.get(query);
-  if (state === undefined) throw new TypeError('The object is not a URLQuery');
+  if (state === undefined) throw new TypeError('query must be a URLQuery');
   return state;
 }
 
-/** The update steps of a URLQuery object. */
+/** Runs the update steps of a URLQuery object. */
 export function updateQuery(query: object): void {
   stateOf(query).updateURL?.();
 }
 
-/** The list of a URLQuery object, serialized. */
+/** Serializes the list of a URLQuery object. */
 export function serializeQuery(query: object): string {
   return serializeURLEncoded(stateOf(query).tuples);
 }
@@ -71,43 +71,50 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get size(): number {
-      return stateOf(this).tuples.length;
+      return stateOfReceiver(this, 'size').tuples.length;
     }
 
     get(name: string): string | null {
+      const state = stateOfReceiver(this, 'get');
       requireArguments(arguments.length, 1);
-      const first = findPairs(this, name).find(() => true);
+      const first = findFirst(state, `${name}`);
       return first === undefined ? null : first[1];
     }
 
     getAll(name: string): string[] {
+      const state = stateOfReceiver(this, 'getAll');
       requireArguments(arguments.length, 1);
-      return findPairs(this, name).map((pair) => pair[1]);
+      const wanted = `${name}`;
+      return state.tuples.filter((pair) => pair[0] === wanted).map((pair) => pair[1]);
     }
 
     has(name: string): boolean {
+      const state = stateOfReceiver(this, 'has');
       requireArguments(arguments.length, 1);
-      return findPairs(this, name).length > 0;
+      return findFirst(state, `${name}`) !== undefined;
     }
 
     set(name: string, value: string): void {
+      const state = stateOfReceiver(this, 'set');
       requireArguments(arguments.length, 2);
       const pair: Tuple = [`${name}`, `${value}`];
-      const first = findPairs(this, pair[0]).find(() => true);
-      if (first === undefined) stateOf(this).tuples.push(pair);
+      const first = findFirst(state, pair[0]);
+      if (first === undefined) state.tuples.push(pair);
       else first[1] = pair[1];
       updateQuery(this);
     }
 
     append(name: string, value: string): void {
+      const state = stateOfReceiver(this, 'append');
       requireArguments(arguments.length, 2);
-      stateOf(this).tuples.push([`${name}`, `${value}`]);
+      const pair: Tuple = [`${name}`, `${value}`];
+      state.tuples.push(pair);
       updateQuery(this);
     }
 
     delete(name: string): void {
+      const state = stateOfReceiver(this, 'delete');
       requireArguments(arguments.length, 1);
-      const state = stateOf(this);
       const unwanted = `${name}`;
       state.tuples = state.tuples.filter((pair) => pair[0] !== unwanted);
       updateQuery(this);
@@ -118,15 +125,18 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
 /** The multimap of the URL standard of 2012, in UTF-8. */
 export const URLQuery: URLQueryConstructor = URLQueryClass;
 
-function findPairs(query: object, name: string): Tuple[] {
-  const wanted = `${name}`;
-  return stateOf(query).tuples.filter((pair) => pair[0] === wanted);
+function stateOfReceiver(object: object, member: string): URLQueryState {
+  return states.get(object) ?? rejectReceiver(member, 'URLQuery');
+}
+
+function findFirst({ tuples }: URLQueryState, name: string): Tuple | undefined {
+  return tuples.find((pair) => pair[0] === name);
 }
 
 function tuplesOf(init: URLQueryInit): Tuple[] {
   if (typeof init !== 'object') return parseURLEncoded(`${init}`);
   if (init === null) return [];
-  // The standard left open what a dictionary does. It is taken as URLSearchParams takes a record.
+  // The standard does not say how a dictionary is read. URLSearchParams reads a record like this.
   const pairs = states.get(init)?.tuples ?? Object.entries(init);
   return pairs.map((pair) => [pair[0], `${pair[1]}`]);
 }

@@ -1,22 +1,23 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
-import { findPair, type Pair, pairAt, QueryList, removePairs } from './query-list.js';
+import { findPair, type Pair, pairAt, type QueryList, removePairs } from './query-list.js';
 import {
   becomeIteratorPrototype,
   defineInterface,
   iterateByEntries,
+  rejectReceiver,
   requireArguments,
   toUSVString,
 } from './web-idl.js';
 
-/** What a URLSearchParams object can be made from: pairs, a record, or a query string. */
+/** The argument of the constructor of URLSearchParams: pairs, a record, or a query string. */
 export type URLSearchParamsInit =
   | Iterable<Iterable<string>>
   | Readonly<Record<string, string>>
   | string;
 
-/** An iterator over a URLSearchParams object, which sees changes made meanwhile. */
+/** An iterator over a URLSearchParams object. It sees later changes of the object. */
 export interface URLSearchParamsIterator<T> extends IteratorObject<T, undefined, unknown> {
   [Symbol.iterator](): URLSearchParamsIterator<T>;
 }
@@ -58,7 +59,7 @@ export interface URLSearchParamsConstructor {
   readonly prototype: URLSearchParams;
   /**
    * @param init Pairs, a record, or a query string with or without U+003F (?).
-   * @throws {TypeError} If a pair has not two items.
+   * @throws {TypeError} If a pair does not have two items.
    * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
    */
   new (init?: URLSearchParamsInit): URLSearchParams;
@@ -74,20 +75,20 @@ interface InternalConstructor extends URLSearchParamsConstructor {
 
 const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URLSearchParams',
-  class implements URLSearchParams {
+  class QueryObject implements URLSearchParams {
     readonly #list: QueryList;
 
     constructor(init: URLSearchParamsInit | QueryList = '', kind?: typeof LIST) {
-      this.#list = kind === LIST ? (init as QueryList) : new QueryList(itemsFrom(init));
+      this.#list = kind === LIST ? (init as QueryList) : { items: itemsFrom(init), update() {} };
     }
 
     get size(): number {
-      return this.#list.items.length / 2;
+      return QueryObject.#listOf(this, 'size').items.length / 2;
     }
 
     append(name: string, value: string): void {
+      const list = QueryObject.#listOf(this, 'append');
       requireArguments(arguments.length, 2);
-      const list = this.#list;
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
       list.items.push(newName, newValue);
@@ -95,37 +96,37 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     }
 
     delete(name: string, value: string | undefined = undefined): void {
+      const list = QueryObject.#listOf(this, 'delete');
       requireArguments(arguments.length, 1);
-      const list = this.#list;
       removePairs(list, 0, toUSVString(name), value === undefined ? value : toUSVString(value));
       list.update();
     }
 
     get(name: string): string | null {
+      const list = QueryObject.#listOf(this, 'get');
       requireArguments(arguments.length, 1);
-      const list = this.#list;
       const index = findPair(list, toUSVString(name));
       return index === -1 ? null : pairAt(list, index)[1];
     }
 
     getAll(name: string): string[] {
+      const list = QueryObject.#listOf(this, 'getAll');
       requireArguments(arguments.length, 1);
-      const list = this.#list;
       const wanted = toUSVString(name);
       return list.items.filter((_, index) => index % 2 === 1 && list.items[index - 1] === wanted);
     }
 
     has(name: string, value: string | undefined = undefined): boolean {
+      const list = QueryObject.#listOf(this, 'has');
       requireArguments(arguments.length, 1);
-      const list = this.#list;
       return (
         findPair(list, toUSVString(name), value === undefined ? value : toUSVString(value)) !== -1
       );
     }
 
     set(name: string, value: string): void {
+      const list = QueryObject.#listOf(this, 'set');
       requireArguments(arguments.length, 2);
-      const list = this.#list;
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
       const first = findPair(list, newName);
@@ -138,7 +139,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     }
 
     sort(): void {
-      const list = this.#list;
+      const list = QueryObject.#listOf(this, 'sort');
       const pairs: Pair[] = [];
       for (let index = 0; index < list.items.length; index += 2) {
         pairs.push(pairAt(list, index));
@@ -148,30 +149,38 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     }
 
     toString(): string {
-      return serializeURLEncodedList(this.#list.items);
+      return serializeURLEncodedList(QueryObject.#listOf(this, 'toString').items);
     }
 
     entries(): URLSearchParamsIterator<[string, string]> {
-      return new PairIterator(this.#list, (pair) => pair);
+      return new PairIterator(QueryObject.#listOf(this, 'entries'), (pair) => pair);
     }
 
     keys(): URLSearchParamsIterator<string> {
-      return new PairIterator(this.#list, (pair) => pair[0]);
+      return new PairIterator(QueryObject.#listOf(this, 'keys'), (pair) => pair[0]);
     }
 
     values(): URLSearchParamsIterator<string> {
-      return new PairIterator(this.#list, (pair) => pair[1]);
+      return new PairIterator(QueryObject.#listOf(this, 'values'), (pair) => pair[1]);
     }
 
     forEach(
       callback: (value: string, name: string, parent: URLSearchParams) => void,
       thisArg: unknown = undefined,
     ): void {
-      const list = this.#list;
+      const list = QueryObject.#listOf(this, 'forEach');
       if (typeof callback !== 'function') throw new TypeError('The callback is not a function');
       for (let index = 0; index < list.items.length; index += 2) {
         const { 0: name, 1: value } = pairAt(list, index);
         Reflect.apply(callback, thisArg, [value, name, this]);
+      }
+    }
+
+    static #listOf(object: QueryObject, member: string): QueryList {
+      try {
+        return object.#list;
+      } catch {
+        return rejectReceiver(member, 'URLSearchParams');
       }
     }
 
@@ -187,14 +196,15 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
  */
 export const URLSearchParams: URLSearchParamsConstructor = URLSearchParamsClass;
 
-/** Makes the query object of a URL object, around a list that the URL object keeps as well. */
+/** Makes the query object of a URL object, around the list that the URL object keeps. */
 export function createQueryObject(list: QueryList): URLSearchParams {
   return new URLSearchParamsClass(list, LIST);
 }
 
 // https://webidl.spec.whatwg.org/#js-default-iterator-object
+const ITERATOR = 'URLSearchParams Iterator';
 const PairIterator = /* @__PURE__ */ defineInterface(
-  'URLSearchParams Iterator',
+  ITERATOR,
   class<T> {
     readonly #list: QueryList;
     readonly #select: (pair: Pair) => T;
@@ -207,8 +217,13 @@ const PairIterator = /* @__PURE__ */ defineInterface(
     }
 
     next(): IteratorResult<T, undefined> {
+      let index: number;
+      try {
+        index = this.#index;
+      } catch {
+        return rejectReceiver('next', ITERATOR);
+      }
       const list = this.#list;
-      const index = this.#index;
       if (index >= list.items.length) return { value: undefined, done: true };
       this.#index += 2;
       return { value: this.#select(pairAt(list, index)), done: false };
@@ -238,11 +253,11 @@ function toStrings(pair: unknown): string[] {
 }
 
 function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return Object(value) === value;
 }
 
 // https://webidl.spec.whatwg.org/#js-sequence
-// The types are those of a sequence. For what is none, Reflect throws the TypeErrors.
+// The types are those of a sequence. For anything else, Reflect throws the TypeErrors.
 function toSequence<Item, T>(
   value: object,
   convert: (item: Item) => T,
@@ -250,7 +265,7 @@ function toSequence<Item, T>(
 ): T[] {
   const iterator = Reflect.apply(method, value, []);
   const next: () => object = Reflect.get(iterator, 'next');
-  // No loop of the language: it would close the iterator where a conversion throws.
+  // Not for-of: it would close the iterator if a conversion throws.
   const items: T[] = [];
   for (;;) {
     const result = Reflect.apply(next, iterator, []);

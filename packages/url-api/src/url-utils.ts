@@ -8,6 +8,7 @@ import { livingAlgorithms } from './living-algorithms.js';
 import type { URL } from './url.js';
 import type { URLAlgorithms } from './url-algorithms.js';
 import { serializeQuery, stateOf, URLQuery, updateQuery } from './url-query.js';
+import { rejectReceiver } from './web-idl.js';
 
 /** The key of the base URL: a record, a string that parses to one, or null. */
 export const baseURL: unique symbol = /* @__PURE__ */ Symbol('base');
@@ -31,14 +32,14 @@ export const parsedURL: unique symbol = /* @__PURE__ */ Symbol('url');
 export interface URLUtils<R = URLRecord> extends Omit<URL, 'searchParams' | 'toJSON'> {
   /** The URL, serialized. Setting it never throws. */
   href: string;
-  /** Follows the URL, which follows it. Null if the URL has no query object. */
+  /** A change of the query changes the URL, and the other way round. Null if there is no query object. */
   query: URLQuery | null;
 
-  /** Override it to give the object a base URL. It is asked for whenever an input is parsed. */
+  /** Override it to give the object a base URL. It is read whenever an input is parsed. */
   get [baseURL](): string | Readonly<R> | null;
   /** Override it to give the object a query encoding. */
   get [queryEncoding](): Encoding | null;
-  /** Override it to learn of potential changes. */
+  /** Override it to be told of potential changes. */
   [updateSteps](): void;
   [setInput](input: string): void;
   readonly [parsedURL]: R | null;
@@ -55,8 +56,8 @@ const attributes = [
 ];
 
 /**
- * Makes a class whose objects hold a URL, and have the attributes for its components, as the living
- * standard has them.
+ * Makes a class whose objects have a URL, and the attributes of the living standard for its
+ * components.
  *
  * @param Base Any class. Its constructor gets all arguments.
  */
@@ -85,7 +86,7 @@ function mix<R extends object>(
     #input = '';
     #url: R | null = null;
     #query: URLQuery | null = null;
-    // Whether #query was changed and #url was not yet.
+    // Whether #url is not yet updated after a change of #query.
     #isQueryAhead = false;
 
     get [baseURL](): string | Readonly<R> | null {
@@ -116,98 +117,99 @@ function mix<R extends object>(
     }
 
     get href(): string {
-      const url = this.#readURL();
+      const url = URLHolder.#of(this, 'href').#readURL();
       return url === null ? this.#input : algorithms.serialize(url);
     }
 
     set href(value: string) {
+      URLHolder.#of(this, 'href');
       this[setInput](value);
       this[updateSteps]();
     }
 
     override toString(): string {
-      return this.href;
+      return URLHolder.#of(this, 'toString').href;
     }
 
     get origin(): string {
-      const url = this.#readURL();
+      const url = URLHolder.#of(this, 'origin').#readURL();
       return url === null ? '' : algorithms.origin(url);
     }
 
     get protocol(): string {
-      const url = this.#readURL();
+      const url = URLHolder.#of(this, 'protocol').#readURL();
       return url === null ? ':' : algorithms.protocol.get(url);
     }
 
     set protocol(value: string) {
-      this.#change('protocol', `${value}`);
+      URLHolder.#change(this, 'protocol', value);
     }
 
     get username(): string {
-      return this.#read('username');
+      return URLHolder.#read(this, 'username');
     }
 
     set username(value: string) {
-      this.#change('username', `${value}`);
+      URLHolder.#change(this, 'username', value);
     }
 
     get password(): string {
-      return this.#read('password');
+      return URLHolder.#read(this, 'password');
     }
 
     set password(value: string) {
-      this.#change('password', `${value}`);
+      URLHolder.#change(this, 'password', value);
     }
 
     get host(): string {
-      return this.#read('host');
+      return URLHolder.#read(this, 'host');
     }
 
     set host(value: string) {
-      this.#change('host', `${value}`);
+      URLHolder.#change(this, 'host', value);
     }
 
     get hostname(): string {
-      return this.#read('hostname');
+      return URLHolder.#read(this, 'hostname');
     }
 
     set hostname(value: string) {
-      this.#change('hostname', `${value}`);
+      URLHolder.#change(this, 'hostname', value);
     }
 
     get port(): string {
-      return this.#read('port');
+      return URLHolder.#read(this, 'port');
     }
 
     set port(value: string) {
-      this.#change('port', `${value}`);
+      URLHolder.#change(this, 'port', value);
     }
 
     get pathname(): string {
-      return this.#read('pathname');
+      return URLHolder.#read(this, 'pathname');
     }
 
     set pathname(value: string) {
-      this.#change('pathname', `${value}`);
+      URLHolder.#change(this, 'pathname', value);
     }
 
     get search(): string {
-      return this.#read('search');
+      return URLHolder.#read(this, 'search');
     }
 
     set search(value: string) {
-      const input = `${value}`;
-      this.#change('search', input, () => {
+      URLHolder.#change(this, 'search', value, (input) => {
         if (this.#query === null) return;
         stateOf(this.#query).tuples = parseURLEncoded(input.replace(/^\?/, ''));
       });
     }
 
     get query(): URLQuery | null {
-      return this.#query;
+      return URLHolder.#of(this, 'query').#query;
     }
 
     set query(value: URLQuery | null) {
+      URLHolder.#of(this, 'query');
       if (value === null || value === undefined) return;
       const isBound = stateOf(value).updateURL !== null;
       if (this.#query === null) return;
@@ -217,27 +219,43 @@ function mix<R extends object>(
     }
 
     get hash(): string {
-      return this.#read('hash');
+      return URLHolder.#read(this, 'hash');
     }
 
     set hash(value: string) {
-      this.#change('hash', `${value}`);
+      URLHolder.#change(this, 'hash', value);
     }
 
-    #read(attribute: Attribute): string {
-      const url = this.#readURL();
+    static #read(object: URLHolder, attribute: Attribute): string {
+      const url = URLHolder.#of(object, attribute).#readURL();
       return url === null ? '' : algorithms[attribute].get(url);
     }
 
-    #change(attribute: Attribute, value: string, afterwards = (): void => {}): void {
-      const url = this.#readURL();
+    static #change(
+      object: URLHolder,
+      attribute: Attribute,
+      value: string,
+      afterwards = (_input: string): void => {},
+    ): void {
+      URLHolder.#of(object, attribute);
+      const input = `${value}`;
+      const url = object.#readURL();
       if (url === null) return;
-      if (!algorithms[attribute].set(url, value, this[queryEncoding])) return;
-      afterwards();
-      this[updateSteps]();
+      if (!algorithms[attribute].set(url, input, object[queryEncoding])) return;
+      afterwards(input);
+      object[updateSteps]();
     }
 
-    // A URLQuery object has a url object as long as it is that object's query object.
+    static #of(object: URLHolder, member: string): URLHolder {
+      try {
+        void object.#url;
+      } catch {
+        rejectReceiver(member, 'URLUtils');
+      }
+      return object;
+    }
+
+    // A URLQuery object has a url object while it is the query object of that object.
     #bindQuery(query: URLQuery | null): void {
       if (this.#query !== null) stateOf(this.#query).updateURL = null;
       this.#query = query;
@@ -248,7 +266,7 @@ function mix<R extends object>(
       };
     }
 
-    // The list of a query object is serialized when somebody reads the URL, not after each change.
+    // The list of a query object is serialized when the URL is read, not after each change.
     #readURL(): R | null {
       if (this.#isQueryAhead && this.#url !== null && this.#query !== null) {
         algorithms.setQuery(this.#url, serializeQuery(this.#query));

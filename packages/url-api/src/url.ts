@@ -17,14 +17,14 @@ import {
 } from '@urlkit/url-parser/internal';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
 import { type Fail, throwInvalidURLError } from './invalid-url-error.js';
-import { QueryList } from './query-list.js';
+import type { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
-import { defineInterface, requireArguments } from './web-idl.js';
+import { defineInterface, rejectReceiver, requireArguments } from './web-idl.js';
 
 /**
- * A URL. Attributes read and write its components, percent-encoded; a value that an attribute does
- * not take leaves the URL as it is.
+ * A URL. Attributes read and write its components, percent-encoded. An invalid value leaves the URL as
+ * it is.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -45,7 +45,7 @@ export interface URL {
   pathname: string;
   /** U+003F (?) and the query; empty if there is none or it is empty. */
   search: string;
-  /** The query as a list of pairs, which follows the URL and which the URL follows. */
+  /** The query as a list of pairs. A change of either changes the other. */
   readonly searchParams: URLSearchParams;
   /** U+0023 (#) and the fragment; empty if there is none or it is empty. */
   hash: string;
@@ -80,13 +80,13 @@ interface InternalConstructor extends URLConstructor {
 
 const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
-  class implements URL {
+  class URLObject implements URL {
     #href: string;
-    // Where the components of #href are, once somebody has asked; null while #href is to be updated.
+    // The offsets in #href; null until they are needed, and after each change.
     #offsets: ComponentOffsets | null = null;
     #searchParams: URLSearchParams | null = null;
     #queryList: QueryList | null = null;
-    // Whether #queryList was changed and #href was not yet.
+    // Whether #href is not yet updated after a change of #queryList.
     #isListAhead = false;
 
     constructor(url: string | URL, base: string | URL | typeof SERIALIZED | undefined = undefined) {
@@ -209,11 +209,20 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     toJSON(): string {
-      return this.#read();
+      return URLObject.#serialize(this, 'toJSON');
     }
 
     toString(): string {
-      return this.#read();
+      return URLObject.#serialize(this, 'toString');
+    }
+
+    static #serialize(object: URLObject, member: string): string {
+      try {
+        void object.#href;
+      } catch {
+        rejectReceiver(member, 'URL');
+      }
+      return object.#read();
     }
 
     #read(): string {
@@ -255,10 +264,13 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #openQueryList(): QueryList {
-      this.#queryList ??= new QueryList(this.#parseQuery(), () => {
-        this.#isListAhead = true;
-        this.#offsets = null;
-      });
+      this.#queryList ??= {
+        items: this.#parseQuery(),
+        update: () => {
+          this.#isListAhead = true;
+          this.#offsets = null;
+        },
+      };
       return this.#queryList;
     }
 

@@ -18,11 +18,16 @@ export function requireArguments(passed: number, required: number): void {
   if (passed < required) throw new TypeError(`${required} arguments required, ${passed} present`);
 }
 
+/** @throws {TypeError} Always: a member was called on an object of another kind. */
+export function rejectReceiver(member: string, interfaceName: string): never {
+  throw new TypeError(`'${member}' called on an object that is not a ${interfaceName}`);
+}
+
 /**
- * Makes of a class what Web IDL makes of an interface: attributes and operations are enumerable,
+ * Makes a class an interface of Web IDL: attributes and operations are enumerable, and
  * `Symbol.toStringTag` is the name.
  *
- * @param extend What else is done to the prototype.
+ * @param extend Makes further changes to the prototype.
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  */
 export function defineInterface<Instance extends object, Class extends { prototype: Instance }>(
@@ -33,7 +38,7 @@ export function defineInterface<Instance extends object, Class extends { prototy
   const { prototype } = interfaceObject;
   for (const target of [interfaceObject, prototype]) {
     for (const key of Object.getOwnPropertyNames(target)) {
-      // What can't be changed stays: the prototype, and in Hermes accessors of functions.
+      // Properties that can't be changed stay: the prototype, and in Hermes accessors of functions.
       if (!/^(constructor|length|name)$/.test(key)) {
         Reflect.defineProperty(target, key, withoutPrototype({ enumerable: true }));
       }
@@ -47,7 +52,7 @@ export function defineInterface<Instance extends object, Class extends { prototy
 }
 
 /**
- * Makes the entries what an object is iterated over by.
+ * Has objects iterate over their entries.
  *
  * @see https://webidl.spec.whatwg.org/#js-iterable
  */

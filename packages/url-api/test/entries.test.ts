@@ -47,12 +47,12 @@ test('objects that Node makes are not instances of the polyfill, but are accepte
 });
 
 const browserFile = fileURLToPath(import.meta.resolve('@urlkit/url-api/browser'));
+const dist = join(browserFile, '../..');
 
 test('the file for browsers needs no imports or host objects', async (t) => {
   const answers = await run(
     `
-    import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+    import { readFileSync } from 'node:fs';
     import { createContext, SourceTextModule } from 'node:vm';
     const context = createContext(Object.create(null));
     const source = readFileSync(${JSON.stringify(browserFile)}, 'utf8');
@@ -68,10 +68,34 @@ import { join } from 'node:path';
   t.deepEqual(answers, ['xn--fa-hia.example', Object.keys(others).sort()]);
 });
 
-test('its source map names sources of installed packages', (t) => {
-  const { sources }: { sources: string[] } = JSON.parse(readFileSync(`${browserFile}.map`, 'utf8'));
-  t.true(sources.includes('../../../url-parser/src/run.ts'));
-  for (const source of sources) t.true(existsSync(join(browserFile, '..', source)), source);
+for (const file of ['browser/url-api.js', 'polyfill.js', 'polyfill.ascii.js']) {
+  test(`the map of ${file} names sources of packages that are installed beside this one`, (t) => {
+    const path = join(dist, file);
+    const [, map = ''] = /\/\/# sourceMappingURL=(.*)\s*$/.exec(readFileSync(path, 'utf8')) ?? [];
+    const { sources }: { sources: string[] } = JSON.parse(
+      readFileSync(join(path, '..', map), 'utf8'),
+    );
+    const paths = sources.map((source) => join(path, '..', source));
+    t.true(paths.includes(join(dist, '../../url-parser/src/run.ts')));
+    for (const source of paths) t.true(existsSync(source), source);
+  });
+}
+
+test('a map of a classic script leads to the lines of the sources', async (t) => {
+  const stack = await run(
+    `
+    delete globalThis.URL;
+    await import('@urlkit/url-api/dist/polyfill.js');
+    Error.stackTraceLimit = 1;
+    try {
+      URLSearchParams.prototype.get.call({}, 'a');
+    } catch (error) {
+      console.log(JSON.stringify(error.stack));
+    }
+    `,
+    '--enable-source-maps',
+  );
+  t.regex(String(stack), /url-api[\\/]src[\\/]web-idl\.ts:\d+/);
 });
 
 test('stack traces begin at the call of the user', async (t) => {

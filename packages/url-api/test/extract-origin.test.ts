@@ -18,7 +18,7 @@ test('two opaque origins are different', (t) => {
   t.not(extractOrigin(url), extractOrigin(url));
 });
 
-test('a value that is not a URL object is a TypeError', (t) => {
+test('anything but a URL object throws a TypeError', (t) => {
   for (const value of [undefined, null, {}, 'https://h', 1]) {
     t.throws(() => extractOrigin(value as never), { instanceOf: TypeError });
   }

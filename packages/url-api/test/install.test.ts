@@ -65,7 +65,7 @@ const defects: Readonly<Record<string, string>> = {
     'URL',
     "get hostname() { return super.hostname.replace('xn--fa-hia', 'fass'); }",
   ),
-  'ASCII domains are rejected where their labels are no Punycode': wrap(
+  'ASCII domains whose labels are not Punycode are rejected': wrap(
     'URL',
     "constructor(url, base) { super(String(url).replace('xn--pokxncvks', ':'), base); }",
   ),

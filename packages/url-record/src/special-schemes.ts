@@ -38,15 +38,15 @@ export function defaultPort(scheme: string): number | null {
   return DEFAULT_PORTS.get(scheme) ?? null;
 }
 
-/** Whether a scheme is `file`, whose URLs the parser reads by rules of their own. */
+/** Whether a scheme is `file`. The parser has rules of their own for file: URLs. */
 export function isFileScheme(scheme: string): boolean {
   requireString(scheme, 'scheme');
   return scheme === 'file';
 }
 
 /**
- * Whether the query of a URL may be in an encoding other than UTF-8: that of a special URL, save
- * for WebSocket URLs.
+ * Whether the query of a URL with this scheme may be in an encoding other than UTF-8. It may if the
+ * scheme is special, save for those of WebSocket.
  *
  * @see https://url.spec.whatwg.org/#query-state
  */

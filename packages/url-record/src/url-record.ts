@@ -15,7 +15,7 @@ import { isFileScheme, isSpecialScheme } from './special-schemes.js';
 export type URLPath = string | string[];
 
 /**
- * What a blob: URL stands for, and where it was made.
+ * The object of a blob: URL, and the environment that made it.
  *
  * @see https://w3c.github.io/FileAPI/#blob-url-entry
  */
@@ -65,7 +65,7 @@ export function createURLRecord(): URLRecord {
 
 /**
  * Whether a value is a URL record: an object with components of its own, each of its type. The
- * segments of a path are not looked at.
+ * segments of a path are not checked.
  *
  * @see https://url.spec.whatwg.org/#concept-url
  */

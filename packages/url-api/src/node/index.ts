@@ -1,4 +1,4 @@
-// What Node imports: the package, with objects that Node prints as it prints its own.
+// The package for Node, which prints its objects as it prints its own.
 
 import './printing.js';
 

@@ -4,10 +4,10 @@ import { withoutPrototype } from '@urlkit/infra/internal';
 import { URL } from '../url.js';
 import { URLSearchParams } from '../url-search-params.js';
 
-// What Node passes as the third argument: its own `util.inspect`.
+// Node passes its `util.inspect` as the third argument.
 type Inspect = (value: unknown, options: object) => string;
 
-// Makes `print` the way in which objects with a prototype are printed, down to some depth.
+// Has Node print the objects of a class by `print`, down to the depth that it asks for.
 function definePrinting<Instance extends object>(
   { name, prototype }: { readonly name: string; readonly prototype: Instance },
   print: (object: Instance, options: object, inspect: Inspect) => string,

@@ -1,3 +1,0 @@
-import { install } from './install.js';
-
-install(globalThis, { force: true });

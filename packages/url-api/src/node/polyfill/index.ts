@@ -1,0 +1,2 @@
+import '../printing.js';
+import '../../polyfill/index.js';

@@ -1,0 +1,3 @@
+import { install } from '../install.js';
+
+install(globalThis, { force: true });
