@@ -1,4 +1,5 @@
-// Attacks everything that is public with random texts until the time is over:
+// Attacks everything that is public with random texts until the time is over, and compares URLs with whatwg-url,
+// Node 26, Ada and Rust:
 //
 //   npm run attack -- [--minutes N] [--seed N]
 
@@ -7,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc, { type IRawProperty } from 'fast-check';
 import { attempts, isTooSlow } from './attempts.js';
-import { compare, implementations, runs } from './differential.js';
+import { compareWith, installPeers, staleDifferences } from './compare-with-peers.js';
+import { compare, runs } from './differential.js';
 import { heapOption } from './heap.js';
 
 const { values } = parseArgs({
@@ -26,9 +28,7 @@ const growth = fc.property(attempts, (attempt) => {
   if (isTooSlow(attempt, LENGTH, MILLISECONDS)) throw new Error(`${attempt[0].name} is too slow`);
 });
 
-const differential = implementations.map((implementation) =>
-  fc.property(runs, ([input, operations]) => compare(implementation, input, operations)),
-);
+const differential = fc.property(runs, compare);
 
 function check<Input>(property: IRawProperty<Input, false>, seed: number): void {
   fc.assert(property, {
@@ -49,15 +49,21 @@ function checkMemory(seed: number): void {
   throw new Error(`It takes too much memory, or fails: ${stdout.trim().split('\n').at(-1)}`);
 }
 
+const installed = await installPeers();
+for (const one of installed) {
+  const stale = staleDifferences(one);
+  if (stale.length > 0) throw new Error(`${one.peer.name} has no such difference: ${stale}`);
+}
+
 const end = Date.now() + Number(values.minutes) * 60_000;
+const peers = ['whatwg-url', ...installed.map(({ peer }) => peer.name)];
 let seed = Number(values.seed);
 do {
-  console.log(
-    `Seed ${seed}: growth, memory, ${implementations.map(({ name }) => name).join(', ')}`,
-  );
+  console.log(`Seed ${seed}: growth, memory, ${peers.join(', ')}`);
   check(growth, seed);
   checkMemory(seed);
-  for (const property of differential) check(property, seed);
+  check(differential, seed);
+  for (const one of installed) compareWith(one, seed, Date.now() + ROUND);
   seed++;
 } while (Date.now() < end);
 console.log('Nothing was found');

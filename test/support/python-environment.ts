@@ -13,7 +13,7 @@ import { root } from '../../scripts/run.js';
  * @param requirements The path of a file that pip reads.
  * @returns The path of its interpreter.
  */
-async function installPython(name: string, requirements: string): Promise<string> {
+export async function installPython(name: string, requirements: string): Promise<string> {
   const environment = join(root, '.cache', name);
   const python = join(environment, 'bin/python');
   const installed = join(environment, 'installed.txt');
