@@ -1,11 +1,12 @@
 // The inputs of a command: files, and standard input.
 
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, openSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { TextDecoder as Decoder } from '@exodus/bytes/encoding.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import type { Streams } from '../run/streams.js';
+import { readFileStream } from './file-stream.js';
 import { LineError } from './line-error.js';
 
 /** An input by name. */
@@ -17,8 +18,6 @@ export interface Input {
   /** @throws {CommandError} If it cannot be opened. */
   readonly open: () => Readable;
 }
-
-const CHUNK = 2 ** 18;
 
 /** The inputs with these names. Standard input is read once, however often it is named. */
 export function inputsOf(names: readonly string[], { stdin }: Streams): Input[] {
@@ -34,7 +33,7 @@ function fileInput(name: string): Input {
     size: stats?.isFile() ? stats.size : null,
     open() {
       if (stats?.isDirectory()) throw new CommandError(cannotRead(name, 'it is a directory'));
-      return createReadStream(name, { highWaterMark: CHUNK });
+      return stats?.isFile() ? readFileStream(openSync(name, 'r'), true) : createReadStream(name);
     },
   };
 }
