@@ -135,13 +135,6 @@ test('the manual page has all commands', (t) => {
   t.regex(stdout, /^\.B \\-\\-input\\-encoding <label>$/m);
 });
 
-test('completions are scripts that shells read', (t) => {
-  const { stdout } = urlkit(['completion', 'bash']);
-  t.is(spawnSync('bash', ['-n'], { input: stdout }).status, 0);
-  t.true(urlkit(['completion', 'zsh']).stdout.startsWith('#compdef urlkit\n'));
-  t.true(urlkit(['completion', 'fish']).stdout.includes('complete -c urlkit'));
-});
-
 // The command line has lists of its own, so that its help needs no package.
 const lists: readonly (readonly [command: string, option: string, choices: readonly string[]])[] = [
   ['relativize', '--kind', referenceKinds],
