@@ -24,7 +24,7 @@ export function manPage(program: Command): string {
     sentence(why),
   ]);
   return [
-    `.TH ${name.toUpperCase()} 1 - "${name} ${program.version()}"`,
+    `.TH ${name.toUpperCase()} 1 "" "${name} ${program.version()}"`,
     ...['.SH NAME', roff(`${name} - ${program.description()}`)],
     ...['.SH SYNOPSIS', roff(help.commandUsage(program))],
     ...['.SH OPTIONS', ...optionsOf(program, program)],

@@ -19,6 +19,9 @@ export interface Input {
   readonly open: () => Readable;
 }
 
+const URL_HINT =
+  '. To check a URL, write urlkit lint --url URL; other commands take it as an argument';
+
 /** The inputs with these names. Standard input is read once, however often it is named. */
 export function inputsOf(names: readonly string[], { stdin }: Streams): Input[] {
   return names
@@ -40,7 +43,8 @@ function fileInput(name: string): Input {
 
 /** An error that says why an input cannot be read. */
 export function readError(name: string, error: unknown): CommandError {
-  return new CommandError(cannotRead(name, explainSystemError(error)));
+  const hint = /^[a-z][a-z\d+.-]*:\/\//i.test(name) ? URL_HINT : '';
+  return new CommandError(cannotRead(name, explainSystemError(error) + hint));
 }
 
 function cannotRead(name: string, reason: string): string {
