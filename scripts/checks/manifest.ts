@@ -41,7 +41,9 @@ function expectedFields({ folder, manifest }: Package): Record<string, unknown> 
   const hasPolyfill = './polyfill' in manifest.exports;
   const clean = `node -e "fs.rmSync('dist', { recursive: true, force: true })"`;
   const modules = `${clean} && tsc && rollup -c ../../rollup.config.js --silent`;
-  const script = hasPolyfill ? 'build-classic-scripts' : folder === 'urlkit' && 'build-live-page';
+  const script = hasPolyfill
+    ? 'build-classic-scripts'
+    : folder === 'urlkit' && 'build-command-files';
   return {
     name: folder === 'urlkit' ? 'urlkit' : `@urlkit/${folder}`,
     license: dataLicences.get(folder) ?? 'MIT',

@@ -203,6 +203,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .addOption(
       new Option('-f, --format <format>', 'how to report').choices(lintFormats).default('text'),
     )
+    .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .addOption(
       new Option('-e, --extract <kind>', 'check the links of documents').choices(documentKinds),
     )

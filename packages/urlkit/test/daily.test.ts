@@ -135,13 +135,6 @@ test('the manual page describes all commands', (t) => {
   t.regex(stdout, /^\.B \\-\\-input\\-encoding <label>$/m);
 });
 
-test('completion scripts are valid in their shells', (t) => {
-  const { stdout } = urlkit(['completion', 'bash']);
-  t.is(spawnSync('bash', ['-n'], { input: stdout }).status, 0);
-  t.true(urlkit(['completion', 'zsh']).stdout.startsWith('#compdef urlkit\n'));
-  t.true(urlkit(['completion', 'fish']).stdout.includes('complete -c urlkit'));
-});
-
 // The command line has its own lists, so that the help does not load packages.
 const lists: readonly (readonly [command: string, option: string, choices: readonly string[]])[] = [
   ['relativize', '--kind', referenceKinds],

@@ -11,22 +11,20 @@ interface CompletedCommand {
 /** A script by which a shell completes the commands of a program, their options and the values of these. */
 export function completionScript(program: Command, shell: string): string {
   const help = program.createHelp();
+  const own = help.visibleOptions(program);
   const commands = program.commands.map((command) => ({
     name: command.name(),
     description: command.description(),
-    options: [
-      ...help.visibleOptions(command),
-      ...program.options.filter(({ long }) => long === '--color'),
-    ],
+    options: [...help.visibleOptions(command), ...own.filter(({ long }) => long === '--color')],
     choices: command.registeredArguments[0]?.argChoices ?? [],
   }));
   switch (shell) {
     case 'bash':
-      return bashScript(commands);
+      return bashScript(commands, own);
     case 'zsh':
-      return zshScript(commands);
+      return zshScript(commands, own);
     default:
-      return fishScript(commands);
+      return fishScript(commands, own);
   }
 }
 
@@ -38,8 +36,8 @@ function quote(text: string): string {
   return `'${text.replace(/'/g, "'\\''")}'`;
 }
 
-function bashScript(commands: readonly CompletedCommand[]): string {
-  const names = commands.map(({ name }) => name).join(' ');
+function bashScript(commands: readonly CompletedCommand[], own: readonly Option[]): string {
+  const first = [...commands.map(({ name }) => name), ...own.flatMap(flagsOf)].join(' ');
   const cases = commands.map(({ name, options, choices }) => {
     const values = options
       .filter(({ argChoices }) => argChoices)
@@ -52,42 +50,37 @@ function bashScript(commands: readonly CompletedCommand[]): string {
       .map((line) => `    ${line}\n`)
       .join('');
   });
+  // Bash takes the = of --option=value for a word.
   return `# bash completion for urlkit
 _urlkit() {
-  local words= current="\${COMP_WORDS[COMP_CWORD]}"
-  case "\${COMP_WORDS[1]}:\${COMP_WORDS[COMP_CWORD-1]}" in
+  local words= current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
+  if [[ $current == = ]]; then current=; fi
+  if [[ $previous == = ]]; then previous="\${COMP_WORDS[COMP_CWORD-2]}"; fi
+  case "\${COMP_WORDS[1]}:$previous" in
 ${cases.join('')}  esac
-  if ((COMP_CWORD == 1)); then words=${quote(names)}; fi
+  if ((COMP_CWORD == 1)); then words=${quote(first)}; fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _urlkit urlkit
 `;
 }
 
-function zshScript(commands: readonly CompletedCommand[]): string {
-  const escaped = (text: string): string => text.replace(/[\\[\]:]/g, '\\$&');
+function zshScript(commands: readonly CompletedCommand[], own: readonly Option[]): string {
   const names = commands.map(
-    ({ name, description }) => `    ${quote(`${name}:${escaped(description)}`)}\n`,
+    ({ name, description }) => `    ${quote(`${name}:${inZsh(description)}`)}\n`,
   );
   const cases = commands.map(({ name, options, choices }) => {
-    const specs = options.flatMap((option) =>
-      flagsOf(option).map((flag) => {
-        const isValued = option.required || option.optional;
-        const values = option.argChoices ? `(${option.argChoices.join(' ')})` : '_files';
-        return quote(
-          `${flag}[${escaped(option.description)}]${isValued ? `:value:${values}` : ''}`,
-        );
-      }),
-    );
     const rest = choices.length > 0 ? `'*:value:(${choices.join(' ')})'` : "'*:file:_files'";
-    return `    ${name}) _arguments ${[...specs, rest].join(' ')} ;;\n`;
+    return `    ${name}) _arguments ${[...options.flatMap(zshSpecs), rest].join(' ')} ;;\n`;
   });
+  // A file of fpath is the function when it is first called, and only defines it when it is sourced.
   return `#compdef urlkit
 _urlkit() {
   local -a commands=(
 ${names.join('')}  )
   if ((CURRENT == 2)); then
     _describe command commands
+    _arguments ${own.flatMap(zshSpecs).join(' ')}
     return
   fi
   local command=$words[2]
@@ -96,25 +89,46 @@ ${names.join('')}  )
   case $command in
 ${cases.join('')}  esac
 }
-compdef _urlkit urlkit
+if [[ $funcstack[1] == _urlkit ]]; then _urlkit; else compdef _urlkit urlkit; fi
 `;
 }
 
-function fishScript(commands: readonly CompletedCommand[]): string {
-  const lines = commands.flatMap(({ name, description, options, choices }) => {
-    const isCommand = `-n ${quote(`__fish_seen_subcommand_from ${name}`)}`;
-    const ofOptions = options.map(({ short, long, description: text, required, argChoices }) => {
-      const flags = [short && `-s ${short.slice(1)}`, long && `-l ${long.slice(2)}`];
-      const values = argChoices && `-f -a ${quote(argChoices.join(' '))}`;
-      const parts = [...flags, required && '-r', values, `-d ${quote(text)}`].filter(Boolean);
-      return `complete -c urlkit ${isCommand} ${parts.join(' ')}`;
-    });
-    const ofArgument =
-      choices.length > 0
-        ? [`complete -c urlkit ${isCommand} -f -a ${quote(choices.join(' '))}`]
-        : [];
-    const ofName = `complete -c urlkit -n __fish_use_subcommand -f -a ${name} -d ${quote(description)}`;
-    return [ofName, ...ofOptions, ...ofArgument];
+function inZsh(text: string): string {
+  return text.replace(/[\\[\]:]/g, '\\$&');
+}
+
+function zshSpecs(option: Option): string[] {
+  const values = option.argChoices ? `(${option.argChoices.join(' ')})` : '_files';
+  const isValued = option.required || option.optional;
+  return flagsOf(option).map((flag) => {
+    const equals = isValued && flag.startsWith('--') ? '=' : '';
+    const value = isValued ? `:value:${values}` : '';
+    return quote(`${flag}${equals}[${inZsh(option.description)}]${value}`);
   });
-  return `# fish completion for urlkit\n${lines.join('\n')}\n`;
+}
+
+function fishScript(commands: readonly CompletedCommand[], own: readonly Option[]): string {
+  const lines = commands.flatMap(({ name, description, options, choices }) => {
+    const ofName = fishLine('__fish_use_subcommand', `-f -a ${name} -d ${quote(description)}`);
+    const isCommand = `__fish_seen_subcommand_from ${name}`;
+    const values =
+      choices.length > 0 ? [fishLine(isCommand, `-f -a ${quote(choices.join(' '))}`)] : [];
+    return [ofName, ...options.map((option) => fishOption(isCommand, option)), ...values];
+  });
+  const first = own.map((option) => fishOption('__fish_use_subcommand', option));
+  return `# fish completion for urlkit\n${[...first, ...lines].join('\n')}\n`;
+}
+
+function fishOption(
+  condition: string,
+  { short, long, description, required, argChoices }: Option,
+): string {
+  const flags = [short && `-s ${short.slice(1)}`, long && `-l ${long.slice(2)}`];
+  const values = argChoices && `-f -a ${quote(argChoices.join(' '))}`;
+  const parts = [...flags, required && '-r', values, `-d ${quote(description)}`];
+  return fishLine(condition, parts.filter(Boolean).join(' '));
+}
+
+function fishLine(condition: string, what: string): string {
+  return `complete -c urlkit -n ${quote(condition)} ${what}`;
 }

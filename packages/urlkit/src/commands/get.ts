@@ -2,7 +2,7 @@ import { parseAndSerialize } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
 import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
-import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
+import { failureOf, formatFailure, parseBase } from '../urls/parse-url.js';
 import {
   fieldsOf,
   fillTemplate,
@@ -27,21 +27,24 @@ export function answerGet(options: GetOptions): Answerer {
   return eachLine((input) => {
     const href = parseAndSerialize(input, base);
     if (href !== null) return answerFrom(template, { input, href }, json);
-    const parsed = tryParse(input, baseURL);
-    const complaint = `does not parse${'failure' in parsed ? `: ${formatFailure(parsed.failure)}` : ''}`;
-    const failure = 'failure' in parsed ? parsed.failure : null;
-    return { output: json ? `${visibleJSON({ input, failure })}\n` : '', complaint };
+    const failure = failureOf(input, baseURL);
+    const output = json ? `${visibleJSON({ input, failure })}\n` : '';
+    return { output, complaint: `does not parse: ${formatFailure(failure)}` };
   });
 }
 
 /** The answer for a URL by a template. */
 export function answerFrom(template: Template, source: Source, json: boolean): Answer {
-  const missing = missingFields(template, source);
-  const complaint = missing.length === 0 ? undefined : `has no ${missing.join(', no ')}`;
+  const complaint = template.required.length === 0 ? undefined : lackOf(template, source);
   if (json) {
     const { input } = source;
     return { output: `${visibleJSON({ input, ...fieldsOf(template, source) })}\n`, complaint };
   }
   if (complaint !== undefined) return { output: '', complaint };
   return { output: `${fillTemplate(template, source)}\n` };
+}
+
+function lackOf(template: Template, source: Source): string | undefined {
+  const missing = missingFields(template, source);
+  return missing.length === 0 ? undefined : `has no ${missing.join(', no ')}`;
 }

@@ -22,6 +22,7 @@ export interface Block {
 
 const LONGEST_LINE = 64 * 2 ** 20;
 const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 
 /**
  * Cuts chunks after the last line feed of each. What is complete when a chunk has come is given at once, so
@@ -80,7 +81,7 @@ function splitLines(text: string, lineNumber: number): Line[] {
   for (let start = 0; start < text.length; ) {
     const lineFeed = text.indexOf('\n', start);
     const next = lineFeed === -1 ? text.length : lineFeed + 1;
-    const hasReturn = lineFeed > start && text[lineFeed - 1] === '\r';
+    const hasReturn = lineFeed > start && text.charCodeAt(lineFeed - 1) === CARRIAGE_RETURN;
     const ending = lineFeed === -1 ? '' : hasReturn ? '\r\n' : '\n';
     lines.push({ text: text.slice(start, next - ending.length), ending, lineNumber: lineNumber++ });
     start = next;

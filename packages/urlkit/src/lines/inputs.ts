@@ -1,11 +1,12 @@
 // The inputs of a command: files, and standard input.
 
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, openSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { TextDecoder as Decoder } from '@exodus/bytes/encoding.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import type { Streams } from '../run/streams.js';
+import { readFileStream } from './file-stream.js';
 import { LineError } from './line-error.js';
 
 /** An input by name. */
@@ -18,7 +19,8 @@ export interface Input {
   readonly open: () => Readable;
 }
 
-const CHUNK = 2 ** 18;
+const URL_HINT =
+  '. To check a URL, write urlkit lint --url URL; other commands take it as an argument';
 
 /** The inputs with these names. Standard input is read once, however often it is named. */
 export function inputsOf(names: readonly string[], { stdin }: Streams): Input[] {
@@ -34,14 +36,15 @@ function fileInput(name: string): Input {
     size: stats?.isFile() ? stats.size : null,
     open() {
       if (stats?.isDirectory()) throw new CommandError(cannotRead(name, 'it is a directory'));
-      return createReadStream(name, { highWaterMark: CHUNK });
+      return stats?.isFile() ? readFileStream(openSync(name, 'r'), true) : createReadStream(name);
     },
   };
 }
 
 /** An error that says why an input cannot be read. */
 export function readError(name: string, error: unknown): CommandError {
-  return new CommandError(cannotRead(name, explainSystemError(error)));
+  const hint = /^[a-z][a-z\d+.-]*:\/\//i.test(name) ? URL_HINT : '';
+  return new CommandError(cannotRead(name, explainSystemError(error) + hint));
 }
 
 function cannotRead(name: string, reason: string): string {

@@ -1,9 +1,8 @@
-import { createReadStream, createWriteStream, fstatSync, type Stats } from 'node:fs';
+import { createWriteStream, fstatSync, type Stats } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { readFileStream } from '../lines/file-stream.js';
 import { CommandError } from '../run/command-error.js';
 import { type ExitStatus, exitStatus, type Streams } from '../run/streams.js';
-
-const CHUNK = 2 ** 18;
 
 /** The streams of this process. */
 export function standardStreams(): Streams {
@@ -23,8 +22,7 @@ export function standardStreams(): Streams {
 function standardInput(): Streams['stdin'] {
   const stats = statsOf(0);
   if (stats?.isFile()) {
-    const options = { fd: 0, autoClose: false, highWaterMark: CHUNK };
-    return { size: stats.size, open: () => createReadStream('', options) };
+    return { size: stats.size, open: () => readFileStream(0, false) };
   }
   return {
     size: null,
@@ -38,7 +36,7 @@ function standardInput(): Streams['stdin'] {
 // Node writes to files while nothing else runs, and does not see when only a part was written.
 function openStdout(): Writable {
   if (!statsOf(1)?.isFile()) return process.stdout;
-  return createWriteStream('', { fd: 1, autoClose: false, highWaterMark: CHUNK });
+  return createWriteStream('', { fd: 1, autoClose: false });
 }
 
 function statsOf(fd: number): Stats | null {

@@ -22,8 +22,8 @@ export interface InputRunOptions {
 /** Milliseconds of work that are worth starting threads, which take about as long to start. */
 const WORTH_THREADS = 500;
 
-/** Bytes that are worth sending to another thread. */
-const THREAD_BLOCK = 2 ** 18;
+/** Bytes that are worth sending to another thread: most of a chunk of a file. */
+const THREAD_BLOCK = 2 ** 15;
 
 /** An answer that is waited for, and the number of the line after it. */
 interface Waiting {

@@ -1,4 +1,3 @@
-import { clearLine, cursorTo } from 'node:readline';
 import type { SingleBar } from 'cli-progress';
 import type { Input } from '../lines/inputs.js';
 import type { Streams } from './streams.js';
@@ -10,7 +9,9 @@ export class Progress {
   readonly #stderr: Streams['stderr'];
   readonly #size: number | null;
   readonly #timer: NodeJS.Timeout | undefined;
+  readonly #startTime = performance.now();
   #bar: SingleBar | null = null;
+  #isShown = false;
   #bytes = 0;
   #lines = 0;
 
@@ -18,14 +19,13 @@ export class Progress {
     this.#stderr = stderr;
     this.#size = sumOfSizes(inputs);
     if (!this.#size || stderr.isTTY !== true || stdout.isTTY === true) return;
-    this.#timer = setTimeout(() => void this.#show(this.#size ?? 0), SHOWN_AFTER).unref();
+    this.#timer = setTimeout(() => void this.#createBar(), SHOWN_AFTER).unref();
   }
 
-  async #show(size: number): Promise<void> {
+  async #createBar(): Promise<void> {
     const { SingleBar } = await import('cli-progress');
-    const format = '{bar} {percentage}%  {lines} lines  {eta_formatted} left';
+    const format = '{bar} {percentage}%  {lines} lines  {left} left';
     this.#bar = new SingleBar({ stream: this.#stderr, format, clearOnComplete: true });
-    this.#bar.start(size, this.#bytes, { lines: this.#lines });
   }
 
   /** How much of all inputs has been read, from 0 to 1; null if that is not known. */
@@ -39,19 +39,30 @@ export class Progress {
 
   addLines(count: number): void {
     this.#lines += count;
-    this.#bar?.update(this.#bytes, { lines: this.#lines.toLocaleString('en') });
+    if (this.#bar === null) return;
+    const payload = { lines: this.#lines.toLocaleString('en'), left: this.#timeLeft() };
+    if (this.#isShown) this.#bar.update(this.#bytes, payload);
+    else this.#bar.start(this.#size ?? 0, this.#bytes, payload);
+    this.#isShown = true;
   }
 
-  /** Makes room for a message. */
-  clear(): void {
-    if (this.#bar === null) return;
-    cursorTo(this.#stderr, 0);
-    clearLine(this.#stderr, 0);
+  #timeLeft(): string {
+    const share = this.share() || 1;
+    const seconds = Math.round(
+      (((performance.now() - this.#startTime) / share) * (1 - share)) / 1_000,
+    );
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+
+  /** Takes the bar away until more lines are answered, to make room for a message. */
+  hide(): void {
+    if (this.#isShown) this.#bar?.stop();
+    this.#isShown = false;
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#bar?.stop();
+    this.hide();
     this.#bar = null;
   }
 }

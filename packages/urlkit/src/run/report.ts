@@ -71,7 +71,7 @@ export class Report {
 
   async #complain(text: string): Promise<void> {
     await this.#writer.flush();
-    this.#progress.clear();
+    this.#progress.hide();
     if (!this.#streams.stderr.write(text)) await once(this.#streams.stderr, 'drain');
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { inputsOf } from '../lines/inputs.js';
 import type { FlushMode } from '../output/answer-writer.js';
 import type { Answerer } from './answers.js';
@@ -15,6 +16,8 @@ export interface RunOptions extends InputRunOptions {
   readonly files: readonly string[];
   readonly flush: FlushMode;
 }
+
+const FILE_HINT = '. There is a file of this name; --file reads its lines';
 
 /**
  * Answers URLs or lines.
@@ -42,7 +45,8 @@ async function answerArguments(
     const number = index + 1;
     const { output, complaint, errors, warnings = 0 } = answerer.answerArgument(url, number);
     const place = urls.length === 1 ? 'the argument' : `argument ${number}`;
-    const complaints = complaint === undefined ? '' : `urlkit: ${place} ${complaint}\n`;
+    const hint = complaint !== undefined && existsSync(url) ? FILE_HINT : '';
+    const complaints = complaint === undefined ? '' : `urlkit: ${place} ${complaint}${hint}\n`;
     const failures = errors ?? (complaint === undefined ? 0 : 1);
     await report.take({ inputs: 1, errors: failures, warnings, output, complaints, stop: null });
   }

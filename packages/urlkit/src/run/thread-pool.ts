@@ -27,7 +27,7 @@ export async function openThreadPool(job: Job, threads: number): Promise<ThreadP
   return {
     capacity: threads * BLOCKS_A_THREAD,
     answer(block, name) {
-      const bytes = Uint8Array.from(block.bytes);
+      const bytes = new Uint8Array(block.bytes);
       const task = { block: { ...block, bytes }, name };
       return pool.run(task, { transferList: [bytes.buffer] });
     },

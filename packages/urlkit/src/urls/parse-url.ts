@@ -12,14 +12,20 @@ export interface Failure extends URLValidationError {
 export type Parsed = { readonly url: URLRecord } | { readonly failure: Failure };
 
 export function tryParse(input: string, base: URLRecord | null): Parsed {
+  const url = parseURL(input, { base });
+  return url === null ? { failure: failureOf(input, base) } : { url };
+}
+
+/** Why a URL does not parse, if it does not. */
+export function failureOf(input: string, base: URLRecord | null): Failure {
   let last: URLValidationError | undefined;
   const onValidationError = (error: URLValidationError): void => {
     last = error;
   };
-  const url = parseURL(input, { base, onValidationError });
-  // The parser reports an error last if it fails.
+  parseURL(input, { base, onValidationError });
+  // The parser reports the failure last.
   const failure = last as URLValidationError;
-  return url ? { url } : { failure: { ...failure, message: explainError(failure.name).message } };
+  return { ...failure, message: explainError(failure.name).message };
 }
 
 /**

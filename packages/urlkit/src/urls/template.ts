@@ -24,7 +24,12 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-export type Template = readonly (string | Field)[];
+export interface Template {
+  readonly pieces: readonly (string | Field)[];
+  readonly fields: readonly Field[];
+  /** The fields that a URL has to have. */
+  readonly required: readonly Field[];
+}
 
 type ReadComponent = (href: string) => string | null;
 
@@ -86,7 +91,8 @@ export function parseTemplate(text: string): Template {
     if (field !== undefined) pieces.push(parseField(field.replace(/\\(.)/gs, '$1')));
     else pieces.push(escaped === undefined ? match : (ESCAPES.get(escaped) ?? escaped));
   }
-  return pieces;
+  const fields = pieces.filter((piece) => typeof piece !== 'string');
+  return { pieces, fields, required: fields.filter(({ isRequired }) => isRequired) };
 }
 
 const QUALIFIERS = ['must', 'raw', 'decoded', 'unicode', 'default'] as const;
@@ -164,26 +170,22 @@ function parameterOf(href: string, name: string, all: boolean, isRaw: boolean): 
 }
 
 /** The fields that a URL has to have and has not. */
-export function missingFields(template: Template, source: Source): string[] {
-  const missing: string[] = [];
-  for (const piece of template) {
-    if (typeof piece === 'string' || !piece.isRequired || piece.read(source)) continue;
-    missing.push(visible(piece.text.replace(/^.*must:/, '')));
-  }
-  return missing;
+export function missingFields({ required }: Template, source: Source): string[] {
+  return required
+    .filter(({ read }) => !read(source))
+    .map(({ text }) => visible(text.replace(/^.*must:/, '')));
 }
 
 /** Fills in a template; what a URL does not have is empty. */
-export function fillTemplate(template: Template, source: Source): string {
+export function fillTemplate({ pieces }: Template, source: Source): string {
   let text = '';
-  for (const piece of template) {
+  for (const piece of pieces) {
     text += typeof piece === 'string' ? piece : (piece.read(source) ?? '');
   }
   return text;
 }
 
 /** The fields of a template and their values, as JSON has them. */
-export function fieldsOf(template: Template, source: Source): Record<string, string | null> {
-  const fields = template.filter((piece) => typeof piece !== 'string');
+export function fieldsOf({ fields }: Template, source: Source): Record<string, string | null> {
   return Object.fromEntries(fields.map(({ text, read }) => [text, read(source)]));
 }

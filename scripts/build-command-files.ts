@@ -1,9 +1,9 @@
-// Writes the live page beside the command that serves it.
+// Writes the live page and the manual page beside the command.
 
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from './run.js';
+import { root, run } from './run.js';
 
 const source = join(root, 'packages/urlkit/live-page');
 const target = join(root, 'packages/urlkit/dist/live');
@@ -19,3 +19,9 @@ await build({
   target: 'es2022',
   logLevel: 'warning',
 });
+
+const command = join(root, 'packages/urlkit/dist/cli.js');
+writeFileSync(
+  join(root, 'packages/urlkit/dist/urlkit.1'),
+  await run(process.execPath, [command, 'man']),
+);
