@@ -174,9 +174,10 @@ export class URLReference {
    */
   with(changes: URLReferenceChanges): URLReference {
     requireArgument(changes, 'changes', mustBeObject);
-    const { username, password, host, port, ...others } = withoutPrototype(changes);
+    const own = withoutPrototype(changes);
+    const { username, password, host, port, ...others } = own;
     assertPart(Object.keys(others).every(isPartName) && !hasOwn(others, 'authority'), 'change');
-    const given = Object.entries(others).filter(([, value]) => value !== undefined);
+    const given = Object.entries(others).filter((entry) => entry[1] !== undefined);
     const old = this.reference;
     const parts: Parts = {
       ...old,
@@ -184,7 +185,7 @@ export class URLReference {
       authority: changeAuthority(old.authority, { username, password, host, port }, this.mode),
     };
     // A root that nobody asked to be absent is added where there has to be one.
-    return this.wrap(createReference(others.root === undefined ? compose(parts) : parts));
+    return this.wrap(createReference(own.root === undefined ? compose(parts) : parts));
   }
 
   /**
