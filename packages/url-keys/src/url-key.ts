@@ -40,6 +40,8 @@ export function createURLKey(options: URLKeyOptions): (url: KeyInput) => string 
 /**
  * Returns the key of a URL. For many URLs, use {@link createURLKey}.
  *
+ * @param url A string, or an object with `href`.
+ * @param options The profile, and the parameters to remove.
  * @returns The key; null if the URL does not parse or the original raises an error.
  * @throws {TypeError} If the URL or an option has a wrong type.
  */
@@ -51,6 +53,8 @@ export function urlKey(url: KeyInput, options: URLKeyOptions): string | null {
  * Returns the URL to fetch and its key. Do not fetch the key: even if it looks like a URL, it may lead to another
  * resource.
  *
+ * @param url A string, or an object with `href`.
+ * @param options The profile, and the parameters to remove.
  * @returns The serialized URL and the key, each of which may be null.
  * @throws {TypeError} If the URL or an option has a wrong type.
  */

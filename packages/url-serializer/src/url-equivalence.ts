@@ -6,6 +6,9 @@ import { serializeURL } from './url-serializer.js';
 /**
  * Whether two URLs have the same serialization.
  *
+ * @param a A record.
+ * @param b A record.
+ * @param excludeFragments Whether to ignore fragments.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-equals
  */

@@ -14,6 +14,8 @@ import {
 /**
  * Serializes a URL.
  *
+ * @param url A record. It is not changed.
+ * @param excludeFragment Whether to leave out the fragment and its U+0023 (#).
  * @returns An ASCII string that parses to the same URL.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
@@ -40,6 +42,8 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
 /**
  * Serializes the path, query and fragment of a URL.
  *
+ * @param url A record. It is not changed.
+ * @param excludeFragment Whether to leave out the fragment and its U+0023 (#).
  * @returns The part of the serialized URL after the host and the port, in ASCII.
  * @throws {TypeError} If an argument has a wrong type.
  */

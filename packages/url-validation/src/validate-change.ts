@@ -112,6 +112,7 @@ export interface ChangeReport {
  * @param url A URL record.
  * @param attribute The name of the attribute. `href` is not one of them, since its setter throws.
  * @param value The new value.
+ * @returns The resulting URL, and the reason if the value or a part of it is ignored.
  * @throws {TypeError} If an argument has a wrong type, or there is no such attribute.
  * @see https://url.spec.whatwg.org/#url-class
  */
