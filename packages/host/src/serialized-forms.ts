@@ -16,7 +16,7 @@ const nonzero = '[1-9a-f][\\da-f]{0,3}';
 const piece = `(?:${nonzero}|0(?=[:\\]])(?!:[0:]))`;
 const sixPieces = `(?::${piece}){0,5}`;
 
-/** Serialized IPv6 addresses in brackets, without rare ones. */
+/** Serialized IPv6 addresses in brackets. A few rare ones do not match. */
 export const ipv6InForm: string =
   `\\[(?:${piece}(?::${piece}){7}|` +
   `(?!(?:[^:\\]]*:){7})(?:${piece}${sixPieces})?::(?:${nonzero}${sixPieces})?)\\]`;

@@ -81,13 +81,13 @@ for (const [input, host] of opaqueHosts) {
   });
 }
 
-test('hosts of different kinds are not equal, whatever their text', (t) => {
+test('hosts of different kinds are not equal, even with the same text', (t) => {
   t.false(hostEquals(opaque('1.2.3.4'), ipv4(0x01020304)));
   t.false(hostEquals(domain('a'), domain('b')));
   t.true(hostEquals(domain('a'), domain('a')));
 });
 
-test('the forbidden domain code points fail in a domain, each of them', (t) => {
+test('each forbidden domain code point makes a domain fail', (t) => {
   for (let codePoint = 0; codePoint < 0x80; codePoint++) {
     const character = String.fromCharCode(codePoint);
     const forbidden = codePoint <= 0x20 || '#/:<>?@[\\]^|%\x7f'.includes(character);
@@ -95,7 +95,7 @@ test('the forbidden domain code points fail in a domain, each of them', (t) => {
   }
 });
 
-test('a strict domain has to be a valid one', (t) => {
+test('a strict domain must be valid', (t) => {
   t.is(parseDomain('Bücher.example', true), 'xn--bcher-kva.example');
   t.is(parseDomain('a_b', true), null);
   t.is(parseDomain('a_b'), 'a_b');

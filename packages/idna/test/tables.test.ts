@@ -11,7 +11,7 @@ testWithEngine('the script reproduces the tables', (t) => {
   t.is(generateTables(), readFileSync(tablesFile, 'utf8'));
 });
 
-test('the table is decoded once, as far as labels ask about it', async (t) => {
+test('the tables are decoded once, up to the highest code point needed', async (t) => {
   const { charAt } = String.prototype;
   let reads = 0;
   String.prototype.charAt = function (index) {

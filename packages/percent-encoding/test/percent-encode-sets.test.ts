@@ -82,14 +82,14 @@ test('patterns keep no state', (t) => {
   t.deepEqual([pattern.test(' '), pattern.test(' ')], [true, true]);
 });
 
-test('percentEncode takes bytes and nothing else', (t) => {
+test('percentEncode takes only bytes', (t) => {
   for (const value of ['32', -1, 256, 1.5, Number.NaN, '__proto__', null, 32n]) {
     t.throws(() => percentEncode(value as number), { instanceOf: RangeError });
   }
   t.is(utf8PercentEncode(' ', percentEncoding.pathPercentEncodeSet), '%20');
 });
 
-test('the component set gives what encodeURIComponent gives', (t) => {
+test('the component set gives the results of encodeURIComponent', (t) => {
   const input = Array.from({ length: 0x800 }, (_, codePoint) => String.fromCharCode(codePoint));
   for (const character of input) {
     const actual = utf8PercentEncode(character, percentEncoding.componentPercentEncodeSet);

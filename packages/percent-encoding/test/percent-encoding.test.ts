@@ -35,7 +35,7 @@ function encoderOf(table: Readonly<Record<string, readonly number[]>>): Encoder 
 const shiftJIS = encoderOf({ '≡': [0x81, 0xdf] });
 const iso2022JP = encoderOf({ '¥': [0x1b, 0x28, 0x4a, 0x5c, 0x1b, 0x28, 0x42] });
 
-test('the operations give what the table of section 1.3 says', (t) => {
+test('the operations give the results in the table of section 1.3', (t) => {
   t.is(percentEncode(0x23), '%23');
   t.is(percentEncode(0x7f), '%7F');
   t.is(String.fromCharCode(...percentDecode('%25%s%1G')), '%%s%1G');
@@ -67,7 +67,7 @@ test('every byte percent-encodes to two upper-case hex digits and decodes back',
   }
 });
 
-test('a percent sign that two hex digits do not follow stays', (t) => {
+test('a percent sign without two hex digits after it stays', (t) => {
   for (const input of ['%', '%%', '%4', '%g1', '%1g', '%é', '100%', '%-1']) {
     t.is(utf8PercentDecode(input), input);
   }
