@@ -16,7 +16,7 @@ import {
  * Parses a domain.
  *
  * @param domain A scalar value string.
- * @param beStrict Whether the domain has to meet the rules for valid domains.
+ * @param beStrict Whether to apply the rules for valid domains as well.
  * @param onValidationError Receives validation errors; offsets are in code units of `domain`.
  * @returns The domain in ASCII, or null for failure.
  * @throws {TypeError} If an argument has a wrong type.
@@ -35,7 +35,7 @@ export function parseDomain(
   return typeof result === 'string' ? result : null;
 }
 
-/** Reports that a domain fails, or that it is not valid. */
+/** Reports that a domain does not parse, or that it parses but is not valid. */
 export function reportDomain(
   domain: string,
   result: string | HostFailure,
@@ -54,12 +54,12 @@ function strictDomainOrFailure(domain: string): string | HostFailure {
   return domainToASCII(domain, true) ?? labelFailure(domain, isInvalid);
 }
 
-/** Whether a string is a domain that only has to be put in lower case. */
+/** Whether a domain only needs to be put in lower case. */
 function isUsualDomain(input: string): boolean {
   return /^[A-Za-z\d.-]+$/.test(input);
 }
 
-/** The domain parser, not strict. */
+/** The domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
 export function domainOrFailure(domain: string): string | HostFailure {
   if (isUsualDomain(domain)) return domain.toLowerCase();
   // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
@@ -78,10 +78,10 @@ function isForbiddenResult(result: string | null): boolean {
   return result === null || forbiddenDomainCodePoint.test(result);
 }
 
-// Such a domain is too long as a whole, whatever its labels are.
+// A longer domain is at fault as a whole.
 const LONGEST_DOMAIN = 253;
 
-// The range is that of the first label at fault. All labels together may be at fault, too.
+// The range is that of the first label at fault, or the whole domain if each label by itself is valid.
 function labelFailure(domain: string, isAtFault: (label: string) => boolean): HostFailure {
   return hostFailure('domain-to-ASCII', () => {
     const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);

@@ -4,9 +4,9 @@ import type { Host } from './host.js';
 import { requireHost } from './require-host.js';
 
 /**
- * Whether two hosts are the same: of one kind, with one value.
+ * Whether two hosts are equal: of the same kind, with the same serialization.
  *
- * @throws {TypeError} If an argument is no host.
+ * @throws {TypeError} If an argument is not a host.
  * @see https://url.spec.whatwg.org/#concept-host-equals
  */
 export function hostEquals(a: Host, b: Host): boolean {

@@ -19,7 +19,7 @@ import {
 /**
  * Parses a host.
  *
- * @param input A scalar value string; an IPv6 address is in brackets.
+ * @param input A scalar value string. An IPv6 address must be in brackets.
  * @param isOpaque Whether the host is that of a URL that is not special.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The host, or null for failure.
@@ -39,7 +39,7 @@ export function parseHost(
   return host.kind === 'failure' ? null : host;
 }
 
-/** The host parser. Where it fails, it returns the validation error that says why. */
+/** The host parser. Returns the host, or why it fails. */
 export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFailure {
   if (input.startsWith('[')) return ipv6OrFailure(input);
   if (isOpaque) return opaqueHostOrFailure(input);
@@ -54,7 +54,7 @@ export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFail
 
 function ipv6OrFailure(input: string): IPv6Host | HostFailure {
   if (!input.endsWith(']')) {
-    // At fault is what follows the closing bracket, or else the opening one.
+    // The range is the text after the closing bracket or, without one, the opening bracket.
     const start = input.lastIndexOf(']') + 1;
     const end = start === 0 ? 1 : input.length;
     return hostFailure('IPv6-unclosed', () => ({ start, end }));
@@ -63,11 +63,11 @@ function ipv6OrFailure(input: string): IPv6Host | HostFailure {
   const value = parseIPv6(input.slice(1, -1), ({ name, start, end }) => {
     failure = hostFailure(name, () => ({ start: start + 1, end: end + 1 }));
   });
-  // The last error is that of the failure.
+  // The last error is the fatal one.
   return value === null ? failure : { kind: 'ipv6', value };
 }
 
-// Takes the range of a failure in a decoded or mapped form of a host back to the host as it came.
+// Converts the range of a failure from the decoded or mapped form of a host to its input.
 function inInput(failure: HostFailure, form: string, input: string): HostFailure {
   if (form === input) return failure;
   return hostFailure(failure.name, () => rangeInInput(failure.findRange(), form, input));

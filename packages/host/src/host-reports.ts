@@ -1,5 +1,5 @@
 // https://url.spec.whatwg.org/#validation-error
-// The validation errors of a host that was parsed, in the order in which the host parser meets them.
+// Reports the validation errors of a host, in the order of the host parser's steps.
 
 import { parseIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
@@ -16,7 +16,11 @@ import {
   reportFailure,
 } from './validation-errors.js';
 
-/** @param host What the host parser returned for the input. */
+/**
+ * Reports the validation errors of a host.
+ *
+ * @param host The result of the host parser for the input.
+ */
 export function reportHost(
   input: string,
   isOpaque: boolean,

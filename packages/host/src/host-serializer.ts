@@ -6,7 +6,9 @@ import { writeIPv4 } from './ipv4-serializer.js';
 import { requireHost } from './require-host.js';
 
 /**
- * Serializes a host to an ASCII string; an IPv6 address is put in brackets.
+ * Serializes a host.
+ *
+ * @returns An ASCII string; an IPv6 address is in brackets.
  *
  * @throws {TypeError} If the argument is not a host.
  * @see https://url.spec.whatwg.org/#concept-host-serializer
@@ -16,7 +18,7 @@ export function serializeHost(host: Host): string {
   return writeHost(host);
 }
 
-/** The same for what is known to be a host. */
+/** Serializes a host without checking the argument. */
 export function writeHost(host: Host): string {
   switch (host.kind) {
     case 'ipv4':

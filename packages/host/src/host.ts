@@ -28,7 +28,7 @@ export interface OpaqueHost {
   readonly value: string;
 }
 
-/** The host of a URL such as `file:///x`: there, but without characters. */
+/** The empty string as a host, such as that of `file:///x`. */
 export interface EmptyHost {
   readonly kind: 'empty';
   readonly value: '';
@@ -63,7 +63,7 @@ export function isIPAddress(host: Host | null): host is IPv4Host | IPv6Host {
 }
 
 /**
- * Splits a domain into its labels. After a dot at the end comes an empty label.
+ * Splits a domain into its labels. A U+002E (.) at the end is followed by an empty label.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#domain-label

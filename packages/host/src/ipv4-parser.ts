@@ -16,8 +16,8 @@ const SMALL_X = 0x78;
 const CASE_BIT = 0x20;
 
 /**
- * Parses an IPv4 address: one to four decimal, octal (`0…`) or hexadecimal (`0x…`) numbers, of
- * which the last fills the bytes that are left.
+ * Parses an IPv4 address: one to four decimal, octal (`0…`) or hexadecimal (`0x…`) numbers. The
+ * last one fills the remaining bytes.
  *
  * @param input An ASCII string that ends in a number.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
@@ -36,7 +36,7 @@ export function parseIPv4(
   return typeof ipv4 === 'number' ? ipv4 : null;
 }
 
-/** The IPv4 parser. Where it fails, it returns the validation error that says why. */
+/** The IPv4 parser. Returns the address as a 32-bit unsigned integer, or why it fails. */
 export function ipv4OrFailure(input: string): number | HostFailure {
   // A U+002E (.) at the end does not count.
   const last = input.length - 1;
@@ -44,7 +44,7 @@ export function ipv4OrFailure(input: string): number | HostFailure {
   let ipv4 = 0;
   let number = 0;
   let count = 0;
-  // The last number fills the bytes that are left.
+  // The last number must be less than this, since it fills the remaining bytes.
   let limit = 2 ** 40;
   let isNumeric = true;
   let isInRange = true;
@@ -69,7 +69,7 @@ export function ipv4OrFailure(input: string): number | HostFailure {
   return ipv4 * limit + number;
 }
 
-/** Reports what an IPv4 address should not be, and last why it fails if it does. */
+/** Reports the validation errors of an IPv4 address; the fatal one, if any, comes last. */
 export function reportIPv4(
   input: string,
   ipv4: number | HostFailure,
@@ -105,7 +105,7 @@ function isOutOfRange(number: number): boolean {
   return number > 255;
 }
 
-// At fault is the first part of such a number.
+// The range is that of the first part whose number is at fault.
 function partFailure(
   name: HostValidationErrorName,
   isAtFault: (number: number) => boolean,

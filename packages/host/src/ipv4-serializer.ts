@@ -3,10 +3,10 @@
 import { isUint } from '@urlkit/infra/internal';
 
 /**
- * Serializes an IPv4 address as four decimal numbers.
+ * Serializes an IPv4 address: four decimal numbers with U+002E (.) between them.
  *
  * @param address A 32-bit unsigned integer.
- * @throws {TypeError} If it is anything else.
+ * @throws {TypeError} If the argument is anything else.
  * @see https://url.spec.whatwg.org/#concept-ipv4-serializer
  */
 export function serializeIPv4(address: number): string {
@@ -16,7 +16,7 @@ export function serializeIPv4(address: number): string {
   return writeIPv4(address);
 }
 
-/** The same for what is known to be a 32-bit unsigned integer. */
+/** Serializes an IPv4 address without checking the argument. */
 export function writeIPv4(address: number): string {
   return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
 }

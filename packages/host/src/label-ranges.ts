@@ -5,7 +5,7 @@ import type { Range } from '@urlkit/infra';
 // U+002E and the code points that UTS #46 maps to it, plain or percent-encoded.
 const LABEL_SEPARATOR = /[.\u3002\uFF0E\uFF61]|%2E|%E3%80%82|%EF%BC%8E|%EF%BD%A1/gi;
 
-/** Returns the ranges of the labels of a domain, which may be percent-encoded. */
+/** Returns the ranges of the labels of a domain, in code units. The domain may be percent-encoded. */
 export function labelRanges(domain: string): readonly Range[] {
   const ranges: Range[] = [];
   let start = 0;
@@ -18,8 +18,8 @@ export function labelRanges(domain: string): readonly Range[] {
 }
 
 /**
- * Converts a range in a decoded or mapped host to one in the host as it was written: the range of the label, or of
- * the whole host if the numbers of labels differ.
+ * Converts a range of a decoded or mapped host to one of the input. Where their texts differ, that is the range of
+ * the label, or of the whole host if they have different numbers of labels.
  */
 export function rangeInInput({ start, end }: Range, form: string, input: string): Range {
   if (form.toLowerCase() === input.toLowerCase()) return { start, end };

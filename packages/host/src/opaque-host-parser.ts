@@ -35,6 +35,7 @@ export function parseOpaqueHost(
   return host.kind === 'failure' ? null : host;
 }
 
+/** The opaque-host parser. Returns the host, or why it fails. */
 export function opaqueHostOrFailure(input: string): OpaqueHost | EmptyHost | HostFailure {
   if (input === '') return emptyHost;
   const start = input.search(forbiddenHostCodePoint);
@@ -45,8 +46,8 @@ export function opaqueHostOrFailure(input: string): OpaqueHost | EmptyHost | Hos
 }
 
 /**
- * Reports that an opaque host fails, or else the first code point that is not a URL code point and
- * the first stray U+0025 (%).
+ * Reports why an opaque host fails. If it does not, reports the first code point that is not a URL
+ * code point, and the first U+0025 (%) without two hex digits after it.
  */
 export function reportOpaqueHost(
   input: string,

@@ -1,7 +1,7 @@
 import { isIPv6Address, isUint } from '@urlkit/infra/internal';
 import type { Host } from './host.js';
 
-/** Whether a value is a host: of a kind that there is, with a value of that kind. */
+/** Whether a value is a host: an object with a known kind and a value of that kind. */
 export function isHost(value: unknown): value is Host {
   const host = value as Partial<Host> | null | undefined;
   switch (host?.kind) {

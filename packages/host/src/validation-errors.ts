@@ -23,11 +23,14 @@ export type HostValidationErrorName =
 /** Receives the validation errors of the host parsers. */
 export type HostValidationErrorSink = ValidationErrorSink<HostValidationErrorName>;
 
-/** What a host parser returns in place of a host: the validation error for which it fails. */
+/** The validation error for which a host parser fails. */
 export interface HostFailure {
   readonly kind: 'failure';
   readonly name: HostValidationErrorName;
-  /** Where in the input. Many ask only whether a host parses, and finding it takes longer than that. */
+  /**
+   * Finds where in the input, in code units. Most callers only need to know that the host fails, and
+   * finding the range takes longer than that.
+   */
   readonly findRange: () => Range;
 }
 
@@ -35,7 +38,7 @@ export function hostFailure(name: HostValidationErrorName, findRange: () => Rang
   return { kind: 'failure', name, findRange };
 }
 
-/** Gives a failure to a sink, as a validation error. */
+/** Reports a failure as a validation error. */
 export function reportFailure(
   { name, findRange }: HostFailure,
   onValidationError: HostValidationErrorSink,

@@ -36,7 +36,7 @@ function mapCharacter(character: string, properties: Properties): string | null 
   return properties & MAPPED_BY_ENGINE ? mapByEngine(character) : null;
 }
 
-// The tables leave only those code points to the engine that every engine maps alike; see the README.
+// Only code points that every engine maps alike are left to the engine; see the README.
 function mapByEngine(character: string): string | null {
   const smallLetter = character.toLowerCase();
   const parts = smallLetter === character ? character.normalize?.('NFKD') : smallLetter;

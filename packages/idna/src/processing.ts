@@ -34,6 +34,7 @@ export function processLabels(domain: string, beStrict: boolean): readonly strin
   return isValid ? labels.map(({ text }) => text) : null;
 }
 
+/** Puts a label in Normalization Form C. Returns null if the engine cannot normalize. */
 export function normalizeLabel(label: Label): Label | null {
   if ((label.all & COMBINING) === 0) return label;
   const normalized = normalize(label);

@@ -1,7 +1,8 @@
 // https://www.rfc-editor.org/rfc/rfc3492
 //
-// A label in Punycode is its ASCII characters, and a list of insertions: the other code points, in
-// ascending order, each with its index at the time. Inserting them one by one would take quadratic time.
+// Punycode is the ASCII characters of a label, and a list of insertions: the other code points in
+// ascending order, each with the index at which it is inserted. Inserting them one by one would take
+// quadratic time.
 
 import { isASCIIString } from '@urlkit/infra';
 import { createMarkedTree, createTree, mark, unmark } from './rank-tree.js';
@@ -30,9 +31,9 @@ interface Insertion {
 /**
  * Decodes a label.
  *
- * @param input The label without `xn--`; digits may be in upper case.
- * @returns null if the input is not Punycode, if a number in it exceeds 31 bits, or if it encodes a
- * surrogate.
+ * @param input The label in Punycode, without `xn--`. Its digits may be in upper case.
+ * @returns The label in Unicode. null if the input is not Punycode, if a number in it exceeds 31
+ * bits, or if it encodes a surrogate.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
  */
 export function decodePunycode(input: string): string | null {

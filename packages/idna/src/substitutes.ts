@@ -18,7 +18,7 @@ interface Replacers {
 
 let replacers: Replacers | undefined;
 
-/** Reads the list when it is first asked for. */
+/** Returns the replacers. The list is read on first use. */
 export function getReplacers(): Replacers {
   if (replacers === undefined) {
     const pairs = readPairs(numberReader(substituteList));

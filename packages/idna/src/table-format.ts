@@ -1,13 +1,13 @@
-// What the script that writes the tables and the code that reads them share.
+// The format of the tables: the script that writes them and the code that reads them share it.
 
 /** A set of properties: those of a code point, or the union of those of several code points. */
 export type Properties = number;
 
 /**
- * What the code points of some runs have in common: their properties and, if they are young, what
- * replaces them in the first and the second round of normalization. Both are old nonstarters that
- * compose with no code point. They have the same combining class or, if no old one has it, the next
- * higher and the next lower class.
+ * The properties of the code points of some runs and, for nonstarters that older engines do not
+ * know, two stand-ins that these engines know. The first round of normalization uses the first one,
+ * with the same combining class or else the next higher one. The second round uses the second one,
+ * with the same class or else the next lower one. Stand-ins compose with no code point.
  */
 export type Kind = readonly [properties: Properties, ...standIns: string[]];
 

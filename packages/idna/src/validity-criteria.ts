@@ -16,6 +16,7 @@ export interface Label {
   readonly last: Properties;
 }
 
+/** Looks up the properties of the code points of a label. */
 export function readLabel(text: string): Label {
   let all = 0;
   let first = 0;

@@ -68,7 +68,7 @@ for (const [input, expected] of invalid) {
   });
 }
 
-test('a leading zero is reported for each piece that has one, and does not fail', (t) => {
+test('each leading zero is reported, and is not fatal', (t) => {
   const errors: unknown[] = [];
   t.deepEqual(
     parseIPv6('01::0:00', (error) => errors.push(error)),
@@ -97,7 +97,7 @@ test('all 256 patterns of zero pieces serialize as RFC 5952 recommends and parse
   }
 });
 
-test('any address survives serializing and parsing', (t) => {
+test('an address that is serialized and parsed again is the same', (t) => {
   const piece = fc.oneof(fc.constant(0), fc.nat(0xffff));
   fc.assert(
     fc.property(fc.tuple(piece, piece, piece, piece, piece, piece, piece, piece), (address) => {

@@ -15,8 +15,8 @@ import {
 /**
  * Gets an encoding.
  *
- * @param label A label of any encoding of the Encoding standard, in any case, with ASCII whitespace
- * around it or without.
+ * @param label A label of the Encoding standard, in any letter case. ASCII whitespace around it is
+ * ignored.
  * @returns The encoding, or null if there is none with this label.
  * @throws {TypeError} If the label is not a string.
  * @see https://encoding.spec.whatwg.org/#concept-encoding-get
@@ -47,8 +47,8 @@ function decode(name: string, bytes: Uint8Array): string {
   return new TextDecoder(name, { ignoreBOM: true }).decode(bytes);
 }
 
-// The library has encoders that say what they lack in one form only: as character references in
-// percent-encoded text. There % stands encoded and & does not, so the references can't be mistaken.
+// The library reports code points that an encoding lacks only as character references in
+// percent-encoded text. In it, % is encoded and & is not, so nothing else looks like a reference.
 function encodeOrFail(name: string, input: string): readonly EncodeResult[] {
   if (name === 'UTF-8') return [{ bytes: utf8Encode(input), error: null }];
   const parts = percentEncodeInEncoding(name, input, '%').split(/%26%23(\d+)%3B/);

@@ -12,10 +12,11 @@ const PERCENT_SIGN = 0x25;
 const EXPECTED = 'a string, an ArrayBuffer or a view of one';
 
 /**
- * Percent-decodes bytes, or the UTF-8 form of a string. A `%` that two hex digits do not follow
- * stays as it is.
+ * Percent-decodes bytes, or the UTF-8 form of a string. A `%` without two hex digits after it stays
+ * as it is.
  *
- * @throws {TypeError} If the argument is neither a string nor a buffer nor a view of one.
+ * @returns The decoded bytes.
+ * @throws {TypeError} If the argument is not a string, a buffer or a view of one.
  * @see https://url.spec.whatwg.org/#percent-decode
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
@@ -41,7 +42,7 @@ export function percentDecode(input: string | BufferSource): Uint8Array {
   return output.slice(0, length);
 }
 
-// Of bytes, or of ASCII.
+// The source is bytes or an ASCII string.
 function byteAt(source: string | Uint8Array, index: number): number {
   return typeof source === 'string' ? source.charCodeAt(index) : (source[index] as number);
 }
@@ -51,8 +52,9 @@ function encodeScalarValues(text: string): string {
 }
 
 /**
- * Percent-decodes a string and decodes the result as UTF-8 without BOM: each maximal part of an
- * ill-formed sequence becomes one U+FFFD, and so does a lone surrogate.
+ * Percent-decodes a string and decodes the result as UTF-8 without BOM. Each maximal part of an
+ * ill-formed sequence becomes one U+FFFD, and so does a lone surrogate. A `%` without two hex digits
+ * after it stays as it is.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#string-percent-decode

@@ -22,9 +22,9 @@ export interface PercentEncodeSet {
 /**
  * Creates a percent-encode set that extends another one.
  *
- * @param codePoints Printable ASCII characters, such as `"$&"`.
+ * @param codePoints The members to add: printable ASCII characters, such as `"$&"`.
  * @throws {TypeError} If an argument has a wrong type.
- * @throws {RangeError} If there are other characters among them.
+ * @throws {RangeError} If `codePoints` has other characters.
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
 export function extendPercentEncodeSet(
@@ -48,15 +48,15 @@ export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): 
   return codePoint >= set.asciiMembers.length || set.asciiMembers[codePoint] === 1;
 }
 
-/** @throws {TypeError} If a percent-encode set is none. */
+/** @throws {TypeError} If the argument is not a percent-encode set. */
 export function requirePercentEncodeSet(set: PercentEncodeSet): void {
   if (typeof set?.spaceAsPlus !== 'boolean') {
     throw new TypeError('set must be a percent-encode set');
   }
 }
 
-// Code points are added as in a character class, with the ranges that the standard names: `[-\\]`,
-// `$-&`, `'-)`.
+// Added code points are written as in a character class, with the standard's ranges: `[-\\]`, `$-&`,
+// `'-)`.
 function extend(
   set: { readonly members: string },
   added: string,

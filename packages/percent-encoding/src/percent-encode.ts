@@ -7,7 +7,7 @@ import { type PercentEncodeSet, requirePercentEncodeSet } from './percent-encode
 const SPACE = 0x20;
 const REPLACEMENT_CHARACTER = 0xfffd;
 const CODE_UNITS_PER_CHUNK = 4096;
-// A regular expression takes longer to start than a loop takes for so many code units.
+// A loop over so few code units takes less time than starting a regular expression.
 const SHORT = 12;
 
 const percentEncodedBytes: readonly string[] = /* @__PURE__ */ Array.from(
@@ -31,8 +31,10 @@ export function percentEncode(byte: number): string {
 
 /**
  * UTF-8 percent-encodes a string: each code point in the set becomes the percent-encoded bytes of
- * its UTF-8 form. U+0020 SPACE becomes `+` with the application/x-www-form-urlencoded set, and a
- * lone surrogate is taken for U+FFFD.
+ * its UTF-8 form. U+0020 SPACE becomes `+` with the application/x-www-form-urlencoded set. A lone
+ * surrogate is encoded as U+FFFD.
+ *
+ * @returns An ASCII string.
  *
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
@@ -77,7 +79,7 @@ function percentEncodeCodePoint(codePoint: number): string {
   return scalarValue < 0x10000 ? byte(0xe0, 12) + tail : byte(0xf0, 18) + byte(0x80, 12) + tail;
 }
 
-/** What an encoder gives at one go. */
+/** One result of an encoder. */
 export interface EncodeResult {
   /** The bytes up to the end of the input, or up to a code point that the encoding lacks. */
   readonly bytes: Iterable<number>;
@@ -85,11 +87,11 @@ export interface EncodeResult {
   readonly error: number | null;
 }
 
-/** What encodes strings, in the way of the Encoding standard. */
+/** Encodes strings, as an encoder of the Encoding standard does. */
 export interface Encoder {
   /**
-   * Encodes a scalar value string from its start to its end with a new encoder, giving one result
-   * more than the encoder meets errors.
+   * Encodes a scalar value string with a new encoder. Returns a result for each code point that the
+   * encoding lacks, and one for the end of the input.
    *
    * @see https://encoding.spec.whatwg.org/#encode-or-fail
    */

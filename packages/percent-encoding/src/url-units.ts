@@ -24,8 +24,8 @@ export function isURLCodePoint(codePoint: number): boolean {
 }
 
 /**
- * Finds what is not a URL unit in a string: each code point that is no URL code point, and each
- * `%` that two hex digits do not follow.
+ * Finds the parts of a string that are not URL units: each code point that is not a URL code point,
+ * and each `%` without two hex digits after it.
  *
  * @param report Called for each, in order, with its range in code units.
  * @throws {TypeError} If an argument has a wrong type.
