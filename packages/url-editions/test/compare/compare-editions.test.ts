@@ -112,8 +112,11 @@ test('the tricks are read as the data say', (t) => {
     ]);
     t.deepEqual(Object.fromEntries(read), { ...hosts }, input);
     t.deepEqual(component(comparison, 'hostname')?.causes, expected, input);
-    const distinct = new Set(comparison.hosts.map(({ value }) => value));
-    t.is(comparison.reachesDifferentHosts, distinct.size > 1, input);
+    const names = new Set([
+      ...comparison.hosts.map(({ value }) => value),
+      ...Object.values(hosts).filter((host) => host?.includes('%')),
+    ]);
+    t.is(comparison.reachesDifferentHosts, names.size > 1, input);
   }
 });
 
@@ -138,6 +141,27 @@ test('what IDNA maps to a delimiter makes different hosts', (t) => {
     const { hosts: found, reachesDifferentHosts } = compareEditions(input);
     t.deepEqual(found.map(({ value }) => value).sort(), Array.from(hosts).sort());
     t.true(reachesDifferentHosts);
+  }
+});
+
+test('a name with a forbidden code point is no host, but what is read instead is another one', (t) => {
+  for (const [input, hosts, reachesDifferent] of [
+    ['http://a b/', [], false],
+    ['http://a%20b/', [], false],
+    ['http://a%2Fb/', [], false],
+    ['http://a<b/', [], false],
+    ['http://%61/', ['a'], true],
+    ['http://[v1.a]/', [], false],
+    ['http://a\uFF0Fb c/', ['a'], true],
+    ['http://[::1]/', ['[::1]'], false],
+  ] as const) {
+    const comparison = compareEditions(input);
+    t.deepEqual(
+      comparison.hosts.map(({ value }) => value),
+      Array.from(hosts),
+      input,
+    );
+    t.is(comparison.reachesDifferentHosts, reachesDifferent, input);
   }
 });
 
