@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import { join } from 'node:path/posix';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import { parseSync, Visitor } from 'oxc-parser';
 import esbuild from 'rollup-plugin-esbuild';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -35,9 +36,27 @@ const inlineConstants = (module) =>
     compress: { defaults: false, evaluate: true, reduce_vars: true, toplevel: true, unused: true },
     format: { beautify: true, indent_level: 2, comments: true, preserve_annotations: true },
   });
+// A pattern that leaves elements over calls `return` of their iterator, and anybody can add that to Object.prototype.
+// So `[a, b]` becomes `[a, b, ...{}]`, which leaves none.
+const exhaustIterators = {
+  name: 'exhaust-iterators',
+  renderChunk(code) {
+    const ends = [0];
+    const addEnd = ({ elements }) => {
+      const last = elements.at(-1);
+      if (last && last.type !== 'RestElement') ends.push(last.end);
+    };
+    const sourceType = 'unambiguous';
+    new Visitor({ ArrayPattern: addEnd }).visit(parseSync('x.js', code, { sourceType }).program);
+    ends.sort((a, b) => a - b);
+    const parts = ends.map((end, index) => code.slice(end, ends[index + 1]));
+    return { code: parts.join(', ...{}'), map: null };
+  },
+};
+
 const output = {
   format: 'es',
-  plugins: [inlineConstants(true)],
+  plugins: [inlineConstants(true), exhaustIterators],
   // Packages of data have no sources in them.
   sourcemap: manifest.files.includes('src'),
   sourcemapExcludeSources: true,
@@ -97,7 +116,7 @@ const inCommonJS = {
     dir: 'dist/cjs',
     format: 'cjs',
     externalLiveBindings: false,
-    plugins: [inlineConstants(false), commonJSDeclarations],
+    plugins: [inlineConstants(false), exhaustIterators, commonJSDeclarations],
   },
 };
 

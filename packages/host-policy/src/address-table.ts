@@ -45,6 +45,7 @@ function readBlock(block: string): Prefix {
 /** Returns the entry of the smallest block that contains an address. */
 export function findEntry(table: AddressTable, pieces: readonly number[]): AddressClass {
   const blocks = table[(pieces[0] as number) >> 8] ?? [];
-  for (const block of blocks) if (isInPrefix(pieces, block)) return block.entry;
+  const found = blocks.find((block) => isInPrefix(pieces, block));
+  if (found !== undefined) return found.entry;
   throw new TypeError('host must be an address in range');
 }

@@ -41,10 +41,11 @@ export function findInTree<Value>(
   let node: PrefixTree<Value> | undefined = tree;
   for (let depth = 0; node; depth++) {
     const piece = pieces[depth] ?? 0;
+    let found: Value | undefined;
     for (const [rest, values] of node.values) {
-      const found = values.get(piece >> (16 - rest))?.find(fits);
-      if (found !== undefined) return found;
+      found ??= values.get(piece >> (16 - rest))?.find(fits);
     }
+    if (found !== undefined) return found;
     node = depth < pieces.length ? node.children.get(piece) : undefined;
   }
   return undefined;

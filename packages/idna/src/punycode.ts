@@ -142,7 +142,8 @@ function writeInsertions(
   let n = INITIAL_N;
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
-  for (const insertion of insertions) {
+  for (let done = 0; done < insertions.length; done++) {
+    const insertion = insertions[done] as number;
     length++;
     const codePoint = floor(insertion / MAX_LENGTH);
     const index = mark(inserted, insertion - codePoint * MAX_LENGTH);

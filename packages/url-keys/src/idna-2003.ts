@@ -78,11 +78,6 @@ export function domainToASCII2003(domain: string): string | null {
   if (domain === '') return '';
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels[labels.length - 1] === '';
-  const output: string[] = [];
-  for (const label of isRooted ? labels.slice(0, -1) : labels) {
-    const ascii = labelToASCII(label);
-    if (ascii === null) return null;
-    output.push(ascii);
-  }
-  return output.join('.') + (isRooted ? '.' : '');
+  const output = (isRooted ? labels.slice(0, -1) : labels).map(labelToASCII);
+  return output.includes(null) ? null : output.join('.') + (isRooted ? '.' : '');
 }

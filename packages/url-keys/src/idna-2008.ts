@@ -29,14 +29,10 @@ function mapCharacter(character: string): string | null {
 }
 
 function mapDomain(domain: string): string | null {
-  if (Array.from(domain).length > LONGEST_INPUT) return null;
-  let mapped = '';
-  for (const character of domain) {
-    const mapping = mapCharacter(character);
-    if (mapping === null) return null;
-    mapped += mapping;
-  }
-  return mapped;
+  const characters = Array.from(domain);
+  if (characters.length > LONGEST_INPUT) return null;
+  const mapped = characters.map(mapCharacter);
+  return mapped.includes(null) ? null : mapped.join('');
 }
 
 // RFC 5892: after the mapping, letters, digits and marks are PVALID, except for the exceptions and Old Hangul
@@ -86,13 +82,8 @@ function encodeLabels(
   labels: readonly string[],
   encode: (label: string) => string | null,
 ): string | null {
-  const output: string[] = [];
-  for (const label of labels) {
-    const ascii = encode(label);
-    if (ascii === null) return null;
-    output.push(ascii);
-  }
-  return output.join('.');
+  const output = labels.map((label) => encode(label));
+  return output.includes(null) ? null : output.join('.');
 }
 
 function encode2008(domain: string): string | null {

@@ -37,16 +37,21 @@ function toUnicode(name: string): string {
  * @param domain A domain in Unicode, without a trailing U+002E (.).
  */
 export function findLookalike(domain: string, knownNames: readonly string[]): string | null {
-  const { names, mostLabels } = indexOf(knownNames);
-  if (mostLabels === 0) return null;
-  for (const skeleton of skeletonsOf(domain)) {
-    const labels = skeleton.split('.').slice(-mostLabels);
-    for (; labels.length > 1; labels.shift()) {
-      const name = names.get(labels.join('.'));
-      if (name === undefined) continue;
-      const own = toUnicode(name);
-      return domain === own || domain.endsWith(`.${own}`) ? null : name;
-    }
+  const known = indexOf(knownNames);
+  if (known.mostLabels === 0) return null;
+  const found = Array.from(skeletonsOf(domain), (skeleton) => findName(skeleton, known));
+  const name = found.find((one) => one !== undefined);
+  if (name === undefined) return null;
+  const own = toUnicode(name);
+  return domain === own || domain.endsWith(`.${own}`) ? null : name;
+}
+
+// The longest known name with the skeleton, or with a parent of it.
+function findName(skeleton: string, { names, mostLabels }: Index): string | undefined {
+  const labels = skeleton.split('.').slice(-mostLabels);
+  for (; labels.length > 1; labels.shift()) {
+    const name = names.get(labels.join('.'));
+    if (name !== undefined) return name;
   }
-  return null;
+  return undefined;
 }

@@ -96,12 +96,13 @@ function augment(scripts: number): number {
 /** Whether a character has the same nonspacing mark twice. */
 function hasRepeatedMark(label: string): boolean {
   const seen = new Set<string>();
+  let isRepeated = false;
   for (const character of orderLongRuns(label).normalize('NFD')) {
     if (!codePointOf(character).isMark) seen.clear();
-    else if (seen.has(character)) return true;
+    else if (seen.has(character)) isRepeated = true;
     else seen.add(character);
   }
-  return false;
+  return isRepeated;
 }
 
 /** Whether U+0307 follows a letter that already has a dot, or that looks like i, j or l. */

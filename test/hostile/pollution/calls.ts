@@ -58,8 +58,7 @@ import {
   validateChange,
   validateURL,
 } from '@urlkit/url-validation';
-
-type Call = () => unknown;
+import { type Call, observeCalls } from './observe-calls.js';
 
 const bases = ['https://user:pw@example.com:8080/a/b?q#f', 'file:///C:/a/b', 'a:opaque', 'a://h/p'];
 const inputs = [
@@ -332,15 +331,4 @@ const calls: readonly Call[] = [
   ...otherCalls(),
 ];
 
-/** Returns the results of all calls, or their exceptions. */
-function observe(): unknown[] {
-  return calls.map((call) => {
-    try {
-      return call();
-    } catch (error) {
-      return { thrown: `${error}`, ...(error as object) };
-    }
-  });
-}
-
-Reflect.set(globalThis, 'observe', observe);
+observeCalls(calls);

@@ -30,9 +30,9 @@ export type Cause =
   | 'other';
 
 /** A cause, and a function that removes it. The function returns the URL itself if the cause is not in it. */
-interface Neutralizer {
+interface RemovableCause {
   readonly cause: Cause;
-  readonly neutralize: (url: string, base: string | undefined) => string;
+  readonly remove: (url: string, base: string | undefined) => string;
 }
 
 interface Parts {
@@ -145,18 +145,18 @@ function opaquePath(url: string): string {
 }
 
 /** All causes, in the order in which they are removed. */
-export const neutralizers: readonly Neutralizer[] = [
+export const removableCauses: readonly RemovableCause[] = [
   {
     cause: 'surrounding controls and spaces',
-    neutralize: trim,
+    remove: trim,
   },
-  { cause: 'tabs and newlines', neutralize: (url) => url.replace(/[\t\n\r]+/g, '') },
-  { cause: 'backslash', neutralize: (url) => url.replace(/\\/g, '/') },
-  { cause: 'missing or extra slashes', neutralize: slashes },
-  { cause: 'characters in the userinfo', neutralize: userinfo },
+  { cause: 'tabs and newlines', remove: (url) => url.replace(/[\t\n\r]+/g, '') },
+  { cause: 'backslash', remove: (url) => url.replace(/\\/g, '/') },
+  { cause: 'missing or extra slashes', remove: slashes },
+  { cause: 'characters in the userinfo', remove: userinfo },
   {
     cause: 'semicolon',
-    neutralize: (url) =>
+    remove: (url) =>
       change(url, ({ userinfo: written, host, port }) => ({
         userinfo: written.replace(/;/g, '%3B'),
         ...beforeSemicolon(host, port),
@@ -164,44 +164,44 @@ export const neutralizers: readonly Neutralizer[] = [
   },
   {
     cause: 'percent-encoded host',
-    neutralize: (url, base) =>
+    remove: (url, base) =>
       change(url, ({ host }) =>
         host.includes('%') ? { host: livingHost(url, base) ?? host } : {},
       ),
   },
-  { cause: 'IDNA mapping', neutralize: idna },
-  { cause: 'IPv4 forms', neutralize: ipv4 },
-  { cause: 'letter case', neutralize: lowerCase },
-  { cause: 'default port', neutralize: defaultPort },
+  { cause: 'IDNA mapping', remove: idna },
+  { cause: 'IPv4 forms', remove: ipv4 },
+  { cause: 'letter case', remove: lowerCase },
+  { cause: 'default port', remove: defaultPort },
   {
     cause: 'port forms',
-    neutralize: (url) =>
+    remove: (url) =>
       change(url, ({ port }) => ({ port: port.replace(/^:0+(?=\d)/, ':').replace(/^:$/, '') })),
   },
   {
     cause: 'empty path',
-    neutralize: (url) => change(url, ({ end }) => ({ end: /^[/\\]/.test(end) ? end : `/${end}` })),
+    remove: (url) => change(url, ({ end }) => ({ end: /^[/\\]/.test(end) ? end : `/${end}` })),
   },
   {
     cause: 'percent-encoded dots',
-    neutralize: (url) => changePath(url, (path) => path.replace(/%2e/gi, '.')),
+    remove: (url) => changePath(url, (path) => path.replace(/%2e/gi, '.')),
   },
   {
     cause: 'dot segments',
-    neutralize: (url) => changePath(url, removeDotSegments),
+    remove: (url) => changePath(url, removeDotSegments),
   },
   {
     cause: 'percent-encoding',
     // Also removes percent-encoded bytes, which one edition encodes again.
-    neutralize: (url) =>
+    remove: (url) =>
       changePath(escapeInvalid(url, writable), (path) => path.replace(/%[\dA-Fa-f]{2}/g, '_')),
   },
   {
     cause: 'empty query or fragment',
-    neutralize: (url) => url.replace(/#$/, '').replace(/\?(?=#|$)/, ''),
+    remove: (url) => url.replace(/#$/, '').replace(/\?(?=#|$)/, ''),
   },
-  { cause: 'Unicode origin', neutralize: unicodeOrigin },
-  { cause: 'opaque path', neutralize: opaquePath },
+  { cause: 'Unicode origin', remove: unicodeOrigin },
+  { cause: 'opaque path', remove: opaquePath },
 ];
 
 function beforeSemicolon(host: string, port: string): Partial<Parts> {

@@ -1,3 +1,4 @@
+import { forbiddenDomainCodePoint } from '@urlkit/host';
 import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-parser';
@@ -10,7 +11,7 @@ import { urlSpec09 } from '../editions/url-spec-0.9/edition.js';
 import { w3c2012 } from '../editions/w3c-2012/edition.js';
 import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
 import type { Components, Edition, Interpretation } from '../shared/edition.js';
-import { type Cause, neutralizers } from './causes.js';
+import { type Cause, removableCauses } from './causes.js';
 
 /** All editions, oldest document first. */
 export const editions: readonly Edition[] = [
@@ -52,9 +53,12 @@ export interface ComponentComparison {
 export interface Comparison {
   readonly readings: readonly Reading[];
   readonly components: readonly ComponentComparison[];
-  /** The hosts that a fetch could reach, each in one form whatever editions write. */
+  /**
+   * The hosts that a fetch could reach, each in one form whatever editions write. A name with a forbidden domain code
+   * point is not among them.
+   */
   readonly hosts: readonly Agreement[];
-  /** Whether a check under one reading and a fetch under another could reach different hosts. */
+  /** Whether a fetch under one reading could reach another host than a check under another one saw. */
   readonly reachesDifferentHosts: boolean;
 }
 
@@ -73,7 +77,8 @@ export function compareEditions(url: URLInput, base?: URLInput): Comparison {
   const baseInput = base === undefined ? undefined : stringOf(base, 'base');
   const readings = readAll(input, baseInput);
   const causes = findCauses(input, baseInput, readings);
-  const hosts = group(readings, hostReached).filter(({ value }) => value !== null);
+  const names = group(readings, hostSeen).filter(({ value }) => value !== null);
+  const hosts = names.filter(({ value }) => value !== null && isHost(value));
   return {
     readings,
     components: componentNames.map((component) => ({
@@ -82,7 +87,7 @@ export function compareEditions(url: URLInput, base?: URLInput): Comparison {
       causes: causes.get(component) ?? [],
     })),
     hosts,
-    reachesDifferentHosts: hosts.length > 1,
+    reachesDifferentHosts: hosts.length > 0 && names.length > 1,
   };
 }
 
@@ -122,8 +127,8 @@ function findCauses(
   // Who agrees is kept, and not what about: the readings of a long input take much memory.
   let partitions = partitionsOf(readings, disagreeing);
   let url = input;
-  for (const { cause, neutralize } of disagreeing.length === 0 ? [] : neutralizers) {
-    const next = neutralize(url, base);
+  for (const { cause, remove } of disagreeing.length === 0 ? [] : removableCauses) {
+    const next = remove(url, base);
     if (next === url) continue;
     const nextPartitions = partitionsOf(readAll(next, base), disagreeing);
     causes.forEach((found, name) => {
@@ -154,18 +159,22 @@ function partition(readings: readonly Reading[], component: ComponentName): stri
 }
 
 // One form for hosts that differ in letter case only, for IPv6 addresses, and for domains in Unicode.
-function hostReached(interpretation: Interpretation): string | null {
+function hostSeen(interpretation: Interpretation): string | null {
   if (interpretation.kind === 'failure') return null;
   const host = interpretation.hostname.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
   if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);
   const domain = domainToASCII(host);
-  // What IDNA maps to a delimiter is a host to those only who do not map it.
-  return domain === null || DELIMITER.test(domain) ? host : domain;
+  // What IDNA maps to a forbidden code point is a host to those only who do not map it.
+  return domain === null || forbiddenDomainCodePoint.test(domain) ? host : domain;
 }
 
-const DELIMITER = /[#/:?@\\]/;
+function isHost(name: string): boolean {
+  return name.startsWith('[')
+    ? parseIPv6(name.slice(1, -1)) !== null
+    : !forbiddenDomainCodePoint.test(name);
+}
 
 // A host with a delimiter in it is another one to whoever reads the URL that the edition writes.
 function writtenHost(host: string): string {

@@ -6,7 +6,7 @@ import type { URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
 import type { Components, Interpretation } from '../shared/edition.js';
-import { type Cause, neutralizers } from './causes.js';
+import { type Cause, removableCauses } from './causes.js';
 
 /** A reader that does not tell what it makes of an input. */
 export interface Unknown {
@@ -232,8 +232,8 @@ function findCauses(
   const causes: Cause[] = [];
   let url = input;
   let current = partition(url, readers, base);
-  for (const { cause, neutralize } of neutralizers) {
-    const next = neutralize(url, base);
+  for (const { cause, remove } of removableCauses) {
+    const next = remove(url, base);
     if (next === url) continue;
     const nextPartition = partition(next, readers, base);
     if (nextPartition !== current) causes.push(cause);

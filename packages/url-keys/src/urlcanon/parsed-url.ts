@@ -143,13 +143,8 @@ export function parseIPv4(host: string): bigint | null {
   const parts = host.split('.');
   if (parts[parts.length - 1] === '') parts.pop();
   if (parts.length > 4) return null;
-  const numbers: bigint[] = [];
-  for (const part of parts) {
-    const number = parseIPv4Number(part);
-    if (number === null) return null;
-    numbers.push(number);
-  }
-  return joinNumbers(numbers);
+  const numbers = parts.map(parseIPv4Number);
+  return numbers.every((number) => number !== null) ? joinNumbers(numbers) : null;
 }
 
 function parseIPv4Number(part: string): bigint | null {
@@ -162,11 +157,12 @@ function parseIPv4Number(part: string): bigint | null {
 function joinNumbers([first = 0n, ...rest]: readonly bigint[]): bigint | null {
   let value = first << 24n;
   if (rest.length === 0) value = first;
+  let areInRange = true;
   for (const [index, number] of rest.entries()) {
     const isLast = index === rest.length - 1;
     const bits = isLast ? 24n - 8n * BigInt(index) : 8n;
-    if (number >= 1n << bits) return null;
+    areInRange &&= number < 1n << bits;
     value += isLast ? number : number << (16n - 8n * BigInt(index));
   }
-  return value < 1n << 32n ? value : null;
+  return areInRange && value < 1n << 32n ? value : null;
 }

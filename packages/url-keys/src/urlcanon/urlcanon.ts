@@ -89,8 +89,7 @@ function canonicalize(input: string, { steps, stepsForPlain }: Canonicalizer): s
   const bytes = isPlain ? input : toBytes(input);
   if (bytes === null) return null;
   const url = parse(bytes);
-  for (const step of isPlain ? stepsForPlain : steps) {
-    if (step(url, bytes) === false) return null;
-  }
+  const areTaken = (isPlain ? stepsForPlain : steps).every((step) => step(url, bytes) !== false);
+  if (!areTaken) return null;
   return isPlain ? serialize(url) : fromBytes(serialize(url));
 }

@@ -33,10 +33,9 @@ export interface BaseDocument {
 export function documentBaseURL(document: BaseDocument): string {
   const fallback = fallbackBaseURL(document);
   const { encoding, root } = document;
-  for (const base of root.querySelectorAll('base[href]')) {
-    return resolveURL(base.getAttribute('href') ?? '', fallback, { encoding }) ?? fallback;
-  }
-  return fallback;
+  const [base] = Array.from(root.querySelectorAll('base[href]'));
+  if (base === undefined) return fallback;
+  return resolveURL(base.getAttribute('href') ?? '', fallback, { encoding }) ?? fallback;
 }
 
 function fallbackBaseURL({ address, creator, srcdocContainer }: BaseDocument): string {

@@ -55,11 +55,11 @@ function isValidHost(host: string): boolean {
 }
 
 function isURLUnits(input: string): boolean {
-  for (const unit of input.match(/(?:%[\dA-Fa-f]{2})+|./gsu) ?? []) {
+  const units = input.match(/(?:%[\dA-Fa-f]{2})+|./gsu) ?? [];
+  return units.every((unit) => {
     const isPercentEncoded = unit.length > 2;
-    if (isPercentEncoded ? !isUTF8(unit) : !isURLCodePoint(unit.codePointAt(0) ?? 0)) return false;
-  }
-  return true;
+    return isPercentEncoded ? isUTF8(unit) : isURLCodePoint(unit.codePointAt(0) ?? 0);
+  });
 }
 
 // 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. An error would become

@@ -20,13 +20,10 @@ export function toASCII(domain: string, options: ToASCIIOptions = {}): string | 
   const { useSTD3ASCIIRules = false } = withoutPrototype(options);
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels.length > 1 && labels[labels.length - 1] === '';
-  const output: string[] = [];
-  for (const label of isRooted ? labels.slice(0, -1) : labels) {
-    const ascii = labelToASCII(label, useSTD3ASCIIRules);
-    if (ascii === null) return null;
-    output.push(ascii);
-  }
-  return output.join('.') + (isRooted ? '.' : '');
+  const output = (isRooted ? labels.slice(0, -1) : labels).map((label) =>
+    labelToASCII(label, useSTD3ASCIIRules),
+  );
+  return output.includes(null) ? null : output.join('.') + (isRooted ? '.' : '');
 }
 
 const MAX_LENGTH = 63;
