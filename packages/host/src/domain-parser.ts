@@ -55,13 +55,17 @@ function strictDomainOrFailure(domain: string): string | HostFailure {
 }
 
 /** Whether a domain only needs to be put in lower case. */
-function isUsualDomain(input: string): boolean {
+export function isUsualDomain(input: string): boolean {
   return /^[A-Za-z\d.-]+$/.test(input);
 }
 
 /** The domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
 export function domainOrFailure(domain: string): string | HostFailure {
-  if (isUsualDomain(domain)) return domain.toLowerCase();
+  return isUsualDomain(domain) ? domain.toLowerCase() : otherDomainOrFailure(domain);
+}
+
+/** As {@link domainOrFailure}, which asks first whether lower case is enough. */
+export function otherDomainOrFailure(domain: string): string | HostFailure {
   // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
   if (isASCIIString(domain)) {
     const forbiddenAt = domain.search(forbiddenDomainCodePoint);

@@ -3,7 +3,7 @@
 import { requireSink, requireString, requireType } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import { domainOrFailure } from './domain-parser.js';
+import { isUsualDomain, otherDomainOrFailure } from './domain-parser.js';
 import { endsInANumber } from './ends-in-a-number-checker.js';
 import type { Host, IPv6Host } from './host.js';
 import { reportHost } from './host-reports.js';
@@ -43,8 +43,9 @@ export function parseHost(
 export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFailure {
   if (input.startsWith('[')) return ipv6OrFailure(input);
   if (isOpaque) return opaqueHostOrFailure(input);
-  const domain = input.includes('%') ? utf8PercentDecode(input) : input;
-  const asciiDomain = domainOrFailure(domain);
+  const isUsual = isUsualDomain(input);
+  const domain = isUsual || !input.includes('%') ? input : utf8PercentDecode(input);
+  const asciiDomain = isUsual ? input.toLowerCase() : otherDomainOrFailure(domain);
   if (typeof asciiDomain !== 'string') return inInput(asciiDomain, domain, input);
   if (!endsInANumber(asciiDomain)) return { kind: 'domain', value: asciiDomain };
   const ipv4 = ipv4OrFailure(asciiDomain);

@@ -3,9 +3,8 @@
 import { isIPv6Address } from '@urlkit/infra/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
-const DIGIT_ZERO = 0x30;
 const COLON = 0x3a;
-const SMALL_A = 0x61;
+const HEX_DIGITS = '0123456789abcdef';
 
 /**
  * Serializes an IPv6 address, without brackets, as RFC 5952 recommends: lower-case hex digits
@@ -37,10 +36,8 @@ export function serializeIPv6(address: IPv6Address): string {
     } else {
       const piece = address[index] as number;
       for (let shift = 12; shift >= 0; shift -= 4) {
-        const digit = (piece >> shift) & 0xf;
-        if (shift === 0 || piece >> shift > 0) {
-          codeUnits.push(digit + (digit < 10 ? DIGIT_ZERO : SMALL_A - 10));
-        }
+        const isLeadingZero = shift > 0 && piece >> shift === 0;
+        if (!isLeadingZero) codeUnits.push(HEX_DIGITS.charCodeAt((piece >> shift) & 0xf));
       }
       if (index < 7) codeUnits.push(COLON);
     }
