@@ -69,7 +69,7 @@ function writeTree(branches: Branches): RuleTree {
   return writeBranches(branches).join('\n');
 }
 
-// Similar neighbours make deflated data 3 % smaller: labels with as many branches, and of those the ones with the same end.
+// Sorts labels by how many branches they have, then by their ends. Deflated, this is 2 % smaller than alphabetical order.
 function sortKey([label, { branches }]: readonly [string, Branch]): string {
   return String(branches.size).padStart(4, '0') + Array.from(label).reverse().join('');
 }
