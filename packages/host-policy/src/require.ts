@@ -1,7 +1,7 @@
 // Arguments of the wrong type. Their values stay out of the messages: they may hold a secret.
 
 export { isHost } from '@urlkit/host/internal';
-export { requireString } from '@urlkit/infra/internal';
+export { assertString } from '@urlkit/infra/internal';
 
 /**
  * Checks that an object has no other own properties than those known, each with a value that its check takes,

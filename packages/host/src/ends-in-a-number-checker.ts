@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#ends-in-a-number-checker
 
 import { isASCIIHexDigit } from '@urlkit/infra';
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 
 const SMALL_X = 0x78;
 const CASE_BIT = 0x20;
@@ -15,7 +15,7 @@ const CASE_BIT = 0x20;
  * @see https://url.spec.whatwg.org/#ends-in-a-number-checker
  */
 export function endsInANumber(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const end = input.length - Number(input.endsWith('.'));
   // Few domains end as a number does: with a hex digit, or the x of `0x`.
   const last = input.charCodeAt(end - 1);

@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#concept-host-equals
 
+import { assertHost } from './assert-host.js';
 import type { Host } from './host.js';
 import { serializeHost } from './host-serializer.js';
-import { requireHost } from './require-host.js';
 
 /**
  * Whether two hosts are the same: of one kind, with one serialization.
@@ -11,7 +11,7 @@ import { requireHost } from './require-host.js';
  * @see https://url.spec.whatwg.org/#concept-host-equals
  */
 export function hostEquals(a: Host, b: Host): boolean {
-  requireHost(a, 'a');
-  requireHost(b, 'b');
+  assertHost(a, 'a');
+  assertHost(b, 'b');
   return a.kind === b.kind && serializeHost(a) === serializeHost(b);
 }

@@ -20,7 +20,7 @@ import { type Fail, throwInvalidURLError } from './invalid-url-error.js';
 import type { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
-import { defineInterface, rejectReceiver, requireArguments } from './web-idl.js';
+import { assertArguments, defineInterface, rejectReceiver } from './web-idl.js';
 
 /**
  * A URL. Attributes read and write its components, percent-encoded. An invalid value leaves the URL as
@@ -94,17 +94,17 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
         this.#href = `${url}`;
         return;
       }
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       this.#href = parse(`${url}`, base, failInConstructor);
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const href = parse(`${url}`, base, () => null);
       return href === null ? null : new URLClass(href, SERIALIZED);
     }
     static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const input = `${url}`;
       return base === undefined ? parsesAlone(input) : parse(input, base, () => null) !== null;
     }

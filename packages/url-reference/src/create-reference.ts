@@ -1,6 +1,7 @@
 // URL Specification 0.9.0, URL Model: its constraints
 
 import { withoutPrototype } from '@urlkit/infra/internal';
+import { assertReference } from './assert.js';
 import { componentTypes } from './order.js';
 import {
   type Authority,
@@ -15,7 +16,6 @@ import {
   type ReferenceHost,
   schemeEnd,
 } from './reference.js';
-import { requireReference } from './require.js';
 
 /** A component: a tagged value. */
 export type Component =
@@ -117,7 +117,7 @@ function isHost(host: ReferenceHost): boolean {
 
 /** The components of a reference, in their order. */
 export function componentsOf(url: Reference): Component[] {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const components: Component[] = [];
   if (url.scheme !== null) components.push({ type: 'scheme', value: url.scheme });
   if (url.authority !== null) components.push({ type: 'authority', value: url.authority });

@@ -7,6 +7,7 @@ import {
   isFileScheme,
   isSingleDotURLPathSegment,
 } from '@urlkit/url-record';
+import { assertReference, equivalenceLevels, normalizeChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import { percentEncodeReference } from './percent-coding.js';
 import type { Profile } from './percent-encode-profiles.js';
@@ -21,7 +22,6 @@ import {
   isWebURL,
   type Reference,
 } from './reference.js';
-import { equivalenceLevels, normalizeChecks, requireReference } from './require.js';
 
 /**
  * Path equivalence. Dot segments are taken out, single dots first, and a drive gets a U+003A (:).
@@ -34,7 +34,7 @@ import { equivalenceLevels, normalizeChecks, requireReference } from './require.
  *   the URL standard. Where a base decides whether it does, no `..` takes it out.
  */
 export function normalizePath(url: Reference): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   if (hasOpaquePath(url) || mayBeForced(url)) return url;
   const drive: Drive | null = url.drive && `${url.drive.charAt(0)}:`;
   const isFile = isFileURL(url);
@@ -96,7 +96,7 @@ function removeDotSegments(
 
 /** Authority equivalence: no empty password, username without a password, or port. */
 export function normalizeAuthority(url: Reference): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const { authority } = url;
   if (authority === null || authority.host === null) return url;
   const { username, password, host, port } = authority;
@@ -115,7 +115,7 @@ export function normalizeAuthority(url: Reference): Reference {
  * `localhost` in a file-URL.
  */
 export function normalizeSchemeBasedAuthority(url: Reference): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   if (url.scheme === null) return url;
   const scheme = url.scheme.toLowerCase();
   let { authority } = url;
@@ -158,7 +158,7 @@ export interface NormalizeReferenceOptions {
  * - `percent-coding`: also what has to be percent-encoded.
  */
 export function normalizeReference(url: Reference, options?: NormalizeReferenceOptions): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const { level = 'percent-coding', profile, mode } = readOptions(options, normalizeChecks);
   const rank = equivalenceLevels.indexOf(level);
   let normalized = url;

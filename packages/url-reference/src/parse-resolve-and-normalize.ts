@@ -1,13 +1,13 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { readOptions, requireString } from '@urlkit/infra/internal';
+import { assertString, readOptions } from '@urlkit/infra/internal';
+import { assertReference, resolveChecks } from './assert.js';
 import { normalizeReference } from './normalization.js';
 import { modeOf } from './parser-mode.js';
 import type { Profile } from './percent-encode-profiles.js';
 import { emptyReference, type Reference } from './reference.js';
 import { parseReference } from './reference-parser.js';
-import { requireReference, resolveChecks } from './require.js';
 import { type ForceWarning, whatwgResolve } from './resolution.js';
 
 /** What {@link parseResolveAndNormalize} takes besides its input. */
@@ -30,10 +30,10 @@ export function parseResolveAndNormalize(
   input: string,
   options?: ParseResolveAndNormalizeOptions,
 ): Reference | null {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { base, profile, onWarning } = readOptions(options, resolveChecks);
   const url2 = base ?? emptyReference;
-  requireReference(url2, 'options.base');
+  assertReference(url2, 'options.base');
   const url1 = parseReference(toScalarValueString(input), { mode: modeOf(url2, 'web') });
   return url1 && resolveAndNormalize(url1, url2, { profile, onWarning });
 }

@@ -2,10 +2,10 @@
 
 import { serializeHost } from '@urlkit/host';
 import { readOptions } from '@urlkit/infra/internal';
+import { assertReference, encodeChecks } from './assert.js';
 import { modeOf, type ParserMode } from './parser-mode.js';
 import { type PercentEncodeReferenceOptions, percentEncodeReference } from './percent-coding.js';
 import { type Authority, compose, isDrive, type Reference, schemeEnd } from './reference.js';
-import { encodeChecks, requireReference } from './require.js';
 
 /**
  * Changes a reference that has no string of its own into the one its string would stand for.
@@ -16,7 +16,7 @@ import { encodeChecks, requireReference } from './require.js';
  * - In file-mode, an empty port is left out after a host of one letter, with which it would be a drive.
  */
 export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const isFileMode = modeOf(url, mode) === 'file';
   if (!isFileMode && url.drive !== null) return normalizeForPrinting(driveToSegment(url), mode);
 
@@ -55,7 +55,7 @@ function driveToSegment(url: Reference): Reference {
  * @returns An ASCII string, or a Unicode string if `unicode` is set.
  */
 export function printReference(url: Reference, options?: PercentEncodeReferenceOptions): string {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const own = readOptions(options, encodeChecks);
   const printed = percentEncodeReference(normalizeForPrinting(url, own.mode), own);
   const { scheme, authority, query, fragment } = printed;

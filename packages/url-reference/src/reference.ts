@@ -4,7 +4,7 @@
 import type { EmptyHost, Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
 import { isFileScheme, isSpecialScheme, isWindowsDriveLetter } from '@urlkit/url-record';
-import { requireReference, requireScheme } from './require.js';
+import { assertReference, assertScheme } from './assert.js';
 
 const COLON = 0x3a;
 
@@ -173,7 +173,7 @@ export function portOf(digits: string): Port | null {
  * @see https://alwinb.github.io/url-specification/#types-and-shapes
  */
 export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
-  requireScheme(url);
+  assertScheme(url);
   const { scheme } = url;
   return scheme !== null && isFileScheme(scheme.toLowerCase());
 }
@@ -184,14 +184,14 @@ export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
  * @see https://alwinb.github.io/url-specification/#types-and-shapes
  */
 export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
-  requireScheme(url);
+  assertScheme(url);
   const { scheme } = url;
   return scheme !== null && isSpecialScheme(scheme.toLowerCase()) && !isFileURL({ scheme });
 }
 
 /** Whether a reference is a web-URL or a file-URL. */
 export function isForced(url: Pick<Reference, 'scheme'>): boolean {
-  requireScheme(url);
+  assertScheme(url);
   const { scheme } = url;
   return scheme !== null && isSpecialScheme(scheme.toLowerCase());
 }
@@ -201,7 +201,7 @@ export function isForced(url: Pick<Reference, 'scheme'>): boolean {
  * authority nor a root. Nothing in such a path means a directory.
  */
 export function hasOpaquePath(reference: Reference): boolean {
-  requireReference(reference, 'reference');
+  assertReference(reference, 'reference');
   const { scheme, authority, drive, root } = reference;
   return (
     scheme !== null &&

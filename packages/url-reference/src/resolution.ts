@@ -2,7 +2,8 @@
 
 import { hostOrFailure } from '@urlkit/host/internal';
 import { toScalarValueString } from '@urlkit/infra';
-import { requireSink } from '@urlkit/infra/internal';
+import { assertSink } from '@urlkit/infra/internal';
+import { assertReference } from './assert.js';
 import { goto, ord } from './order.js';
 import {
   compose,
@@ -14,7 +15,6 @@ import {
   type Reference,
 } from './reference.js';
 import { parseAuthority } from './reference-parser.js';
-import { requireReference } from './require.js';
 
 /** The warning that forcing has changed a reference. */
 export interface ForceWarning {
@@ -29,7 +29,7 @@ export interface ForceWarning {
  * @returns The reference, or null for failure.
  */
 export function force(url: Reference): Reference | null {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   if (isFileURL(url)) return forceFileURL(url);
   return isWebURL(url) ? forceWebURL(url) : url;
 }
@@ -64,8 +64,8 @@ function forceWebURL(url: Reference): Reference | null {
 
 /** `url2 goto url1`, or null if neither has a scheme. */
 export function genericResolve(url1: Reference, url2: Reference): Reference | null {
-  requireReference(url1, 'url1');
-  requireReference(url2, 'url2');
+  assertReference(url1, 'url1');
+  assertReference(url2, 'url2');
   return url1.scheme === null && url2.scheme === null ? null : goto(url2, url1);
 }
 
@@ -78,8 +78,8 @@ export function withoutSameScheme(url1: Reference, url2: Reference): Reference {
 
 /** Generic resolution, after taking away a scheme that both have. */
 export function legacyResolve(url1: Reference, url2: Reference): Reference | null {
-  requireReference(url1, 'url1');
-  requireReference(url2, 'url2');
+  assertReference(url1, 'url1');
+  assertReference(url2, 'url2');
   return genericResolve(withoutSameScheme(url1, url2), url2);
 }
 
@@ -97,9 +97,9 @@ export function whatwgResolve(
   url2: Reference = emptyReference,
   onWarning?: (warning: ForceWarning) => void,
 ): Reference | null {
-  requireReference(url1, 'url1');
-  requireReference(url2, 'url2');
-  requireSink(onWarning, 'onWarning');
+  assertReference(url1, 'url1');
+  assertReference(url2, 'url2');
+  assertSink(onWarning, 'onWarning');
   if (isForced(url1) || (url1.scheme === null && isForced(url2))) {
     const before = legacyResolve(url1, url2);
     const after = before && force(before);

@@ -2,13 +2,14 @@
 
 import { serializeHost } from '@urlkit/host';
 import {
+  assertArgument,
   hasOwn,
   isObject,
   mustBeObject,
   readOptions,
-  requireArgument,
   withoutPrototype,
 } from '@urlkit/infra/internal';
+import { parseChecks } from './assert.js';
 import { assertPart, createAuthority, createReference } from './create-reference.js';
 import { type EquivalenceLevel, normalizeReference } from './normalization.js';
 import { goto } from './order.js';
@@ -34,7 +35,6 @@ import {
   parseWrittenHost,
 } from './reference-parser.js';
 import { type ReferenceKind, relativize } from './relativization.js';
-import { parseChecks } from './require.js';
 import { withoutSameScheme } from './resolution.js';
 
 /** New values of properties; what is not given, or undefined, stays. */
@@ -173,7 +173,7 @@ export class URLReference {
    *   properties do not go together.
    */
   with(changes: URLReferenceChanges): URLReference {
-    requireArgument(changes, 'changes', mustBeObject);
+    assertArgument(changes, 'changes', mustBeObject);
     assertPart(Object.keys(changes).every(isChangeName), 'change');
     const old = this.reference;
     const own = withoutPrototype(changes);
