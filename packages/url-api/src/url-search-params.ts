@@ -169,10 +169,9 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       thisArg: unknown = undefined,
     ): void {
       const list = QueryObject.#listOf(this, 'forEach');
-      if (typeof callback !== 'function') throw new TypeError('The callback is not a function');
+      if (typeof callback !== 'function') throw new TypeError('callback must be a function');
       for (let index = 0; index < list.items.length; index += 2) {
-        const { 0: name, 1: value } = pairAt(list, index);
-        Reflect.apply(callback, thisArg, [value, name, this]);
+        Reflect.apply(callback, thisArg, [list.items[index + 1], list.items[index], this]);
       }
     }
 

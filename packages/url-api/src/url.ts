@@ -20,7 +20,7 @@ import { type Fail, throwInvalidURLError } from './invalid-url-error.js';
 import type { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
-import { defineInterface, rejectReceiver, requireArguments } from './web-idl.js';
+import { assertArguments, defineInterface } from './web-idl.js';
 
 /**
  * A URL. Attributes read and write its components, percent-encoded. An invalid value leaves the URL as
@@ -80,7 +80,7 @@ interface InternalConstructor extends URLConstructor {
 
 const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
-  class URLObject implements URL {
+  class implements URL {
     #href: string;
     // The offsets in #href; null until they are needed, and after each change.
     #offsets: ComponentOffsets | null = null;
@@ -209,20 +209,11 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     toJSON(): string {
-      return URLObject.#serialize(this, 'toJSON');
+      return this.#read();
     }
 
     toString(): string {
-      return URLObject.#serialize(this, 'toString');
-    }
-
-    static #serialize(object: URLObject, member: string): string {
-      try {
-        void object.#href;
-      } catch {
-        rejectReceiver(member, 'URL');
-      }
-      return object.#read();
+      return this.#read();
     }
 
     #read(): string {

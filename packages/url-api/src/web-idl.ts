@@ -71,7 +71,7 @@ export function iterateByEntries(prototype: { entries: () => Iterator<unknown> }
  * @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object
  */
 export function becomeIteratorPrototype(prototype: object): void {
-  const arrayIteratorPrototype: object = Object.getPrototypeOf([][Symbol.iterator]());
+  const arrayIteratorPrototype: object = Object.getPrototypeOf([].keys());
   Object.setPrototypeOf(prototype, Object.getPrototypeOf(arrayIteratorPrototype));
   Reflect.deleteProperty(prototype, 'constructor');
 }
