@@ -45,7 +45,7 @@ const isRefused = ({ before, ours, theirs }: Step): boolean =>
 const isFile = ({ ours, theirs }: Step): boolean =>
   [ours, theirs].some((seen) => seen?.protocol === 'file:');
 
-const isSpecial = (url: string): boolean => /^(?:https?|wss?|ftp|file):/.test(url);
+const isSpecial = (url: string): boolean => /^(?:https?|wss?|ftp|file):/i.test(url);
 
 /** Whether one of the URLs before and after is special, or none. */
 const someSpecial = (step: Step): boolean => hrefsOf(step).some(isSpecial);

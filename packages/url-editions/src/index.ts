@@ -3,7 +3,6 @@ export {
   type Agreement,
   type Comparison,
   type ComponentComparison,
-  type ComponentName,
   compareEditions,
   editions,
   type Reading,
@@ -26,4 +25,10 @@ export { rfc3986, rfc3986AppendixB } from './editions/rfc-3986/edition.js';
 export { urlSpec09 } from './editions/url-spec-0.9/edition.js';
 export { w3c2012 } from './editions/w3c-2012/edition.js';
 export { whatwg2012 } from './editions/whatwg-2012/edition.js';
-export type { Components, Edition, Failure, Interpretation } from './shared/edition.js';
+export type {
+  ComponentName,
+  Components,
+  Edition,
+  Failure,
+  Interpretation,
+} from './shared/edition.js';

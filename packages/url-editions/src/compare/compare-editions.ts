@@ -10,21 +10,18 @@ import { rfc3986, rfc3986AppendixB } from '../editions/rfc-3986/edition.js';
 import { urlSpec09 } from '../editions/url-spec-0.9/edition.js';
 import { w3c2012 } from '../editions/w3c-2012/edition.js';
 import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
-import type { Components, Edition, Interpretation } from '../shared/edition.js';
+import {
+  type ComponentName,
+  componentNames,
+  type Edition,
+  type Interpretation,
+} from '../shared/edition.js';
 import { type Cause, removableCauses } from './causes.js';
+import { createSharing } from './share-strings.js';
 
 /** All editions, oldest document first. */
 export const editions: readonly Edition[] = [
   ...[rfc3986, rfc3986AppendixB, html2007, html2011, w3c2012, whatwg2012, urlSpec09, living],
-];
-
-/** The name of a component, which is that of its attribute. */
-export type ComponentName = Exclude<keyof Components, 'kind'>;
-
-/** The components that are compared, in the order of their attributes. */
-const componentNames: readonly ComponentName[] = [
-  ...(['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
-  ...(['pathname', 'search', 'hash'] as const),
 ];
 
 /** What an edition makes of the input. */
@@ -92,10 +89,11 @@ export function compareEditions(url: URLInput, base?: URLInput): Comparison {
 }
 
 function readAll(input: string, base: string | undefined): Reading[] {
-  return editions.map((edition) => ({
-    edition: edition.name,
-    interpretation: edition.interpret(input, base),
-  }));
+  const share = createSharing();
+  return editions.map((edition) => {
+    const read = edition.interpret(input, base);
+    return { edition: edition.name, interpretation: read.kind === 'url' ? share(read) : read };
+  });
 }
 
 function componentOf(interpretation: Interpretation, component: ComponentName): string | null {

@@ -7,6 +7,7 @@ import { stringOf } from '@urlkit/url-parser/internal';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
 import type { Components, Interpretation } from '../shared/edition.js';
 import { type Cause, removableCauses } from './causes.js';
+import { createSharing } from './share-strings.js';
 
 /** A reader that does not tell what it makes of an input. */
 export interface Unknown {
@@ -113,10 +114,15 @@ function readAll(
   readers: readonly URLReader[],
   base: string | undefined,
 ): ReaderReading[] {
+  const share = createSharing();
   return readers.map((reader) => {
-    const interpretation = reader.interpret(input, base);
-    const target = interpretation.kind === 'url' ? targetOf(interpretation) : null;
-    return { reader: reader.name, interpretation, target };
+    const read = reader.interpret(input, base);
+    const target = read.kind === 'url' ? targetOf(read) : null;
+    return {
+      reader: reader.name,
+      interpretation: read.kind === 'url' ? share(read) : read,
+      target,
+    };
   });
 }
 

@@ -22,6 +22,15 @@ export interface Components {
   readonly hash: string;
 }
 
+/** The name of a component, which is that of its attribute. */
+export type ComponentName = Exclude<keyof Components, 'kind'>;
+
+/** The components, in the order of their attributes. */
+export const componentNames: readonly ComponentName[] = [
+  ...(['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
+  ...(['pathname', 'search', 'hash'] as const),
+];
+
 /** Why an edition does not read an input as a URL. */
 export interface Failure {
   readonly kind: 'failure';

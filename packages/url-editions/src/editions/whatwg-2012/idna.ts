@@ -12,7 +12,7 @@ const forbidden = /[\0\t\n\r #%/:?@\\]/;
 const deviations: readonly (readonly [pattern: RegExp, mapping: string])[] = [
   [/[\u00DF\u1E9E]/g, 'ss'],
   [/\u03C2/g, '\u03C3'],
-  [/[\u200C\u200D]/g, ''],
+  [/[\u200C\u200D]+/g, ''],
 ];
 
 /**

@@ -14,9 +14,9 @@ export function nameprep(label: string): string | null {
   return isForbidden(prepared) ? null : prepared;
 }
 
-/** Matches each code point of table B.1, which is mapped to nothing. */
+/** Matches runs of the code points of table B.1, which are mapped to nothing. */
 export const mappedToNothing: RegExp =
-  /\u034F|[\u180B-\u180D\uFE00-\uFE0F]|[\xAD\u1806\u200B-\u200D\u2060\uFEFF]/g;
+  /(?:\u034F|[\u180B-\u180D\uFE00-\uFE0F]|[\xAD\u1806\u200B-\u200D\u2060\uFEFF])+/g;
 
 // Table B.2
 function map(label: string): string {

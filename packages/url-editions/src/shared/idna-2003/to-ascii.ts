@@ -3,7 +3,7 @@
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
 import { withoutPrototype } from '@urlkit/infra/internal';
-import { nameprep } from './nameprep.js';
+import { mappedToNothing, nameprep } from './nameprep.js';
 
 /** The flags of ToASCII. AllowUnassigned is always set. */
 export interface ToASCIIOptions {
@@ -29,7 +29,11 @@ export function toASCII(domain: string, options: ToASCIIOptions = {}): string | 
 const MAX_LENGTH = 63;
 const ACE_PREFIX = 'xn--';
 
+// Nameprep composes at most four code points to one, so the result of a longer label is too long as well.
+const MAX_INPUT = 8 * MAX_LENGTH;
+
 function labelToASCII(label: string, useSTD3ASCIIRules: boolean): string | null {
+  if (label.replace(mappedToNothing, '').length > MAX_INPUT) return null;
   const prepared = isASCIIString(label) ? label : nameprep(label);
   if (prepared === null || (useSTD3ASCIIRules && violatesSTD3ASCIIRules(prepared))) return null;
   const ascii = isASCIIString(prepared) ? prepared : toACE(prepared);
