@@ -8,8 +8,8 @@ import { parseAndSerialize } from './parse-and-serialize.js';
 /**
  * Parses a URL as the constructor of the URL class does: against a base URL that is a string.
  *
- * @param url Any string; lone surrogates are taken for U+FFFD.
- * @param base Likewise; null is none.
+ * @param url Any string; lone surrogates are read as U+FFFD.
+ * @param base The same; null if there is none.
  * @returns A new URL record, or null if the URL, or the base URL, does not parse.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#api-url-parser

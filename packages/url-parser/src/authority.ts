@@ -8,11 +8,21 @@ import type { Host } from '@urlkit/host';
 import { hostOrFailure, writeHost } from '@urlkit/host/internal';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { defaultPort } from '@urlkit/url-record';
+import { matchEnd } from './forms.js';
+import type { Kind } from './kind.js';
 import { fail, type Run } from './run.js';
 
 const COLON = 0x3a;
 const LEFT_SQUARE_BRACKET = 0x5b;
 const RIGHT_SQUARE_BRACKET = 0x5d;
+
+const AUTHORITY = /[^/?#]*/y;
+const SPECIAL_AUTHORITY = /[^/\\?#]*/y;
+
+/** The offset of the first code unit after an authority. U+005C (\) only ends that of a special URL. */
+export function findAuthorityEnd(text: string, start: number, kind: Kind): number {
+  return matchEnd(kind === 'other' ? AUTHORITY : SPECIAL_AUTHORITY, text, start);
+}
 
 /** The offset of the first U+003A (:) outside of brackets from an offset on, or the length. */
 export function findHostEnd(authority: string, start: number): number {
@@ -54,12 +64,7 @@ export function readHost(run: Run, input: string, start: number): Host | null {
   // An opaque host takes the C0 controls that would be trimmed.
   if (isOpaque) run.mayBeUnprepared = true;
   const host = hostOrFailure(input, isOpaque);
-  if (host.kind !== 'failure') return host;
-  const { name, findRange } = host;
-  return fail(run, name, () => {
-    const range = findRange();
-    return { start: start + range.start, end: start + range.end };
-  });
+  return host.kind === 'failure' ? fail(run, host.name, start, start, host) : host;
 }
 
 /** As {@link readHost}, for a file: URL, in which `localhost` is the empty host. */
@@ -79,8 +84,6 @@ export function readFileHost(run: Run, input: string, start: number): string | n
 export function readPort(run: Run, digits: string, start: number): string | null {
   if (digits === '') return '';
   const port = Number(digits);
-  if (port > 0xffff) {
-    return fail(run, 'port-out-of-range', () => ({ start, end: start + digits.length }));
-  }
+  if (port > 0xffff) return fail(run, 'port-out-of-range', start, start + digits.length);
   return port === defaultPort(run.scheme) ? '' : `:${port}`;
 }

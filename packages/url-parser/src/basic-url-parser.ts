@@ -48,7 +48,7 @@ function basicParserChecks(): OptionChecks<BasicParseURLOptions> {
  * Runs the basic URL parser over a new URL, or, with `url` and `stateOverride`, over a component of
  * `url`. Then `url` is changed in place; a failure leaves what was changed before it.
  *
- * @param input Any string, of which lone surrogates are taken for U+FFFD; without `stateOverride`
+ * @param input Any string, in which lone surrogates are read as U+FFFD; without `stateOverride`
  * also a `URL` object or a record.
  * @returns The new or changed URL, or null for failure.
  * @throws {TypeError} If an argument has a wrong type, there is no such option, `stateOverride` is not

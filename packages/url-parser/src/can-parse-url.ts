@@ -7,7 +7,7 @@ import { stringOf, type URLInput } from './url-input.js';
  * Whether a URL parses, on its own or against a base URL.
  *
  * @param url A string, a `URL` object or a record.
- * @param base Likewise; null is one that did not parse.
+ * @param base The same; null is a base URL that did not parse.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#dom-url-canparse
  */

@@ -6,11 +6,11 @@ import { findHostEnd } from './authority.js';
 import { readBase } from './base-url.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { type ParseURLOptions, parserChecks } from './options.js';
-import { authorityStartOf, createRun, pathStartOf, type Run } from './run.js';
-import { runParser } from './states.js';
+import { createRun, type Run } from './run.js';
+import { cut, runParser } from './states.js';
 import type { URLInput } from './url-input.js';
 
-/** The ranges of components without their delimiters, in code units; null for those that are not there. */
+/** The ranges of components without their delimiters, in code units; null for missing ones. */
 export interface ComponentRanges {
   readonly scheme: Range | null;
   readonly username: Range | null;
@@ -23,8 +23,8 @@ export interface ComponentRanges {
 }
 
 /**
- * Finds the components of a URL in the string that it is parsed from. What the parser removes inside of
- * a component is in its range; what comes from the base URL has none.
+ * Finds the components of a URL in the string that it is parsed from. The range of a component includes
+ * what the parser removes inside it. What comes from the base URL has none.
  *
  * @param input Any string.
  * @returns Null if the URL, or the base URL, does not parse.
@@ -38,19 +38,20 @@ export function componentRanges(
   const { base = null } = readOptions(options, { base: parserChecks.base });
   const run = readParts(input, base);
   if (run === null) return null;
-  const { text, query, fragment } = run;
+  cut(run, run.pathStart);
+  const { text, pathStart, searchStart, hashStart } = run;
   const restore = rangeRestorer(input, true);
-  const rangeOf = (start: number, end: number): Range => restore({ start, end });
-  const pathStart = pathStartOf(run);
-  const pathEnd = pathStart + run.path.length;
-  const queryEnd = pathEnd + query.length;
+  const rangeOf = (start: number, end: number): Range | null =>
+    start < end ? restore({ start, end }) : null;
+  const delimitedRange = (start: number, end: number): Range | null =>
+    start < end ? restore({ start: start + 1, end }) : null;
   const scheme = /^[A-Za-z][A-Za-z\d+.-]*(?=:)/.exec(text);
   return {
     scheme: scheme && rangeOf(0, scheme[0].length),
     ...authorityRanges(run, rangeOf),
-    path: run.path === '' ? null : rangeOf(pathStart, pathEnd),
-    query: query === '' ? null : rangeOf(pathEnd + 1, queryEnd),
-    fragment: fragment === '' ? null : rangeOf(queryEnd + 1, queryEnd + fragment.length),
+    path: rangeOf(pathStart, searchStart),
+    query: delimitedRange(searchStart, hashStart),
+    fragment: delimitedRange(hashStart, text.length),
   };
 }
 
@@ -64,17 +65,17 @@ function readParts(input: string, base: URLInput | null): Run | null {
 // username:password@host:port
 function authorityRanges(
   run: Run,
-  rangeOf: (start: number, end: number) => Range,
+  rangeOf: (start: number, end: number) => Range | null,
 ): Pick<ComponentRanges, 'username' | 'password' | 'host' | 'port'> {
-  const { authority, kind } = run;
-  if (authority === null) return { username: null, password: null, host: null, port: null };
-  const offset = authorityStartOf(run);
+  const { text, authorityStart, authorityEnd, kind } = run;
+  if (authorityStart === -1) return { username: null, password: null, host: null, port: null };
+  const authority = text.slice(authorityStart, authorityEnd);
   const at = kind === 'file' ? -1 : authority.lastIndexOf('@');
   const colon = authority.slice(0, Math.max(at, 0)).indexOf(':');
   const usernameEnd = colon === -1 ? at : colon;
   const hostEnd = kind === 'file' ? authority.length : findHostEnd(authority, at + 1);
   const range = (start: number, end: number): Range | null =>
-    start < end ? rangeOf(offset + start, offset + end) : null;
+    rangeOf(authorityStart + start, authorityStart + end);
   return {
     username: range(0, usernameEnd),
     password: colon === -1 ? null : range(colon + 1, at),

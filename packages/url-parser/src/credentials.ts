@@ -5,10 +5,10 @@ import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-enc
 import { requireRecord, type URLRecord } from '@urlkit/url-record';
 
 /**
- * Sets the username of a URL in place. Unlike `setUsername` it does not ask whether the URL can have
- * one.
+ * Sets the username of a URL in place. Unlike `setUsername`, it does not check whether the URL can
+ * have one.
  *
- * @param username A string, which is percent-encoded; lone surrogates are taken for U+FFFD.
+ * @param username A string, which is percent-encoded; lone surrogates are read as U+FFFD.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#set-the-username
  */
@@ -19,10 +19,10 @@ export function setTheUsername(url: URLRecord, username: string): void {
 }
 
 /**
- * Sets the password of a URL in place. Unlike `setPassword` it does not ask whether the URL can have
- * one.
+ * Sets the password of a URL in place. Unlike `setPassword`, it does not check whether the URL can
+ * have one.
  *
- * @param password A string, which is percent-encoded; lone surrogates are taken for U+FFFD.
+ * @param password A string, which is percent-encoded; lone surrogates are read as U+FFFD.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#set-the-password
  */

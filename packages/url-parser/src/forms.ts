@@ -1,5 +1,5 @@
-// What components look like that are in their form: serialized, they stay as they are. All patterns
-// are made of the definitions that the parser uses.
+// Patterns of components that are in their form: parsing and serializing do not change them. They
+// consist of the definitions that the parser uses.
 
 import { domainInForm, ipv4InForm, ipv6InForm } from '@urlkit/host/internal';
 import { isASCIIAlpha } from '@urlkit/infra';
@@ -20,10 +20,12 @@ const patterns = /* @__PURE__ */ buildPatterns();
  * Finds the end of scheme and host at the start of a string, if they are those of a special URL, both
  * in their form, and followed by a port or the end of the authority; a file: URL must have a path.
  *
+ * @param ignoreCase Whether to find what is in its form but for the letter case, too.
  * @returns An offset in code units, or -1.
  */
-export function originInFormEnd(input: string): number {
-  return isASCIIAlpha(input.charCodeAt(0)) ? matchEnd(patterns.origin, input, 0) : -1;
+export function originInFormEnd(input: string, ignoreCase = false): number {
+  const pattern = ignoreCase ? patterns.originIgnoringCase : patterns.origin;
+  return isASCIIAlpha(input.charCodeAt(0)) ? matchEnd(pattern, input, 0) : -1;
 }
 
 /**
@@ -42,7 +44,7 @@ export function matchEnd(pattern: RegExp, input: string, start: number): number 
 }
 
 // The patterns match as far as they can, so that they never have to go back for long.
-function buildPatterns(): Readonly<Record<'origin' | 'rest', RegExp>> {
+function buildPatterns(): Readonly<Record<'origin' | 'originIgnoringCase' | 'rest', RegExp>> {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const file = specialSchemes.filter(isFileScheme).join('|');
   const host = `(?:${domainInForm}|${ipv4InForm}|${ipv6InForm})`;
@@ -56,6 +58,7 @@ function buildPatterns(): Readonly<Record<'origin' | 'rest', RegExp>> {
   const fragment = `(?:#${unencoded(fragmentPercentEncodeSet)})?`;
   return {
     origin: new RegExp(`${origin}|${originOfFile}`, 'y'),
+    originIgnoringCase: new RegExp(`${origin}|${originOfFile}`, 'iy'),
     rest: new RegExp(path + query + fragment, 'y'),
   };
 }

@@ -17,7 +17,7 @@ export function removeTabsAndNewlines(input: string): string {
 }
 
 /**
- * Makes a function that takes ranges of a prepared text back to the input that it was made of.
+ * Returns a function that takes a range of a prepared text and returns that of the input.
  *
  * @param isTrimmed Whether C0 controls and spaces were removed at both ends.
  */

@@ -50,7 +50,7 @@ export interface BasicParseURLOptions extends CommonOptions {
   readonly stateOverride?: StateOverride | null | undefined;
 }
 
-// Whoever reads a base URL checks it.
+// `readBase` checks the base URL.
 const mustBeBase: Check = () => false;
 
 const mustBeEncoding: Check = (value) =>

@@ -4,9 +4,9 @@
 import { writeHost } from '@urlkit/host/internal';
 import { defaultPort } from '@urlkit/url-record';
 import type { ComponentOffsets } from '@urlkit/url-serializer';
-import { findHostEnd, readFileHost, readHost, readPort } from './authority.js';
+import { findAuthorityEnd, findHostEnd, readFileHost, readHost, readPort } from './authority.js';
 import { kindOf } from './kind.js';
-import { readFragment, readPath, readQuery, startsWithSlash } from './path.js';
+import { readFragment, readPath, readQuery } from './path.js';
 import { fail, type Run } from './run.js';
 import { separatePath } from './states.js';
 
@@ -15,9 +15,9 @@ import { separatePath } from './states.js';
  *
  * @param run Its scheme is that of the URL.
  * @param href The URL, serialized.
- * @param existing What the URL keeps of the component, before what is read.
- * @returns The URL with the component changed, serialized. If the run has failed, that is what
- * changed before.
+ * @param existing The start of the component, which the URL keeps. What is read comes after it.
+ * @returns The URL with the component changed, serialized. If the run has failed, only what it read
+ * before is changed.
  */
 export type Override = (run: Run, href: string, at: ComponentOffsets, existing: string) => string;
 
@@ -46,18 +46,19 @@ export const overrideHostname: Override = (run, href, at) => changeHost(run, hre
 
 function changeHost(run: Run, href: string, at: ComponentOffsets, isHostname: boolean): string {
   const { text, kind } = run;
-  const authority = (kind === 'other' ? /^[^/?#]*/ : /^[^/\\?#]*/).exec(text)?.[0] ?? '';
-  const end = kind === 'file' ? authority.length : findHostEnd(authority, 0);
+  const authorityEnd = findAuthorityEnd(text, 0, kind);
+  const authority = text.slice(0, authorityEnd);
+  const end = kind === 'file' ? authorityEnd : findHostEnd(authority, 0);
   const isEmpty = end === 0 && kind !== 'file';
-  const hasPort = end < authority.length;
+  const hasPort = end < authorityEnd;
   if (isEmpty && (hasPort || kind === 'special')) {
-    fail(run, 'host-missing', () => ({ start: 0, end: 0 }));
+    fail(run, 'host-missing', 0, 0);
     return href;
   }
   const isNeeded = hasCredentials(at) || at.hostEnd < at.authorityEnd;
   if ((hasPort && isHostname) || (isEmpty && isNeeded)) return failWithoutError(run, href);
-  run.authority = authority;
-  run.end = authority.length;
+  run.authorityStart = 0;
+  run.authorityEnd = authorityEnd;
   const input = authority.slice(0, end);
   const host = kind === 'file' ? readFileHost(run, input, 0) : readHost(run, input, 0);
   if (host === null) return href;
@@ -85,25 +86,28 @@ function readPortDigits(run: Run, start: number): string | null {
 /** @see https://url.spec.whatwg.org/#path-start-state */
 export const overridePath: Override = (run, href, at, existing) => {
   const { text, kind } = run;
-  run.path = text;
+  run.pathStart = 0;
   const front = href.slice(0, at.authorityEnd);
   const isAbsent = text === '' && kind === 'other' && !front.endsWith(':');
-  const isContinued = existing === '' || startsWithSlash(text, 0, kind);
-  const path = isAbsent ? existing : readPath(run, text, isContinued ? existing : `${existing}/`);
+  const path = isAbsent ? existing : readPath(run, text, existing);
   return front + separatePath(kind, front, path) + path + href.slice(at.searchStart);
 };
 
 /** @see https://url.spec.whatwg.org/#query-state */
 export const overrideQuery: Override = (run, href, at, existing) => {
-  run.query = `?${run.text}`;
-  const query = existing + readQuery(run, run.text);
+  run.pathStart = -1;
+  run.searchStart = -1;
+  const query = existing + readQuery(run, `?${run.text}`).slice(1);
   return `${href.slice(0, at.searchStart)}?${query}${href.slice(at.hashStart)}`;
 };
 
 /** @see https://url.spec.whatwg.org/#fragment-state */
 export const overrideFragment: Override = (run, href, at, existing) => {
-  run.fragment = `#${run.text}`;
-  return `${href.slice(0, at.hashStart)}#${existing}${readFragment(run, run.text)}`;
+  run.pathStart = -1;
+  run.searchStart = -1;
+  run.hashStart = -1;
+  const fragment = existing + readFragment(run, `#${run.text}`).slice(1);
+  return `${href.slice(0, at.hashStart)}#${fragment}`;
 };
 
 function hasCredentials({ usernameStart, hostStart }: ComponentOffsets): boolean {

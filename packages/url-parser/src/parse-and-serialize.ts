@@ -2,7 +2,7 @@
 
 import { originInFormEnd, restInFormEnd } from './forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
-import { createRun, type Failure, openBase, type Run } from './run.js';
+import { createRun, type Failure, openBase, type Run, rangeOf } from './run.js';
 import { insertPath, runParser } from './states.js';
 import { stringOf, type URLInput } from './url-input.js';
 import type { URLValidationError } from './validation-errors.js';
@@ -13,8 +13,8 @@ const COLON = 0x3a;
 /**
  * Parses a URL, against a base URL if one is given, and serializes it.
  *
- * @param url Any string, of which lone surrogates are taken for U+FFFD; a `URL` object or a record.
- * @param base Likewise; null is one that did not parse.
+ * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
+ * @param base The same; null is a base URL that did not parse.
  * @returns The URL, serialized; or null if it, or the base URL, does not parse.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#api-url-parser
@@ -43,9 +43,20 @@ export function hrefOrFailure(
   baseHref: string | null,
 ): string | (() => URLValidationError) {
   const originEnd = originInFormEnd(input);
-  const formEnd = originEnd === -1 ? 0 : restInFormEnd(input, originEnd);
-  if (originEnd === -1 || formEnd < input.length)
-    return readInput(input, baseHref, originEnd, formEnd);
+  if (originEnd !== -1) return readRest(input, baseHref, originEnd);
+  const end = originInFormEnd(input, true);
+  if (end === -1) return readInput(input, baseHref, -1, 0);
+  return readRest(lowerOrigin(input, end), baseHref, end);
+}
+
+function readRest(
+  input: string,
+  baseHref: string | null,
+  originEnd: number,
+): string | (() => URLValidationError) {
+  const hasPort = input.charCodeAt(originEnd) === COLON;
+  const formEnd = hasPort ? originEnd : restInFormEnd(input, originEnd);
+  if (formEnd < input.length) return readInput(input, baseHref, originEnd, formEnd);
   const hasPath = input.charCodeAt(originEnd) === SOLIDUS;
   return hasPath ? input : insertPath(input.slice(0, originEnd), input.slice(originEnd));
 }
@@ -59,7 +70,7 @@ function readInput(
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
   let href = runParser(run, originEnd, formEnd);
-  // The input is read as it came first: few hold anything to remove, and looking for it takes time.
+  // The first run reads the input unchanged: few inputs contain anything to remove.
   if (href === null || run.mayBeUnprepared) {
     const text = prepareInput(input);
     if (text !== input) {
@@ -70,19 +81,23 @@ function readInput(
   return href ?? errorFinder(run, input);
 }
 
-function errorFinder({ text, failure }: Run, input: string): () => URLValidationError {
+function errorFinder({ failure }: Run, input: string): () => URLValidationError {
   // Without a state override, a run that fails has an error.
-  const { name, findRange } = failure as Failure;
+  const error = failure as Failure;
   return () => {
-    const range = findRange();
-    const inInput = text.length === input.length ? range : rangeRestorer(input, true)(range);
-    return { name, start: inInput.start, end: inInput.end, fatal: true };
+    const { start, end } = rangeRestorer(input, true)(rangeOf(error));
+    return { name: error.name, start, end, fatal: true };
   };
+}
+
+function lowerOrigin(input: string, originEnd: number): string {
+  return input.slice(0, originEnd).toLowerCase() + input.slice(originEnd);
 }
 
 /** Whether a string parses without a base URL. Nothing after the authority fails. */
 export function parsesAlone(input: string): boolean {
-  const originEnd = originInFormEnd(input);
-  if (originEnd !== -1 && input.charCodeAt(originEnd) !== COLON) return true;
-  return typeof readInput(input, null, originEnd, originEnd) === 'string';
+  const originEnd = originInFormEnd(input, true);
+  if (originEnd === -1) return typeof readInput(input, null, -1, 0) === 'string';
+  if (input.charCodeAt(originEnd) !== COLON) return true;
+  return typeof readInput(lowerOrigin(input, originEnd), null, originEnd, originEnd) === 'string';
 }

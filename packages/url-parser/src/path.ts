@@ -22,27 +22,29 @@ import type { Run } from './run.js';
 
 const SOLIDUS = 0x2f;
 const REVERSE_SOLIDUS = 0x5c;
+const FULL_STOP = 0x2e;
+const PERCENT_SIGN = 0x25;
 
 const DOT_SEGMENT = /\/(?:\.|%2[Ee])/;
-const DOT_SEGMENT_FIRST = /^(?:\.|%2[Ee])/;
-const DRIVE_LETTER_FIRST = /^\/?[A-Za-z]\|(?:\/|$)/;
+const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
 
 /**
  * Reads a path that is not opaque.
  *
- * @param front A path, in its form, that the input continues: empty, or up to a slash, or whole if the
- * input starts with one.
- * @param formLength How much of the input is in its form, in code units. If any is, `front` is empty.
+ * @param front Segments in their form, each with the slash before it, to which those of the input are
+ * added. If part of the input is in its form, there are none.
+ * @param formLength How much of the input is in its form, in code units.
  * @see https://url.spec.whatwg.org/#path-state
  */
 export function readPath(run: Run, input: string, front: string, formLength = 0): string {
   const { kind } = run;
-  const root = front === '' && !startsWithSlash(input, 0, kind) ? '/' : front;
-  if (formLength >= input.length) return root + input;
-  const begun = root + input.slice(0, formLength);
-  const rest = toSolidi(input.slice(formLength), kind);
-  const path = encode(run, rest, pathPercentEncodeSet);
-  return mustBeSplit(rest, kind) ? appendSegments(begun, path, kind) : begun + path;
+  if (formLength > 0 && formLength === input.length) return input;
+  const start = lastSlashBefore(input, formLength + 1);
+  const begun = front + input.slice(0, start);
+  const rest = toSolidi(input.slice(start), kind);
+  const segments = rest.charCodeAt(0) === SOLIDUS ? rest : `/${rest}`;
+  const path = encode(run, segments, pathPercentEncodeSet);
+  return mayChangeSegments(segments, kind) ? changeSegments(begun, path, kind) : begun + path;
 }
 
 /** Whether there is a slash at an offset: U+002F (/), or U+005C (\\) in a special URL. */
@@ -56,61 +58,85 @@ function toSolidi(input: string, kind: Kind): string {
 }
 
 // Whether there may be a dot segment, or a drive letter to normalize.
-function mustBeSplit(path: string, kind: Kind): boolean {
-  return (
-    DOT_SEGMENT.test(path) ||
-    DOT_SEGMENT_FIRST.test(path) ||
-    (kind === 'file' && DRIVE_LETTER_FIRST.test(path))
-  );
+function mayChangeSegments(path: string, kind: Kind): boolean {
+  return DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER.test(path));
 }
 
-// Takes the segments one by one, each with the slash before it. Those between two dot segments stay
-// together, in an entry of the stack.
-function appendSegments(front: string, path: string, kind: Kind): string {
-  if (front.endsWith('/')) return appendSegments(front.slice(0, -1), `/${path}`, kind);
-  let runStart = findBefore(path.length, '/', path, 0);
-  // The path may start within a segment.
-  const begun = front + path.slice(0, runStart);
-  const runs = begun === '' ? [] : [begun];
-  for (let start = runStart; start < path.length; ) {
-    const end = findBefore(path.length, '/', path, start + 1);
-    const segment = path.slice(start + 1, end);
-    const isDouble = isDoubleDotURLPathSegment(segment);
-    const isFirst = runs.length === 0 && runStart === start;
-    if (isDouble || isSingleDotURLPathSegment(segment)) {
-      if (runStart < start) runs.push(path.slice(runStart, start));
-      if (isDouble) removeLast(runs, kind);
-      if (end === path.length) runs.push('/');
-      runStart = end;
-    } else if (isFirst && kind === 'file' && isWindowsDriveLetter(segment)) {
-      runs.push(`/${segment.charAt(0)}:`);
-      runStart = end;
-    }
+// Removes dot segments and normalizes a drive letter. There is nothing to change in `front`.
+function changeSegments(front: string, path: string, kind: Kind): string {
+  const driveEnd = kind === 'file' ? findDriveEnd(front, path) : 0;
+  if (driveEnd === 0) return removeDotSegments(front, path);
+  const whole = front + path;
+  return `/${whole.charAt(driveEnd - 2)}:${removeDotSegments('', whole.slice(driveEnd))}`;
+}
+
+// The end of a Windows drive letter that becomes the first segment, which dot segments do not remove;
+// 0 if there is none.
+function findDriveEnd(front: string, path: string): number {
+  if (!DRIVE_LETTER.test(path) && !DRIVE_LETTER.test(front)) return 0;
+  const whole = front + path;
+  let depth = 0;
+  for (let start = 0; start < whole.length; ) {
+    const end = findBefore(whole.length, '/', whole, start + 1);
+    const segment = whole.slice(start + 1, end);
+    const isDriveLetter =
+      start < front.length ? isNormalizedWindowsDriveLetter : isWindowsDriveLetter;
+    if (depth === 0 && isDriveLetter(segment)) return end;
+    const dots = countDots(segment);
+    if (dots === 0) depth++;
+    else if (dots === 2 && depth > 0) depth--;
     start = end;
   }
-  return runs.join('') + path.slice(runStart);
+  return 0;
 }
 
-function removeLast(runs: string[], kind: Kind): void {
-  const run = runs.pop();
-  if (run === undefined) return;
-  const isOnlyDrive = runs.length === 0 && isDrive(run.slice(1), kind);
-  const rest = isOnlyDrive ? run : run.slice(0, run.lastIndexOf('/'));
-  if (rest !== '') runs.push(rest);
+// Goes from the last segment to the first, as a double-dot segment removes one before it. What stays
+// is appended in order, since some engines copy a whole string to put something before it.
+function removeDotSegments(front: string, path: string): string {
+  const kept: number[] = [];
+  let keptEnd = path.length;
+  let doubleDots = 0;
+  for (let end = path.length; end > 0; ) {
+    const start = lastSlashBefore(path, end);
+    const dots = countDots(path.slice(start + 1, end));
+    if (dots > 0 || doubleDots > 0) {
+      kept.push(keptEnd, end);
+      keptEnd = start;
+      doubleDots += dots === 0 ? -1 : dots - 1;
+    }
+    end = start;
+  }
+  let frontEnd = front.length;
+  for (; doubleDots > 0 && frontEnd > 0; doubleDots--) frontEnd = lastSlashBefore(front, frontEnd);
+  let output = front.slice(0, frontEnd) + path.slice(0, keptEnd);
+  while (kept.length > 0) output += path.slice(kept.pop(), kept.pop());
+  return countDots(path.slice(lastSlashBefore(path, path.length) + 1)) > 0 ? `${output}/` : output;
 }
 
-function isDrive(segment: string, kind: Kind): boolean {
-  return kind === 'file' && isNormalizedWindowsDriveLetter(segment);
+// The engines' `lastIndexOf` takes longer.
+function lastSlashBefore(path: string, end: number): number {
+  let index = end - 1;
+  while (index > 0 && path.charCodeAt(index) !== SOLIDUS) index--;
+  return index;
+}
+
+// 1 for a single-dot segment, 2 for a double-dot segment, else 0.
+function countDots(segment: string): number {
+  const first = segment.charCodeAt(0);
+  if (first !== FULL_STOP && first !== PERCENT_SIGN) return 0;
+  if (isSingleDotURLPathSegment(segment)) return 1;
+  return isDoubleDotURLPathSegment(segment) ? 2 : 0;
 }
 
 /**
- * Removes the last segment of a path, but not the slash before it, unless it is the drive letter of a
- * file: URL.
+ * Removes the last segment of a path and the slash before it, unless it is the drive letter of a file:
+ * URL.
  *
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function directoryOf(path: string, kind: Kind): string {
-  return isDrive(path.slice(1), kind) ? `${path}/` : path.slice(0, path.lastIndexOf('/') + 1);
+export function shorten(path: string, kind: Kind): string {
+  const isDrive = kind === 'file' && isNormalizedWindowsDriveLetter(path.slice(1));
+  return isDrive ? path : path.slice(0, lastSlashBefore(path, path.length));
 }
 
 /** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
@@ -120,21 +146,29 @@ export function readOpaquePath(input: string, isLast: boolean): string {
   return isLast ? path : path.replace(/ $/, '%20');
 }
 
-/** @see https://url.spec.whatwg.org/#query-state */
+/**
+ * Reads U+003F (?) and a query.
+ *
+ * @see https://url.spec.whatwg.org/#query-state
+ */
 export function readQuery(run: Run, input: string): string {
   const { scheme, kind, encoding } = run;
   const set = kind === 'other' ? queryPercentEncodeSet : specialQueryPercentEncodeSet;
   if (encoding === null || !allowsQueryEncoding(scheme)) return encode(run, input, set);
   run.mayBeUnprepared = true;
-  return encoding.percentEncode(input, set);
+  return `?${encoding.percentEncode(input.slice(1), set)}`;
 }
 
-/** @see https://url.spec.whatwg.org/#fragment-state */
+/**
+ * Reads U+0023 (#) and a fragment.
+ *
+ * @see https://url.spec.whatwg.org/#fragment-state
+ */
 export function readFragment(run: Run, input: string): string {
   return encode(run, input, fragmentPercentEncodeSet);
 }
 
-// What the parser removes before it starts is in each of these sets.
+// Tabs and newlines, which the parser removes, are in each of these sets.
 function encode(run: Run, input: string, set: PercentEncodeSet): string {
   const output = utf8PercentEncode(input, set);
   if (output.length > input.length) run.mayBeUnprepared = true;

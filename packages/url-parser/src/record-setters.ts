@@ -22,7 +22,7 @@ import { updateRecord } from './update-record.js';
 
 /**
  * The setter steps of an attribute of the URL class. They change a record in place; a value that
- * the attribute does not take leaves it as it is, or as far changed as the parser got.
+ * the attribute does not take changes nothing, or only what the parser read before it failed.
  *
  * @param value Any string.
  * @returns Whether the steps ran to their end: false if the URL cannot have the component, or the

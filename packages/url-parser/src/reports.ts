@@ -7,7 +7,8 @@ import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { findHostEnd } from './authority.js';
 import { rangeRestorer } from './input.js';
-import { authorityStartOf, pathStartOf, type Run } from './run.js';
+import { type Run, rangeOf } from './run.js';
+import { cut } from './states.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
 
 /** Reports an error that is no failure, over a range of the text of a run. */
@@ -16,7 +17,7 @@ type Report = (name: ValidationErrorName, start: number, end: number) => void;
 /**
  * Reports the validation errors of a run in the order in which the parser meets them.
  *
- * @param input What the text of the run was made of.
+ * @param input The input that the text of the run was made from.
  * @param isTrimmed Whether C0 controls and spaces were removed at its ends.
  */
 export function reportErrors(
@@ -25,7 +26,7 @@ export function reportErrors(
   isTrimmed: boolean,
   onValidationError: URLValidationErrorSink,
 ): void {
-  const { end, query, fragment, failure } = run;
+  const { text, failure } = run;
   const restore = rangeRestorer(input, isTrimmed);
   const report: Report = (name, start, end) =>
     onValidationError({ name, ...restore({ start, end }), fatal: false });
@@ -34,13 +35,15 @@ export function reportErrors(
   if (isTrimmed) reportSlashes(run, report);
   reportAuthority(run, report);
   if (failure !== null) {
-    onValidationError({ name: failure.name, ...restore(failure.findRange()), fatal: true });
+    onValidationError({ name: failure.name, ...restore(rangeOf(failure)), fatal: true });
     return;
   }
+  if (isTrimmed) cut(run, run.pathStart);
   reportPath(run, report);
-  const fragmentStart = end - fragment.length;
-  reportURLUnits(query.slice(1), fragmentStart - query.length + 1, report);
-  reportURLUnits(fragment.slice(1), fragmentStart + 1, report);
+  const { searchStart, hashStart } = run;
+  if (searchStart < hashStart)
+    reportURLUnits(text.slice(searchStart + 1, hashStart), searchStart + 1, report);
+  reportURLUnits(text.slice(hashStart + 1), hashStart + 1, report);
 }
 
 // One error for what is removed at the ends, and one for tabs and newlines in between.
@@ -56,7 +59,7 @@ function reportRemoved(input: string, isTrimmed: boolean, sink: URLValidationErr
 }
 
 function reportSlashes(run: Run, report: Report): void {
-  const { text, base, scheme, kind, authority } = run;
+  const { text, base, scheme, kind, authorityStart } = run;
   if (kind === 'other') return;
   const colon = /^[A-Za-z][A-Za-z\d+.-]*:/.exec(text);
   const start = colon === null ? 0 : colon[0].length;
@@ -66,11 +69,11 @@ function reportSlashes(run: Run, report: Report): void {
     const slashes = /^[/\\]{0,2}/.exec(text.slice(start, start + 2))?.[0] ?? '';
     report('special-scheme-missing-following-solidus', start, start + slashes.length);
   }
-  if (authority === null) return;
+  if (authorityStart === -1) return;
   const isRelative = colon === null || base?.scheme === scheme;
   const expectsSlashes = hasSolidi || isRelative || kind === 'file';
   const ignoredStart = expectsSlashes ? start + 2 : start;
-  for (let index = start; index < authorityStartOf(run); index++) {
+  for (let index = start; index < authorityStart; index++) {
     const isIgnored = index >= ignoredStart;
     if (isIgnored) report('special-scheme-missing-following-solidus', index, index + 1);
     else if (text.charAt(index) === '\\') report('invalid-reverse-solidus', index, index + 1);
@@ -78,9 +81,9 @@ function reportSlashes(run: Run, report: Report): void {
 }
 
 function reportAuthority(run: Run, report: Report): void {
-  const { authority, kind } = run;
-  if (authority === null) return;
-  const offset = authorityStartOf(run);
+  const { text, authorityStart: offset, authorityEnd, kind } = run;
+  if (offset === -1) return;
+  const authority = text.slice(offset, authorityEnd);
   const hostStart = kind === 'file' ? 0 : authority.lastIndexOf('@') + 1;
   for (const { 0: part, index } of authority.slice(0, hostStart).matchAll(/[^@]*@/g)) {
     report('invalid-credentials', offset + index, offset + index + part.length);
@@ -93,12 +96,11 @@ function reportAuthority(run: Run, report: Report): void {
   });
 }
 
-// Returns whether the letter stands in the place of a host.
+// Returns whether the letter is in the place of a host.
 function reportDriveLetter(run: Run, report: Report): boolean {
-  const { base, kind, authority, path } = run;
-  if (kind !== 'file' || !startsWithWindowsDriveLetter(path)) return false;
-  const start = pathStartOf(run);
-  if (authority === '') {
+  const { text, base, kind, authorityStart, authorityEnd, pathStart: start } = run;
+  if (kind !== 'file' || !startsWithWindowsDriveLetter(text.slice(start))) return false;
+  if (authorityStart !== -1 && authorityStart === authorityEnd) {
     report('file-invalid-Windows-drive-letter-host', start, start + 2);
     return true;
   }
@@ -107,11 +109,12 @@ function reportDriveLetter(run: Run, report: Report): boolean {
 }
 
 function reportPath(run: Run, report: Report): void {
-  const { kind, path } = run;
+  const { text, kind, pathStart, searchStart } = run;
   // The drive letter that stood for a host has its own error.
-  const start = reportDriveLetter(run, report) ? 2 : 0;
-  reportURLUnits(path.slice(start), pathStartOf(run) + start, (name, at, end) => {
-    const isSlash = kind !== 'other' && run.text.charAt(at) === '\\';
+  const start = pathStart + (reportDriveLetter(run, report) ? 2 : 0);
+  if (start >= searchStart) return;
+  reportURLUnits(text.slice(start, searchStart), start, (name, at, end) => {
+    const isSlash = kind !== 'other' && text.charAt(at) === '\\';
     report(isSlash ? 'invalid-reverse-solidus' : name, at, end);
   });
 }

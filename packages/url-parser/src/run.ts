@@ -1,12 +1,13 @@
 // A run of the basic URL parser.
 
+import type { HostFailure } from '@urlkit/host/internal';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
 import { type Kind, kindOf } from './kind.js';
 import type { ValidationErrorName } from './validation-errors.js';
 
-/** A base URL: serialized, and what the parser asks of it. */
+/** A serialized base URL, and what the parser needs to know about it. */
 export interface Base {
   readonly href: string;
   readonly at: ComponentOffsets;
@@ -14,15 +15,16 @@ export interface Base {
   readonly kind: Kind;
 }
 
-/** The validation error for which the parser returns failure, and how to find its range in the text. */
-export interface Failure {
+/** The validation error for which the parser returns failure. */
+export interface Failure extends Range {
   readonly name: ValidationErrorName;
-  readonly findRange: () => Range;
+  /** Why the host parser failed over a host that begins at `start`; null if it did not. */
+  readonly host: HostFailure | null;
 }
 
 /** A run of the parser over a text, and what it has read. */
 export interface Run {
-  /** The input, as it came or without what the parser removes from it. */
+  /** The input, unchanged or without what the parser removes. */
   readonly text: string;
   readonly base: Base | null;
   /** The encoding of the query; null for UTF-8. */
@@ -30,68 +32,77 @@ export interface Run {
   /** Of the URL. */
   scheme: string;
   kind: Kind;
-  /** The authority, as it is in the text; null if there is none. The path follows it. */
-  authority: string | null;
-  /** The path, as it is in the text. */
-  path: string;
-  /** U+003F (?) and the query, as they are in the text; empty if there is none. */
-  query: string;
-  /** U+0023 (#) and the fragment, as they are in the text; empty if there is none. */
-  fragment: string;
-  /** Where what was read ends in the text: an offset in code units. */
-  end: number;
-  /** Whether a component was read that may hold what the parser removes before it starts. */
+  // Where the components are in the text, in code units.
+  /** -1 if there is no authority. */
+  authorityStart: number;
+  authorityEnd: number;
+  pathStart: number;
+  /** The offset of U+003F (?), or the end of the path; -1 if the text is a query or a fragment. */
+  searchStart: number;
+  /** The offset of U+0023 (#), or the end of the query; -1 if the text is a fragment. */
+  hashStart: number;
+  /** Whether a component was read that may contain what the parser removes. */
   mayBeUnprepared: boolean;
   hasFailed: boolean;
   /** Why the parser failed; null if there is no name for it. */
   failure: Failure | null;
 }
 
-/** @param text The input, as it came or without what the parser removes from it. */
+/** @param text The input, unchanged or without what the parser removes. */
 export function createRun(
   text: string,
   base: Base | null = null,
   encoding: Encoding | null = null,
 ): Run {
+  const end = text.length;
   return {
     text,
     base,
     encoding,
     scheme: '',
     kind: 'other',
-    authority: null,
-    path: '',
-    query: '',
-    fragment: '',
-    end: text.length,
+    authorityStart: -1,
+    authorityEnd: -1,
+    pathStart: end,
+    searchStart: end,
+    hashStart: end,
     mayBeUnprepared: false,
     hasFailed: false,
     failure: null,
   };
 }
 
-/** @param scheme In any letter case. Most are special schemes in lower case. */
-export function setScheme(run: Run, scheme: string): void {
-  const kind = kindOf(scheme);
-  run.scheme = kind === 'other' ? scheme.toLowerCase() : scheme;
-  run.kind = kind === 'other' ? kindOf(run.scheme) : kind;
-}
-
-/** Where the path starts in the text: an offset in code units. */
-export function pathStartOf({ end, path, query, fragment }: Run): number {
-  return end - fragment.length - query.length - path.length;
-}
-
-/** Where the authority starts, or the path if there is none. */
-export function authorityStartOf(run: Run): number {
-  return pathStartOf(run) - (run.authority?.length ?? 0);
+/**
+ * Sets the scheme of a run.
+ *
+ * @param scheme A string that begins with an ASCII alpha.
+ * @returns Whether it is a scheme.
+ */
+export function setScheme(run: Run, scheme: string): boolean {
+  // Only the letter k is the lower case of another one (U+212A), and no special scheme has it.
+  run.scheme = scheme.toLowerCase();
+  run.kind = kindOf(run.scheme);
+  return run.kind !== 'other' || /^[a-z\d+.-]+$/i.test(scheme);
 }
 
 /** Ends a run with the validation error for which the parser returns failure. */
-export function fail(run: Run, name: ValidationErrorName, findRange: () => Range): null {
+export function fail(
+  run: Run,
+  name: ValidationErrorName,
+  start: number,
+  end: number,
+  host: HostFailure | null = null,
+): null {
   run.hasFailed = true;
-  run.failure = { name, findRange };
+  run.failure = { name, start, end, host };
   return null;
+}
+
+/** The range of a failure in the text. That of a host takes time to find. */
+export function rangeOf({ start, end, host }: Failure): Range {
+  if (host === null) return { start, end };
+  const range = host.findRange();
+  return { start: start + range.start, end: start + range.end };
 }
 
 /** @param href A string that the URL serializer returned. */

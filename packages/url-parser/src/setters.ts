@@ -22,7 +22,7 @@ import {
 } from './overrides.js';
 import { createRun, hasOpaquePath, type Run, setScheme } from './run.js';
 
-/** What setter steps have done. */
+/** The result of setter steps. */
 interface Change {
   /** The URL, serialized. */
   readonly href: string;

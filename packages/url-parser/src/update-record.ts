@@ -1,9 +1,9 @@
-// A record that takes over what changed in its serialization.
+// Updates a record from its changed serialization.
 
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 
-/** Makes a record that of a serialized URL, in place. */
+/** Changes a record in place to that of a serialized URL. */
 export function updateRecord(url: URLRecord, href: string): void {
   const { path, blobURLEntry } = url;
   Object.assign(url, deserializeURL(href), { blobURLEntry });

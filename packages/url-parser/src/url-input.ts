@@ -1,4 +1,4 @@
-// What stands for a URL where users pass one.
+// What users can pass as a URL.
 
 import { hasOwn, isObject } from '@urlkit/infra/internal';
 import { isRecord, type URLRecord } from '@urlkit/url-record';
@@ -8,14 +8,14 @@ import { serializeURL } from '@urlkit/url-serializer';
 export type URLInput = string | { readonly href: string } | Readonly<URLRecord>;
 
 /**
- * The string that stands for a URL. That of a record is serialized; no other is.
+ * Returns a URL as a string. A record is serialized; strings are not changed.
  *
  * @throws {TypeError} If the argument is no URL.
  */
 export function stringOf(url: URLInput, name: string): string {
   if (typeof url === 'string') return url;
   if (isRecord(url)) return serializeURL(url);
-  // A record has no href but what a program may have put on Object.prototype.
+  // A record only has an href if a program has put one on Object.prototype.
   if (isObject(url) && !hasOwn(url, 'scheme') && 'href' in url && typeof url.href === 'string') {
     return url.href;
   }

@@ -13,10 +13,9 @@ import { runParser } from './states.js';
 import { stringOf, type URLInput } from './url-input.js';
 
 /**
- * Parses a URL. With `resolveBlobURL` it resolves blob: URLs, which is all that it does besides the
- * basic URL parser.
+ * Parses a URL with the basic URL parser. With `resolveBlobURL`, it also resolves blob: URLs.
  *
- * @param url Any string, of which lone surrogates are taken for U+FFFD; a `URL` object or a record.
+ * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
  * @returns A new URL record; null if the URL, or the base URL, does not parse.
  * @throws {TypeError} If an argument has a wrong type, or there is no such option.
  * @see https://url.spec.whatwg.org/#concept-url-parser
