@@ -8,8 +8,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { canParseURL } from '@urlkit/url-parser';
 import { root, run, temporaryFolder } from '../../scripts/run.js';
 import { runWherePossible } from '../../test/support/python-environment.js';
+import { corpora } from '../corpora.js';
 import { formatNumber, markdownTable, replaceBetweenMarkers } from '../format.js';
 
 const { values } = parseArgs({
@@ -27,10 +29,27 @@ interface Contender {
   readonly command: readonly string[];
 }
 
-function* lines(): Generator<string> {
-  for (let index = 0; index < lineCount; index++) {
-    yield `https://www.Host${index % 1_000}.example/a/b${index}?q=${index}&utm_source=x\n`;
-  }
+/** A file to measure with. */
+interface LineFile {
+  readonly name: string;
+  readonly line: (index: number) => string;
+}
+
+function lineFiles(): LineFile[] {
+  // A program that meets a line that does not parse exits with 1.
+  const urls = corpora.flatMap(({ read }) => read()).filter((url) => canParseURL(url));
+  return [
+    { name: 'those of all corpora', line: (index) => urls[index % urls.length] ?? '' },
+    {
+      name: 'hosts in mixed case',
+      line: (index) =>
+        `https://www.Host${index % 1_000}.example/a/b${index}?q=${index}&utm_source=x`,
+    },
+  ];
+}
+
+function* linesOf({ line }: LineFile): Generator<string> {
+  for (let index = 0; index < lineCount; index++) yield `${line(index)}\n`;
 }
 
 /** Runs a program over a file, and returns seconds and the most memory it had, in MB, as time(1) measures them. */
@@ -78,18 +97,18 @@ await runWherePossible(
   async (python) => {
     const folder = temporaryFolder();
     const input = join(folder, 'urls.txt');
-    await pipeline(lines(), createWriteStream(input));
+    const programs = await contenders(python, folder);
     const rows: string[][] = [];
-    for (const { name, command } of await contenders(python, folder)) {
-      const [seconds, megabytes] = await measure(command, input);
-      rows.push([
-        name,
-        formatNumber(lineCount / seconds),
-        formatNumber(seconds),
-        formatNumber(megabytes),
-      ]);
+    for (const file of lineFiles()) {
+      await pipeline(linesOf(file), createWriteStream(input));
+      for (const { name, command } of programs) {
+        const [seconds, megabytes] = await measure(command, input);
+        const figures = [lineCount / seconds, seconds, megabytes].map(formatNumber);
+        rows.push([file.name, name, ...figures]);
+      }
     }
-    const table = markdownTable(['program', 'lines a second', 'seconds', 'MB'], rows);
+    const heads = ['lines', 'program', 'lines a second', 'seconds', 'MB'];
+    const table = markdownTable(heads, rows);
     console.log(table);
     const page = join(root, 'docs/benchmarks.md');
     if (values.write) {

@@ -31,6 +31,8 @@ export function createErrorCollector(
 ): ErrorCollector {
   const errors: URLValidationError[] = [];
   let last: URLValidationError | null = null;
+  // The last one of the run, which is shorter: what it is like is known in constant time.
+  let lastReported: URLValidationError | null = null;
   let count = 0;
   const keepLast = (): void => {
     if (last === null) return;
@@ -41,12 +43,14 @@ export function createErrorCollector(
     add(error) {
       const isNeighbour =
         last !== null &&
+        lastReported !== null &&
         last.end === error.start &&
         last.name === error.name &&
         REPORTED_ONE_BY_ONE.includes(error.name) &&
-        areAlike(last, error);
+        areAlike(lastReported, error);
       if (!isNeighbour) keepLast();
       last = isNeighbour && last !== null ? { ...last, end: error.end } : error;
+      lastReported = error;
     },
     finish() {
       keepLast();

@@ -119,6 +119,13 @@ test('the suggested URL can be copied and pasted', (t) => {
   t.regex(urlkit(['inspect', 'C:\\Users\\x']).stdout, /file:\/\/\/C:\/Users\/x$/m);
 });
 
+test('a URL in place of a file, and a file in place of a URL: what to write instead', (t) => {
+  const { stderr, status } = urlkit(['lint', 'https://example.org/']);
+  t.regex(stderr, /there is no such file\. To check a URL, write urlkit lint --url URL; /);
+  t.is(status, 2);
+  t.regex(urlkit(['parse', fileOf('http://h')]).stderr, /\. There is a file of this name; --file /);
+});
+
 test('options and the environment decide about colours', (t) => {
   t.true(urlkit(['lint', '--color', 'always'], 'http://u@h').stdout.includes('\u001B'));
 });

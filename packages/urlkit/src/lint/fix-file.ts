@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { decodeBlock, type Line, readBlocks } from '../lines/blocks.js';
-import { readError } from '../lines/inputs.js';
 import { LineError } from '../lines/line-error.js';
+import { visible } from '../output/visible-text.js';
+import { CommandError, explainSystemError } from '../run/command-error.js';
 
 /** What is written in place of some lines. */
 export type FixLines = (lines: readonly Line[]) => string;
@@ -29,7 +30,9 @@ export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): 
   } catch (error) {
     // The run that reports what is left says so.
     if (error instanceof LineError) return;
-    throw error instanceof Error && 'syscall' in error ? readError(name, error) : error;
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    const reason = explainSystemError(error);
+    throw new CommandError(`${visible(name)} cannot be fixed: ${reason}`);
   }
 }
 
