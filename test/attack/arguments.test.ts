@@ -35,7 +35,7 @@ const MAY_BE_NULL =
 
 /** Whether an argument may be what it is, though it has another type than usual. */
 function isTaken(argument: string, what: string): boolean {
-  if (/ (?:createURLRecord|isRecord|areURLsEqual) 0$/.test(argument)) return true;
+  if (/ (?:createURLRecord|isURLRecord|areURLsEqual) 0$/.test(argument)) return true;
   if (what === 'null') return MAY_BE_NULL.test(argument);
   if (/^an (?:object|array)/.test(what)) return /createAuthority 0$/.test(argument);
   return what === 'a string' && /percentDecode 0$/.test(argument);

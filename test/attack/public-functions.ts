@@ -117,8 +117,8 @@ const shapes: Readonly<Record<string, Shape>> = {
   isSameOrigin: ofOrigin,
   extractOrigin: taking((text) => [{ href: serializeURL(record(text)) }]),
   ...{
-    requireOrigin: ofOneOrigin,
-    requireRecord: ofOneRecord,
+    assertOrigin: ofOneOrigin,
+    assertURLRecord: ofOneRecord,
     urlEquals: ofRecord,
     serializeURL: ofOneRecord,
   },

@@ -3,11 +3,11 @@
 
 import type { BufferSource } from '@urlkit/infra';
 import {
+  assertArgument,
   type Check,
   isObject,
   mustBeBoolean,
   readOptions,
-  requireArgument,
 } from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
@@ -84,7 +84,7 @@ export function serializeForm(
   tuples: Iterable<readonly [name: string, value: string]>,
   encoding: FormEncoding = 'utf-8',
 ): string {
-  requireArgument(encoding, 'encoding', mustBeEncoding);
+  assertArgument(encoding, 'encoding', mustBeEncoding);
   return serializeURLEncoded(tuples, encodingOf(encoding));
 }
 

@@ -1,7 +1,7 @@
 // Edits application/x-www-form-urlencoded data, and leaves the rest as it is.
 
 import { toScalarValueString } from '@urlkit/infra';
-import { isObject, requireString } from '@urlkit/infra/internal';
+import { assertString, isObject } from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode, utf8PercentDecode } from '@urlkit/percent-encoding';
 import { splitSequence } from './sequence.js';
 import { serializeURLEncoded } from './urlencoded-serializer.js';
@@ -57,7 +57,7 @@ export class QueryEditor {
    * @throws {TypeError} If an argument has a wrong type.
    */
   constructor(query: string, encoding: CharacterEncoding | null = null) {
-    requireString(query, 'query');
+    assertString(query, 'query');
     if (encoding !== null && !(isObject(encoding) && typeof encoding.decode === 'function')) {
       throw new TypeError('encoding must be an encoding, as getEncoding returns them, or null');
     }
@@ -120,7 +120,7 @@ export class QueryEditor {
 
   /** Adds a parameter after the others. */
   append(name: string, value: string | number): void {
-    requireString(name, 'name');
+    assertString(name, 'name');
     const text = serializeURLEncoded([[name, requireValue(value)]], this.#encoding);
     if (this.#texts[this.#texts.length - 1] === '') this.#texts.pop();
     this.#texts.push(text);
@@ -174,7 +174,7 @@ export class QueryEditor {
 
   // An empty sequence is not a parameter.
   #isNamed(name: string): (text: string) => boolean {
-    requireString(name, 'name');
+    assertString(name, 'name');
     const wanted = toScalarValueString(name);
     return (text) => text !== '' && this.#read(text).name === wanted;
   }

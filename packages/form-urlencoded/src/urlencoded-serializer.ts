@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { flatten, requireString } from '@urlkit/infra/internal';
+import { assertString, flatten } from '@urlkit/infra/internal';
 import {
   type Encoding,
   formURLEncodedPercentEncodeSet,
@@ -24,8 +24,8 @@ export function serializeURLEncoded(
 ): string {
   const list: string[] = [];
   for (const tuple of requireTuples(tuples)) {
-    requireString(tuple?.[0], 'a name in tuples');
-    requireString(tuple[1], 'a value in tuples');
+    assertString(tuple?.[0], 'a name in tuples');
+    assertString(tuple[1], 'a value in tuples');
     list.push(tuple[0], tuple[1]);
   }
   return serializeURLEncodedList(list, encoding);

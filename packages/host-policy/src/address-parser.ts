@@ -1,6 +1,6 @@
 import type { IPv4Host, IPv6Host } from '@urlkit/host';
 import { parseIPv6 } from '@urlkit/ipv6';
-import { requireString } from './require.js';
+import { assertString } from './require.js';
 
 const ZERO = 0x30;
 const FULL_STOP = 0x2e;
@@ -14,7 +14,7 @@ const FULL_STOP = 0x2e;
  * @throws {TypeError} If the text is not a string.
  */
 export function parseAddress(text: string): IPv4Host | IPv6Host | null {
-  requireString(text, 'text');
+  assertString(text, 'text');
   if (text.includes(':')) {
     const value = parseIPv6(text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text);
     return value && { kind: 'ipv6', value };

@@ -1,6 +1,6 @@
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
-import { requireString } from './require.js';
+import { assertString } from './require.js';
 import { comparableHost, readHost } from './target.js';
 
 /** The hosts that a pattern matches. */
@@ -59,7 +59,7 @@ export type HostPatternErrorSink = (name: HostPatternErrorName) => void;
  * @throws {TypeError} If the text is not a string.
  */
 export function hostPattern(text: string, onError?: HostPatternErrorSink): HostPattern | null {
-  requireString(text, 'text');
+  assertString(text, 'text');
   const [front = '', schemeName] = /^([A-Za-z][A-Za-z\d+.-]*):\/\//.exec(text) ?? [];
   const rest = text.slice(front.length);
   const portAt = portStart(rest);

@@ -11,7 +11,7 @@ import { parseAddress } from './address-parser.js';
 import { type HostPattern, hostPattern } from './host-pattern.js';
 import { arrange, type HostPatternList } from './host-pattern-list.js';
 import { hostBits } from './prefix.js';
-import { requireString } from './require.js';
+import { assertString } from './require.js';
 import { type Target, toTarget } from './target.js';
 
 /** The programs that are modelled. Node stands for its module `http`. */
@@ -49,7 +49,7 @@ interface Reading {
  * @throws {TypeError} If the value is not a string.
  */
 export function parseNoProxy(text: string): NoProxy {
-  requireString(text, 'text');
+  assertString(text, 'text');
   const parts = text.split(',').map((part) => part.trim());
   const entries = parts
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
 // Checks of arguments. Messages do not repeat values, which may be secret.
 
 export { isHost } from '@urlkit/host/internal';
-export { requireString } from '@urlkit/infra/internal';
+export { assertString } from '@urlkit/infra/internal';

@@ -1,11 +1,11 @@
 import {
+  assertArgument,
   mustBeBoolean,
   mustBeFunction,
   mustBeObject,
   mustBeStrings,
   type OptionChecks,
   readOptions,
-  requireArgument,
 } from '@urlkit/infra/internal';
 import { type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
@@ -69,7 +69,7 @@ const compiled = /* @__PURE__ */ new WeakSet<object>();
  *   the option.
  */
 export function urlPolicy(options: URLPolicyOptions): URLPolicy {
-  requireArgument(options, 'policy', mustBeObject);
+  assertArgument(options, 'policy', mustBeObject);
   const own = readOptions(options, policyChecks, 'policy');
   const policy = Object.freeze({
     schemes: Object.freeze([...(own.schemes ?? ['http', 'https'])]),

@@ -2,7 +2,7 @@
 
 import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString, type Range } from '@urlkit/infra';
-import { requireSink, requireString, requireType } from '@urlkit/infra/internal';
+import { assertSink, assertString, assertType } from '@urlkit/infra/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { labelRanges } from './label-ranges.js';
 import {
@@ -27,9 +27,9 @@ export function parseDomain(
   beStrict = false,
   onValidationError?: HostValidationErrorSink,
 ): string | null {
-  requireString(domain, 'domain');
-  requireType(beStrict, 'beStrict', 'boolean');
-  requireSink(onValidationError);
+  assertString(domain, 'domain');
+  assertType(beStrict, 'beStrict', 'boolean');
+  assertSink(onValidationError);
   const result = beStrict ? strictDomainOrFailure(domain) : domainOrFailure(domain);
   if (onValidationError) reportDomain(domain, result, onValidationError);
   return typeof result === 'string' ? result : null;

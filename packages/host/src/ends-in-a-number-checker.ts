@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#ends-in-a-number-checker
 
 import { isASCIIDigit, isASCIIHexDigit } from '@urlkit/infra';
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 
 const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;
@@ -17,7 +17,7 @@ const CASE_BIT = 0x20;
  * @see https://url.spec.whatwg.org/#ends-in-a-number-checker
  */
 export function endsInANumber(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const end = endWithoutDot(input);
   // From the end, since most domains end in a letter that is no hex digit.
   let start = end;

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-host-equals
 
+import { assertHost } from './assert-host.js';
 import type { Host } from './host.js';
-import { requireHost } from './require-host.js';
 
 /**
  * Whether two hosts are equal: of the same kind, with the same serialization.
@@ -10,7 +10,7 @@ import { requireHost } from './require-host.js';
  * @see https://url.spec.whatwg.org/#concept-host-equals
  */
 export function hostEquals(a: Host, b: Host): boolean {
-  requireHost(a, 'a');
-  requireHost(b, 'b');
+  assertHost(a, 'a');
+  assertHost(b, 'b');
   return a.kind === b.kind && String(a.value) === String(b.value);
 }

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host-parser
 
-import { requireSink, requireString, requireType } from '@urlkit/infra/internal';
+import { assertSink, assertString, assertType } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { isUsualDomain, otherDomainOrFailure } from './domain-parser.js';
@@ -31,9 +31,9 @@ export function parseHost(
   isOpaque = false,
   onValidationError?: HostValidationErrorSink,
 ): Host | null {
-  requireString(input, 'input');
-  requireType(isOpaque, 'isOpaque', 'boolean');
-  requireSink(onValidationError);
+  assertString(input, 'input');
+  assertType(isOpaque, 'isOpaque', 'boolean');
+  assertSink(onValidationError);
   const host = hostOrFailure(input, isOpaque);
   if (onValidationError) reportHost(input, isOpaque, host, onValidationError);
   return host.kind === 'failure' ? null : host;

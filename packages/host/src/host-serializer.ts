@@ -1,9 +1,9 @@
 // https://url.spec.whatwg.org/#concept-host-serializer
 
 import { serializeIPv6 } from '@urlkit/ipv6';
+import { assertHost } from './assert-host.js';
 import type { Host } from './host.js';
 import { writeIPv4 } from './ipv4-serializer.js';
-import { requireHost } from './require-host.js';
 
 /**
  * Serializes a host.
@@ -14,7 +14,7 @@ import { requireHost } from './require-host.js';
  * @see https://url.spec.whatwg.org/#concept-host-serializer
  */
 export function serializeHost(host: Host): string {
-  requireHost(host, 'host');
+  assertHost(host, 'host');
   return writeHost(host);
 }
 

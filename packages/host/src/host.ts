@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#concept-host
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import type { IPv6Address } from '@urlkit/ipv6';
-import { requireHost } from './require-host.js';
+import { assertHost } from './assert-host.js';
 
 /** A non-empty ASCII string that identifies a realm within a network. */
 export interface DomainHost {
@@ -58,7 +58,7 @@ export const emptyHost: EmptyHost = /* @__PURE__ */ Object.freeze({ kind: 'empty
  * @see https://url.spec.whatwg.org/#ip-address
  */
 export function isIPAddress(host: Host | null): host is IPv4Host | IPv6Host {
-  if (host !== null) requireHost(host, 'host');
+  if (host !== null) assertHost(host, 'host');
   return host?.kind === 'ipv4' || host?.kind === 'ipv6';
 }
 
@@ -69,6 +69,6 @@ export function isIPAddress(host: Host | null): host is IPv4Host | IPv6Host {
  * @see https://url.spec.whatwg.org/#domain-label
  */
 export function domainLabels(domain: string): string[] {
-  requireString(domain, 'domain');
+  assertString(domain, 'domain');
   return domain.split('.');
 }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
 import { hexDigitValue, type Range } from '@urlkit/infra';
-import { requireSink, requireString } from '@urlkit/infra/internal';
+import { assertSink, assertString } from '@urlkit/infra/internal';
 import {
   type HostFailure,
   type HostValidationErrorName,
@@ -29,8 +29,8 @@ export function parseIPv4(
   input: string,
   onValidationError?: HostValidationErrorSink,
 ): number | null {
-  requireString(input, 'input');
-  requireSink(onValidationError);
+  assertString(input, 'input');
+  assertSink(onValidationError);
   const ipv4 = ipv4OrFailure(input);
   if (onValidationError) reportIPv4(input, ipv4, onValidationError);
   return typeof ipv4 === 'number' ? ipv4 : null;

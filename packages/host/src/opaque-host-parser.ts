@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-opaque-host-parser
 
-import { requireSink, requireString } from '@urlkit/infra/internal';
+import { assertSink, assertString } from '@urlkit/infra/internal';
 import {
   c0ControlPercentEncodeSet,
   reportInvalidURLUnits,
@@ -28,8 +28,8 @@ export function parseOpaqueHost(
   input: string,
   onValidationError?: HostValidationErrorSink,
 ): OpaqueHost | EmptyHost | null {
-  requireString(input, 'input');
-  requireSink(onValidationError);
+  assertString(input, 'input');
+  assertSink(onValidationError);
   const host = opaqueHostOrFailure(input);
   if (onValidationError) reportOpaqueHost(input, host, onValidationError);
   return host.kind === 'failure' ? null : host;

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#idna
 
 import { isASCIIString } from '@urlkit/infra';
-import { requireString, requireType } from '@urlkit/infra/internal';
+import { assertString, assertType } from '@urlkit/infra/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import { processLabels } from './processing.js';
 import { encodePunycode } from './punycode.js';
@@ -18,8 +18,8 @@ import { meetsDNSLengths } from './strict-rules.js';
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
-  requireString(domain, 'domain');
-  requireType(beStrict, 'beStrict', 'boolean');
+  assertString(domain, 'domain');
+  assertType(beStrict, 'beStrict', 'boolean');
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }
@@ -47,6 +47,6 @@ export function encodeLabel(label: string): string | null {
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
 export function domainToUnicode(domain: string): string {
-  requireString(domain, 'domain');
+  assertString(domain, 'domain');
   return processLabels(domain, false)?.join('.') ?? domain;
 }

@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { requireString, requireType } from '@urlkit/infra/internal';
+import { assertString, assertType } from '@urlkit/infra/internal';
 import { meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {
@@ -30,8 +30,8 @@ import { type Label, readLabel } from './validity-criteria.js';
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
-  requireString(domain, 'domain');
-  requireType(beStrict, 'beStrict', 'boolean');
+  assertString(domain, 'domain');
+  assertType(beStrict, 'beStrict', 'boolean');
   const sections: Section[] = [];
   const failure = splitLabels(domain, sections);
   if (failure !== null) return failure;

@@ -2,7 +2,7 @@
 // Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
-import { requireString, requireType } from '@urlkit/infra/internal';
+import { assertString, assertType } from '@urlkit/infra/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import {
   brokenStrictRule,
@@ -24,8 +24,8 @@ export type { DomainFailure, DomainRule } from './domain-failure.js';
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
-  requireString(domain, 'domain');
-  requireType(beStrict, 'beStrict', 'boolean');
+  assertString(domain, 'domain');
+  assertType(beStrict, 'beStrict', 'boolean');
   const isSupported = isASCIIString(domain) && !(beStrict && hasPunycodeLabel(domain));
   return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
 }
@@ -37,7 +37,7 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
 export function domainToUnicode(domain: string): string {
-  requireString(domain, 'domain');
+  assertString(domain, 'domain');
   return domain;
 }
 
@@ -50,8 +50,8 @@ export function domainToUnicode(domain: string): string {
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
-  requireString(domain, 'domain');
-  requireType(beStrict, 'beStrict', 'boolean');
+  assertString(domain, 'domain');
+  assertType(beStrict, 'beStrict', 'boolean');
   const { index } = /[^\0-\x7F]/u.exec(domain) ?? {};
   if (index !== undefined) {
     const isPair = (domain.codePointAt(index) ?? 0) > 0xffff;

@@ -1,4 +1,5 @@
-// Arguments of a wrong type. No message repeats a value, which may be a secret.
+// Arguments of a wrong type. No message repeats a value, which may be a secret. Functions called assert… only check;
+// those called require… return what they checked.
 
 import { withoutPrototype } from './without-prototype.js';
 
@@ -38,24 +39,24 @@ export function hasOwn(value: object, name: string): boolean {
 }
 
 /** @throws {TypeError} If an argument is not what it must be. */
-export function requireArgument(value: unknown, name: string, check: Check): void {
+export function assertArgument(value: unknown, name: string, check: Check): void {
   const expected = check(value);
   if (expected !== false) throw new TypeError(`${name} must be ${expected}`);
 }
 
 /** @throws {TypeError} If an argument is not of a type, as `typeof` names it. */
-export function requireType(value: unknown, name: string, type: string): void {
+export function assertType(value: unknown, name: string, type: string): void {
   if (typeof value !== type) throw new TypeError(`${name} must be a ${type}`);
 }
 
 /** @throws {TypeError} If an argument is not a string. */
-export function requireString(value: unknown, name: string): asserts value is string {
-  requireType(value, name, 'string');
+export function assertString(value: unknown, name: string): asserts value is string {
+  assertType(value, name, 'string');
 }
 
 /** @throws {TypeError} If what should receive validation errors is not a function. */
-export function requireSink(sink: unknown, name = 'onValidationError'): void {
-  if (sink !== undefined) requireType(sink, name, 'function');
+export function assertSink(sink: unknown, name = 'onValidationError'): void {
+  if (sink !== undefined) assertType(sink, name, 'function');
 }
 
 /** Whether a value is an unsigned integer up to a limit. */
@@ -84,13 +85,13 @@ export function readOptions<Options extends object>(
   name = 'options',
 ): Partial<Options> {
   if (options === undefined) return withoutPrototype<Partial<Options>>({});
-  requireArgument(options, name, mustBeObject);
+  assertArgument(options, name, mustBeObject);
   const own = withoutPrototype<Partial<Options>>(options);
   const known = withoutPrototype<Partial<OptionChecks<Options>>>(checks);
   for (const option of Object.keys(own) as (keyof Options & string)[]) {
     const check = known[option];
     if (check === undefined) throw new TypeError(`${name} has no option ${option}`);
-    if (own[option] !== undefined) requireArgument(own[option], `${name}.${option}`, check);
+    if (own[option] !== undefined) assertArgument(own[option], `${name}.${option}`, check);
   }
   return own;
 }

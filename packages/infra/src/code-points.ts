@@ -1,6 +1,6 @@
 // https://infra.spec.whatwg.org/#code-points
 
-import { requireString } from './arguments.js';
+import { assertString } from './arguments.js';
 import type { Range } from './range.js';
 
 const DIGIT_ZERO = 0x30;
@@ -77,7 +77,7 @@ export function isC0ControlOrSpace(codeUnit: number): boolean {
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function trimC0ControlsAndSpaces(input: string): Range {
-  requireString(input, 'input');
+  assertString(input, 'input');
   let start = 0;
   let end = input.length;
   while (start < end && isC0ControlOrSpace(input.charCodeAt(start))) start++;
@@ -92,6 +92,6 @@ export function trimC0ControlsAndSpaces(input: string): Range {
  * @see https://infra.spec.whatwg.org/#ascii-string
  */
 export function isASCIIString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return !/[\u0080-\uFFFF]/.test(input);
 }

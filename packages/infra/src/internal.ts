@@ -1,4 +1,8 @@
 export {
+  assertArgument,
+  assertSink,
+  assertString,
+  assertType,
   type Check,
   hasOwn,
   isIPv6Address,
@@ -12,10 +16,6 @@ export {
   type OptionChecks,
   orNull,
   readOptions,
-  requireArgument,
-  requireSink,
-  requireString,
-  requireType,
 } from './arguments.js';
 export { requireBytes } from './buffer-source.js';
 export { findBefore } from './find-before.js';

@@ -1,6 +1,6 @@
 // https://infra.spec.whatwg.org/#javascript-string-convert
 
-import { requireString } from './arguments.js';
+import { assertString } from './arguments.js';
 
 /**
  * Converts a string into a scalar value string: each lone surrogate becomes U+FFFD.
@@ -10,7 +10,7 @@ import { requireString } from './arguments.js';
  * @see https://infra.spec.whatwg.org/#javascript-string-convert
  */
 export function toScalarValueString(input: string): string {
-  requireString(input, 'input');
+  assertString(input, 'input');
   // With the u flag a surrogate class matches only surrogates that are not half of a pair.
   return /[\uD800-\uDFFF]/.test(input) ? input.replace(/[\uD800-\uDFFF]/gu, '\uFFFD') : input;
 }

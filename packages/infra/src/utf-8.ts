@@ -1,6 +1,6 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
-import { requireString } from './arguments.js';
+import { assertString } from './arguments.js';
 import { type BufferSource, requireBytes } from './buffer-source.js';
 import { hexDigitValue } from './code-points.js';
 import { findBefore } from './find-before.js';
@@ -22,7 +22,7 @@ const CODE_POINTS_PER_CALL = 4096;
  * @see https://encoding.spec.whatwg.org/#utf-8-encode
  */
 export function utf8Encode(input: string): Uint8Array {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const bytes = new Uint8Array(input.length * 3);
   let length = 0;
   for (let index = 0; index < input.length; index++) {
@@ -82,7 +82,7 @@ export function utf8DecodeWithoutBOM(source: BufferSource): string {
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodePercentEncodedBytes(input: string): string {
-  requireString(input, 'input');
+  assertString(input, 'input');
   let output = '';
   let chunk = '';
   let position = 0;

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv6-parser
 
 import { hexDigitValue } from '@urlkit/infra';
-import { requireSink, requireString, type ValidationErrorSink } from '@urlkit/infra/internal';
+import { assertSink, assertString, type ValidationErrorSink } from '@urlkit/infra/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
 /** The validation errors of the IPv6 parser. All but IPv6-piece-leading-zero are fatal. */
@@ -30,8 +30,8 @@ export function parseIPv6(
   input: string,
   onValidationError?: ValidationErrorSink<IPv6ValidationErrorName>,
 ): IPv6Address | null {
-  requireString(input, 'input');
-  requireSink(onValidationError);
+  assertString(input, 'input');
+  assertSink(onValidationError);
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
   // Index of the piece after `::`; 0 while there has been no `::`, which counts as a piece.

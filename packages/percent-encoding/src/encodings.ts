@@ -3,7 +3,7 @@
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding as percentEncodeInEncoding } from '@exodus/bytes/whatwg.js';
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import { percentDecode } from './percent-decode.js';
 import {
   type CharacterEncoding,
@@ -22,7 +22,7 @@ import {
  * @see https://encoding.spec.whatwg.org/#concept-encoding-get
  */
 export function getEncoding(label: string): CharacterEncoding | null {
-  requireString(label, 'label');
+  assertString(label, 'label');
   const name = labelToName(label);
   if (name === null) return null;
   const outputEncoding = getOutputEncoding(name);

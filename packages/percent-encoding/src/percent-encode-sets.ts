@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#percent-encode-set
 
-import { requireString, requireType } from '@urlkit/infra/internal';
+import { assertString, assertType } from '@urlkit/infra/internal';
 
 /**
  * A percent-encode set: a set of code points that contains the C0 controls and all code points
@@ -31,8 +31,8 @@ export function extendPercentEncodeSet(
   set: PercentEncodeSet,
   codePoints: string,
 ): PercentEncodeSet {
-  requirePercentEncodeSet(set);
-  requireString(codePoints, 'codePoints');
+  assertPercentEncodeSet(set);
+  assertString(codePoints, 'codePoints');
   if (!/^[ -~]*$/.test(codePoints)) throw new RangeError('The code points are not printable ASCII');
   return extend(set, codePoints.replace(/[\\\]^-]/g, '\\$&'), set.spaceAsPlus);
 }
@@ -43,13 +43,13 @@ export function extendPercentEncodeSet(
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): boolean {
-  requireType(codePoint, 'codePoint', 'number');
-  requirePercentEncodeSet(set);
+  assertType(codePoint, 'codePoint', 'number');
+  assertPercentEncodeSet(set);
   return codePoint >= set.asciiMembers.length || set.asciiMembers[codePoint] === 1;
 }
 
 /** @throws {TypeError} If the argument is not a percent-encode set. */
-export function requirePercentEncodeSet(set: PercentEncodeSet): void {
+export function assertPercentEncodeSet(set: PercentEncodeSet): void {
   if (typeof set?.spaceAsPlus !== 'boolean') {
     throw new TypeError('set must be a percent-encode set');
   }

@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { flatten, requireString } from '@urlkit/infra/internal';
-import { type PercentEncodeSet, requirePercentEncodeSet } from './percent-encode-sets.js';
+import { assertString, flatten } from '@urlkit/infra/internal';
+import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
 const REPLACEMENT_CHARACTER = 0xfffd;
@@ -40,8 +40,8 @@ export function percentEncode(byte: number): string {
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
-  requireString(input, 'input');
-  requirePercentEncodeSet(set);
+  assertString(input, 'input');
+  assertPercentEncodeSet(set);
   const { asciiMembers, spaceAsPlus } = set;
   let index = input.length > SHORT ? input.search(set.pattern) : 0;
   if (index === -1) return input;
@@ -121,7 +121,7 @@ export interface CharacterEncoding extends Encoding {
   decode(bytes: Uint8Array): string;
 }
 
-function requireEncoder(encoding: Encoder): void {
+function assertEncoder(encoding: Encoder): void {
   if (typeof encoding?.encodeOrFail !== 'function') {
     throw new TypeError('encoding must be an encoding, as getEncoding returns them, or null');
   }
@@ -141,9 +141,9 @@ export function percentEncodeAfterEncoding(
   set: PercentEncodeSet,
 ): string {
   if (encoding === null) return utf8PercentEncode(input, set);
-  requireEncoder(encoding);
-  requireString(input, 'input');
-  requirePercentEncodeSet(set);
+  assertEncoder(encoding);
+  assertString(input, 'input');
+  assertPercentEncodeSet(set);
   let output = '';
   for (const { bytes, error } of encoding.encodeOrFail(toScalarValueString(input))) {
     for (const byte of bytes) {

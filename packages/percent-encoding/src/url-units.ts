@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-code-points
 
 import { isASCIIAlphanumeric, isASCIIHexDigit } from '@urlkit/infra';
-import { mustBeFunction, requireArgument, requireString } from '@urlkit/infra/internal';
+import { assertArgument, assertString, mustBeFunction } from '@urlkit/infra/internal';
 
 const PERCENT_SIGN = 0x25;
 const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";
@@ -35,8 +35,8 @@ export function reportInvalidURLUnits(
   input: string,
   report: (start: number, end: number) => void,
 ): void {
-  requireString(input, 'input');
-  requireArgument(report, 'report', mustBeFunction);
+  assertString(input, 'input');
+  assertArgument(report, 'report', mustBeFunction);
   for (let index = 0; index < input.length; ) {
     const codePoint = input.codePointAt(index) as number;
     const end = index + (codePoint > 0xffff ? 2 : 1);

@@ -26,7 +26,7 @@ export function sectionsOf(options: PublicSuffixOptions | undefined): number {
 }
 
 /** @throws {TypeError} If a host is no host, but a string perhaps. */
-export function requireHost(host: Host | null): void {
+export function assertHost(host: Host | null): void {
   if (host !== null && !isHost(host)) {
     throw new TypeError('host must be a host, as parseHost returns them, or null');
   }

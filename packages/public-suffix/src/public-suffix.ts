@@ -2,7 +2,7 @@
 
 import type { Host } from '@urlkit/host';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
-import { type PublicSuffixOptions, requireHost, sectionsOf } from './options.js';
+import { assertHost, type PublicSuffixOptions, sectionsOf } from './options.js';
 import { labelStarts, type Match, matchRules, rulesOf } from './rule-tree.js';
 
 /**
@@ -63,7 +63,7 @@ function findSuffix(
   list: PublicSuffixList,
   options: PublicSuffixOptions | undefined,
 ): Match | null {
-  requireHost(host);
+  assertHost(host);
   const rules = rulesOf(list);
   const sections = sectionsOf(options);
   if (host?.kind !== 'domain') return null;

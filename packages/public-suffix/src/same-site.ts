@@ -2,7 +2,7 @@
 
 import { hostEquals } from '@urlkit/host';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
-import { type Origin, requireOrigin } from '@urlkit/url-record';
+import { assertOrigin, type Origin } from '@urlkit/url-record';
 import type { PublicSuffixOptions } from './options.js';
 import { registrableDomain } from './public-suffix.js';
 
@@ -20,8 +20,8 @@ export function isSchemelesslySameSite(
   list: PublicSuffixList = publicSuffixList,
   options?: PublicSuffixOptions,
 ): boolean {
-  requireOrigin(a, 'a');
-  requireOrigin(b, 'b');
+  assertOrigin(a, 'a');
+  assertOrigin(b, 'b');
   if (a.kind === 'opaque' || b.kind === 'opaque') return a === b;
   const domain = registrableDomain(a.host, list, options);
   if (domain === null) return hostEquals(a.host, b.host);

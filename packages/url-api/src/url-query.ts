@@ -1,7 +1,7 @@
 // The URL standard of 28 December 2012, 7.3 Interface URLQuery
 
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
-import { defineInterface, rejectReceiver, requireArguments } from './web-idl.js';
+import { assertArguments, defineInterface, rejectReceiver } from './web-idl.js';
 
 /**
  * The argument of the constructor of URLQuery: a query string without U+003F (?), another URLQuery
@@ -76,27 +76,27 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
 
     get(name: string): string | null {
       const state = stateOfReceiver(this, 'get');
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const first = findFirst(state, `${name}`);
       return first === undefined ? null : first[1];
     }
 
     getAll(name: string): string[] {
       const state = stateOfReceiver(this, 'getAll');
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const wanted = `${name}`;
       return state.tuples.filter((pair) => pair[0] === wanted).map((pair) => pair[1]);
     }
 
     has(name: string): boolean {
       const state = stateOfReceiver(this, 'has');
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       return findFirst(state, `${name}`) !== undefined;
     }
 
     set(name: string, value: string): void {
       const state = stateOfReceiver(this, 'set');
-      requireArguments(arguments.length, 2);
+      assertArguments(arguments.length, 2);
       const pair: Tuple = [`${name}`, `${value}`];
       const first = findFirst(state, pair[0]);
       if (first === undefined) state.tuples.push(pair);
@@ -106,7 +106,7 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
 
     append(name: string, value: string): void {
       const state = stateOfReceiver(this, 'append');
-      requireArguments(arguments.length, 2);
+      assertArguments(arguments.length, 2);
       const pair: Tuple = [`${name}`, `${value}`];
       state.tuples.push(pair);
       updateQuery(this);
@@ -114,7 +114,7 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
 
     delete(name: string): void {
       const state = stateOfReceiver(this, 'delete');
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const unwanted = `${name}`;
       state.tuples = state.tuples.filter((pair) => pair[0] !== unwanted);
       updateQuery(this);

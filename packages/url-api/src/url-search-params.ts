@@ -3,11 +3,11 @@
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
 import { findPair, type Pair, pairAt, type QueryList, removePairs } from './query-list.js';
 import {
+  assertArguments,
   becomeIteratorPrototype,
   defineInterface,
   iterateByEntries,
   rejectReceiver,
-  requireArguments,
   toUSVString,
 } from './web-idl.js';
 
@@ -88,7 +88,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
 
     append(name: string, value: string): void {
       const list = QueryObject.#listOf(this, 'append');
-      requireArguments(arguments.length, 2);
+      assertArguments(arguments.length, 2);
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
       list.items.push(newName, newValue);
@@ -97,28 +97,28 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
 
     delete(name: string, value: string | undefined = undefined): void {
       const list = QueryObject.#listOf(this, 'delete');
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       removePairs(list, 0, toUSVString(name), value === undefined ? value : toUSVString(value));
       list.update();
     }
 
     get(name: string): string | null {
       const list = QueryObject.#listOf(this, 'get');
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const index = findPair(list, toUSVString(name));
       return index === -1 ? null : pairAt(list, index)[1];
     }
 
     getAll(name: string): string[] {
       const list = QueryObject.#listOf(this, 'getAll');
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const wanted = toUSVString(name);
       return list.items.filter((_, index) => index % 2 === 1 && list.items[index - 1] === wanted);
     }
 
     has(name: string, value: string | undefined = undefined): boolean {
       const list = QueryObject.#listOf(this, 'has');
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       return (
         findPair(list, toUSVString(name), value === undefined ? value : toUSVString(value)) !== -1
       );
@@ -126,7 +126,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
 
     set(name: string, value: string): void {
       const list = QueryObject.#listOf(this, 'set');
-      requireArguments(arguments.length, 2);
+      assertArguments(arguments.length, 2);
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
       const first = findPair(list, newName);

@@ -94,17 +94,17 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
         this.#href = `${url}`;
         return;
       }
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       this.#href = parse(`${url}`, base, failInConstructor);
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const href = parse(`${url}`, base, () => null);
       return href === null ? null : new URLClass(href, SERIALIZED);
     }
     static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const input = `${url}`;
       return base === undefined ? parsesAlone(input) : parse(input, base, () => null) !== null;
     }

@@ -14,7 +14,7 @@ export function toUSVString(value: unknown): string {
 }
 
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
-export function requireArguments(passed: number, required: number): void {
+export function assertArguments(passed: number, required: number): void {
   if (passed < required) throw new TypeError(`${required} arguments required, ${passed} present`);
 }
 

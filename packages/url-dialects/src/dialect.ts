@@ -87,8 +87,8 @@ export function createDialect(
   resolve?: Reader,
 ): Dialect {
   const read = (input: string, base?: string): Reading => {
-    requireString(input, 'input');
-    if (base !== undefined) requireString(base, 'base');
+    assertString(input, 'input');
+    if (base !== undefined) assertString(base, 'base');
     if (/[\uD800-\uDFFF]/u.test(`${input} ${base}`)) return unknown('lone surrogates');
     if (base === undefined) return readText(input, '');
     return resolve?.(input, base) ?? failure('takes no base');
@@ -106,7 +106,7 @@ export function createDialect(
   };
 }
 
-function requireString(value: unknown, name: string): void {
+function assertString(value: unknown, name: string): void {
   if (typeof value !== 'string') throw new TypeError(`${name} must be a string`);
 }
 

@@ -70,7 +70,7 @@ function stringOf(url: KeyInput): string {
 }
 
 function readAlgorithm(options: URLKeyOptions): (url: string) => string | null {
-  requireKeys(options, 'options', ['profile', 'dropParameters']);
+  assertKeys(options, 'options', ['profile', 'dropParameters']);
   const algorithm = Object.keys(options).includes('profile') && keyAlgorithms.get(options.profile);
   if (algorithm) return algorithm;
   throw new TypeError(`options.profile must be one of ${[...keyAlgorithms.keys()].join(', ')}`);
@@ -79,9 +79,9 @@ function readAlgorithm(options: URLKeyOptions): (url: string) => string | null {
 function readDroppedParameters(dropped: DroppedParameters | undefined): DroppedParameters {
   if (dropped === undefined) return {};
   const name = 'options.dropParameters';
-  requireKeys(dropped, name, ['names', 'prefixes']);
-  requireStrings(dropped.names, `${name}.names`);
-  requireStrings(dropped.prefixes, `${name}.prefixes`);
+  assertKeys(dropped, name, ['names', 'prefixes']);
+  assertStrings(dropped.names, `${name}.names`);
+  assertStrings(dropped.prefixes, `${name}.prefixes`);
   if (dropped.prefixes?.includes('')) {
     throw new TypeError(
       `${name}.prefixes must not contain the empty string, which is a prefix of every name`,
@@ -90,7 +90,7 @@ function readDroppedParameters(dropped: DroppedParameters | undefined): DroppedP
   return { ...dropped };
 }
 
-function requireKeys(value: unknown, name: string, known: readonly string[]): void {
+function assertKeys(value: unknown, name: string, known: readonly string[]): void {
   if (typeof value !== 'object' || value === null) throw new TypeError(`${name} must be an object`);
   for (const key of Object.keys(value)) {
     if (!known.includes(key))
@@ -98,7 +98,7 @@ function requireKeys(value: unknown, name: string, known: readonly string[]): vo
   }
 }
 
-function requireStrings(value: unknown, name: string): void {
+function assertStrings(value: unknown, name: string): void {
   const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
   if (value !== undefined && !isList) throw new TypeError(`${name} must be an array of strings`);
 }

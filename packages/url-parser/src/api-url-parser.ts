@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 import { parseAndSerialize } from './parse-and-serialize.js';
@@ -15,8 +15,8 @@ import { parseAndSerialize } from './parse-and-serialize.js';
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
 export function apiParseURL(url: string, base: string | null = null): URLRecord | null {
-  requireString(url, 'url');
-  if (base !== null) requireString(base, 'base');
+  assertString(url, 'url');
+  if (base !== null) assertString(base, 'base');
   const href = parseAndSerialize(url, base ?? undefined);
   return href === null ? null : deserializeURL(href);
 }

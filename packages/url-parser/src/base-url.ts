@@ -1,4 +1,4 @@
-import { isRecord } from '@urlkit/url-record';
+import { isURLRecord } from '@urlkit/url-record';
 import { prepareInput } from './input.js';
 import { type Base, createRun, openBase } from './run.js';
 import { runParser } from './states.js';
@@ -12,7 +12,7 @@ import { stringOf, type URLInput } from './url-input.js';
  */
 export function readBase(base: URLInput, name: string): Base | null {
   const text = stringOf(base, name);
-  const isSerialized = typeof base !== 'string' && isRecord(base);
+  const isSerialized = typeof base !== 'string' && isURLRecord(base);
   const href = isSerialized ? text : runParser(createRun(prepareInput(text)), -1, -1);
   return href === null ? null : openBase(href);
 }

@@ -1,14 +1,14 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 
 import {
+  assertString,
   mustBeObject,
   mustBeOneOf,
   type OptionChecks,
   orNull,
   readOptions,
-  requireString,
 } from '@urlkit/infra/internal';
-import { hasOpaquePath, requireRecord, type URLRecord } from '@urlkit/url-record';
+import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import { componentOffsets, serializePath, serializeURL } from '@urlkit/url-serializer';
 import { removeTabsAndNewlines } from './input.js';
 import { type BasicParseURLOptions, parserChecks, type StateOverride } from './options.js';
@@ -62,8 +62,8 @@ export function basicParseURL(input: URLInput, options?: BasicParseURLOptions): 
   const override = stateOverride === null ? undefined : overrides.get(stateOverride);
   if (override === undefined) throw new TypeError('options.url needs a stateOverride');
   if (url === undefined) throw new TypeError('options.stateOverride needs a url to change');
-  requireString(input, 'input');
-  requireRecord(url, 'options.url');
+  assertString(input, 'input');
+  assertURLRecord(url, 'options.url');
   // The parser appends segments to a path, and there are none in an opaque one.
   if (override === overridePath && hasOpaquePath(url)) return url;
   const href = serializeURL(url);

@@ -1,7 +1,7 @@
 // Where the components of a URL are in the string that it is parsed from.
 
 import type { Range } from '@urlkit/infra';
-import { readOptions, requireString } from '@urlkit/infra/internal';
+import { assertString, readOptions } from '@urlkit/infra/internal';
 import { findHostEnd } from './authority.js';
 import { readBase } from './base-url.js';
 import { prepareInput, rangeRestorer } from './input.js';
@@ -34,7 +34,7 @@ export function componentRanges(
   input: string,
   options?: Pick<ParseURLOptions, 'base'>,
 ): ComponentRanges | null {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { base = null } = readOptions(options, { base: parserChecks.base });
   const run = readParts(input, base);
   if (run === null) return null;

@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#set-the-username
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
-import { requireRecord, type URLRecord } from '@urlkit/url-record';
+import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
 
 /**
  * Sets the username of a URL in place. Unlike `setUsername`, it does not check whether the URL can
@@ -13,8 +13,8 @@ import { requireRecord, type URLRecord } from '@urlkit/url-record';
  * @see https://url.spec.whatwg.org/#set-the-username
  */
 export function setTheUsername(url: URLRecord, username: string): void {
-  requireRecord(url);
-  requireString(username, 'username');
+  assertURLRecord(url);
+  assertString(username, 'username');
   url.username = utf8PercentEncode(username, userinfoPercentEncodeSet);
 }
 
@@ -27,7 +27,7 @@ export function setTheUsername(url: URLRecord, username: string): void {
  * @see https://url.spec.whatwg.org/#set-the-password
  */
 export function setThePassword(url: URLRecord, password: string): void {
-  requireRecord(url);
-  requireString(password, 'password');
+  assertURLRecord(url);
+  assertString(password, 'password');
   url.password = utf8PercentEncode(password, userinfoPercentEncodeSet);
 }

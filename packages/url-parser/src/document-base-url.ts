@@ -1,6 +1,6 @@
 // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import { parseAndSerialize } from './parse-and-serialize.js';
 import { stringOf, type URLInput } from './url-input.js';
 
@@ -19,7 +19,7 @@ export function documentBaseURL(
 ): string | null {
   const fallback = parseAndSerialize(stringOf(documentURL, 'documentURL'));
   if (baseHref === null) return fallback;
-  requireString(baseHref, 'baseHref');
+  assertString(baseHref, 'baseHref');
   const base = parseAndSerialize(baseHref, fallback);
   return base === null || /^(?:data|javascript):/.test(base) ? fallback : base;
 }

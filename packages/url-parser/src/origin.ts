@@ -1,12 +1,12 @@
 // https://url.spec.whatwg.org/#origin
 
 import {
+  assertOrigin,
+  assertURLRecord,
   type BlobURLEntry,
   isFileScheme,
   isSpecialScheme,
   type Origin,
-  requireOrigin,
-  requireRecord,
   type URLRecord,
 } from '@urlkit/url-record';
 import { serializePath } from '@urlkit/url-serializer';
@@ -21,7 +21,7 @@ import { apiParseURL } from './api-url-parser.js';
  * @see https://url.spec.whatwg.org/#concept-url-origin
  */
 export function originOf(url: Readonly<URLRecord>): Origin {
-  requireRecord(url);
+  assertURLRecord(url);
   const { scheme, host, port, blobURLEntry } = url;
   if (scheme === 'blob') return blobURLEntry ? originOfEntry(blobURLEntry) : originOfPath(url);
   const isTuple = isSpecialScheme(scheme) && !isFileScheme(scheme);
@@ -29,7 +29,7 @@ export function originOf(url: Readonly<URLRecord>): Origin {
 }
 
 function originOfEntry({ environment }: BlobURLEntry): Origin {
-  requireOrigin(environment?.origin, 'url.blobURLEntry.environment.origin');
+  assertOrigin(environment?.origin, 'url.blobURLEntry.environment.origin');
   return environment.origin;
 }
 

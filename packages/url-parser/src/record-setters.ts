@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#api
 // The setter steps of the URL class, over records.
 
-import { readOptions, requireString } from '@urlkit/infra/internal';
+import { assertString, readOptions } from '@urlkit/infra/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { componentOffsets, serializeURL } from '@urlkit/url-serializer';
 import { type SetterOptions, setterChecks } from './options.js';
@@ -33,7 +33,7 @@ export type AttributeSetter = (url: URLRecord, value: string, options?: SetterOp
 
 function overRecords(setter: Setter): AttributeSetter {
   return (url, value, options) => {
-    requireString(value, 'value');
+    assertString(value, 'value');
     const { encoding, onValidationError } = readOptions(options, setterChecks);
     const href = serializeURL(url);
     const change = setter(href, componentOffsets(href), value, encoding);

@@ -1,7 +1,7 @@
 // What users can pass as a URL.
 
 import { hasOwn, isObject } from '@urlkit/infra/internal';
-import { isRecord, type URLRecord } from '@urlkit/url-record';
+import { isURLRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 
 /** A URL: a string, a `URL` object of any make, which has a string `href`, or a URL record. */
@@ -14,7 +14,7 @@ export type URLInput = string | { readonly href: string } | Readonly<URLRecord>;
  */
 export function stringOf(url: URLInput, name: string): string {
   if (typeof url === 'string') return url;
-  if (isRecord(url)) return serializeURL(url);
+  if (isURLRecord(url)) return serializeURL(url);
   // A record only has an href if a program has put one on Object.prototype.
   if (isObject(url) && !hasOwn(url, 'scheme') && 'href' in url && typeof url.href === 'string') {
     return url.href;

@@ -1,8 +1,8 @@
 export {
+  assertOrigin,
   isSameOrigin,
   type OpaqueOrigin,
   type Origin,
-  requireOrigin,
   type TupleOrigin,
 } from './origin.js';
 export {
@@ -20,14 +20,14 @@ export {
   specialSchemes,
 } from './special-schemes.js';
 export {
+  assertURLRecord,
   type BlobURLEntry,
   cannotHaveUsernamePasswordPort,
   createURLRecord,
   hasOpaquePath,
   includesCredentials,
-  isRecord,
   isSpecial,
-  requireRecord,
+  isURLRecord,
   shortenPath,
   type URLPath,
   type URLRecord,

@@ -38,7 +38,7 @@ export type Origin = TupleOrigin | OpaqueOrigin;
  * @param name Of the argument, for the message.
  * @throws {TypeError} If it is something else.
  */
-export function requireOrigin(value: unknown, name = 'origin'): asserts value is Origin {
+export function assertOrigin(value: unknown, name = 'origin'): asserts value is Origin {
   const origin = value as Partial<TupleOrigin> | Partial<OpaqueOrigin> | null | undefined;
   const isOrigin =
     origin?.kind === 'opaque' ||
@@ -57,8 +57,8 @@ export function requireOrigin(value: unknown, name = 'origin'): asserts value is
  * @see https://html.spec.whatwg.org/multipage/browsers.html#same-origin
  */
 export function isSameOrigin(a: Origin, b: Origin): boolean {
-  requireOrigin(a, 'a');
-  requireOrigin(b, 'b');
+  assertOrigin(a, 'a');
+  assertOrigin(b, 'b');
   if (a.kind === 'opaque' || b.kind === 'opaque') return a === b;
   return a.scheme === b.scheme && hostEquals(a.host, b.host) && a.port === b.port;
 }

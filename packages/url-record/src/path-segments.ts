@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#url-path-segment
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 
 /**
  * Whether a path segment is `.` or a percent-encoded form of it.
@@ -9,7 +9,7 @@ import { requireString } from '@urlkit/infra/internal';
  * @see https://url.spec.whatwg.org/#single-dot-path-segment
  */
 export function isSingleDotURLPathSegment(segment: string): boolean {
-  requireString(segment, 'segment');
+  assertString(segment, 'segment');
   return segment === '.' || segment === '%2e' || segment === '%2E';
 }
 
@@ -20,7 +20,7 @@ export function isSingleDotURLPathSegment(segment: string): boolean {
  * @see https://url.spec.whatwg.org/#double-dot-path-segment
  */
 export function isDoubleDotURLPathSegment(segment: string): boolean {
-  requireString(segment, 'segment');
+  assertString(segment, 'segment');
   return segment === '..' || (segment.includes('%') && /^(?:\.|%2e){2}$/i.test(segment));
 }
 
@@ -31,7 +31,7 @@ export function isDoubleDotURLPathSegment(segment: string): boolean {
  * @see https://url.spec.whatwg.org/#windows-drive-letter
  */
 export function isWindowsDriveLetter(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return /^[A-Za-z][:|]$/.test(input);
 }
 
@@ -42,7 +42,7 @@ export function isWindowsDriveLetter(input: string): boolean {
  * @see https://url.spec.whatwg.org/#normalized-windows-drive-letter
  */
 export function isNormalizedWindowsDriveLetter(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return /^[A-Za-z]:$/.test(input);
 }
 
@@ -53,6 +53,6 @@ export function isNormalizedWindowsDriveLetter(input: string): boolean {
  * @see https://url.spec.whatwg.org/#start-with-a-windows-drive-letter
  */
 export function startsWithWindowsDriveLetter(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return /^[A-Za-z][:|](?:[/\\?#]|$)/.test(input);
 }

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#special-scheme
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 
 const DEFAULT_PORTS: ReadonlyMap<string, number | null> = /* @__PURE__ */ new Map([
   ['ftp', 21],
@@ -24,7 +24,7 @@ export const specialSchemes: readonly string[] = /* @__PURE__ */ Object.freeze(
  * @see https://url.spec.whatwg.org/#special-scheme
  */
 export function isSpecialScheme(scheme: string): boolean {
-  requireString(scheme, 'scheme');
+  assertString(scheme, 'scheme');
   return DEFAULT_PORTS.has(scheme);
 }
 
@@ -34,13 +34,13 @@ export function isSpecialScheme(scheme: string): boolean {
  * @see https://url.spec.whatwg.org/#default-port
  */
 export function defaultPort(scheme: string): number | null {
-  requireString(scheme, 'scheme');
+  assertString(scheme, 'scheme');
   return DEFAULT_PORTS.get(scheme) ?? null;
 }
 
 /** Whether a scheme is `file`. The parser has rules of their own for file: URLs. */
 export function isFileScheme(scheme: string): boolean {
-  requireString(scheme, 'scheme');
+  assertString(scheme, 'scheme');
   return scheme === 'file';
 }
 
@@ -51,6 +51,6 @@ export function isFileScheme(scheme: string): boolean {
  * @see https://url.spec.whatwg.org/#query-state
  */
 export function allowsQueryEncoding(scheme: string): boolean {
-  requireString(scheme, 'scheme');
+  assertString(scheme, 'scheme');
   return isSpecialScheme(scheme) && scheme !== 'ws' && scheme !== 'wss';
 }

@@ -69,7 +69,7 @@ export function createURLRecord(): URLRecord {
  *
  * @see https://url.spec.whatwg.org/#concept-url
  */
-export function isRecord(value: unknown): value is URLRecord {
+export function isURLRecord(value: unknown): value is URLRecord {
   const url = value as Partial<URLRecord> | null | undefined;
   return (
     typeof url === 'object' &&
@@ -96,8 +96,8 @@ function isString(value: unknown): boolean {
  * @param name Of the argument, for the message.
  * @throws {TypeError} If it is something else, such as a string.
  */
-export function requireRecord(value: unknown, name = 'url'): asserts value is URLRecord {
-  if (!isRecord(value)) throw new TypeError(`${name} must be a URL record`);
+export function assertURLRecord(value: unknown, name = 'url'): asserts value is URLRecord {
+  if (!isURLRecord(value)) throw new TypeError(`${name} must be a URL record`);
 }
 
 /**
@@ -107,7 +107,7 @@ export function requireRecord(value: unknown, name = 'url'): asserts value is UR
  * @see https://url.spec.whatwg.org/#is-special
  */
 export function isSpecial(url: Readonly<URLRecord>): boolean {
-  requireRecord(url);
+  assertURLRecord(url);
   return isSpecialScheme(url.scheme);
 }
 
@@ -118,7 +118,7 @@ export function isSpecial(url: Readonly<URLRecord>): boolean {
  * @see https://url.spec.whatwg.org/#include-credentials
  */
 export function includesCredentials(url: Readonly<URLRecord>): boolean {
-  requireRecord(url);
+  assertURLRecord(url);
   return url.username !== '' || url.password !== '';
 }
 
@@ -129,7 +129,7 @@ export function includesCredentials(url: Readonly<URLRecord>): boolean {
  * @see https://url.spec.whatwg.org/#url-opaque-path
  */
 export function hasOpaquePath(url: Readonly<URLRecord>): boolean {
-  requireRecord(url);
+  assertURLRecord(url);
   return typeof url.path === 'string';
 }
 
@@ -140,7 +140,7 @@ export function hasOpaquePath(url: Readonly<URLRecord>): boolean {
  * @see https://url.spec.whatwg.org/#cannot-have-a-username-password-port
  */
 export function cannotHaveUsernamePasswordPort(url: Readonly<URLRecord>): boolean {
-  requireRecord(url);
+  assertURLRecord(url);
   return url.host === null || url.host.kind === 'empty' || isFileScheme(url.scheme);
 }
 
@@ -152,7 +152,7 @@ export function cannotHaveUsernamePasswordPort(url: Readonly<URLRecord>): boolea
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
 export function shortenPath(url: URLRecord): void {
-  requireRecord(url);
+  assertURLRecord(url);
   const { path } = url;
   if (typeof path === 'string') return;
   const first = path[0];

@@ -2,11 +2,11 @@
 
 import { serializeHost } from '@urlkit/host';
 import { readOptions } from '@urlkit/infra/internal';
+import { assertReference, attributeChecks } from './assert.js';
 import { percentEncodeReference } from './percent-coding.js';
 import type { Profile } from './percent-encode-profiles.js';
 import { pathOf, printReference } from './printing.js';
 import type { Reference } from './reference.js';
-import { attributeChecks, requireReference } from './require.js';
 
 /** What the getters return. */
 export interface ReferenceAttributes {
@@ -32,7 +32,7 @@ export function attributesOf(
   url: Reference,
   options?: { readonly profile?: Profile | undefined },
 ): ReferenceAttributes {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const { profile = 'living' } = readOptions(options, attributeChecks);
   const printed = percentEncodeReference(url, { profile });
   const { scheme, authority, query, fragment } = printed;

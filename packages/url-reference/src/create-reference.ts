@@ -2,6 +2,7 @@
 
 import { isHost } from '@urlkit/host/internal';
 import { isObject, isUint, withoutPrototype } from '@urlkit/infra/internal';
+import { assertReference } from './assert.js';
 import { componentTypes } from './order.js';
 import {
   type Authority,
@@ -16,7 +17,6 @@ import {
   type ReferenceHost,
   schemeEnd,
 } from './reference.js';
-import { requireReference } from './require.js';
 
 /** A component: a tagged value. */
 export type Component =
@@ -92,7 +92,7 @@ function isStringOrNull(value: unknown): boolean {
 
 /** The components of a reference, in their order. */
 export function componentsOf(url: Reference): Component[] {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const components: Component[] = [];
   if (url.scheme !== null) components.push({ type: 'scheme', value: url.scheme });
   if (url.authority !== null) components.push({ type: 'authority', value: url.authority });

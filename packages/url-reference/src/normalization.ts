@@ -7,6 +7,7 @@ import {
   isFileScheme,
   isSingleDotURLPathSegment,
 } from '@urlkit/url-record';
+import { assertReference, equivalenceLevels, normalizeChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import { encodeReference } from './percent-coding.js';
 import {
@@ -24,7 +25,6 @@ import {
   modeOfScheme,
   type Reference,
 } from './reference.js';
-import { equivalenceLevels, normalizeChecks, requireReference } from './require.js';
 
 /**
  * Path equivalence. Dot segments are taken out, single dots first, and a drive gets a U+003A (:).
@@ -37,7 +37,7 @@ import { equivalenceLevels, normalizeChecks, requireReference } from './require.
  *   the URL standard. Where a base decides whether it does, no `..` takes it out.
  */
 export function normalizePath(url: Reference): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   if (hasOpaquePath(url) || mayBeForced(url)) return url;
   const drive: Drive | null = url.drive && `${url.drive.charAt(0)}:`;
   const isFile = modeOfScheme(url.scheme) === 'file';
@@ -99,7 +99,7 @@ function removeDotSegments(
 
 /** Authority equivalence: no empty password, username without a password, or port. */
 export function normalizeAuthority(url: Reference): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const { authority } = url;
   if (authority === null || authority.host === null) return url;
   const { username, password, host, port } = authority;
@@ -118,7 +118,7 @@ export function normalizeAuthority(url: Reference): Reference {
  * `localhost` in a file-URL.
  */
 export function normalizeSchemeBasedAuthority(url: Reference): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   if (url.scheme === null) return url;
   const scheme = url.scheme.toLowerCase();
   let { authority } = url;
@@ -161,7 +161,7 @@ export interface NormalizeReferenceOptions {
  * - `percent-coding`: also what has to be percent-encoded.
  */
 export function normalizeReference(url: Reference, options?: NormalizeReferenceOptions): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const own = readOptions(options, normalizeChecks);
   const { level = 'percent-coding', profile = 'living', mode } = own;
   return normalizeUpTo(level, url, mode, percentEncodeProfiles[profile]);

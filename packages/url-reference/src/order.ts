@@ -1,8 +1,8 @@
 // URL Specification 0.9.0, Order and Prefix operations, The Goto Operation
 
-import { mustBeOneOf, requireArgument } from '@urlkit/infra/internal';
+import { assertArgument, mustBeOneOf } from '@urlkit/infra/internal';
+import { assertReference } from './assert.js';
 import { compose, type Reference } from './reference.js';
-import { requireReference } from './require.js';
 
 /** The types of components, in their order. */
 export const componentTypes = [
@@ -32,7 +32,7 @@ export function rankOf(url: Reference): number {
 
 /** The order of a reference: the type of its first component; `fragment` if it has none. */
 export function ord(url: Reference): ComponentType {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   return componentTypes[rankOf(url)] ?? 'fragment';
 }
 
@@ -41,8 +41,8 @@ export function ord(url: Reference): ComponentType {
  * if `order` is not below `dir`.
  */
 export function upto(url: Reference, order: ComponentType): Reference {
-  requireReference(url, 'url');
-  requireArgument(order, 'order', mustBeOneOf(componentTypes));
+  assertReference(url, 'url');
+  assertArgument(order, 'order', mustBeOneOf(componentTypes));
   const limit = componentTypes.indexOf(order);
   return compose({
     scheme: limit > 0 ? url.scheme : null,
@@ -61,8 +61,8 @@ export function upto(url: Reference, order: ComponentType): Reference {
  * calls merging. It is associative, and normalizes nothing.
  */
 export function goto(url1: Reference, url2: Reference): Reference {
-  requireReference(url1, 'url1');
-  requireReference(url2, 'url2');
+  assertReference(url1, 'url1');
+  assertReference(url2, 'url2');
   const order = rankOf(url2);
   if (order === 0) return url2;
   return compose({

@@ -1,7 +1,8 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { readOptions, requireString } from '@urlkit/infra/internal';
+import { assertString, readOptions } from '@urlkit/infra/internal';
+import { assertReference, resolveChecks } from './assert.js';
 import { normalizeUpTo } from './normalization.js';
 import {
   type PercentEncodeProfiles,
@@ -10,7 +11,6 @@ import {
 } from './percent-encode-profiles.js';
 import { emptyReference, modeOfScheme, type Reference } from './reference.js';
 import { parseReference } from './reference-parser.js';
-import { requireReference, resolveChecks } from './require.js';
 import { type ForceWarning, whatwgResolve } from './resolution.js';
 
 /** What {@link parseResolveAndNormalize} takes besides its input. */
@@ -33,10 +33,10 @@ export function parseResolveAndNormalize(
   input: string,
   options?: ParseResolveAndNormalizeOptions,
 ): Reference | null {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { base, profile = 'living', onWarning } = readOptions(options, resolveChecks);
   const url2 = base ?? emptyReference;
-  requireReference(url2, 'options.base');
+  assertReference(url2, 'options.base');
   const url1 = parseReference(toScalarValueString(input), {
     mode: modeOfScheme(url2.scheme) ?? 'web',
   });

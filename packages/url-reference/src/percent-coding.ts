@@ -2,6 +2,7 @@
 
 import { readOptions } from '@urlkit/infra/internal';
 import { utf8PercentEncode } from '@urlkit/percent-encoding';
+import { assertReference, encodeChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import {
   type EncodedComponent,
@@ -13,7 +14,6 @@ import {
   unicodePatternOf,
 } from './percent-encode-profiles.js';
 import { type Authority, compose, hasOpaquePath, type Reference } from './reference.js';
-import { encodeChecks, requireReference } from './require.js';
 
 /** What {@link percentEncodeReference} takes besides a reference. */
 export interface PercentEncodeReferenceOptions {
@@ -35,7 +35,7 @@ export function percentEncodeReference(
   url: Reference,
   options?: PercentEncodeReferenceOptions,
 ): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const { profile = 'living', unicode, mode } = readOptions(options, encodeChecks);
   return encodeReference(url, mode, unicode, percentEncodeProfiles[profile]);
 }

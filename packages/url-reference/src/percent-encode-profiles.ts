@@ -10,9 +10,9 @@ import {
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
 } from '@urlkit/percent-encoding';
+import { assertReference } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import { hasOpaquePath, modeOfScheme, type Reference } from './reference.js';
-import { requireReference } from './require.js';
 
 /** The components that are percent-encoded. */
 export type EncodedComponent =
@@ -113,7 +113,7 @@ export function percentEncodeProfileFor(
   url: Reference,
   mode: ParserMode = 'web',
 ): PercentEncodeProfileName {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   if ((modeOfScheme(url.scheme) ?? mode) !== 'generic') return 'special';
   return hasOpaquePath(url) ? 'minimal' : 'generic';
 }

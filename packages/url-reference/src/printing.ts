@@ -2,6 +2,7 @@
 
 import { serializeHost } from '@urlkit/host';
 import { readOptions } from '@urlkit/infra/internal';
+import { assertReference, encodeChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import { encodeReference, type PercentEncodeReferenceOptions } from './percent-coding.js';
 import { type PercentEncodeProfiles, percentEncodeProfiles } from './percent-encode-profiles.js';
@@ -13,7 +14,6 @@ import {
   type Reference,
   schemeEnd,
 } from './reference.js';
-import { encodeChecks, requireReference } from './require.js';
 
 /**
  * Changes a reference that has no string of its own into the one its string would stand for.
@@ -24,7 +24,7 @@ import { encodeChecks, requireReference } from './require.js';
  * - In file-mode, an empty port is left out after a host of one letter, with which it would be a drive.
  */
 export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): Reference {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const isFileMode = (modeOfScheme(url.scheme) ?? mode) === 'file';
   if (!isFileMode && url.drive !== null) return normalizeForPrinting(driveToSegment(url), mode);
 
@@ -63,7 +63,7 @@ function driveToSegment(url: Reference): Reference {
  * @returns An ASCII string, or a Unicode string if `unicode` is set.
  */
 export function printReference(url: Reference, options?: PercentEncodeReferenceOptions): string {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const { profile = 'living', unicode, mode } = readOptions(options, encodeChecks);
   return print(url, mode, unicode, percentEncodeProfiles[profile]);
 }

@@ -1,11 +1,11 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
 import { serializeHost } from '@urlkit/host';
-import { requireArgument, withoutPrototype } from '@urlkit/infra/internal';
+import { assertArgument, withoutPrototype } from '@urlkit/infra/internal';
+import { assertReference, mustBeLevel, mustBeMode } from './assert.js';
 import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import type { ParserMode } from './parser-mode.js';
 import type { Reference } from './reference.js';
-import { mustBeLevel, mustBeMode, requireReference } from './require.js';
 
 /** A text that two references share if and only if their authorities are the same. */
 export function authorityText({ authority }: Reference): string {
@@ -29,10 +29,10 @@ export function referenceEquals(
   level: EquivalenceLevel = 'as-is',
   mode?: ParserMode,
 ): boolean {
-  requireReference(a, 'a');
-  requireReference(b, 'b');
-  requireArgument(level, 'level', mustBeLevel);
-  if (mode !== undefined) requireArgument(mode, 'mode', mustBeMode);
+  assertReference(a, 'a');
+  assertReference(b, 'b');
+  assertArgument(level, 'level', mustBeLevel);
+  if (mode !== undefined) assertArgument(mode, 'mode', mustBeMode);
   return textOf(normalizeUpTo(level, a, mode)) === textOf(normalizeUpTo(level, b, mode));
 }
 

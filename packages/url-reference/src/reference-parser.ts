@@ -2,8 +2,9 @@
 
 import { forbiddenHostCodePoint } from '@urlkit/host';
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { readOptions, requireArgument, requireString } from '@urlkit/infra/internal';
+import { assertArgument, assertString, readOptions } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
+import { mustBeMode, parseChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import {
   type Authority,
@@ -18,7 +19,6 @@ import {
   type ReferenceHost,
   schemeEnd,
 } from './reference.js';
-import { mustBeMode, parseChecks } from './require.js';
 import { isStrict } from './strict-grammar.js';
 
 /** What {@link parseReference} takes besides its input. */
@@ -49,7 +49,7 @@ export function preprocess(input: string): string {
  * @returns The reference, or null if the grammar does not have the string.
  */
 export function parseReference(input: string, options?: ParseReferenceOptions): Reference | null {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { mode = 'web', strict = false } = readOptions(options, parseChecks);
   const text = strict ? input : preprocess(input);
   const colon = schemeEnd(text);
@@ -122,8 +122,8 @@ function driveAt(input: string, offset: number): Drive | null {
  * @returns The authority, which is empty for the empty string, or null for failure.
  */
 export function parseAuthority(input: string, mode: ParserMode = 'web'): Authority | null {
-  requireString(input, 'input');
-  requireArgument(mode, 'mode', mustBeMode);
+  assertString(input, 'input');
+  assertArgument(mode, 'mode', mustBeMode);
   if (input === '') return emptyAuthority;
   const at = input.lastIndexOf('@');
   const credentials = input.slice(0, Math.max(at, 0));

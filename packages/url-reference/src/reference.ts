@@ -4,8 +4,8 @@
 import type { EmptyHost, Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
 import { isFileScheme, isSpecialScheme, isWindowsDriveLetter } from '@urlkit/url-record';
+import { assertReference, assertScheme } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
-import { requireReference, requireScheme } from './require.js';
 
 const COLON = 0x3a;
 
@@ -182,7 +182,7 @@ export function modeOfScheme(scheme: string | null): ParserMode | null {
  * @see https://alwinb.github.io/url-specification/#types-and-shapes
  */
 export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
-  requireScheme(url);
+  assertScheme(url);
   return modeOfScheme(url.scheme) === 'file';
 }
 
@@ -192,7 +192,7 @@ export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
  * @see https://alwinb.github.io/url-specification/#types-and-shapes
  */
 export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
-  requireScheme(url);
+  assertScheme(url);
   return modeOfScheme(url.scheme) === 'web';
 }
 
@@ -201,7 +201,7 @@ export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
  * authority nor a root. Nothing in such a path means a directory.
  */
 export function hasOpaquePath(reference: Reference): boolean {
-  requireReference(reference, 'reference');
+  assertReference(reference, 'reference');
   const { scheme, authority, drive, root } = reference;
   const hasNone = authority === null && drive === null && root === null;
   return hasNone && modeOfScheme(scheme) === 'generic';

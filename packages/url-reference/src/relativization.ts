@@ -1,6 +1,7 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution
 
-import { mustBeOneOf, requireArgument } from '@urlkit/infra/internal';
+import { assertArgument, mustBeOneOf } from '@urlkit/infra/internal';
+import { assertReference } from './assert.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import {
   compose,
@@ -10,7 +11,6 @@ import {
   type Reference,
 } from './reference.js';
 import { authorityText, referenceEquals } from './reference-equivalence.js';
-import { requireReference } from './require.js';
 
 /** The kinds of references, the most relative first. */
 export const referenceKinds = [
@@ -43,9 +43,9 @@ export function relativize(
   target: Reference,
   kind: ReferenceKind = 'path-relative',
 ): Reference | null {
-  requireReference(base, 'base');
-  requireReference(target, 'target');
-  requireArgument(kind, 'kind', mustBeKind);
+  assertReference(base, 'base');
+  assertReference(target, 'target');
+  assertArgument(kind, 'kind', mustBeKind);
   const rank = referenceKinds.indexOf(kind);
   if (!isRootedPath(base) || !isRootedPath(target)) return relativizeURL(base, target, rank);
   const relative = relativizeURL(onOrigin(base), onOrigin(target), rank);

@@ -2,7 +2,8 @@
 
 import { hostOrFailure } from '@urlkit/host/internal';
 import { toScalarValueString } from '@urlkit/infra';
-import { requireSink } from '@urlkit/infra/internal';
+import { assertSink } from '@urlkit/infra/internal';
+import { assertReference } from './assert.js';
 import { goto, rankOf } from './order.js';
 import {
   compose,
@@ -12,7 +13,6 @@ import {
   type Reference,
 } from './reference.js';
 import { parseAuthority } from './reference-parser.js';
-import { requireReference } from './require.js';
 
 /** The warning that forcing has changed a reference. */
 export interface ForceWarning {
@@ -27,7 +27,7 @@ export interface ForceWarning {
  * @returns The reference, or null for failure.
  */
 export function force(url: Reference): Reference | null {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   const mode = modeOfScheme(url.scheme);
   if (mode === 'file') return forceFileURL(url);
   return mode === 'web' ? forceWebURL(url) : url;
@@ -63,8 +63,8 @@ function forceWebURL(url: Reference): Reference | null {
 
 /** `url2 goto url1`, or null if neither has a scheme. */
 export function genericResolve(url1: Reference, url2: Reference): Reference | null {
-  requireReference(url1, 'url1');
-  requireReference(url2, 'url2');
+  assertReference(url1, 'url1');
+  assertReference(url2, 'url2');
   return url1.scheme === null && url2.scheme === null ? null : goto(url2, url1);
 }
 
@@ -77,8 +77,8 @@ export function withoutSameScheme(url1: Reference, url2: Reference): Reference {
 
 /** Generic resolution, after taking away a scheme that both have. */
 export function legacyResolve(url1: Reference, url2: Reference): Reference | null {
-  requireReference(url1, 'url1');
-  requireReference(url2, 'url2');
+  assertReference(url1, 'url1');
+  assertReference(url2, 'url2');
   return genericResolve(withoutSameScheme(url1, url2), url2);
 }
 
@@ -96,9 +96,9 @@ export function whatwgResolve(
   url2: Reference = emptyReference,
   onWarning?: (warning: ForceWarning) => void,
 ): Reference | null {
-  requireReference(url1, 'url1');
-  requireReference(url2, 'url2');
-  requireSink(onWarning, 'onWarning');
+  assertReference(url1, 'url1');
+  assertReference(url2, 'url2');
+  assertSink(onWarning, 'onWarning');
   const mode = modeOfScheme(url1.scheme ?? url2.scheme);
   if (mode === 'web' || mode === 'file') {
     const before = legacyResolve(url1, url2);

@@ -1,10 +1,10 @@
 // URL Specification 0.9.0, Strict URL Grammar, IPv4 Address – Strict, Valid URL
 
 import { endsInANumber } from '@urlkit/host';
+import { assertReference } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import { notBaseCharacters } from './percent-encode-profiles.js';
 import type { Reference } from './reference.js';
-import { requireReference } from './require.js';
 
 const invalidEscape = '%(?![\\dA-Fa-f]{2})';
 const outsideOfStrictGrammar = /* @__PURE__ */ new RegExp(
@@ -47,6 +47,6 @@ export function isStrict(url: Reference, hierarchy: string, mode: ParserMode): b
  * @see https://alwinb.github.io/url-specification/#types-and-shapes
  */
 export function isValidReference(url: Reference): boolean {
-  requireReference(url, 'url');
+  assertReference(url, 'url');
   return url.authority?.username == null && !new RegExp(invalidEscape).test(textOf(url));
 }

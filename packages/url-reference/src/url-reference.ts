@@ -2,13 +2,14 @@
 
 import { serializeHost } from '@urlkit/host';
 import {
+  assertArgument,
   hasOwn,
   isObject,
   mustBeObject,
   readOptions,
-  requireArgument,
   withoutPrototype,
 } from '@urlkit/infra/internal';
+import { mustBeLevel, parseChecks } from './assert.js';
 import { assertPart, createAuthority, createReference, isPartName } from './create-reference.js';
 import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import { goto } from './order.js';
@@ -34,7 +35,6 @@ import {
   parseWrittenHost,
 } from './reference-parser.js';
 import { type ReferenceKind, relativize } from './relativization.js';
-import { mustBeLevel, parseChecks } from './require.js';
 import { withoutSameScheme } from './resolution.js';
 
 /** New values of properties; what is not given, or undefined, stays. */
@@ -173,7 +173,7 @@ export class URLReference {
    *   properties do not go together.
    */
   with(changes: URLReferenceChanges): URLReference {
-    requireArgument(changes, 'changes', mustBeObject);
+    assertArgument(changes, 'changes', mustBeObject);
     const own = withoutPrototype(changes);
     const { username, password, host, port, ...others } = own;
     assertPart(Object.keys(others).every(isPartName) && !hasOwn(others, 'authority'), 'change');
@@ -199,7 +199,7 @@ export class URLReference {
 
   /** An equivalent reference in its normal form; `percent-coding` is the highest level. */
   normalize(level: EquivalenceLevel = 'percent-coding'): URLReference {
-    requireArgument(level, 'level', mustBeLevel);
+    assertArgument(level, 'level', mustBeLevel);
     return this.wrap(normalizeUpTo(level, this.reference, this.mode));
   }
 

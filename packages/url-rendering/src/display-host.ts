@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-rendering-i18n
 
 import { domainLabels, type Host, serializeHost } from '@urlkit/host';
-import { requireHost } from '@urlkit/host/internal';
+import { assertHost } from '@urlkit/host/internal';
 import { domainToUnicode } from '@urlkit/idna';
 import { findLookalike } from './known-names.js';
 import { checkLabel, type LabelReason } from './label-policy.js';
@@ -33,7 +33,7 @@ export interface DisplayedHost {
  * @see https://url.spec.whatwg.org/#url-rendering-i18n
  */
 export function displayHost(host: Host, options?: DisplayHostOptions): DisplayedHost {
-  requireHost(host, 'host');
+  assertHost(host, 'host');
   const { knownNames = [] } = readDisplayOptions(options);
   if (host.kind !== 'domain') return shown(serializeHost(host));
   const labels = domainLabels(host.value);

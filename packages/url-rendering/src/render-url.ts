@@ -4,7 +4,7 @@ import type { Host } from '@urlkit/host';
 import { registrableDomain } from '@urlkit/public-suffix';
 import { parseURL, type URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
-import { isRecord, type URLRecord } from '@urlkit/url-record';
+import { isURLRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { isolate } from './bidirectional-text.js';
 import { type DisplayedHost, displayHost } from './display-host.js';
@@ -41,7 +41,7 @@ export interface RenderedURL {
  */
 export function renderURL(url: URLInput, options?: RenderURLOptions): RenderedURL | null {
   const { show = 'url', scheme: hasScheme = true, width, knownNames } = readRenderOptions(options);
-  const record = isRecord(url) ? url : parseURL(stringOf(url, 'url'));
+  const record = isURLRecord(url) ? url : parseURL(stringOf(url, 'url'));
   if (record === null) return null;
   const written = componentsAfterHost(record);
   const tail = written.map((component) => ({ ...component, text: readableText(component.text) }));

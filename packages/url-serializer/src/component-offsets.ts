@@ -1,7 +1,7 @@
 // Where the components of a serialized URL are.
 
 import { isASCIIDigit } from '@urlkit/infra';
-import { findBefore, requireString } from '@urlkit/infra/internal';
+import { assertString, findBefore } from '@urlkit/infra/internal';
 
 const SOLIDUS = 0x2f;
 const LEFT_SQUARE_BRACKET = 0x5b;
@@ -51,7 +51,7 @@ export interface ComponentOffsets {
  * @throws {TypeError} If the argument is not a string.
  */
 export function componentOffsets(href: string): ComponentOffsets {
-  requireString(href, 'href');
+  assertString(href, 'href');
   const schemeEnd = href.indexOf(':');
   const hashStart = findBefore(href.length, '#', href, schemeEnd);
   const searchStart = findBefore(hashStart, '?', href, schemeEnd);

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-url-equals
 
-import { requireRecord, type URLRecord } from '@urlkit/url-record';
+import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from './url-serializer.js';
 
 /**
@@ -17,7 +17,7 @@ export function urlEquals(
   b: Readonly<URLRecord>,
   excludeFragments = false,
 ): boolean {
-  requireRecord(a, 'a');
-  requireRecord(b, 'b');
+  assertURLRecord(a, 'a');
+  assertURLRecord(b, 'b');
   return serializeURL(a, excludeFragments) === serializeURL(b, excludeFragments);
 }

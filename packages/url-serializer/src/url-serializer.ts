@@ -1,13 +1,13 @@
 // https://url.spec.whatwg.org/#concept-url-serializer
 
 import { writeHost } from '@urlkit/host/internal';
-import { requireType } from '@urlkit/infra/internal';
+import { assertType } from '@urlkit/infra/internal';
 import {
+  assertOrigin,
+  assertURLRecord,
   hasOpaquePath,
   includesCredentials,
   type Origin,
-  requireOrigin,
-  requireRecord,
   type URLRecord,
 } from '@urlkit/url-record';
 
@@ -21,8 +21,8 @@ import {
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false): string {
-  requireRecord(url);
-  requireType(excludeFragment, 'excludeFragment', 'boolean');
+  assertURLRecord(url);
+  assertType(excludeFragment, 'excludeFragment', 'boolean');
   let output = `${url.scheme}:`;
   if (url.host !== null) {
     output += '//';
@@ -48,8 +48,8 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = false): string {
-  requireRecord(url);
-  requireType(excludeFragment, 'excludeFragment', 'boolean');
+  assertURLRecord(url);
+  assertType(excludeFragment, 'excludeFragment', 'boolean');
   let output = serializePath(url);
   if (url.query !== null) output += `?${url.query}`;
   if (!excludeFragment && url.fragment !== null) output += `#${url.fragment}`;
@@ -78,7 +78,7 @@ export function serializePath(url: Pick<Readonly<URLRecord>, 'path'>): string {
  * @see https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin
  */
 export function serializeOrigin(origin: Origin): string {
-  requireOrigin(origin);
+  assertOrigin(origin);
   if (origin.kind === 'opaque') return 'null';
   const { scheme, host, port } = origin;
   return `${scheme}://${writeHost(host)}${port === null ? '' : `:${port}`}`;

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#host-writing
 
 import { endsInANumber, forbiddenHostCodePoint, parseDomain } from '@urlkit/host';
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import { isValidIPv4AddressString, isValidIPv6AddressString } from './ip-address-writing.js';
 import { areURLUnits } from './url-units.js';
 
@@ -13,7 +13,7 @@ import { areURLUnits } from './url-units.js';
  * @see https://url.spec.whatwg.org/#valid-host-string
  */
 export function isValidHostString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return isValidDomainString(input) || isValidIPv4AddressString(input) || isBracketedIPv6(input);
 }
 
@@ -26,7 +26,7 @@ export function isValidHostString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#valid-domain-string
  */
 export function isValidDomainString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const domain = parseDomain(input, true);
   return domain !== null && !endsInANumber(domain);
 }
@@ -39,7 +39,7 @@ export function isValidDomainString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#valid-opaque-host-string
  */
 export function isValidOpaqueHostString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const isPlain = input !== '' && areURLUnits(input) && !forbiddenHostCodePoint.test(input);
   return isPlain || isBracketedIPv6(input);
 }

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#host-writing
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 
 /**
  * Whether a string is a valid IPv4-address string: four decimal numbers from 0 to 255 without
@@ -10,7 +10,7 @@ import { requireString } from '@urlkit/infra/internal';
  * @see https://url.spec.whatwg.org/#valid-ipv4-address-string
  */
 export function isValidIPv4AddressString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const parts = input.split('.', 5);
   return (
     parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && +part < 256)
@@ -24,7 +24,7 @@ export function isValidIPv4AddressString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#valid-ipv6-address-string
  */
 export function isValidIPv6AddressString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const compression = input.indexOf('::');
   if (compression === -1) return effectivePieceLength(input) === 8;
   const before = input.slice(0, compression);
@@ -43,7 +43,7 @@ export function isValidIPv6AddressString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#valid-ipv6-pieces-and-ipv4-string
  */
 export function isValidIPv6PiecesAndIPv4String(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const ipv4Start = input.lastIndexOf(':') + 1;
   const isAlone = ipv4Start === 0;
   return (
@@ -59,7 +59,7 @@ export function isValidIPv6PiecesAndIPv4String(input: string): boolean {
  * @see https://url.spec.whatwg.org/#valid-ipv6-pieces-string
  */
 export function isValidIPv6PiecesString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return input.split(':').every(isValidIPv6PieceString);
 }
 
@@ -70,7 +70,7 @@ export function isValidIPv6PiecesString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#valid-ipv6-piece-string
  */
 export function isValidIPv6PieceString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return /^(?:0|[1-9A-Fa-f][\dA-Fa-f]{0,3})$/.test(input);
 }
 
@@ -82,7 +82,7 @@ export function isValidIPv6PieceString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#effective-piece-length
  */
 export function effectivePieceLength(input: string): number | null {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const length = input.split(':').length;
   if (isValidIPv6PiecesString(input)) return length;
   // The IPv4 address counts as two pieces.

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-units
 
 import { toScalarValueString } from '@urlkit/infra';
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 
 /**
@@ -12,7 +12,7 @@ import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
  * @see https://url.spec.whatwg.org/#url-units
  */
 export function areURLUnits(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   let valid = true;
   reportInvalidURLUnits(toScalarValueString(input), () => {
     valid = false;

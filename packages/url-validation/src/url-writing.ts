@@ -1,13 +1,13 @@
 // https://url.spec.whatwg.org/#url-writing
 // One function per production, in the standard's order.
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import {
+  assertURLRecord,
   hasOpaquePath,
   isFileScheme,
   isSpecial,
   isSpecialScheme,
-  requireRecord,
   type URLRecord,
 } from '@urlkit/url-record';
 import { isValidHostString, isValidOpaqueHostString } from './host-writing.js';
@@ -25,7 +25,7 @@ import { areURLUnits } from './url-units.js';
  * @see https://url.spec.whatwg.org/#valid-url-string
  */
 export function isValidURLString(input: string, options?: ValidURLStringOptions): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const base = readBase(options);
   return (
     isAbsoluteURLWithFragmentString(input) ||
@@ -40,7 +40,7 @@ export function isValidURLString(input: string, options?: ValidURLStringOptions)
  * @see https://url.spec.whatwg.org/#absolute-url-with-fragment-string
  */
 export function isAbsoluteURLWithFragmentString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { before: url, after: fragment } = splitAtFirst(input, '#');
   return isAbsoluteURLString(url) && isOptional(isURLFragmentString, fragment);
 }
@@ -53,7 +53,7 @@ export function isAbsoluteURLWithFragmentString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#absolute-url-string
  */
 export function isAbsoluteURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { before: url, after: query } = splitAtFirst(input, '?');
   const { before: schemeString, after: rest } = splitAtFirst(url, ':');
   if (rest === null || !isURLSchemeString(schemeString)) return false;
@@ -75,7 +75,7 @@ export function isAbsoluteURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#url-scheme-string
  */
 export function isURLSchemeString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return /^[A-Za-z][A-Za-z\d+.-]*$/.test(input);
 }
 
@@ -88,8 +88,8 @@ export function isURLSchemeString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#relative-url-with-fragment-string
  */
 export function isRelativeURLWithFragmentString(input: string, base: Readonly<URLRecord>): boolean {
-  requireString(input, 'input');
-  requireRecord(base, 'base');
+  assertString(input, 'input');
+  assertURLRecord(base, 'base');
   const { before: url, after: fragment } = splitAtFirst(input, '#');
   if (!isOptional(isURLFragmentString, fragment)) return false;
   return hasOpaquePath(base) ? url === '' && fragment !== null : isRelativeURLString(url, base);
@@ -104,8 +104,8 @@ export function isRelativeURLWithFragmentString(input: string, base: Readonly<UR
  * @see https://url.spec.whatwg.org/#relative-url-string
  */
 export function isRelativeURLString(input: string, base: Readonly<URLRecord>): boolean {
-  requireString(input, 'input');
-  requireRecord(base, 'base');
+  assertString(input, 'input');
+  assertURLRecord(base, 'base');
   const { before: url, after: query } = splitAtFirst(input, '?');
   if (!isOptional(isURLQueryString, query)) return false;
   if (isPathAbsoluteNonAuthorityURLString(url) || isPathRelativeSchemeLessURLString(url))
@@ -121,7 +121,7 @@ export function isRelativeURLString(input: string, base: Readonly<URLRecord>): b
  * @see https://url.spec.whatwg.org/#scheme-relative-special-url-string
  */
 export function isSchemeRelativeSpecialURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { authority, path } = splitAuthority(input);
   if (authority === null || !isOptional(isPathAbsoluteURLString, path)) return false;
   const { host, port } = splitPort(authority);
@@ -135,7 +135,7 @@ export function isSchemeRelativeSpecialURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#url-port-string
  */
 export function isURLPortString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return /^\d*$/.test(input) && Number(input) <= 0xffff;
 }
 
@@ -146,7 +146,7 @@ export function isURLPortString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#scheme-relative-url-string
  */
 export function isSchemeRelativeURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { authority, path } = splitAuthority(input);
   return (
     authority !== null &&
@@ -162,7 +162,7 @@ export function isSchemeRelativeURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#opaque-host-and-port-string
  */
 export function isOpaqueHostAndPortString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { host, port } = splitPort(input);
   return input === '' || (isValidOpaqueHostString(host) && isOptional(isURLPortString, port));
 }
@@ -174,7 +174,7 @@ export function isOpaqueHostAndPortString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#scheme-relative-file-url-string
  */
 export function isSchemeRelativeFileURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { authority: host, path } = splitAuthority(input);
   const isHost = host === '' || (host !== null && isValidHostString(host));
   return isHost && isOptional(isPathAbsoluteURLString, path);
@@ -187,7 +187,7 @@ export function isSchemeRelativeFileURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#path-absolute-url-string
  */
 export function isPathAbsoluteURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return input.startsWith('/') && isOfPathSegments(input);
 }
 
@@ -198,7 +198,7 @@ export function isPathAbsoluteURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#path-absolute-non-authority-url-string
  */
 export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return isPathAbsoluteURLString(input) && !input.startsWith('//');
 }
 
@@ -209,7 +209,7 @@ export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#path-relative-url-string
  */
 export function isPathRelativeURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return !input.startsWith('/') && isOfPathSegments(input);
 }
 
@@ -220,7 +220,7 @@ export function isPathRelativeURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#path-relative-scheme-less-url-string
  */
 export function isPathRelativeSchemeLessURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { before: scheme, after: rest } = splitAtFirst(input, ':');
   const hasScheme = rest !== null && isURLSchemeString(scheme);
   return !hasScheme && isPathRelativeURLString(input);
@@ -233,7 +233,7 @@ export function isPathRelativeSchemeLessURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#opaque-path-url-string
  */
 export function isOpaquePathURLString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return !input.startsWith('/') && !input.includes('?') && areURLUnits(input);
 }
 
@@ -244,7 +244,7 @@ export function isOpaquePathURLString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#url-path-segment-string
  */
 export function isURLPathSegmentString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return !/[/?]/.test(input) && areURLUnits(input);
 }
 
@@ -255,7 +255,7 @@ export function isURLPathSegmentString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#url-query-string
  */
 export function isURLQueryString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return areURLUnits(input);
 }
 
@@ -266,7 +266,7 @@ export function isURLQueryString(input: string): boolean {
  * @see https://url.spec.whatwg.org/#url-fragment-string
  */
 export function isURLFragmentString(input: string): boolean {
-  requireString(input, 'input');
+  assertString(input, 'input');
   return areURLUnits(input);
 }
 

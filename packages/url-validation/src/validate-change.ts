@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#url-class
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import {
   type AttributeSetter,
   setHash,
@@ -125,7 +125,7 @@ export function validateChange(
   if (setter === undefined) {
     throw new TypeError(`attribute must be one of ${Array.from(SETTERS.keys()).join(', ')}`);
   }
-  requireString(value, 'value');
+  assertString(value, 'value');
   const before = serializeURL(url);
   const after = deserializeURL(before);
   const collector = createErrorCollector(DEFAULT_LIMIT, () => true);

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 
 import type { Range } from '@urlkit/infra';
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 import { parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
@@ -43,7 +43,7 @@ export interface ValidationReport {
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function validateURL(input: string, options?: ValidateURLOptions): ValidationReport {
-  requireString(input, 'input');
+  assertString(input, 'input');
   const { base, limit } = readReportOptions(options);
   const url = parseURL(input, { base });
   const parsed = url && locateParts(input, base, url);
@@ -112,7 +112,7 @@ function removalFix(input: string, { start, end }: Range): Fix | null {
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): string {
-  requireString(input, 'input');
+  assertString(input, 'input');
   if (!Array.isArray(diagnostics)) {
     throw new TypeError('diagnostics must be an array, as validateURL returns it');
   }

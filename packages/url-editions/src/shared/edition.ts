@@ -1,6 +1,6 @@
 // What all editions have in common.
 
-import { requireString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/internal';
 
 /** The components of a URL as an edition reads them, in the form of its attributes. */
 export interface Components {
@@ -70,8 +70,8 @@ export interface Edition<URLRecord = unknown> {
 /** Makes an edition that checks its arguments. */
 export function createEdition<R>(edition: Edition<R>): Edition<R> {
   const check = (input: string, base: string | undefined): void => {
-    requireString(input, 'input');
-    if (base !== undefined) requireString(base, 'base');
+    assertString(input, 'input');
+    if (base !== undefined) assertString(base, 'base');
   };
   return {
     ...edition,

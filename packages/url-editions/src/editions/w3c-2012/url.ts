@@ -12,7 +12,7 @@ import { decomposition, type Name } from './decomposition.js';
 import { collectParameters, type Parameter, serializeParameters } from './parameters.js';
 import { type ParsedURL, parseURL, serializeURL } from './parse.js';
 import { resolveURL } from './resolve.js';
-import { defineInterface, requireArguments } from './web-idl.js';
+import { assertArguments, defineInterface } from './web-idl.js';
 
 /** A URL of this edition. */
 export interface URL extends DecompositionAttributes {
@@ -49,7 +49,7 @@ export function defineURL(reading: Reading): URLConstructor {
     #url: ParsedURL;
 
     constructor(url: string, baseURL: string | undefined = undefined) {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const base = baseURL === undefined ? null : parse(`${baseURL}`);
       const parsed = base === null ? parseURL(`${url}`) : resolveURL(`${url}`, base);
       if (parsed === null) throw syntaxError('The URL is invalid');
@@ -162,37 +162,37 @@ export function defineURL(reading: Reading): URLConstructor {
     }
 
     getParameterValues(name: string): (string | null)[] {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       const wanted = `${name}`;
       return this.#collect().flatMap(([other, value]) => (other === wanted ? [value] : []));
     }
 
     hasParameter(name: string): boolean {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       return this.getParameterValues(name).length > 0;
     }
 
     getParameter(name: string): string | null {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       return this.getParameterValues(name)[0] ?? null;
     }
 
     setParameter(name: string, value: string): void {
-      requireArguments(arguments.length, 2);
+      assertArguments(arguments.length, 2);
       check(name);
       const added: Parameter = [`${name}`, `${value}`];
       this.#replaceQuery([...this.#without(added[0]), added]);
     }
 
     addParameter(name: string, value: string): void {
-      requireArguments(arguments.length, 2);
+      assertArguments(arguments.length, 2);
       check(name);
       const added: Parameter = [`${name}`, `${value}`];
       this.#replaceQuery(reading === 'words' ? [added] : [...this.#collect(), added]);
     }
 
     removeParameter(name: string): void {
-      requireArguments(arguments.length, 1);
+      assertArguments(arguments.length, 1);
       this.#replaceQuery(this.#without(`${name}`));
     }
 

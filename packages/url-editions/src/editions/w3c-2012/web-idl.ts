@@ -1,7 +1,7 @@
 // Web IDL: properties of an interface that a class lacks
 
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
-export function requireArguments(passed: number, required: number): void {
+export function assertArguments(passed: number, required: number): void {
   if (passed < required) throw new TypeError(`${required} arguments required, ${passed} present`);
 }
 

@@ -18,6 +18,6 @@ export function isHost(value: unknown): value is Host {
 }
 
 /** @throws {TypeError} If an argument is not a host. */
-export function requireHost(value: unknown, name: string): asserts value is Host {
+export function assertHost(value: unknown, name: string): asserts value is Host {
   if (!isHost(value)) throw new TypeError(`${name} must be a host, as parseHost returns them`);
 }

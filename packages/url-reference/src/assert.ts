@@ -16,14 +16,14 @@ import type { Reference } from './reference.js';
 import type { ParseReferenceOptions } from './reference-parser.js';
 
 /** @throws {TypeError} If an argument is not a reference as plain data, but a string perhaps. */
-export function requireReference(value: unknown, name: string): asserts value is Reference {
+export function assertReference(value: unknown, name: string): asserts value is Reference {
   const isReference = isObject(value) && hasOwn(value, 'dirs') && hasOwn(value, 'scheme');
   if (!isReference)
     throw new TypeError(`${name} must be a reference, as parseReference returns it`);
 }
 
 /** @throws {TypeError} If an argument is neither a reference nor an object with a scheme. */
-export function requireScheme(value: unknown): void {
+export function assertScheme(value: unknown): void {
   if (!isObject(value) || !hasOwn(value, 'scheme')) {
     throw new TypeError('url must be a reference, as parseReference returns it');
   }
