@@ -1,6 +1,6 @@
 // Builds all packages: declarations, modules, and the files that bundle whole packages.
 
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildClassicScript } from './classic-script.js';
@@ -45,5 +45,6 @@ await run('npx', ['tsc', '--build']);
 await run('npx', ['rollup', '--config', '--silent']);
 await buildClassicScripts();
 await buildLivePage();
-// npm links commands when it installs, but only those that are there, and makes them executable.
+// npm links commands when it installs, but only those that are there.
+chmodSync(join(root, 'packages/urlkit/dist/cli.js'), 0o755);
 await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);
