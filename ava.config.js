@@ -1,5 +1,5 @@
 export default {
-  files: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+  files: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts', '!test/browser/**'],
   extensions: { ts: 'module' },
   nodeArguments: ['--import=tsx'],
   workerThreads: false,

@@ -1,5 +1,63 @@
-import { run } from './run.js';
+// Builds all packages: declarations, modules, and the files that bundle whole packages.
 
-await run('npx', ['lerna', 'run', 'build', '--concurrency', '2']);
-// npm links commands when it installs, but only those that are there, and makes them executable.
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { classicScript } from './classic-script.js';
+import { root, run } from './run.js';
+import { readPackages } from './workspace.js';
+
+/** Writes the polyfill as scripts beside the modules of @urlkit/url-api. */
+async function buildClassicScripts(): Promise<void> {
+  const folder = join(root, 'packages/url-api');
+  for (const [name, conditions] of [
+    ['polyfill', []],
+    ['polyfill.ascii', ['no-idna']],
+  ] as const) {
+    await build({
+      ...classicScript,
+      entryPoints: [join(folder, 'src/polyfill/index.ts')],
+      outfile: join(folder, `dist/${name}.js`),
+      conditions: ['module', ...conditions],
+      sourcemap: true,
+      sourcesContent: false,
+    });
+  }
+}
+
+/** Writes the live page beside the command that serves it. */
+async function buildLivePage(): Promise<void> {
+  const source = join(root, 'packages/urlkit/live-page');
+  const target = join(root, 'packages/urlkit/dist/live');
+  mkdirSync(target, { recursive: true });
+  for (const file of ['index.html', 'live.css']) cpSync(join(source, file), join(target, file));
+  await build({
+    entryPoints: [join(source, 'main.ts')],
+    outfile: join(target, 'live.js'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+}
+
+async function writeManualPage(): Promise<void> {
+  const folder = join(root, 'packages/urlkit/dist');
+  writeFileSync(
+    join(folder, 'urlkit.1'),
+    await run(process.execPath, [join(folder, 'cli.js'), 'man']),
+  );
+}
+
+for (const { path } of readPackages()) {
+  rmSync(join(path, 'dist'), { recursive: true, force: true });
+}
+await run('npx', ['tsc', '--build']);
+await run('npx', ['rollup', '--config', '--silent']);
+await buildClassicScripts();
+await buildLivePage();
+await writeManualPage();
+// npm links commands when it installs, but only those that are there.
+chmodSync(join(root, 'packages/urlkit/dist/cli.js'), 0o755);
 await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);

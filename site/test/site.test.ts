@@ -3,8 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import type { Page } from 'playwright-core';
-import { createBrowserTest } from '../../test/support/browser.js';
+import { createBrowserTest, type Page } from '../../test/browser/browser.js';
 import { serveFolder } from '../../test/support/static-server.js';
 
 const server = serveFolder(fileURLToPath(new URL('../dist', import.meta.url)));

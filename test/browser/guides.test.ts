@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { createBrowserTest } from '../support/browser.js';
 import { codeBlocks } from '../support/examples.js';
 import { serveFolder } from '../support/static-server.js';
+import { createBrowserTest } from './browser.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const guide = join(top, 'docs/guides/engines.md');

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { createBrowserTest } from '../support/browser.js';
+import { createBrowserTest } from './browser.js';
 
 const cli = fileURLToPath(new URL('../../packages/urlkit/dist/cli.js', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,7 +1,7 @@
 // Bundles modules with esbuild, rollup and webpack.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
@@ -22,9 +22,14 @@ export type Bundler = (
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-async function bundleWithEsbuild(source: string, conditions: readonly string[]): Promise<Bundle> {
+// One build bundles all modules, and reads each file once.
+async function bundleWithEsbuild(
+  sources: readonly string[],
+  conditions: readonly string[] = [],
+): Promise<Bundle[]> {
   const { metafile, outputFiles } = await build({
-    stdin: { contents: source, resolveDir: root },
+    entryPoints: sources.map((_, index) => ({ in: `entry:${index}`, out: `${index}` })),
+    outdir: 'out',
     bundle: true,
     minify: true,
     format: 'esm',
@@ -34,12 +39,30 @@ async function bundleWithEsbuild(source: string, conditions: readonly string[]):
     write: false,
     absWorkingDir: root,
     logLevel: 'error',
+    plugins: [
+      {
+        name: 'entries',
+        setup({ onLoad, onResolve }) {
+          onResolve({ filter: /^entry:/ }, ({ path }) => {
+            return { path: path.slice('entry:'.length), namespace: 'entry' };
+          });
+          onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => {
+            return { contents: sources[Number(path)] ?? '', resolveDir: root };
+          });
+        },
+      },
+    ],
   });
-  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
-  return {
-    code: outputFiles[0]?.text ?? '',
-    files: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file),
-  };
+  return sources.map((_, index) => {
+    const output = metafile.outputs[`out/${index}.js`];
+    const file = outputFiles.find(({ path }) => basename(path) === `${index}.js`);
+    if (output === undefined || file === undefined) throw new Error(`There is no bundle ${index}`);
+    const inputs = Object.entries(output.inputs);
+    return {
+      code: file.text,
+      files: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file),
+    };
+  });
 }
 
 let rollupCache: RollupCache | undefined;
@@ -112,19 +135,13 @@ async function bundleWithWebpack(
   }
 }
 
-function oneByOne(
-  bundle: (source: string, conditions: readonly string[]) => Promise<Bundle>,
-): Bundler {
-  return async (sources, conditions = []) => {
-    const bundles: Bundle[] = [];
-    for (const source of sources) bundles.push(await bundle(source, conditions));
-    return bundles;
-  };
-}
-
 export const bundlers: Readonly<Record<string, Bundler>> = {
-  esbuild: oneByOne(bundleWithEsbuild),
-  rollup: oneByOne(bundleWithRollup),
+  esbuild: bundleWithEsbuild,
+  async rollup(sources, conditions = []) {
+    const bundles: Bundle[] = [];
+    for (const source of sources) bundles.push(await bundleWithRollup(source, conditions));
+    return bundles;
+  },
   webpack: bundleWithWebpack,
 };
 

@@ -63,3 +63,42 @@ export async function runRollup(project: Project): Promise<unknown[][]> {
   await project.run('node_modules/rollup/dist/bin/rollup', args);
   return runEach(project, process.execPath, [['rollup/bundle.mjs']]);
 }
+
+const metroConfig = `module.exports = {
+  projectRoot: require('node:path').join(__dirname, '..'),
+  resolver: {
+    sourceExts: ['js', 'json', 'mjs', 'cjs'],
+    unstable_enablePackageExports: true,
+    unstable_conditionNames: ['react-native'],
+    unstable_conditionsByPlatform: { web: ['browser'] },
+    useWatchman: false,
+  },
+  transformer: {
+    getTransformOptions: async () => ({ transform: { experimentalImportSupport: true } }),
+  },
+};`;
+
+/** The bundler of React Native, which installs the polyfill before the program. */
+export async function runMetro(project: Project): Promise<unknown[][]> {
+  writePrograms(project, 'metro');
+  const polyfill = '@urlkit/url-api/polyfill/force';
+  project.write('metro/import.js', `import '${polyfill}'; import './print.mjs';`);
+  project.write('metro/require.js', `require('${polyfill}'); require('./print.cjs');`);
+  project.write('metro/metro.config.js', metroConfig);
+  project.write('metro/out/README', '');
+  const runs = ['ios', 'android', 'web'].flatMap((platform) =>
+    ['metro/import.js', 'metro/require.js'].map((entry) => ({ entry, platform })),
+  );
+  for (const [index, { entry, platform }] of runs.entries()) {
+    const output = await project.run('node_modules/metro/src/cli.js', [
+      ...['build', entry, '--out', `metro/out/${index}`, '--platform', platform],
+      ...['--config', './metro/metro.config.js', '--dev', 'false', '--minify', 'false'],
+    ]);
+    if (/warn/i.test(output)) throw new Error(output);
+  }
+  return runEach(
+    project,
+    process.execPath,
+    runs.map((_, index) => [`metro/out/${index}.js`]),
+  );
+}

@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawInspect } from '../../scripts/pictures/inspect-picture.js';
+import { root } from '../../scripts/run.js';
 import { findChromium, launchChromium } from './chromium.js';
-import { drawInspect } from './pictures/inspect-picture.js';
-import { root } from './run.js';
 
 const url = 'https:\\\\BÜCHER.example:443/a/../b c?q=ü#top';
 const folder = join(root, 'docs/pictures');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { findChromium, launchChromium } from '../../scripts/chromium.js';
+import { findChromium, launchChromium } from './chromium.js';
 
 const missing =
   'These tests are left out: no Chromium was found. Run npm run install:browser, or set CHROMIUM to the path of one.';
@@ -17,6 +17,8 @@ async function takeScreenshot(page: Page, title: string): Promise<void> {
   const path = join(screenshots, `${title.replace(/[^\w]+/g, '-')}.png`);
   await page.screenshot({ path, fullPage: true });
 }
+
+export type { Page };
 
 type BrowserTest = (t: ExecutionContext, page: Page) => Promise<void>;
 

@@ -1,0 +1,3 @@
+import config from './ava.config.js';
+
+export default { ...config, files: ['site/test/**/*.test.ts', 'test/browser/**/*.test.ts'] };

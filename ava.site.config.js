@@ -1,3 +1,0 @@
-import config from './ava.config.js';
-
-export default { ...config, files: ['site/test/**/*.test.ts'] };

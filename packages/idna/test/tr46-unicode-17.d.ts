@@ -1,3 +1,0 @@
-declare module 'tr46-unicode-17' {
-  export { default } from 'tr46';
-}

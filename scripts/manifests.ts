@@ -1,0 +1,197 @@
+// npm run check:packages [-- --write]: compares what all packages have in common with what follows
+// from their folders, or writes it: manifests, references, licences and notices. npm run format then
+// puts the files in their usual form.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.js';
+import {
+  type ExportTarget,
+  layers,
+  type Manifest,
+  type Package,
+  readJSON,
+  readPackages,
+} from './workspace.js';
+
+const repository = 'https://github.com/urlkit/urlkit';
+
+/** Packages of data that others have made have the licence of the data, and no sources, which would contain it again. */
+const dataLicences: ReadonlyMap<string, string> = new Map([['public-suffix-list', 'MPL-2.0']]);
+
+/** Packages with material of others, which NOTICE.md names. */
+const withNotice = new Set(['idna', 'url-api', 'url-editions', 'url-keys', 'url-rendering']);
+
+/** Exports that are not modules in two formats. */
+const wholes: Readonly<Record<string, ExportTarget>> = {
+  './browser': { types: './dist/index.d.ts', default: './dist/browser/url-api.js' },
+  './dist/polyfill.js': './dist/polyfill.js',
+  './dist/polyfill.ascii.js': './dist/polyfill.ascii.js',
+  './package.json': './package.json',
+};
+
+/** The name of the module that an export is made of. */
+function nameOf(target: ExportTarget | undefined): string {
+  const code = typeof target === 'object' ? target['default'] : undefined;
+  return /^\.\/dist\/(?:node\/)?((?!browser)[\w./-]+)\.js$/.exec(String(code))?.[1] ?? 'index';
+}
+
+// Where require() can load ES modules, both conditions give the same file, so that a program has
+// one copy. Jest, and Node with --no-experimental-require-module, do not know "module-sync".
+function codeOf(name: string, folder = ''): Readonly<Record<string, ExportTarget>> {
+  const module = `./dist/${folder}${name}.js`;
+  return { 'module-sync': module, require: `./dist/cjs/${name}.js`, default: module };
+}
+
+/** The first condition that holds wins, so variants come before the code for all. */
+function targetOf(subpath: string, target: ExportTarget): ExportTarget {
+  const whole = wholes[subpath];
+  if (whole !== undefined) return whole;
+  const name = nameOf(target);
+  const variants = Object.entries(target)
+    .filter(([condition, value]) => condition !== 'types' && typeof value === 'object')
+    .map(([condition, value]) => {
+      return [condition, codeOf(nameOf(value), condition === 'node' ? 'node/' : '')];
+    });
+  return {
+    types: { require: `./dist/cjs/${name}.d.ts`, default: `./dist/${name}.d.ts` },
+    ...Object.fromEntries(variants),
+    ...codeOf(name),
+  };
+}
+
+// TypeScript with `moduleResolution: node10` reads no export map.
+function typesVersionsOf({ exports }: Manifest): unknown {
+  const entries = Object.entries(exports).flatMap(([subpath, target]) => {
+    if (subpath === '.' || typeof target === 'string') return [];
+    return [[subpath.slice(2), [`./dist/cjs/${nameOf(target)}.d.ts`]]];
+  });
+  return entries.length === 0 ? undefined : { '*': Object.fromEntries(entries) };
+}
+
+/** The manifest that a package should have. What others do not say, it says itself. */
+function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string, string>): object {
+  const { version, description, keywords, bin, exports, dependencies, ...others } = manifest;
+  const hasPolyfill = './polyfill' in exports;
+  const unpkg = hasPolyfill ? './dist/browser/url-api.js' : undefined;
+  const targets = Object.entries(exports).map(([subpath, target]) => {
+    return [subpath, targetOf(subpath, target)];
+  });
+  const ranges = Object.entries(dependencies ?? {}).map(([name, range]) => {
+    return [name, versions.has(name) ? `^${versions.get(name)}` : range];
+  });
+  const fixed = {
+    name: folder === 'urlkit' ? 'urlkit' : `@urlkit/${folder}`,
+    version,
+    description,
+    keywords,
+    license: dataLicences.get(folder) ?? 'MIT',
+    author: 'urlkit contributors',
+    homepage: `${repository}/tree/main/packages/${folder}#readme`,
+    bugs: `${repository}/issues`,
+    repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${folder}` },
+    sideEffects: hasPolyfill && ['./dist/**/polyfill/*.js', './dist/polyfill*.js'],
+    type: 'module',
+    engines: { node: '>=20.19' },
+    bin,
+    main: './dist/cjs/index.js',
+    types: './dist/cjs/index.d.ts',
+    unpkg,
+    jsdelivr: unpkg,
+    typesVersions: typesVersionsOf(manifest),
+    exports: Object.fromEntries(targets),
+    files: [
+      'dist',
+      ...(dataLicences.has(folder) ? [] : ['src']),
+      'CHANGELOG.md',
+      ...(withNotice.has(folder) ? ['NOTICE.md'] : []),
+      '!dist/*.tsbuildinfo',
+    ],
+    publishConfig: { access: 'public' },
+    dependencies: dependencies && Object.fromEntries(ranges),
+  };
+  return { ...fixed, ...others, ...fixed };
+}
+
+/** The layers that a package depends on, lowest first. */
+function dependenciesOf({ manifest }: Package): string[] {
+  const names = Object.keys(manifest.dependencies ?? {}).map((name) => name.replace(/.*\//, ''));
+  return layers.filter((layer) => names.includes(layer));
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function read(...path: readonly string[]): string {
+  const file = join(...path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The files of a package that follow from others, with their contents. */
+function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [string, string][] {
+  const { folder, path } = pack;
+  const references = dependenciesOf(pack).map((layer) => ({ path: `../${layer}` }));
+  const { references: _, ...tsconfig } = readJSON<{ references?: unknown }>(path, 'tsconfig.json');
+  return [
+    ['package.json', json(manifestOf(pack, versions))],
+    ['tsconfig.json', json({ ...tsconfig, ...(references.length > 0 && { references }) })],
+    ...(dataLicences.has(folder) ? [] : [['LICENSE', read(root, 'LICENSE')] as [string, string]]),
+    ...(withNotice.has(folder) ? [['NOTICE.md', read(root, 'NOTICE.md')] as [string, string]] : []),
+  ];
+}
+
+const sections = [
+  ...['When to use it', 'What it does not do', 'Security considerations', 'Install', 'Use', 'API'],
+  'Differences from the standard',
+];
+
+/** What a person has to put right. */
+function* problemsOf(pack: Package): Generator<string> {
+  const { folder, path, manifest } = pack;
+  const index = layers.indexOf(folder);
+  for (const layer of dependenciesOf(pack)) {
+    if (layers.indexOf(layer) >= index) yield `depends on ${layer}, which is no layer below it`;
+  }
+  for (const [subpath, target] of Object.entries(manifest.exports)) {
+    const isModule = wholes[subpath] === undefined;
+    if (isModule && !existsSync(join(path, 'src', `${nameOf(target)}.ts`))) {
+      yield `exports["${subpath}"] names ${nameOf(target)}, but there is no such module in src`;
+    }
+  }
+  if (!('./package.json' in manifest.exports)) yield 'exports must have "./package.json"';
+  if (!/^[A-Z].*\.$/.test(String(manifest['description'])))
+    yield '"description" must be a sentence';
+  const [title, ...lines] = read(path, 'README.md').split('\n');
+  const missing = sections.filter((section) => !lines.includes(`## ${section}`));
+  if (title !== `# ${manifest.name}`) yield `README.md must begin with "# ${manifest.name}"`;
+  if (missing.length > 0) yield `README.md has no section ${missing.join(', ')}`;
+}
+
+/** What is wrong in the lists of packages: that of layers, and the table of the README. */
+function* problemsOfLists(packages: readonly Package[]): Generator<string> {
+  const folders = packages.map(({ folder }) => folder).sort();
+  const rows = read(root, 'README.md').matchAll(/^\| \[([\w-]+)\]\(packages\/\1#readme\)/gm);
+  if (layers.toSorted().join() !== folders.join()) yield 'tsconfig.json must have all packages';
+  if (Array.from(rows, ([, folder]) => folder).join() !== layers.join()) {
+    yield 'README.md must list the packages in the order of tsconfig.json';
+  }
+}
+
+const isWriting = process.argv.includes('--write');
+const packages = readPackages();
+const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]));
+const problems = [...problemsOfLists(packages)];
+for (const pack of packages) {
+  for (const [name, content] of generatedFiles(pack, versions)) {
+    const current = read(pack.path, name);
+    const text = name.endsWith('.json') ? json(JSON.parse(current)) : current;
+    if (text === content) continue;
+    if (isWriting) writeFileSync(join(pack.path, name), content);
+    else problems.push(`packages/${pack.folder}/${name}: run npm run check:packages -- --write`);
+  }
+  for (const problem of problemsOf(pack)) problems.push(`packages/${pack.folder}: ${problem}`);
+}
+for (const problem of problems) console.error(problem);
+console.log(`check:packages: ${packages.length} packages, problems: ${problems.length}`);
+process.exitCode = problems.length > 0 ? 1 : 0;
