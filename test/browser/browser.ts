@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { findChromium, launchChromium } from './chromium.js';
+import { launchChromium } from './chromium.js';
+import { findChromium } from './find-chromium.js';
 
-const missing =
-  'These tests are left out: no Chromium was found. Run npm run install:browser, or set CHROMIUM to the path of one.';
 const screenshots = fileURLToPath(new URL('../../dist/screenshots/', import.meta.url));
 
 /** Writes a screenshot of a page to dist/screenshots. */
@@ -23,28 +22,17 @@ export type { Page };
 type BrowserTest = (t: ExecutionContext, page: Page) => Promise<void>;
 
 /**
- * Declares tests that each get a page, and writes a screenshot of each. Without a browser, tests are skipped, or
- * fail if CI is true. A test also fails if the page throws, writes to its console, or makes a request to another
- * origin.
+ * Declares tests that each get a page, and writes a screenshot of each. A test also fails if the page throws, writes
+ * to its console, or makes a request to another origin.
  */
 export function createBrowserTest(
   address: () => string,
 ): (title: string, implementation: BrowserTest, options?: BrowserContextOptions) => void {
   const executablePath = findChromium();
   let browser: Promise<Browser> | undefined;
-  if (executablePath === null && process.env['CI'] !== 'true') {
-    test('there is no browser to test in', (t) => {
-      t.log(missing);
-      t.pass();
-    });
-  }
+  if (executablePath === null) throw new Error('There is no Chromium; see main.ts');
   test.after.always(async () => (await browser)?.close());
   return (title, implementation, options = {}) => {
-    if (executablePath === null) {
-      if (process.env['CI'] === 'true') test(title, (t) => t.fail(missing));
-      else test.skip(title, (t) => t.pass());
-      return;
-    }
     test.serial(title, async (t) => {
       browser ??= launchChromium(executablePath);
       const context = await (await browser).newContext(options);

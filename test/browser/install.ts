@@ -1,7 +1,7 @@
 // Installs Chromium by apt-get, for the tests of the pages.
 
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium.js';
+import { findChromium } from './find-chromium.js';
 
 const packages = ['chromium', 'fonts-dejavu-core', 'fonts-noto-core'];
 

@@ -115,7 +115,7 @@ browserTest(
     t.regex((await set('hostname', 'example.net:81')) ?? '', /^Ignored\. A hostname has no port/);
     t.is(await page.locator('#attribute-hostname').inputValue(), 'example.org');
     t.regex((await set('port', '81x')) ?? '', /^Set in part\. /);
-    t.regex((await set('protocol', 'foo')) ?? '', /^Ignored\. A URL with a special scheme/);
+    t.regex((await set('protocol', 'foo')) ?? '', /^Ignored\. A special scheme/);
     t.regex((await set('href', 'nothing')) ?? '', /^TypeError/);
     t.is(await set('href', 'mailto:a@b'), 'Set.');
     t.regex((await set('pathname', 'c')) ?? '', /^Ignored\. This URL has an opaque path/);

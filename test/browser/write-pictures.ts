@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawInspect } from '../../scripts/pictures/inspect-picture.js';
 import { root } from '../../scripts/run.js';
-import { findChromium, launchChromium } from './chromium.js';
+import { launchChromium } from './chromium.js';
+import { findChromium } from './find-chromium.js';
 
 const url = 'https:\\\\BÜCHER.example:443/a/../b c?q=ü#top';
 const folder = join(root, 'docs/pictures');

@@ -32,7 +32,8 @@ export function endsInANumber(input: string): boolean {
   );
 }
 
-function endWithoutDot(input: string): number {
+/** The end of a domain. A U+002E (.) in the last place does not count. */
+export function endWithoutDot(input: string): number {
   const last = input.length - 1;
   return last >= 0 && input.charCodeAt(last) === FULL_STOP ? last : last + 1;
 }

@@ -2,6 +2,7 @@
 
 import { hexDigitValue, type Range } from '@urlkit/infra';
 import { assertSink, assertString } from '@urlkit/infra/internal';
+import { endWithoutDot } from './ends-in-a-number-checker.js';
 import {
   type HostFailure,
   type HostValidationErrorName,
@@ -38,9 +39,7 @@ export function parseIPv4(
 
 /** The IPv4 parser. Returns the address as a 32-bit unsigned integer, or why it fails. */
 export function ipv4OrFailure(input: string): number | HostFailure {
-  // A U+002E (.) at the end does not count.
-  const last = input.length - 1;
-  const inputEnd = last > 0 && input.charCodeAt(last) === FULL_STOP ? last : last + 1;
+  const inputEnd = endWithoutDot(input);
   let ipv4 = 0;
   let number = 0;
   let count = 0;

@@ -73,7 +73,7 @@ function removeDotSegments(path: string): string {
 function readAuthority(authority: string, scheme: string): Server | Failure {
   const [, userinfo, written = '', port] =
     /^(?:([^@]*)@|(?!.*@))(\[[^\]]*\]|[^:[]*)(?::(\d*))?$/s.exec(authority) ?? [];
-  if ((port === '' && scheme === '') || Number(port ?? 0) > 65535) return failure('port');
+  if ((port === '' && scheme === '') || Number(port) > 65535) return failure('port');
   const host = readHost(written);
   if (host === null) return failure('host');
   const [username, password] =

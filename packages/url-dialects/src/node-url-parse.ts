@@ -83,34 +83,30 @@ interface Authority extends Pick<ProgramURL, 'username' | 'password' | 'host' | 
 
 function readAuthority(rest: string): Authority | Failure | Unknown {
   try {
-    return cutAuthority(rest);
+    const [, written = '', following = ''] = /^([^/?#]*)(.*)$/s.exec(rest) ?? [];
+    const authority = written.replace(/[\t\n\r]+/g, '');
+    const at = authority.lastIndexOf('@');
+    const [, hostAndPort = '', junk = ''] =
+      /^([^ "%';<>\\^`{|}]*)(.*)$/s.exec(authority.slice(at + 1)) ?? [];
+    const [username, password] =
+      at < 0 ? [null, null] : cut(decodeURIComponent(authority.slice(0, at)), ':');
+    const [, name = hostAndPort, port] = /^(.*):(\d*)$/s.exec(hostAndPort) ?? [];
+    const isIPv6 = /^\[.*\]$/s.test(name);
+    const [host, colon] = isIPv6 ? [name, null] : cut(name, ':');
+    const ascii = toHost(host, isIPv6);
+    if (typeof ascii !== 'string') return ascii;
+    const end = (colon === null ? '' : `/:${colon}`) + junk + following;
+    return {
+      username,
+      password,
+      host: ascii,
+      port: port || null,
+      end: isIPv6 && !end.startsWith('/') ? `/${end}` : end,
+    };
   } catch {
+    // Username and password are not UTF-8.
     return failure('auth');
   }
-}
-
-/** @throws URIError if username and password are not UTF-8. */
-function cutAuthority(rest: string): Authority | Failure | Unknown {
-  const [, written = '', following = ''] = /^([^/?#]*)(.*)$/s.exec(rest) ?? [];
-  const authority = written.replace(/[\t\n\r]+/g, '');
-  const at = authority.lastIndexOf('@');
-  const [, hostAndPort = '', junk = ''] =
-    /^([^ "%';<>\\^`{|}]*)(.*)$/s.exec(authority.slice(at + 1)) ?? [];
-  const [username, password] =
-    at < 0 ? [null, null] : cut(decodeURIComponent(authority.slice(0, at)), ':');
-  const [, name = hostAndPort, port] = /^(.*):(\d*)$/s.exec(hostAndPort) ?? [];
-  const isIPv6 = /^\[.*\]$/s.test(name);
-  const [host, colon] = isIPv6 ? [name, null] : cut(name, ':');
-  const ascii = toHost(host, isIPv6);
-  if (typeof ascii !== 'string') return ascii;
-  const end = (colon === null ? '' : `/:${colon}`) + junk + following;
-  return {
-    username,
-    password,
-    host: ascii,
-    port: port || null,
-    end: isIPv6 && !end.startsWith('/') ? `/${end}` : end,
-  };
 }
 
 // Code points that Node's older IDNA does not know, or does not ignore.
