@@ -44,7 +44,7 @@ const documentKinds: readonly DocumentKind[] = ['markdown', 'html', 'text'];
 const colorModes: readonly ColorMode[] = ['auto', 'always', 'never'];
 
 /** More threads than these are rarely of use, and each takes memory. */
-const MOST_THREADS = 4;
+const MOST_THREADS = 3;
 
 /** Options that every command has which reads URLs. */
 interface InputOptions {
