@@ -36,7 +36,7 @@ const allTextOf = (step: Step): string =>
 const hrefOf = (seen: Partial<Observation> | null): string => seen?.href ?? '';
 
 const hrefsOf = ({ before, ours, theirs }: Step): string[] =>
-  [before.replace(/^[\0- ]+/, ''), hrefOf(ours), hrefOf(theirs)].filter(Boolean);
+  [before.replace(/[\t\n\r]+|^[\0- ]+/g, ''), hrefOf(ours), hrefOf(theirs)].filter(Boolean);
 
 /** Whether urlkit refuses what the other program takes. */
 const isRefused = ({ before, ours, theirs }: Step): boolean =>
@@ -100,10 +100,10 @@ const ofAda: readonly Difference[] = [
   },
   {
     peers: ['Ada'],
-    why: 'A drive letter alone, resolved against a file URL, counts as an opaque path, which setters leave as it is.',
+    why: 'A drive letter alone, resolved against a file URL, counts as an opaque path, which setters leave as it is, whatever the scheme becomes.',
     example: ['C|', 'file:///', ['pathname', 'x']],
     isIt: ({ before, theirs }) =>
-      before === theirs?.href && /^file:\/\/[^/]*\/[A-Za-z]:/.test(before),
+      before === theirs?.href && /^[a-z]+:\/\/[^/]*\/[A-Za-z]:/.test(before),
   },
   {
     peers: ['Node 26', 'Ada'],
@@ -161,7 +161,12 @@ const ofRust: readonly Omit<Difference, 'peers'>[] = [
   {
     why: 'Credentials or a port may come without a host in URLs that are not special.',
     example: ['a://:@/', null],
-    isIt: (step) => isRefused(step) && step.theirs?.hostname === '' && !allSpecial(step),
+    isIt: (step) =>
+      isRefused(step) &&
+      !allSpecial(step) &&
+      [step.before, hrefOf(step.theirs)].some((url) =>
+        /^[^/]+:\/\/(?:[^/?#]*@|:[^/?#]*)(?:[/?#]|$)/.test(url.replace(/[\t\n\r]+/g, '')),
+      ),
   },
   {
     why: 'A path that begins with two slashes neither gets nor loses the segment that hides them.',
