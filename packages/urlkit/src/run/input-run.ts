@@ -22,6 +22,9 @@ export interface InputRunOptions {
 /** Milliseconds of work that are worth starting threads, which take about as long to start. */
 const WORTH_THREADS = 500;
 
+/** The share of work in the time of this thread above which others pay. They do not for `get`, which has 0.75. */
+const WORK_SHARE = 0.8;
+
 /** Bytes that are worth sending to another thread: most of a chunk of a file. */
 const THREAD_BLOCK = 2 ** 15;
 
@@ -146,7 +149,8 @@ export class InputRun {
   // Threads pay where work, not reading or writing, takes the time, and there is more of it.
   #isWorthThreads(): boolean {
     if (this.#options.threads < 2 || this.#workTime < WORTH_THREADS) return false;
-    if (this.#workTime < (performance.now() - this.#startTime) / 2) return false;
+    const elapsed = performance.now() - this.#startTime;
+    if (this.#workTime < elapsed * WORK_SHARE) return false;
     const share = this.#progress.share();
     return share === null || (this.#workTime / share) * (1 - share) > WORTH_THREADS;
   }
