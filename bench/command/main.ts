@@ -81,7 +81,6 @@ async function contenders(python: string, folder: string): Promise<Contender[]> 
   const threads = availableParallelism();
   return [
     urlkit(1, 'get', '{href}'),
-    urlkit(threads, 'get', '{href}'),
     urlkit(1, 'key', '--profile', 'surt'),
     urlkit(threads, 'key', '--profile', 'surt'),
     { name: 'Rust, url', command: [join(folder, 'release/href-lines')] },
