@@ -102,7 +102,7 @@ function childOf(parent: RuleNode, label: string): RuleNode {
 export function labelStarts(domain: string): readonly number[] | null {
   const starts: number[] = [];
   let start = 0;
-  for (let dot = domain.indexOf('.'); dot !== -1; dot = domain.indexOf('.', start)) {
+  for (let dot = domain.indexOf('.'); dot >= start; dot = domain.indexOf('.', start)) {
     if (dot === start) return null;
     starts.push(start);
     start = dot + 1;

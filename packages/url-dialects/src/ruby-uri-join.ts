@@ -74,7 +74,9 @@ function split(path: string): string[] {
 function baseSegments(path: string): string[] {
   const segments = split(path);
   if (segments[segments.length - 1] === '..') segments.push('');
-  for (let index = segments.indexOf('..'); index >= 0; index = segments.indexOf('..')) {
+  while (segments.length > 0) {
+    const index = segments.indexOf('..');
+    if (index < 0) break;
     segments.splice(index - 1, 2);
   }
   return segments;
