@@ -164,9 +164,8 @@ const ofRust: readonly Omit<Difference, 'peers'>[] = [
     isIt: (step) =>
       isRefused(step) &&
       !allSpecial(step) &&
-      [step.before, hrefOf(step.theirs)].some((url) =>
-        /^[^/]+:\/\/(?:[^/?#]*@|:[^/?#]*)(?:[/?#]|$)/.test(url.replace(/[\t\n\r]+/g, '')),
-      ),
+      (step.theirs?.hostname === '' ||
+        /^[^/]+:\/\/(?:[^/?#]*@|:[^/?#]*)(?:[/?#]|$)/.test(step.before.replace(/[\t\n\r]+/g, ''))),
   },
   {
     why: 'A path that begins with two slashes neither gets nor loses the segment that hides them.',
