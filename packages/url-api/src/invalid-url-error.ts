@@ -9,35 +9,20 @@ export interface InvalidURLError extends TypeError {
   readonly validationError: URLValidationError;
 }
 
-/** Is called for an argument that does not parse. */
-export type Fail<Failure> = (
-  argument: 'URL' | 'base URL',
-  findError: () => URLValidationError,
-) => Failure;
-
-// Some engines can leave the topmost calls out of a stack trace.
-const TracedError: ErrorConstructor & {
-  captureStackTrace?(error: object, calledFunction: unknown): void;
-} = Error;
+/** Finds out why an argument does not parse. */
+export type FailureFinder = () => Pick<InvalidURLError, 'message' | 'code' | 'validationError'>;
 
 /**
- * Throws the error for an argument that does not parse. It does not repeat the argument, which may
- * contain secrets.
- *
- * @param calledFunction The function that the user called. The stack trace begins at the call.
- * @throws {InvalidURLError} Always.
+ * Returns a function that describes an argument that does not parse. It does not repeat the argument,
+ * which may contain secrets.
  */
-export function throwInvalidURLError(
+export function failureFinder(
   argument: 'URL' | 'base URL',
   findError: () => URLValidationError,
-  calledFunction: unknown,
-): never {
-  const validationError = findError();
-  const message = `Invalid ${argument}: ${validationError.name} at ${validationError.start}`;
-  const error: InvalidURLError = Object.assign(new TypeError(message), {
-    code: 'ERR_INVALID_URL' as const,
-    validationError,
-  });
-  TracedError.captureStackTrace?.(error, calledFunction);
-  throw error;
+): FailureFinder {
+  return () => {
+    const validationError = findError();
+    const message = `Invalid ${argument}: ${validationError.name} at ${validationError.start}`;
+    return { message, code: 'ERR_INVALID_URL', validationError };
+  };
 }

@@ -16,7 +16,7 @@ import {
   usernameSetter,
 } from '@urlkit/url-parser/internal';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
-import { type Fail, throwInvalidURLError } from './invalid-url-error.js';
+import { type FailureFinder, failureFinder } from './invalid-url-error.js';
 import type { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
@@ -95,18 +95,24 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
         return;
       }
       assertArguments(arguments.length, 1);
-      this.#href = parse(`${url}`, base, failInConstructor);
+      const href = parse(`${url}`, base);
+      // Thrown here and in the setter, so that stack traces begin with the member that was called.
+      if (typeof href !== 'string') {
+        const failure = href();
+        throw Object.assign(new TypeError(failure.message), failure);
+      }
+      this.#href = href;
     }
 
     static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
       assertArguments(arguments.length, 1);
-      const href = parse(`${url}`, base, () => null);
-      return href === null ? null : new URLClass(href, SERIALIZED);
+      const href = parse(`${url}`, base);
+      return typeof href === 'string' ? new URLClass(href, SERIALIZED) : null;
     }
     static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
       assertArguments(arguments.length, 1);
       const input = `${url}`;
-      return base === undefined ? parsesAlone(input) : parse(input, base, () => null) !== null;
+      return base === undefined ? parsesAlone(input) : typeof parse(input, base) === 'string';
     }
 
     get href(): string {
@@ -114,7 +120,11 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set href(value: string) {
-      this.#setHref(`${value}`);
+      const href = this.#setHref(`${value}`);
+      if (typeof href !== 'string') {
+        const failure = href();
+        throw Object.assign(new TypeError(failure.message), failure);
+      }
     }
 
     get origin(): string {
@@ -229,10 +239,14 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     // Private methods are looked up before their arguments are evaluated: a setter that calls one
     // throws for other objects before it converts the value.
-    #setHref(input: string): void {
-      this.#write(parse(input, undefined, failInHref));
-      this.#isListAhead = false;
-      if (this.#queryList !== null) this.#queryList.items = this.#parseQuery();
+    #setHref(input: string): string | FailureFinder {
+      const href = parse(input);
+      if (typeof href === 'string') {
+        this.#write(href);
+        this.#isListAhead = false;
+        if (this.#queryList !== null) this.#queryList.items = this.#parseQuery();
+      }
+      return href;
     }
 
     #setSearch(input: string): void {
@@ -289,24 +303,10 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
  */
 export const URL: URLConstructor = URLClass;
 
-const failInConstructor: Fail<never> = (argument, findError) =>
-  throwInvalidURLError(argument, findError, URLClass);
-
-const failInHref: Fail<never> = (argument, findError) =>
-  throwInvalidURLError(
-    argument,
-    findError,
-    Object.getOwnPropertyDescriptor(URLClass.prototype, 'href')?.set,
-  );
-
 // https://url.spec.whatwg.org/#api-url-parser
-function parse<Failure>(
-  input: string,
-  base: string | URL | undefined,
-  fail: Fail<Failure>,
-): string | Failure {
+function parse(input: string, base?: string | URL): string | FailureFinder {
   const baseHref = base === undefined ? null : hrefOrFailure(`${base}`, null);
-  if (typeof baseHref === 'function') return fail('base URL', baseHref);
+  if (typeof baseHref === 'function') return failureFinder('base URL', baseHref);
   const href = hrefOrFailure(input, baseHref);
-  return typeof href === 'string' ? href : fail('URL', href);
+  return typeof href === 'string' ? href : failureFinder('URL', href);
 }

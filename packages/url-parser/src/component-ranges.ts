@@ -5,6 +5,7 @@ import { assertString, readOptions } from '@urlkit/infra/internal';
 import { findHostEnd } from './authority.js';
 import { readBase } from './base-url.js';
 import { prepareInput, rangeRestorer } from './input.js';
+import { readScheme } from './kind.js';
 import { type ParseURLOptions, parserChecks } from './options.js';
 import { createRun, type Run } from './run.js';
 import { cut, runParser } from './states.js';
@@ -45,9 +46,8 @@ export function componentRanges(
     start < end ? restore({ start, end }) : null;
   const delimitedRange = (start: number, end: number): Range | null =>
     start < end ? restore({ start: start + 1, end }) : null;
-  const scheme = /^[A-Za-z][A-Za-z\d+.-]*(?=:)/.exec(text);
   return {
-    scheme: scheme && rangeOf(0, scheme[0].length),
+    scheme: rangeOf(0, readScheme(text)?.length ?? 0),
     ...authorityRanges(run, rangeOf),
     path: rangeOf(pathStart, searchStart),
     query: delimitedRange(searchStart, hashStart),

@@ -29,12 +29,21 @@ export function originInFormEnd(input: string, ignoreCase = false): number {
 }
 
 /**
- * Finds how far the rest of a special URL, from the end of the authority on, is in its form.
+ * Finds how far the rest of a URL, from the path on, is in its form.
  *
  * @returns An offset in code units. The component that it is in is in its form up to there.
  */
 export function restInFormEnd(input: string, start: number): number {
-  return input.length - start > LONGEST_BY_SEGMENTS ? start : matchEnd(patterns.rest, input, start);
+  return segmentsInFormEnd(patterns.rest, input, start);
+}
+
+/** Finds how far a path is in its form. */
+export function pathInFormEnd(path: string): number {
+  return segmentsInFormEnd(patterns.path, path, 0);
+}
+
+function segmentsInFormEnd(pattern: RegExp, input: string, start: number): number {
+  return input.length - start > LONGEST_BY_SEGMENTS ? start : matchEnd(pattern, input, start);
 }
 
 /** The end of what a sticky pattern matches at an offset, or -1. */
@@ -44,21 +53,23 @@ export function matchEnd(pattern: RegExp, input: string, start: number): number 
 }
 
 // The patterns match as far as they can, so that they never have to go back for long.
-function buildPatterns(): Readonly<Record<'origin' | 'originIgnoringCase' | 'rest', RegExp>> {
+function buildPatterns(): Readonly<Record<'origin' | 'originIgnoringCase' | 'path' | 'rest', RegExp>> {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const file = specialSchemes.filter(isFileScheme).join('|');
   const host = `(?:${domainInForm}|${ipv4InForm}|${ipv6InForm})`;
   const origin = `(?:${schemes})://${host}(?=(?::\\d*)?(?:[/\\\\?#]|$))`;
+  const originOfFile = `(?:${file})://(?:(?!localhost/)${host})?(?=/)`;
   // A Windows drive letter at the start of a path may have to be normalized.
-  const pathOfFile = '(?=/)(?!/[A-Za-z]\\|(?:[/\\\\?#]|$))';
-  const originOfFile = `(?:${file})://(?:(?!localhost/)${host})?${pathOfFile}`;
+  const drive = '/?[A-Za-z]\\|(?:[/\\\\?#]|$)';
   const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/\\\\?#]|$)';
-  const path = `(?:/(?!${dotSegment})${unencoded(pathPercentEncodeSet, '/\\\\')})*`;
+  const segment = `(?!${dotSegment})${unencoded(pathPercentEncodeSet, '/\\\\')}`;
+  const path = `(?:(?!${drive})${segment}(?:/${segment})*)?`;
   const query = `(?:\\?${unencoded(specialQueryPercentEncodeSet)})?`;
   const fragment = `(?:#${unencoded(fragmentPercentEncodeSet)})?`;
   return {
     origin: new RegExp(`${origin}|${originOfFile}`, 'y'),
     originIgnoringCase: new RegExp(`${origin}|${originOfFile}`, 'iy'),
+    path: new RegExp(path, 'y'),
     rest: new RegExp(path + query + fragment, 'y'),
   };
 }

@@ -5,7 +5,7 @@ import { writeHost } from '@urlkit/host/internal';
 import { defaultPort } from '@urlkit/url-record';
 import type { ComponentOffsets } from '@urlkit/url-serializer';
 import { findAuthorityEnd, findHostEnd, readFileHost, readHost, readPort } from './authority.js';
-import { kindOf } from './kind.js';
+import { kindOf, readScheme } from './kind.js';
 import { readFragment, readPath, readQuery } from './path.js';
 import { fail, type Run } from './run.js';
 import { separatePath } from './states.js';
@@ -23,9 +23,8 @@ export type Override = (run: Run, href: string, at: ComponentOffsets, existing: 
 
 /** @see https://url.spec.whatwg.org/#scheme-start-state */
 export const overrideScheme: Override = (run, href, at) => {
-  const written = /^[A-Za-z][A-Za-z\d+.-]*(?=:)/.exec(run.text)?.[0];
-  if (written === undefined) return failWithoutError(run, href);
-  const scheme = written.toLowerCase();
+  const scheme = readScheme(run.text);
+  if (scheme === null) return failWithoutError(run, href);
   const kind = kindOf(scheme);
   const port = href.slice(at.hostEnd, at.authorityEnd);
   const isRefused =
@@ -97,7 +96,7 @@ export const overridePath: Override = (run, href, at, existing) => {
 export const overrideQuery: Override = (run, href, at, existing) => {
   run.pathStart = -1;
   run.searchStart = -1;
-  const query = existing + readQuery(run, `?${run.text}`).slice(1);
+  const query = existing + readQuery(run, run.text);
   return `${href.slice(0, at.searchStart)}?${query}${href.slice(at.hashStart)}`;
 };
 
@@ -106,7 +105,7 @@ export const overrideFragment: Override = (run, href, at, existing) => {
   run.pathStart = -1;
   run.searchStart = -1;
   run.hashStart = -1;
-  const fragment = existing + readFragment(run, `#${run.text}`).slice(1);
+  const fragment = existing + readFragment(run, run.text);
   return `${href.slice(0, at.hashStart)}#${fragment}`;
 };
 

@@ -2,8 +2,9 @@
 
 import { originInFormEnd, restInFormEnd } from './forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
+import { joinPath } from './path.js';
 import { createRun, type Failure, openBase, type Run, rangeOf } from './run.js';
-import { insertPath, runParser } from './states.js';
+import { runParser } from './states.js';
 import { stringOf, type URLInput } from './url-input.js';
 import type { URLValidationError } from './validation-errors.js';
 
@@ -58,7 +59,7 @@ function readRest(
   const formEnd = hasPort ? originEnd : restInFormEnd(input, originEnd);
   if (formEnd < input.length) return readInput(input, baseHref, originEnd, formEnd);
   const hasPath = input.charCodeAt(originEnd) === SOLIDUS;
-  return hasPath ? input : insertPath(input.slice(0, originEnd), input.slice(originEnd));
+  return hasPath ? input : joinPath(input.slice(0, originEnd), input.slice(originEnd));
 }
 
 function readInput(

@@ -17,6 +17,7 @@ import {
   isSingleDotURLPathSegment,
   isWindowsDriveLetter,
 } from '@urlkit/url-record';
+import { pathInFormEnd } from './forms.js';
 import type { Kind } from './kind.js';
 import type { Run } from './run.js';
 
@@ -32,19 +33,24 @@ const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
  * Reads a path that is not opaque.
  *
  * @param front Segments in their form, each with the slash before it, to which those of the input are
- * added. If part of the input is in its form, there are none.
+ * added.
  * @param formLength How much of the input is in its form, in code units.
  * @see https://url.spec.whatwg.org/#path-state
  */
-export function readPath(run: Run, input: string, front: string, formLength = 0): string {
+export function readPath(run: Run, input: string, front: string, formLength = pathInFormEnd(input)): string {
   const { kind } = run;
-  if (formLength > 0 && formLength === input.length) return input;
+  if (formLength === input.length) return joinPath(front, input);
   const start = lastSlashBefore(input, formLength + 1);
-  const begun = front + input.slice(0, start);
+  const begun = start > 0 ? joinPath(front, input.slice(0, start)) : front;
   const rest = toSolidi(input.slice(start), kind);
   const segments = rest.charCodeAt(0) === SOLIDUS ? rest : `/${rest}`;
   const path = encode(run, segments, pathPercentEncodeSet);
   return mayChangeSegments(segments, kind) ? changeSegments(begun, path, kind) : begun + path;
+}
+
+/** Joins what comes before a path and a text that begins with the path, or lacks it and needs U+002F (/). */
+export function joinPath(front: string, rest: string): string {
+  return front + (rest.charCodeAt(0) === SOLIDUS ? '' : '/') + rest;
 }
 
 /** Whether there is a slash at an offset: U+002F (/), or U+005C (\\) in a special URL. */
@@ -129,14 +135,18 @@ function countDots(segment: string): number {
 }
 
 /**
- * Removes the last segment of a path and the slash before it, unless it is the drive letter of a file:
- * URL.
+ * Finds the end of a path without its last segment and the slash before it. The drive letter of a file:
+ * URL is not removed.
  *
+ * @param start Where the path starts in a serialized URL, and `end` where it ends.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function shorten(path: string, kind: Kind): string {
-  const isDrive = kind === 'file' && isNormalizedWindowsDriveLetter(path.slice(1));
-  return isDrive ? path : path.slice(0, lastSlashBefore(path, path.length));
+export function shorten(href: string, start: number, end: number, kind: Kind): number {
+  const isDrive =
+    kind === 'file' &&
+    end - start === 3 &&
+    isNormalizedWindowsDriveLetter(href.slice(start + 1, end));
+  return isDrive || start === end ? end : lastSlashBefore(href, end);
 }
 
 /** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
@@ -147,7 +157,7 @@ export function readOpaquePath(input: string, isLast: boolean): string {
 }
 
 /**
- * Reads U+003F (?) and a query.
+ * Reads a query.
  *
  * @see https://url.spec.whatwg.org/#query-state
  */
@@ -156,11 +166,11 @@ export function readQuery(run: Run, input: string): string {
   const set = kind === 'other' ? queryPercentEncodeSet : specialQueryPercentEncodeSet;
   if (encoding === null || !allowsQueryEncoding(scheme)) return encode(run, input, set);
   run.mayBeUnprepared = true;
-  return `?${encoding.percentEncode(input.slice(1), set)}`;
+  return encoding.percentEncode(input, set);
 }
 
 /**
- * Reads U+0023 (#) and a fragment.
+ * Reads a fragment.
  *
  * @see https://url.spec.whatwg.org/#fragment-state
  */

@@ -7,6 +7,7 @@ import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { findHostEnd } from './authority.js';
 import { rangeRestorer } from './input.js';
+import { readScheme } from './kind.js';
 import { type Run, rangeOf } from './run.js';
 import { cut } from './states.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
@@ -61,16 +62,16 @@ function reportRemoved(input: string, isTrimmed: boolean, sink: URLValidationErr
 function reportSlashes(run: Run, report: Report): void {
   const { text, base, scheme, kind, authorityStart } = run;
   if (kind === 'other') return;
-  const colon = /^[A-Za-z][A-Za-z\d+.-]*:/.exec(text);
-  const start = colon === null ? 0 : colon[0].length;
+  const written = readScheme(text);
+  const start = written === null ? 0 : written.length + 1;
   const hasSolidi = text.startsWith('//', start);
   // After a scheme there should be U+002F (/) U+002F (/). The range is that of the slashes there are.
-  if (colon !== null && !hasSolidi) {
+  if (written !== null && !hasSolidi) {
     const slashes = /^[/\\]{0,2}/.exec(text.slice(start, start + 2))?.[0] ?? '';
     report('special-scheme-missing-following-solidus', start, start + slashes.length);
   }
   if (authorityStart === -1) return;
-  const isRelative = colon === null || base?.scheme === scheme;
+  const isRelative = written === null || base?.scheme === scheme;
   const expectsSlashes = hasSolidi || isRelative || kind === 'file';
   const ignoredStart = expectsSlashes ? start + 2 : start;
   for (let index = start; index < authorityStart; index++) {

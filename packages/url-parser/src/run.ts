@@ -72,17 +72,10 @@ export function createRun(
   };
 }
 
-/**
- * Sets the scheme of a run.
- *
- * @param scheme A string that begins with an ASCII alpha.
- * @returns Whether it is a scheme.
- */
-export function setScheme(run: Run, scheme: string): boolean {
-  // Only the letter k is the lower case of another one (U+212A), and no special scheme has it.
-  run.scheme = scheme.toLowerCase();
-  run.kind = kindOf(run.scheme);
-  return run.kind !== 'other' || /^[a-z\d+.-]+$/i.test(scheme);
+/** Sets the scheme of a run, which is in lower case. */
+export function setScheme(run: Run, scheme: string): void {
+  run.scheme = scheme;
+  run.kind = kindOf(scheme);
 }
 
 /** Ends a run with the validation error for which the parser returns failure. */

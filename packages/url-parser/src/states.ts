@@ -3,7 +3,6 @@
 // text and returns the whole URL, serialized, or null for failure.
 
 import { writeHost } from '@urlkit/host/internal';
-import { isASCIIAlpha } from '@urlkit/infra';
 import { findBefore } from '@urlkit/infra/internal';
 import {
   isFileScheme,
@@ -20,8 +19,9 @@ import {
   readPort,
 } from './authority.js';
 import { matchEnd, restInFormEnd } from './forms.js';
-import type { Kind } from './kind.js';
+import { type Kind, readScheme } from './kind.js';
 import {
+  joinPath,
   readFragment,
   readOpaquePath,
   readPath,
@@ -31,6 +31,7 @@ import {
 } from './path.js';
 import { type Base, fail, hasOpaquePath, type Run, setScheme } from './run.js';
 
+const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
 
@@ -57,11 +58,10 @@ export function runParser(run: Run, originEnd: number, formEnd: number): string 
 
 // https://url.spec.whatwg.org/#scheme-start-state
 function schemeStartState(run: Run): string | null {
-  const { text } = run;
-  const schemeEnd = isASCIIAlpha(text.charCodeAt(0)) ? text.indexOf(':') : -1;
-  return schemeEnd !== -1 && setScheme(run, text.slice(0, schemeEnd))
-    ? schemeState(run, schemeEnd + 1)
-    : noSchemeState(run);
+  const scheme = readScheme(run.text);
+  if (scheme === null) return noSchemeState(run);
+  setScheme(run, scheme);
+  return schemeState(run, scheme.length + 1);
 }
 
 // https://url.spec.whatwg.org/#scheme-state
@@ -106,14 +106,26 @@ function relativeState(run: Run, start: number, base: Base): string | null {
 
 // What relative state and file state do with a path that has no slash at its start.
 function mergeWithBase(run: Run, start: number, front: string, { href, at }: Base): string {
-  cut(run, start);
-  const { text, kind, searchStart, hashStart } = run;
-  if (start === searchStart) {
-    return href.slice(0, searchStart < hashStart ? at.searchStart : at.hashStart) + queryState(run);
+  const { text, kind } = run;
+  const c = text.charAt(start);
+  if (c === '' || c === '?' || c === '#') {
+    cut(run, start);
+    return href.slice(0, c === '?' ? at.searchStart : at.hashStart) + queryState(run);
   }
   const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(start));
-  const basePath = isDrive ? '' : href.slice(at.pathStart, at.searchStart);
-  return pathState(run, start, front, shorten(basePath, kind));
+  let baseEnd = isDrive ? at.pathStart : shorten(href, at.pathStart, at.searchStart, kind);
+  let slash = start;
+  // Most references begin with their dot segments, if they have any.
+  for (let end = start; text.charCodeAt(end) === FULL_STOP; ) {
+    const isDouble = text.charCodeAt(end + 1) === FULL_STOP;
+    end += isDouble ? 2 : 1;
+    if (text.charCodeAt(end) !== SOLIDUS) break;
+    if (isDouble) baseEnd = shorten(href, at.pathStart, baseEnd, kind);
+    slash = end++;
+  }
+  const output = pathState(run, slash, front, href.slice(at.pathStart, baseEnd));
+  run.pathStart = start;
+  return output;
 }
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
@@ -155,11 +167,11 @@ function hostState(run: Run, authority: string, front: string, start: number): s
 // https://url.spec.whatwg.org/#port-state
 function portState(run: Run, start: number, front: string): string | null {
   const { text, authorityEnd } = run;
-  if (start === authorityEnd) return pathStartState(run, start, front);
+  if (start === authorityEnd) return pathState(run, start, front);
   const end = matchEnd(DIGITS, text, start + 1);
   if (end < authorityEnd) return fail(run, 'port-invalid', start + 1, authorityEnd);
   const port = readPort(run, text.slice(start + 1, end), start + 1);
-  return port === null ? null : pathStartState(run, end, front + port);
+  return port === null ? null : pathState(run, end, front + port);
 }
 
 // https://url.spec.whatwg.org/#file-state
@@ -191,24 +203,21 @@ function fileHostState(run: Run, start: number): string | null {
 }
 
 // https://url.spec.whatwg.org/#path-start-state
-function pathStartState(run: Run, start: number, front: string): string {
-  const { text, kind } = run;
-  if (kind !== 'special') return pathState(run, start, front);
-  const formEnd = restInFormEnd(text, start);
-  if (formEnd < text.length) return pathState(run, start, front, '', formEnd);
-  run.pathStart = start;
-  return insertPath(front, text.slice(start));
-}
-
-/** Joins an origin and what follows it, in its form, which may lack a path. */
-export function insertPath(origin: string, rest: string): string {
-  return origin + (rest.startsWith('/') ? '' : '/') + rest;
-}
-
 // https://url.spec.whatwg.org/#path-state
-function pathState(run: Run, start: number, front: string, basePath = '', formEnd = start): string {
+function pathState(
+  run: Run,
+  start: number,
+  front: string,
+  basePath = '',
+  formEnd = restInFormEnd(run.text, start),
+): string {
+  const { kind, text } = run;
+  run.pathStart = start;
+  if (formEnd === text.length && kind !== 'other') {
+    return joinPath(front + basePath, text.slice(start));
+  }
   cut(run, start);
-  const { kind, text, searchStart } = run;
+  const { searchStart } = run;
   const path = text.slice(start, searchStart);
   const isAbsent = kind === 'other' && path === '';
   const output = isAbsent ? '' : readPath(run, path, basePath, formEnd - start);
@@ -241,6 +250,7 @@ function opaquePathState(run: Run, start: number, front: string): string {
 // https://url.spec.whatwg.org/#fragment-state
 function queryState(run: Run): string {
   const { text, searchStart, hashStart } = run;
-  const query = searchStart < hashStart ? readQuery(run, text.slice(searchStart, hashStart)) : '';
-  return hashStart < text.length ? query + readFragment(run, text.slice(hashStart)) : query;
+  const query =
+    searchStart < hashStart ? `?${readQuery(run, text.slice(searchStart + 1, hashStart))}` : '';
+  return hashStart < text.length ? `${query}#${readFragment(run, text.slice(hashStart + 1))}` : query;
 }

@@ -25,7 +25,8 @@ export const specialSchemes: readonly string[] = /* @__PURE__ */ Object.freeze(
  */
 export function isSpecialScheme(scheme: string): boolean {
   assertString(scheme, 'scheme');
-  return DEFAULT_PORTS.has(scheme);
+  // A map would have to hash a string that was just sliced.
+  return specialSchemes.includes(scheme);
 }
 
 /**
