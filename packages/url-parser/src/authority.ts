@@ -1,41 +1,64 @@
 // The parts of an authority, each in its form.
-//
-// user:pass@example.com:1234
-//          |           `----- host end
-//          `----------------- the last @
 
 import type { Host } from '@urlkit/host';
 import { hostOrFailure, writeHost } from '@urlkit/host/internal';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
-import { defaultPort } from '@urlkit/url-record';
-import { matchEnd } from './forms.js';
-import type { Kind } from './kind.js';
+import { defaultPort, isWindowsDriveLetter } from '@urlkit/url-record';
 import { fail, type Run } from './run.js';
 
+const NUMBER_SIGN = 0x23;
+const SOLIDUS = 0x2f;
 const COLON = 0x3a;
+const QUESTION_MARK = 0x3f;
+const COMMERCIAL_AT = 0x40;
 const LEFT_SQUARE_BRACKET = 0x5b;
+const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_SQUARE_BRACKET = 0x5d;
 
-const AUTHORITY = /[^/?#]*/y;
-const SPECIAL_AUTHORITY = /[^/\\?#]*/y;
-
-/** The offset of the first code unit after an authority. U+005C (\) only ends that of a special URL. */
-export function findAuthorityEnd(text: string, start: number, kind: Kind): number {
-  return matchEnd(kind === 'other' ? AUTHORITY : SPECIAL_AUTHORITY, text, start);
-}
-
-/** The offset of the first U+003A (:) outside of brackets from an offset on, or the length. */
-export function findHostEnd(authority: string, start: number): number {
-  const colon = authority.indexOf(':', start);
-  if (colon === -1 || !authority.includes('[')) return colon === -1 ? authority.length : colon;
+/**
+ * Finds the parts of an authority in the text of a run. The host starts after the last U+0040 (@) and
+ * ends at the first U+003A (:) outside of brackets.
+ *
+ * ```
+ * user:pass@example.com:1234/
+ * |         |          |    `- authorityEnd
+ * |         |          `------ hostEnd
+ * |         `----------------- hostStart
+ * `--------------------------- authorityStart
+ * ```
+ *
+ * @param mayHaveCredentials Whether U+0040 (@) ends credentials. In a new value for a host it does not.
+ */
+export function findAuthority(run: Run, start: number, mayHaveCredentials = true): void {
+  const { text, kind } = run;
+  let hostStart = start;
+  let hostEnd = -1;
   let isInBrackets = false;
-  for (let index = start; index < authority.length; index++) {
-    const c = authority.charCodeAt(index);
-    if (c === COLON && !isInBrackets) return index;
-    if (c === LEFT_SQUARE_BRACKET) isInBrackets = true;
+  let end = start;
+  for (; end < text.length; end++) {
+    const c = text.charCodeAt(end);
+    if (c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN) break;
+    if (c === REVERSE_SOLIDUS && kind !== 'other') break;
+    if (c === COMMERCIAL_AT && mayHaveCredentials) {
+      hostStart = end + 1;
+      hostEnd = -1;
+      isInBrackets = false;
+    } else if (c === COLON && !isInBrackets && hostEnd === -1) hostEnd = end;
+    else if (c === LEFT_SQUARE_BRACKET) isInBrackets = true;
     else if (c === RIGHT_SQUARE_BRACKET) isInBrackets = false;
   }
-  return authority.length;
+  run.authorityStart = start;
+  run.hostStart = hostStart;
+  run.hostEnd = hostEnd === -1 ? end : hostEnd;
+  run.authorityEnd = end;
+}
+
+/** As {@link findAuthority}, for a file: URL. Its authority is a host, or nothing before a drive letter. */
+export function findFileAuthority(run: Run, start: number): void {
+  findAuthority(run, start, false);
+  const isDrive = isWindowsDriveLetter(run.text.slice(start, run.authorityEnd));
+  if (isDrive) run.authorityEnd = start;
+  run.hostEnd = run.authorityEnd;
 }
 
 /** Serializes credentials, with U+0040 (@) if there are any. */
@@ -54,22 +77,19 @@ export function readCredentials(userinfo: string): string {
   );
 }
 
-/**
- * Parses a host and keeps why it fails.
- *
- * @param start Where the host starts in the text of the run.
- */
-export function readHost(run: Run, input: string, start: number): Host | null {
-  const isOpaque = run.kind === 'other';
+/** Parses the host of the authority and keeps why it fails. */
+export function readHost(run: Run): Host | null {
+  const { text, kind, hostStart: start, hostEnd } = run;
+  const isOpaque = kind === 'other';
   // An opaque host takes the C0 controls that would be trimmed.
   if (isOpaque) run.mayBeUnprepared = true;
-  const host = hostOrFailure(input, isOpaque);
+  const host = hostOrFailure(text.slice(start, hostEnd), isOpaque);
   return host.kind === 'failure' ? fail(run, host.name, start, start, host) : host;
 }
 
 /** As {@link readHost}, for a file: URL, in which `localhost` is the empty host. */
-export function readFileHost(run: Run, input: string, start: number): string | null {
-  const host = input === '' ? '' : readHost(run, input, start);
+export function readFileHost(run: Run): string | null {
+  const host = run.hostStart === run.hostEnd ? '' : readHost(run);
   if (host === null || host === '') return host;
   return host.value === 'localhost' ? '' : writeHost(host);
 }

@@ -2,7 +2,6 @@
 
 import type { Range } from '@urlkit/infra';
 import { assertString, readOptions } from '@urlkit/infra/internal';
-import { findHostEnd } from './authority.js';
 import { readBase } from './base-url.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { readScheme } from './kind.js';
@@ -64,22 +63,16 @@ function readParts(input: string, base: URLInput | null): Run | null {
 
 // username:password@host:port
 function authorityRanges(
-  run: Run,
+  { text, authorityStart, hostStart, hostEnd, authorityEnd }: Run,
   rangeOf: (start: number, end: number) => Range | null,
 ): Pick<ComponentRanges, 'username' | 'password' | 'host' | 'port'> {
-  const { text, authorityStart, authorityEnd, kind } = run;
-  if (authorityStart === -1) return { username: null, password: null, host: null, port: null };
-  const authority = text.slice(authorityStart, authorityEnd);
-  const at = kind === 'file' ? -1 : authority.lastIndexOf('@');
-  const colon = authority.slice(0, Math.max(at, 0)).indexOf(':');
-  const usernameEnd = colon === -1 ? at : colon;
-  const hostEnd = kind === 'file' ? authority.length : findHostEnd(authority, at + 1);
-  const range = (start: number, end: number): Range | null =>
-    rangeOf(authorityStart + start, authorityStart + end);
+  const credentialsEnd = Math.max(authorityStart, hostStart - 1);
+  const colon = text.slice(authorityStart, credentialsEnd).indexOf(':');
+  const usernameEnd = colon === -1 ? credentialsEnd : authorityStart + colon;
   return {
-    username: range(0, usernameEnd),
-    password: colon === -1 ? null : range(colon + 1, at),
-    host: range(at + 1, hostEnd),
-    port: range(hostEnd + 1, authority.length),
+    username: rangeOf(authorityStart, usernameEnd),
+    password: rangeOf(usernameEnd + 1, credentialsEnd),
+    host: rangeOf(hostStart, hostEnd),
+    port: rangeOf(hostEnd + 1, authorityEnd),
   };
 }

@@ -4,7 +4,7 @@
 import { writeHost } from '@urlkit/host/internal';
 import { defaultPort } from '@urlkit/url-record';
 import type { ComponentOffsets } from '@urlkit/url-serializer';
-import { findAuthorityEnd, findHostEnd, readFileHost, readHost, readPort } from './authority.js';
+import { findAuthority, readFileHost, readHost, readPort } from './authority.js';
 import { kindOf, readScheme } from './kind.js';
 import { readFragment, readPath, readQuery } from './path.js';
 import { fail, type Run } from './run.js';
@@ -44,27 +44,28 @@ export const overrideHost: Override = (run, href, at) => changeHost(run, href, a
 export const overrideHostname: Override = (run, href, at) => changeHost(run, href, at, true);
 
 function changeHost(run: Run, href: string, at: ComponentOffsets, isHostname: boolean): string {
-  const { text, kind } = run;
-  const authorityEnd = findAuthorityEnd(text, 0, kind);
-  const authority = text.slice(0, authorityEnd);
-  const end = kind === 'file' ? authorityEnd : findHostEnd(authority, 0);
-  const isEmpty = end === 0 && kind !== 'file';
-  const hasPort = end < authorityEnd;
+  const { kind } = run;
+  findAuthority(run, 0, false);
+  if (kind === 'file') run.hostEnd = run.authorityEnd;
+  const { hostEnd, authorityEnd } = run;
+  const isEmpty = hostEnd === 0 && kind !== 'file';
+  const hasPort = hostEnd < authorityEnd;
   if (isEmpty && (hasPort || kind === 'special')) {
     fail(run, 'host-missing', 0, 0);
     return href;
   }
   const isNeeded = hasCredentials(at) || at.hostEnd < at.authorityEnd;
-  if ((hasPort && isHostname) || (isEmpty && isNeeded)) return failWithoutError(run, href);
-  run.authorityStart = 0;
-  run.authorityEnd = authorityEnd;
-  const input = authority.slice(0, end);
-  const host = kind === 'file' ? readFileHost(run, input, 0) : readHost(run, input, 0);
+  if ((hasPort && isHostname) || (isEmpty && isNeeded)) {
+    // The host is not read.
+    run.hostEnd = 0;
+    return failWithoutError(run, href);
+  }
+  const host = kind === 'file' ? readFileHost(run) : readHost(run);
   if (host === null) return href;
   const hostname = typeof host === 'string' ? host : writeHost(host);
   const credentials = href.slice(at.usernameStart, at.hostStart);
   const port =
-    (hasPort ? readPortDigits(run, end + 1) : null) ?? href.slice(at.hostEnd, at.authorityEnd);
+    (hasPort ? readPortDigits(run, hostEnd + 1) : null) ?? href.slice(at.hostEnd, at.authorityEnd);
   return `${run.scheme}://${credentials}${hostname}${port}${href.slice(at.pathStart)}`;
 }
 

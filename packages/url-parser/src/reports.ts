@@ -5,7 +5,6 @@ import { parseHost } from '@urlkit/host';
 import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
-import { findHostEnd } from './authority.js';
 import { rangeRestorer } from './input.js';
 import { readScheme } from './kind.js';
 import { type Run, rangeOf } from './run.js';
@@ -82,18 +81,15 @@ function reportSlashes(run: Run, report: Report): void {
 }
 
 function reportAuthority(run: Run, report: Report): void {
-  const { text, authorityStart: offset, authorityEnd, kind } = run;
-  if (offset === -1) return;
-  const authority = text.slice(offset, authorityEnd);
-  const hostStart = kind === 'file' ? 0 : authority.lastIndexOf('@') + 1;
-  for (const { 0: part, index } of authority.slice(0, hostStart).matchAll(/[^@]*@/g)) {
-    report('invalid-credentials', offset + index, offset + index + part.length);
+  const { text, authorityStart, hostStart, hostEnd, kind } = run;
+  for (const { 0: part, index } of text.slice(authorityStart, hostStart).matchAll(/[^@]*@/g)) {
+    const start = authorityStart + index;
+    report('invalid-credentials', start, start + part.length);
   }
-  const hostEnd = kind === 'file' ? authority.length : findHostEnd(authority, hostStart);
   if (hostStart === hostEnd) return;
-  const host = toScalarValueString(authority.slice(hostStart, hostEnd));
+  const host = toScalarValueString(text.slice(hostStart, hostEnd));
   parseHost(host, kind === 'other', ({ name, start, end, fatal }) => {
-    if (!fatal) report(name, offset + hostStart + start, offset + hostStart + end);
+    if (!fatal) report(name, hostStart + start, hostStart + end);
   });
 }
 

@@ -35,6 +35,8 @@ export interface Run {
   // Where the components are in the text, in code units.
   /** -1 if there is no authority. */
   authorityStart: number;
+  hostStart: number;
+  hostEnd: number;
   authorityEnd: number;
   pathStart: number;
   /** The offset of U+003F (?), or the end of the path; -1 if the text is a query or a fragment. */
@@ -62,6 +64,8 @@ export function createRun(
     scheme: '',
     kind: 'other',
     authorityStart: -1,
+    hostStart: -1,
+    hostEnd: -1,
     authorityEnd: -1,
     pathStart: end,
     searchStart: end,

@@ -7,12 +7,11 @@ import { findBefore } from '@urlkit/infra/internal';
 import {
   isFileScheme,
   isNormalizedWindowsDriveLetter,
-  isWindowsDriveLetter,
   startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
 import {
-  findAuthorityEnd,
-  findHostEnd,
+  findAuthority,
+  findFileAuthority,
   readCredentials,
   readFileHost,
   readHost,
@@ -138,30 +137,23 @@ function specialAuthorityIgnoreSlashesState(run: Run, start: number): string | n
 
 // https://url.spec.whatwg.org/#authority-state
 function authorityState(run: Run, start: number): string | null {
-  const { text, kind } = run;
-  const end = findAuthorityEnd(text, start, kind);
-  run.authorityStart = start;
-  run.authorityEnd = end;
-  const authority = text.slice(start, end);
-  const front = `${run.scheme}://`;
-  if (authority.indexOf('@') === -1) return hostState(run, authority, front, 0);
-  const at = authority.lastIndexOf('@');
+  findAuthority(run, start);
+  const { text, scheme, hostStart, authorityEnd } = run;
+  const front = `${scheme}://`;
+  if (hostStart === start) return hostState(run, front);
   run.mayBeUnprepared = true;
-  if (at + 1 < authority.length) {
-    return hostState(run, authority, front + readCredentials(authority.slice(0, at)), at + 1);
-  }
-  return fail(run, 'host-missing', end, end);
+  if (hostStart === authorityEnd) return fail(run, 'host-missing', hostStart, hostStart);
+  return hostState(run, front + readCredentials(text.slice(start, hostStart - 1)));
 }
 
 // https://url.spec.whatwg.org/#host-state
-function hostState(run: Run, authority: string, front: string, start: number): string | null {
-  const end = findHostEnd(authority, start);
-  const offset = run.authorityStart;
-  if (start === end && (end < authority.length || run.kind !== 'other')) {
-    return fail(run, 'host-missing', offset + end, offset + end);
+function hostState(run: Run, front: string): string | null {
+  const { kind, hostStart, hostEnd, authorityEnd } = run;
+  if (hostStart === hostEnd && (hostEnd < authorityEnd || kind !== 'other')) {
+    return fail(run, 'host-missing', hostEnd, hostEnd);
   }
-  const host = readHost(run, authority.slice(start, end), offset + start);
-  return host && portState(run, offset + end, front + writeHost(host));
+  const host = readHost(run);
+  return host && portState(run, hostEnd, front + writeHost(host));
 }
 
 // https://url.spec.whatwg.org/#port-state
@@ -192,14 +184,9 @@ function fileState(run: Run, start: number): string | null {
 
 // https://url.spec.whatwg.org/#file-host-state
 function fileHostState(run: Run, start: number): string | null {
-  const { text } = run;
-  const authorityEnd = findAuthorityEnd(text, start, 'file');
-  const isDrive = isWindowsDriveLetter(text.slice(start, authorityEnd));
-  const end = isDrive ? start : authorityEnd;
-  run.authorityStart = start;
-  run.authorityEnd = end;
-  const host = readFileHost(run, text.slice(start, end), start);
-  return host === null ? null : pathState(run, end, `file://${host}`);
+  findFileAuthority(run, start);
+  const host = readFileHost(run);
+  return host === null ? null : pathState(run, run.authorityEnd, `file://${host}`);
 }
 
 // https://url.spec.whatwg.org/#path-start-state
