@@ -4,6 +4,7 @@ import type { Host } from '@urlkit/host';
 import { hostOrFailure, writeHost } from '@urlkit/host/internal';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { defaultPort, isWindowsDriveLetter } from '@urlkit/url-record';
+import { matchEnd } from './forms.js';
 import { fail, type Run } from './run.js';
 
 const NUMBER_SIGN = 0x23;
@@ -14,6 +15,8 @@ const COMMERCIAL_AT = 0x40;
 const LEFT_SQUARE_BRACKET = 0x5b;
 const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_SQUARE_BRACKET = 0x5d;
+
+const DIGITS = /\d*/y;
 
 /**
  * Finds the parts of an authority in the text of a run. The host starts after the last U+0040 (@) and
@@ -92,6 +95,11 @@ export function readFileHost(run: Run): string | null {
   const host = run.hostStart === run.hostEnd ? '' : readHost(run);
   if (host === null || host === '') return host;
   return host.value === 'localhost' ? '' : writeHost(host);
+}
+
+/** The offset of the first code unit from `start` on that is no ASCII digit. */
+export function findDigitsEnd(text: string, start: number): number {
+  return matchEnd(DIGITS, text, start);
 }
 
 /**

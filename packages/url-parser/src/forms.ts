@@ -53,7 +53,9 @@ export function matchEnd(pattern: RegExp, input: string, start: number): number 
 }
 
 // The patterns match as far as they can, so that they never have to go back for long.
-function buildPatterns(): Readonly<Record<'origin' | 'originIgnoringCase' | 'path' | 'rest', RegExp>> {
+function buildPatterns(): Readonly<
+  Record<'origin' | 'originIgnoringCase' | 'path' | 'rest', RegExp>
+> {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const file = specialSchemes.filter(isFileScheme).join('|');
   const host = `(?:${domainInForm}|${ipv4InForm}|${ipv6InForm})`;

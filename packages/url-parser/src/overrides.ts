@@ -4,7 +4,7 @@
 import { writeHost } from '@urlkit/host/internal';
 import { defaultPort } from '@urlkit/url-record';
 import type { ComponentOffsets } from '@urlkit/url-serializer';
-import { findAuthority, readFileHost, readHost, readPort } from './authority.js';
+import { findAuthority, findDigitsEnd, readFileHost, readHost, readPort } from './authority.js';
 import { kindOf, readScheme } from './kind.js';
 import { readFragment, readPath, readQuery } from './path.js';
 import { fail, type Run } from './run.js';
@@ -32,7 +32,7 @@ export const overrideScheme: Override = (run, href, at) => {
     (kind === 'file' && (hasCredentials(at) || port !== '')) ||
     (run.kind === 'file' && at.hostStart === at.hostEnd);
   if (isRefused) return href;
-  const isDefault = port === `:${defaultPort(scheme)}`;
+  const isDefault = port !== '' && port === `:${defaultPort(scheme)}`;
   const authority = href.slice(at.schemeEnd, isDefault ? at.hostEnd : at.authorityEnd);
   return scheme + authority + href.slice(at.authorityEnd);
 };
@@ -63,10 +63,11 @@ function changeHost(run: Run, href: string, at: ComponentOffsets, isHostname: bo
   const host = kind === 'file' ? readFileHost(run) : readHost(run);
   if (host === null) return href;
   const hostname = typeof host === 'string' ? host : writeHost(host);
-  const credentials = href.slice(at.usernameStart, at.hostStart);
+  const hadAuthority = at.hostStart > at.schemeEnd + 1;
+  const front = href.slice(0, at.hostStart) + (hadAuthority ? '' : '//');
   const port =
     (hasPort ? readPortDigits(run, hostEnd + 1) : null) ?? href.slice(at.hostEnd, at.authorityEnd);
-  return `${run.scheme}://${credentials}${hostname}${port}${href.slice(at.pathStart)}`;
+  return front + hostname + port + href.slice(at.pathStart);
 }
 
 /** @see https://url.spec.whatwg.org/#port-state */
@@ -77,7 +78,7 @@ export const overridePort: Override = (run, href, at) => {
 
 // Reads digits as far as there are any.
 function readPortDigits(run: Run, start: number): string | null {
-  const digits = /^\d*/.exec(run.text.slice(start))?.[0] ?? '';
+  const digits = run.text.slice(start, findDigitsEnd(run.text, start));
   if (digits !== '') return readPort(run, digits, start);
   run.hasFailed = true;
   return null;

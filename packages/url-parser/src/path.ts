@@ -37,7 +37,12 @@ const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
  * @param formLength How much of the input is in its form, in code units.
  * @see https://url.spec.whatwg.org/#path-state
  */
-export function readPath(run: Run, input: string, front: string, formLength = pathInFormEnd(input)): string {
+export function readPath(
+  run: Run,
+  input: string,
+  front: string,
+  formLength: number = pathInFormEnd(input),
+): string {
   const { kind } = run;
   if (formLength === input.length) return joinPath(front, input);
   const start = lastSlashBefore(input, formLength + 1);

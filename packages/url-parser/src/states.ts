@@ -11,13 +11,14 @@ import {
 } from '@urlkit/url-record';
 import {
   findAuthority,
+  findDigitsEnd,
   findFileAuthority,
   readCredentials,
   readFileHost,
   readHost,
   readPort,
 } from './authority.js';
-import { matchEnd, restInFormEnd } from './forms.js';
+import { restInFormEnd } from './forms.js';
 import { type Kind, readScheme } from './kind.js';
 import {
   joinPath,
@@ -33,8 +34,6 @@ import { type Base, fail, hasOpaquePath, type Run, setScheme } from './run.js';
 const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
-
-const DIGITS = /\d*/y;
 
 /**
  * Runs the basic URL parser.
@@ -160,7 +159,7 @@ function hostState(run: Run, front: string): string | null {
 function portState(run: Run, start: number, front: string): string | null {
   const { text, authorityEnd } = run;
   if (start === authorityEnd) return pathState(run, start, front);
-  const end = matchEnd(DIGITS, text, start + 1);
+  const end = findDigitsEnd(text, start + 1);
   if (end < authorityEnd) return fail(run, 'port-invalid', start + 1, authorityEnd);
   const port = readPort(run, text.slice(start + 1, end), start + 1);
   return port === null ? null : pathState(run, end, front + port);
@@ -196,7 +195,7 @@ function pathState(
   start: number,
   front: string,
   basePath = '',
-  formEnd = restInFormEnd(run.text, start),
+  formEnd: number = restInFormEnd(run.text, start),
 ): string {
   const { kind, text } = run;
   run.pathStart = start;
@@ -239,5 +238,7 @@ function queryState(run: Run): string {
   const { text, searchStart, hashStart } = run;
   const query =
     searchStart < hashStart ? `?${readQuery(run, text.slice(searchStart + 1, hashStart))}` : '';
-  return hashStart < text.length ? `${query}#${readFragment(run, text.slice(hashStart + 1))}` : query;
+  return hashStart < text.length
+    ? `${query}#${readFragment(run, text.slice(hashStart + 1))}`
+    : query;
 }
