@@ -1,6 +1,7 @@
 // Decomposition attributes, which documents 003, 004 and 000 each define by a table
 
 import { withoutPrototype } from '@urlkit/infra/internal';
+import type { Constructor } from './constructor.js';
 
 /** A row of the table: how an attribute reads and writes a parsed input. */
 interface DecompositionRow<URL> {
@@ -52,9 +53,6 @@ export interface DecompositionHooks {
   [commonSetterAction](output: string): void;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires it for the base class of a mixin.
-export type Constructor<T = object> = new (...args: any[]) => T;
-
 /** Returns the value of an attribute. */
 export function getAttribute<URL, Name extends string>(
   { parse, attributes }: Decomposition<URL, Name>,
@@ -100,7 +98,7 @@ export function setAttribute<URL, Name extends string>(
     escape: escapeValue,
     accepts = () => true,
     replace,
-  } = attributes[name];
+  } = withoutPrototype(attributes[name]);
   const newValue = escapeValue(preprocess(value));
   return url === null || !accepts(url, newValue) ? from : serialize(replace(url, newValue));
 }

@@ -2,6 +2,7 @@
 
 import { iriGrammar } from './uri/iri-grammar.js';
 import { parseURIReference } from './uri/uri-reference.js';
+import { stripWhitespace } from './whitespace.js';
 
 /**
  * Tells whether a string is a valid URL.
@@ -29,15 +30,4 @@ export function isValidURLSurroundedBySpaces(url: string, encoding?: string): bo
 /** Tells whether a string is a valid non-empty URL potentially surrounded by spaces. */
 export function isValidNonEmptyURLSurroundedBySpaces(url: string, encoding?: string): boolean {
   return isValidNonEmptyURL(stripWhitespace(url), encoding);
-}
-
-const spaceCharacters = ' \t\n\f\r';
-
-/** Strips leading and trailing space characters. */
-export function stripWhitespace(input: string): string {
-  let start = 0;
-  let end = input.length;
-  while (start < end && spaceCharacters.includes(input.charAt(start))) start++;
-  while (end > start && spaceCharacters.includes(input.charAt(end - 1))) end--;
-  return input.slice(start, end);
 }

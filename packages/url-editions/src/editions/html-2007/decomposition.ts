@@ -1,8 +1,8 @@
 // HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
 
+import type { Constructor } from '../../shared/constructor.js';
 import {
   type DecompositionAttributes as Attributes,
-  type Constructor,
   common,
   type Decomposition,
   type DecompositionHooks,

@@ -1,7 +1,7 @@
 // HTML5 of 2011, “interfaces for URL manipulation”
 
+import type { Constructor } from '../../shared/constructor.js';
 import {
-  type Constructor,
   common,
   type Decomposition,
   type DecompositionAttributes,

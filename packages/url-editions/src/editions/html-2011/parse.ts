@@ -3,7 +3,7 @@
 import { hostport } from '../../shared/hostport.js';
 import { extendGrammar, type Grammar } from '../../shared/uri/grammar.js';
 import { parseURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
-import { stripWhitespace } from '../../shared/valid-url.js';
+import { stripWhitespace } from '../../shared/whitespace.js';
 
 /** The components of a URL. */
 export interface ParsedURL extends URIReference {

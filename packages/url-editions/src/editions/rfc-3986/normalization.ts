@@ -1,6 +1,7 @@
 // RFC 3986, section 6.2: the comparison ladder
 
 import { percentDecode } from '@urlkit/percent-encoding';
+import { asciiLowercase } from '../../shared/ascii-lowercase.js';
 import { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
 import { recompose, type URIReference } from '../../shared/uri/uri-reference.js';
@@ -52,15 +53,15 @@ const percentEncoded = /%[\dA-Fa-f]{2}/g;
 
 // 6.2.2.1
 function normalizeCase(uri: URIReference): URIReference {
-  const lowered = { ...uri, scheme: toLower(uri.scheme), host: toLower(uri.host) };
+  const { scheme, host } = uri;
+  const lowered = {
+    ...uri,
+    scheme: scheme && asciiLowercase(scheme),
+    host: host && asciiLowercase(host),
+  };
   return mapComponents(lowered, (component) =>
     component.replace(percentEncoded, (octet) => octet.toUpperCase()),
   );
-}
-
-// Only ASCII letters, since the grammar may be extended.
-function toLower(component: string | null): string | null {
-  return component?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) ?? null;
 }
 
 // 6.2.2.2. Letters of the host that were percent-encoded are converted to lower case.

@@ -15,8 +15,8 @@ import {
   canonicalizeUserInfoPart,
   escapePath,
 } from './canonicalize.js';
-import { findHost, type ParsedURL, parseURL, serializeURL } from './parse.js';
-import { isAbsoluteURL } from './terms.js';
+import { findHost, type ParsedURL, serializeURL } from './parse.js';
+import { parseAbsoluteURL } from './terms.js';
 
 /** The attributes with a row in the table. */
 export type Name = AttributeName | 'username' | 'password';
@@ -41,7 +41,7 @@ function withAuthority(
 
 /** The table of the attributes. In the text, the rows for username and password are empty. */
 export const decomposition: Decomposition<ParsedURL, Name> = {
-  parse: (input) => (isAbsoluteURL(input) ? parseURL(input) : null),
+  parse: parseAbsoluteURL,
   serialize: serializeURL,
   attributes: {
     protocol: {

@@ -1,5 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
 
+import { asciiLowercase } from '../../shared/ascii-lowercase.js';
 import { isValidScheme } from './canonicalize.js';
 import { findScheme, type ParsedURL, parseURL } from './parse.js';
 
@@ -13,14 +14,9 @@ export function resolveURL(relativeURL: string, base: ParsedURL): ParsedURL | nu
   const found = findScheme(relativeURL);
   if (found === null || !isValidScheme(found.scheme)) return resolveAsRelative(relativeURL, base);
   const { scheme, afterScheme } = found;
-  const isShared = lowerCase(scheme) === lowerCase(base.scheme);
+  const isShared = asciiLowercase(scheme) === asciiLowercase(base.scheme);
   if (isShared && base.slashes > 0) return resolveAsRelative(afterScheme, base);
   return parseURL(relativeURL);
-}
-
-// Only ASCII letters: U+212A (K) is not k.
-function lowerCase(scheme: string): string {
-  return scheme.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 // 3.2.1

@@ -7,6 +7,7 @@ import {
   setAttribute,
 } from '../../shared/decomposition-attributes.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
+import { syntaxError } from '../../shared/syntax-error.js';
 import { canonicalizeHost, type Reading } from './canonicalize.js';
 import { decomposition, type Name } from './decomposition.js';
 import { collectParameters, type Parameter, serializeParameters } from './parameters.js';
@@ -240,8 +241,4 @@ function parse(baseURL: string): ParsedURL {
   const base = parseURL(baseURL);
   if (base === null) throw syntaxError('The base URL is invalid');
   return base;
-}
-
-function syntaxError(message: string): Error {
-  return Object.assign(new Error(message), { name: 'SyntaxError', code: 12 });
 }

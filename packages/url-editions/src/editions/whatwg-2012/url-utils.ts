@@ -1,14 +1,12 @@
 // 7.2 Interface URLUtils
 
 import { type URLUtils as URLUtilsMembers, URLUtils as URLUtilsOver } from '@urlkit/url-api';
+import type { Constructor } from '../../shared/constructor.js';
 import { algorithms } from './algorithms.js';
 import type { ParsedURL } from './parsed-url.js';
 
 /** The attributes of an object that holds a URL of this edition. */
 export type URLUtils = URLUtilsMembers<ParsedURL>;
-
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires it for the base class of a mixin.
-type Constructor<T = object> = new (...args: any[]) => T;
 
 /**
  * Mixin: creates a class whose objects have a URL of this edition. The hooks are those of @urlkit/url-api.

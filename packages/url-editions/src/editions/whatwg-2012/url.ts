@@ -1,6 +1,7 @@
 // 7.1 Constructors
 
 import { baseURL, parsedURL, setInput } from '@urlkit/url-api';
+import { syntaxError } from '../../shared/syntax-error.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
 import { URLUtils } from './url-utils.js';
@@ -30,7 +31,7 @@ function defineURL(): URLConstructor {
       super();
       this.#base = base instanceof URLObject ? copyOf(base[parsedURL]) : parseBase(`${base}`);
       this[setInput](url);
-      if (this[parsedURL] === null) throw syntaxError('URL');
+      if (this[parsedURL] === null) throw syntaxError('The URL does not parse');
     }
 
     override get [baseURL](): Readonly<ParsedURL> | null {
@@ -53,12 +54,6 @@ function copyOf(url: Readonly<ParsedURL> | null): ParsedURL | null {
 
 function parseBase(base: string): ParsedURL {
   const url = parseURL(base);
-  if (url === null) throw syntaxError('base URL');
+  if (url === null) throw syntaxError('The base URL does not parse');
   return url;
-}
-
-// An error like a DOMException of this name. The message does not repeat the input, which may contain secrets.
-function syntaxError(argument: string): Error {
-  const error = new Error(`The ${argument} does not parse`);
-  return Object.assign(error, { name: 'SyntaxError', code: 12 });
 }

@@ -17,6 +17,8 @@ export interface URIReference {
 
 type Authority = Pick<URIReference, 'userinfo' | 'host' | 'port'>;
 
+const noAuthority: Authority = { userinfo: null, host: null, port: null };
+
 // Appendix B. A reference that begins with a colon has no scheme.
 const split = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
@@ -47,9 +49,7 @@ export function parseURIReference(input: string, grammar: Grammar = rfc3986): UR
 export function splitURIReference(input: string): URIReference {
   const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
     split.exec(input) ?? [];
-  if (authority === null) {
-    return { scheme, ...{ userinfo: null, host: null, port: null }, path, query, fragment };
-  }
+  if (authority === null) return { scheme, ...noAuthority, path, query, fragment };
   const at = authority.lastIndexOf('@');
   const [, host = '', port = null] = /^(.*?)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
   const userinfo = at === -1 ? null : authority.slice(0, at);
@@ -63,7 +63,7 @@ export function isScheme(input: string): boolean {
 
 // Null means that there is no authority.
 function parseAuthority(authority: string | null, grammar: Grammar): Authority | null {
-  if (authority === null) return { userinfo: null, host: null, port: null };
+  if (authority === null) return noAuthority;
   const at = authority.indexOf('@');
   const userinfo = at === -1 ? null : authority.slice(0, at);
   const [, host, port = null] = /^(\[.*\]|[^:]*)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
