@@ -2,8 +2,8 @@ import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { iriGrammar } from '../../shared/uri/iri-grammar.js';
-import { resolveReference } from '../../shared/uri/reference-resolution.js';
-import { parseURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
+import { readReference } from '../../shared/uri/read-reference.js';
+import type { URIReference } from '../../shared/uri/uri-reference.js';
 import { decomposition } from './decomposition.js';
 
 /**
@@ -16,16 +16,16 @@ export const html2007: Edition<URIReference> = /* @__PURE__ */ createEdition({
   date: '2007-10-27',
   source: 'https://github.com/whatwg/html/commits/main/?until=2007-10-27',
   parse(input, base) {
-    const iri = parseURIReference(input, iriGrammar);
-    if (iri === null) return null;
-    if (base === undefined) return iri.scheme === null ? null : iri;
-    const baseIRI = parseURIReference(base, iriGrammar);
-    return baseIRI?.scheme ? resolveReference(iri, baseIRI) : null;
+    const iri = read(input, base);
+    return typeof iri === 'string' ? null : iri;
   },
   interpret(input, base) {
-    const iri = html2007.parse(input, base);
-    if (iri !== null) return { ...componentsOfURI(iri), ...attributesOf(decomposition, iri) };
-    const isRelative = parseURIReference(input, iriGrammar) !== null;
-    return failure(isRelative ? 'no base IRI' : 'not in the grammar of IRI references');
+    const iri = read(input, base);
+    if (typeof iri === 'string') return failure(iri);
+    return { ...componentsOfURI(iri), ...attributesOf(decomposition, iri) };
   },
 });
+
+function read(input: string, base: string | undefined): URIReference | string {
+  return readReference(input, base, iriGrammar, 'an IRI');
+}

@@ -34,7 +34,7 @@ function read(input: string, base: string | undefined): ParsedURL | string {
   if (reason !== undefined) return `base URL: ${reason}`;
   const result = resolveURL(input, baseURL, { onFailure });
   const url = result === null ? null : parseURL(result);
-  return url ?? reason ?? 'backslashes that were replaced leave no URL';
+  return url ?? reason ?? 'invalid syntax after backslashes were replaced by slashes';
 }
 
 function componentsOf(url: ParsedURL): Components {

@@ -12,12 +12,12 @@ import { parseURL } from './parse.js';
 
 /** Why a URL is not resolvable. */
 export type FailureReason =
-  | 'not in the grammar of URLs'
+  | 'invalid syntax'
   | 'relative URL without an absolute base URL'
   | 'percent-encoded octets in the host that are not UTF-8'
-  | 'ToASCII fails'
-  | 'restrictions of the scheme'
-  | 'a path that begins with two slashes';
+  | 'ToASCII fails for the host'
+  | 'an authority, which the scheme forbids'
+  | 'no authority, and a path that begins with two slashes';
 
 /** Options for {@link resolveURL}. */
 export interface ResolveURLOptions {
@@ -60,7 +60,7 @@ function resolve(
   { encoding = null, reading = 'words' }: ResolveURLOptions,
 ): URIReference | FailureReason {
   const parsed = parseURL(url);
-  if (parsed === null) return 'not in the grammar of URLs';
+  if (parsed === null) return 'invalid syntax';
   const parsedBase = base === null ? null : parseURL(base);
   const host = parsed.host === null ? null : hostToASCII(parsed.host);
   if (typeof host === 'object' && host !== null) return host.failure;
@@ -85,7 +85,7 @@ function hostToASCII(host: string): string | { readonly failure: FailureReason }
   if (hasReplacement(host, name)) {
     return { failure: 'percent-encoded octets in the host that are not UTF-8' };
   }
-  return toASCII(name, { useSTD3ASCIIRules: true }) ?? { failure: 'ToASCII fails' };
+  return toASCII(name, { useSTD3ASCIIRules: true }) ?? { failure: 'ToASCII fails for the host' };
 }
 
 // U+FFFD is in the host, plain or percent-encoded, or it stands for bytes that are not UTF-8.
@@ -113,8 +113,11 @@ const withoutAuthority = /* @__PURE__ */ new Set([
 
 // Step 10: the scheme has no authority, or the path would be read as an authority (RFC 3986, section 3.3).
 function violationOf({ scheme, host, path }: URIReference): FailureReason | null {
-  if (host === null) return path.startsWith('//') ? 'a path that begins with two slashes' : null;
-  return withoutAuthority.has((scheme ?? '').toLowerCase()) ? 'restrictions of the scheme' : null;
+  if (host === null)
+    return path.startsWith('//') ? 'no authority, and a path that begins with two slashes' : null;
+  return withoutAuthority.has((scheme ?? '').toLowerCase())
+    ? 'an authority, which the scheme forbids'
+    : null;
 }
 
 // Step 12. A scheme has a server-based naming authority if it has a default port.

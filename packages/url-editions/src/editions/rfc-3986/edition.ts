@@ -1,11 +1,9 @@
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
+import { grammar } from '../../shared/uri/grammar.js';
+import { readReference } from '../../shared/uri/read-reference.js';
 import { resolveReference } from '../../shared/uri/reference-resolution.js';
-import {
-  parseURIReference,
-  splitURIReference,
-  type URIReference,
-} from '../../shared/uri/uri-reference.js';
+import { splitURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
 
 /**
  * The generic syntax of URIs: the strict grammar and reference resolution, without normalization.
@@ -27,12 +25,7 @@ export const rfc3986: Edition<URIReference> = /* @__PURE__ */ createEdition({
 });
 
 function read(input: string, base: string | undefined): URIReference | string {
-  const baseURI = base === undefined ? null : parseURIReference(base);
-  if (base !== undefined && !baseURI?.scheme) return 'base URI: no URI';
-  const reference = parseURIReference(input);
-  if (reference === null) return 'not in the grammar of URI references';
-  if (baseURI !== null) return resolveReference(reference, baseURI);
-  return reference.scheme === null ? 'relative reference without a base URI' : reference;
+  return readReference(input, base, grammar, 'a URI');
 }
 
 /**
@@ -51,6 +44,6 @@ export const rfc3986AppendixB: Edition<URIReference> = /* @__PURE__ */ createEdi
   },
   interpret(input, base) {
     const uri = rfc3986AppendixB.parse(input, base);
-    return uri === null ? failure('no scheme, in the base URI either') : componentsOfURI(uri);
+    return uri === null ? failure('no scheme, and no base URL that has one') : componentsOfURI(uri);
   },
 });

@@ -20,7 +20,7 @@ export const w3c2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
     if (url === null)
       return failure(base === undefined ? 'no scheme' : 'base URL: not hierarchical');
     const canonical = canonicalizeComponents(url);
-    if (canonical === null) return failure('invalid scheme, or a host for which ToASCII fails');
+    if (canonical === null) return failure('invalid scheme, or ToASCII fails for the host');
     const { scheme, username, password, host, port, path, query, fragment } = canonical;
     return {
       kind: 'url',

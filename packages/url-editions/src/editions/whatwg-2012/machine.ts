@@ -2,6 +2,7 @@
 
 import { toScalarValueString } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
+import { trimWhitespace } from '../../shared/whitespace.js';
 import { type Host, parseHost } from './host.js';
 import { createParsedURL, type ParsedURL } from './parsed-url.js';
 
@@ -24,7 +25,10 @@ export type StateName =
   | 'fragment';
 
 /** The reason of a failure of the URL parser. */
-export type FailureReason = 'relative URL without a base URL to resolve it' | 'host' | 'port';
+export type FailureReason =
+  | 'relative URL without a base URL to resolve it'
+  | 'invalid host'
+  | 'invalid port';
 
 /** Options for the URL parser. */
 export interface ParseURLOptions {
@@ -71,9 +75,9 @@ export class Machine {
 
   constructor(input: string, options: ParseURLOptions) {
     const isWhole = options.url === undefined;
-    const trimmed = isWhole ? input.replace(/^[\t\n\f\r ]+/, '') : input;
-    this.known.offset = input.length - trimmed.length;
-    this.input = Array.from(toScalarValueString(isWhole ? trimEnd(trimmed) : trimmed));
+    const { start, end } = isWhole ? trimWhitespace(input) : { start: 0, end: input.length };
+    this.known.offset = start;
+    this.input = Array.from(toScalarValueString(input.slice(start, end)));
     this.url = options.url ?? createParsedURL();
     this.base = options.base ?? null;
     this.isOverridden = options.stateOverride !== undefined;
@@ -116,11 +120,4 @@ export class Machine {
     this.options.onFailure?.(reason);
     return 'failure';
   }
-}
-
-// A regular expression would take quadratic time for runs of white space.
-function trimEnd(input: string): string {
-  let end = input.length;
-  while (end > 0 && '\t\n\f\r '.includes(input.charAt(end - 1))) end--;
-  return input.slice(0, end);
 }

@@ -166,7 +166,7 @@ function fileHost(machine: Machine): End | undefined {
     machine.goTo('relativePath', 'sameC');
   } else {
     url.host = machine.parseHost();
-    if (url.host === null) return machine.fail('host');
+    if (url.host === null) return machine.fail('invalid host');
     machine.buffer = '';
     machine.goTo('relativePathStart', 'sameC');
   }
@@ -186,7 +186,7 @@ function readHost(machine: Machine, isHostname: boolean): End | undefined {
   const isPortNext = c === ':' && !machine.isInBrackets;
   if (isPortNext || isAuthorityEnd(c)) {
     const parsed = machine.parseHost();
-    if (parsed === null) return machine.fail('host');
+    if (parsed === null) return machine.fail('invalid host');
     url.host = parsed;
     machine.buffer = '';
     if (isPortNext) machine.goTo('port');
@@ -206,7 +206,7 @@ function port(machine: Machine): End | undefined {
     machine.buffer += c;
     return undefined;
   }
-  if (!isAuthorityEnd(c) && !isOverridden) return machine.fail('port');
+  if (!isAuthorityEnd(c) && !isOverridden) return machine.fail('invalid port');
   const shortest = buffer.replace(/^0+(?=.)/, '');
   url.port = shortest === defaultPort(url.scheme) ? '' : shortest;
   if (isOverridden) return 'terminated';

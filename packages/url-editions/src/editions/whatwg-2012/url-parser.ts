@@ -1,6 +1,6 @@
 // 5.2 Parsing: the URL parser
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { assertArgument, mustBeOneOf, withoutPrototype } from '@urlkit/infra/internal';
 import { Machine, type ParseURLOptions } from './machine.js';
 import type { ParsedURL } from './parsed-url.js';
 import { states } from './states.js';
@@ -16,9 +16,7 @@ import { states } from './states.js';
 export function parseURL(input: string, options: ParseURLOptions = {}): ParsedURL | null {
   const own = withoutPrototype(options);
   const { stateOverride = 'schemeStart' } = own;
-  if (!Object.keys(states).includes(stateOverride)) {
-    throw new TypeError(`The edition has no state ${stateOverride}`);
-  }
+  assertArgument(stateOverride, 'options.stateOverride', mustBeOneOf(Object.keys(states)));
   const machine = new Machine(`${input}`, own);
   while (machine.pointer <= machine.input.length) {
     const end = states[machine.state](machine);
