@@ -1,3 +1,5 @@
+// HTML 5, 27 October 2007, as an edition
+
 import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
@@ -7,8 +9,8 @@ import type { URIReference } from '../../shared/uri/uri-reference.js';
 import { decomposition } from './decomposition.js';
 
 /**
- * The draft of HTML 5 of 27 October 2007, which has attributes, and leaves the reading to RFC 3986
- * and RFC 3987: IRIs are read as they are, without mapping them to URIs.
+ * The draft of HTML 5 of 27 October 2007, section 4.13. It defines attributes, and leaves parsing to RFC 3986 and
+ * RFC 3987. IRIs are not converted to URIs.
  */
 export const html2007: Edition<URIReference> = /* @__PURE__ */ createEdition({
   name: 'html-2007',

@@ -1,3 +1,5 @@
+// RFC 3986: the strict grammar, and the regular expression of appendix B
+
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { grammar } from '../../shared/uri/grammar.js';
@@ -6,8 +8,10 @@ import { resolveReference } from '../../shared/uri/reference-resolution.js';
 import { splitURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
 
 /**
- * The generic syntax of URIs: the strict grammar and reference resolution, without normalization.
- * What has no scheme, and no base URI to take it from, is no URI.
+ * RFC 3986 by its grammar. It refuses an input that does not match `URI-reference`, or that has neither a scheme
+ * nor a base URL. Resolving against a base URL removes dot segments. Nothing else is normalized.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986
  */
 export const rfc3986: Edition<URIReference> = /* @__PURE__ */ createEdition({
   name: 'rfc-3986',
@@ -29,8 +33,10 @@ function read(input: string, base: string | undefined): URIReference | string {
 }
 
 /**
- * The RFC as much software reads it: by the regular expression of its appendix B, without a look at
- * the grammar. It reads all that has a scheme.
+ * RFC 3986 as much software reads it: by the regular expression of appendix B, without checking the grammar. It
+ * accepts any input that has a scheme, or takes one from the base URL.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 export const rfc3986AppendixB: Edition<URIReference> = /* @__PURE__ */ createEdition({
   ...rfc3986,

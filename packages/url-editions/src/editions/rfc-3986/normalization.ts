@@ -6,18 +6,27 @@ import { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
 import { recompose, type URIReference } from '../../shared/uri/uri-reference.js';
 
-/** The name of a rung of the ladder. */
+/** The name of a rung of the ladder; see {@link normalizationLevels}. */
 export type NormalizationLevel = 'simple' | 'case' | 'percent-encoding' | 'path-segment' | 'scheme';
 
 /**
- * The rungs, lowest first. Each includes those before it. The highest one of the RFC, protocol-based
- * normalization, is missing, as it needs requests to servers.
+ * The rungs of the ladder, lowest first. Each includes those before it: `simple` compares strings, `case` and
+ * `percent-encoding` normalize letter case and percent-encoded octets, `path-segment` removes dot segments, and
+ * `scheme` applies rules of schemes, such as default ports. The highest rung of the RFC, protocol-based
+ * normalization, is missing, because it needs requests to servers.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
 export const normalizationLevels: readonly NormalizationLevel[] = [
   ...(['simple', 'case', 'percent-encoding', 'path-segment', 'scheme'] as const),
 ];
 
-/** Normalizes a URI up to a rung. */
+/**
+ * Normalizes a URI up to a rung of the ladder.
+ *
+ * @param level By default, the highest rung.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
+ */
 export function normalizeURI(
   uri: URIReference,
   level: NormalizationLevel = 'scheme',
@@ -28,7 +37,12 @@ export function normalizeURI(
     .reduce((normalized, step) => step(normalized), uri);
 }
 
-/** Tells whether two URIs are equivalent on a rung. */
+/**
+ * Whether two URIs are equivalent on a rung of the ladder: they are the same string after normalization.
+ *
+ * @param level By default, the highest rung.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
+ */
 export function areEquivalent(
   a: URIReference,
   b: URIReference,
@@ -64,7 +78,7 @@ function normalizeCase(uri: URIReference): URIReference {
   );
 }
 
-// 6.2.2.2. Letters of the host that were percent-encoded are converted to lower case.
+// 6.2.2.2. Letters of the host that were percent-encoded are in lower case as well.
 function normalizePercentEncoding(uri: URIReference): URIReference {
   const decoded = mapComponents(uri, (component) =>
     component.replace(percentEncoded, (octet) => {
