@@ -99,7 +99,7 @@ function noScheme(machine: Machine): End | undefined {
 
 function relative(machine: Machine): undefined {
   const { c, url } = machine;
-  // D1, and the case without a base URL, which only a file: URL reaches.
+  // D1. Only a file: URL reaches this state without a base URL.
   const base = machine.base ?? { scheme: url.scheme, host: null, port: '', path: [], query: null };
   url.relativeFlag = true;
   if (url.scheme !== 'file') url.scheme = base.scheme;
@@ -263,7 +263,7 @@ function query(machine: Machine): undefined {
   }
 }
 
-// An encoder that emits 0x3F for characters that the encoding lacks.
+// Creates an encoder that emits 0x3F (?) for characters that the encoding lacks.
 function encodeOrQuestionMark(encoding: Encoding): Encoding['encodeOrFail'] {
   return (input) =>
     Array.from(encoding.encodeOrFail(input), ({ bytes, error }) => ({
