@@ -31,6 +31,9 @@ export interface Decomposition<URL, Name extends string = AttributeName> {
  * The seven attributes for the components of an input. A getter returns '' if the input does not have the
  * component. A setter percent-encodes what is not valid in the component, and ignores a value that the edition
  * does not accept.
+ *
+ * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
+ * @see HTML5 of 2011, “interfaces for URL manipulation”
  */
 export interface DecompositionAttributes {
   /** The scheme, followed by U+003A (:). */

@@ -11,6 +11,8 @@ import { decomposition } from './decomposition.js';
 /**
  * The draft of HTML 5 of 27 October 2007, section 4.13. It defines attributes, and leaves parsing to RFC 3986 and
  * RFC 3987. IRIs are not converted to URIs.
+ *
+ * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
  */
 export const html2007: Edition<URIReference> = /* @__PURE__ */ createEdition({
   name: 'html-2007',

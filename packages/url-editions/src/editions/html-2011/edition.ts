@@ -10,6 +10,8 @@ import { type FailureReason, resolveURL } from './resolve.js';
 /**
  * The section “URLs” of HTML5 of late 2011. The result of resolving is parsed again, because its last step replaces
  * backslashes, which can change where components begin and end.
+ *
+ * @see HTML5 of 2011, section “URLs”
  */
 export const html2011: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   name: 'html-2011',

@@ -2,7 +2,11 @@
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 
-/** A parsed URL: its components, without delimiters, as they are written. A missing component is null. */
+/**
+ * A parsed URL: its components, without delimiters, as they are written. A missing component is null.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.1 Parse a URL
+ */
 export interface ParsedURL {
   readonly scheme: string;
   /**

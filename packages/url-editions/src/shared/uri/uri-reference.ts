@@ -3,7 +3,11 @@
 import { parseIPv6 } from '@urlkit/ipv6';
 import { escapeInvalid, type Grammar, matches, grammar as rfc3986 } from './grammar.js';
 
-/** The components of a URI reference, without delimiters, as they are written. A missing component is null. */
+/**
+ * The components of a URI reference, without delimiters, as they are written. A missing component is null.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
+ */
 export interface URIReference {
   readonly scheme: string | null;
   readonly userinfo: string | null;
