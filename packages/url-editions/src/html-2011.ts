@@ -33,3 +33,4 @@ export {
 } from './shared/decomposition-attributes.js';
 export { toASCII } from './shared/idna-2003/to-ascii.js';
 export * from './shared/valid-url.js';
+export { stripWhitespace } from './shared/whitespace.js';

@@ -32,3 +32,4 @@ export {
 } from './editions/w3c-2012/terms.js';
 export { defineURL, URL, type URLConstructor } from './editions/w3c-2012/url.js';
 export * from './shared/valid-url.js';
+export { stripWhitespace } from './shared/whitespace.js';

@@ -7,7 +7,7 @@ import test from 'ava';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** The room of a file: `shared`, `compare`, or `editions/` and the name of an edition. */
+/** Returns the room of a file: `shared`, `compare`, or `editions/` and the name of an edition. */
 function roomOf(file: string): string {
   const [room = '', edition = ''] = relative(src, file).split('/');
   return room === 'editions' ? `${room}/${edition}` : room;

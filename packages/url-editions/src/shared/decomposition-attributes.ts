@@ -1,8 +1,9 @@
-// Decomposition attributes, which documents 003, 004 and 000 each define by a table
+// Decomposition attributes, which html-2007, html-2011 and w3c-2012 each define by a table
 
 import { withoutPrototype } from '@urlkit/infra/internal';
+import type { Constructor } from './constructor.js';
 
-/** A row of the table: how an attribute reads and writes a parsed input. */
+/** A row of the table: how an attribute gets and sets a component of a parsed input. */
 interface DecompositionRow<URL> {
   readonly prefix?: string;
   readonly suffix?: string;
@@ -10,52 +11,72 @@ interface DecompositionRow<URL> {
   get(url: URL): string | null;
   /** The setter preprocessor. */
   preprocess?(value: string): string;
-  /** Percent-encodes characters that are not valid in the component. */
+  /** Percent-encodes the characters that are not valid in the component. */
   escape(value: string): string;
-  /** The setter condition. */
+  /** Whether the setter condition is met. Without this function, it always is. */
   accepts?(url: URL, value: string): boolean;
   /** Returns the URL with the component replaced. */
   replace(url: URL, value: string): URL;
 }
 
-/** A table, and functions to parse and serialize the inputs of its attributes. */
+/** The table of an edition, and the functions that parse and serialize its inputs. */
 export interface Decomposition<URL, Name extends string = AttributeName> {
-  /** Parses an input. Returns null if the attributes do not apply to it. */
+  /** Parses an input. If the result is null, getters return '' and setters change nothing. */
   parse(input: string): URL | null;
   serialize(url: URL): string;
   readonly attributes: Readonly<Record<Name, DecompositionRow<URL>>>;
 }
 
-/** The seven attributes that all three documents have. */
+/**
+ * The seven attributes for the components of an input. A getter returns '' if the input does not have the
+ * component. A setter percent-encodes what is not valid in the component, and ignores a value that the edition
+ * does not accept.
+ *
+ * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
+ * @see HTML5 of 2011, “interfaces for URL manipulation”
+ */
 export interface DecompositionAttributes {
+  /** The scheme, followed by U+003A (:). */
   protocol: string;
+  /** The host, followed by U+003A (:) and the port if there is one that is not the default port. */
   host: string;
   hostname: string;
+  /** The port as it is written, even if it is the default port. */
   port: string;
   pathname: string;
+  /** The query after U+003F (?). An empty query reads as `?`. */
   search: string;
+  /** The fragment after U+0023 (#). An empty fragment reads as ''. */
   hash: string;
 }
 
 export type AttributeName = keyof DecompositionAttributes;
 
-/** The key of the input of the attributes. Override it. */
+/**
+ * The key of the input, which is the URL that the attributes read. Override its getter, which returns ''.
+ *
+ * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
+ * @see HTML5 of 2011, “interfaces for URL manipulation”
+ */
 export const input: unique symbol = /* @__PURE__ */ Symbol('input');
 
-/** The key of the common setter action, which all setters run. Override it. */
+/**
+ * The key of the common setter action, which every setter runs. Override this method, which does nothing.
+ *
+ * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
+ * @see HTML5 of 2011, “interfaces for URL manipulation”
+ */
 export const commonSetterAction: unique symbol = /* @__PURE__ */ Symbol('common setter action');
 
-/** The members that a class with the attributes overrides. */
+/** The members to override in a class with the attributes. */
 export interface DecompositionHooks {
+  /** The input. */
   get [input](): string;
-  /** @param output The input, in which a component may have been replaced. */
+  /** @param output The new input, which is the old one if the setter ignored its value. */
   [commonSetterAction](output: string): void;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires it for the base class of a mixin.
-export type Constructor<T = object> = new (...args: any[]) => T;
-
-/** Returns the value of an attribute. */
+/** Gets an attribute of an input. */
 export function getAttribute<URL, Name extends string>(
   { parse, attributes }: Decomposition<URL, Name>,
   name: Name,
@@ -65,7 +86,7 @@ export function getAttribute<URL, Name extends string>(
   return url === null ? '' : readRow(attributes[name], url);
 }
 
-/** Returns the values of the seven attributes for a URL. */
+/** Gets the seven attributes of a parsed input. */
 export function attributesOf<URL>(
   { attributes }: Decomposition<URL>,
   url: URL,
@@ -87,7 +108,7 @@ function readRow<URL>(row: DecompositionRow<URL>, url: URL): string {
   return component === null ? '' : prefix + component + suffix;
 }
 
-/** Sets an attribute, and returns the new input. If the value is not accepted, that is the old one. */
+/** Sets an attribute. Returns the new input, which is the old one if the value is not accepted. */
 export function setAttribute<URL, Name extends string>(
   { parse, serialize, attributes }: Decomposition<URL, Name>,
   name: Name,
@@ -100,7 +121,7 @@ export function setAttribute<URL, Name extends string>(
     escape: escapeValue,
     accepts = () => true,
     replace,
-  } = attributes[name];
+  } = withoutPrototype(attributes[name]);
   const newValue = escapeValue(preprocess(value));
   return url === null || !accepts(url, newValue) ? from : serialize(replace(url, newValue));
 }
@@ -109,7 +130,7 @@ function same(value: string): string {
   return value;
 }
 
-/** Mixin: adds the attributes of a table to a class. */
+/** Mixin: extends a class with the attributes of a table. */
 export function mixDecomposition<Base extends Constructor, URL>(
   Base: Base,
   decomposition: Decomposition<URL>,
@@ -187,7 +208,7 @@ interface Replaceable {
   readonly fragment: string | null;
 }
 
-/** The parts of the rows that are the same in all three tables. */
+/** The parts of rows that are the same in all three tables. */
 export const common = {
   protocol: {
     suffix: ':',
@@ -222,7 +243,7 @@ function removeTrailingColons(value: string): string {
   return value.slice(0, end);
 }
 
-/** Tells whether a new port, as a base-ten integer, is at most 65535. */
+/** Whether a new port, as a base-ten integer, is at most 65535. */
 export function isPortInRange(value: string): boolean {
   return Number(value) <= 65535;
 }

@@ -1,4 +1,4 @@
-// Schemes with a server-based naming authority. For all documents, these are those that document 002 lists.
+// Schemes with a server-based naming authority. For all editions, they are those that whatwg-2012 lists.
 
 const defaultPorts = /* @__PURE__ */ new Map([
   ['ftp', '21'],
@@ -11,30 +11,33 @@ const defaultPorts = /* @__PURE__ */ new Map([
 ]);
 
 /**
- * Tells whether a scheme is in the table of document 002, which calls them relative schemes.
+ * Whether a scheme is a relative scheme: ftp, file, gopher, http, https, ws or wss.
  *
  * @param scheme In lower case, without U+003A (:).
+ * @see URL Living Standard, 28 December 2012, 5 URLs
  */
 export function isRelativeScheme(scheme: string): boolean {
   return defaultPorts.has(scheme);
 }
 
 /**
- * Returns the default port of a scheme; '' if it has none.
+ * Returns the default port of a scheme.
  *
  * @param scheme In lower case, without U+003A (:).
+ * @returns ASCII digits; '' if the scheme has no default port or is not a relative scheme.
+ * @see URL Living Standard, 28 December 2012, 5 URLs
  */
 export function defaultPort(scheme: string): string {
   return defaultPorts.get(scheme) ?? '';
 }
 
-/** Removes leading zeros from a port that is a number. */
+/** Removes the leading zeros of a port. A port that is not a number does not change. */
 export function portNumber(port: string): string {
   return /^\d+$/.test(port) ? port.replace(/^0+(?=\d)/, '') : port;
 }
 
 /**
- * Tells whether a port is the default port of a scheme. Ports are compared as numbers, so 080 is 80.
+ * Whether a port is the default port of a scheme. Ports are compared as numbers, so `080` is `80`.
  *
  * @param scheme In any case.
  */

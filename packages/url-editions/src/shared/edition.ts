@@ -1,73 +1,82 @@
-// What all editions have in common.
+// The interface of all editions
 
 import { assertString } from '@urlkit/infra/internal';
 
-/** The components of a URL as an edition reads them, in the form of its attributes. */
+/**
+ * The components of a URL as an edition reads them, in the form of the attributes of `URL`. A missing component
+ * is ''.
+ */
 export interface Components {
   readonly kind: 'url';
+  /** The URL, serialized. */
   readonly href: string;
+  /** The origin, serialized; `null` if it is opaque. */
   readonly origin: string;
-  /** With U+003A (:). */
+  /** The scheme, followed by U+003A (:). */
   readonly protocol: string;
   readonly username: string;
   readonly password: string;
-  /** The host name and, where the edition shows one, the port. */
+  /** The hostname, followed by U+003A (:) and the port if the edition shows one. */
   readonly host: string;
   readonly hostname: string;
   readonly port: string;
   readonly pathname: string;
-  /** With U+003F (?), if there is a query. */
+  /** The query after U+003F (?). Editions differ in whether an empty one is '' or `?`. */
   readonly search: string;
-  /** With U+0023 (#), if there is a fragment. */
+  /** The fragment after U+0023 (#). Editions differ in whether an empty one is '' or `#`. */
   readonly hash: string;
 }
 
-/** The name of a component, which is that of its attribute. */
+/** The name of a component: that of its attribute. */
 export type ComponentName = Exclude<keyof Components, 'kind'>;
 
-/** The components, in the order of their attributes. */
+/** The names of all components, in the order of {@link Components}. */
 export const componentNames: readonly ComponentName[] = [
   ...(['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
   ...(['pathname', 'search', 'hash'] as const),
 ];
 
-/** Why an edition does not read an input as a URL. */
+/** An input that an edition refuses. */
 export interface Failure {
   readonly kind: 'failure';
-  /** A short text, which does not repeat the input. */
+  /** A few words in English, which do not repeat the input. */
   readonly reason: string;
 }
 
-/** What an edition makes of an input. */
+/** How an edition reads an input: the components of a URL, or a failure. */
 export type Interpretation = Components | Failure;
 
-/** An edition of the URL standard. */
+/** An edition of the URL standard, or RFC 3986. */
 export interface Edition<URLRecord = unknown> {
-  /** What the edition is called here, such as `whatwg-2012`. */
+  /** The name of the edition in this package, such as `whatwg-2012`. */
   readonly name: string;
   /** The title of its document. */
   readonly title: string;
-  /** The day of its document, such as `2012-12-28`. */
+  /** The date of its document, such as `2012-12-28`. */
   readonly date: string;
-  /** Where its document is, as a URL. */
+  /** The URL of its document. */
   readonly source: string;
   /**
-   * Parses an input, against a base URL if there is one.
+   * Parses a URL, which may be relative if there is a base URL.
    *
+   * @param input Any string.
+   * @param base An absolute URL.
    * @returns The URL as the edition represents it; null if it, or the base URL, does not parse.
    * @throws {TypeError} If an argument is not a string.
    */
   parse(input: string, base?: string): URLRecord | null;
   /**
-   * Tells what an input is made of, in a form that is the same for all editions: a failure if, and
-   * only if, `parse` returns null.
+   * Parses a URL like `parse`, and returns its components in a form that is the same for all editions.
    *
+   * @param input Any string.
+   * @param base An absolute URL.
+   * @returns The components; a failure if, and only if, `parse` returns null.
    * @throws {TypeError} If an argument is not a string.
    */
   interpret(input: string, base?: string): Interpretation;
 }
 
-/** Makes an edition that checks its arguments. */
+/** Creates an edition that checks its arguments. */
 export function createEdition<R>(edition: Edition<R>): Edition<R> {
   const check = (input: string, base: string | undefined): void => {
     assertString(input, 'input');
@@ -86,7 +95,7 @@ export function createEdition<R>(edition: Edition<R>): Edition<R> {
   };
 }
 
-/** Makes a failure. */
+/** Creates a failure. */
 export function failure(reason: string): Failure {
   return { kind: 'failure', reason };
 }

@@ -1,4 +1,4 @@
-// The component <hostport> of documents 003, 004 and 000
+// The component <hostport> of html-2007, html-2011 and w3c-2012
 
 import { isDefaultPort } from './default-ports.js';
 
@@ -8,15 +8,22 @@ interface HostAndPort {
   readonly port: string | null;
 }
 
-/** Returns the host, and the port if there is one that is not the default port of the scheme. */
+/**
+ * Returns the component `<hostport>`: the host, followed by U+003A (:) and the port if there is one that is not the
+ * default port of the scheme. Ports are compared as numbers.
+ *
+ * @returns '' if there is no host.
+ * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
+ */
 export function hostport({ scheme, host, port }: HostAndPort): string {
   const isOmitted = !port || isDefaultPort(scheme ?? '', port);
   return (host ?? '') + (isOmitted ? '' : `:${port}`);
 }
 
 /**
- * Returns the port to keep when a new value replaces the component <hostport>: the port, unless it is part of
- * the component. By the text, it would stay even if the value has a port, and the result would not be a URL.
+ * Returns the port that remains when a new value replaces the component `<hostport>`; null if none does. The port
+ * remains if it is not part of the component. By the text, it would remain even if the value has a port, and the
+ * result would not be a URL.
  */
 export function portToKeep(url: HostAndPort, value: string): string | null {
   const isPart = hostport(url) !== url.host;

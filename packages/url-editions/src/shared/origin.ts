@@ -4,9 +4,13 @@ import { domainToUnicode } from '@urlkit/idna';
 import { defaultPort, isDefaultPort, portNumber } from './default-ports.js';
 
 /**
- * Returns the Unicode serialization of an origin. It is `null` for a globally unique identifier: for URLs
- * without a naming authority, with a scheme that is not supported, or with a port that is not a number, and
- * for file: URLs, where the RFC leaves the choice. A scheme is supported if it has a default port.
+ * Returns the Unicode serialization of the origin of a URL.
+ *
+ * @param scheme In any case, without U+003A (:).
+ * @param host '' if there is none.
+ * @param port '' if there is none.
+ * @returns `null` if the scheme has no default port, as then it counts as not supported; if there is no host; or
+ * if the port is not a number.
  */
 export function serializeUnicodeOrigin(scheme: string, host: string, port: string): string {
   const lowered = scheme.toLowerCase();

@@ -1,12 +1,16 @@
-// Documents 004 and 000, 2 Terminology: valid URLs
+// HTML5 of 2011, and URL, W3C Working Draft 24 May 2012, 2 Terminology: valid URLs
 
 import { iriGrammar } from './uri/iri-grammar.js';
 import { parseURIReference } from './uri/uri-reference.js';
+import { stripWhitespace } from './whitespace.js';
 
 /**
- * Tells whether a string is a valid URL.
+ * Whether a string is a valid URL: a URI reference, or an IRI reference. If the query of an IRI reference is not
+ * in ASCII, the encoding must be UTF-8 or UTF-16.
  *
- * @param encoding The name of the document's character encoding.
+ * @param encoding The name of the character encoding of the document that contains the URL.
+ * @see HTML5 of 2011, “valid URL”
+ * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
 export function isValidURL(url: string, encoding = 'UTF-8'): boolean {
   if (parseURIReference(url) !== null) return true;
@@ -16,28 +20,35 @@ export function isValidURL(url: string, encoding = 'UTF-8'): boolean {
   return isUnicode || !/[^\0-\x7F]/.test(iri.query ?? '');
 }
 
-/** Tells whether a string is a valid non-empty URL. */
+/**
+ * Whether a string is a valid URL and not empty.
+ *
+ * @param encoding The name of the character encoding of the document; by default UTF-8.
+ * @see HTML5 of 2011, “valid non-empty URL”
+ * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
+ */
 export function isValidNonEmptyURL(url: string, encoding?: string): boolean {
   return url !== '' && isValidURL(url, encoding);
 }
 
-/** Tells whether a string is a valid URL potentially surrounded by spaces. */
+/**
+ * Whether a string is a valid URL once leading and trailing space characters are stripped.
+ *
+ * @param encoding The name of the character encoding of the document; by default UTF-8.
+ * @see HTML5 of 2011, “valid URL potentially surrounded by spaces”
+ * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
+ */
 export function isValidURLSurroundedBySpaces(url: string, encoding?: string): boolean {
   return isValidURL(stripWhitespace(url), encoding);
 }
 
-/** Tells whether a string is a valid non-empty URL potentially surrounded by spaces. */
+/**
+ * Whether a string is a valid URL and not empty once leading and trailing space characters are stripped.
+ *
+ * @param encoding The name of the character encoding of the document; by default UTF-8.
+ * @see HTML5 of 2011, “valid non-empty URL potentially surrounded by spaces”
+ * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
+ */
 export function isValidNonEmptyURLSurroundedBySpaces(url: string, encoding?: string): boolean {
   return isValidNonEmptyURL(stripWhitespace(url), encoding);
-}
-
-const spaceCharacters = ' \t\n\f\r';
-
-/** Strips leading and trailing space characters. */
-export function stripWhitespace(input: string): string {
-  let start = 0;
-  let end = input.length;
-  while (start < end && spaceCharacters.includes(input.charAt(start))) start++;
-  while (end > start && spaceCharacters.includes(input.charAt(end - 1))) end--;
-  return input.slice(start, end);
 }

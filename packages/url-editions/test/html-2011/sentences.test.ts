@@ -65,7 +65,7 @@ test('004-45 hosts are converted with ToASCII of RFC 3490', (t) => {
     '[é]',
     '[]',
   ]) {
-    t.is(reasonFor(`//${host}/`), 'ToASCII fails', host);
+    t.is(reasonFor(`//${host}/`), 'ToASCII fails for the host', host);
   }
   t.is(resolveURL('//a\u0378b/', 'http://h/'), 'http://xn--ab-g4b/');
   t.is(resolveURL('//א1א/', 'http://h/'), 'http://xn--1-zhcb/');
@@ -87,7 +87,7 @@ test('004-13 addresses of future versions have the unreserved characters of the 
   t.like(parseURL('http://[v1.[a]b:c]:8'), { host: '[v1.[a]b:c]', port: '8' });
   t.is(parseURL('http://[v1.%41:]/'), null);
   t.is(parseURL('http://[vg.:]/'), null);
-  t.is(reasonFor('http://[v1.é:]/'), 'ToASCII fails');
+  t.is(reasonFor('http://[v1.é:]/'), 'ToASCII fails for the host');
 });
 
 // “Resolve url relative to fallback base url”, where “the URL character encoding is the document's
@@ -107,7 +107,7 @@ test('004-91: the base element is resolved in the encoding of its document', (t)
 // with two slash characters”.
 test('004-92: no path becomes an authority', (t) => {
   for (const url of ['data:/..//h/', 'web:/..//h/p', 'http:/.//h', 'x:a/..//b']) {
-    t.is(reasonFor(url), 'a path that begins with two slashes', url);
+    t.is(reasonFor(url), 'no authority, and a path that begins with two slashes', url);
   }
   t.is(resolveURL('..//g', 'web:/a/b'), null);
   t.is(resolveURL('web:/a//b', null), 'web:/a//b');

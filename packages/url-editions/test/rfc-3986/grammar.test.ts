@@ -94,10 +94,10 @@ test('the edition interprets URIs', (t) => {
     ...{ pathname: '/%7e/../x', search: '?', hash: '#' },
   });
   t.like(rfc3986.interpret('../x', 'http://h/a/b'), { href: 'http://h/x' });
-  const reason = 'not in the grammar of URI references';
+  const reason = 'not a URI reference';
   t.deepEqual(rfc3986.interpret('a b'), { kind: 'failure', reason });
-  t.like(rfc3986.interpret('a'), { reason: 'relative reference without a base URI' });
-  t.like(rfc3986.interpret('a', 'b'), { reason: 'base URI: no URI' });
+  t.like(rfc3986.interpret('a'), { reason: 'relative reference without a base URL' });
+  t.like(rfc3986.interpret('a', 'b'), { reason: 'base URL: not a URI' });
   t.is(rfc3986.parse('a'), null);
 });
 

@@ -4,7 +4,7 @@ export function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The sorted ids of requirements with which the titles of tests in a folder begin. */
+/** Returns the ids of requirements with which titles of tests in a folder begin, sorted. */
 export function testedIds(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.test.ts'))

@@ -10,7 +10,7 @@ const ids = [
 ].map((number) => `000-${String(number).padStart(2, '0')}`);
 
 test('the requirements 000-01 to 000-112 have a test each', (t) => {
-  // 000-19 is not a requirement, but a list of goals, which is lost.
+  // 000-19 is no requirement. It was a list of goals, which is lost.
   t.is(ids.length, 85);
   t.deepEqual(testedIds(fileURLToPath(new URL('.', import.meta.url))), ids.sort());
 });

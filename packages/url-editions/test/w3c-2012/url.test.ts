@@ -20,7 +20,7 @@ function set(href: string, attribute: Attribute, value: string): string {
   return url.href;
 }
 
-// 1.7: an attribute, an input, and the result of the getter.
+// The table of section 4.2: an attribute, an input, and the result of the getter.
 const getters = [
   ['protocol', 'HTTP://h/', 'HTTP:'],
   ['protocol', 'mailto:a', 'mailto:'],
@@ -47,7 +47,7 @@ const getters = [
   ['hash', 'http://h/#é', '#é'],
 ] as const;
 
-// 1.7: an attribute, an input, a new value, and the output.
+// The table of section 4.2: an attribute, an input, a new value, and the output.
 const setters = [
   ['protocol', 'http://h/', 'ftp:::', 'ftp://h/'],
   ['protocol', 'http://h/', ':', 'http://h/'],

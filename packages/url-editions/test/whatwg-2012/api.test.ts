@@ -35,7 +35,7 @@ function hold(input: string): Holder {
   return holder;
 }
 
-/** The attribute after it was set, the href, and how often the update steps ran. */
+/** Sets an attribute. Returns it, the href, and how often the update steps ran. */
 function set(input: string, attribute: keyof URLToday, value: string): [unknown, string, number] {
   const holder = hold(input);
   Reflect.set(holder, attribute, value);

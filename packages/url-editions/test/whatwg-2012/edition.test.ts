@@ -41,10 +41,10 @@ test('it says why an input is not a URL, without repeating the input', (t) => {
     ['a', undefined, relative],
     ['a', 'mailto:x', relative],
     ['a', 'b', `base URL: ${relative}`],
-    ['http://[', undefined, 'host'],
-    ['file://a b', undefined, 'host'],
-    ['http://h:x', undefined, 'port'],
-    ['a', 'http://h:x', 'base URL: port'],
+    ['http://[', undefined, 'invalid host'],
+    ['file://a b', undefined, 'invalid host'],
+    ['http://h:x', undefined, 'invalid port'],
+    ['a', 'http://h:x', 'base URL: invalid port'],
   ] as const;
   for (const [input, base, reason] of reasons) {
     t.deepEqual(edition.interpret(input, base), { kind: 'failure', reason });

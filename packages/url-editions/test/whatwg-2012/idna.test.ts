@@ -19,12 +19,12 @@ function oracle(domain: string, transitionalProcessing: boolean): string | null 
   });
 }
 
-/** The differences, and the number of domains that were compared. */
+/** Returns the domains with different results, and the number of domains that were compared. */
 function compare(domains: Iterable<string>): { count: number; different: string[] } {
   let count = 0;
   const different: string[] = [];
   for (const domain of domains) {
-    // Only domains for which both have the same version of Unicode.
+    // Skips domains that the two read by different versions of Unicode.
     if (domainToASCIIToday(domain) !== oracle(domain, false)) continue;
     const result = oracle(domain, true);
     const expected = result === null || forbidden.test(result) ? null : result;
@@ -42,7 +42,7 @@ function* domainsOfOneCodePoint(): Generator<string> {
   }
 }
 
-test('every code point of the basic plane gives the same as in tr46, alone and between letters', (t) => {
+test('every code point of the basic plane has the same result in tr46, alone and between letters', (t) => {
   const { count, different } = compare(domainsOfOneCodePoint());
   t.deepEqual(different, []);
   t.true(count > 130_000);

@@ -7,7 +7,7 @@ import {
   serializeURL,
 } from '@urlkit/url-editions/whatwg-2012';
 
-/** The serialization of a URL, or null if it does not parse. */
+/** Returns the serialization of a URL; null if it does not parse. */
 export function hrefOf(input: string, base?: string, options: ParseURLOptions = {}): string | null {
   const parsedBase = base === undefined ? null : parseURL(base);
   if (parsedBase === null && base !== undefined) throw new Error(`${base} does not parse`);
@@ -15,7 +15,7 @@ export function hrefOf(input: string, base?: string, options: ParseURLOptions = 
   return url && serializeURL(url);
 }
 
-/** The URL after a state has parsed one of its components. */
+/** Returns the serialization of a URL after a state has parsed one of its components. */
 export function change(href: string, stateOverride: StateName, input: string): string | null {
   const url = parseURL(href);
   if (url === null) throw new Error(`${href} does not parse`);
@@ -24,7 +24,7 @@ export function change(href: string, stateOverride: StateName, input: string): s
   return result && serializeURL(result);
 }
 
-/** A parsed URL with some components, and the others cleared. */
+/** Creates a parsed URL with some components. The others are cleared. */
 export function record(components: Partial<ParsedURL>): ParsedURL {
   return { ...createParsedURL(), ...components };
 }

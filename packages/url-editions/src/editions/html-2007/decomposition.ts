@@ -1,8 +1,8 @@
 // HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
 
+import type { Constructor } from '../../shared/constructor.js';
 import {
   type DecompositionAttributes as Attributes,
-  type Constructor,
   common,
   type Decomposition,
   type DecompositionHooks,
@@ -22,7 +22,7 @@ const hostAndPort = /* @__PURE__ */ production(
   "A-Za-z\\d\\-._~!$&'()*+,;=:\\[\\]\\xA0-\\u{10FFFF}",
 );
 
-// Terms of RFC 2396: after the scheme there is a slash, or two slashes and a host.
+// Terms of RFC 2396: the scheme is followed by a slash, or by two slashes and a host.
 function isHierarchical({ scheme, host, path }: URIReference): boolean {
   return scheme !== null && (host !== null || path.startsWith('/'));
 }
@@ -43,7 +43,7 @@ export const decomposition: Decomposition<URIReference> = {
     host: {
       get: (uri) => (isServerBased(uri) ? hostport(uri) : null),
       escape: (value) => escapeInvalid(value, hostAndPort),
-      // If there is no such component, nothing is replaced. The same holds below.
+      // Without such a component, nothing is replaced. The same holds below.
       replace: (uri, host) =>
         uri.host === null ? uri : { ...uri, host, port: portToKeep(uri, host) },
     },
@@ -68,7 +68,7 @@ export const decomposition: Decomposition<URIReference> = {
     },
     search: {
       ...common.search,
-      // By the text, the value would be the prefix if there is no query.
+      // By the text, the value would be `?` if there is no query.
       get: (uri) => (isHierarchical(uri) ? uri.query : null),
       escape: (value) => escapeInvalid(value, iriGrammar.query),
     },
@@ -79,7 +79,13 @@ export const decomposition: Decomposition<URIReference> = {
   },
 };
 
-/** Mixin: adds the complement of URI decomposition attributes to a class. */
+/**
+ * Mixin: extends a class with the URI decomposition attributes. They read and change the string that the getter
+ * `[input]` returns. Every setter passes its result to `[commonSetterAction]`. Override both members.
+ *
+ * @param Base Any class. Its constructor gets all arguments.
+ * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
+ */
 export function URIDecompositionAttributes<Base extends Constructor>(
   Base: Base,
 ): Base & Constructor<Attributes & DecompositionHooks> {

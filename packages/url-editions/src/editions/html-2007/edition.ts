@@ -1,14 +1,18 @@
+// HTML 5, 27 October 2007, as an edition
+
 import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { iriGrammar } from '../../shared/uri/iri-grammar.js';
-import { resolveReference } from '../../shared/uri/reference-resolution.js';
-import { parseURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
+import { readReference } from '../../shared/uri/read-reference.js';
+import type { URIReference } from '../../shared/uri/uri-reference.js';
 import { decomposition } from './decomposition.js';
 
 /**
- * The draft of HTML 5 of 27 October 2007, which has attributes, and leaves the reading to RFC 3986
- * and RFC 3987: IRIs are read as they are, without mapping them to URIs.
+ * The draft of HTML 5 of 27 October 2007, section 4.13. It defines attributes, and leaves parsing to RFC 3986 and
+ * RFC 3987. IRIs are not converted to URIs.
+ *
+ * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
  */
 export const html2007: Edition<URIReference> = /* @__PURE__ */ createEdition({
   name: 'html-2007',
@@ -16,16 +20,16 @@ export const html2007: Edition<URIReference> = /* @__PURE__ */ createEdition({
   date: '2007-10-27',
   source: 'https://github.com/whatwg/html/commits/main/?until=2007-10-27',
   parse(input, base) {
-    const iri = parseURIReference(input, iriGrammar);
-    if (iri === null) return null;
-    if (base === undefined) return iri.scheme === null ? null : iri;
-    const baseIRI = parseURIReference(base, iriGrammar);
-    return baseIRI?.scheme ? resolveReference(iri, baseIRI) : null;
+    const iri = read(input, base);
+    return typeof iri === 'string' ? null : iri;
   },
   interpret(input, base) {
-    const iri = html2007.parse(input, base);
-    if (iri !== null) return { ...componentsOfURI(iri), ...attributesOf(decomposition, iri) };
-    const isRelative = parseURIReference(input, iriGrammar) !== null;
-    return failure(isRelative ? 'no base IRI' : 'not in the grammar of IRI references');
+    const iri = read(input, base);
+    if (typeof iri === 'string') return failure(iri);
+    return { ...componentsOfURI(iri), ...attributesOf(decomposition, iri) };
   },
 });
+
+function read(input: string, base: string | undefined): URIReference | string {
+  return readReference(input, base, iriGrammar, 'an IRI');
+}

@@ -1,7 +1,7 @@
 // HTML5 of 2011, “interfaces for URL manipulation”
 
+import type { Constructor } from '../../shared/constructor.js';
 import {
-  type Constructor,
   common,
   type Decomposition,
   type DecompositionAttributes,
@@ -20,7 +20,7 @@ interface Input extends ParsedURL {
   readonly isAuthorityBased: boolean;
 }
 
-// A value is valid if it matches the grammar with its exceptions, by which these URLs are parsed.
+// A new value is valid if it matches the grammar that URLs are parsed with, which has exceptions from RFC 3986.
 const hostportProduction = /* @__PURE__ */ production('\\0-"$&-.:->A-\\u{10FFFF}0-9');
 
 function parseInput(input: string): Input | null {
@@ -82,12 +82,18 @@ export const decomposition: Decomposition<Input> = {
   },
 };
 
-// Removes everything from the first character that is not a digit, then leading zeros.
+// Removes everything from the first character that is not a digit, then leading zeros. An empty result becomes `0`.
 function preprocessPort(value: string): string {
   return value.replace(/\D.*$/s, '').replace(/^0+/, '') || '0';
 }
 
-/** Mixin: adds the complement of URL decomposition IDL attributes to a class. */
+/**
+ * Mixin: extends a class with the URL decomposition IDL attributes. They read and change the string that the getter
+ * `[input]` returns. Every setter passes its result to `[commonSetterAction]`. Override both members.
+ *
+ * @param Base Any class. Its constructor gets all arguments.
+ * @see HTML5 of 2011, “interfaces for URL manipulation”
+ */
 export function URLDecompositionAttributes<Base extends Constructor>(
   Base: Base,
 ): Base & Constructor<DecompositionAttributes & DecompositionHooks> {

@@ -3,7 +3,7 @@
 import type { Encoding } from '@urlkit/percent-encoding';
 import { resolveURL } from './resolve.js';
 
-/** The members of an element that base URLs need. Elements of the DOM have them. */
+/** The members of an element that are needed to find base URLs. Elements of the DOM have them. */
 export interface BaseElement {
   readonly localName: string;
   readonly parentElement: BaseElement | null;
@@ -11,17 +11,18 @@ export interface BaseElement {
   hasAttribute(name: string): boolean;
 }
 
-/** The members of a document or an element that are needed to find elements in it. */
+/** A document or an element whose descendants can be found, such as one of the DOM. */
 export interface BaseParent<Element extends BaseElement = BaseElement> {
   querySelectorAll(selectors: string): Iterable<Element>;
 }
 
-/** A document with the values that its base URL depends on. */
+/** What the base URL of a document depends on. */
 export interface BaseDocument {
-  /** The document's address. */
+  /** The document's address, an absolute URL. */
   readonly address: string;
+  /** The document, in which `base` elements are looked for. */
   readonly root: BaseParent;
-  /** Its character encoding; null for UTF-8 and for the encodings of the UTF-16 family. */
+  /** The character encoding of the document; null or undefined for UTF-8 and the encodings of UTF-16. */
   readonly encoding?: Encoding | null | undefined;
   /** The Document of the creator browsing context, if there is one. */
   readonly creator?: BaseDocument | undefined;
@@ -29,7 +30,13 @@ export interface BaseDocument {
   readonly srcdocContainer?: BaseDocument | undefined;
 }
 
-/** Returns the document base URL. */
+/**
+ * Returns the document base URL: the `href` of the first `base` element that has one, resolved relative to the
+ * document's address. If there is no such element, or its `href` does not resolve, it is the address. The base URL of
+ * the creator or of the container replaces the address of an about:blank or an iframe srcdoc document.
+ *
+ * @see HTML5 of 2011, “document base URL”
+ */
 export function documentBaseURL(document: BaseDocument): string {
   const fallback = fallbackBaseURL(document);
   const { encoding, root } = document;
@@ -44,8 +51,12 @@ function fallbackBaseURL({ address, creator, srcdocContainer }: BaseDocument): s
 }
 
 /**
- * Returns the base URI of an element: the document base URL, changed by the attributes `xml:base`. As XML
- * Base says, their values are encoded in UTF-8, whatever the encoding of the document is.
+ * Returns the base URI of an element: the document base URL, to which the `xml:base` attributes of the element and
+ * its ancestors are applied. As XML Base says, their queries are encoded in UTF-8, whatever the encoding of the
+ * document.
+ *
+ * @param documentBase The result of {@link documentBaseURL}.
+ * @see HTML5 of 2011, “resolve a URL”
  */
 export function elementBaseURL(element: BaseElement, documentBase: string): string {
   const attributes: string[] = [];
@@ -53,11 +64,11 @@ export function elementBaseURL(element: BaseElement, documentBase: string): stri
     const value = node.getAttribute('xml:base');
     if (value !== null) attributes.push(value);
   }
-  // A value that is not resolvable is ignored.
+  // The outermost comes first. A value that cannot be resolved is ignored.
   return attributes.reduceRight((base, value) => resolveURL(value, base) ?? base, documentBase);
 }
 
-/** An element whose URL must be resolved again, and the attribute of the URL. */
+/** An element that a base URL change affects, and its attribute whose URL must be resolved again. */
 export interface Affected<Element> {
   readonly element: Element;
   readonly attribute: 'href' | 'cite';
@@ -69,7 +80,12 @@ const citing = /* @__PURE__ */ new Set([
 
 const hyperlinks = /* @__PURE__ */ new Set(['a', 'area', 'link']);
 
-/** Returns the attribute of an element that a base URL change affects; null if there is none. */
+/**
+ * Returns the attribute of an element whose URL must be resolved again after a base URL change.
+ *
+ * @returns `href` for hyperlinks, `cite` for quotations, sections and edits; null if there is no such attribute.
+ * @see HTML5 of 2011, “affected by a base URL change”
+ */
 export function affectedAttribute(element: BaseElement): 'href' | 'cite' | null {
   const { localName } = element;
   if (hyperlinks.has(localName) && element.hasAttribute('href')) return 'href';
@@ -77,10 +93,12 @@ export function affectedAttribute(element: BaseElement): 'href' | 'cite' | null 
 }
 
 /**
- * Returns the elements that a base URL change affects.
+ * Finds the elements that a base URL change affects, with their attributes.
  *
- * @param changed The element whose `xml:base` changed or that moved to a document with another base
- * URL; or the document whose base URL changed.
+ * @param changed The document whose base URL changed; or the element whose `xml:base` changed, or which was moved
+ * to a document with another base URL.
+ * @returns The elements in tree order.
+ * @see HTML5 of 2011, “affected by a base URL change”
  */
 export function affectedElements<Element extends BaseElement>(
   changed: BaseParent<Element> | (Element & BaseParent<Element>),

@@ -1,3 +1,5 @@
+// HTML5 of 2011, section “URLs”, as an edition
+
 import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
@@ -6,8 +8,10 @@ import { type ParsedURL, parseURL } from './parse.js';
 import { type FailureReason, resolveURL } from './resolve.js';
 
 /**
- * The section “URLs” of HTML5 as it was in late 2011: what resolving gives is read once more, since
- * the backslashes that it replaces at its end may move the borders of components.
+ * The section “URLs” of HTML5 of late 2011. The result of resolving is parsed again, because its last step replaces
+ * backslashes, which can change where components begin and end.
+ *
+ * @see HTML5 of 2011, section “URLs”
  */
 export const html2011: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   name: 'html-2011',
@@ -24,7 +28,7 @@ export const html2011: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   },
 });
 
-// A URL, or why there is none.
+// Returns a URL, or the reason why there is none.
 function read(input: string, base: string | undefined): ParsedURL | string {
   let reason: FailureReason | undefined;
   const onFailure = (what: FailureReason): void => {
@@ -34,7 +38,7 @@ function read(input: string, base: string | undefined): ParsedURL | string {
   if (reason !== undefined) return `base URL: ${reason}`;
   const result = resolveURL(input, baseURL, { onFailure });
   const url = result === null ? null : parseURL(result);
-  return url ?? reason ?? 'backslashes that were replaced leave no URL';
+  return url ?? reason ?? 'invalid syntax after backslashes were replaced by slashes';
 }
 
 function componentsOf(url: ParsedURL): Components {

@@ -2,7 +2,12 @@
 
 import { percentEncode } from '@urlkit/percent-encoding';
 
-/** Fragment-escapes a string: percent-encodes the ASCII characters that a fragment must not have. */
+/**
+ * Fragment-escapes a string: percent-encodes U+0000 to U+0020 and `"`, `#`, `%`, `<`, `>`, `[`, `\`, `]`, `^`, `{`,
+ * `|` and `}`.
+ *
+ * @see HTML5 of 2011, “fragment-escape”
+ */
 export function fragmentEscape(input: string): string {
   return input.replace(/[\0-\x20"#%<>[\\\]^{|}]/g, (c) => percentEncode(c.charCodeAt(0)));
 }

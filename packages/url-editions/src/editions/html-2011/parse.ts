@@ -3,24 +3,32 @@
 import { hostport } from '../../shared/hostport.js';
 import { extendGrammar, type Grammar } from '../../shared/uri/grammar.js';
 import { parseURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
-import { stripWhitespace } from '../../shared/valid-url.js';
+import { stripWhitespace } from '../../shared/whitespace.js';
 
-/** The components of a URL. */
+/** The components of a URL, as they are written. A missing component is null. */
 export interface ParsedURL extends URIReference {
-  /** Null if there is no host. */
+  /**
+   * The host, followed by U+003A (:) and the port if there is a scheme that has another default port. Null if there is
+   * no host.
+   */
   readonly hostport: string | null;
-  /** The part after the authority; the whole URL if there is no authority. */
+  /** Everything after the authority; if there is none, the whole URL, without surrounding space characters. */
   readonly hostSpecific: string;
 }
 
-/** The grammar of RFC 3986 with the four exceptions. */
+/** The grammar of RFC 3986 with the four exceptions of the text. */
 export const grammar: Grammar = /* @__PURE__ */ extendGrammar({
   unreserved: '\\0-\\x20\\x7F-\\u{10FFFF}"<>\\[\\\\\\]\\^`{|}',
   lonePercent: true,
   fragment: '#',
 });
 
-/** Parses a URL, which may be relative. Returns null if it does not match the grammar. */
+/**
+ * Parses a URL, which may be relative. Leading and trailing space characters are stripped.
+ *
+ * @returns The components; null if the URL does not match the grammar of RFC 3986 with the exceptions of the text.
+ * @see HTML5 of 2011, “parse a URL”
+ */
 export function parseURL(url: string): ParsedURL | null {
   const stripped = stripWhitespace(url);
   const uri = parseURIReference(stripped, grammar);

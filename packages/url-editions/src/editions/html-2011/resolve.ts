@@ -12,35 +12,37 @@ import { parseURL } from './parse.js';
 
 /** Why a URL is not resolvable. */
 export type FailureReason =
-  | 'not in the grammar of URLs'
+  | 'invalid syntax'
   | 'relative URL without an absolute base URL'
   | 'percent-encoded octets in the host that are not UTF-8'
-  | 'ToASCII fails'
-  | 'restrictions of the scheme'
-  | 'a path that begins with two slashes';
+  | 'ToASCII fails for the host'
+  | 'an authority, which the scheme forbids'
+  | 'no authority, and a path that begins with two slashes';
 
 /** Options for {@link resolveURL}. */
 export interface ResolveURLOptions {
-  /** Encoding of the query; null for UTF-8 and for the encodings of the UTF-16 family. */
+  /** The encoding of the query; null or undefined for UTF-8 and the encodings of UTF-16. */
   readonly encoding?: Encoding | null | undefined;
   /**
-   * How to handle U+005C (\) in a path. `words` percent-encodes it in step 7, so that step 12, which should
-   * replace it, finds none. `intent` leaves it to step 12.
+   * How to read the text, which contradicts itself about U+005C (\) in a path. By its `words`, the default, step 7
+   * percent-encodes it, so that step 12 finds none to replace. By its `intent`, step 12 replaces it with U+002F (/).
    */
   readonly reading?: 'words' | 'intent' | undefined;
-  /** Called with the reason of a failure. */
+  /** Called with the reason if the URL is not resolvable. */
   readonly onFailure?: ((reason: FailureReason) => void) | undefined;
 }
 
-// The original productions, with a lone %.
+// The productions of RFC 3986. A % need not begin a percent-encoded octet, as it is never escaped.
 const original = /* @__PURE__ */ extendGrammar({ lonePercent: true });
 const withBackslash = /* @__PURE__ */ extendGrammar({ lonePercent: true, unreserved: '\\\\' });
 
 /**
- * Resolves a URL.
+ * Resolves a URL. Its host is converted to ASCII, and characters that are not valid in its path and query are
+ * percent-encoded.
  *
- * @param base An absolute URL; null if there is none. Absolute URLs need none.
- * @returns An absolute URL, or null if the URL is not resolvable.
+ * @param base An absolute URL, which only a relative URL needs.
+ * @returns An absolute URL; null if the URL is not resolvable.
+ * @see HTML5 of 2011, “resolve a URL”
  */
 export function resolveURL(
   url: string,
@@ -60,7 +62,7 @@ function resolve(
   { encoding = null, reading = 'words' }: ResolveURLOptions,
 ): URIReference | FailureReason {
   const parsed = parseURL(url);
-  if (parsed === null) return 'not in the grammar of URLs';
+  if (parsed === null) return 'invalid syntax';
   const parsedBase = base === null ? null : parseURL(base);
   const host = parsed.host === null ? null : hostToASCII(parsed.host);
   if (typeof host === 'object' && host !== null) return host.failure;
@@ -76,7 +78,7 @@ function resolve(
   return violationOf(target) ?? target;
 }
 
-// Step 6. By the text, a missing host and an IP address in brackets would fail, as they are not names.
+// Step 6. By the text, ToASCII would fail for an empty host and for an IP address in brackets.
 function hostToASCII(host: string): string | { readonly failure: FailureReason } {
   if (host === '' || isIPLiteral(host)) return host;
   const name = host.replace(/(?:%[\dA-Fa-f]{2})+/g, (octets) =>
@@ -85,10 +87,10 @@ function hostToASCII(host: string): string | { readonly failure: FailureReason }
   if (hasReplacement(host, name)) {
     return { failure: 'percent-encoded octets in the host that are not UTF-8' };
   }
-  return toASCII(name, { useSTD3ASCIIRules: true }) ?? { failure: 'ToASCII fails' };
+  return toASCII(name, { useSTD3ASCIIRules: true }) ?? { failure: 'ToASCII fails for the host' };
 }
 
-// U+FFFD is in the host, plain or percent-encoded, or it stands for bytes that are not UTF-8.
+// Whether decoding has added U+FFFD, which replaces bytes that are not UTF-8.
 function hasReplacement(host: string, name: string): boolean {
   const expected = host.split(/\uFFFD|%EF%BF%BD/i).length;
   return name.split('\uFFFD').length !== expected;
@@ -111,10 +113,13 @@ const withoutAuthority = /* @__PURE__ */ new Set([
   ...['about', 'cid', 'data', 'javascript', 'mailto', 'mid', 'news', 'tel', 'urn'],
 ]);
 
-// Step 10: the scheme has no authority, or the path would be read as an authority (RFC 3986, section 3.3).
+// Step 10: the scheme must not have an authority, or the path would be read as one (RFC 3986, section 3.3).
 function violationOf({ scheme, host, path }: URIReference): FailureReason | null {
-  if (host === null) return path.startsWith('//') ? 'a path that begins with two slashes' : null;
-  return withoutAuthority.has((scheme ?? '').toLowerCase()) ? 'restrictions of the scheme' : null;
+  if (host === null)
+    return path.startsWith('//') ? 'no authority, and a path that begins with two slashes' : null;
+  return withoutAuthority.has((scheme ?? '').toLowerCase())
+    ? 'an authority, which the scheme forbids'
+    : null;
 }
 
 // Step 12. A scheme has a server-based naming authority if it has a default port.
@@ -124,17 +129,22 @@ function targetToString(target: URIReference): string {
   return isServerBased ? result.replace(/\\/g, '/') : result;
 }
 
-/** Names of the encodings that a URL may take from its context. */
+/** The names of the encodings that the context of a URL defines. */
 export interface URLSource {
-  /** The encoding that was defined for the URL when it was created. */
+  /** The encoding that was defined when the URL was created. */
   readonly defined?: string | undefined;
-  /** The URL character encoding of the script that it comes from. */
+  /** The URL character encoding of the script that the URL comes from. */
   readonly script?: string | undefined;
-  /** The character encoding of the Document of the node that it comes from. */
+  /** The character encoding of the document whose node the URL comes from. */
   readonly document?: string | undefined;
 }
 
-/** Returns the name of the encoding of a URL. It is never one of UTF-16. */
+/**
+ * Finds the encoding of a URL: the first one that its context defines, in the order of {@link URLSource}.
+ *
+ * @returns The name of the encoding. `UTF-8` if there is none, or if it is one of UTF-16.
+ * @see HTML5 of 2011, “resolve a URL”
+ */
 export function urlEncoding({ defined, script, document }: URLSource): string {
   const encoding = defined ?? script ?? document ?? 'UTF-8';
   return /^utf-16/i.test(encoding) ? 'UTF-8' : encoding;

@@ -3,18 +3,30 @@
 import { parseURL } from './parse.js';
 import { resolveURL } from './resolve.js';
 
-/** Tells whether a URL is absolute: it resolves, and to the same URL with any base. */
+/**
+ * Whether a URL is absolute: it has a scheme, and is resolvable.
+ *
+ * @see HTML5 of 2011, “absolute URL”
+ */
 export function isAbsoluteURL(url: string): boolean {
   return absolute(url) !== null;
 }
 
-// The text says “immediately after the scheme component”, but must mean after the colon.
-/** Tells whether a URL is absolute, with a slash after `scheme:` when it is resolved. */
+/**
+ * Whether a URL is absolute and, once resolved, has a slash after `scheme:`. The text says “immediately after the
+ * scheme component”, but must mean after the colon.
+ *
+ * @see HTML5 of 2011, “hierarchical URL”
+ */
 export function isHierarchicalURL(url: string): boolean {
   return /^[^:]*:\//.test(absolute(url) ?? '');
 }
 
-/** Tells whether a URL is absolute, with two slashes after `scheme:` when it is resolved. */
+/**
+ * Whether a URL is absolute and, once resolved, has two slashes after `scheme:`.
+ *
+ * @see HTML5 of 2011, “authority-based URL”
+ */
 export function isAuthorityBasedURL(url: string): boolean {
   return /^[^:]*:\/\//.test(absolute(url) ?? '');
 }
@@ -23,5 +35,9 @@ function absolute(url: string): string | null {
   return parseURL(url)?.scheme ? resolveURL(url) : null;
 }
 
-/** The reserved URLs, for DOCTYPEs and as the address of iframe srcdoc documents. */
+/**
+ * The reserved URLs: one for DOCTYPEs, and the address of iframe srcdoc documents.
+ *
+ * @see HTML5 of 2011, section “URLs”
+ */
 export const reservedURLs: readonly string[] = ['about:legacy-compat', 'about:srcdoc'];

@@ -1,9 +1,15 @@
+// The living standard, commit 6ae8486, as an edition
+
 import { URL } from '@urlkit/url-api';
 import { parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 
-/** The living standard: an adapter over @urlkit/url-parser and @urlkit/url-api. */
+/**
+ * The living standard, as `@urlkit/url-parser` and `@urlkit/url-api` implement it.
+ *
+ * @see https://url.spec.whatwg.org/commit-snapshots/6ae8486/
+ */
 export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
   name: 'living',
   title: 'URL Living Standard, commit 6ae8486',
@@ -26,7 +32,7 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
 
 function reasonFor(input: string, base: string | undefined): string {
   let reason = '';
-  // The parser reports an error last if it fails.
+  // If the parser fails, the last error is the one that made it fail.
   const onValidationError = ({ name }: URLValidationError): void => {
     reason = name;
   };

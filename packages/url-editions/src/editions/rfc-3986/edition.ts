@@ -1,15 +1,17 @@
+// RFC 3986: the strict grammar, and the regular expression of appendix B
+
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
+import { grammar } from '../../shared/uri/grammar.js';
+import { readReference } from '../../shared/uri/read-reference.js';
 import { resolveReference } from '../../shared/uri/reference-resolution.js';
-import {
-  parseURIReference,
-  splitURIReference,
-  type URIReference,
-} from '../../shared/uri/uri-reference.js';
+import { splitURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
 
 /**
- * The generic syntax of URIs: the strict grammar and reference resolution, without normalization.
- * What has no scheme, and no base URI to take it from, is no URI.
+ * RFC 3986 by its grammar. It refuses an input that does not match `URI-reference`, or that has neither a scheme
+ * nor a base URL. Resolving against a base URL removes dot segments. Nothing else is normalized.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986
  */
 export const rfc3986: Edition<URIReference> = /* @__PURE__ */ createEdition({
   name: 'rfc-3986',
@@ -27,17 +29,14 @@ export const rfc3986: Edition<URIReference> = /* @__PURE__ */ createEdition({
 });
 
 function read(input: string, base: string | undefined): URIReference | string {
-  const baseURI = base === undefined ? null : parseURIReference(base);
-  if (base !== undefined && !baseURI?.scheme) return 'base URI: no URI';
-  const reference = parseURIReference(input);
-  if (reference === null) return 'not in the grammar of URI references';
-  if (baseURI !== null) return resolveReference(reference, baseURI);
-  return reference.scheme === null ? 'relative reference without a base URI' : reference;
+  return readReference(input, base, grammar, 'a URI');
 }
 
 /**
- * The RFC as much software reads it: by the regular expression of its appendix B, without a look at
- * the grammar. It reads all that has a scheme.
+ * RFC 3986 as much software reads it: by the regular expression of appendix B, without checking the grammar. It
+ * accepts any input that has a scheme, or takes one from the base URL.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 export const rfc3986AppendixB: Edition<URIReference> = /* @__PURE__ */ createEdition({
   ...rfc3986,
@@ -51,6 +50,6 @@ export const rfc3986AppendixB: Edition<URIReference> = /* @__PURE__ */ createEdi
   },
   interpret(input, base) {
     const uri = rfc3986AppendixB.parse(input, base);
-    return uri === null ? failure('no scheme, in the base URI either') : componentsOfURI(uri);
+    return uri === null ? failure('no scheme, and no base URL that has one') : componentsOfURI(uri);
   },
 });

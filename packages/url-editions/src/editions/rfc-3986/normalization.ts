@@ -1,22 +1,32 @@
 // RFC 3986, section 6.2: the comparison ladder
 
 import { percentDecode } from '@urlkit/percent-encoding';
+import { asciiLowercase } from '../../shared/ascii-lowercase.js';
 import { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
 import { recompose, type URIReference } from '../../shared/uri/uri-reference.js';
 
-/** The name of a rung of the ladder. */
+/** The name of a rung of the ladder; see {@link normalizationLevels}. */
 export type NormalizationLevel = 'simple' | 'case' | 'percent-encoding' | 'path-segment' | 'scheme';
 
 /**
- * The rungs, lowest first. Each includes those before it. The highest one of the RFC, protocol-based
- * normalization, is missing, as it needs requests to servers.
+ * The rungs of the ladder, lowest first. Each includes those before it: `simple` compares strings, `case` and
+ * `percent-encoding` normalize letter case and percent-encoded octets, `path-segment` removes dot segments, and
+ * `scheme` applies rules of schemes, such as default ports. The highest rung of the RFC, protocol-based
+ * normalization, is missing, because it needs requests to servers.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
 export const normalizationLevels: readonly NormalizationLevel[] = [
   ...(['simple', 'case', 'percent-encoding', 'path-segment', 'scheme'] as const),
 ];
 
-/** Normalizes a URI up to a rung. */
+/**
+ * Normalizes a URI up to a rung of the ladder.
+ *
+ * @param level By default, the highest rung.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
+ */
 export function normalizeURI(
   uri: URIReference,
   level: NormalizationLevel = 'scheme',
@@ -27,7 +37,12 @@ export function normalizeURI(
     .reduce((normalized, step) => step(normalized), uri);
 }
 
-/** Tells whether two URIs are equivalent on a rung. */
+/**
+ * Whether two URIs are equivalent on a rung of the ladder: they are the same string after normalization.
+ *
+ * @param level By default, the highest rung.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
+ */
 export function areEquivalent(
   a: URIReference,
   b: URIReference,
@@ -52,18 +67,18 @@ const percentEncoded = /%[\dA-Fa-f]{2}/g;
 
 // 6.2.2.1
 function normalizeCase(uri: URIReference): URIReference {
-  const lowered = { ...uri, scheme: toLower(uri.scheme), host: toLower(uri.host) };
+  const { scheme, host } = uri;
+  const lowered = {
+    ...uri,
+    scheme: scheme && asciiLowercase(scheme),
+    host: host && asciiLowercase(host),
+  };
   return mapComponents(lowered, (component) =>
     component.replace(percentEncoded, (octet) => octet.toUpperCase()),
   );
 }
 
-// Only ASCII letters, since the grammar may be extended.
-function toLower(component: string | null): string | null {
-  return component?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) ?? null;
-}
-
-// 6.2.2.2. Letters of the host that were percent-encoded are converted to lower case.
+// 6.2.2.2. Letters of the host that were percent-encoded are in lower case as well.
 function normalizePercentEncoding(uri: URIReference): URIReference {
   const decoded = mapComponents(uri, (component) =>
     component.replace(percentEncoded, (octet) => {

@@ -1,8 +1,14 @@
+// The URL Specification 0.9.0, as an edition
+
 import { attributesOf, parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 
-/** Alwin Blok's URL Specification 0.9.0: an adapter over @urlkit/url-reference. */
+/**
+ * The URL Specification 0.9.0 by Alwin Blok, as `@urlkit/url-reference` implements it.
+ *
+ * @see https://github.com/alwinb/url-specification/tree/8ddb0ff
+ */
 export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
   name: 'url-spec-0.9',
   title: 'URL Specification 0.9.0',
@@ -23,7 +29,7 @@ export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
       kind: 'url',
       ...attributes,
       origin: serializeUnicodeOrigin(protocol.slice(0, -1), hostname, port),
-      // The text has them without the delimiters, which the common form is with.
+      // These attributes of the text have no delimiters.
       search: search && `?${search}`,
       hash: hash && `#${hash}`,
     };

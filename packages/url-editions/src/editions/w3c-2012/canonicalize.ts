@@ -8,18 +8,21 @@ import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
 import { isIPLiteral, isScheme } from '../../shared/uri/uri-reference.js';
 import type { ParsedURL } from './parse.js';
 
-/** How to read a text that contradicts itself: by its words, or by what it must mean. */
+/** How to read the text where it contradicts itself: by its words, or by what it must mean. */
 export type Reading = 'words' | 'intent';
 
-/** The canonical components of a URL; '' for a missing component. */
+/** The canonical components of a URL. A missing component is ''. */
 export interface CanonicalURL {
   readonly scheme: string;
-  /** Null if the user-info is empty. A user-info with an empty username and password is not empty. */
+  /**
+   * The username, followed by U+003A (:) and the password if that is not empty. Null if the user-info is missing or
+   * empty as it is written.
+   */
   readonly userInfo: string | null;
   readonly username: string;
   readonly password: string;
   readonly host: string;
-  /** Empty if it is the default port. */
+  /** '' if it is the default port. */
   readonly port: string;
   readonly path: string;
   readonly query: string;
@@ -27,7 +30,7 @@ export interface CanonicalURL {
   readonly isHierarchical: boolean;
 }
 
-/** Canonicalizes the components of a URL. Returns null if the scheme is invalid, or ToASCII fails. */
+/** Canonicalizes the components of a URL. Returns null if the scheme is invalid, or if ToASCII fails for the host. */
 export function canonicalizeComponents(
   url: ParsedURL,
   reading: Reading = 'words',
@@ -57,7 +60,13 @@ const empty: CanonicalURL = {
   ...{ path: '', query: '', fragment: '', isHierarchical: false },
 };
 
-/** Canonicalizes a URL. Returns null if it is invalid. A URL that is not hierarchical does not change. */
+/**
+ * Canonicalizes a URL. A URL that is not hierarchical does not change.
+ *
+ * @param reading Whether to follow the words of the text or its intent. Only the path depends on it.
+ * @returns The canonical URL, serialized; null if the scheme is invalid, or if ToASCII fails for the host.
+ * @see URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
+ */
 export function canonicalizeURL(url: ParsedURL, reading: Reading = 'words'): string | null {
   const canonical = canonicalizeComponents(url, reading);
   return canonical && serializeCanonicalURL(canonical);
@@ -74,28 +83,51 @@ export function serializeCanonicalURL(url: CanonicalURL): string {
   );
 }
 
-/** Tells whether all characters are allowed in a scheme. If not, the URL is relative. */
+/**
+ * Whether a scheme has only “valid scheme characters”, which the text does not define. If not, the URL is relative.
+ */
 export function isValidScheme(scheme: string): boolean {
   return /^[A-Za-z\d+.-]*$/.test(scheme);
 }
 
-/** Canonicalizes a scheme (3.3.1), even an invalid one. Letters keep their case. */
+/**
+ * Canonicalizes a scheme, which may be invalid. Percent-encodes all characters except ASCII letters, digits, `+`,
+ * `-`, `.` and `%`. The case of letters does not change.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.3.1 Canonicalize a scheme
+ */
 export function canonicalizeScheme(scheme: string): string {
   return scheme.replace(/[^A-Za-z\d+.%-]/gu, percentEncodeCharacter);
 }
 
-/** Canonicalizes a username or a password (3.3.2). The text leaves the set open; it is that of RFC 3986. */
+/**
+ * Canonicalizes a username or a password. The text does not say which characters are percent-encoded. Here, they are
+ * those that RFC 3986 does not allow in userinfo, `:`, and `%` unless it begins a percent-encoded octet.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.3.2 Canonicalize a user-info
+ */
 export function canonicalizeUserInfoPart(part: string): string {
   return escapeInvalid(part, userinfoPart);
 }
 
-/** Canonicalizes a host (3.3.3). Returns null if ToASCII fails. IP addresses in brackets do not change. */
+/**
+ * Canonicalizes a host: normalizes its escapes and applies ToASCII, unless it is empty or an IP address in brackets.
+ *
+ * @returns The canonical host; null if ToASCII fails.
+ * @see URL, W3C Working Draft 24 May 2012, 3.3.3 Canonicalize a host
+ */
 export function canonicalizeHost(host: string): string | null {
   const normalized = normalizeHostEscapes(host);
   return normalized === '' || isIPLiteral(normalized) ? normalized : toASCII(normalized);
 }
 
-/** Host escape normalization (3.3.3.1). The text leaves open what to do with `%`; here it is decoded. */
+/**
+ * Normalizes the escapes of a host: percent-decodes it, converts ASCII letters to lower case, and percent-encodes
+ * other ASCII characters except digits and `+-.:[]_`. The text does not say how to handle percent-encoded octets.
+ * Here, they are decoded as UTF-8.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.3.3.1 Host escape normalization
+ */
 export function normalizeHostEscapes(host: string): string {
   return utf8PercentDecode(host).replace(/[A-Z]+|[\0-*,/;-@\\^`{-\x7F]/g, (characters) =>
     /[A-Z]/.test(characters) ? characters.toLowerCase() : percentEncodeCharacter(characters),
@@ -103,8 +135,11 @@ export function normalizeHostEscapes(host: string): string {
 }
 
 /**
- * Canonicalizes a path (3.3.5). By the text, `\` and `%` are escaped before their own branches are reached.
- * These branches, and those for dots, show what was meant.
+ * Canonicalizes a path. By the words of the text, the default, `\` and `%` are percent-encoded before its rules for
+ * them are reached, and dot segments remain. By its intent, `\` becomes `/`, `%` does not change, and dot segments
+ * are removed. An empty path becomes `/`.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.3.5 Canonicalize a path
  */
 export function canonicalizePath(path: string, reading: Reading = 'words'): string {
   if (path === '') return '/';
@@ -113,24 +148,33 @@ export function canonicalizePath(path: string, reading: Reading = 'words'): stri
   return removeDotSegments(withSlashes.replace(pathEscaped, escapeAllButPercent));
 }
 
-// Includes U+0080 and higher.
+// The second alternative matches everything that is not ASCII.
 const pathEscaped = /[\0- "#%<>?\\^`{-}\x7F]|[^\0-\x7F]/gu;
 
 function escapeAllButPercent(character: string): string {
   return character === '%' ? '%' : percentEncodeCharacter(character);
 }
 
-/** Escapes the characters that a new path must not have, except `%`, which begins escapes. */
+/** Percent-encodes the characters that a new path must not have, but not `%`, which may begin an escape. */
 export function escapePath(path: string): string {
   return path.replace(pathEscaped, escapeAllButPercent);
 }
 
-/** Canonicalizes a query (3.3.6) in UTF-8. The text leaves the set open; it is that of the living standard. */
+/**
+ * Canonicalizes a query in UTF-8. The text does not say which characters are percent-encoded. Here, they are those of
+ * the query percent-encode set of the living standard.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.3.6 Canonicalize a query
+ */
 export function canonicalizeQuery(query: string): string {
   return query.replace(/[\0- "#<>]|[^\0-~]/gu, percentEncodeCharacter);
 }
 
-/** Canonicalizes a fragment (3.3.7). Characters that are not ASCII do not change. */
+/**
+ * Canonicalizes a fragment: percent-encodes U+0000 to U+001F. Other characters do not change.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.3.7 Canonicalize a fragment
+ */
 export function canonicalizeFragment(fragment: string): string {
   return fragment.replace(/[\0-\x1F]/g, percentEncodeCharacter);
 }

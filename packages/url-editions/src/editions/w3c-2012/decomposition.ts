@@ -15,10 +15,10 @@ import {
   canonicalizeUserInfoPart,
   escapePath,
 } from './canonicalize.js';
-import { findHost, type ParsedURL, parseURL, serializeURL } from './parse.js';
-import { isAbsoluteURL } from './terms.js';
+import { findHost, type ParsedURL, serializeURL } from './parse.js';
+import { parseAbsoluteURL } from './terms.js';
 
-/** The attributes with a row in the table. */
+/** The name of an attribute that has a row in the table. */
 export type Name = AttributeName | 'username' | 'password';
 
 function isHierarchical({ slashes }: ParsedURL): boolean {
@@ -29,7 +29,7 @@ function isAuthorityBased({ slashes }: ParsedURL): boolean {
   return slashes === 2;
 }
 
-// Joins the parts of an authority after one of them has changed.
+// Changes parts of the authority, and parses it again.
 function withAuthority(
   url: ParsedURL,
   changes: Partial<Pick<ParsedURL, 'userInfo' | 'host' | 'port'>>,
@@ -39,9 +39,9 @@ function withAuthority(
   return { ...url, ...findHost(start + (host ?? '') + (port === null ? '' : `:${port}`)) };
 }
 
-/** The table of the attributes. In the text, the rows for username and password are empty. */
+/** The table of attributes. In the text, the rows of username and password are empty. */
 export const decomposition: Decomposition<ParsedURL, Name> = {
-  parse: (input) => (isAbsoluteURL(input) ? parseURL(input) : null),
+  parse: parseAbsoluteURL,
   serialize: serializeURL,
   attributes: {
     protocol: {
@@ -108,12 +108,12 @@ function acceptsHost(url: ParsedURL, value: string): boolean {
   return value !== '' && isAuthorityBased(url);
 }
 
-// Characters that would end the authority, or start a host in it.
+// Percent-encodes characters that would end the authority, or begin another host in it.
 function escapeHostport(value: string): string {
   return value.replace(/[\0- "#/;<>?@\\^`{-\x7F]/g, encodeURIComponent);
 }
 
-// The parser finds no fragment in a URL that is not hierarchical, so a setter must not add one.
+// The parser finds no fragment in a URL that is not hierarchical, so the old one is a part of the path.
 function replaceFragment(url: ParsedURL, fragment: string): ParsedURL {
   const { path } = url;
   return isHierarchical(url) || path === null
@@ -121,7 +121,12 @@ function replaceFragment(url: ParsedURL, fragment: string): ParsedURL {
     : { ...url, path: path.replace(/#.*$/s, ''), fragment };
 }
 
-/** The port setter preprocessor (3.7). */
+/**
+ * Runs the port setter preprocessor: takes the ASCII digits at the start of a string, without leading zeros.
+ *
+ * @returns The digits, which may be ''; `0` if the string does not begin with a digit.
+ * @see URL, W3C Working Draft 24 May 2012, 3.7 Port setter preprocessor
+ */
 export function preprocessPort(input: string): string {
   if (!/^\d/.test(input)) return '0';
   return /^0*(\d*)/.exec(input)?.[1] ?? '';

@@ -2,15 +2,24 @@
 
 import { canonicalizeQuery } from './canonicalize.js';
 
-/** A parameter: a name, and a value if there is U+003D (=). Neither is decoded. */
+/** A parameter: a name and a value, which are not decoded. The value is null if there is no U+003D (=). */
 export type Parameter = readonly [name: string, value: string | null];
 
-/** Query parameter canonicalization (3.4). */
+/**
+ * Canonicalizes the name or the value of a parameter, like a query, and percent-encodes `&` and `=` as well.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.4 Canonicalize query parameters
+ */
 export function canonicalizeQueryParameter(input: string): string {
   return canonicalizeQuery(input).replace(/&/g, '%26').replace(/=/g, '%3D');
 }
 
-/** Collects the URL parameters (3.5). */
+/**
+ * Collects the parameters of a query. Empty ones are left out.
+ *
+ * @param input A query, without U+003F (?).
+ * @see URL, W3C Working Draft 24 May 2012, 3.5 Collect URL parameters
+ */
 export function collectParameters(input: string): Parameter[] {
   const parameters: Parameter[] = [];
   for (const parameter of input.split('&')) {
@@ -21,7 +30,11 @@ export function collectParameters(input: string): Parameter[] {
   return parameters;
 }
 
-/** URL parameter serialization (3.6). */
+/**
+ * Serializes parameters to a query, without U+003F (?). Names and values are canonicalized.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.6 URL parameter serialization
+ */
 export function serializeParameters(parameters: readonly Parameter[]): string {
   return parameters
     .map(([name, value]) => {

@@ -2,18 +2,26 @@
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 
-/** A parsed URL: its components as they are written; null for a missing component. */
+/**
+ * A parsed URL: its components, without delimiters, as they are written. A missing component is null.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 3.1 Parse a URL
+ */
 export interface ParsedURL {
   readonly scheme: string;
-  /** Number of slash characters after the scheme. With two or more, there is an authority. */
+  /**
+   * The number of slash characters after `scheme:`; 2 stands for two or more. With 0, the URL is not hierarchical,
+   * and has only a path.
+   */
   readonly slashes: 0 | 1 | 2;
+  /** The user-info, host and port with their delimiters. */
   readonly authority: string | null;
   readonly userInfo: string | null;
   readonly username: string | null;
   readonly password: string | null;
   readonly host: string | null;
   readonly port: string | null;
-  /** Everything after the scheme, if the URL is not hierarchical. */
+  /** If the URL is not hierarchical, everything after `scheme:`. */
   readonly path: string | null;
   readonly query: string | null;
   readonly fragment: string | null;
@@ -24,7 +32,13 @@ type Authority = Pick<
   'authority' | 'userInfo' | 'username' | 'password' | 'host' | 'port'
 >;
 
-/** Parses a URL. Returns null if it is invalid, that is, if it has no colon. */
+/**
+ * Parses a URL. Leading and trailing control characters and spaces are removed.
+ *
+ * @returns Null if the URL has no U+003A (:), and so no scheme. The scheme is not checked.
+ * @throws {TypeError} If the argument is not a string.
+ * @see URL, W3C Working Draft 24 May 2012, 3.1 Parse a URL
+ */
 export function parseURL(url: string): ParsedURL | null {
   const { start, end } = trimC0ControlsAndSpaces(url);
   const found = findScheme(url.slice(start, end));
@@ -39,7 +53,12 @@ export function parseURL(url: string): ParsedURL | null {
   return { scheme, slashes, ...findAuthorityPathQueryAndFragment(afterScheme.slice(first)) };
 }
 
-/** Finds the scheme (3.1.1), which may have any characters. Returns null if there is none. */
+/**
+ * Splits a string at its first U+003A (:).
+ *
+ * @returns The scheme, which may have any characters, and what follows the colon; null if there is no colon.
+ * @see URL, W3C Working Draft 24 May 2012, 3.1.1 Find the scheme
+ */
 export function findScheme(
   input: string,
 ): { readonly scheme: string; readonly afterScheme: string } | null {
@@ -62,7 +81,14 @@ const noAuthority: Authority = {
   ...{ authority: null, userInfo: null, username: null, password: null, host: null, port: null },
 };
 
-/** Finds the user-info, host and port (3.1.3), and the username and password (3.1.4). */
+/**
+ * Splits an authority into its parts. The user-info ends at the last `@`, and the port follows the last colon that is
+ * not in brackets.
+ *
+ * @returns The authority and its parts.
+ * @see URL, W3C Working Draft 24 May 2012, 3.1.3 Find the user-info, host, and port
+ * @see URL, W3C Working Draft 24 May 2012, 3.1.4 Find the username and password
+ */
 export function findHost(authority: string): Authority {
   const at = authority.lastIndexOf('@');
   const userInfo = at === -1 ? null : authority.slice(0, at);
@@ -86,7 +112,7 @@ function findUsernameAndPassword(
   return { username: userInfo.slice(0, colon), password: userInfo.slice(colon + 1) };
 }
 
-/** Serializes a parsed URL without canonicalizing it. */
+/** Serializes a parsed URL, without canonicalizing it. Slash characters after the scheme are written as `/` or `//`. */
 export function serializeURL(url: ParsedURL): string {
   const { scheme, slashes, authority, path, query, fragment } = url;
   return (

@@ -1,26 +1,24 @@
 // URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
 
+import { asciiLowercase } from '../../shared/ascii-lowercase.js';
 import { isValidScheme } from './canonicalize.js';
 import { findScheme, type ParsedURL, parseURL } from './parse.js';
 
 /**
- * Resolves a string relative to a base URL.
+ * Resolves a string relative to a base URL. A string with the scheme of a hierarchical base is resolved without it.
  *
- * @returns The resolved URL, not canonicalized; null if it is invalid, or if it needs a base that is
- * hierarchical. The text leaves the latter open.
+ * @param relativeURL Any string, which is not trimmed.
+ * @returns The URL, not canonicalized; null if the string is relative and the base is not hierarchical, which the
+ * text leaves open.
+ * @see URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
  */
 export function resolveURL(relativeURL: string, base: ParsedURL): ParsedURL | null {
   const found = findScheme(relativeURL);
   if (found === null || !isValidScheme(found.scheme)) return resolveAsRelative(relativeURL, base);
   const { scheme, afterScheme } = found;
-  const isShared = lowerCase(scheme) === lowerCase(base.scheme);
+  const isShared = asciiLowercase(scheme) === asciiLowercase(base.scheme);
   if (isShared && base.slashes > 0) return resolveAsRelative(afterScheme, base);
   return parseURL(relativeURL);
-}
-
-// Only ASCII letters: U+212A (K) is not k.
-function lowerCase(scheme: string): string {
-  return scheme.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 // 3.2.1
@@ -30,14 +28,14 @@ function resolveAsRelative(relativeURL: string, base: ParsedURL): ParsedURL | nu
   return parseURL(prefixFor(relativeURL, base) + relativeURL);
 }
 
-// The text that 3.2.2 to 3.2.6 put before a relative URL.
+// Returns what 3.2.2 to 3.2.6 put before a relative URL.
 function prefixFor(relativeURL: string, { scheme, authority, path, query }: ParsedURL): string {
   const prefix = `${scheme}://${authority}`;
   if (/^[/\\]{2}/.test(relativeURL)) return `${scheme}:`;
   if (/^[/\\]/.test(relativeURL)) return prefix;
   if (relativeURL.startsWith('?')) return `${prefix}${path ?? ''}`;
   if (relativeURL.startsWith('#')) return `${prefix}${path ?? ''}?${query ?? ''}`;
-  // If the base has no slash, one must follow the host. A canonical path has one.
+  // If the path of the base has no slash, the host must be followed by one, as in a canonical URL.
   const directoryName = /^.*[/\\]/s.exec(path ?? '')?.[0] ?? '/';
   return prefix + directoryName;
 }

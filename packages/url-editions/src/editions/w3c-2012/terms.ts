@@ -1,22 +1,41 @@
 // URL, W3C Working Draft 24 May 2012, 2 Terminology
 
 import { isScheme } from '../../shared/uri/uri-reference.js';
-import { parseURL } from './parse.js';
+import { type ParsedURL, parseURL } from './parse.js';
 
 /**
- * Tells whether a URL is absolute: here, whether it has a scheme. By the text, `http:x` is not absolute, as it
- * takes the host of a base with the same scheme.
+ * Whether a URL is absolute: here, whether it has a valid scheme. By the text, `http:x` is not absolute, because it
+ * takes the host of a base that has the same scheme.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
 export function isAbsoluteURL(url: string): boolean {
-  return isScheme(parseURL(url)?.scheme ?? '');
+  return parseAbsoluteURL(url) !== null;
 }
 
-/** Tells whether a URL is absolute, with a slash after `scheme:`. */
+/**
+ * Whether a URL is absolute, with one slash character or more after `scheme:`.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
+ */
 export function isHierarchicalURL(url: string): boolean {
-  return isAbsoluteURL(url) && parseURL(url)?.slashes !== 0;
+  return (parseAbsoluteURL(url)?.slashes ?? 0) > 0;
 }
 
-/** Tells whether a URL is absolute, with two slashes after `scheme:`. */
+/**
+ * Whether a URL is absolute, with two slash characters or more after `scheme:`.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
+ */
 export function isAuthorityBasedURL(url: string): boolean {
-  return isAbsoluteURL(url) && parseURL(url)?.slashes === 2;
+  return parseAbsoluteURL(url)?.slashes === 2;
+}
+
+/** Parses an absolute URL. Returns null for other strings. */
+export function parseAbsoluteURL(url: string): ParsedURL | null {
+  const parsed = parseURL(url);
+  return parsed !== null && isScheme(parsed.scheme) ? parsed : null;
 }

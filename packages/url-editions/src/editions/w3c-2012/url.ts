@@ -7,6 +7,7 @@ import {
   setAttribute,
 } from '../../shared/decomposition-attributes.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
+import { syntaxError } from '../../shared/syntax-error.js';
 import { canonicalizeHost, type Reading } from './canonicalize.js';
 import { decomposition, type Name } from './decomposition.js';
 import { collectParameters, type Parameter, serializeParameters } from './parameters.js';
@@ -14,36 +15,60 @@ import { type ParsedURL, parseURL, serializeURL } from './parse.js';
 import { resolveURL } from './resolve.js';
 import { assertArguments, defineInterface } from './web-idl.js';
 
-/** A URL of this edition. */
+/**
+ * A URL of this edition. Methods throw a TypeError if an argument is missing. A URL that is not hierarchical has no
+ * parameters, and methods do not add any.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 4 Interface URL
+ */
 export interface URL extends DecompositionAttributes {
-  /** The URL as it was written, not canonicalized. Setting it to an invalid URL does nothing. */
+  /** The URL, serialized but not canonicalized. Setting it to a string without a scheme does nothing. */
   href: string;
   username: string;
   password: string;
-  /** The part of the pathname after its last slash. */
+  /** The part of the pathname after its last U+002F (/). */
   filename: string;
+  /** The Unicode serialization of the origin; `null` if it is opaque. */
   readonly origin: string;
+  /** Returns the names of all parameters, each once. Neither names nor values are decoded. */
   getParameterNames(): string[];
-  /** Null stands for a missing value, as in `?a`. */
+  /** Returns the values of all parameters with a name; null for a missing value, as in `?a`. */
   getParameterValues(name: string): (string | null)[];
+  /** Whether there is a parameter with a name. */
   hasParameter(name: string): boolean;
+  /** Returns the value of the first parameter with a name; null if the value, or the parameter, is missing. */
   getParameter(name: string): string | null;
+  /** Removes all parameters with a name, and adds one at the end. */
   setParameter(name: string, value: string): void;
-  /** By the text, the new parameter becomes the only one. */
+  /** Adds a parameter at the end. By the words of the text, this removes all others. */
   addParameter(name: string, value: string): void;
+  /** Removes all parameters with a name. */
   removeParameter(name: string): void;
+  /** Removes all parameters. An empty query remains, so that the URL has a `?`. */
   clearParameters(): void;
+  /** Returns `href`. */
   toString(): string;
 }
 
 /** The type of the interface object {@link URL}. */
 export interface URLConstructor {
   readonly prototype: URL;
-  /** @throws {Error} A “SyntaxError” exception if the URL, or the base URL, is invalid. */
+  /**
+   * @param url A URL, which may be relative if there is a base URL.
+   * @throws {Error} A “SyntaxError” exception if a URL has no scheme, or does not resolve relative to the base URL.
+   * @throws {TypeError} If there is no argument.
+   * @see URL, W3C Working Draft 24 May 2012, 4.1 Constructor
+   */
   new (url: string, baseURL?: string): URL;
 }
 
-/** Defines the interface, by the words of the text or by what it must mean. */
+/**
+ * Creates an interface object.
+ *
+ * @param reading Whether `addParameter`, and the names that it and `setParameter` take, follow the words of the
+ * text or its intent. By the intent, other parameters remain, and an empty name is a “SyntaxError” exception.
+ * @see URL, W3C Working Draft 24 May 2012, 4 Interface URL
+ */
 export function defineURL(reading: Reading): URLConstructor {
   class URLObject implements URL {
     #url: ParsedURL;
@@ -145,7 +170,7 @@ export function defineURL(reading: Reading): URLConstructor {
       return pathname.slice(pathname.lastIndexOf('/') + 1);
     }
 
-    // The text of the setter is incomplete. It replaces the value that the getter returns.
+    // The text does not define the setter. Here, it replaces what the getter returns.
     set filename(value: string) {
       const { pathname, filename } = this;
       const directory = pathname.slice(0, pathname.length - filename.length);
@@ -223,7 +248,7 @@ export function defineURL(reading: Reading): URLConstructor {
     }
   }
 
-  // By the text, a name would have to be the empty string and null.
+  // By the words of the text, a name would have to be both empty and null.
   function check(name: string | null): void {
     if (reading === 'intent' && (name === '' || name === null)) {
       throw syntaxError('The name of a parameter is empty');
@@ -233,15 +258,15 @@ export function defineURL(reading: Reading): URLConstructor {
   return defineInterface('URL', URLObject);
 }
 
-/** The interface object of the edition, by the words of its text. */
+/**
+ * The interface object of the edition, by the words of the text.
+ *
+ * @see URL, W3C Working Draft 24 May 2012, 4 Interface URL
+ */
 export const URL: URLConstructor = /* @__PURE__ */ defineURL('words');
 
 function parse(baseURL: string): ParsedURL {
   const base = parseURL(baseURL);
   if (base === null) throw syntaxError('The base URL is invalid');
   return base;
-}
-
-function syntaxError(message: string): Error {
-  return Object.assign(new Error(message), { name: 'SyntaxError', code: 12 });
 }

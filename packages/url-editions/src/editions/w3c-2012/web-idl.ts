@@ -1,4 +1,4 @@
-// Web IDL: properties of an interface that a class lacks
+// https://webidl.spec.whatwg.org/#js-interfaces
 
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
 export function assertArguments(passed: number, required: number): void {

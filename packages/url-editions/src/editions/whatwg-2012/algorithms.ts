@@ -12,7 +12,11 @@ import { hostAndPort, pathname, serializeURL } from './url-serializer.js';
 
 type Attribute = URLAttribute<ParsedURL>;
 
-/** The algorithms of the edition that URLUtils needs. */
+/**
+ * The algorithms of the edition: what `URLUtils` of `@urlkit/url-api` takes as its second argument.
+ *
+ * @see URL Living Standard, 28 December 2012, 7.2 Interface URLUtils
+ */
 export const algorithms: URLAlgorithms<ParsedURL> = {
   parse: (input, base, encoding) => parseURL(input, { base, encoding }),
   serialize: (url) => serializeURL(url),
@@ -80,7 +84,7 @@ export const algorithms: URLAlgorithms<ParsedURL> = {
   },
 };
 
-// An attribute that cannot be set while the relative flag is unset.
+// Creates an attribute whose setter does nothing if the relative flag is unset.
 function ifRelative({ get, set }: Attribute): Attribute {
   return { get, set: (url, value, encoding) => url.relativeFlag && set(url, value, encoding) };
 }

@@ -1,11 +1,15 @@
+// The URL standard of 28 December 2012, as an edition
+
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 import { algorithms } from './algorithms.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
 
 /**
- * The URL standard of 28 December 2012: its text, with the repairs that its editor made later to
- * what could not work, and nothing else.
+ * The URL standard of 28 December 2012. Its text is changed only where it could not work, and in the way in which its
+ * editor repaired it later.
+ *
+ * @see https://github.com/whatwg/url/blob/bdaff05/url.html
  */
 export const whatwg2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   name: 'whatwg-2012',

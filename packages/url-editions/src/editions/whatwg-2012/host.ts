@@ -6,16 +6,19 @@ import { domainToASCII } from './idna.js';
 import { parseIPv6, serializeIPv6 } from './ipv6.js';
 
 /**
- * A domain whose labels are separated by U+002E (.), or an IPv6 address. A domain may be empty. It may look
- * like an IPv4 address, which this edition does not have.
+ * A domain, as its labels separated by U+002E (.), or an IPv6 address, as its eight 16-bit pieces. A domain may be
+ * empty. This edition has no IPv4 addresses, so a domain may look like one.
+ *
+ * @see URL Living Standard, 28 December 2012, 4 Hosts and IP addresses
  */
 export type Host = string | IPv6Address;
 
 /**
- * Parses a host.
+ * Parses a host. An input that begins with U+005B ([) must be an IPv6 address in brackets.
  *
- * @param toASCII The step that the edition leaves empty, “IDNA hell”.
- * @returns The host, or null for failure.
+ * @param toASCII The step “IDNA hell”, which the edition leaves empty. It returns null for failure.
+ * @returns The host; null for failure.
+ * @see URL Living Standard, 28 December 2012, 4.2 Parsing
  */
 export function parseHost(
   input: string,
@@ -25,13 +28,24 @@ export function parseHost(
   return toASCII(utf8PercentDecode(input));
 }
 
-/** Serializes a host. Returns '' for null. */
+/**
+ * Serializes a host. An IPv6 address is in brackets.
+ *
+ * @returns '' for null.
+ * @throws {TypeError} If the host is neither a string, nor an IPv6 address, nor null.
+ * @see URL Living Standard, 28 December 2012, 4.3 Serializing
+ */
 export function serializeHost(host: Host | null): string {
   if (host === null) return '';
   return typeof host === 'string' ? host : `[${serializeIPv6(host)}]`;
 }
 
-/** Splits a domain at each domain label separator. A separator at the end is followed by an empty label. */
+/**
+ * Splits a domain at its domain label separators: U+002E, U+3002, U+FF0E and U+FF61. A separator at the end is
+ * followed by an empty label.
+ *
+ * @see URL Living Standard, 28 December 2012, 2 Terminology
+ */
 export function domainLabels(domain: string): string[] {
   return domain.split(/[.\u3002\uFF0E\uFF61]/);
 }

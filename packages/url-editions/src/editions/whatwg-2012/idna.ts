@@ -1,14 +1,14 @@
 // 4.2 Parsing: “IDNA hell”
-// The edition leaves this step empty. On 15 April 2014 its editor filled it (whatwg/url commit 3bec3b8), and it is
-// done like that here: Unicode ToASCII of UTS #46 with Transitional_Processing, without UseSTD3ASCIIRules and
-// VerifyDnsLength; then some code points are failure.
+// The edition leaves this step empty. Its editor defined it on 15 April 2014 (whatwg/url commit 3bec3b8), and this
+// file does the same: Unicode ToASCII of UTS #46 with Transitional_Processing, without UseSTD3ASCIIRules and
+// VerifyDnsLength; then failure if the result has certain code points.
 
 import { domainToASCII as domainToASCIIToday } from '@urlkit/idna';
 
 const forbidden = /[\0\t\n\r #%/:?@\\]/;
 
-// The deviation characters of UTS #46, as mapped by Transitional_Processing. This is its only difference from
-// Nontransitional_Processing. Labels that begin with `xn--` are not mapped.
+// How Transitional_Processing maps the deviation characters of UTS #46. Otherwise, it is the same as
+// Nontransitional_Processing. In labels that begin with `xn--`, nothing is mapped.
 const deviations: readonly (readonly [pattern: RegExp, mapping: string])[] = [
   [/[\u00DF\u1E9E]/g, 'ss'],
   [/\u03C2/g, '\u03C3'],
@@ -16,9 +16,11 @@ const deviations: readonly (readonly [pattern: RegExp, mapping: string])[] = [
 ];
 
 /**
- * Converts a domain to ASCII.
+ * Converts a domain to ASCII: the step “IDNA hell” of the host parser, as the editor of the standard defined it in
+ * 2014.
  *
  * @returns The domain, with U+002E (.) between its labels; null for failure.
+ * @see URL Living Standard, 28 December 2012, 4.2 Parsing
  */
 export function domainToASCII(domain: string): string | null {
   let input = domain;

@@ -2,18 +2,19 @@
 
 import { type IPv6Address, parseIPv6 as parseIPv6Today } from '@urlkit/ipv6';
 
-// 4.3 Serializing: the IPv6 serializer, repaired (D11), is that of the living standard.
+// 4.3 Serializing: the IPv6 serializer. Once repaired (D11), it is that of the living standard.
 export { serializeIPv6 } from '@urlkit/ipv6';
 
 /**
- * Parses the text form of an IPv6 address, without brackets. The decimal numbers at its end may have leading
- * zeros, which were forbidden in 2014. That is the only difference from the living standard.
+ * Parses the text form of an IPv6 address, without brackets. Unlike in the living standard, the decimal numbers at
+ * its end may have leading zeros.
  *
- * @returns The address, or null if the input is not an IPv6 address.
+ * @returns The eight 16-bit pieces; null if the input is not an IPv6 address.
+ * @see URL Living Standard, 28 December 2012, 4.2 Parsing
  */
 export function parseIPv6(input: string): IPv6Address | null {
   const tail = input.slice(input.lastIndexOf(':') + 1);
-  // The first number is read as hex digits, of which there may be only four, before its U+002E (.) is seen.
+  // The parser first reads a decimal number as a piece, so the first one has at most four digits.
   if (!/^\d{1,4}(?:\.\d+){3}$/.test(tail)) return parseIPv6Today(input);
   const numbers = tail.split('.').map(Number);
   return parseIPv6Today(input.slice(0, -tail.length) + numbers.join('.'));

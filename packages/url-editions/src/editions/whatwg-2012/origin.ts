@@ -5,9 +5,8 @@ import { serializeHost } from './host.js';
 import { defaultPort, isRelativeScheme, type ParsedURL } from './parsed-url.js';
 
 /**
- * Returns the Unicode serialization of the origin of a parsed URL. It is `null` for a globally unique
- * identifier: for URLs without a naming authority or with a scheme that is not supported, and for file: URLs,
- * where RFC 6454 leaves the choice.
+ * Returns the Unicode serialization of the origin of a parsed URL. It is `null` if the relative flag is unset, if the
+ * scheme is not a relative scheme, or if it is `file`, where RFC 6454 leaves the choice.
  */
 export function unicodeOrigin(url: Readonly<ParsedURL>): string {
   const { scheme, host, port, relativeFlag } = url;

@@ -4,25 +4,39 @@ import type { Host } from './host.js';
 
 export { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 
-/** A parsed URL. */
+/**
+ * A parsed URL.
+ *
+ * @see URL Living Standard, 28 December 2012, 5 URLs
+ */
 export interface ParsedURL {
   /** In lower case, without U+003A (:). */
   scheme: string;
-  /** If the relative flag is unset, this replaces everything from the username to the path. */
+  /** If the relative flag is unset, what is between the scheme and the query. */
   schemeData: string;
+  /** '' if there is none. */
   username: string;
-  /** Null if there is no password, which is not the same as an empty one. */
+  /** Null if there is none; '' if it is empty, as in `http://u:@h/`. */
   password: string | null;
+  /** Null if there is none, which is not the same as an empty domain. */
   host: Host | null;
-  /** ASCII digits, without an upper limit; '' for the default port. */
+  /** ASCII digits, without an upper limit; '' if there is none or it is the default port. */
   port: string;
+  /** The path segments, which are written only if the relative flag is set. */
   path: string[];
+  /** Without U+003F (?); null if there is none. */
   query: string | null;
+  /** Without U+0023 (#); null if there is none. */
   fragment: string | null;
+  /** Whether the URL has a host and path segments, rather than scheme data. */
   relativeFlag: boolean;
 }
 
-/** Creates an empty parsed URL. */
+/**
+ * Creates a parsed URL whose components are cleared.
+ *
+ * @see URL Living Standard, 28 December 2012, 5.2 Parsing
+ */
 export function createParsedURL(): ParsedURL {
   return {
     ...{ scheme: '', schemeData: '', username: '', password: null, host: null, port: '' },
@@ -30,7 +44,7 @@ export function createParsedURL(): ParsedURL {
   };
 }
 
-/** Tells whether a string is an ASCII alpha followed by U+003A (:) or U+007C (|). */
+/** Whether a string is an ASCII alpha followed by U+003A (:) or U+007C (|). */
 export function isDriveLetter(input: string): boolean {
   return /^[A-Za-z][:|]$/.test(input);
 }

@@ -99,7 +99,7 @@ function noScheme(machine: Machine): End | undefined {
 
 function relative(machine: Machine): undefined {
   const { c, url } = machine;
-  // D1, and the case without a base URL, which only a file: URL reaches.
+  // D1. Only a file: URL reaches this state without a base URL.
   const base = machine.base ?? { scheme: url.scheme, host: null, port: '', path: [], query: null };
   url.relativeFlag = true;
   if (url.scheme !== 'file') url.scheme = base.scheme;
@@ -166,7 +166,7 @@ function fileHost(machine: Machine): End | undefined {
     machine.goTo('relativePath', 'sameC');
   } else {
     url.host = machine.parseHost();
-    if (url.host === null) return machine.fail('host');
+    if (url.host === null) return machine.fail('invalid host');
     machine.buffer = '';
     machine.goTo('relativePathStart', 'sameC');
   }
@@ -186,7 +186,7 @@ function readHost(machine: Machine, isHostname: boolean): End | undefined {
   const isPortNext = c === ':' && !machine.isInBrackets;
   if (isPortNext || isAuthorityEnd(c)) {
     const parsed = machine.parseHost();
-    if (parsed === null) return machine.fail('host');
+    if (parsed === null) return machine.fail('invalid host');
     url.host = parsed;
     machine.buffer = '';
     if (isPortNext) machine.goTo('port');
@@ -206,7 +206,7 @@ function port(machine: Machine): End | undefined {
     machine.buffer += c;
     return undefined;
   }
-  if (!isAuthorityEnd(c) && !isOverridden) return machine.fail('port');
+  if (!isAuthorityEnd(c) && !isOverridden) return machine.fail('invalid port');
   const shortest = buffer.replace(/^0+(?=.)/, '');
   url.port = shortest === defaultPort(url.scheme) ? '' : shortest;
   if (isOverridden) return 'terminated';
@@ -263,7 +263,7 @@ function query(machine: Machine): undefined {
   }
 }
 
-// An encoder that emits 0x3F for characters that the encoding lacks.
+// Creates an encoder that emits 0x3F (?) for characters that the encoding lacks.
 function encodeOrQuestionMark(encoding: Encoding): Encoding['encodeOrFail'] {
   return (input) =>
     Array.from(encoding.encodeOrFail(input), ({ bytes, error }) => ({

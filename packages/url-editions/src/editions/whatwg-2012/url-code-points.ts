@@ -3,8 +3,10 @@
 import { isURLCodePoint as isURLCodePointToday } from '@urlkit/percent-encoding';
 
 /**
- * Tells whether a code point is a URL code point. Unlike in the living standard, U+FFF0 to U+FFFD and U+E0000 to
- * U+E0FFF are not.
+ * Whether a code point is a URL code point. Unlike in the living standard, U+FFF0 to U+FFFD and U+E0000 to U+E0FFF
+ * are not.
+ *
+ * @see URL Living Standard, 28 December 2012, 5.1 Writing
  */
 export function isURLCodePoint(codePoint: number): boolean {
   const cameLater =

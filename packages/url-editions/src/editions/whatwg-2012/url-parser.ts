@@ -1,24 +1,24 @@
 // 5.2 Parsing: the URL parser
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { assertArgument, mustBeOneOf, withoutPrototype } from '@urlkit/infra/internal';
 import { Machine, type ParseURLOptions } from './machine.js';
 import type { ParsedURL } from './parsed-url.js';
 import { states } from './states.js';
 
 /**
- * Parses an input. With `url` and `stateOverride`, the parser changes a component of `url` in place; changes
- * before a failure are kept.
+ * Parses a URL, or, with `url` and `stateOverride`, one component of `url`, which is changed in place. A failure
+ * leaves what was changed before it.
  *
- * @param input Any string. Lone surrogates are replaced by U+FFFD.
- * @returns The new or changed parsed URL, or null for failure.
+ * @param input Any string. Lone surrogates are read as U+FFFD. Without `url`, leading and trailing white space is
+ * removed.
+ * @returns The new or changed parsed URL; null for failure.
  * @throws {TypeError} If `stateOverride` is not the name of a state.
+ * @see URL Living Standard, 28 December 2012, 5.2 Parsing
  */
 export function parseURL(input: string, options: ParseURLOptions = {}): ParsedURL | null {
   const own = withoutPrototype(options);
   const { stateOverride = 'schemeStart' } = own;
-  if (!Object.keys(states).includes(stateOverride)) {
-    throw new TypeError(`The edition has no state ${stateOverride}`);
-  }
+  assertArgument(stateOverride, 'options.stateOverride', mustBeOneOf(Object.keys(states)));
   const machine = new Machine(`${input}`, own);
   while (machine.pointer <= machine.input.length) {
     const end = states[machine.state](machine);

@@ -3,7 +3,12 @@
 import { serializeHost } from './host.js';
 import type { ParsedURL } from './parsed-url.js';
 
-/** Serializes a parsed URL to an ASCII string. */
+/**
+ * Serializes a parsed URL.
+ *
+ * @param excludeFragment Whether to leave out the fragment.
+ * @see URL Living Standard, 28 December 2012, 5.3 Serializing
+ */
 export function serializeURL(url: Readonly<ParsedURL>, excludeFragment = false): string {
   const { scheme, schemeData, query, fragment, relativeFlag } = url;
   const rest = relativeFlag
@@ -18,12 +23,12 @@ function credentials({ username, password }: Readonly<ParsedURL>): string {
   return `${username}${password === null ? '' : `:${password}`}@`;
 }
 
-/** Returns the host, and the port if it is not the default port. */
+/** Returns the serialized host, followed by U+003A (:) and the port if there is one. */
 export function hostAndPort({ host, port }: Readonly<ParsedURL>): string {
   return serializeHost(host) + (port === '' ? '' : `:${port}`);
 }
 
-/** Returns the path, which begins with U+002F (/). */
+/** Returns the serialized path, which begins with U+002F (/). */
 export function pathname({ path }: Readonly<ParsedURL>): string {
   return `/${path.join('/')}`;
 }

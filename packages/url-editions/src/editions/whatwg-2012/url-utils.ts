@@ -1,19 +1,23 @@
 // 7.2 Interface URLUtils
 
 import { type URLUtils as URLUtilsMembers, URLUtils as URLUtilsOver } from '@urlkit/url-api';
+import type { Constructor } from '../../shared/constructor.js';
 import { algorithms } from './algorithms.js';
 import type { ParsedURL } from './parsed-url.js';
 
-/** The attributes of an object that holds a URL of this edition. */
+/**
+ * The attributes of an object that holds a URL of this edition, and the members to override.
+ *
+ * @see URL Living Standard, 28 December 2012, 7.2 Interface URLUtils
+ */
 export type URLUtils = URLUtilsMembers<ParsedURL>;
 
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires it for the base class of a mixin.
-type Constructor<T = object> = new (...args: any[]) => T;
-
 /**
- * Mixin: creates a class whose objects have a URL of this edition. The hooks are those of @urlkit/url-api.
+ * Mixin: extends a class so that its objects hold a URL of this edition. The members to override, and their keys, are
+ * those of `URLUtils` of `@urlkit/url-api`.
  *
  * @param Base Any class. Its constructor gets all arguments.
+ * @see URL Living Standard, 28 December 2012, 7.2 Interface URLUtils
  */
 export function URLUtils<Base extends Constructor>(Base: Base): Base & Constructor<URLUtils> {
   return URLUtilsOver(Base, algorithms);

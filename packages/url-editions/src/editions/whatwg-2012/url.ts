@@ -1,25 +1,36 @@
 // 7.1 Constructors
 
 import { baseURL, parsedURL, setInput } from '@urlkit/url-api';
+import { syntaxError } from '../../shared/syntax-error.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
 import { URLUtils } from './url-utils.js';
 
-/** A URL of this edition. */
+/**
+ * A URL of this edition.
+ *
+ * @see URL Living Standard, 28 December 2012, 7 API
+ */
 export type URL = URLUtils;
 
 /** The type of the interface object {@link URL}. */
 export interface URLConstructor {
   readonly prototype: URL;
   /**
-   * @param base A string, which is parsed without a base URL, or a URL, which is copied. The default is
+   * @param url A URL, which may be relative to the base URL.
+   * @param base A string that parses on its own, or a URL of this edition, which is copied. The default is
    * `about:blank`.
-   * @throws {Error} A “SyntaxError” exception if one of them does not parse.
+   * @throws {Error} A “SyntaxError” exception if the URL, or the base URL, does not parse.
+   * @see URL Living Standard, 28 December 2012, 7.1 Constructors
    */
   new (url: string, base?: string | URL): URL;
 }
 
-/** The interface object of the edition, which has no static members. */
+/**
+ * The interface object of the edition. It has no static methods.
+ *
+ * @see URL Living Standard, 28 December 2012, 7.1 Constructors
+ */
 export const URL: URLConstructor = /* @__PURE__ */ defineURL();
 
 function defineURL(): URLConstructor {
@@ -30,7 +41,7 @@ function defineURL(): URLConstructor {
       super();
       this.#base = base instanceof URLObject ? copyOf(base[parsedURL]) : parseBase(`${base}`);
       this[setInput](url);
-      if (this[parsedURL] === null) throw syntaxError('URL');
+      if (this[parsedURL] === null) throw syntaxError('The URL does not parse');
     }
 
     override get [baseURL](): Readonly<ParsedURL> | null {
@@ -45,20 +56,14 @@ function defineURL(): URLConstructor {
   return URLObject;
 }
 
-// The base as it is at this moment; later changes have no effect. A base whose url is null counts as missing.
-// The standard leaves both open.
+// Copies a base, so that later changes to it have no effect. A base whose url is null counts as missing. The standard
+// leaves both open.
 function copyOf(url: Readonly<ParsedURL> | null): ParsedURL | null {
   return url && { ...url, path: url.path.slice() };
 }
 
 function parseBase(base: string): ParsedURL {
   const url = parseURL(base);
-  if (url === null) throw syntaxError('base URL');
+  if (url === null) throw syntaxError('The base URL does not parse');
   return url;
-}
-
-// An error like a DOMException of this name. The message does not repeat the input, which may contain secrets.
-function syntaxError(argument: string): Error {
-  const error = new Error(`The ${argument} does not parse`);
-  return Object.assign(error, { name: 'SyntaxError', code: 12 });
 }

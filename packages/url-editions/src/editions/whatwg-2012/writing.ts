@@ -9,13 +9,15 @@ import { isRelativeScheme, type ParsedURL } from './parsed-url.js';
 import { isURLCodePoint } from './url-code-points.js';
 
 /**
- * Tells whether a string is a valid URL.
+ * Whether a string is a valid URL.
  *
- * Where the text leaves it open: every scheme counts as registered; the scheme data of schemes that are not
+ * The text leaves four things open. Here, every scheme counts as registered; the scheme data of schemes that are not
  * relative may be any URL units; a URL that begins with `//` is scheme-relative; and a domain label is valid if
- * “domain to ASCII” does not fail.
+ * {@link domainToASCII} does not fail.
  *
- * @param base The base of a relative URL. Its scheme must be a relative scheme.
+ * @param base The base URL of a relative URL, which is valid only if the base has a relative scheme.
+ * @see URL Living Standard, 28 December 2012, 4.1 Writing
+ * @see URL Living Standard, 28 December 2012, 5.1 Writing
  */
 export function isValidURL(input: string, base: Readonly<ParsedURL> | null = null): boolean {
   const [beforeFragment, fragment] = splitAt(input, '#');
@@ -62,8 +64,8 @@ function isURLUnits(input: string): boolean {
   });
 }
 
-// 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. An error would become
-// U+FFFD, which is encoded as other bytes.
+// 3: percent-encoded bytes “should not cause utf-8 decode to emit any decoder errors”. Bytes with an error are
+// decoded to U+FFFD, which is encoded as other bytes.
 function isUTF8(percentEncodedBytes: string): boolean {
   const bytes = percentDecode(percentEncodedBytes);
   return utf8Encode(utf8DecodeWithoutBOM(bytes)).join() === bytes.join();

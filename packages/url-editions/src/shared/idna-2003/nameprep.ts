@@ -4,10 +4,10 @@ import { orderLongRuns } from '@urlkit/idna/internal';
 import { codePointSets } from './unicode-3.2.js';
 
 /**
- * Prepares a label. Code points that are not in Unicode 3.2 do not change, as in query strings (RFC 3454,
- * section 7).
+ * Maps, normalizes and checks a label. Code points that are not in Unicode 3.2 are allowed and do not change, as
+ * RFC 3454, section 7, says for query strings.
  *
- * @returns The label; null if it has a prohibited code point, or mixes directions.
+ * @returns The new label; null if it has a prohibited code point, or mixes directions.
  */
 export function nameprep(label: string): string | null {
   const prepared = normalize(map(label));
@@ -30,7 +30,7 @@ function map(label: string): string {
   );
 }
 
-// RFC 3454, section 3.2, describes how the table was made.
+// Computes an entry of table B.2 as RFC 3454, section 3.2, describes.
 function foldForNFKC(c: string): string {
   const folded = foldCase(c);
   const normalized = normalize(folded);
@@ -38,14 +38,14 @@ function foldForNFKC(c: string): string {
   return again === normalized ? folded : again;
 }
 
-// Full case folding is the lower case of the upper case, except for U+0131 and for letters that had no lower
-// case in Unicode 3.2.
+// Folds the case: converts to upper case, then to lower case. Exceptions are U+0131 and the letters that had no
+// lower case in Unicode 3.2.
 function foldCase(c: string): string {
   const keepsCase = /[\u0131\u04C0\u10A0-\u10C5\u13A0-\u13F4\u2132\u2183]/.test(c);
   return keepsCase ? c : c.toUpperCase().toLowerCase();
 }
 
-/** Decompositions of Unicode 3.2 that Corrigendum #4 changed later. */
+/** The decompositions of Unicode 3.2 that Corrigendum #4 changed later. */
 export const correctedDecompositions: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['\u{2F868}', '\u{2136A}'],
   ['\u{2F874}', '\u5F33'],
@@ -54,7 +54,8 @@ export const correctedDecompositions: ReadonlyMap<string, string> = /* @__PURE__
   ['\u{2F9BF}', '\u4D57'],
 ]);
 
-// Normalization Form KC. Later versions normalize the code points of Unicode 3.2 in the same way.
+// Converts to Normalization Form KC. Later versions of Unicode convert the code points of Unicode 3.2 in the same
+// way, except for those that Corrigendum #4 changed.
 function normalize(text: string): string {
   const uncorrected = text.replace(
     /[\u{2F868}\u{2F874}\u{2F91F}\u{2F95F}\u{2F9BF}]/gu,
@@ -78,7 +79,7 @@ const prohibited = /* @__PURE__ */ new RegExp(
   'u',
 );
 
-/** Tells whether a label has a prohibited code point, or mixes directions (RFC 3454, sections 5 and 6). */
+/** Whether a label has a prohibited code point, or mixes directions (RFC 3454, sections 5 and 6). */
 export function isForbidden(label: string): boolean {
   return prohibited.test(label) || mixesDirections(label);
 }

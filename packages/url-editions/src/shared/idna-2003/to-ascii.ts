@@ -1,4 +1,4 @@
-// RFC 3490, section 4.1: ToASCII of IDNA2003, which documents 004 and 000 use
+// RFC 3490, section 4.1: ToASCII of IDNA2003, which html-2011 and w3c-2012 use
 
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
@@ -7,14 +7,16 @@ import { mappedToNothing, nameprep } from './nameprep.js';
 
 /** The flags of ToASCII. AllowUnassigned is always set. */
 export interface ToASCIIOptions {
+  /** Whether labels may have only ASCII letters, digits and inner hyphens. The default is false. */
   readonly useSTD3ASCIIRules?: boolean | undefined;
 }
 
 /**
- * Applies ToASCII to each label of a domain. ASCII labels keep their case. An empty label at the end, for the
- * root, is kept.
+ * Applies ToASCII of IDNA2003, with Nameprep for Unicode 3.2, to each label of a domain. The case of ASCII labels
+ * does not change. An empty label is allowed only at the end, after another one.
  *
- * @returns The labels, separated by U+002E (.), or null if a label fails.
+ * @returns The new labels, separated by U+002E (.); null if ToASCII fails for one of them.
+ * @see https://www.rfc-editor.org/rfc/rfc3490#section-4.1
  */
 export function toASCII(domain: string, options: ToASCIIOptions = {}): string | null {
   const { useSTD3ASCIIRules = false } = withoutPrototype(options);
@@ -29,7 +31,7 @@ export function toASCII(domain: string, options: ToASCIIOptions = {}): string | 
 const MAX_LENGTH = 63;
 const ACE_PREFIX = 'xn--';
 
-// Nameprep composes at most four code points to one, so the result of a longer label is too long as well.
+// Nameprep composes at most four code points into one, so a longer label remains too long.
 const MAX_INPUT = 8 * MAX_LENGTH;
 
 function labelToASCII(label: string, useSTD3ASCIIRules: boolean): string | null {
@@ -40,12 +42,13 @@ function labelToASCII(label: string, useSTD3ASCIIRules: boolean): string | null 
   return ascii === null || ascii === '' || ascii.length > MAX_LENGTH ? null : ascii;
 }
 
-// Tells whether there is ASCII other than letters, digits and hyphens, or a hyphen at an end.
+// Step 3: a label has ASCII other than letters, digits and hyphens, or a hyphen at its start or end.
 function violatesSTD3ASCIIRules(label: string): boolean {
   return /^-|[\0-,./:-@[-`{-\x7F]|-$/.test(label);
 }
 
-// Each code point needs at least one digit of Punycode.
+// Converts to the ASCII-compatible encoding. Punycode has at least one digit for each code point, so a label that
+// has too many need not be encoded.
 function toACE(label: string): string | null {
   const isTooLong = Array.from(label).length > MAX_LENGTH - ACE_PREFIX.length;
   const encoded = isTooLong || label.startsWith(ACE_PREFIX) ? null : encodePunycode(label);

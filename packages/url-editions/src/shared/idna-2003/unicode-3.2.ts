@@ -1,26 +1,27 @@
-// The code points of tables A.1, D.1 and D.2 of RFC 3454
+// RFC 3454, tables A.1, D.1 and D.2: sets of code points of Unicode 3.2
 
 import { runs } from './tables.js';
 
 /** Sets of code points, as regular expressions. */
 interface CodePointSets {
-  /** Matches each run of code points that are not in table A.1. */
+  /** Matches each run of assigned code points, those that are not in table A.1. */
   readonly assigned: RegExp;
-  /** Table D.1. */
+  /** Matches a code point of table D.1, which is written from right to left. */
   readonly randALCat: RegExp;
-  /** Table D.2. */
+  /** Matches a code point of table D.2, which is written from left to right. */
   readonly lCat: RegExp;
 }
 
 let sets: CodePointSets | undefined;
 
-/** Returns the sets, which are read from the table at the first call. */
+/** Returns the sets. The first call creates them. */
 export function codePointSets(): CodePointSets {
   if (sets === undefined) sets = readTable();
   return sets;
 }
 
-// A run is its kind (U: A.1, R: D.1, L: D.2, O: other), and its length in base 36 unless it is 1.
+// Reads the table, a list of runs of code points. A run is a letter for its set (U: A.1, R: D.1, L: D.2, O: none of
+// them), then its length in base 36, which is left out if it is 1.
 function readTable(): CodePointSets {
   const members = new Map([...'URLO'].map((kind) => [kind, '']));
   let start = 0;

@@ -1,10 +1,10 @@
-// Components of a URL that is represented by the strings in which it was written
+// Components of a URL that is represented by its URI components
 
 import type { Components } from '../edition.js';
 import { serializeUnicodeOrigin } from '../origin.js';
 import { recompose, type URIReference } from './uri-reference.js';
 
-/** Converts a URI with a scheme to the components that all editions return. */
+/** Converts a URI, which has a scheme, to the components that all editions return. */
 export function componentsOfURI(uri: URIReference): Components {
   const { scheme, userinfo, host, port, path, query, fragment } = uri;
   const [, username = '', password = ''] = /^([^:]*):?(.*)$/s.exec(userinfo ?? '') ?? [];

@@ -4,15 +4,15 @@ import { toScalarValueString, utf8Encode } from '@urlkit/infra';
 import { withoutPrototype } from '@urlkit/infra/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 
-/** A production: certain characters, and percent-encoded octets. */
+/** A production that matches any sequence of certain characters and percent-encoded octets. */
 export interface Production {
   /** Matches an invalid character, or a `%` that does not begin a percent-encoded octet. */
   readonly invalid: RegExp;
 }
 
-/** The productions of a grammar that is based on RFC 3986, as far as they may differ. */
+/** A grammar based on RFC 3986: the productions that an extension may change. */
 export interface Grammar {
-  /** Matches an `IPvFuture`. */
+  /** Matches a string that is an `IPvFuture`. */
   readonly ipvFuture: RegExp;
   readonly userinfo: Production;
   readonly regName: Production;
@@ -21,21 +21,21 @@ export interface Grammar {
   readonly fragment: Production;
 }
 
-/** What a grammar adds. Characters are written as in a character class of a regular expression. */
+/** What a grammar adds to RFC 3986. Characters are written as in a character class of a regular expression. */
 export interface GrammarExtension {
   readonly unreserved?: string;
-  /** Added to `unreserved`, except in IP addresses. */
+  /** Added to `unreserved`, but not in IP addresses. */
   readonly iunreserved?: string;
   readonly query?: string;
   readonly fragment?: string;
-  /** Whether a lone `%` counts as a percent-encoded octet, except in reg-name. */
+  /** Whether a `%` need not begin a percent-encoded octet. In `reg-name` it always must. */
   readonly lonePercent?: boolean;
 }
 
 const unreserved = 'A-Za-z\\d\\-._~';
 const subDelims = "!$&'()*+,;=";
 
-/** Creates a grammar that extends that of RFC 3986. */
+/** Creates a grammar that extends the grammar of RFC 3986. */
 export function extendGrammar(extension: GrammarExtension): Grammar {
   const added = withoutPrototype(extension);
   const lonePercent = added.lonePercent ?? false;
@@ -54,7 +54,11 @@ export function extendGrammar(extension: GrammarExtension): Grammar {
   };
 }
 
-/** Creates a production of characters. */
+/**
+ * Creates a production.
+ *
+ * @param characters Written as in a character class of a regular expression.
+ */
 export function production(characters: string, lonePercent = false): Production {
   const loneOnes = lonePercent ? '' : '|%(?![\\dA-Fa-f]{2})';
   return { invalid: new RegExp(`[^%${characters}]${loneOnes}`, 'gu') };
@@ -63,23 +67,23 @@ export function production(characters: string, lonePercent = false): Production 
 /** The grammar of RFC 3986. */
 export const grammar: Grammar = /* @__PURE__ */ extendGrammar({});
 
-/** `scheme`, which no grammar here extends. */
+/** The characters of `scheme`, which no extension changes. */
 export const schemeProduction: Production = /* @__PURE__ */ production('A-Za-z\\d+\\-.');
 
-/** `unreserved` and `sub-delims`: a part of the userinfo. */
+/** A part of the userinfo: `unreserved` and `sub-delims`. */
 export const userinfoPart: Production = /* @__PURE__ */ production(unreserved + subDelims);
 
-/** Tells whether a production matches a string. */
+/** Whether a production matches a string. */
 export function matches({ invalid }: Production, value: string): boolean {
   return value.search(invalid) === -1;
 }
 
-/** Percent-encodes, in UTF-8, the characters that a production does not match. */
+/** Percent-encodes in UTF-8 what a production does not match. */
 export function escapeInvalid(value: string, { invalid }: Production): string {
   return value.replace(invalid, percentEncodeCharacter);
 }
 
-/** Percent-encodes any character in UTF-8. */
+/** Percent-encodes a character in UTF-8. A lone surrogate is encoded as U+FFFD. */
 export function percentEncodeCharacter(character: string): string {
   return Array.from(utf8Encode(toScalarValueString(character)), percentEncode).join('');
 }

@@ -1,18 +1,19 @@
-// RFC 3986, section 5.2
+// RFC 3986, section 5.2: relative resolution
 
 import { withoutPrototype } from '@urlkit/infra/internal';
 import type { URIReference } from './uri-reference.js';
 
-/** What {@link resolveReference} takes besides its references. */
+/** Options for {@link resolveReference}. */
 export interface ResolveOptions {
-  /** False to ignore the scheme of a reference if it is that of the base, as older texts did. */
+  /** If false, a reference with the scheme of the base is read without it, as in older texts. The default is true. */
   readonly strict?: boolean | undefined;
 }
 
 /**
- * Transforms a reference to its target (5.2.2).
+ * Resolves a reference, and removes the dot segments of its path.
  *
- * @param base A reference with a scheme; its fragment is not looked at.
+ * @param base A reference with a scheme. Its fragment is ignored.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function resolveReference(
   reference: URIReference,
@@ -37,9 +38,13 @@ function merge(path: string, base: URIReference): string {
   return base.path.slice(0, base.path.lastIndexOf('/') + 1) + path;
 }
 
-/** Removes the dot segments of a path (5.2.4), in one pass over its segments. */
+/**
+ * Removes the dot segments of a path, in one pass over its segments.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
+ */
 export function removeDotSegments(path: string): string {
-  // A and D
+  // Steps A and D
   let start = 0;
   while (start < path.length) {
     if (path.startsWith('./', start)) start += 2;
@@ -54,7 +59,8 @@ export function removeDotSegments(path: string): string {
     end += segment.length;
     const isDoubleDot = segment === '/..';
     if (isDoubleDot) output.pop();
-    // B and C leave a slash for what follows; after the last segment, nothing does.
+    // Steps B and C replace a dot segment by a slash, which begins the next segment. After the last
+    // segment, it remains.
     if (isDoubleDot || segment === '/.') {
       if (end === input.length) output.push('/');
     } else {

@@ -3,11 +3,15 @@
 import { parseIPv6 } from '@urlkit/ipv6';
 import { escapeInvalid, type Grammar, matches, grammar as rfc3986 } from './grammar.js';
 
-/** The components of a URI reference as they are written; null for a missing component. */
+/**
+ * The components of a URI reference, without delimiters, as they are written. A missing component is null.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
+ */
 export interface URIReference {
   readonly scheme: string | null;
   readonly userinfo: string | null;
-  /** Null if there is no authority. */
+  /** '' if the authority has no host; null if there is no authority. */
   readonly host: string | null;
   readonly port: string | null;
   readonly path: string;
@@ -17,14 +21,17 @@ export interface URIReference {
 
 type Authority = Pick<URIReference, 'userinfo' | 'host' | 'port'>;
 
-// Appendix B. A reference that begins with a colon has no scheme.
+const noAuthority: Authority = { userinfo: null, host: null, port: null };
+
+// The regular expression of appendix B. It finds no empty scheme, so a first colon belongs to the path.
 const split = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 /**
  * Parses a URI reference.
  *
- * @param grammar The grammar; by default that of RFC 3986.
- * @returns The components, or null if the input does not match `URI-reference`.
+ * @param grammar By default, the grammar of RFC 3986.
+ * @returns The components; null if the input does not match `URI-reference`.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
 export function parseURIReference(input: string, grammar: Grammar = rfc3986): URIReference | null {
   const [, scheme = null, written = null, path = '', query = null, fragment = null] =
@@ -41,29 +48,31 @@ export function parseURIReference(input: string, grammar: Grammar = rfc3986): UR
 }
 
 /**
- * Splits a URI reference by the regular expression of appendix B, without checking it. The userinfo ends at
- * the last `@`. The port follows the last colon, if there are digits after it.
+ * Splits a string into the components of a URI reference by the regular expression of appendix B, without checking
+ * them against the grammar. The appendix does not split the authority. Here, the userinfo ends at the last `@`, and
+ * the port follows the last colon, if there is nothing but digits after it.
+ *
+ * @param input Any string.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 export function splitURIReference(input: string): URIReference {
   const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
     split.exec(input) ?? [];
-  if (authority === null) {
-    return { scheme, ...{ userinfo: null, host: null, port: null }, path, query, fragment };
-  }
+  if (authority === null) return { scheme, ...noAuthority, path, query, fragment };
   const at = authority.lastIndexOf('@');
   const [, host = '', port = null] = /^(.*?)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
   const userinfo = at === -1 ? null : authority.slice(0, at);
   return { scheme, userinfo, host, port, path, query, fragment };
 }
 
-/** Tells whether a string matches `scheme`. */
+/** Whether a string matches `scheme`. */
 export function isScheme(input: string): boolean {
   return /^[A-Za-z][A-Za-z\d+.-]*$/.test(input);
 }
 
-// Null means that there is no authority.
+// Returns null if the authority does not match. A missing one, which is null, does.
 function parseAuthority(authority: string | null, grammar: Grammar): Authority | null {
-  if (authority === null) return { userinfo: null, host: null, port: null };
+  if (authority === null) return noAuthority;
   const at = authority.indexOf('@');
   const userinfo = at === -1 ? null : authority.slice(0, at);
   const [, host, port = null] = /^(\[.*\]|[^:]*)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
@@ -76,8 +85,8 @@ function isHost(host: string, grammar: Grammar): boolean {
 }
 
 /**
- * Tells whether a host is an IP address in brackets. An IPv6address is parsed as in the living standard, which
- * does not allow zone identifiers either.
+ * Whether a host is an `IP-literal`, an IP address in brackets. An `IPv6address` is parsed as in the living standard.
+ * Neither standard allows zone identifiers.
  */
 export function isIPLiteral(host: string, { ipvFuture }: Grammar = rfc3986): boolean {
   if (!host.startsWith('[') || !host.endsWith(']')) return false;
@@ -85,12 +94,17 @@ export function isIPLiteral(host: string, { ipvFuture }: Grammar = rfc3986): boo
   return parseIPv6(address) !== null || ipvFuture.test(address);
 }
 
-/** Percent-encodes the characters that a host must not have. Those of an IP address do not change. */
+/** Percent-encodes the characters that a host must not have. An IP address in brackets does not change. */
 export function escapeHost(host: string, grammar: Grammar): string {
   return isIPLiteral(host, grammar) ? host : escapeInvalid(host, grammar.regName);
 }
 
-/** Joins the components of a reference (5.3). */
+/**
+ * Joins the components of a URI reference. The result of {@link parseURIReference} or {@link splitURIReference} gives
+ * the string from which it was made.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+ */
 export function recompose(uri: URIReference): string {
   const { scheme, path, query, fragment } = uri;
   const authority = authorityOf(uri);
@@ -103,7 +117,12 @@ export function recompose(uri: URIReference): string {
   );
 }
 
-/** Returns the authority, or null if there is none. */
+/**
+ * Returns the authority of a URI reference: the userinfo, host and port with their delimiters.
+ *
+ * @returns Null if there is no authority.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2
+ */
 export function authorityOf({ userinfo, host, port }: URIReference): string | null {
   if (host === null) return null;
   return (userinfo === null ? '' : `${userinfo}@`) + host + (port === null ? '' : `:${port}`);

@@ -1,0 +1,25 @@
+// RFC 3986, section 4: URI references, with a base URI or without
+
+import type { Grammar } from './grammar.js';
+import { resolveReference } from './reference-resolution.js';
+import { parseURIReference, type URIReference } from './uri-reference.js';
+
+/**
+ * Parses a reference and resolves it, without normalization.
+ *
+ * @param name What the grammar calls a URI.
+ * @returns The target, which has a scheme; or the reason why there is none.
+ */
+export function readReference(
+  input: string,
+  base: string | undefined,
+  grammar: Grammar,
+  name: 'a URI' | 'an IRI',
+): URIReference | string {
+  const baseURI = base === undefined ? null : parseURIReference(base, grammar);
+  if (base !== undefined && !baseURI?.scheme) return `base URL: not ${name}`;
+  const reference = parseURIReference(input, grammar);
+  if (reference === null) return `not ${name} reference`;
+  if (baseURI !== null) return resolveReference(reference, baseURI);
+  return reference.scheme === null ? 'relative reference without a base URL' : reference;
+}
