@@ -26,7 +26,7 @@ export interface ProgramURL {
 export interface Dialect {
   /** The name of the dialect, such as `curl`. */
   readonly name: string;
-  /** The program and its function that is modelled. */
+  /** The program, and the function of it that is modelled. */
   readonly title: string;
   /** The version of the program. */
   readonly version: string;

@@ -20,6 +20,7 @@ import {
   compose,
   type Drive,
   emptyAuthority,
+  firstSegment,
   hasOpaquePath,
   isDrive,
   modeOfScheme,
@@ -49,8 +50,8 @@ export function normalizePath(url: Reference): Reference {
   const isFile = modeOfScheme(url.scheme) === 'file';
   const mayHaveDrive = drive === null && (url.scheme === null || isFile);
   const hasDots = url.dirs.some(isDotSegment) || (url.file !== null && isDotSegment(url.file));
-  const first = (url.dirs.length > 0 ? url.dirs[0] : url.file) ?? '';
-  const startsWithDrive = mayHaveDrive && isDrive(first);
+  const first = firstSegment(url);
+  const startsWithDrive = mayHaveDrive && first !== null && isDrive(first);
   if (!hasDots && !startsWithDrive) return drive === url.drive ? url : compose({ ...url, drive });
   return removeDotSegments(url, drive, mayHaveDrive, isFile && url.authority !== null);
 }

@@ -9,6 +9,7 @@ import { type PercentEncodeProfiles, percentEncodeProfiles } from './percent-enc
 import {
   type Authority,
   compose,
+  firstSegment,
   isDrive,
   modeOfScheme,
   type Reference,
@@ -34,8 +35,8 @@ export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): 
   const isFileMode = (modeOfScheme(url.scheme) ?? mode) === 'file';
   if (!isFileMode && url.drive !== null) return normalizeForPrinting(driveToSegment(url), mode);
 
-  const { scheme, authority, drive, root, dirs, file } = url;
-  const first = dirs.length > 0 ? (dirs[0] ?? null) : file;
+  const { scheme, authority, drive, root, dirs } = url;
+  const first = firstSegment(url);
   const isMisread =
     drive === null &&
     first !== null &&

@@ -151,6 +151,11 @@ export function composeAuthority(
   return password === null ? { username, password, host, port } : null;
 }
 
+/** Returns the first path segment; null if there is none. */
+export function firstSegment({ dirs, file }: Reference): string | null {
+  return dirs.length > 0 ? (dirs[0] ?? null) : file;
+}
+
 export function isDrive(input: string): input is Drive {
   return isWindowsDriveLetter(input);
 }

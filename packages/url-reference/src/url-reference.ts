@@ -320,9 +320,8 @@ function changeAuthority(
   mode: ParserMode,
 ): Authority | null {
   const { username, password, host, port } = changes;
-  const isKept = (change: unknown): boolean => change === undefined || change === null;
-  const mayBeNull = host === null || (old === null && host === undefined);
-  if (mayBeNull && [username, password, port].every(isKept)) return null;
+  const isWithoutHost = host === null || (old === null && host === undefined);
+  if (isWithoutHost && [username, password, port].every((change) => change == null)) return null;
   return createAuthority({
     username: either(username, old?.username),
     password: either(password, old?.password),
