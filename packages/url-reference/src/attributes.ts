@@ -26,9 +26,15 @@ export interface ReferenceAttributes {
   readonly port: string;
   /** The drive, the root, the dirs and the file. */
   readonly pathname: string;
-  /** With the profile `living`, U+003F (?) and the query, unless it is empty; with `0.9`, the query alone. */
+  /**
+   * With the profile `living`, U+003F (?) and the query, unless the query is empty; with `0.9`, the query
+   * alone.
+   */
   readonly search: string;
-  /** With the profile `living`, U+0023 (#) and the fragment, unless it is empty; with `0.9`, the fragment alone. */
+  /**
+   * With the profile `living`, U+0023 (#) and the fragment, unless the fragment is empty; with `0.9`, the
+   * fragment alone.
+   */
   readonly hash: string;
 }
 

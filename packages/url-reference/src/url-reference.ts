@@ -45,7 +45,9 @@ export interface URLReferenceChanges {
   readonly username?: string | null | undefined;
   /** Requires a username. */
   readonly password?: string | null | undefined;
-  /** An IPv6 address must be in brackets. The empty string is an empty authority; null removes the authority. */
+  /**
+   * An IPv6 address must be in brackets. The empty string makes the authority empty; null removes it.
+   */
   readonly host?: string | null | undefined;
   /** A 16-bit unsigned integer; the empty string for a colon without a number. */
   readonly port?: Port | null | undefined;
@@ -66,7 +68,9 @@ export interface URLReferenceChanges {
 /** A reference as methods take it. A `URL` object counts as its `href`. */
 export type URLReferenceInput = URLReference | string | { readonly href: string };
 
-/** A reference as the constructor of {@link URLReference} takes it. A `URL` object counts as its `href`. */
+/**
+ * A reference as the constructor of {@link URLReference} takes it. A `URL` object counts as its `href`.
+ */
 export type ReferenceInput = string | { readonly href: string } | Reference;
 
 // Returns null if the input is neither a string nor a URL object.
