@@ -13,8 +13,10 @@ import {
 } from './dialect.js';
 
 /**
- * curl's URL API with `CURLUPART_URL` set on a handle that has the base, as curl follows a redirect.
- * Without a base it is the same as {@link curl}.
+ * curl's URL API as for a redirect: `CURLUPART_URL` is set on a handle that already has the base. Without
+ * a base, it is the same as {@link curl}.
+ *
+ * @see https://curl.se/libcurl/c/curl_url_set.html#CURLUPART_URL
  */
 export const curlRedirect: Dialect = /* @__PURE__ */ createDialect(
   curl,
@@ -25,7 +27,7 @@ export const curlRedirect: Dialect = /* @__PURE__ */ createDialect(
 function join(input: string, base: string): Reading {
   const from = read(base);
   if ('kind' in from) return from;
-  // curl refuses control characters, and U+0000 ends the input.
+  // Control characters are a failure, or unknown in the case of U+0000, with or without a base.
   const isRead = /^[a-z\d+.-]{1,40}:\/|[\0-\x1F\x7F]/i.test(input);
   return isRead ? read(input) : resolve(input, from, base);
 }
@@ -41,12 +43,12 @@ function resolve(
     return read(`${origin.scheme}://${host}${rest}`);
   }
   const isFile = origin.scheme === 'file';
-  // A base without more than the root resolves only references that begin with two slashes.
+  // If the base is a file: URL whose path is only the root, curl refuses all other references.
   if (/^file:(?:\/\/[^/]*)?\/(?![^?#])/i.test(base)) return failure('file: no path');
   const search = isFile ? '' : prefixed('?', query);
   const end = merge(escapeText(reference), path + search + prefixed('#', fragment));
   if (isFile) return read(`file://${end}`);
-  // curl writes the base as a string and reads the host again.
+  // curl serializes the base, so it reads the host again.
   const host = readHost((origin.host ?? '').replace(/%/g, '%25'));
   return host === null
     ? failure('host: not in the grammar')
@@ -61,7 +63,8 @@ function escapeText(text: string): string {
   return spaceless.replace(/[^\0-\x7F]+/g, (run) => encodeURIComponent(run).toLowerCase());
 }
 
-// `end` is the path, query and fragment of the base. curl looks for the last slash in all three.
+// `end` is the path, query and fragment of the base. curl takes all before the first U+003F (?) as the
+// path, even a fragment.
 function merge(reference: string, end: string): string {
   if (reference.startsWith('/')) return reference;
   const [before] = cut(end, '?');

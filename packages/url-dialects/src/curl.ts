@@ -17,6 +17,8 @@ import { isIPv6 } from './ipv6.js';
 /**
  * curl's URL API with the flags of the command `curl`: `CURLU_GUESS_SCHEME` and
  * `CURLU_NON_SUPPORT_SCHEME`.
+ *
+ * @see https://curl.se/libcurl/c/curl_url_set.html
  */
 export const curl: Dialect = /* @__PURE__ */ createDialect(
   {
@@ -97,7 +99,7 @@ function guessScheme(host: string): string {
   return /^(?:ftp|dict|ldap|imap|smtp|pop3)(?=\.)/.exec(host.toLowerCase())?.[0] ?? 'http';
 }
 
-/** Reads a host; null if curl refuses it. */
+/** Reads a host. Returns null if curl refuses it. */
 export function readHost(written: string): string | null {
   if (written.startsWith('[')) return readAddress(written.slice(1, -1));
   const host = readIPv4(written) ?? decodeBytes(written);
@@ -109,8 +111,8 @@ function readAddress(text: string): string | null {
   const [address, zone] = cut(text, '%');
   const isZone = /^(?:25(?=.))?(?:[^%]|%..){1,15}$/.test(encodeURI(zone ?? '0'));
   if (!isZone || !isIPv6(address)) return null;
-  const usual = serializeIPv6(address);
-  return `[${usual.length < address.length ? usual : address}]`;
+  const serialized = serializeIPv6(address);
+  return `[${serialized.length < address.length ? serialized : address}]`;
 }
 
 // Writes an address as inet_ntop does.

@@ -1,15 +1,20 @@
-// The interface of dialects, and functions that they share
+// The interface of dialects, and functions that they share.
 
 import type { Components, Failure, Unknown } from '@urlkit/url-editions';
 
-/** The components of a URL as a program returns them; null for a component that is missing. */
+/** The components of a URL as a program returns them. A missing component is null. */
 export interface ProgramURL {
   /** Without U+003A (:). */
   readonly scheme: string | null;
+  /** The userinfo up to its first U+003A (:). */
   readonly username: string | null;
+  /** The userinfo after its first U+003A (:). */
   readonly password: string | null;
+  /** An IPv6 address is in brackets only if the program leaves them there. */
   readonly host: string | null;
+  /** Without U+003A (:). */
   readonly port: string | null;
+  /** Also the opaque part of an opaque URL. */
   readonly path: string | null;
   /** Without U+003F (?). */
   readonly query: string | null;
@@ -19,29 +24,29 @@ export interface ProgramURL {
 
 /** A model of one version of the URL parser of a program. */
 export interface Dialect {
-  /** Name of the dialect, such as `curl`. */
+  /** The name of the dialect, such as `curl`. */
   readonly name: string;
-  /** The program and the function that is modelled. */
+  /** The program, and the function of it that is modelled. */
   readonly title: string;
-  /** Version of the program. */
+  /** The version of the program. */
   readonly version: string;
-  /** URL of the documentation. */
+  /** The URL of the documentation of the function. */
   readonly source: string;
   /**
-   * Reads an input, resolved against a base if there is one.
+   * Reads an input as the program does, and resolves it against a base if one is given.
    *
-   * @returns The components in the form of the program; null if it refuses the input or the base, or
-   * if its answer is not known.
-   * @throws TypeError if the input or the base is not a string.
+   * @returns The components in the form of the program. Null if it refuses the input or the base, if it
+   * takes no base, or if its answer depends on more than its version.
+   * @throws {TypeError} If an argument is not a string.
    */
   parse(input: string, base?: string): ProgramURL | null;
   /**
    * Reads an input as {@link parse} does, and returns the components in the form of
    * `@urlkit/url-editions`.
    *
-   * @returns A failure if the program refuses the input or the base, or takes no base; `unknown` if
-   * its answer depends on more than its version.
-   * @throws TypeError if the input or the base is not a string.
+   * @returns The components. A failure if the program refuses the input or the base, or takes no base;
+   * `unknown` if its answer depends on more than its version.
+   * @throws {TypeError} If an argument is not a string.
    */
   interpret(input: string, base?: string): Components | Failure | Unknown;
 }
@@ -58,28 +63,32 @@ export const nothing: ProgramURL = {
   fragment: null,
 };
 
-/** Result of reading an input. */
+/** The result of reading an input. */
 export type Reading = ProgramURL | Failure | Unknown;
 
-/** Result for an input that the program refuses. */
+/** Creates the result for an input that the program refuses. */
 export function failure(reason: string): Failure {
   return { kind: 'failure', reason };
 }
 
-/** Result for an input that is read differently by programs of the same version. */
+/** Creates the result for an input that programs of the same version may read differently. */
 export function unknown(reason: string): Unknown {
   return { kind: 'unknown', reason };
 }
 
+/** The components of an authority. */
+export type Authority = Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'>;
+
 type Description = Pick<Dialect, 'name' | 'title' | 'version' | 'source'>;
 
-/** Reads an input, with a base if the program takes one. */
+/** Reads an input. The base is empty if there is none. Neither has lone surrogates. */
 export type Reader = (input: string, base: string) => Reading;
 
 /**
- * Creates a dialect. The functions get strings without lone surrogates.
+ * Creates a dialect.
  *
- * @param resolve Reads an input with a base. Leave it out if the program takes none.
+ * @param readText Reads an input without a base.
+ * @param resolve Reads an input with a base. Not given for a program that takes none.
  */
 export function createDialect(
   description: Description,
@@ -136,7 +145,7 @@ function componentsOf({ scheme, host, path, ...url }: ProgramURL): Components {
   };
 }
 
-/** Puts a delimiter before a component. Returns '' if the component is null or empty. */
+/** Puts a delimiter before a component. Returns the empty string if the component is null or empty. */
 export function prefixed(delimiter: string, component: string | null): string {
   return component ? delimiter + component : '';
 }
@@ -154,15 +163,15 @@ export function cutLast(text: string, delimiter: string): [before: string | null
 }
 
 /**
- * Decodes percent-encoded bytes.
+ * Decodes percent-encoded bytes. Wrap readers that call this in {@link withBytes}.
  *
- * @throws URIError if they are not UTF-8. Wrap readers that call this in {@link withBytes}.
+ * @throws {URIError} If the bytes are not UTF-8.
  */
 export function decodeBytes(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent);
 }
 
-/** Makes a reader return `unknown` if {@link decodeBytes} throws. Nothing else in it may throw. */
+/** Makes a reader return `unknown` if {@link decodeBytes} throws. Nothing else in the reader may throw. */
 export function withBytes(read: Reader): Reader {
   return (input, base) => {
     try {

@@ -9,7 +9,7 @@ import { pythonURLJoin } from './python-urljoin.js';
 import { rubyURIJoin } from './ruby-uri-join.js';
 import { urllib3 } from './urllib3.js';
 
-/** All dialects, with resolution of references where the program has it. */
+/** A dialect for each program, the one that takes a base if there is one. */
 export const dialects: readonly Dialect[] = [
   ...[curlRedirect, pythonURLJoin, urllib3, goResolveReference, javaURIResolve, javaURLInContext],
   ...[phpParseURL, rubyURIJoin, nodeURLResolve],

@@ -2,19 +2,24 @@
 
 import type { Failure } from '@urlkit/url-editions';
 import {
+  type Authority,
   createDialect,
   cut,
   cutLast,
   type Dialect,
   decodeBytes,
   failure,
-  type ProgramURL,
   type Reading,
   withBytes,
 } from './dialect.js';
 import { isIPv6 } from './ipv6.js';
+import { type ResolvableURL, toProgramURL } from './resolvable-url.js';
 
-/** Go's `url.Parse`, with the methods `Hostname`, `Port`, `EscapedPath` and `EscapedFragment`. */
+/**
+ * Go's `url.Parse`, with the methods `Hostname`, `Port`, `EscapedPath` and `EscapedFragment`.
+ *
+ * @see https://pkg.go.dev/net/url@go1.26.8#Parse
+ */
 export const goNetURL: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'go',
@@ -25,17 +30,8 @@ export const goNetURL: Dialect = /* @__PURE__ */ createDialect(
   /* @__PURE__ */ withBytes(read),
 );
 
-/** What `Parse` returns, with what `ResolveReference` asks of it. */
-export interface GoURL extends ProgramURL {
-  readonly path: string;
-  /** Whether the path is what Go calls opaque. */
-  readonly isOpaque: boolean;
-  /** Whether there is userinfo, a host or a port, even if it is empty. */
-  readonly hasAuthority: boolean;
-}
-
 /** Parses a URL. */
-export function parse(input: string): GoURL | Failure {
+export function parse(input: string): ResolvableURL | Failure {
   const [url, fragment] = cut(input, '#');
   if (/[\0-\x1F\x7F]/.test(url)) return failure('a control character');
   const [, scheme = '', rest = ''] = /^(?:([a-z][a-z\d+.-]*):)?(.*)$/is.exec(url) ?? [];
@@ -65,13 +61,6 @@ export function read(input: string): Reading {
   return 'kind' in url ? url : toProgramURL(url);
 }
 
-/** The components of a URL. */
-export function toProgramURL({ isOpaque, hasAuthority, ...components }: GoURL): ProgramURL {
-  return components;
-}
-
-type Authority = Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'>;
-
 function readAuthority(authority: string, isStrict: boolean): Authority | null {
   const [userinfo, hostAndPort] = cutLast(authority, '@');
   const [username, password] = userinfo === null ? [null, null] : cut(userinfo, ':');
@@ -81,7 +70,7 @@ function readAuthority(authority: string, isStrict: boolean): Authority | null {
   const [, host, port = ''] =
     /^(\[.*\]|[^[:]*|[^[]*(?=:\d*$))(?::(\d*))?$/s.exec(hostAndPort) ?? [];
   if (host === undefined || !isHost(host)) return null;
-  // Only in http and https must the host have no colons.
+  // Only http and https forbid colons in a host without brackets.
   if (isStrict && /^[^[]*:/.test(host)) return null;
   return {
     username: username && decodeBytes(username),
@@ -95,7 +84,7 @@ function hasBadEscape(text: string): boolean {
   return /%(?![\da-f]{2})/i.test(text);
 }
 
-// Percent-encoded bytes must not be ASCII, except in a zone.
+// Outside a zone, percent-encoded bytes must be %25 or not ASCII.
 function isHost(host: string): boolean {
   if (!host.startsWith('[')) return isHostText(host, '[89a-f][\\da-f]|25');
   const [address, zone] = cut(host.slice(1, -1), '%25');

@@ -1,26 +1,22 @@
 // https://pkg.go.dev/net/url@go1.26.8#URL.ResolveReference
 
-import { createDialect, type Dialect, type Reading, withBytes } from './dialect.js';
-import { type GoURL, goNetURL, parse, read, toProgramURL } from './go-net-url.js';
+import { createDialect, type Dialect, withBytes } from './dialect.js';
+import { goNetURL, parse, read } from './go-net-url.js';
+import { type ResolvableURL, resolveWith } from './resolvable-url.js';
 
 /**
- * Go's method `Parse` of a base URL, which calls `ResolveReference`. Without a base it is the same as
+ * Go's method `Parse` of a base URL, which calls `ResolveReference`. Without a base, it is the same as
  * {@link goNetURL}.
+ *
+ * @see https://pkg.go.dev/net/url@go1.26.8#URL.ResolveReference
  */
 export const goResolveReference: Dialect = /* @__PURE__ */ createDialect(
   goNetURL,
   /* @__PURE__ */ withBytes(read),
-  /* @__PURE__ */ withBytes(join),
+  /* @__PURE__ */ withBytes(/* @__PURE__ */ resolveWith(parse, resolve)),
 );
 
-function join(reference: string, base: string): Reading {
-  const from = parse(base);
-  if ('kind' in from) return from;
-  const to = parse(reference);
-  return 'kind' in to ? to : toProgramURL(resolve(to, from));
-}
-
-function resolve(to: GoURL, from: GoURL): GoURL {
+function resolve(to: ResolvableURL, from: ResolvableURL): ResolvableURL {
   if (to.scheme || to.hasAuthority) {
     const path = to.isOpaque ? to.path : removeDotSegments(to.path);
     return { ...to, path, scheme: to.scheme || from.scheme };
@@ -32,7 +28,7 @@ function resolve(to: GoURL, from: GoURL): GoURL {
   return { ...from, path, query, fragment };
 }
 
-function merge(from: GoURL, to: GoURL): string {
+function merge(from: ResolvableURL, to: ResolvableURL): string {
   const folder = from.isOpaque ? '' : from.path.slice(0, from.path.lastIndexOf('/') + 1);
   if (to.path === '') return removeDotSegments(from.path);
   return removeDotSegments(to.path.startsWith('/') ? to.path : folder + to.path);

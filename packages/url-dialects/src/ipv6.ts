@@ -1,10 +1,10 @@
-/** The pattern of an octet of an IPv4 address. */
+/** A pattern for an octet of an IPv4 address. */
 export const octet = '(?:\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])';
 
 /**
- * Tells whether text is an IPv6 address in a form of RFC 4291, without a zone.
+ * Whether a string is an IPv6 address in a form of RFC 4291, without a zone.
  *
- * @param octetPattern Pattern of an octet of an IPv4 address at the end.
+ * @param octetPattern A pattern for the octets of an IPv4 address at the end.
  */
 export function isIPv6(text: string, octetPattern: string = octet): boolean {
   const dotted = new RegExp(`(^|:)(?:${octetPattern}\\.){3}${octetPattern}$`);

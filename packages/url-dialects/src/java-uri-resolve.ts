@@ -1,19 +1,21 @@
 // https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URI.html#resolve(java.net.URI)
 
-import { createDialect, type Dialect, type Reading } from './dialect.js';
-import { type JavaURI, javaURI, parse, read, toProgramURL } from './java-uri.js';
+import { createDialect, type Dialect } from './dialect.js';
+import { javaURI, parse, read } from './java-uri.js';
+import { type ResolvableURL, resolveWith } from './resolvable-url.js';
 
-/** Java's `URI.resolve`. Without a base it is the same as {@link javaURI}. */
-export const javaURIResolve: Dialect = /* @__PURE__ */ createDialect(javaURI, read, join);
+/**
+ * Java's `URI.resolve`. Without a base, it is the same as {@link javaURI}.
+ *
+ * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URI.html#resolve(java.net.URI)
+ */
+export const javaURIResolve: Dialect = /* @__PURE__ */ createDialect(
+  javaURI,
+  read,
+  /* @__PURE__ */ resolveWith(parse, resolve),
+);
 
-function join(reference: string, base: string): Reading {
-  const from = parse(base);
-  if ('kind' in from) return from;
-  const to = parse(reference);
-  return 'kind' in to ? to : toProgramURL(resolve(to, from));
-}
-
-function resolve(to: JavaURI, from: JavaURI): JavaURI {
+function resolve(to: ResolvableURL, from: ResolvableURL): ResolvableURL {
   if (to.isOpaque || from.isOpaque || to.scheme !== null) return to;
   if (to.hasAuthority) return { ...to, scheme: from.scheme };
   const { path, query, fragment } = to;
@@ -21,7 +23,7 @@ function resolve(to: JavaURI, from: JavaURI): JavaURI {
   return { ...from, path: resolvePath(from, path), query, fragment };
 }
 
-function resolvePath(from: JavaURI, path: string): string {
+function resolvePath(from: ResolvableURL, path: string): string {
   if (path.startsWith('/')) return path;
   const folder = from.path.slice(0, from.path.lastIndexOf('/') + 1);
   const root = folder === '' && path !== '' && from.scheme !== null ? '/' : '';
@@ -39,7 +41,7 @@ function normalize(path: string): string {
   }
   const start = path.startsWith('/') ? '/' : '';
   const text = output.join('');
-  // Without ./ the first segment would be read as a scheme.
+  // Without `./`, the first segment would be read as a scheme.
   const isScheme = start === '' && segments[0] !== output[0] && /^[^/]*:/.test(text);
   return start + (isScheme ? './' : '') + text;
 }

@@ -2,20 +2,23 @@
 
 import type { Failure } from '@urlkit/url-editions';
 import {
+  type Authority,
   createDialect,
   cut,
   type Dialect,
   failure,
-  type ProgramURL,
   type Reading,
 } from './dialect.js';
 import { isIPv6, octet } from './ipv6.js';
+import { type ResolvableURL, toProgramURL } from './resolvable-url.js';
 
 /**
  * Java's `new URI(string)` with its raw components. The path of an opaque URI is its scheme-specific
  * part. The userinfo is split at the first colon.
  *
  * If the authority is not server-based, userinfo, host and port are null.
+ *
+ * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URI.html
  */
 export const javaURI: Dialect = /* @__PURE__ */ createDialect(
   {
@@ -33,15 +36,8 @@ const alwaysInvalid =
 
 const invalid = /* @__PURE__ */ new RegExp(`${alwaysInvalid}|%(?![\\dA-Fa-f]{2})`);
 
-/** What `new URI` makes of a string, with what `resolve` asks of it. */
-export interface JavaURI extends ProgramURL {
-  readonly path: string;
-  readonly isOpaque: boolean;
-  readonly hasAuthority: boolean;
-}
-
 /** Parses a URI. */
-export function parse(input: string): JavaURI | Failure {
+export function parse(input: string): ResolvableURL | Failure {
   const [, scheme = null, rest = ''] = /^(?:([^:/?#]*):)?(.*)$/s.exec(input) ?? [];
   if (scheme !== null && !/^[a-z][a-z\d+.-]*$/i.test(scheme)) return failure('scheme: invalid');
   const [beforeFragment, fragment] = cut(rest, '#');
@@ -74,16 +70,9 @@ export function read(input: string): Reading {
   return 'kind' in uri ? uri : toProgramURL(uri);
 }
 
-/** The components of a URI. */
-export function toProgramURL({ isOpaque, hasAuthority, ...components }: JavaURI): ProgramURL {
-  return components;
-}
+const noAuthority: Authority = { username: null, password: null, host: null, port: null };
 
-const noAuthority = { username: null, password: null, host: null, port: null };
-
-type Server = Pick<Exclude<Reading, { kind: string }>, keyof typeof noAuthority>;
-
-function readServer(authority: string): Server | null {
+function readServer(authority: string): Authority | null {
   const [, userinfo, host = '', port] =
     /^(?:([^@]*)@)?(\[.*\]|[^:[]*)(?::(\d*))?$/s.exec(authority) ?? [];
   if (!isHost(host) || Number(port ?? '') > 0x7fff_ffff) return null;

@@ -10,7 +10,11 @@ import {
 } from './dialect.js';
 import { javaURL, read, readAuthority, strip } from './java-url.js';
 
-/** Java's `new URL(context, string)`. Without a base it is the same as {@link javaURL}. */
+/**
+ * Java's `new URL(context, string)`. Without a base, it is the same as {@link javaURL}.
+ *
+ * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URL.html#%3Cinit%3E(java.net.URL,java.lang.String)
+ */
 export const javaURLInContext: Dialect = /* @__PURE__ */ createDialect(javaURL, read, resolve);
 
 function resolve(input: string, base: string): Reading {
@@ -19,7 +23,7 @@ function resolve(input: string, base: string): Reading {
   const text = strip(input);
   const [, name = '', afterColon = ''] = /^([^/:]*):(.*)$/s.exec(text) ?? [];
   const scheme = name.toLowerCase();
-  // Java accepts letters and digits of any script.
+  // In a scheme, Java accepts letters and digits of any script.
   const hasScheme = /^\p{L}[\p{L}\p{Nd}+.-]*$/u.test(scheme);
   const isSame = scheme === from.scheme && from.path?.startsWith('/');
   if (hasScheme && !isSame) return read(input);

@@ -17,6 +17,8 @@ import { normalizedDelimiters } from './normalized-delimiters.js';
 /**
  * Java's `new URL(string)` with the protocol handlers of Java itself. The userinfo is split at the first
  * colon.
+ *
+ * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/net/URL.html
  */
 export const javaURL: Dialect = /* @__PURE__ */ createDialect(
   {
@@ -67,7 +69,7 @@ function readHierarchical(scheme: string, text: string, fragment: string | null)
   return 'kind' in server ? server : { ...nothing, ...server, scheme, path, query, fragment };
 }
 
-/** Reads an authority. If it has two U+0040 (@), it has neither a host nor a port. */
+/** Reads an authority. One with two U+0040 (@) has neither a host nor a port. */
 export function readAuthority(authority: string): Partial<ProgramURL> | Failure {
   const [userinfo, hostAndPort] = cutLast(authority, '@');
   if (userinfo?.includes('@')) return { username: null, password: null, host: '' };
@@ -85,9 +87,8 @@ function isHost(host: string): boolean {
   if (invalidInHost.test(host)) return false;
   if (!host.startsWith('[')) return true;
   const [address, zone] = cut(host.slice(1, -1), '%');
-  if (zone === '') return false;
   // Octets of an IPv4 address may have leading zeros.
-  return isIPv6(address, `0*${octet}`);
+  return zone !== '' && isIPv6(address, `0*${octet}`);
 }
 
 // The zero of each script with digits. The other nine digits follow it.

@@ -3,16 +3,20 @@
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import type { Failure, Unknown } from '@urlkit/url-editions';
 import {
+  type Authority,
   createDialect,
   cut,
   type Dialect,
   failure,
-  type ProgramURL,
   type Reading,
   unknown,
 } from './dialect.js';
 
-/** Node's legacy `url.parse`. Its `auth` is split at the first colon. */
+/**
+ * Node's legacy `url.parse`. Its `auth` is split at the first colon.
+ *
+ * @see https://nodejs.org/docs/latest-v20.x/api/url.html#urlparseurlstring-parsequerystring-slashesdenotehost
+ */
 export const nodeURLParse: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'node-url-parse',
@@ -23,7 +27,7 @@ export const nodeURLParse: Dialect = /* @__PURE__ */ createDialect(
   read,
 );
 
-/** Schemes that must be followed by two slashes. */
+/** Schemes with two slashes after them. */
 export const slashedSchemes: readonly (string | null)[] = [
   ...['http', 'https', 'ftp', 'gopher', 'file', 'ws', 'wss'],
 ];
@@ -34,9 +38,9 @@ export function read(input: string): Reading {
   return 'kind' in url ? url : { ...url, host: url.host?.replace(/^\[(.*)\]$/s, '$1') ?? null };
 }
 
-/** What `url.parse` returns. */
+/** The result of `url.parse`. */
 export interface ParsedURL {
-  /** The host of an IPv6 address is in brackets. */
+  /** An IPv6 address is in brackets. */
   readonly url: Reading;
   /** Whether there are two slashes before the host. */
   readonly hasSlashes: boolean;
@@ -76,12 +80,12 @@ export function trim(text: string): string {
   return /^[\0- \xA0\uFEFF]*(.*[^\0- \xA0\uFEFF])?/s.exec(text)?.[1] ?? '';
 }
 
-interface Authority extends Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'> {
-  /** The rest of the input after host and port. */
+interface AuthorityAndRest extends Authority {
+  /** The rest of the input, after the host and the port. */
   readonly end: string;
 }
 
-function readAuthority(rest: string): Authority | Failure | Unknown {
+function readAuthority(rest: string): AuthorityAndRest | Failure | Unknown {
   try {
     const [, written = '', following = ''] = /^([^/?#]*)(.*)$/s.exec(rest) ?? [];
     const authority = written.replace(/[\t\n\r]+/g, '');

@@ -5,8 +5,10 @@ import { createDialect, type Dialect, prefixed, type Reading } from './dialect.j
 import { nodeURLParse, parse, read, slashedSchemes, trim } from './node-url-parse.js';
 
 /**
- * Node's legacy `url.resolve`. Its result, a string, is read by `url.parse`. Without a base it is the same
- * as {@link nodeURLParse}.
+ * Node's legacy `url.resolve`. Its result is a string, which is read with `url.parse`. Without a base, it
+ * is the same as {@link nodeURLParse}.
+ *
+ * @see https://nodejs.org/docs/latest-v20.x/api/url.html#urlresolvefrom-to
  */
 export const nodeURLResolve: Dialect = /* @__PURE__ */ createDialect(nodeURLParse, read, join);
 

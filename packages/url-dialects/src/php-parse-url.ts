@@ -11,7 +11,11 @@ import {
   type Reading,
 } from './dialect.js';
 
-/** PHP's `parse_url` in the locale `C`, which replaces control characters by U+005F (_). */
+/**
+ * PHP's `parse_url` in the locale `C`, in which it replaces ASCII control characters with U+005F (_).
+ *
+ * @see https://www.php.net/manual/en/function.parse-url.php
+ */
 export const phpParseURL: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'php',
@@ -65,7 +69,8 @@ function readAuthority(rest: string, scheme: string | null, knownPort: number | 
   return path === '' ? clean({ ...nothing, ...url }) : readPath(path, url);
 }
 
-// PHP reads the digits at the start of at most five bytes. Null if there is no port.
+// PHP reads the digits at the start of at most five bytes. Returns null if there is no port, NaN if it is
+// not valid.
 function readPort(port: string): number | null {
   if (port === '') return null;
   const length = port

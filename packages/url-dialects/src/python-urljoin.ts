@@ -4,8 +4,10 @@ import { createDialect, type Dialect, type Reading } from './dialect.js';
 import { pythonURLSplit, read, type SplitURL, split } from './python-urlsplit.js';
 
 /**
- * Python's `urllib.parse.urljoin`. Its result, a string, is read by `urlsplit`. Without a base it is the
- * same as {@link pythonURLSplit}.
+ * Python's `urllib.parse.urljoin`. Its result is a string, which is read with `urlsplit`. Without a base,
+ * it is the same as {@link pythonURLSplit}.
+ *
+ * @see https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urljoin
  */
 export const pythonURLJoin: Dialect = /* @__PURE__ */ createDialect(pythonURLSplit, read, join);
 

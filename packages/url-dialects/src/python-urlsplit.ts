@@ -5,7 +5,11 @@ import { createDialect, cut, cutLast, type Dialect, failure, type Reading } from
 import { isIPv6 } from './ipv6.js';
 import { normalizedDelimiters } from './normalized-delimiters.js';
 
-/** Python's `urllib.parse.urlsplit`, with the properties of its result. */
+/**
+ * Python's `urllib.parse.urlsplit`, with the properties of its result.
+ *
+ * @see https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urlsplit
+ */
 export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'python',
@@ -18,7 +22,7 @@ export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
 
 const normalizesToDelimiter = /* @__PURE__ */ new RegExp(`[\uFE13\uFE16${normalizedDelimiters}]`);
 
-/** The result of `urlsplit`, without the properties that it computes. */
+/** The result of `urlsplit`, without its computed properties. */
 export interface SplitURL {
   readonly scheme: string;
   readonly authority: string;
@@ -34,7 +38,7 @@ export function split(input: string): SplitURL | Failure {
   const [beforeFragment, fragment] = cut(rest, '#');
   const [beforeQuery, query] = cut(beforeFragment, '?');
   const [, authority = '', path = ''] = /^(?:\/\/([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
-  const reason = whyNot(authority);
+  const reason = reasonToRefuse(authority);
   if (reason !== '') return failure(reason);
   return {
     ...{ scheme: scheme.toLowerCase(), authority, path },
@@ -62,7 +66,7 @@ export function read(input: string): Reading {
   };
 }
 
-function whyNot(authority: string): string {
+function reasonToRefuse(authority: string): string {
   if (authority.includes('[') !== authority.includes(']')) return 'host: only one bracket';
   const [, bracketed] = cut(authority, '[');
   if (bracketed !== null && !isBracketedHost(cut(bracketed, ']')[0])) {

@@ -3,7 +3,11 @@
 import { createDialect, type Dialect, failure, type ProgramURL, type Reading } from './dialect.js';
 import { read, rubyURI } from './ruby-uri.js';
 
-/** Ruby's `URI.join`. Without a base it is the same as {@link rubyURI}. */
+/**
+ * Ruby's `URI.join`. Without a base, it is the same as {@link rubyURI}.
+ *
+ * @see https://docs.ruby-lang.org/en/3.1/URI.html#method-c-join
+ */
 export const rubyURIJoin: Dialect = /* @__PURE__ */ createDialect(rubyURI, read, join);
 
 function join(reference: string, base: string): Reading {

@@ -1,6 +1,7 @@
 // https://docs.ruby-lang.org/en/3.1/URI.html#method-c-parse
 
 import {
+  type Authority,
   createDialect,
   cut,
   type Dialect,
@@ -11,8 +12,10 @@ import {
 import { isIPv6 } from './ipv6.js';
 
 /**
- * Ruby's `URI.parse`. The path of an opaque URI is its opaque part. If the URL has no port, it is the
- * default port of the scheme.
+ * Ruby's `URI.parse`. The path of an opaque URI is its opaque part. Instead of a missing port, Ruby
+ * returns the default port of the scheme.
+ *
+ * @see https://docs.ruby-lang.org/en/3.1/URI.html#method-c-parse
  */
 export const rubyURI: Dialect = /* @__PURE__ */ createDialect(
   {
@@ -54,8 +57,6 @@ export function read(input: string): Reading {
   return finish({ ...server, scheme, path: opaque, query: null, fragment }, true);
 }
 
-type Authority = Pick<ProgramURL, 'username' | 'password' | 'host' | 'port'>;
-
 function readAuthority(authority: string, isRelative: boolean): Authority | null {
   const [, userinfo = '', hostAndPort = ''] = /^(?:([^@]*)@)?(.*)$/s.exec(authority) ?? [];
   const isAddress = isRelative && isHost(hostAndPort, true);
@@ -66,8 +67,8 @@ function readAuthority(authority: string, isRelative: boolean): Authority | null
   return { username, password, host: host || null, port: port.replace(/^0+(?=\d)/, '') };
 }
 
-// In a reference, Ruby reads an IPv6 address with only the opening bracket, and IPvFuture with only
-// the closing one.
+// In a relative reference, Ruby accepts an IPv6 address with only the opening bracket, and IPvFuture with
+// only the closing one.
 function isHost(host: string, isRelative: boolean): boolean {
   if (/^\[?v[\dA-Fa-f]+\.[\w.~!$&'()*+,;=:-]+\]$/.test(host)) {
     return isRelative !== host.startsWith('[');

@@ -12,7 +12,11 @@ import {
 } from './dialect.js';
 import { isIPv6 } from './ipv6.js';
 
-/** urllib3's `parse_url`, which requests and pip use. `auth` is split at the first colon. */
+/**
+ * urllib3's `parse_url`, which requests and pip use. Its `auth` is split at the first colon.
+ *
+ * @see https://urllib3.readthedocs.io/en/stable/reference/urllib3.util.html#urllib3.util.parse_url
+ */
 export const urllib3: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'urllib3',
@@ -81,7 +85,7 @@ function isHost(host: string): boolean {
 
 function normalizeHost(host: string): string {
   const [address, zone] = cut(host, '%');
-  // Addresses in hexadecimal keep their case.
+  // IPv4 addresses with hexadecimal numbers keep their case.
   if (/^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+)){0,3}$/i.test(host)) return host;
   if (!host.startsWith('[')) {
     const decoded = host.replace(

@@ -1,4 +1,4 @@
-// What the functions of this package check of their arguments.
+// Checks of arguments.
 
 import {
   type Check,
@@ -15,14 +15,14 @@ import type { PercentEncodeReferenceOptions } from './percent-coding.js';
 import type { Reference } from './reference.js';
 import type { ParseReferenceOptions } from './reference-parser.js';
 
-/** @throws {TypeError} If an argument is not a reference as plain data, but a string perhaps. */
+/** @throws {TypeError} If an argument is not a reference as plain data. Its components are not checked. */
 export function assertReference(value: unknown, name: string): asserts value is Reference {
   const isReference = isObject(value) && hasOwn(value, 'dirs') && hasOwn(value, 'scheme');
   if (!isReference)
     throw new TypeError(`${name} must be a reference, as parseReference returns it`);
 }
 
-/** @throws {TypeError} If an argument is neither a reference nor an object with a scheme. */
+/** @throws {TypeError} If an argument is not an object with a scheme of its own, which may be null. */
 export function assertScheme(value: unknown): void {
   if (!isObject(value) || !hasOwn(value, 'scheme')) {
     throw new TypeError('url must be a reference, as parseReference returns it');
@@ -33,7 +33,11 @@ export const mustBeMode: Check = /* @__PURE__ */ mustBeOneOf(['web', 'file', 'ge
 
 const mustBeProfile: Check = /* @__PURE__ */ mustBeOneOf(['living', '0.9']);
 
-/** The levels of equivalence, each of which includes those before it. */
+/**
+ * The levels of equivalence. Each includes those before it.
+ *
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
+ */
 export const equivalenceLevels = ['as-is', 'syntax', 'scheme', 'percent-coding'] as const;
 
 export const mustBeLevel: Check = /* @__PURE__ */ mustBeOneOf(equivalenceLevels);
@@ -56,7 +60,7 @@ export const normalizeChecks: OptionChecks<NormalizeReferenceOptions> = {
 };
 
 export const resolveChecks: OptionChecks<ParseResolveAndNormalizeOptions> = {
-  // Whoever reads the base checks it.
+  // The base is checked when it is read.
   base: () => false,
   profile: mustBeProfile,
   onWarning: mustBeFunction,

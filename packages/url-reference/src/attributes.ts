@@ -8,25 +8,43 @@ import type { Profile } from './percent-encode-profiles.js';
 import { pathOf, printReference } from './printing.js';
 import type { Reference } from './reference.js';
 
-/** What the getters return. */
+/** The values of the getters of a URL. They are percent-encoded, and empty for missing components. */
 export interface ReferenceAttributes {
+  /** The reference as {@link printReference} prints it. */
   readonly href: string;
+  /** The scheme, with U+003A (:). */
   readonly protocol: string;
+  /** The text before U+0040 (@), up to the first U+003A (:). */
   readonly username: string;
+  /** The text after that U+003A (:), up to U+0040 (@). */
   readonly password: string;
+  /** The host and, if there is a U+003A (:) after it, that and the port. */
   readonly host: string;
+  /** The host without the port. IPv6 addresses are in brackets. */
   readonly hostname: string;
+  /** A decimal number, also empty for a U+003A (:) without one. */
   readonly port: string;
+  /** The drive, the root, the dirs and the file. */
   readonly pathname: string;
+  /**
+   * With the profile `living`, U+003F (?) and the query, unless the query is empty; with `0.9`, the query
+   * alone.
+   */
   readonly search: string;
+  /**
+   * With the profile `living`, U+0023 (#) and the fragment, unless the fragment is empty; with `0.9`, the
+   * fragment alone.
+   */
   readonly hash: string;
 }
 
 /**
- * What the getters return for a reference; empty strings for what it does not have.
+ * Returns the values of the getters of a URL for a reference.
  *
- * With the profile `living`, `search` and `hash` are as in the URL standard; with `0.9`, they are the
- * query and the fragment, without `?` and `#`.
+ * @param options The profile decides the percent-encode sets, and the form of `search` and `hash`. The
+ * default is `living`, as in the URL standard.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @see https://alwinb.github.io/url-specification/#concluding
  */
 export function attributesOf(
   url: Reference,

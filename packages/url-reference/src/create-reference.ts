@@ -18,7 +18,11 @@ import {
   schemeEnd,
 } from './reference.js';
 
-/** A component: a tagged value. */
+/**
+ * A component of a reference: its type, one of {@link componentTypes}, and its value.
+ *
+ * @see https://alwinb.github.io/url-specification/#url-model
+ */
 export type Component =
   | { readonly type: 'scheme'; readonly value: string }
   | { readonly type: 'authority'; readonly value: Authority }
@@ -34,9 +38,11 @@ export function assertPart(condition: boolean, component: string): asserts condi
 }
 
 /**
- * Makes an authority of its parts.
+ * Creates an authority.
  *
- * @throws {TypeError} If a part has a wrong type or value, or if the parts do not go together.
+ * @param parts A part that is not given, null or undefined is missing.
+ * @throws {TypeError} If a part has a wrong type or value, or the parts do not go together.
+ * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function createAuthority(parts: {
   readonly username?: string | null | undefined;
@@ -56,10 +62,13 @@ export function createAuthority(parts: {
 }
 
 /**
- * Makes a reference of its components; those that are not given are null.
+ * Creates a reference.
  *
- * @throws {TypeError} If there is no such component, if a component has a wrong type or value, or if
- *   the components do not go together.
+ * @param parts The components. Those that are not given are missing.
+ * @returns A new reference, with a copy of `dirs`.
+ * @throws {TypeError} If there is no such component, one has a wrong type or value, or the components
+ * do not go together.
+ * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function createReference(parts: Partial<Parts>): Reference {
   assertPart(isObject(parts) && Object.keys(parts).every(isPartName), 'part');
@@ -90,7 +99,12 @@ function isStringOrNull(value: unknown): boolean {
   return value === null || typeof value === 'string';
 }
 
-/** The components of a reference, in their order. */
+/**
+ * Returns the components of a reference, in their order. Missing components are left out.
+ *
+ * @throws {TypeError} If the argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#url-model
+ */
 export function componentsOf(url: Reference): Component[] {
   assertReference(url, 'url');
   const components: Component[] = [];
@@ -106,10 +120,12 @@ export function componentsOf(url: Reference): Component[] {
 }
 
 /**
- * Makes a reference of a sequence of components.
+ * Creates a reference from a sequence of components.
  *
- * @throws {TypeError} If they are not in ascending order by their type, if there are two of a type
- *   other than `dir`, or if they make up no reference.
+ * @param components Components in ascending order of their types. Only `dir` may occur more than once.
+ * @throws {TypeError} If the argument is not such a sequence, a component has a wrong type or value, or
+ * the components do not go together.
+ * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function fromComponents(components: readonly Component[]): Reference {
   const parts: Parts = { ...emptyReference };

@@ -1,3 +1,4 @@
+export { equivalenceLevels } from './assert.js';
 export { attributesOf, type ReferenceAttributes } from './attributes.js';
 export {
   type Component,
@@ -8,7 +9,6 @@ export {
 } from './create-reference.js';
 export {
   type EquivalenceLevel,
-  equivalenceLevels,
   type NormalizeReferenceOptions,
   normalizeAuthority,
   normalizePath,

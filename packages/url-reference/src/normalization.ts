@@ -20,6 +20,7 @@ import {
   compose,
   type Drive,
   emptyAuthority,
+  firstSegment,
   hasOpaquePath,
   isDrive,
   modeOfScheme,
@@ -27,14 +28,20 @@ import {
 } from './reference.js';
 
 /**
- * Path equivalence. Dot segments are taken out, single dots first, and a drive gets a U+003A (:).
+ * Normalizes the path of a reference: removes dot segments, single dots first, and writes a drive with
+ * U+003A (:).
  *
- * - An opaque path stays as it is: its segments are no directories. So does the path of what may yet
- *   be forced, a web-URL without a host, as any segment may become its authority.
- * - A reference without a root stays relative: `..` at its start are kept, and `.` if nothing else
- *   is left.
- * - A first segment that looks like a drive becomes the drive of a file-URL with an authority, as in
- *   the URL standard. Where a base decides whether it does, no `..` takes it out.
+ * - An opaque path does not change, because its segments are not directories. The path of a web-URL
+ *   without a host does not change either, nor that of a reference that may resolve to one, such as
+ *   `///a/..`, because forcing may make any segment the authority.
+ * - A reference without a root stays relative: it keeps `..` at its start, and becomes `./` if nothing
+ *   else is left.
+ * - In a file-URL with an authority, a first segment that looks like a drive becomes the drive, as in
+ *   the URL standard. If that depends on the base, the segment stays, and `..` does not remove it.
+ *
+ * @returns The same reference if nothing changes.
+ * @throws {TypeError} If the argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function normalizePath(url: Reference): Reference {
   assertReference(url, 'url');
@@ -43,8 +50,8 @@ export function normalizePath(url: Reference): Reference {
   const isFile = modeOfScheme(url.scheme) === 'file';
   const mayHaveDrive = drive === null && (url.scheme === null || isFile);
   const hasDots = url.dirs.some(isDotSegment) || (url.file !== null && isDotSegment(url.file));
-  const first = (url.dirs.length > 0 ? url.dirs[0] : url.file) ?? '';
-  const startsWithDrive = mayHaveDrive && isDrive(first);
+  const first = firstSegment(url);
+  const startsWithDrive = mayHaveDrive && first !== null && isDrive(first);
   if (!hasDots && !startsWithDrive) return drive === url.drive ? url : compose({ ...url, drive });
   return removeDotSegments(url, drive, mayHaveDrive, isFile && url.authority !== null);
 }
@@ -66,7 +73,7 @@ function removeDotSegments(
 ): Reference {
   const dirs: string[] = [];
   let { file } = url;
-  // How many of the dirs no dot segment takes out.
+  // The number of dirs at the start that `..` does not remove.
   let kept = 0;
   const visit = (segment: string): boolean => {
     if (isSingleDotURLPathSegment(segment)) return false;
@@ -97,7 +104,14 @@ function removeDotSegments(
   });
 }
 
-/** Authority equivalence: no empty password, username without a password, or port. */
+/**
+ * Normalizes the authority of a reference: removes an empty password, an empty username if there is
+ * no password then, and an empty port.
+ *
+ * @returns The same reference if nothing changes.
+ * @throws {TypeError} If the argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
+ */
 export function normalizeAuthority(url: Reference): Reference {
   assertReference(url, 'url');
   const { authority } = url;
@@ -114,8 +128,12 @@ export function normalizeAuthority(url: Reference): Reference {
 }
 
 /**
- * Scheme-based authority equivalence: the scheme in lower case, no default port, and no host
- * `localhost` in a file-URL.
+ * Normalizes the parts of a reference that depend on its scheme: converts the scheme to lower case, and
+ * removes a default port, and the host `localhost` of a file-URL.
+ *
+ * @returns The same reference if nothing changes.
+ * @throws {TypeError} If the argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#scheme-based-normalisation
  */
 export function normalizeSchemeBasedAuthority(url: Reference): Reference {
   assertReference(url, 'url');
@@ -137,28 +155,29 @@ function isLocalhost({ username, host, port }: Authority): boolean {
   return username === null && port === null && host?.value === 'localhost';
 }
 
-export { equivalenceLevels };
-
-/** One of {@link equivalenceLevels}: how far two references may differ and still be equivalent. */
+/** One of {@link equivalenceLevels}: how much two references may differ and still be equivalent. */
 export type EquivalenceLevel = (typeof equivalenceLevels)[number];
 
 /** What {@link normalizeReference} takes besides a reference. */
 export interface NormalizeReferenceOptions {
-  /** `percent-coding` if it is not given. */
+  /** How much to normalize. The default is `percent-coding`. */
   readonly level?: EquivalenceLevel | undefined;
-  /** Whose percent-encode sets to take; `living` if it is not given. */
+  /** The percent-encode sets to use. The default is `living`. */
   readonly profile?: Profile | undefined;
-  /** The mode of a reference without a scheme; `web` if it is not given. */
+  /** The mode of a reference without a scheme. The default is `web`. */
   readonly mode?: ParserMode | undefined;
 }
 
 /**
  * Normalizes a reference up to a level:
  *
- * - `as-is`: not at all,
- * - `syntax`: its path and its authority,
- * - `scheme`: also what depends on its scheme,
- * - `percent-coding`: also what has to be percent-encoded.
+ * - `as-is`: changes nothing.
+ * - `syntax`: normalizes the path and the authority.
+ * - `scheme`: also normalizes the parts that depend on the scheme.
+ * - `percent-coding`: also percent-encodes.
+ *
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function normalizeReference(url: Reference, options?: NormalizeReferenceOptions): Reference {
   assertReference(url, 'url');
@@ -167,7 +186,7 @@ export function normalizeReference(url: Reference, options?: NormalizeReferenceO
   return normalizeUpTo(level, url, mode, percentEncodeProfiles[profile]);
 }
 
-/** The same, with the percent-encode profiles themselves. */
+/** Normalizes a reference, with the percent-encode profiles themselves. */
 export function normalizeUpTo(
   level: EquivalenceLevel,
   url: Reference,

@@ -4,7 +4,11 @@ import { assertArgument, mustBeOneOf } from '@urlkit/infra/internal';
 import { assertReference } from './assert.js';
 import { compose, type Reference } from './reference.js';
 
-/** The types of components, in their order. */
+/**
+ * The types of components, in ascending order.
+ *
+ * @see https://alwinb.github.io/url-specification/#url-model
+ */
 export const componentTypes = [
   'scheme',
   'authority',
@@ -19,7 +23,7 @@ export const componentTypes = [
 /** One of {@link componentTypes}. */
 export type ComponentType = (typeof componentTypes)[number];
 
-/** The index in {@link componentTypes} of the first component; that of `fragment` if there is none. */
+/** Returns the order of a reference, as an index in {@link componentTypes}. */
 export function rankOf(url: Reference): number {
   if (url.scheme !== null) return 0;
   if (url.authority !== null) return 1;
@@ -30,15 +34,23 @@ export function rankOf(url: Reference): number {
   return url.query === null ? 7 : 6;
 }
 
-/** The order of a reference: the type of its first component; `fragment` if it has none. */
+/**
+ * Returns the order of a reference: the type of its first component, or `fragment` if it has none.
+ *
+ * @throws {TypeError} If the argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#reference-resolution
+ */
 export function ord(url: Reference): ComponentType {
   assertReference(url, 'url');
   return componentTypes[rankOf(url)] ?? 'fragment';
 }
 
 /**
- * The order-limited prefix: the components of a smaller type than `order`, and all dir components
- * if `order` is not below `dir`.
+ * Returns the order-limited prefix of a reference: its components of the types before `order`, and
+ * all dir components if `order` is `dir` or comes after it.
+ *
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://alwinb.github.io/url-specification/#reference-resolution
  */
 export function upto(url: Reference, order: ComponentType): Reference {
   assertReference(url, 'url');
@@ -57,8 +69,13 @@ export function upto(url: Reference, order: ComponentType): Reference {
 }
 
 /**
- * The shortest reference that starts with `url1 upto (ord url2)` and ends with `url2`: what RFC 3986
- * calls merging. It is associative, and normalizes nothing.
+ * Follows a reference from another one: returns the shortest reference that starts with
+ * `upto(url1, ord(url2))` and ends with `url2`. Nothing is normalized. The operation is associative.
+ *
+ * @param url1 Where to start.
+ * @param url2 The reference to follow.
+ * @throws {TypeError} If an argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#reference-resolution
  */
 export function goto(url1: Reference, url2: Reference): Reference {
   assertReference(url1, 'url1');

@@ -15,19 +15,23 @@ import { type ForceWarning, whatwgResolve } from './resolution.js';
 
 /** What {@link parseResolveAndNormalize} takes besides its input. */
 export interface ParseResolveAndNormalizeOptions {
-  /** The base, which this function returned; null or nothing if there is none. */
+  /** The base: a result of {@link parseResolveAndNormalize}. Null or nothing for no base. */
   readonly base?: Reference | null | undefined;
-  /** Whose percent-encode sets to take; `living` if it is not given. */
+  /** The percent-encode sets to use. The default is `living`. */
   readonly profile?: Profile | undefined;
-  /** Receives a warning if forcing changed the URL. */
+  /** Receives a warning if forcing changes the reference. */
   readonly onWarning?: ((warning: ForceWarning) => void) | undefined;
 }
 
 /**
- * Parses a string, of which lone surrogates are taken for U+FFFD, in the mode of the base, resolves
- * it against the base, and normalizes the result: what the basic URL parser of the URL standard does.
+ * Parses a string in the mode of its base, resolves it and normalizes the result, as the basic URL
+ * parser of the URL standard does.
  *
- * @returns A URL, or null for failure. Printed, it is what the URL standard serializes.
+ * @param input Any string; lone surrogates are read as U+FFFD.
+ * @returns A normalized URL, or null for failure. Printed, it is the string that the URL standard
+ * serializes.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @see https://alwinb.github.io/url-specification/#concluding
  */
 export function parseResolveAndNormalize(
   input: string,
@@ -46,8 +50,8 @@ export function parseResolveAndNormalize(
 /**
  * Resolves a reference and normalizes the result.
  *
- * @param url2 A base that is resolved and normalized; the empty reference if there is none.
- * @returns A URL, or null for failure.
+ * @param url2 A base that is resolved and normalized already. The default is no base.
+ * @returns A normalized URL, or null for failure.
  */
 export function resolveAndNormalize(
   url1: Reference,

@@ -5,19 +5,34 @@ import { assertScheme, mustBeMode } from './assert.js';
 import { modeOfScheme, type Reference, schemeEnd } from './reference.js';
 
 /**
- * How a string without a scheme is read: `\` is a slash in web-mode and file-mode, and drives are
- * found in file-mode only.
+ * How to read a string without a scheme. In web-mode and file-mode, U+005C (\) is read as U+002F (/);
+ * only in file-mode is there a drive.
+ *
+ * @see https://alwinb.github.io/url-specification/#parsing
  */
 export type ParserMode = 'web' | 'file' | 'generic';
 
-/** The mode that the scheme of a reference asks for, or else the one that is supplied. */
+/**
+ * Returns the parser mode of a reference.
+ *
+ * @param supplied The mode to return if the reference has no scheme.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://alwinb.github.io/url-specification/#parsing
+ */
 export function modeOf(url: Pick<Reference, 'scheme'>, supplied: ParserMode): ParserMode {
   assertScheme(url);
   assertArgument(supplied, 'supplied', mustBeMode);
   return modeOfScheme(url.scheme) ?? supplied;
 }
 
-/** The parser-mode for a preprocessed string, with a mode for strings without a scheme. */
+/**
+ * Returns the mode in which to parse a string.
+ *
+ * @param input A string that is preprocessed already.
+ * @param supplied The mode to return if the string has no scheme.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://alwinb.github.io/url-specification/#parsing
+ */
 export function parserModeFor(input: string, supplied: ParserMode): ParserMode {
   assertString(input, 'input');
   const end = schemeEnd(input);

@@ -17,19 +17,25 @@ import { type Authority, compose, hasOpaquePath, type Reference } from './refere
 
 /** What {@link percentEncodeReference} takes besides a reference. */
 export interface PercentEncodeReferenceOptions {
-  /** Whose percent-encode sets to take; `living` if it is not given. */
+  /** The percent-encode sets to use. The default is `living`. */
   readonly profile?: Profile | undefined;
-  /** Whether to leave alone what is not ASCII, save for controls, surrogates and noncharacters. */
+  /**
+   * Whether to leave non-ASCII code points as they are, except control characters, lone surrogates and
+   * noncharacters. The default is false.
+   */
   readonly unicode?: boolean | undefined;
-  /** The mode of a reference without a scheme; `web` if it is not given. */
+  /** The mode of a reference without a scheme. The default is `web`. */
   readonly mode?: ParserMode | undefined;
 }
 
 type Encode = (component: EncodedComponent, value: string) => string;
 
 /**
- * Percent-encodes, in UTF-8 and with upper-case digits, what the profile for a reference asks for.
- * Nothing is decoded, and a U+0025 (%) is never encoded.
+ * Percent-encodes the components of a reference, each with its set in the profile for the reference.
+ * Uses UTF-8 and upper-case hex digits. Never decodes anything, and never encodes U+0025 (%).
+ *
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function percentEncodeReference(
   url: Reference,
@@ -40,7 +46,7 @@ export function percentEncodeReference(
   return encodeReference(url, mode, unicode, percentEncodeProfiles[profile]);
 }
 
-/** The same, with the percent-encode profiles themselves. */
+/** Percent-encodes a reference, with the percent-encode profiles themselves. */
 export function encodeReference(
   url: Reference,
   mode?: ParserMode,
@@ -56,7 +62,7 @@ export function encodeReference(
       ? value.replace(patternFor(component), (c) => utf8PercentEncode(c, sets[component]))
       : utf8PercentEncode(value, sets[component]);
 
-  // The letter between two of them is in no set, and parts two halves of a surrogate pair.
+  // The letter between two dirs is in no set, and keeps surrogates from becoming a pair.
   const needsEncoding = dirs.length > 0 && dirs.join('a').search(patternFor('dir')) !== -1;
   return compose({
     scheme,
@@ -86,8 +92,8 @@ function encodeAuthority(authority: Authority, encode: Encode): Authority {
   };
 }
 
-// Preprocessing would remove a space from the end of an opaque path. In the URL standard it is
-// encoded before a query or a fragment as well, which may be removed.
+// Encodes a space at the end of a path, which preprocessing would remove. In an opaque path, the URL
+// standard also encodes it before a query or a fragment, because a setter could remove those.
 function keepLastSpace(url: Reference, file: string, profiles: PercentEncodeProfiles): string {
   const isLast = url.query === null && url.fragment === null;
   return file.endsWith(' ') && (isLast || (profiles === livingProfiles && hasOpaquePath(url)))

@@ -14,7 +14,7 @@ import { assertReference } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import { hasOpaquePath, modeOfScheme, type Reference } from './reference.js';
 
-/** The components that are percent-encoded. */
+/** A component that is percent-encoded. */
 export type EncodedComponent =
   | 'username'
   | 'password'
@@ -24,20 +24,24 @@ export type EncodedComponent =
   | 'query'
   | 'fragment';
 
-/** A percent-encode set for each component. */
+/**
+ * A percent-encode set for each component.
+ *
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
+ */
 export type PercentEncodeProfile = Readonly<Record<EncodedComponent, PercentEncodeSet>>;
 
-/** The document's names for its four profiles. */
+/** The name of a percent-encode profile in the document. */
 export type PercentEncodeProfileName = 'generic' | 'special' | 'minimal' | 'minimal-special';
 
-/** Whose percent-encode sets: those of today's URL standard, or those of the document. */
+/** Which percent-encode sets: `living` for those of the URL standard, `0.9` for those of the document. */
 export type Profile = 'living' | '0.9';
 
 function set(characters: string): PercentEncodeSet {
   return extendPercentEncodeSet(c0ControlPercentEncodeSet, characters);
 }
 
-// The printable ASCII of the forbidden host code points. The document's tables lack U+007C (|).
+// The printable ASCII characters that a host must not contain. The document's tables lack U+007C (|).
 const HOST_0_9 = ' #/:<>?@[\\]^';
 const HOST = `${HOST_0_9}|`;
 
@@ -61,7 +65,7 @@ function profiles(
     query: ownQuery,
     fragment,
   });
-  // What ends a segment has to be encoded in it, though it is in no set of the URL standard.
+  // The characters that end a segment are in no set of the URL standard, but must be encoded in it.
   return {
     generic: profile(extendPercentEncodeSet(path, '/'), query),
     special: profile(extendPercentEncodeSet(path, '/\\'), specialQuery),
@@ -70,12 +74,12 @@ function profiles(
   };
 }
 
-/** Four profiles by their names. */
+/** The four profiles, by their names. */
 export type PercentEncodeProfiles = Readonly<
   Record<PercentEncodeProfileName, PercentEncodeProfile>
 >;
 
-/** Those of the URL standard. */
+/** The four profiles with the percent-encode sets of the URL standard. */
 export const livingProfiles: PercentEncodeProfiles = /* @__PURE__ */ profiles(
   /* @__PURE__ */ set(HOST),
   userinfoPercentEncodeSet,
@@ -86,8 +90,10 @@ export const livingProfiles: PercentEncodeProfiles = /* @__PURE__ */ profiles(
 );
 
 /**
- * The percent-encode profiles as tables. A set holds, beside the characters of its table, all that
- * is not printable ASCII.
+ * The percent-encode profiles, first by {@link Profile}, then by name. Each set also contains all code
+ * points that are not printable ASCII.
+ *
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export const percentEncodeProfiles: Readonly<Record<Profile, PercentEncodeProfiles>> = {
   living: livingProfiles,
@@ -102,12 +108,12 @@ export const percentEncodeProfiles: Readonly<Record<Profile, PercentEncodeProfil
 };
 
 /**
- * The name of the percent-encode profile for a reference. `minimal-special` is for nobody.
+ * Returns the name of the percent-encode profile for a reference. It is never `minimal-special`.
  *
- * @param mode Of a reference without a scheme, if it is known: in generic-mode, where `\` is no slash,
- *   its profile is `generic` and not `special`.
- *
- * @see https://alwinb.github.io/url-specification/#percent-encode-profiles
+ * @param mode The mode of a reference without a scheme: in generic-mode, where U+005C (\) is not a
+ * slash, its profile is `generic`; otherwise `special`. The default is `web`.
+ * @throws {TypeError} If the argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function percentEncodeProfileFor(
   url: Reference,
@@ -119,8 +125,8 @@ export function percentEncodeProfileFor(
 }
 
 /**
- * What is not in base-char, as the inside of a character class with the u flag: C0 controls, DELETE
- * and the C1 controls, lone surrogates, and noncharacters.
+ * Returns the code points outside base-char, for use in a character class with the flag u: C0 controls,
+ * U+007F, C1 controls, surrogates and noncharacters.
  */
 export function notBaseCharacters(): string {
   let members = '\\0-\\x1F\\x7F-\\x9F\\uD800-\\uDFFF\\uFDD0-\\uFDEF';
@@ -133,7 +139,7 @@ export function notBaseCharacters(): string {
 
 const unicodePatterns = /* @__PURE__ */ new Map<string, RegExp>();
 
-/** Matches the members of a set, with the flag g, but for what is not ASCII and in base-char. */
+/** Returns a pattern with the flag g for the members of a set that are ASCII or outside base-char. */
 export function unicodePatternOf({ members }: PercentEncodeSet): RegExp {
   let pattern = unicodePatterns.get(members);
   if (pattern === undefined) {

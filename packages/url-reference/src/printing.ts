@@ -9,6 +9,7 @@ import { type PercentEncodeProfiles, percentEncodeProfiles } from './percent-enc
 import {
   type Authority,
   compose,
+  firstSegment,
   isDrive,
   modeOfScheme,
   type Reference,
@@ -16,20 +17,26 @@ import {
 } from './reference.js';
 
 /**
- * Changes a reference that has no string of its own into the one its string would stand for.
+ * Changes a reference so that its string parses to it again:
  *
- * - A dir `.` goes before a first segment that would be read as the start of an authority or a root
- *   (an empty one), a scheme, or, in file-mode, a drive.
- * - A drive of a URL that is not a file-URL becomes a segment.
- * - In file-mode, an empty port is left out after a host of one letter, with which it would be a drive.
+ * - Inserts a dir `.` before a first segment that would be read as something else: an empty one as the
+ *   start of an authority or as a root, one like `a:b` as a scheme, or, in file-mode, one like `C:` as a
+ *   drive.
+ * - Outside file-mode, turns a drive into a segment.
+ * - In file-mode, removes an empty port after a host of one letter: `C:` would be read as a drive.
+ *
+ * @param mode The mode in which the string will be parsed, if it has no scheme. The default is `web`.
+ * @returns The same reference if nothing needs to change.
+ * @throws {TypeError} If the reference has a wrong type.
+ * @see https://alwinb.github.io/url-specification/#printing
  */
 export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): Reference {
   assertReference(url, 'url');
   const isFileMode = (modeOfScheme(url.scheme) ?? mode) === 'file';
   if (!isFileMode && url.drive !== null) return normalizeForPrinting(driveToSegment(url), mode);
 
-  const { scheme, authority, drive, root, dirs, file } = url;
-  const first = dirs.length > 0 ? (dirs[0] ?? null) : file;
+  const { scheme, authority, drive, root, dirs } = url;
+  const first = firstSegment(url);
   const isMisread =
     drive === null &&
     first !== null &&
@@ -58,9 +65,12 @@ function driveToSegment(url: Reference): Reference {
 }
 
 /**
- * Prints a reference as a URL-string, which is parsed to it in the same mode.
+ * Prints a reference. It is normalized for printing and percent-encoded first.
  *
- * @returns An ASCII string, or a Unicode string if `unicode` is set.
+ * @returns An ASCII string, or a Unicode string if `unicode` is true. With the profile `living`, and in
+ * the same mode, it parses to the normalized, percent-encoded reference.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @see https://alwinb.github.io/url-specification/#printing
  */
 export function printReference(url: Reference, options?: PercentEncodeReferenceOptions): string {
   assertReference(url, 'url');
@@ -68,7 +78,7 @@ export function printReference(url: Reference, options?: PercentEncodeReferenceO
   return print(url, mode, unicode, percentEncodeProfiles[profile]);
 }
 
-/** The same, with the percent-encode profiles themselves. */
+/** Prints a reference, with the percent-encode profiles themselves. Nothing is checked. */
 export function print(
   url: Reference,
   mode?: ParserMode,
@@ -94,7 +104,7 @@ function printAuthority(authority: Authority): string {
   return port === null ? output : `${output}:${port}`;
 }
 
-/** The path of a reference whose components are encoded: its drive, its root and its segments. */
+/** Returns the path of a reference that is percent-encoded: its drive, root and segments. */
 export function pathOf({ drive, root, dirs, file }: Reference): string {
   let output = drive === null ? '' : `/${drive}`;
   if (root !== null) output += root;

@@ -7,7 +7,7 @@ import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import type { ParserMode } from './parser-mode.js';
 import type { Reference } from './reference.js';
 
-/** A text that two references share if and only if their authorities are the same. */
+/** Returns a string that is the same for two references if, and only if, their authorities are. */
 export function authorityText({ authority }: Reference): string {
   if (authority === null) return '';
   const { username, password, host, port } = authority;
@@ -17,11 +17,13 @@ export function authorityText({ authority }: Reference): string {
 }
 
 /**
- * Whether two references are equivalent on a level: whether, normalized up to it, they have the same
- * components. An IPv4 address or a domain is the same as an opaque host of the same text.
+ * Whether two references are equivalent at a level: if they are normalized up to this level, they have
+ * the same components. An opaque host is the same as a domain or an IPv4 address of the same text.
  *
- * @param level `as-is` if it is not given.
- * @param mode Of references without a scheme; `web` if it is not given.
+ * @param level The default is `as-is`.
+ * @param mode The mode of references without a scheme. The default is `web`.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function referenceEquals(
   a: Reference,
@@ -33,10 +35,12 @@ export function referenceEquals(
   assertReference(b, 'b');
   assertArgument(level, 'level', mustBeLevel);
   if (mode !== undefined) assertArgument(mode, 'mode', mustBeMode);
-  return textOf(normalizeUpTo(level, a, mode)) === textOf(normalizeUpTo(level, b, mode));
+  return (
+    referenceText(normalizeUpTo(level, a, mode)) === referenceText(normalizeUpTo(level, b, mode))
+  );
 }
 
-function textOf(url: Reference): string {
+function referenceText(url: Reference): string {
   const { scheme, drive, root, file, query, fragment } = url;
   const authority = authorityText(url);
   const dirs = withoutPrototype(url.dirs);

@@ -2,7 +2,7 @@
 
 import { forbiddenHostCodePoint } from '@urlkit/host';
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { assertArgument, assertString, readOptions } from '@urlkit/infra/internal';
+import { assertArgument, assertString, findBefore, readOptions } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { mustBeMode, parseChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
@@ -23,15 +23,19 @@ import { isStrict } from './strict-grammar.js';
 
 /** What {@link parseReference} takes besides its input. */
 export interface ParseReferenceOptions {
-  /** For an input without a scheme; `web` if it is not given. */
+  /** How to read an input without a scheme. The default is `web`. */
   readonly mode?: ParserMode | undefined;
-  /** Whether the input has to be in the strict grammar, as it is, without preprocessing. */
+  /** Whether to skip preprocessing and accept only the strict grammar. The default is false. */
   readonly strict?: boolean | undefined;
 }
 
 /**
- * Removes C0 controls and spaces around a string, and tabs and newlines in it. A surrogate that only
- * they part from its other half becomes U+FFFD, or the two would become one code point.
+ * Removes C0 controls and spaces at both ends of a string, and tabs and newlines inside it. If those
+ * separate the two halves of a surrogate pair, the first half becomes U+FFFD, so that the two do not
+ * become one code point.
+ *
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function preprocess(input: string): string {
   const { start, end } = trimC0ControlsAndSpaces(input);
@@ -43,10 +47,13 @@ export function preprocess(input: string): string {
 }
 
 /**
- * Parses a URL-string, relative or not. No base is needed, and nothing is resolved, normalized or
- * decoded: a host is opaque or an IPv6 address.
+ * Parses a URL reference, relative or not, without a base. Does not resolve, normalize or decode it: a
+ * host is opaque, or an IPv6 address.
  *
- * @returns The reference, or null if the grammar does not have the string.
+ * @param input Any string; lone surrogates stay.
+ * @returns The reference, or null if the input does not match the grammar.
+ * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function parseReference(input: string, options?: ParseReferenceOptions): Reference | null {
   assertString(input, 'input');
@@ -56,23 +63,21 @@ export function parseReference(input: string, options?: ParseReferenceOptions): 
   const scheme = colon === -1 ? null : text.slice(0, colon);
   const actualMode = modeOfScheme(scheme) ?? mode;
 
-  const fragmentAt = text.indexOf('#', colon + 1);
-  const hash = fragmentAt === -1 ? text.length : fragmentAt;
-  const queryAt = text.indexOf('?', colon + 1);
-  const question = queryAt === -1 || queryAt > hash ? hash : queryAt;
-  const hierarchy = text.slice(colon + 1, question);
+  const fragmentStart = findBefore(text.length, '#', text, colon + 1);
+  const queryStart = findBefore(fragmentStart, '?', text, colon + 1);
+  const hierarchy = text.slice(colon + 1, queryStart);
 
   const url = parseHierarchy(
     actualMode === 'generic' ? hierarchy : hierarchy.replace(/\\/g, '/'),
     actualMode,
     scheme,
-    question < hash ? text.slice(question + 1, hash) : null,
-    hash < text.length ? text.slice(hash + 1) : null,
+    queryStart < fragmentStart ? text.slice(queryStart + 1, fragmentStart) : null,
+    fragmentStart < text.length ? text.slice(fragmentStart + 1) : null,
   );
   return url === null || (strict && !isStrict(url, hierarchy, actualMode)) ? null : url;
 }
 
-// Every separator is U+002F (/) here.
+// In web-mode and file-mode, each U+005C (\) has become U+002F (/).
 function parseHierarchy(
   input: string,
   mode: ParserMode,
@@ -85,7 +90,7 @@ function parseHierarchy(
   let drive: Drive | null = null;
   let position = 0;
   if (isFileMode) {
-    // The slashes before a drive may be any of none to three; two or three have an empty authority.
+    // Up to three slashes may precede a drive. If there are two or three, the authority is empty.
     while (position < 3 && input[position] === '/') position++;
     drive = driveAt(input, position);
     if (drive === null) position = 0;
@@ -94,8 +99,7 @@ function parseHierarchy(
   if (drive !== null) {
     position += 2;
   } else if (input.startsWith('//')) {
-    const slash = input.indexOf('/', 2);
-    position = slash === -1 ? input.length : slash;
+    position = findBefore(input.length, '/', input, 2);
     authority = parseAuthority(input.slice(2, position), mode);
     if (authority === null) return null;
     drive = isFileMode ? driveAt(input, position + 1) : null;
@@ -108,7 +112,7 @@ function parseHierarchy(
   return compose({ scheme, authority, drive, root, dirs, file, query, fragment });
 }
 
-// A drive at an offset, which a U+002F (/) or the end follows.
+// Returns the drive at an offset; null if there is none, or if other text than U+002F (/) follows it.
 function driveAt(input: string, offset: number): Drive | null {
   const end = offset + 2;
   if (end < input.length && input[end] !== '/') return null;
@@ -117,9 +121,14 @@ function driveAt(input: string, offset: number): Drive | null {
 }
 
 /**
- * Parses what follows `//`.
+ * Parses an authority.
  *
- * @returns The authority, which is empty for the empty string, or null for failure.
+ * @param input The text after `//`. The empty string is the empty authority.
+ * @param mode Only generic-mode allows U+005C (\) in credentials; only the other modes allow < and >
+ * before U+0338 in a host. The default is `web`.
+ * @returns The authority, or null if the input does not match the grammar.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function parseAuthority(input: string, mode: ParserMode = 'web'): Authority | null {
   assertString(input, 'input');
@@ -127,7 +136,7 @@ export function parseAuthority(input: string, mode: ParserMode = 'web'): Authori
   if (input === '') return emptyAuthority;
   const at = input.lastIndexOf('@');
   const credentials = input.slice(0, Math.max(at, 0));
-  // What is neither in uchar nor in pchar, and would end an authority.
+  // Neither uchar nor pchar has these: they end an authority, or preprocessing removes them.
   const excluded = mode === 'generic' ? /[\t\n\r#/?]/ : /[\t\n\r#/?\\]/;
   if (excluded.test(credentials)) return null;
   const colon = credentials.indexOf(':');
@@ -146,13 +155,13 @@ export function parseAuthority(input: string, mode: ParserMode = 'web'): Authori
   );
 }
 
-/** An IPv6 address in brackets, or an opaque host; null if a string is neither. */
+/** Parses an IPv6 address in brackets, or an opaque host; returns null if the input is neither. */
 export function parseWrittenHost(input: string, mode: ParserMode): ReferenceHost | null {
   if (input.startsWith('[')) {
     const value = input.endsWith(']') ? parseIPv6(input.slice(1, -1)) : null;
     return value && { kind: 'ipv6', value };
   }
-  // In a domain, U+0338 makes one character of itself and a < or > before it.
+  // In a domain, < or > and U+0338 after it become one character.
   const isComposed = mode !== 'generic' && /\u0338|%CC%B8/i.test(input);
   const text = isComposed ? input.replace(/[<>]/g, '') : input;
   return input === '' || forbiddenHostCodePoint.test(text)

@@ -2,7 +2,7 @@
 // https://alwinb.github.io/url-specification/
 
 import type { EmptyHost, Host } from '@urlkit/host';
-import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
+import { isASCIIAlpha, isASCIIAlphanumeric } from '@urlkit/infra';
 import { isFileScheme, isSpecialScheme, isWindowsDriveLetter } from '@urlkit/url-record';
 import { assertReference, assertScheme } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
@@ -10,92 +10,100 @@ import type { ParserMode } from './parser-mode.js';
 const COLON = 0x3a;
 
 /**
- * A host. An opaque one holds any code points but those that end a host, as they were written;
- * resolution makes a domain or an IPv4 address of it where the scheme asks for one.
+ * A host. Parsing returns only opaque hosts, as they were written, and IPv6 addresses; resolution
+ * parses the opaque host of a web-URL or a file-URL.
  */
 export type ReferenceHost = Exclude<Host, EmptyHost>;
 
-/** Less than 2 to the 16th, or empty: a colon without a number. */
+/** A 16-bit unsigned integer; empty for a colon without a number. */
 export type Port = number | '';
 
-/** A letter and U+003A (:) or U+007C (|). */
+/** A drive letter and U+003A (:) or U+007C (|). */
 export type Drive = `${string}:` | `${string}|`;
 
-interface EmptyAuthority {
+interface AuthorityParts {
+  /** The text before U+0040 (@), up to the first U+003A (:); null if there is no U+0040 (@). */
+  readonly username: string | null;
+  /** The text after that U+003A (:), up to U+0040 (@); null if missing. */
+  readonly password: string | null;
+  /** Null only if the whole authority is empty. */
+  readonly host: ReferenceHost | null;
+  /** Null if there is no colon after the host. */
+  readonly port: Port | null;
+}
+
+interface EmptyAuthority extends AuthorityParts {
   readonly username: null;
   readonly password: null;
   readonly host: null;
   readonly port: null;
 }
 
-interface AuthorityWithHost {
+interface AuthorityWithHost extends AuthorityParts {
   readonly username: null;
   readonly password: null;
   readonly host: ReferenceHost;
-  readonly port: Port | null;
 }
 
-interface AuthorityWithUsername {
+interface AuthorityWithUsername extends AuthorityParts {
   readonly username: string;
-  readonly password: string | null;
   readonly host: ReferenceHost;
-  readonly port: Port | null;
 }
 
 /**
- * What follows `//`. If there is a password, there is a username; if there is a username or a port,
- * there is a host.
+ * The part of a reference after `//`, which may be empty. A password requires a username, and a
+ * username or a port requires a host.
+ *
+ * @see https://alwinb.github.io/url-specification/#url-model
  */
 export type Authority = EmptyAuthority | AuthorityWithHost | AuthorityWithUsername;
 
-interface Ends {
+/** The components of a reference, which may not go together. */
+export interface Parts {
+  /** In any letter case, without U+003A (:). */
   readonly scheme: string | null;
+  /** The empty authority if nothing follows `//`; null if there is no `//`. */
+  readonly authority: Authority | null;
+  /** Parsed in file-mode only. */
+  readonly drive: Drive | null;
+  /** `/` if the path starts with a slash; otherwise null. The slash before a drive does not count. */
+  readonly root: '/' | null;
+  /** The path segments with a slash after them. They may be empty. */
+  readonly dirs: readonly string[];
+  /** The last path segment, if no slash follows it. It is not empty. */
+  readonly file: string | null;
+  /** Without U+003F (?). */
   readonly query: string | null;
+  /** Without U+0023 (#). */
   readonly fragment: string | null;
 }
 
-interface Rooted extends Ends {
-  readonly authority: Authority | null;
-  readonly drive: Drive | null;
+interface Rooted extends Parts {
   readonly root: '/';
-  readonly dirs: readonly string[];
-  /** Not empty. */
-  readonly file: string | null;
 }
 
-interface Rootless extends Ends {
+interface Rootless extends Parts {
   readonly authority: null;
   readonly drive: null;
   readonly root: null;
-  readonly dirs: readonly string[];
-  readonly file: string | null;
 }
 
-interface Pathless extends Ends {
-  readonly authority: Authority | null;
-  readonly drive: Drive | null;
+interface Pathless extends Parts {
   readonly root: null;
   readonly dirs: readonly [];
   readonly file: null;
 }
 
 /**
- * A reference: what the document calls a URL, which need not have a scheme. It is the sequence of
- * the components scheme, authority, drive, path-root, dir*, file, query and fragment; a component
- * that is not there is null. Behind an authority or a drive no path is without a root.
+ * A URL reference, as plain data. The document calls it a URL, even if it has no scheme. A missing
+ * component is null; `dirs` is empty instead. After an authority or a drive, a path with dirs or a
+ * file has a root. Strings are not decoded, and may contain any code points.
+ *
+ * @see https://alwinb.github.io/url-specification/#url-model
  */
 export type Reference = Rooted | Rootless | Pathless;
 
-/** The components of a reference that may not be one. */
-export interface Parts extends Ends {
-  readonly authority: Authority | null;
-  readonly drive: Drive | null;
-  readonly root: '/' | null;
-  readonly dirs: readonly string[];
-  readonly file: string | null;
-}
-
-/** An authority of which no part is there. */
+/** The authority without a host, such as that of `file:///x`. */
 export const emptyAuthority: Authority = /* @__PURE__ */ Object.freeze({
   username: null,
   password: null,
@@ -103,7 +111,7 @@ export const emptyAuthority: Authority = /* @__PURE__ */ Object.freeze({
   port: null,
 });
 
-/** The reference without components, ε. */
+/** The reference without components, which the document calls ε. */
 export const emptyReference: Reference = /* @__PURE__ */ Object.freeze({
   scheme: null,
   authority: null,
@@ -115,7 +123,7 @@ export const emptyReference: Reference = /* @__PURE__ */ Object.freeze({
   fragment: null,
 });
 
-/** The shortest reference with these components: with a root where there has to be one. */
+/** Creates a reference with these components. Adds a root only where there must be one. */
 export function compose(parts: Parts): Reference {
   const { scheme, authority, drive, root, dirs, file, query, fragment } = parts;
   if (root === null) {
@@ -129,7 +137,7 @@ export function compose(parts: Parts): Reference {
   return { scheme, authority, drive, root: '/', dirs, file, query, fragment };
 }
 
-/** The authority with these parts, or null if a host is missing. */
+/** Creates an authority with these parts; returns null if they do not go together. */
 export function composeAuthority(
   username: string | null,
   password: string | null,
@@ -143,11 +151,19 @@ export function composeAuthority(
   return password === null ? { username, password, host, port } : null;
 }
 
+/** Returns the first path segment; null if there is none. */
+export function firstSegment({ dirs, file }: Reference): string | null {
+  return dirs.length > 0 ? (dirs[0] ?? null) : file;
+}
+
 export function isDrive(input: string): input is Drive {
   return isWindowsDriveLetter(input);
 }
 
-/** The offset of the U+003A (:) after the scheme-string that a string starts with, or -1. */
+/**
+ * Returns the offset, in code units, of the U+003A (:) after the scheme at the start of a string; -1 if
+ * there is none.
+ */
 export function schemeEnd(input: string): number {
   if (!isASCIIAlpha(input.charCodeAt(0))) return -1;
   for (let index = 1; index < input.length; index++) {
@@ -158,17 +174,15 @@ export function schemeEnd(input: string): number {
   return -1;
 }
 
-/** The port of a string of digits, or null if there are others or it is too high. */
+/** Returns a port; null if a string has other characters than digits, or the number is too high. */
 export function portOf(digits: string): Port | null {
-  for (let index = 0; index < digits.length; index++) {
-    if (!isASCIIDigit(digits.charCodeAt(index))) return null;
-  }
+  if (!/^\d*$/.test(digits)) return null;
   if (digits === '') return '';
   const port = Number(digits);
   return port < 2 ** 16 ? port : null;
 }
 
-/** The mode that a scheme asks for, in any case; null if there is no scheme. */
+/** Returns the mode of a scheme, in any letter case; null if there is no scheme. */
 export function modeOfScheme(scheme: string | null): ParserMode | null {
   if (scheme === null) return null;
   const lower = scheme.toLowerCase();
@@ -177,9 +191,10 @@ export function modeOfScheme(scheme: string | null): ParserMode | null {
 }
 
 /**
- * Whether a reference is a file-URL: its scheme is `file`, in any case.
+ * Whether a reference is a file-URL: its scheme is `file`, in any letter case.
  *
- * @see https://alwinb.github.io/url-specification/#types-and-shapes
+ * @throws {TypeError} If the argument has no scheme of its own, not even null.
+ * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
   assertScheme(url);
@@ -187,9 +202,10 @@ export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
 }
 
 /**
- * Whether a reference is a web-URL: its scheme is special, in any case, and not `file`.
+ * Whether a reference is a web-URL: its scheme is ftp, http, https, ws or wss, in any letter case.
  *
- * @see https://alwinb.github.io/url-specification/#types-and-shapes
+ * @throws {TypeError} If the argument has no scheme of its own, not even null.
+ * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
   assertScheme(url);
@@ -197,12 +213,15 @@ export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
 }
 
 /**
- * Whether the path of a reference is opaque: it has a scheme that is not special, and neither an
- * authority nor a root. Nothing in such a path means a directory.
+ * Whether a reference has an opaque path: its scheme is not special, and it has no authority, drive or
+ * root. The segments of such a path are not directories.
+ *
+ * @throws {TypeError} If the argument is not a reference.
+ * @see https://url.spec.whatwg.org/#url-opaque-path
  */
 export function hasOpaquePath(reference: Reference): boolean {
   assertReference(reference, 'reference');
   const { scheme, authority, drive, root } = reference;
-  const hasNone = authority === null && drive === null && root === null;
-  return hasNone && modeOfScheme(scheme) === 'generic';
+  const isRootless = authority === null && drive === null && root === null;
+  return isRootless && modeOfScheme(scheme) === 'generic';
 }

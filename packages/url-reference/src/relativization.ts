@@ -1,4 +1,4 @@
-// The inverse of URL Specification 0.9.0, Reference Resolution
+// The inverse of URL Specification 0.9.0, Reference Resolution. The document does not define it.
 
 import { assertArgument, mustBeOneOf } from '@urlkit/infra/internal';
 import { assertReference } from './assert.js';
@@ -12,7 +12,7 @@ import {
 } from './reference.js';
 import { authorityText, referenceEquals } from './reference-equivalence.js';
 
-/** The kinds of references, the most relative first. */
+/** The kinds of references. The most relative comes first. */
 export const referenceKinds = [
   'path-relative',
   'root-relative',
@@ -21,21 +21,22 @@ export const referenceKinds = [
 ] as const;
 
 /**
- * What a reference starts with: its path (or its query or fragment), a slash, two slashes, or a
- * scheme.
+ * How a reference starts: with its path, query or fragment; with one slash; with two slashes; or with
+ * a scheme.
  */
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 const mustBeKind = /* @__PURE__ */ mustBeOneOf(referenceKinds);
 
 /**
- * Makes a reference that resolves against `base` to `target`: the shortest of a kind, or of the next
- * kind if none of that kind does. Of two paths that start with U+002F (/), the origin is the same,
- * whatever it is.
+ * Returns the shortest reference of a kind that resolves to `target` against `base`, or of the next
+ * kind if there is none. The base and the target must be two URLs, or two paths that start with
+ * U+002F (/), which are taken to be on the same origin.
  *
- * @param kind `path-relative` if it is not given. For two paths, only that and `root-relative` matter.
- * @returns The reference, to be printed in the mode of the base; null if the base or the target is
- *   neither a URL nor, like the other, such a path.
+ * @param kind The default is `path-relative`. Between two paths, every other kind means
+ * `root-relative`.
+ * @returns The reference, which must be printed in the mode of the base; null if the base and the
+ * target are neither two URLs that resolve nor two such paths.
  * @throws {TypeError} If an argument has a wrong type.
  */
 export function relativize(
@@ -52,7 +53,7 @@ export function relativize(
   return relative && compose({ ...relative, scheme: null, authority: null });
 }
 
-// Puts a path on some origin.
+// Puts a path on an origin. It does not matter which.
 function onOrigin(path: Reference): Reference {
   const host = { kind: 'domain', value: 'h' } as const;
   return compose({ ...path, scheme: 'http', authority: { ...emptyAuthority, host } });
@@ -75,7 +76,7 @@ function relativizeURL(base: Reference, target: Reference, rank: number): Refere
   );
 }
 
-// All that resolves against an opaque path.
+// Only a fragment resolves against an opaque path.
 function fragmentOf(base: Reference, target: Reference): Reference | null {
   const { fragment } = target;
   return fragment !== null &&
@@ -100,7 +101,7 @@ function pathRelative(base: Reference, target: Reference): Reference | null {
   if (target.root === null) return null;
   const dirs = new Array<string>(base.dirs.length - length).fill('..');
   const goesDown = target.dirs.length > length || target.file !== null;
-  // Without a slash after it, a dot segment at the end is as good, and shorter.
+  // A dot segment at the end needs no slash after it.
   const file = goesDown ? target.file : (dirs.pop() ?? '.');
   return compose({
     ...emptyReference,
@@ -119,7 +120,7 @@ function commonLength(a: readonly string[], b: readonly string[]): number {
 
 function rootRelative(base: Reference, target: Reference): Reference | null {
   if (authorityText(base) !== authorityText(target) || hasOpaquePath(target)) return null;
-  // A drive is inherited, so that none is got rid of.
+  // Without a drive, the result would inherit that of the base.
   if (target.drive === null && (base.drive !== null || target.root === null)) return null;
   const isInherited = target.drive === base.drive && target.root !== null;
   return compose({

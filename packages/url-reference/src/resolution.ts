@@ -14,17 +14,24 @@ import {
 } from './reference.js';
 import { parseAuthority } from './reference-parser.js';
 
-/** The warning that forcing has changed a reference. */
+/** A warning that forcing has changed a reference. */
 export interface ForceWarning {
+  /** The name of the only warning there is. */
   readonly name: 'forced';
+  /** The reference before forcing. */
   readonly before: Reference;
+  /** The reference after forcing. */
   readonly after: Reference;
 }
 
 /**
- * Makes sure that a web-URL or a file-URL has an authority and a root. Others come back as they are.
+ * Gives a web-URL or a file-URL an authority and a root, if they are missing. A web-URL without a host
+ * takes its first segment that is not empty as its authority. A file-URL with a drive gets no root.
  *
- * @returns The reference, or null for failure.
+ * @returns The forced reference, which is the same one if nothing is missing. Null if there is no such
+ * segment or it does not parse, or if a file-URL has a username or a port.
+ * @throws {TypeError} If the argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#reference-resolution
  */
 export function force(url: Reference): Reference | null {
   assertReference(url, 'url');
@@ -61,21 +68,38 @@ function forceWebURL(url: Reference): Reference | null {
   });
 }
 
-/** `url2 goto url1`, or null if neither has a scheme. */
+/**
+ * Resolves a reference by the goto operation alone.
+ *
+ * @param url1 The reference to resolve.
+ * @param url2 The base.
+ * @returns `goto(url2, url1)`; null if neither has a scheme.
+ * @throws {TypeError} If an argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#resolution
+ */
 export function genericResolve(url1: Reference, url2: Reference): Reference | null {
   assertReference(url1, 'url1');
   assertReference(url2, 'url2');
   return url1.scheme === null && url2.scheme === null ? null : goto(url2, url1);
 }
 
-/** Takes the scheme of `url1` away if `url2` has the same, in any case. */
+/** Removes the scheme of `url1` if `url2` has the same one, in any letter case. */
 export function withoutSameScheme(url1: Reference, url2: Reference): Reference {
   return url1.scheme !== null && url1.scheme.toLowerCase() === url2.scheme?.toLowerCase()
     ? compose({ ...url1, scheme: null })
     : url1;
 }
 
-/** Generic resolution, after taking away a scheme that both have. */
+/**
+ * Resolves a reference by generic resolution. If the reference and the base have the same scheme, in
+ * any letter case, the reference is resolved without it.
+ *
+ * @param url1 The reference to resolve.
+ * @param url2 The base.
+ * @returns The resolved reference; null if neither has a scheme.
+ * @throws {TypeError} If an argument is not a reference.
+ * @see https://alwinb.github.io/url-specification/#resolution
+ */
 export function legacyResolve(url1: Reference, url2: Reference): Reference | null {
   assertReference(url1, 'url1');
   assertReference(url2, 'url2');
@@ -83,13 +107,15 @@ export function legacyResolve(url1: Reference, url2: Reference): Reference | nul
 }
 
 /**
- * WHATWG-resolution: what web browsers do. It normalizes nothing, save that the host of a web-URL or
- * a file-URL is parsed as a domain or an IPv4 address.
+ * Resolves a reference as the URL standard does. Parses the host of a web-URL or a file-URL as a domain
+ * or an IPv4 address, and normalizes nothing else.
  *
  * @param url1 The reference to resolve.
- * @param url2 The base; the empty reference if there is none.
- * @param onWarning Receives a warning if forcing changed the URL.
- * @returns The URL, which has a scheme, or null for failure.
+ * @param url2 The base. The default is the empty reference, for no base.
+ * @param onWarning Receives a warning if forcing changes the reference.
+ * @returns A reference with a scheme, or null for failure.
+ * @throws {TypeError} If an argument has a wrong type.
+ * @see https://alwinb.github.io/url-specification/#whatwg-resolution
  */
 export function whatwgResolve(
   url1: Reference,

@@ -1,4 +1,4 @@
-// References for people.
+// References as objects, over the functions for plain data.
 
 import { serializeHost } from '@urlkit/host';
 import {
@@ -37,29 +37,43 @@ import {
 import { type ReferenceKind, relativize } from './relativization.js';
 import { withoutSameScheme } from './resolution.js';
 
-/** New values of properties; what is not given, or undefined, stays. */
+/** New values for components. Those that are not given, or undefined, stay; null removes one. */
 export interface URLReferenceChanges {
+  /** Without U+003A (:). */
   readonly scheme?: string | null | undefined;
+  /** Requires a host. */
   readonly username?: string | null | undefined;
+  /** Requires a username. */
   readonly password?: string | null | undefined;
-  /** Empty for an empty authority, null to take it away. IPv6 addresses are in brackets. */
+  /**
+   * An IPv6 address must be in brackets. The empty string makes the authority empty; null removes it.
+   */
   readonly host?: string | null | undefined;
+  /** A 16-bit unsigned integer; the empty string for a colon without a number. */
   readonly port?: Port | null | undefined;
+  /** A drive letter and U+003A (:) or U+007C (|). */
   readonly drive?: string | null | undefined;
+  /** If it is not given, a root is added where there must be one. */
   readonly root?: '/' | null | undefined;
+  /** The segments that a slash follows. */
   readonly dirs?: readonly string[] | undefined;
+  /** The last segment, which must not be empty. */
   readonly file?: string | null | undefined;
+  /** Without U+003F (?). */
   readonly query?: string | null | undefined;
+  /** Without U+0023 (#). */
   readonly fragment?: string | null | undefined;
 }
 
-/** What methods take for a reference: a `URL` object stands for its `href`. */
+/** A reference as methods take it. A `URL` object counts as its `href`. */
 export type URLReferenceInput = URLReference | string | { readonly href: string };
 
-/** What a {@link URLReference} is made of: a `URL` object stands for its `href`. */
+/**
+ * A reference as the constructor of {@link URLReference} takes it. A `URL` object counts as its `href`.
+ */
 export type ReferenceInput = string | { readonly href: string } | Reference;
 
-// Null for what is neither a string nor a URL object.
+// Returns null if the input is neither a string nor a URL object.
 function textOf(input: unknown): string | null {
   if (typeof input === 'string') return input;
   if (!isObject(input) || hasOwn(input, 'scheme') || !('href' in input)) return null;
@@ -67,21 +81,26 @@ function textOf(input: unknown): string | null {
 }
 
 /**
- * A URL reference, relative or not: an immutable value. What it does not have is null.
+ * A URL reference, relative or not. It is immutable. A missing component is null; `dirs` is empty
+ * instead.
  *
- * Its strings are as they were parsed: percent-encoded bytes are not decoded, and nothing is encoded
- * before it is printed or normalized.
+ * Components are as they were parsed: percent-encoded bytes are not decoded, and nothing is
+ * percent-encoded until the reference is printed or normalized.
+ *
+ * A string that is passed to a method is parsed in the mode of the reference.
  */
 export class URLReference {
   /** The components as plain data, for the functions of this package. */
   readonly reference: Reference;
-  /** How strings without a scheme are read: as the scheme says, if there is one. */
+  /** The parser mode: that of the scheme or, without a scheme, the option `mode`. */
   readonly mode: ParserMode;
 
   /**
-   * Parses a URL reference.
+   * Parses a URL reference, or copies one that is plain data.
    *
-   * @throws {TypeError} If the grammar does not have the string, or if plain data is no reference.
+   * @param options The options of {@link parseReference}.
+   * @throws {TypeError} If the string does not match the grammar, the plain data is not a reference, an
+   * argument has a wrong type, or there is no such option.
    */
   constructor(input: ReferenceInput, options?: ParseReferenceOptions) {
     const own = readOptions(options, parseChecks);
@@ -96,7 +115,14 @@ export class URLReference {
     }
   }
 
-  /** Parses a URL reference; null if the grammar does not have the string. */
+  /**
+   * Parses a URL reference.
+   *
+   * @param input A string, or a `URL` object, which counts as its `href`.
+   * @param options The options of {@link parseReference}.
+   * @returns The reference; null if the string does not match the grammar.
+   * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+   */
   static parse(
     input: string | { readonly href: string },
     options?: ParseReferenceOptions,
@@ -107,56 +133,59 @@ export class URLReference {
     return reference && new URLReference(reference, options);
   }
 
+  /** In any letter case, without U+003A (:). */
   get scheme(): string | null {
     return this.reference.scheme;
   }
 
+  /** Null if there is no U+0040 (@). */
   get username(): string | null {
     return this.reference.authority?.username ?? null;
   }
 
+  /** Null if there is no U+003A (:) after the username. */
   get password(): string | null {
     return this.reference.authority?.password ?? null;
   }
 
-  /** Empty if there is an authority without a host. IPv6 addresses are in brackets. */
+  /** IPv6 addresses are in brackets. The empty string if the authority is empty; null if there is none. */
   get host(): string | null {
     const { authority } = this.reference;
     if (authority === null) return null;
     return authority.host === null ? '' : serializeHost(authority.host);
   }
 
-  /** Empty if there is a colon without a number. */
+  /** The empty string if there is a colon without a number. */
   get port(): Port | null {
     return this.reference.authority?.port ?? null;
   }
 
-  /** A letter and `:` or `|`, of a file URL. */
+  /** A drive letter and U+003A (:) or U+007C (|). Parsed in file-mode only. */
   get drive(): Drive | null {
     return this.reference.drive;
   }
 
-  /** Whether the path starts with a slash, that of an authority and of a drive apart. */
+  /** `/` if the path starts with a slash; otherwise null. The slash before a drive does not count. */
   get root(): '/' | null {
     return this.reference.root;
   }
 
-  /** The segments that a slash follows. */
+  /** The path segments with a slash after them. */
   get dirs(): readonly string[] {
     return this.reference.dirs;
   }
 
-  /** The last segment; null if the path ends in a slash, or if there is none. */
+  /** The last path segment; null if the path ends in a slash or is empty. */
   get file(): string | null {
     return this.reference.file;
   }
 
-  /** Without `?`. */
+  /** Without U+003F (?). */
   get query(): string | null {
     return this.reference.query;
   }
 
-  /** Without `#`. */
+  /** Without U+0023 (#). */
   get fragment(): string | null {
     return this.reference.fragment;
   }
@@ -167,10 +196,10 @@ export class URLReference {
   }
 
   /**
-   * A reference with some properties changed. A path after a new host or drive gets a root.
+   * Returns a copy of the reference with some components changed.
    *
-   * @throws {TypeError} If there is no such property, if a value is none for its property, or if the
-   *   properties do not go together.
+   * @throws {TypeError} If there is no such component, a value has a wrong type or is not valid, or the
+   * components do not go together.
    */
   with(changes: URLReferenceChanges): URLReference {
     assertArgument(changes, 'changes', mustBeObject);
@@ -184,30 +213,42 @@ export class URLReference {
       ...Object.fromEntries(given),
       authority: changeAuthority(old.authority, { username, password, host, port }, this.mode),
     };
-    // A root that nobody asked to be absent is added where there has to be one.
+    // Adds a root where there must be one, unless the change is to have none.
     return this.wrap(createReference(own.root === undefined ? compose(parts) : parts));
   }
 
   /**
-   * The reference as seen from where `base` leads: the part of `base` above it, and then itself. It
-   * stays relative if both are. Nothing is normalized.
+   * Returns the reference as seen from `base`, which may be relative: the part of `base` that the
+   * reference does not replace, followed by the reference. If both have the same scheme, the reference
+   * is followed without it. Nothing is normalized.
+   *
+   * @throws {TypeError} If `base` has a wrong type or does not match the grammar.
+   * @see https://alwinb.github.io/url-specification/#reference-resolution
    */
   rebase(base: URLReferenceInput): URLReference {
     const from = this.referenceOf(base, 'base');
     return this.wrap(goto(from, withoutSameScheme(this.reference, from)));
   }
 
-  /** An equivalent reference in its normal form; `percent-coding` is the highest level. */
+  /**
+   * Returns an equivalent reference, normalized up to a level.
+   *
+   * @param level The default is `percent-coding`, the highest level.
+   * @throws {TypeError} If there is no such level.
+   * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
+   */
   normalize(level: EquivalenceLevel = 'percent-coding'): URLReference {
     assertArgument(level, 'level', mustBeLevel);
     return this.wrap(normalizeUpTo(level, this.reference, this.mode));
   }
 
   /**
-   * The URL that the reference leads to: resolved as the URL standard resolves it, and normalized.
+   * Resolves the reference as the URL standard does, and normalizes the result.
    *
    * @param base A URL, which is resolved and normalized first.
-   * @returns The URL, or null if there is none, or if `base` is no URL.
+   * @returns The URL, or null for failure, also if `base` does not resolve.
+   * @throws {TypeError} If `base` has a wrong type or does not match the grammar.
+   * @see https://alwinb.github.io/url-specification/#concluding
    */
   resolve(base?: URLReferenceInput): URLReference | null {
     const from =
@@ -217,11 +258,13 @@ export class URLReference {
   }
 
   /**
-   * The shortest reference of a kind that resolves against `base` to this URL, or of the next kind if
-   * none of that kind does.
+   * Returns the shortest reference of a kind that resolves to this URL against `base`, or of the next
+   * kind if there is none. Instead of two URLs, both may be paths that start with U+002F (/).
    *
-   * @param kind `path-relative` if it is not given.
-   * @returns The reference, or null if this or `base` is no URL.
+   * @param kind The default is `path-relative`.
+   * @returns The reference, in the mode of `base`; null if this and `base` are neither two URLs that
+   * resolve nor two such paths.
+   * @throws {TypeError} If an argument has a wrong type, or `base` does not match the grammar.
    */
   relativize(base: URLReferenceInput, kind?: ReferenceKind): URLReference | null {
     const from = this.referenceOf(base, 'base');
@@ -229,22 +272,31 @@ export class URLReference {
     return relative && new URLReference(relative, { mode: modeOfScheme(from.scheme) ?? this.mode });
   }
 
-  /** Whether another reference is equivalent on a level, by default `as-is`. */
+  /**
+   * Whether another reference is equivalent at a level.
+   *
+   * @param level The default is `as-is`.
+   * @throws {TypeError} If an argument has a wrong type, or `other` does not match the grammar.
+   * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
+   */
   equals(other: URLReferenceInput, level?: EquivalenceLevel): boolean {
     return referenceEquals(this.reference, this.referenceOf(other, 'other'), level, this.mode);
   }
 
-  /** The reference as an ASCII string. */
+  /** Returns the reference as an ASCII string. */
   toString(): string {
     return print(this.reference, this.mode);
   }
 
-  /** The reference as a Unicode string, which is parsed to the same. */
+  /**
+   * Returns the reference as a string that keeps non-ASCII code points, except control characters,
+   * surrogates and noncharacters.
+   */
   toUnicodeString(): string {
     return print(this.reference, this.mode, true);
   }
 
-  /** The reference as an ASCII string. */
+  /** Returns the reference as an ASCII string. */
   toJSON(): string {
     return this.toString();
   }
@@ -253,7 +305,7 @@ export class URLReference {
     return new URLReference(reference, { mode: this.mode });
   }
 
-  // A string is read as this was.
+  // Parses a string in the mode of this reference.
   private referenceOf(input: URLReferenceInput, name: string): Reference {
     if (isObject(input) && 'reference' in input) return input.reference;
     const text = textOf(input);
@@ -272,9 +324,8 @@ function changeAuthority(
   mode: ParserMode,
 ): Authority | null {
   const { username, password, host, port } = changes;
-  const isKept = (change: unknown): boolean => change === undefined || change === null;
-  const mayBeNull = host === null || (old === null && host === undefined);
-  if (mayBeNull && [username, password, port].every(isKept)) return null;
+  const isWithoutHost = host === null || (old === null && host === undefined);
+  if (isWithoutHost && [username, password, port].every((change) => change == null)) return null;
   return createAuthority({
     username: either(username, old?.username),
     password: either(password, old?.password),

@@ -229,7 +229,7 @@ requirement('001-11', 'after an authority or a drive, a path has a root', (t) =>
     t.throws(() => createReference({ ...start, file: 'b' }), { instanceOf: TypeError });
     t.throws(() => createReference({ ...start, dirs: ['a'] }), { instanceOf: TypeError });
   }
-  // @ts-expect-error The types have it as well.
+  // @ts-expect-error: the types forbid it.
   const impossible: Reference = { ...emptyReference, authority, file: 'b' };
   t.truthy(impossible);
 });
@@ -246,7 +246,7 @@ requirement('001-12', 'a password needs a username; a username or a port needs a
   ] as const) {
     t.throws(() => createAuthority(parts), { instanceOf: TypeError });
   }
-  // @ts-expect-error The types have it as well.
+  // @ts-expect-error: the types forbid it.
   const impossible: Authority = { ...emptyAuthority, username: 'u' };
   t.truthy(impossible);
   for (const input of ['u@', ':p@', ':8', 'u@:8', '@']) t.is(parseAuthority(input), null, input);
@@ -996,7 +996,7 @@ requirement('001-82', 'schemes are converted to lower case', (t) => {
 
 const columns = ' !"#$%&\'/:;<=>?@[\\]^_`{|}~';
 
-/** E: must be percent-encoded, one column for each character above. */
+/** One column for each character above; E means that it must be percent-encoded. */
 const userinfoRow = 'E·EE····EEEEEEEEEEEE·EEEE·';
 const hostRow = 'E··E····EE·E·EEEEEEE······';
 const fragmentRow = 'E·E········E·E·······E····';
