@@ -146,7 +146,7 @@ function countDots(segment: string): number {
  * @param start Where the path starts in a serialized URL, and `end` where it ends.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function shorten(href: string, start: number, end: number, kind: Kind): number {
+export function shortenedEnd(href: string, start: number, end: number, kind: Kind): number {
   const isDrive =
     kind === 'file' &&
     end - start === 3 &&

@@ -26,7 +26,7 @@ import {
   readOpaquePath,
   readPath,
   readQuery,
-  shorten,
+  shortenedEnd,
   startsWithSlash,
 } from './path.js';
 import { type Base, fail, hasOpaquePath, type Run, setScheme } from './run.js';
@@ -111,14 +111,14 @@ function mergeWithBase(run: Run, start: number, front: string, { href, at }: Bas
     return href.slice(0, c === '?' ? at.searchStart : at.hashStart) + queryState(run);
   }
   const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(start));
-  let baseEnd = isDrive ? at.pathStart : shorten(href, at.pathStart, at.searchStart, kind);
+  let baseEnd = isDrive ? at.pathStart : shortenedEnd(href, at.pathStart, at.searchStart, kind);
   let slash = start;
   // Most references begin with their dot segments, if they have any.
   for (let end = start; text.charCodeAt(end) === FULL_STOP; ) {
     const isDouble = text.charCodeAt(end + 1) === FULL_STOP;
     end += isDouble ? 2 : 1;
     if (text.charCodeAt(end) !== SOLIDUS) break;
-    if (isDouble) baseEnd = shorten(href, at.pathStart, baseEnd, kind);
+    if (isDouble) baseEnd = shortenedEnd(href, at.pathStart, baseEnd, kind);
     slash = end++;
   }
   const output = pathState(run, slash, front, href.slice(at.pathStart, baseEnd));
