@@ -6,7 +6,7 @@ import { hasDangerousPattern } from './dangerous-patterns.js';
 import { isLatinGreekCyrillic } from './skeletons.js';
 import { isWholeScriptConfusable } from './whole-script-confusables.js';
 
-/** Why a label stays in ASCII. */
+/** Why a label is shown in ASCII. */
 export type LabelReason =
   | 'invalid'
   | 'disallowed-character'
