@@ -95,5 +95,5 @@ function formatDiagnostic(input: string, diagnostic: Diagnostic, colors: Colors)
 }
 
 function helpWith(replacement: string): string {
-  return replacement === '' ? 'leave it out' : `write: ${visible(replacement)}`;
+  return replacement === '' ? 'remove it' : `write: ${visible(replacement)}`;
 }
