@@ -6,6 +6,7 @@ import { comparableHost, portOf, type Target, toTarget } from './target.js';
 
 /** A list of patterns, arranged for fast matching. {@link hostPatterns} creates it. */
 export interface HostPatternList {
+  /** The patterns, in their order. */
   readonly patterns: readonly HostPattern[];
   /** Returns a pattern that matches; null if none does. Of several for the same block or domain, returns the first. */
   readonly find: (target: Target) => HostPattern | null;
@@ -13,6 +14,7 @@ export interface HostPatternList {
 
 /** A text in a list that is not a pattern. */
 export interface HostPatternListError {
+  /** Why it is not a pattern. */
   readonly name: HostPatternErrorName;
   /** The index of the text in the list. */
   readonly index: number;

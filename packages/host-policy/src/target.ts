@@ -51,7 +51,7 @@ export function comparableHost(host: Host | null): ComparableHost | null {
   }
 }
 
-// Tells whether a domain can have addresses: it has no empty label, it is not too long (RFC 1035), and the host
+// Whether a domain can have addresses: it has no empty label, it is not too long (RFC 1035), and the host
 // parser does not read it as an address.
 function isLookedUp(name: string): boolean {
   return name !== '' && name.length <= 253 && !/^\.|\.\./.test(name) && !endsInANumber(name);

@@ -73,8 +73,8 @@ export function createURLRecord(): URLRecord {
 }
 
 /**
- * Whether a value is a URL record: an object with components of its own, each of its type. The
- * segments of a path are not checked.
+ * Whether a value is a URL record: an object whose own properties are the components, with the right types.
+ * The segments of a path are not checked.
  *
  * @see https://url.spec.whatwg.org/#concept-url
  */

@@ -112,7 +112,7 @@ function percentEncodeSetAt(offset: number, parsed: ParsedInput): PercentEncodeS
 
 function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): Fix | null {
   // After the two slashes that are required, each further slash is an error.
-  if (isBehindSlash(input, start)) return { start, end, replacement: '' };
+  if (isAfterSlash(input, start)) return { start, end, replacement: '' };
 
   const isFile = isFileScheme(url.scheme);
   const count = withoutTabsAndNewlines(input.slice(start, end)).length;
@@ -134,7 +134,7 @@ function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): F
   };
 }
 
-function isBehindSlash(input: string, offset: number): boolean {
+function isAfterSlash(input: string, offset: number): boolean {
   let before = offset - 1;
   while (before > 0 && /[\t\n\r]/.test(input.charAt(before))) before--;
   return /[/\\]/.test(input.charAt(before));

@@ -5,7 +5,7 @@ import type { PageState } from './state.js';
 
 /** The analysis of an input, which the views show. */
 export interface Analysis extends PageState {
-  /** Null if there is none, or if it does not parse. */
+  /** The base URL; null if there is none, or if it does not parse. */
   readonly baseURL: URLRecord | null;
   readonly report: ValidationReport;
 }
