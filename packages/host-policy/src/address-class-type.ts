@@ -12,7 +12,7 @@ export interface AddressClass {
   readonly kind: 'ipv4' | 'ipv6' | 'domain';
   /** The block, such as `127.0.0.0/8`, or the domain. */
   readonly block: string;
-  /** The name of the block, such as `Loopback`. */
+  /** The name of the entry, such as `Loopback` or `Special-use domain`. */
   readonly name: string;
   /** The RFC, or another document. */
   readonly reference: string;

@@ -6,8 +6,8 @@ import { assertHost, type PublicSuffixOptions, sectionsOf } from './options.js';
 import { labelStarts, type Match, matchRules, rulesOf } from './rule-tree.js';
 
 /**
- * Returns the public suffix of a host: the part at its end under which anybody can register names, such as
- * `co.uk`.
+ * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner
+ * of a domain lets others register names.
  *
  * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a

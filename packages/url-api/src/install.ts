@@ -15,7 +15,7 @@ export interface InstallOptions {
 export interface Installation {
   /** Whether `URL` and `URLSearchParams` are now those of this package. */
   readonly installed: boolean;
-  /** The defects of the classes that the global object had; empty if these were those of this package. */
+  /** The defects of the replaced or kept classes. Empty if the classes of this package were already installed. */
   readonly defects: readonly string[];
   /** The names of the static methods that were copied from the replaced `URL`. */
   readonly kept: readonly string[];
