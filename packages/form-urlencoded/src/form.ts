@@ -1,5 +1,5 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-parser
-// in any encoding, and with the flags that the standard's parser had until 2016.
+// This parser also supports other encodings, and the flags that the standard's parser had until 2016.
 
 import type { BufferSource } from '@urlkit/infra';
 import {
@@ -18,7 +18,7 @@ import { serializeURLEncoded } from './urlencoded-serializer.js';
 /** An encoding, or a label of one, such as `gbk`. */
 export type FormEncoding = CharacterEncoding | string;
 
-/** How a form was sent. */
+/** Options for {@link parseForm}: how the form was sent. */
 export interface ParseFormOptions {
   /** The encoding of names and values; UTF-8 by default. */
   readonly encoding?: FormEncoding | undefined;
@@ -46,8 +46,9 @@ const formChecks = {
  *
  * @param input Bytes, or a string, whose UTF-8 bytes are parsed.
  * @returns Name-value tuples. Bytes that are invalid in the encoding become U+FFFD.
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
- * @throws {RangeError} If `encoding` is not a label of an encoding.
+ * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @throws {RangeError} If no encoding has the label `encoding`.
+ * @see https://url.spec.whatwg.org/#concept-urlencoded-parser
  */
 export function parseForm(
   input: string | BufferSource,
@@ -71,13 +72,13 @@ export function parseForm(
 
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded data in any encoding. A code
- * point that the encoding lacks is sent as a decimal character reference, such as `&#8721;`.
+ * point that the encoding lacks becomes a decimal character reference, such as `&#8721;`.
  *
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
- * @param encoding For encodings without an encoder (UTF-16, replacement), it is UTF-8.
+ * @param encoding The encoding. For encodings without an encoder (UTF-16, replacement), UTF-8 is used.
  * @returns An ASCII string.
  * @throws {TypeError} If an argument has a wrong type.
- * @throws {RangeError} If `encoding` is not a label of an encoding.
+ * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeForm(

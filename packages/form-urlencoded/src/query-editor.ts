@@ -1,4 +1,4 @@
-// Edits application/x-www-form-urlencoded data, and leaves the rest as it is.
+// Edits parameters of application/x-www-form-urlencoded data without changing the others.
 
 import { toScalarValueString } from '@urlkit/infra';
 import { assertString, isObject } from '@urlkit/infra/internal';
@@ -21,24 +21,30 @@ import { serializeURLEncoded } from './urlencoded-serializer.js';
  * ```
  */
 export interface QueryToken {
-  /** Decoded. */
+  /** The name, decoded. */
   readonly name: string;
-  /** Decoded; empty if there is no U+003D (=). */
+  /** The value, decoded; empty if there is no U+003D (=). */
   readonly value: string;
+  /** The offset of the first code unit. */
   readonly start: number;
+  /** The offset of the U+003D (=), or `end` if there is none. */
   readonly nameEnd: number;
+  /** The offset after the U+003D (=), or `end` if there is none. */
   readonly valueStart: number;
+  /** The offset after the last code unit. */
   readonly end: number;
 }
 
 /**
- * A query whose parameters can be read and changed one by one. A change rewrites the parameters it
- * names; every other code unit stays as it is, however it is encoded. Iterating gives decoded names and
- * values. What `toString` returns parses to the parameters of the editor.
+ * A query whose parameters can be read and changed one by one. A change rewrites only the parameters
+ * with the given name; the others keep every code unit, however they are encoded. The result of `toString`
+ * parses to the parameters of the editor.
+ *
+ * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
 export class QueryEditor {
   static {
-    // Node prints the object by this method.
+    // Node calls this method to print the object.
     Object.defineProperty(QueryEditor.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value(this: QueryEditor): string {
         return `QueryEditor ${JSON.stringify(this.toString())}`;
@@ -52,7 +58,9 @@ export class QueryEditor {
   #texts: string[];
 
   /**
-   * @param query With or without U+003F (?) at its start, which stays there.
+   * Splits a query into parameters.
+   *
+   * @param query A query. If it starts with U+003F (?), so does the result of `toString`.
    * @param encoding The encoding of names and values; null for UTF-8.
    * @throws {TypeError} If an argument has a wrong type.
    */
@@ -85,24 +93,39 @@ export class QueryEditor {
     return this.#texts.filter((text) => text !== '').length;
   }
 
-  /** The first value with this name, or null. */
+  /**
+   * Returns the first value with this name, or null.
+   *
+   * @throws {TypeError} If the name is not a string.
+   */
   get(name: string): string | null {
     const text = this.#texts.find(this.#isNamed(name));
     return text === undefined ? null : this.#read(text).value;
   }
 
-  /** All values with this name, in their order. */
+  /**
+   * Returns all values with this name, in their order.
+   *
+   * @throws {TypeError} If the name is not a string.
+   */
   getAll(name: string): string[] {
     return this.#texts.filter(this.#isNamed(name)).map((text) => this.#read(text).value);
   }
 
+  /**
+   * Whether there is a parameter with this name.
+   *
+   * @throws {TypeError} If the name is not a string.
+   */
   has(name: string): boolean {
     return this.#texts.some(this.#isNamed(name));
   }
 
   /**
-   * Sets the first value with this name and removes the other parameters with it, or appends a
-   * parameter. A value that is the same once decoded stays as it is, and so does a name.
+   * Sets the first value with this name and removes the other parameters with this name, or appends a
+   * parameter. The name is not written again, and neither is a value that is the same when decoded.
+   *
+   * @throws {TypeError} If an argument has a wrong type.
    */
   set(name: string, value: string | number): void {
     const newValue = requireValue(value);
@@ -118,7 +141,11 @@ export class QueryEditor {
     });
   }
 
-  /** Adds a parameter after the others. */
+  /**
+   * Appends a parameter.
+   *
+   * @throws {TypeError} If an argument has a wrong type.
+   */
   append(name: string, value: string | number): void {
     assertString(name, 'name');
     const text = serializeURLEncoded([[name, requireValue(value)]], this.#encoding);
@@ -126,7 +153,11 @@ export class QueryEditor {
     this.#texts.push(text);
   }
 
-  /** Removes the parameters with this name, each with one U+0026 (&). */
+  /**
+   * Removes the parameters with this name, each with one U+0026 (&).
+   *
+   * @throws {TypeError} If the name is not a string.
+   */
   delete(name: string): void {
     const isMatch = this.#isNamed(name);
     this.#change((text) => (isMatch(text) ? null : text));
@@ -144,7 +175,7 @@ export class QueryEditor {
     this.#change((text) => text);
   }
 
-  /** The names and values, decoded. */
+  /** Iterates over the names and values, decoded. */
   *[Symbol.iterator](): Generator<[name: string, value: string], void, undefined> {
     for (let index = 0; index < this.#texts.length; index++) {
       const text = this.#texts[index];
@@ -154,12 +185,12 @@ export class QueryEditor {
     }
   }
 
-  /** The query, with the U+003F (?) it came with. */
+  /** The query, with U+003F (?) if the original query had it. */
   toString(): string {
     return this.#prefix + this.#texts.join('&');
   }
 
-  /** The query, with the U+003F (?) it came with. */
+  /** The same as `toString`. `JSON.stringify` calls this method. */
   toJSON(): string {
     return this.toString();
   }

@@ -2,7 +2,7 @@
 
 /** A name and a value before they are decoded, with a U+0020 SPACE for each U+002B (+). */
 export interface EncodedPair {
-  /** In code units. */
+  /** The length of the name in code units. */
   readonly nameLength: number;
   readonly name: string;
   readonly value: string;

@@ -13,7 +13,7 @@ import { percentEncode } from '@urlkit/percent-encoding';
  *
  * @param input Bytes, or a string, whose UTF-8 bytes are parsed.
  * @returns Name-value tuples, decoded as UTF-8.
- * @throws {TypeError} If the argument is neither a string nor a buffer nor a view of one.
+ * @throws {TypeError} If the argument is not a string, a buffer or a view of one.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-parser
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */
@@ -35,7 +35,7 @@ export function parseURLEncodedList(input: string): string[] {
   const text = toScalarValueString(input);
   const output: string[] = [];
   let end: number;
-  // The next one of each. Looking for all of them in each sequence would take quadratic time.
+  // The offset of the next one of each. Searching for each of them in every sequence would take quadratic time.
   let equals = -1;
   let plus = -1;
   let percent = -1;
@@ -55,10 +55,10 @@ export function parseURLEncodedList(input: string): string[] {
 }
 
 /**
- * The text of form data. Bytes that are not ASCII are percent-encoded; decoding names and values
+ * Returns the text of form data. Bytes that are not ASCII are percent-encoded; decoding names and values
  * restores them.
  *
- * @throws {TypeError} If the form data are neither a string nor a buffer nor a view of one.
+ * @throws {TypeError} If the form data is not a string, a buffer or a view of one.
  */
 export function textOf(input: string | BufferSource): string {
   if (typeof input === 'string') return input;

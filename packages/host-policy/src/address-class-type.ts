@@ -2,14 +2,17 @@
 export interface EmbeddedIPv4 {
   /** A 32-bit unsigned integer. */
   readonly address: number;
+  /** The registry entry of the address. */
   readonly class: AddressClass;
 }
 
 /** The registry entry of a host, and of the IPv4 addresses inside it. */
 export interface AddressClass {
+  /** The kind of host. */
   readonly kind: 'ipv4' | 'ipv6' | 'domain';
   /** The block, such as `127.0.0.0/8`, or the domain. */
   readonly block: string;
+  /** The name of the entry, such as `Loopback` or `Special-use domain`. */
   readonly name: string;
   /** The RFC, or another document. */
   readonly reference: string;

@@ -12,6 +12,7 @@ import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js
 
 /** Why a URL is refused. */
 export interface RefusalReason {
+  /** The name of the reason. */
   readonly name:
     | HostRefusal['name']
     | 'unparsable'
@@ -30,13 +31,15 @@ export interface RefusalReason {
  * enumerable.
  */
 export interface URLCheck {
+  /** Whether the URL may be fetched. */
   readonly allowed: boolean;
   /** The checked URL, serialized; null if it is not allowed. Fetch this, not the input. Not enumerable. */
   readonly href: string | null;
-  /** The scheme without U+003A (:). This and the next two are null if the input does not parse. */
+  /** The scheme without U+003A (:); null if the input does not parse. */
   readonly scheme: string | null;
+  /** The host, serialized; null if there is none, or the input does not parse. */
   readonly host: string | null;
-  /** The port, even if it is the default one; null if there is none. */
+  /** The port, which may be the default of the scheme; null if there is none, or the input does not parse. */
   readonly port: number | null;
   /** All reasons; empty if the URL is allowed. */
   readonly reasons: readonly RefusalReason[];

@@ -6,13 +6,15 @@ import { comparableHost, portOf, type Target, toTarget } from './target.js';
 
 /** A list of patterns, arranged for fast matching. {@link hostPatterns} creates it. */
 export interface HostPatternList {
+  /** The patterns, in their order. */
   readonly patterns: readonly HostPattern[];
-  /** Returns a pattern that matches, the first one of those for the same block or domain; null if none matches. */
+  /** Returns a pattern that matches; null if none does. Of several for the same block or domain, returns the first. */
   readonly find: (target: Target) => HostPattern | null;
 }
 
 /** A text in a list that is not a pattern. */
 export interface HostPatternListError {
+  /** Why it is not a pattern. */
   readonly name: HostPatternErrorName;
   /** The index of the text in the list. */
   readonly index: number;

@@ -5,18 +5,22 @@ import { comparableHost, readHost } from './target.js';
 
 /** The hosts that a pattern matches. */
 export type HostMatcher =
+  /** All hosts. */
   | { readonly kind: 'any' }
+  /** A domain without its subdomains. */
   | { readonly kind: 'domain'; readonly name: string }
   /** The subdomains of a domain. */
   | { readonly kind: 'subdomains'; readonly name: string }
   /** A domain and its subdomains. */
   | { readonly kind: 'domain and subdomains'; readonly name: string }
+  /** A block of addresses. */
   | ({ readonly kind: 'ipv4' | 'ipv6' } & Prefix);
 
 /** A pattern of hosts, ports and schemes, as {@link hostPattern} returns it. */
 export interface HostPattern {
   /** The text of the pattern. */
   readonly text: string;
+  /** The hosts that match. */
   readonly host: HostMatcher;
   /** The ports that match; null for all ports. */
   readonly ports: PortRange | null;
@@ -26,7 +30,9 @@ export interface HostPattern {
 
 /** A range of ports, including the first and the last. */
 export interface PortRange {
+  /** The first port. */
   readonly first: number;
+  /** The last port. */
   readonly last: number;
 }
 

@@ -17,10 +17,11 @@ import { type Target, toTarget } from './target.js';
 /** The programs that are modelled. Node stands for its module `http`. */
 export type NoProxyProgram = 'curl' | 'go' | 'node';
 
-/** How programs read a part of `NO_PROXY`. */
+/** How programs read an entry of `NO_PROXY`. */
 export interface NoProxyEntry {
+  /** The text of the entry. */
   readonly text: string;
-  /** The hosts that each program reaches without a proxy because of this part. */
+  /** The hosts that each program reaches without a proxy because of this entry. */
   readonly readings: Readonly<Record<NoProxyProgram, readonly HostPattern[]>>;
   /** A sentence in English that says how the programs differ; null if they agree. */
   readonly difference: string | null;
@@ -28,8 +29,13 @@ export interface NoProxyEntry {
 
 /** `NO_PROXY` as programs read it. */
 export interface NoProxy {
+  /** The entries, in their order. */
   readonly entries: readonly NoProxyEntry[];
-  /** Tells which programs reach a target without a proxy. */
+  /**
+   * Tells which programs reach a target without a proxy.
+   *
+   * @throws {TypeError} If the argument is not a target, a host or a string.
+   */
   readonly bypasses: (target: Target | Host | string) => Readonly<Record<NoProxyProgram, boolean>>;
 }
 

@@ -4,7 +4,7 @@ export interface Prefix {
   readonly length: number;
 }
 
-/** Tells whether an address of the same family is in a block. */
+/** Whether an address of the same family is in a block. */
 export function isInPrefix(pieces: readonly number[], prefix: Prefix): boolean {
   let index = 0;
   for (let rest = prefix.length; rest > 0; rest -= 16) {

@@ -7,6 +7,7 @@ import { comparableHost, readHost } from './target.js';
 
 /** Why a program should not connect to a host. */
 export interface HostRefusal {
+  /** The name of the reason. */
   readonly name:
     | 'host-unusable'
     | 'address-not-globally-reachable'
@@ -22,15 +23,15 @@ export interface HostRefusal {
 
 /** Options for {@link isGloballyReachable}. */
 export interface ReachabilityOptions {
-  /** Whether domains that are not special are accepted, although their addresses are unknown. The default is true. */
+  /** Whether to accept domains that are not special-use, although their addresses are unknown. The default is true. */
   readonly names?: boolean | undefined;
   /** Called with the reason if a host is not globally reachable. */
   readonly onRefusal?: ((refusal: HostRefusal) => void) | undefined;
 }
 
 /**
- * Tells whether a host is on the public Internet, as far as that is known without DNS. It must be a domain that is
- * not special, or a globally reachable address in which each IPv4 address is globally reachable too.
+ * Whether a host is on the public Internet, as far as that is known without DNS. It must be a domain that is not
+ * special-use, or a globally reachable address whose embedded IPv4 addresses are globally reachable too.
  *
  * @param host A host, or its text as the host parser or a resolver writes it. Null returns false.
  * @throws {TypeError} If an argument has a wrong type.

@@ -6,8 +6,9 @@ import { comparableDomain } from './domain-class.js';
 import { piecesOfIPv4 } from './prefix.js';
 import { isHost } from './require.js';
 
-/** A URL record, or some of its members, that patterns are compared with. */
+/** What patterns are compared with: a URL record, or some of its members. */
 export interface Target {
+  /** The host; null if there is none. */
   readonly host: Host | null;
   /** The scheme in lower case, without U+003A (:). If it is missing, patterns with a scheme do not match. */
   readonly scheme?: string | undefined;
@@ -25,7 +26,7 @@ export function readHost(text: string): Host | null {
   return host.kind === 'failure' ? null : host;
 }
 
-/** Converts a host to the form that patterns are compared with. */
+/** A host in the form in which it is compared with patterns. */
 export type ComparableHost =
   | { readonly kind: 'domain'; readonly name: string }
   | { readonly kind: 'ipv4' | 'ipv6'; readonly pieces: readonly number[] };
@@ -50,7 +51,7 @@ export function comparableHost(host: Host | null): ComparableHost | null {
   }
 }
 
-// Tells whether a domain can have addresses: it has no empty label, it is not too long (RFC 1035), and the host
+// Whether a domain can have addresses: it has no empty label, it is not too long (RFC 1035), and the host
 // parser does not read it as an address.
 function isLookedUp(name: string): boolean {
   return name !== '' && name.length <= 253 && !/^\.|\.\./.test(name) && !endsInANumber(name);

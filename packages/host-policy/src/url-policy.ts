@@ -20,7 +20,7 @@ export type CompareReadings = (
 export interface URLPolicyOptions {
   /** The allowed schemes, without U+003A (:). The default is `http` and `https`. */
   readonly schemes?: readonly string[] | undefined;
-  /** Whether a URL may have a username or a password. */
+  /** Whether a URL may have a username or a password. The default is false. */
   readonly credentials?: boolean | undefined;
   /** The allowed ports, such as `443` or `8000-8999`. By default, all ports are allowed. */
   readonly ports?: readonly string[] | undefined;
@@ -38,13 +38,21 @@ export interface URLPolicyOptions {
 
 /** A policy, as {@link urlPolicy} returns it. */
 export interface URLPolicy {
+  /** The allowed schemes, without U+003A (:). */
   readonly schemes: readonly string[];
+  /** Whether a URL may have a username or a password. */
   readonly credentials: boolean;
+  /** The allowed ports; null for all ports. */
   readonly ports: readonly PortRange[] | null;
+  /** The allowed hosts; null for all hosts. */
   readonly allowHosts: HostPatternList | null;
+  /** The hosts that are always refused; null for none. */
   readonly refuseHosts: HostPatternList | null;
+  /** The hosts that are allowed although they are not globally reachable; null for none. */
   readonly allowLocal: HostPatternList | null;
+  /** Whether the host may be a domain. */
   readonly names: boolean;
+  /** The function that compares readings, to refuse ambiguous URLs; null for none. */
   readonly requireUnambiguous: CompareReadings | null;
 }
 

@@ -64,7 +64,7 @@ export function domainOrFailure(domain: string): string | HostFailure {
   return isUsualDomain(domain) ? domain.toLowerCase() : otherDomainOrFailure(domain);
 }
 
-/** As {@link domainOrFailure}, which asks first whether lower case is enough. */
+/** Like {@link domainOrFailure}, but without first checking whether lower case is enough. */
 export function otherDomainOrFailure(domain: string): string | HostFailure {
   // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
   if (isASCIIString(domain)) {
@@ -82,7 +82,7 @@ function isForbiddenResult(result: string | null): boolean {
   return result === null || forbiddenDomainCodePoint.test(result);
 }
 
-// A longer domain is at fault as a whole.
+// For a longer domain, the range of the failure is the whole domain.
 const LONGEST_DOMAIN = 253;
 
 // The range is that of the first label at fault, or the whole domain if each label by itself is valid.

@@ -19,7 +19,7 @@ const CASE_BIT = 0x20;
 export function endsInANumber(input: string): boolean {
   assertString(input, 'input');
   const end = endWithoutDot(input);
-  // From the end, since most domains end in a letter that is no hex digit.
+  // Starts at the end, because most domains end in a letter that is not a hex digit.
   let start = end;
   while (start > 0 && isASCIIDigit(input.charCodeAt(start - 1))) start--;
   if (start < end && isLabelStart(input, start)) return true;
@@ -32,7 +32,7 @@ export function endsInANumber(input: string): boolean {
   );
 }
 
-/** The end of a domain. A U+002E (.) in the last place does not count. */
+/** Returns the offset of the end of a domain, without a trailing U+002E (.). */
 export function endWithoutDot(input: string): number {
   const last = input.length - 1;
   return last >= 0 && input.charCodeAt(last) === FULL_STOP ? last : last + 1;

@@ -4,33 +4,64 @@ import { assertString } from '@urlkit/infra/internal';
 import type { IPv6Address } from '@urlkit/ipv6';
 import { assertHost } from './assert-host.js';
 
-/** A non-empty ASCII string that identifies a realm within a network. */
+/**
+ * A domain: a non-empty ASCII string that identifies a realm within a network.
+ *
+ * @see https://url.spec.whatwg.org/#concept-domain
+ */
 export interface DomainHost {
+  /** The discriminant of {@link Host}. */
   readonly kind: 'domain';
+  /** The domain, as the domain parser returns it. */
   readonly value: string;
 }
 
-/** An IPv4 address, as a 32-bit unsigned integer. */
+/**
+ * An IPv4 address.
+ *
+ * @see https://url.spec.whatwg.org/#concept-ipv4
+ */
 export interface IPv4Host {
+  /** The discriminant of {@link Host}. */
   readonly kind: 'ipv4';
+  /** The address as a 32-bit unsigned integer. */
   readonly value: number;
 }
 
-/** An IPv6 address: eight 16-bit pieces. */
+/**
+ * An IPv6 address.
+ *
+ * @see https://url.spec.whatwg.org/#concept-ipv6
+ */
 export interface IPv6Host {
+  /** The discriminant of {@link Host}. */
   readonly kind: 'ipv6';
+  /** The address as eight 16-bit pieces. */
   readonly value: IPv6Address;
 }
 
-/** A non-empty ASCII string for further processing. Only URLs that are not special have opaque hosts. */
+/**
+ * An opaque host: a non-empty ASCII string for further processing. Only URLs that are not special have
+ * opaque hosts.
+ *
+ * @see https://url.spec.whatwg.org/#opaque-host
+ */
 export interface OpaqueHost {
+  /** The discriminant of {@link Host}. */
   readonly kind: 'opaque';
+  /** The host, percent-encoded where needed. */
   readonly value: string;
 }
 
-/** The empty string as a host, such as that of `file:///x`. */
+/**
+ * The empty host, such as that of `file:///x`.
+ *
+ * @see https://url.spec.whatwg.org/#empty-host
+ */
 export interface EmptyHost {
+  /** The discriminant of {@link Host}. */
   readonly kind: 'empty';
+  /** The empty string. */
   readonly value: '';
 }
 
@@ -41,7 +72,11 @@ export interface EmptyHost {
  */
 export type Host = DomainHost | IPv4Host | IPv6Host | OpaqueHost | EmptyHost;
 
-/** The kind of a host. Each kind has its own text form. */
+/**
+ * The kind of a host. Each kind has its own text form.
+ *
+ * @see https://url.spec.whatwg.org/#concept-host
+ */
 export type HostKind = Host['kind'];
 
 /**
@@ -63,8 +98,9 @@ export function isIPAddress(host: Host | null): host is IPv4Host | IPv6Host {
 }
 
 /**
- * Splits a domain into its labels. A U+002E (.) at the end is followed by an empty label.
+ * Splits a domain into its labels.
  *
+ * @returns The labels from left to right. If the domain ends in U+002E (.), the last one is empty.
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#domain-label
  */

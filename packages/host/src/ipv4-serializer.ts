@@ -3,9 +3,10 @@
 import { isUint } from '@urlkit/infra/internal';
 
 /**
- * Serializes an IPv4 address: four decimal numbers with U+002E (.) between them.
+ * Serializes an IPv4 address.
  *
  * @param address A 32-bit unsigned integer.
+ * @returns Four decimal numbers with U+002E (.) between them.
  * @throws {TypeError} If the argument is anything else.
  * @see https://url.spec.whatwg.org/#concept-ipv4-serializer
  */

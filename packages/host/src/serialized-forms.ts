@@ -12,7 +12,7 @@ export const ipv4InForm: string = /* @__PURE__ */ writeIPv4InForm();
 /** Serialized IPv6 addresses in brackets, without rare ones. */
 export const ipv6InForm: string = /* @__PURE__ */ writeIPv6InForm();
 
-// Functions, because bundlers keep a template with names in it, used or not.
+// These are functions because bundlers keep a template literal with names in it even if it is not used.
 function writeIPv4InForm(): string {
   const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
   return `(?:${octet}\\.){3}${octet}`;

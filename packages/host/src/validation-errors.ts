@@ -4,7 +4,11 @@ import type { Range } from '@urlkit/infra';
 import type { ValidationErrorSink } from '@urlkit/infra/internal';
 import type { IPv6ValidationErrorName } from '@urlkit/ipv6';
 
-/** The validation errors of the host parser and the parsers it calls. */
+/**
+ * The names of the validation errors of the host parser and the parsers that it calls.
+ *
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
 export type HostValidationErrorName =
   | IPv6ValidationErrorName
   | 'domain-to-ASCII'
@@ -20,7 +24,11 @@ export type HostValidationErrorName =
   | 'IPv6-unclosed'
   | 'invalid-URL-unit';
 
-/** Receives the validation errors of the host parsers. */
+/**
+ * Called with each validation error of a host parser, in the order in which it finds them.
+ *
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
 export type HostValidationErrorSink = ValidationErrorSink<HostValidationErrorName>;
 
 /** The validation error for which a host parser fails. */

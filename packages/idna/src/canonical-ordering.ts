@@ -3,13 +3,13 @@
 // Engines sort the marks after a letter one by one, in quadratic time.
 const LONGEST_TEXT = 64;
 
-// They have the lowest and the highest combining class.
+// These have the lowest and the highest combining class.
 const OVERLAY = '\u0334';
 const YPOGEGRAMMENI = '\u0345';
 
 /**
- * Decomposes a text and sorts its marks, in linear time. Returns a text of up to 64 code units as it is,
- * since engines are quick enough with that.
+ * Decomposes a text and sorts its marks, in linear time. A text of up to 64 code units is returned as it is,
+ * because engines sort it fast enough.
  */
 export function orderLongRuns(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;

@@ -1,15 +1,19 @@
-// Why a domain fails: what needs no tables.
+// The reasons why a domain fails, and the rules that need no tables.
 
 import type { Range } from '@urlkit/infra';
 import { LONGEST_DOMAIN, LONGEST_LABEL } from './strict-rules.js';
 
-/** The rule of UTS #46 that a domain breaks. */
+/**
+ * The rule of UTS #46 that a domain breaks.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Processing
+ */
 export type DomainRule =
-  /** A code point is disallowed, as it is or encoded. */
+  /** A code point is disallowed, in the domain or in a label in Punycode. */
   | 'disallowed'
-  /** A label starts with `xn--` and is not Punycode of a label that needs it, or has no Punycode. */
+  /** A label starts with `xn--` but is not Punycode of a label that needs it, or a label has no Punycode form. */
   | 'punycode'
-  /** An encoded label is not in Normalization Form C, or the engine cannot normalize. */
+  /** A label in Punycode is not in Normalization Form C, or the engine cannot normalize. */
   | 'normalization'
   /** A label starts with a mark. */
   | 'leading-mark'
@@ -30,8 +34,9 @@ export type DomainRule =
   /** Only under the export condition no-idna: a code point that is not ASCII. */
   | 'not-ascii';
 
-/** Why a domain has no ASCII form: the rule, and the code point, label or domain that breaks it. */
+/** Why a domain has no ASCII form: a rule, and the range of the code point, label or domain that breaks it. */
 export interface DomainFailure extends Range {
+  /** The broken rule. */
   readonly rule: DomainRule;
 }
 

@@ -25,7 +25,7 @@ import { type Label, readLabel } from './validity-criteria.js';
  * @param domain Any string, as for `domainToASCII`.
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The first rule that the domain breaks, with a range of `domain` in code units: the code point
- * if it is known, otherwise the label, or the domain for `domain-length`. null if the domain is valid.
+ * if it is known, otherwise the label, or the domain for `domain-length`. Null if the domain is valid.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */

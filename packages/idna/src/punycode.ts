@@ -32,7 +32,7 @@ interface Insertion {
  * Decodes a label.
  *
  * @param input The label in Punycode, without `xn--`. Its digits may be in upper case.
- * @returns The label in Unicode. null if the input is not Punycode, if a number in it exceeds 31
+ * @returns The label in Unicode. Null if the input is not Punycode, if a number in it exceeds 31
  * bits, or if it encodes a surrogate.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
  */

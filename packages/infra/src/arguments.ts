@@ -1,9 +1,9 @@
-// Arguments of a wrong type. No message repeats a value, which may be a secret. Functions called assert… only check;
-// those called require… return what they checked.
+// Checks of arguments. Messages do not repeat values, which may be secret. Functions called assert… only check;
+// those called require… also return what they checked.
 
 import { withoutPrototype } from './without-prototype.js';
 
-/** Returns what a value must be if it is something else, such as `a string`; otherwise false. */
+/** Returns false for a valid value, and otherwise what the value must be, such as `a string`. */
 export type Check = (value: unknown) => string | false;
 
 export const mustBeBoolean: Check = (value) => typeof value !== 'boolean' && 'a boolean';
@@ -21,7 +21,7 @@ export function mustBeOneOf(names: readonly string[]): Check {
   return (value) => !names.includes(value as string) && `one of ${names.join(', ')}`;
 }
 
-/** Makes a check that null passes as well. */
+/** Makes a check that also accepts null. */
 export function orNull(check: Check): Check {
   return (value) => {
     const expected = value !== null && check(value);
@@ -38,7 +38,7 @@ export function hasOwn(value: object, name: string): boolean {
   return Object.prototype.propertyIsEnumerable.call(value, name);
 }
 
-/** @throws {TypeError} If an argument is not what it must be. */
+/** @throws {TypeError} If an argument does not pass a check. */
 export function assertArgument(value: unknown, name: string, check: Check): void {
   const expected = check(value);
   if (expected !== false) throw new TypeError(`${name} must be ${expected}`);
@@ -54,7 +54,7 @@ export function assertString(value: unknown, name: string): asserts value is str
   assertType(value, name, 'string');
 }
 
-/** @throws {TypeError} If what should receive validation errors is not a function. */
+/** @throws {TypeError} If the sink for validation errors is neither a function nor undefined. */
 export function assertSink(sink: unknown, name = 'onValidationError'): void {
   if (sink !== undefined) assertType(sink, name, 'function');
 }
@@ -71,13 +71,13 @@ export function isIPv6Address(value: unknown): boolean {
   return true;
 }
 
-/** A check for each option that there is. */
+/** A check for each option. */
 export type OptionChecks<Options> = { readonly [Name in keyof Required<Options>]: Check };
 
 /**
  * Reads options: the own properties of an object.
  *
- * @throws {TypeError} If there is no such option, or if one is not what it must be.
+ * @throws {TypeError} If an option is unknown or has a wrong type.
  */
 export function readOptions<Options extends object>(
   options: Options | undefined,

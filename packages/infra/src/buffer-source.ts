@@ -1,6 +1,10 @@
 // https://webidl.spec.whatwg.org/#BufferSource
 
-/** Bytes: a buffer, or a view of one, such as a `Uint8Array` or a `DataView`. */
+/**
+ * Bytes: a buffer, or a view of one, such as a `Uint8Array` or a `DataView`.
+ *
+ * @see https://webidl.spec.whatwg.org/#BufferSource
+ */
 export type BufferSource = ArrayBuffer | ArrayBufferView;
 
 /**
@@ -21,7 +25,7 @@ export function requireBytes(
   return new Uint8Array(source);
 }
 
-// Of any realm: the getter throws for everything else.
+// Accepts buffers of any realm. The getter throws for everything else.
 function isArrayBuffer(value: unknown): value is ArrayBuffer {
   try {
     Reflect.get(ArrayBuffer.prototype, 'byteLength', value);

@@ -13,7 +13,7 @@ const SPACE = 0x20;
 
 /**
  * Whether a code unit is an ASCII digit, U+0030 (0) to U+0039 (9).
- * `NaN`, which `charCodeAt` gives past the end of a string, is none.
+ * `NaN`, which `charCodeAt` returns past the end of a string, is not one.
  *
  * @see https://infra.spec.whatwg.org/#ascii-digit
  */
@@ -22,7 +22,7 @@ export function isASCIIDigit(codeUnit: number): boolean {
 }
 
 /**
- * Whether a code unit is an ASCII hex digit: 0 to 9, A to F, a to f. `NaN` is none.
+ * Whether a code unit is an ASCII hex digit: 0 to 9, A to F, a to f. `NaN` is not one.
  *
  * @see https://infra.spec.whatwg.org/#ascii-hex-digit
  */
@@ -31,8 +31,9 @@ export function isASCIIHexDigit(codeUnit: number): boolean {
 }
 
 /**
- * The value of a code unit as an ASCII hex digit, 0 to 15; -1 if it is none. `NaN` is none.
+ * Returns the value of a code unit as an ASCII hex digit.
  *
+ * @returns 0 to 15; -1 if the code unit is not a hex digit, or is `NaN`.
  * @see https://infra.spec.whatwg.org/#ascii-hex-digit
  */
 export function hexDigitValue(codeUnit: number): number {
@@ -42,7 +43,7 @@ export function hexDigitValue(codeUnit: number): number {
 }
 
 /**
- * Whether a code unit is an ASCII alpha, A to Z or a to z. `NaN` is none.
+ * Whether a code unit is an ASCII alpha, A to Z or a to z. `NaN` is not one.
  *
  * @see https://infra.spec.whatwg.org/#ascii-alpha
  */
@@ -61,7 +62,7 @@ export function isASCIIAlphanumeric(codeUnit: number): boolean {
 }
 
 /**
- * Whether a code unit is a C0 control or U+0020 SPACE.
+ * Whether a code unit is a C0 control or U+0020 SPACE. `NaN` is neither.
  *
  * @see https://infra.spec.whatwg.org/#c0-control-or-space
  */
@@ -70,9 +71,9 @@ export function isC0ControlOrSpace(codeUnit: number): boolean {
 }
 
 /**
- * Finds what is left of a string without leading and trailing C0 controls and spaces.
+ * Finds the part of a string between leading and trailing C0 controls and spaces.
  *
- * @returns The offsets at which that starts and ends, in code units.
+ * @returns The range of that part in code units, which is empty if nothing is left.
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */

@@ -1,4 +1,4 @@
-/** A range of a string. */
+/** A range of a string, in code units. */
 export interface Range {
   /** The offset of its first code unit. */
   readonly start: number;

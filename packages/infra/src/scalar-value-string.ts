@@ -4,8 +4,8 @@ import { assertString } from './arguments.js';
 
 /**
  * Converts a string into a scalar value string: each lone surrogate becomes U+FFFD.
- * A string without lone surrogates comes back as it is.
  *
+ * @returns The scalar value string; the input itself if it has no lone surrogates.
  * @throws {TypeError} If the argument is not a string.
  * @see https://infra.spec.whatwg.org/#javascript-string-convert
  */

@@ -18,6 +18,7 @@ const CODE_POINTS_PER_CALL = 4096;
 /**
  * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
  *
+ * @returns The bytes.
  * @throws {TypeError} If the argument is not a string.
  * @see https://encoding.spec.whatwg.org/#utf-8-encode
  */
@@ -55,6 +56,7 @@ export function utf8Encode(input: string): Uint8Array {
  * Decodes UTF-8 bytes. A byte order mark is kept, and each maximal part of an ill-formed
  * sequence becomes one U+FFFD.
  *
+ * @returns A scalar value string.
  * @throws {TypeError} If the argument is neither a buffer nor a view of one.
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
@@ -76,8 +78,9 @@ export function utf8DecodeWithoutBOM(source: BufferSource): string {
 
 /**
  * Decodes the percent-encoded bytes in a string as UTF-8 without BOM: each maximal part of an
- * ill-formed sequence becomes one U+FFFD. All else stays as it is.
+ * ill-formed sequence becomes one U+FFFD. The rest of the string does not change.
  *
+ * @returns The string with its percent-encoded bytes decoded.
  * @throws {TypeError} If the argument is not a string.
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
@@ -104,8 +107,8 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
   return output + chunk + input.slice(position);
 }
 
-// What a sequence of bytes, or of percent-encoded ones, stands for, and behind it in bits how many of
-// them it is. Negative if the first is none.
+// Decodes a UTF-8 sequence of bytes or of percent-encoded bytes. Returns the code point and, in the lowest
+// bits, the number of bytes. Returns a negative number if there is no byte at the start.
 function decodeSequence(source: string | Uint8Array, start: number): number {
   const lead = byteAt(source, start);
   if (lead < 0x80) return (lead << LENGTH_BITS) | 1;
@@ -129,7 +132,7 @@ function decodeSequence(source: string | Uint8Array, start: number): number {
   return (codePoint << LENGTH_BITS) | length;
 }
 
-// -1 if there is none.
+// Returns -1 if there is no byte.
 function byteAt(source: string | Uint8Array, index: number): number {
   if (typeof source !== 'string') return source[index] ?? -1;
   if (source.charCodeAt(index) !== PERCENT_SIGN) return -1;

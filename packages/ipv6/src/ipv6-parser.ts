@@ -4,7 +4,11 @@ import { hexDigitValue } from '@urlkit/infra';
 import { assertSink, assertString, type ValidationErrorSink } from '@urlkit/infra/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
-/** The validation errors of the IPv6 parser. All but IPv6-piece-leading-zero are fatal. */
+/**
+ * The names of the validation errors of the IPv6 parser. All but IPv6-piece-leading-zero are fatal.
+ *
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
 export type IPv6ValidationErrorName =
   | 'IPv6-invalid-compression'
   | 'IPv6-too-many-pieces'

@@ -7,9 +7,10 @@ const COLON = 0x3a;
 const HEX_DIGITS = '0123456789abcdef';
 
 /**
- * Serializes an IPv6 address, without brackets, as RFC 5952 recommends: lower-case hex digits
- * without leading zeros, the first longest run of zero pieces as `::`.
+ * Serializes an IPv6 address as RFC 5952 recommends: lower-case hex digits without leading zeros, and the
+ * first longest run of zero pieces as `::`.
  *
+ * @returns The text of the address, without brackets.
  * @throws {TypeError} If the argument is not a list of eight 16-bit unsigned integers.
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */

@@ -56,6 +56,7 @@ function encodeScalarValues(text: string): string {
  * ill-formed sequence becomes one U+FFFD, and so does a lone surrogate. A `%` without two hex digits
  * after it stays as it is.
  *
+ * @returns A scalar value string.
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */

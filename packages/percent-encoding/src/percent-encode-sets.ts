@@ -11,9 +11,9 @@ import { assertString, assertType } from '@urlkit/infra/internal';
 export interface PercentEncodeSet {
   /** The members, in code units, as the inside of a character class of a regular expression. */
   readonly members: string;
-  /** Matches a member. It keeps no state. */
+  /** Matches a member. It has no flags, so it keeps no state between calls. */
   readonly pattern: RegExp;
-  /** For each ASCII code point 1 if it is a member, else 0. */
+  /** 128 numbers, one for each ASCII code point: 1 for a member, otherwise 0. */
   readonly asciiMembers: Uint8Array;
   /** Whether U+0020 SPACE becomes `+`. */
   readonly spaceAsPlus: boolean;
@@ -23,6 +23,7 @@ export interface PercentEncodeSet {
  * Creates a percent-encode set that extends another one.
  *
  * @param codePoints The members to add: printable ASCII characters, such as `"$&"`.
+ * @returns A new set.
  * @throws {TypeError} If an argument has a wrong type.
  * @throws {RangeError} If `codePoints` has other characters.
  * @see https://url.spec.whatwg.org/#percent-encode-set
@@ -41,6 +42,7 @@ export function extendPercentEncodeSet(
  * Whether a code point is in a percent-encode set.
  *
  * @throws {TypeError} If an argument has a wrong type.
+ * @see https://url.spec.whatwg.org/#percent-encode-set
  */
 export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): boolean {
   assertType(codePoint, 'codePoint', 'number');

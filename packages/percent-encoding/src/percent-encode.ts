@@ -35,7 +35,6 @@ export function percentEncode(byte: number): string {
  * surrogate is encoded as U+FFFD.
  *
  * @returns An ASCII string.
- *
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
@@ -79,15 +78,23 @@ function percentEncodeCodePoint(codePoint: number): string {
   return scalarValue < 0x10000 ? byte(0xe0, 12) + tail : byte(0xf0, 18) + byte(0x80, 12) + tail;
 }
 
-/** One result of an encoder. */
+/**
+ * One result of an encoder.
+ *
+ * @see https://encoding.spec.whatwg.org/#encode-or-fail
+ */
 export interface EncodeResult {
   /** The bytes up to the end of the input, or up to a code point that the encoding lacks. */
   readonly bytes: Iterable<number>;
-  /** That code point, or null at the end of the input. */
+  /** The code point that the encoding lacks, or null at the end of the input. */
   readonly error: number | null;
 }
 
-/** Encodes strings, as an encoder of the Encoding standard does. */
+/**
+ * Encodes strings, as an encoder of the Encoding standard does.
+ *
+ * @see https://encoding.spec.whatwg.org/#encoder
+ */
 export interface Encoder {
   /**
    * Encodes a scalar value string with a new encoder. Returns a result for each code point that the
@@ -98,7 +105,11 @@ export interface Encoder {
   encodeOrFail(input: string): Iterable<EncodeResult>;
 }
 
-/** An output encoding other than UTF-8, as far as URLs need it. */
+/**
+ * An output encoding other than UTF-8, as far as URLs need it.
+ *
+ * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
+ */
 export interface Encoding extends Encoder {
   /**
    * Percent-encodes a string after encoding it, as {@link percentEncodeAfterEncoding} does. A method
@@ -115,9 +126,9 @@ export interface Encoding extends Encoder {
  * @see https://encoding.spec.whatwg.org/#encoding
  */
 export interface CharacterEncoding extends Encoding {
-  /** As the Encoding standard writes it. */
+  /** The name, as the Encoding standard writes it. */
   readonly name: string;
-  /** Decodes bytes; those that are ill-formed become U+FFFD, and a byte order mark is kept. */
+  /** Decodes bytes. Ill-formed sequences become U+FFFD, and a byte order mark is kept. */
   decode(bytes: Uint8Array): string;
 }
 
@@ -132,6 +143,7 @@ function assertEncoder(encoding: Encoder): void {
  * percent-encoded decimal character reference, such as `%26%238253%3B`.
  *
  * @param encoding An output encoding, or null for UTF-8.
+ * @returns An ASCII string.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */

@@ -27,7 +27,7 @@ export function isURLCodePoint(codePoint: number): boolean {
  * Finds the parts of a string that are not URL units: each code point that is not a URL code point,
  * and each `%` without two hex digits after it.
  *
- * @param report Called for each, in order, with its range in code units.
+ * @param report Called for each part, in order, with its range in code units.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#url-units
  */

@@ -1,6 +1,10 @@
-/** The rules of a Public Suffix List, as plain data. */
+/**
+ * The rules of a Public Suffix List, as plain data.
+ *
+ * @see https://github.com/publicsuffix/list/wiki/Format
+ */
 export interface PublicSuffixList {
-  /** The version of the list, which begins with its date: `2026-10-22_08-36-41_UTC`. Null if the list has none. */
+  /** The version of the list, which begins with its date, such as `2026-10-22_08-36-41_UTC`. Null if the list has none. */
   readonly version: string | null;
   /** The rules of registries (the ICANN section), as a {@link RuleTree}. */
   readonly icann: RuleTree;

@@ -11,6 +11,7 @@ import type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
  * @returns The list, for the functions of this package.
  * @throws {TypeError} If the text is not a string.
  * @throws {SyntaxError} If a line is not a rule, or the text has no rules.
+ * @see https://github.com/publicsuffix/list/wiki/Format
  */
 export function parsePublicSuffixList(text: string): PublicSuffixList {
   if (typeof text !== 'string') throw new TypeError('text must be a string');
@@ -44,7 +45,7 @@ function addRule(rule: string, section: Branches, lineNumber: number): void {
   const isException = rule.startsWith('!');
   const labels = (isException ? rule.slice(1) : rule).split('.').map(labelToASCII);
   if (labels.includes(null) || (isException && labels.length === 1)) {
-    throw new SyntaxError(`Line ${lineNumber} of the list is no rule`);
+    throw new SyntaxError(`Line ${lineNumber} of the list is not a rule`);
   }
   let branches = section;
   for (const [index, label] of labels.reverse().entries()) {
@@ -69,7 +70,8 @@ function writeTree(branches: Branches): RuleTree {
   return writeBranches(branches).join('\n');
 }
 
-// Sorts labels by how many branches they have, then by their ends. Deflated, this is 2 % smaller than alphabetical order.
+// Sorts labels by the number of their branches, then by their ends. Compressed, this is 2 % smaller than
+// alphabetical order.
 function sortKey([label, { branches }]: readonly [string, Branch]): string {
   return String(branches.size).padStart(4, '0') + Array.from(label).reverse().join('');
 }

@@ -2,16 +2,20 @@ import type { Host } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
 import { ICANN, PRIVATE } from './rule-tree.js';
 
-/** Which rules count. */
+/** Options for the functions of this package. */
 export interface PublicSuffixOptions {
   /**
-   * `'all'`, the default, or `'icann'` for the rules of registries alone, without those of the
-   * list’s private section, as `github.io`.
+   * The rules to use: `'all'`, the default, or `'icann'` for only the rules of registries. These do not
+   * include those of the private section of the list, such as `github.io`.
    */
   readonly section?: 'all' | 'icann' | undefined;
 }
 
-/** @throws {TypeError} If there is no such option, or no such section. */
+/**
+ * Returns the sections that the options choose, as bits.
+ *
+ * @throws {TypeError} If an option is unknown or has a wrong value.
+ */
 export function sectionsOf(options: PublicSuffixOptions | undefined): number {
   if (options === undefined) return ICANN | PRIVATE;
   if (typeof options !== 'object' || options === null) {
@@ -25,7 +29,7 @@ export function sectionsOf(options: PublicSuffixOptions | undefined): number {
   throw new TypeError("options.section must be 'all' or 'icann'");
 }
 
-/** @throws {TypeError} If a host is no host, but a string perhaps. */
+/** @throws {TypeError} If the argument is neither a host nor null, for example a string. */
 export function assertHost(host: Host | null): void {
   if (host !== null && !isHost(host)) {
     throw new TypeError('host must be a host, as parseHost returns them, or null');

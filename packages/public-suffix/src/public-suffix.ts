@@ -6,13 +6,13 @@ import { assertHost, type PublicSuffixOptions, sectionsOf } from './options.js';
 import { labelStarts, type Match, matchRules, rulesOf } from './rule-tree.js';
 
 /**
- * The public suffix of a host: as much of its end as registries, or owners of domains, give away
- * names under.
+ * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner
+ * of a domain lets others register names.
  *
- * @param list The rules; by default those of `@urlkit/public-suffix-list`.
- * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is no
+ * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
+ * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, or has an empty label.
- * @throws {TypeError} If an argument is of a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-public-suffix
  */
 export function publicSuffix(
@@ -25,12 +25,12 @@ export function publicSuffix(
 }
 
 /**
- * The registrable domain of a host: its public suffix and the label before that.
+ * Returns the registrable domain of a host: its public suffix and the label before it.
  *
- * @param list The rules; by default those of `@urlkit/public-suffix-list`.
- * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is no
+ * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
+ * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
- * @throws {TypeError} If an argument is of a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function registrableDomain(
@@ -43,11 +43,12 @@ export function registrableDomain(
 }
 
 /**
- * Whether a host is a public suffix by a rule of the list. Any last label is a public suffix: that of
- * a domain whose end is not in the list, too, but not a known one.
+ * Whether a host is a public suffix because of a rule of the list. A domain of one label is always a public
+ * suffix, but it is a known one only if a rule matches it.
  *
- * @param list The rules; by default those of `@urlkit/public-suffix-list`.
- * @throws {TypeError} If an argument is of a wrong type, or there is no such option.
+ * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
+ * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @see https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
  */
 export function isKnownPublicSuffix(
   host: Host | null,
@@ -67,7 +68,7 @@ function findSuffix(
   const rules = rulesOf(list);
   const sections = sectionsOf(options);
   if (host?.kind !== 'domain') return null;
-  // Rules are of labels that are not empty.
+  // No rule has an empty label.
   const starts = labelStarts(host.value);
   return starts && matchRules(host.value, starts, rules, sections);
 }

@@ -6,19 +6,19 @@ import type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
 export const ICANN = 1;
 export const PRIVATE = 2;
 
-// Two bits further on, the same sections’ exceptions.
+// The exceptions of a section have the bit of the section, shifted left by this.
 const EXCEPTIONS = 2;
 
-/** The end of rules, from some label on. */
+/** A label in the tree of rules, from the top-level domain on. */
 interface RuleNode {
-  /** The sections in which this is a whole rule, or an exception. */
+  /** The sections in which a rule or an exception ends here. */
   rules: number;
-  /** What comes before it in rules, by label. */
+  /** The labels before this one in rules. */
   labels: Map<string, RuleNode> | null;
   wildcard: RuleNode | null;
 }
 
-/** The rules of a list, decoded for the top-level domains that were asked about. */
+/** The rules of a list. Those of a top-level domain are decoded when they are first needed. */
 export interface Rules {
   readonly root: RuleNode;
   /** The lines of the list by top-level domain, with the section of each. */
@@ -30,9 +30,9 @@ type Line = readonly [section: number, line: string];
 const decoded = /* @__PURE__ */ new WeakMap<PublicSuffixList, Rules>();
 
 /**
- * Reads a list the first time, as far as its top-level domains.
+ * Returns the rules of a list. The first time, it splits the list by top-level domains.
  *
- * @throws {TypeError} If it is no list, but its text perhaps.
+ * @throws {TypeError} If the argument is not a list, for example its text.
  */
 export function rulesOf(list: PublicSuffixList): Rules {
   let rules = decoded.get(list);
@@ -44,7 +44,7 @@ export function rulesOf(list: PublicSuffixList): Rules {
     collectLines(list.icann, ICANN, lines);
     collectLines(list.private, PRIVATE, lines);
     rules = { root: createNode(), lines };
-    // A wildcard matches whatever the top-level domain is.
+    // A wildcard rule matches every top-level domain.
     addLines('*', rules);
     decoded.set(list, rules);
   }
@@ -96,8 +96,8 @@ function childOf(parent: RuleNode, label: string): RuleNode {
 }
 
 /**
- * Where the labels of a domain start; null if one is empty. A U+002E (.) at the end does not count.
- * Searching forwards is several times as fast as `lastIndexOf`.
+ * Returns the offsets at which the labels of a domain start; null if a label is empty. A U+002E (.) at the
+ * end does not count. Searching forwards is several times as fast as `lastIndexOf`.
  */
 export function labelStarts(domain: string): readonly number[] | null {
   const starts: number[] = [];
@@ -111,21 +111,23 @@ export function labelStarts(domain: string): readonly number[] | null {
   return starts;
 }
 
-/** What the prevailing rule says of a domain. */
+/** The result of the prevailing rule for a domain. */
 export interface Match {
   readonly domain: string;
   readonly starts: readonly number[];
-  /** The first label of the public suffix. */
+  /** The index of the first label of the public suffix. */
   label: number;
   /** Whether a rule of the list matches; if not, the public suffix is the last label. */
   isListed: boolean;
-  /** An exception prevails over all other rules. */
+  /** Whether the rule is an exception, which prevails over all other rules. */
   isException: boolean;
 }
 
 /**
- * @param starts Where its labels start.
- * @param sections The sections whose rules count.
+ * Applies the rules of a list to a domain.
+ *
+ * @param starts The offsets at which its labels start.
+ * @param sections The sections whose rules are used, as bits.
  */
 export function matchRules(
   domain: string,
@@ -148,7 +150,7 @@ export function matchRules(
   return match;
 }
 
-/** Follows a domain from a label to the first one without a node. */
+/** Follows the labels of a domain, from right to left, to the first one without a node. */
 function matchFrom(
   node: RuleNode | undefined,
   label: number,

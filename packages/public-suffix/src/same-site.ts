@@ -7,11 +7,11 @@ import type { PublicSuffixOptions } from './options.js';
 import { registrableDomain } from './public-suffix.js';
 
 /**
- * Whether two origins are schemelessly same site: of one registrable domain, or of one host that
- * has none, or one and the same opaque origin.
+ * Whether two origins are schemelessly same site: they have the same registrable domain, or the same host
+ * without one, or are the same opaque origin.
  *
- * @param list The rules; by default those of `@urlkit/public-suffix-list`.
- * @throws {TypeError} If an argument is of a wrong type, or there is no such option.
+ * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
+ * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#schemelessly-same-site
  */
 export function isSchemelesslySameSite(
@@ -29,10 +29,10 @@ export function isSchemelesslySameSite(
 }
 
 /**
- * Whether two origins are same site: schemelessly same site, and of one scheme.
+ * Whether two origins are same site: schemelessly same site, and with the same scheme.
  *
- * @param list The rules; by default those of `@urlkit/public-suffix-list`.
- * @throws {TypeError} If an argument is of a wrong type, or there is no such option.
+ * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
+ * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#same-site
  */
 export function isSameSite(

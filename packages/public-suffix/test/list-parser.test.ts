@@ -78,7 +78,7 @@ test('a text that is not a list is an error', (t) => {
   ]) {
     t.throws(() => parsePublicSuffixList(`com\n${rule}\n`), {
       instanceOf: SyntaxError,
-      message: 'Line 2 of the list is no rule',
+      message: 'Line 2 of the list is not a rule',
     });
   }
   for (const wrong of [undefined, null, 1, {}, []]) {

@@ -10,7 +10,7 @@ interface Classes {
 }
 
 interface Probe {
-  /** The name of the defect, which the engine has unless `holds` returns true. */
+  /** The name of the defect. The engine has it unless `holds` returns true. */
   readonly defect: string;
   /** Engines with the defect. */
   readonly engines: string;
@@ -121,7 +121,7 @@ function throwsTypeError(run: () => URL | URLSearchParams): boolean {
   return false;
 }
 
-/** The defects of an engine's classes; only the first two where they are missing. */
+/** Returns the defects of an engine's classes. If classes are missing, returns only those defects. */
 export function findDefects(classes: Classes): string[] {
   const missing = probes.slice(0, 2).filter((probe) => !probe.holds(classes));
   const failed =

@@ -5,9 +5,9 @@ import { findDefects } from './engine-defects.js';
 import { URL, type URLConstructor } from './url.js';
 import { URLSearchParams, type URLSearchParamsConstructor } from './url-search-params.js';
 
-/** Options of {@link install}. */
+/** Options for {@link install}. */
 export interface InstallOptions {
-  /** Whether to install even if the classes that are there have no defects. */
+  /** Whether to install even if the existing classes have no defects. */
   readonly force?: boolean | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface InstallOptions {
 export interface Installation {
   /** Whether `URL` and `URLSearchParams` are now those of this package. */
   readonly installed: boolean;
-  /** The defects of the classes that were there. */
+  /** The defects of the replaced or kept classes. Empty if the classes of this package were already installed. */
   readonly defects: readonly string[];
   /** The names of the static methods that were copied from the replaced `URL`. */
   readonly kept: readonly string[];
@@ -25,11 +25,13 @@ export interface Installation {
 const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
 
 /**
- * Makes `URL` and `URLSearchParams` of this package the classes of a global object, unless its own have
- * no defects.
+ * Installs `URL` and `URLSearchParams` of this package in a global object, unless it already has such
+ * classes without defects.
  *
- * @param globalObject Any object: `globalThis`, or the global object of a realm of its own.
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @param globalObject Any object, such as `globalThis` or the global object of another realm.
+ * @returns What was installed, and the defects that were found.
+ * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @see https://webidl.spec.whatwg.org/#define-the-global-property-references
  */
 export function install(globalObject: object = globalThis, options?: InstallOptions): Installation {
   if (!isObject(globalObject) && typeof globalObject !== 'function') {

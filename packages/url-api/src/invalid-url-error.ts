@@ -2,8 +2,13 @@
 
 import type { URLValidationError } from '@urlkit/url-parser';
 
-/** The error that the constructor of URL and its `href` setter throw for input that does not parse. */
+/**
+ * The error that the constructor of URL and its `href` setter throw for input that does not parse.
+ *
+ * @see https://url.spec.whatwg.org/#dom-url-url
+ */
 export interface InvalidURLError extends TypeError {
+  /** The code of the same error in Node. */
   readonly code: 'ERR_INVALID_URL';
   /** The validation error that parsing ended with; offsets are in code units of the argument. */
   readonly validationError: URLValidationError;

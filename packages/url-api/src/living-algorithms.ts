@@ -24,7 +24,11 @@ import {
 } from '@urlkit/url-serializer';
 import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 
-/** The algorithms of the living standard that URLUtils needs. */
+/**
+ * The algorithms of the living standard that URLUtils needs.
+ *
+ * @see https://url.spec.whatwg.org/#url-class
+ */
 export const livingAlgorithms: URLAlgorithms<URLRecord> = {
   parse: (input, base, encoding) => parseURL(input, { base, encoding }),
   serialize: (url) => serializeURL(url),
@@ -48,7 +52,7 @@ export const livingAlgorithms: URLAlgorithms<URLRecord> = {
   hash: /* @__PURE__ */ attribute(({ fragment }) => (fragment ? `#${fragment}` : ''), hashSetter),
 };
 
-// A setter makes a potential change, unless the URL cannot have the component.
+// The setter returns null if the URL cannot have the component. Then the update steps do not run.
 function attribute(
   get: (url: Readonly<URLRecord>) => string,
   setter: Setter,

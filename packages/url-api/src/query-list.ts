@@ -5,21 +5,21 @@ export type Pair = [name: string, value: string];
 
 /**
  * The list of a URLSearchParams object, and the update steps of the URL object that it belongs to.
- * A URL object keeps its list, to replace the items itself.
+ * The URL object keeps a reference to the list, to replace the items.
  */
 export interface QueryList {
   /** Names and values in turn. */
   items: string[];
-  /** Runs after every change that was made through the URLSearchParams object. */
+  /** Runs after every change through the URLSearchParams object. */
   readonly update: () => void;
 }
 
-/** The pair whose name is at an index. */
+/** Returns the pair whose name is at an index. */
 export function pairAt({ items }: QueryList, index: number): Pair {
   return [items[index] as string, items[index + 1] as string];
 }
 
-/** The index of the first pair with a name, and with a value if one is given; or -1. */
+/** Returns the index of the first pair with a name, and with a value if one is given; or -1. */
 export function findPair({ items }: QueryList, name: string, value?: string): number {
   for (let index = 0; index < items.length; index += 2) {
     if (isMatch(items, index, name, value)) return index;

@@ -5,7 +5,7 @@ import { isFileScheme, isSpecialScheme } from '@urlkit/url-record';
 import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
 
 /**
- * Serializes the origin of a URL that is serialized itself, of which a tuple origin is a part.
+ * Returns the serialized origin of a serialized URL. A tuple origin is a part of the URL.
  *
  * @see https://url.spec.whatwg.org/#concept-url-origin
  */

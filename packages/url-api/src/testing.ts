@@ -1,13 +1,13 @@
-// Equality of URLs for test runners, which cannot see the state of these objects.
+// Equality of URLs for test runners, which cannot see the private state of these objects.
 
 import { URL } from './url.js';
 import { URLSearchParams } from './url-search-params.js';
 
 /**
- * Compares two URLs by their serialization, and two `URLSearchParams` objects likewise. Jest and Vitest
- * take it as a custom tester: `expect.addEqualityTesters([areURLsEqual])`.
+ * Compares two URLs, or two `URLSearchParams` objects, by their serialization. Jest and Vitest accept it as
+ * a custom tester: `expect.addEqualityTesters([areURLsEqual])`.
  *
- * @returns Undefined for other values, which the test runner then compares itself.
+ * @returns Whether they are equal; undefined for other values, which the test runner then compares itself.
  */
 export function areURLsEqual(a: unknown, b: unknown): boolean | undefined {
   const isComparable =

@@ -2,6 +2,7 @@ import type { Encoding } from '@urlkit/percent-encoding';
 
 /** How an attribute reads and changes a URL of type `R`. */
 export interface URLAttribute<R> {
+  /** Returns the value of the attribute. */
   get(url: Readonly<R>): string;
   /**
    * Changes the URL in place.
@@ -12,24 +13,36 @@ export interface URLAttribute<R> {
   set(url: R, value: string, encoding: Encoding | null): boolean;
 }
 
-/** An edition of the URL standard, as far as URLUtils needs it, over URLs of type `R`. */
+/** The algorithms of an edition of the URL standard that URLUtils needs, for URLs of type `R`. */
 export interface URLAlgorithms<R> {
-  /** The URL parser; it gives null for failure. */
+  /** The URL parser. Returns null for failure. A null encoding is UTF-8. */
   parse(input: string, base: Readonly<R> | null, encoding: Encoding | null): R | null;
+  /** The URL serializer. */
   serialize(url: Readonly<R>): string;
+  /** Returns the serialized origin. */
   origin(url: Readonly<R>): string;
   /** Whether an object with this URL has a query object. */
   hasQueryObject(url: Readonly<R>): boolean;
+  /** Returns the query from which a query object is created; null if there is none. */
   getQuery(url: Readonly<R>): string | null;
   /** Sets the query to the serialization of a query object. */
   setQuery(url: R, query: string): void;
+  /** The scheme and U+003A (:). */
   readonly protocol: URLAttribute<R>;
+  /** The username. */
   readonly username: URLAttribute<R>;
+  /** The password. */
   readonly password: URLAttribute<R>;
+  /** The host, and the port if there is one. */
   readonly host: URLAttribute<R>;
+  /** The host without the port. */
   readonly hostname: URLAttribute<R>;
+  /** The port. */
   readonly port: URLAttribute<R>;
+  /** The path. */
   readonly pathname: URLAttribute<R>;
+  /** U+003F (?) and the query. */
   readonly search: URLAttribute<R>;
+  /** U+0023 (#) and the fragment. */
   readonly hash: URLAttribute<R>;
 }

@@ -10,8 +10,9 @@ import { assertArguments, defineInterface, rejectReceiver } from './web-idl.js';
 export type URLQueryInit = string | URLQuery | Readonly<Record<string, string>> | null;
 
 /**
- * A list of name-value pairs, which may repeat a name. For an object with {@link URLUtils}, a change of
- * the list changes the URL, and the other way round.
+ * A list of name-value pairs, which may repeat a name. If it is the query of an object with
+ * {@link URLUtils}, a change of either changes the other. Section 7.3 of the URL standard of 28 December
+ * 2012 defines it.
  */
 export interface URLQuery {
   /** The first value with this name, or null. */
@@ -20,7 +21,9 @@ export interface URLQuery {
   getAll(name: string): string[];
   /** Sets the first value with this name, and leaves the others; or appends a pair. */
   set(name: string, value: string): void;
+  /** Appends a pair. */
   append(name: string, value: string): void;
+  /** Whether there is a pair with this name. */
   has(name: string): boolean;
   /** Removes all pairs with this name. */
   delete(name: string): void;
@@ -33,7 +36,9 @@ type Tuple = [name: string, value: string];
 
 /** The type of the interface object {@link URLQuery}. */
 export interface URLQueryConstructor {
+  /** The prototype of all URLQuery objects. */
   readonly prototype: URLQuery;
+  /** Creates a list, which is empty by default. */
   new (init?: URLQueryInit): URLQuery;
 }
 
@@ -122,7 +127,7 @@ const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
   },
 );
 
-/** The multimap of the URL standard of 2012, in UTF-8. */
+/** The class `URLQuery` of the URL standard of 28 December 2012: name-value pairs in UTF-8. */
 export const URLQuery: URLQueryConstructor = URLQueryClass;
 
 function stateOfReceiver(object: object, member: string): URLQueryState {

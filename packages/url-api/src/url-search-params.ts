@@ -11,14 +11,23 @@ import {
   toUSVString,
 } from './web-idl.js';
 
-/** The argument of the constructor of URLSearchParams: pairs, a record, or a query string. */
+/**
+ * The argument of the constructor of URLSearchParams: pairs, a record, or a query string.
+ *
+ * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
+ */
 export type URLSearchParamsInit =
   | Iterable<Iterable<string>>
   | Readonly<Record<string, string>>
   | string;
 
-/** An iterator over a URLSearchParams object. It sees later changes of the object. */
+/**
+ * An iterator over a URLSearchParams object. It sees later changes of the object.
+ *
+ * @see https://url.spec.whatwg.org/#interface-urlsearchparams
+ */
 export interface URLSearchParamsIterator<T> extends IteratorObject<T, undefined, unknown> {
+  /** Returns the iterator itself. */
   [Symbol.iterator](): URLSearchParamsIterator<T>;
 }
 
@@ -30,11 +39,13 @@ export interface URLSearchParamsIterator<T> extends IteratorObject<T, undefined,
 export interface URLSearchParams {
   /** How many pairs there are. */
   readonly size: number;
+  /** Appends a pair. */
   append(name: string, value: string): void;
   /** Removes the pairs with this name, or with this name and value. */
   delete(name: string, value?: string): void;
   /** The first value with this name, or null. */
   get(name: string): string | null;
+  /** All values with this name, in their order. */
   getAll(name: string): string[];
   /** Whether there is a pair with this name, or with this name and value. */
   has(name: string, value?: string): boolean;
@@ -42,22 +53,34 @@ export interface URLSearchParams {
   set(name: string, value: string): void;
   /** Sorts the pairs by name, in code units; pairs with one name keep their order. */
   sort(): void;
+  /** Iterates over the pairs. */
   entries(): URLSearchParamsIterator<[string, string]>;
+  /** Iterates over the names. */
   keys(): URLSearchParamsIterator<string>;
+  /** Iterates over the values. */
   values(): URLSearchParamsIterator<string>;
+  /** Calls a function with each pair. */
   forEach(
     callback: (value: string, name: string, parent: URLSearchParams) => void,
     thisArg?: unknown,
   ): void;
-  /** The pairs, serialized. */
+  /** The pairs, serialized, without U+003F (?). */
   toString(): string;
+  /** Iterates over the pairs. */
   [Symbol.iterator](): URLSearchParamsIterator<[string, string]>;
 }
 
-/** The type of the interface object {@link URLSearchParams}. */
+/**
+ * The type of the interface object {@link URLSearchParams}.
+ *
+ * @see https://url.spec.whatwg.org/#interface-urlsearchparams
+ */
 export interface URLSearchParamsConstructor {
+  /** The prototype of all URLSearchParams objects. */
   readonly prototype: URLSearchParams;
   /**
+   * Creates a list, which is empty by default.
+   *
    * @param init Pairs, a record, or a query string with or without U+003F (?).
    * @throws {TypeError} If a pair does not have two items.
    * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams

@@ -10,7 +10,7 @@ import type { URLAlgorithms } from './url-algorithms.js';
 import { serializeQuery, stateOf, URLQuery, updateQuery } from './url-query.js';
 import { rejectReceiver } from './web-idl.js';
 
-/** The key of the base URL: a record, a string that parses to one, or null. */
+/** The key of the base URL: a record, a string that is parsed, or null. */
 export const baseURL: unique symbol = /* @__PURE__ */ Symbol('base');
 
 /** The key of the query encoding: null for UTF-8. */
@@ -19,20 +19,21 @@ export const queryEncoding: unique symbol = /* @__PURE__ */ Symbol('query encodi
 /** The key of the update steps, which run after every potential change through an attribute. */
 export const updateSteps: unique symbol = /* @__PURE__ */ Symbol('update steps');
 
-/** The key of the method that sets the input, and parses it, without running the update steps. */
+/** The key of the method that sets and parses the input, without running the update steps. */
 export const setInput: unique symbol = /* @__PURE__ */ Symbol('set the input');
 
 /** The key of the URL, as a record; null if the input did not parse. */
 export const parsedURL: unique symbol = /* @__PURE__ */ Symbol('url');
 
 /**
- * The attributes of an object that holds a URL. While the input does not parse, href is the input,
- * protocol is `:`, the others are empty and setting them does nothing.
+ * The attributes of an object that holds a URL. If the input does not parse, `href` is the input,
+ * `protocol` is `:`, and the others are empty; setting any of them but `href` does nothing. Section 7.2 of
+ * the URL standard of 28 December 2012 defines this interface.
  */
 export interface URLUtils<R = URLRecord> extends Omit<URL, 'searchParams' | 'toJSON'> {
   /** The URL, serialized. Setting it never throws. */
   href: string;
-  /** A change of the query changes the URL, and the other way round. Null if there is no query object. */
+  /** The query object; null if there is none. A change of the query changes the URL, and vice versa. */
   query: URLQuery | null;
 
   /** Override it to give the object a base URL. It is read whenever an input is parsed. */
@@ -41,11 +42,13 @@ export interface URLUtils<R = URLRecord> extends Omit<URL, 'searchParams' | 'toJ
   get [queryEncoding](): Encoding | null;
   /** Override it to be told of potential changes. */
   [updateSteps](): void;
+  /** Sets and parses the input, without running the update steps. */
   [setInput](input: string): void;
+  /** The URL; null if the input does not parse. */
   readonly [parsedURL]: R | null;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript takes no other type for what mixins extend.
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires this type for the base class of a mixin.
 type Constructor<T = object> = new (...args: any[]) => T;
 
 type Attribute = Exclude<keyof URLUtils, symbol | 'href' | 'origin' | 'query' | 'toString'>;
@@ -56,16 +59,18 @@ const attributes = [
 ];
 
 /**
- * Makes a class whose objects have a URL, and the attributes of the living standard for its
- * components.
+ * Creates a class whose objects hold a URL, with attributes for its components as in the living standard.
  *
  * @param Base Any class. Its constructor gets all arguments.
+ * @returns A subclass of `Base`.
  */
 export function URLUtils<Base extends Constructor>(Base: Base): Base & Constructor<URLUtils>;
 /**
- * Makes such a class by another edition of the standard.
+ * Creates such a class for another edition of the standard.
  *
- * @param algorithms The edition.
+ * @param Base Any class. Its constructor gets all arguments.
+ * @param algorithms The algorithms of the edition.
+ * @returns A subclass of `Base`.
  */
 export function URLUtils<Base extends Constructor, R extends object>(
   Base: Base,
@@ -255,7 +260,7 @@ function mix<R extends object>(
       return object;
     }
 
-    // A URLQuery object has a url object while it is the query object of that object.
+    // Only the current query object updates this object.
     #bindQuery(query: URLQuery | null): void {
       if (this.#query !== null) stateOf(this.#query).updateURL = null;
       this.#query = query;

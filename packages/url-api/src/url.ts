@@ -23,8 +23,8 @@ import { createQueryObject, type URLSearchParams } from './url-search-params.js'
 import { assertArguments, defineInterface } from './web-idl.js';
 
 /**
- * A URL. Attributes read and write its components, percent-encoded. An invalid value leaves the URL as
- * it is.
+ * A URL. Its attributes read and write its components, percent-encoded. Setting an invalid value does not
+ * change the URL.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -35,13 +35,17 @@ export interface URL {
   readonly origin: string;
   /** The scheme and U+003A (:). */
   protocol: string;
+  /** The username; empty if there is none. */
   username: string;
+  /** The password; empty if there is none. */
   password: string;
-  /** The host, and the port if it is not the default. */
+  /** The host, and the port if it is not the default; empty if there is no host. */
   host: string;
+  /** The host without the port; empty if there is none. */
   hostname: string;
-  /** Empty if it is the default. */
+  /** The port; empty if there is none or it is the default of the scheme. */
   port: string;
+  /** The path. */
   pathname: string;
   /** U+003F (?) and the query; empty if there is none or it is empty. */
   search: string;
@@ -49,24 +53,41 @@ export interface URL {
   readonly searchParams: URLSearchParams;
   /** U+0023 (#) and the fragment; empty if there is none or it is empty. */
   hash: string;
+  /** The URL, serialized. */
   toString(): string;
+  /** The URL, serialized. `JSON.stringify` calls this method. */
   toJSON(): string;
 }
 
-/** The type of the interface object {@link URL}. */
+/**
+ * The type of the interface object {@link URL}.
+ *
+ * @see https://url.spec.whatwg.org/#url-class
+ */
 export interface URLConstructor {
+  /** The prototype of all URL objects. */
   readonly prototype: URL;
   /**
+   * Parses a URL.
+   *
+   * @param base The base URL. Without one, only absolute URLs parse.
    * @throws {InvalidURLError} If the URL, or the base URL, does not parse.
    * @see https://url.spec.whatwg.org/#dom-url-url
    */
   new (url: string | URL, base?: string | URL): URL;
   /**
-   * @returns The URL, or null if it does not parse.
+   * Parses a URL without throwing an error for an invalid one.
+   *
+   * @param base The base URL. Without one, only absolute URLs parse.
+   * @returns The URL, or null if it or the base URL does not parse.
    * @see https://url.spec.whatwg.org/#dom-url-parse
    */
   parse(url: string | URL, base?: string | URL): URL | null;
-  /** @see https://url.spec.whatwg.org/#dom-url-canparse */
+  /**
+   * Whether a URL and its base URL, if there is one, parse.
+   *
+   * @see https://url.spec.whatwg.org/#dom-url-canparse
+   */
   canParse(url: string | URL, base?: string | URL): boolean;
 }
 

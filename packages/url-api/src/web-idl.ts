@@ -6,7 +6,7 @@ import { withoutPrototype } from '@urlkit/infra/internal';
 /**
  * Converts a JavaScript value to a USVString.
  *
- * @throws {TypeError} For a symbol; and whatever the value's own conversion throws.
+ * @throws {TypeError} For a symbol. An error that the conversion of the value throws is passed on.
  * @see https://webidl.spec.whatwg.org/#js-USVString
  */
 export function toUSVString(value: unknown): string {
@@ -24,7 +24,7 @@ export function rejectReceiver(member: string, interfaceName: string): never {
 }
 
 /**
- * Makes a class an interface of Web IDL: attributes and operations are enumerable, and
+ * Turns a class into an interface of Web IDL: attributes and operations are enumerable, and
  * `Symbol.toStringTag` is the name.
  *
  * @param extend Makes further changes to the prototype.
@@ -52,7 +52,7 @@ export function defineInterface<Instance extends object, Class extends { prototy
 }
 
 /**
- * Has objects iterate over their entries.
+ * Makes objects iterate over their entries.
  *
  * @see https://webidl.spec.whatwg.org/#js-iterable
  */
@@ -65,7 +65,7 @@ export function iterateByEntries(prototype: { entries: () => Iterator<unknown> }
 }
 
 /**
- * Makes an iterator prototype object of a prototype: it inherits from %IteratorPrototype% and has no
+ * Turns a prototype into an iterator prototype object: it inherits from %IteratorPrototype% and has no
  * constructor.
  *
  * @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object

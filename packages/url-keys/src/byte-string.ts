@@ -96,7 +96,7 @@ export function trim(text: string, isTrimmed: (codeUnit: number) => boolean): st
   return text.slice(start, end);
 }
 
-/** Tells whether a code unit is a C0 control or a space. */
+/** Whether a code unit is a C0 control or a space. */
 export function isC0ControlOrSpace(codeUnit: number): boolean {
   return codeUnit <= 0x20;
 }

@@ -8,7 +8,7 @@ export interface DroppedParameters {
   readonly prefixes?: readonly string[] | undefined;
 }
 
-/** Tells whether the parameter with a decoded name is dropped. */
+/** Whether the parameter with a decoded name is dropped. */
 export type NameTest = (name: string) => boolean;
 
 /** Creates a test for names. Returns null if no parameters are dropped. */

@@ -11,7 +11,7 @@ import {
 const ASCII = /^[\0-\x7F]*$/;
 const LONGEST_LABEL = 63;
 
-// Tells whether a character with a decomposition was added after Unicode 3.2.
+// Whether a character with a decomposition was added after Unicode 3.2.
 function isDecomposedLater(character: string): boolean {
   const isDecomposed = character.normalize('NFKD') !== character;
   return isDecomposed && character.search(codePointSets().assigned) === -1;

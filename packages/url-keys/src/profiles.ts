@@ -16,7 +16,7 @@ export type KeyProfileName =
 export interface KeyProfile {
   /** The name, for options. */
   readonly name: KeyProfileName;
-  /** The program with the same keys, and its version. */
+  /** The program that makes the same keys, and its version. */
   readonly original: string;
   /** Ways in which URLs with the same key may differ. */
   readonly loses: readonly string[];

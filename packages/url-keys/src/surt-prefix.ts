@@ -24,6 +24,7 @@ export interface SURTPrefix {
  *
  * @returns The prefix; null if the scope has no host, or if the host has no key.
  * @throws {TypeError} If the scope is not a string.
+ * @see https://heritrix.readthedocs.io/en/latest/glossary.html
  */
 export function surtPrefix(scope: string): SURTPrefix | null {
   if (typeof scope !== 'string') throw new TypeError('scope must be a string');

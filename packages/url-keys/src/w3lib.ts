@@ -112,7 +112,7 @@ function parseScopedIPv6(host: string): string | null {
   return serializeIPv6(address) + host.slice(text.length);
 }
 
-// Tells whether normalization of an authority adds delimiters.
+// Whether normalization of an authority adds delimiters.
 function hidesDelimiters(authority: string): boolean {
   if (isASCII(authority)) return false;
   const cleaned = authority.replace(/[@:#?]/g, '');

@@ -10,18 +10,23 @@ import { isUint } from '@urlkit/infra/internal';
  * @see https://html.spec.whatwg.org/multipage/browsers.html#concept-origin-tuple
  */
 export interface TupleOrigin {
+  /** The discriminant of {@link Origin}. */
   readonly kind: 'tuple';
+  /** The scheme in lower case, without U+003A (:). */
   readonly scheme: string;
+  /** The host. */
   readonly host: Host;
+  /** The port, a 16-bit unsigned integer; null for the default of the scheme. */
   readonly port: number | null;
 }
 
 /**
- * An opaque origin. Each is an object of its own, and the same as no other.
+ * An opaque origin. Each one is a separate object, and is the same only as itself.
  *
  * @see https://html.spec.whatwg.org/multipage/browsers.html#concept-origin-opaque
  */
 export interface OpaqueOrigin {
+  /** The discriminant of {@link Origin}. */
   readonly kind: 'opaque';
 }
 
@@ -35,8 +40,9 @@ export type Origin = TupleOrigin | OpaqueOrigin;
 /**
  * Checks that an argument is an origin.
  *
- * @param name Of the argument, for the message.
+ * @param name The name of the argument, for the message.
  * @throws {TypeError} If it is something else.
+ * @see https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
  */
 export function assertOrigin(value: unknown, name = 'origin'): asserts value is Origin {
   const origin = value as Partial<TupleOrigin> | Partial<OpaqueOrigin> | null | undefined;
@@ -50,8 +56,8 @@ export function assertOrigin(value: unknown, name = 'origin'): asserts value is 
 }
 
 /**
- * Whether two origins are the same: one and the same opaque origin, or tuple origins with one
- * scheme, host and port.
+ * Whether two origins are the same: the same opaque origin, or tuple origins with equal schemes,
+ * hosts and ports.
  *
  * @throws {TypeError} If an argument is not an origin.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#same-origin

@@ -11,7 +11,11 @@ const DEFAULT_PORTS: ReadonlyMap<string, number | null> = /* @__PURE__ */ new Ma
   ['wss', 443],
 ]);
 
-/** The special schemes. */
+/**
+ * The special schemes, in lower case and without U+003A (:).
+ *
+ * @see https://url.spec.whatwg.org/#special-scheme
+ */
 export const specialSchemes: readonly string[] = /* @__PURE__ */ Object.freeze(
   /* @__PURE__ */ Array.from(/* @__PURE__ */ DEFAULT_PORTS.keys()),
 );
@@ -19,8 +23,8 @@ export const specialSchemes: readonly string[] = /* @__PURE__ */ Object.freeze(
 /**
  * Whether a scheme is a special scheme.
  *
- * @param scheme In lower case, without U+003A (:), as in all functions here.
- * @throws {TypeError} If the argument is not a string, as in all functions here.
+ * @param scheme A scheme in lower case, without U+003A (:).
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#special-scheme
  */
 export function isSpecialScheme(scheme: string): boolean {
@@ -30,8 +34,11 @@ export function isSpecialScheme(scheme: string): boolean {
 }
 
 /**
- * The default port of a scheme; null if it has none.
+ * Returns the default port of a scheme.
  *
+ * @param scheme A scheme in lower case, without U+003A (:).
+ * @returns The port; null if the scheme has none.
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#default-port
  */
 export function defaultPort(scheme: string): number | null {
@@ -39,16 +46,24 @@ export function defaultPort(scheme: string): number | null {
   return DEFAULT_PORTS.get(scheme) ?? null;
 }
 
-/** Whether a scheme is `file`. The parser has rules of their own for file: URLs. */
+/**
+ * Whether a scheme is `file`. The parser has special rules for file: URLs.
+ *
+ * @param scheme A scheme in lower case, without U+003A (:).
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#file-state
+ */
 export function isFileScheme(scheme: string): boolean {
   assertString(scheme, 'scheme');
   return scheme === 'file';
 }
 
 /**
- * Whether the query of a URL with this scheme may be in an encoding other than UTF-8. It may if the
- * scheme is special, save for those of WebSocket.
+ * Whether the query of a URL with this scheme may be in an encoding other than UTF-8. This is so for special
+ * schemes other than `ws` and `wss`.
  *
+ * @param scheme A scheme in lower case, without U+003A (:).
+ * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#query-state
  */
 export function allowsQueryEncoding(scheme: string): boolean {

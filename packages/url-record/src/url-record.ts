@@ -22,7 +22,7 @@ export type URLPath = string | string[];
 export interface BlobURLEntry {
   /** A Blob or MediaSource object. */
   readonly object: unknown;
-  /** The environment that made the URL. */
+  /** The environment that made the URL, with its origin. */
   readonly environment: { readonly origin: Origin };
 }
 
@@ -32,23 +32,32 @@ export interface BlobURLEntry {
  * @see https://url.spec.whatwg.org/#concept-url
  */
 export interface URLRecord {
-  /** In lower case, without U+003A (:). */
+  /** The scheme in lower case, without U+003A (:). */
   scheme: string;
+  /** The username; empty if there is none. */
   username: string;
+  /** The password; empty if there is none. */
   password: string;
+  /** The host; null if there is none, which is not the same as the empty host. */
   host: Host | null;
-  /** A 16-bit unsigned integer; null if absent or the scheme's default. */
+  /** The port, a 16-bit unsigned integer; null if there is none or it is the default of the scheme. */
   port: number | null;
+  /** The path: a list of segments, or a string if the path is opaque. */
   path: URLPath;
-  /** Without U+003F (?). */
+  /** The query without U+003F (?); null if there is none. */
   query: string | null;
-  /** Without U+0023 (#). */
+  /** The fragment without U+0023 (#); null if there is none. */
   fragment: string | null;
-  /** Of a blob: URL that `parseURL` resolved; otherwise null. */
+  /** The entry of a blob: URL that `parseURL` resolved; otherwise null. */
   blobURLEntry: BlobURLEntry | null;
 }
 
-/** Makes a new URL record with every component as the standard says it is initially. */
+/**
+ * Creates a URL record.
+ *
+ * @returns A new record, whose components have the initial values of the standard.
+ * @see https://url.spec.whatwg.org/#concept-url
+ */
 export function createURLRecord(): URLRecord {
   return {
     scheme: '',
@@ -64,8 +73,8 @@ export function createURLRecord(): URLRecord {
 }
 
 /**
- * Whether a value is a URL record: an object with components of its own, each of its type. The
- * segments of a path are not checked.
+ * Whether a value is a URL record: an object whose own properties are the components, with the right types.
+ * The segments of a path are not checked.
  *
  * @see https://url.spec.whatwg.org/#concept-url
  */
@@ -93,8 +102,9 @@ function isString(value: unknown): boolean {
 /**
  * Checks that an argument is a URL record.
  *
- * @param name Of the argument, for the message.
+ * @param name The name of the argument, for the message.
  * @throws {TypeError} If it is something else, such as a string.
+ * @see https://url.spec.whatwg.org/#concept-url
  */
 export function assertURLRecord(value: unknown, name = 'url'): asserts value is URLRecord {
   if (!isURLRecord(value)) throw new TypeError(`${name} must be a URL record`);

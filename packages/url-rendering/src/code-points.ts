@@ -50,7 +50,11 @@ function readRuns(): readonly Run[] {
 
 const NOTHING: CodePoint = { isAllowed: false, scripts: 0, isMark: false, zero: -1 };
 
-/** @param character A string of one code point that is valid in domains. */
+/**
+ * Returns the properties of a code point.
+ *
+ * @param character A string of one code point that is valid in domains.
+ */
 export function codePointOf(character: string): CodePoint {
   runs ??= readRuns();
   const codePoint = character.codePointAt(0) ?? 0;

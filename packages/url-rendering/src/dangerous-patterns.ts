@@ -15,7 +15,7 @@ const STROKES = '一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁';
 
 const COMBINING = /[\u0300-\u0339]/;
 
-/** Tells whether a label with more than one script, or with marks, has a dangerous pattern. */
+/** Whether a label with more than one script, or with marks, has a dangerous pattern. */
 export function hasDangerousPattern(label: string): boolean {
   const characters = Array.from(label);
   const scripts = characters.map((character) => codePointOf(character).scripts);

@@ -7,10 +7,11 @@ import { findLookalike } from './known-names.js';
 import { checkLabel, type LabelReason } from './label-policy.js';
 import { type DisplayHostOptions, readDisplayOptions } from './options.js';
 
-/** A label that is not ASCII, but is shown in ASCII. */
+/** A label that is not ASCII in its Unicode form, but is shown in ASCII. */
 export interface ASCIILabel {
   /** The label as it is shown: `xn--` and its Punycode. */
   readonly label: string;
+  /** Why it is shown in ASCII. */
   readonly reason: LabelReason;
 }
 

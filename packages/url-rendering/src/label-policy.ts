@@ -6,7 +6,11 @@ import { hasDangerousPattern } from './dangerous-patterns.js';
 import { isLatinGreekCyrillic } from './skeletons.js';
 import { isWholeScriptConfusable } from './whole-script-confusables.js';
 
-/** Why a label stays in ASCII. */
+/**
+ * Why a label is shown in ASCII.
+ *
+ * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ */
 export type LabelReason =
   | 'invalid'
   | 'disallowed-character'

@@ -14,7 +14,9 @@ import { readableText } from './readable-text.js';
 
 /** A piece of a rendered URL, with the delimiters that belong to it. */
 export interface RenderedPart {
+  /** The component that the part belongs to. */
   readonly kind: 'scheme' | 'host' | 'port' | 'path' | 'query' | 'fragment';
+  /** The text to show. */
   readonly text: string;
   /** Whether this is the registrable domain of the host. The rest of the host is the part before it. */
   readonly isRegistrableDomain: boolean;
@@ -24,6 +26,7 @@ export interface RenderedPart {
 export interface RenderedURL {
   /** The text to show: all parts, with bidirectional text isolated. */
   readonly text: string;
+  /** The parts, from left to right. */
   readonly parts: readonly RenderedPart[];
   /** How the whole host is shown, and why labels are in ASCII. Null for a URL without a host. */
   readonly host: DisplayedHost | null;

@@ -7,7 +7,7 @@ import { confusables } from './tables.js';
 
 const DIACRITICS = scriptBit('Latn') | scriptBit('Grek') | scriptBit('Cyrl');
 
-// Characters that people confuse, in addition to the confusables of UTS #39: a character, and those like it.
+// Characters that people confuse, in addition to the confusables of UTS #39: a character, and those that look like it.
 const ALIKE =
   'pϼҏ hħнћңҥӈӊԋԧԩ kĸκкқҝҟҡӄԟ nŋпԥกח tŧтҭԏ七丅丆丁 bƅьҍвß wωшщพฟພຟ mмӎ eєҽҿၔ rґ fғӻ cҫင yұ丫 xχҳӽӿ乂 dԃძ gԍဌ sടรຣຮ j၂ o०০੦૦ଠ୦೦စ q৭੧૧ uบບ 0θ 2२২੨૨೩೭շ 3зҙӡउওਤ੩૩౩ဒვპੜკ 4੫丩ㄐ 6ճ 8৪੪୫ 9૭୨౨ -—一―⸺⸻';
 
@@ -19,7 +19,7 @@ const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Ma
   ['ӏ', ['ӏ', 'l']],
 ]);
 
-// More combinations would take long, and such a text deceives nobody.
+// More combinations would take too long, and nobody is deceived by such a text.
 const MOST_VARIANTS = 128;
 
 let prototypes: ReadonlyMap<string, string> | undefined;
@@ -63,7 +63,7 @@ function removeDiacritics(text: string): string {
   return stripped.replace(/ø/g, 'o').replace(/đ/g, 'd');
 }
 
-/** The texts for which ambiguous characters may be mistaken. */
+/** Returns the texts that a text with ambiguous characters may be mistaken for. */
 function variantsOf(text: string): readonly string[] {
   let variants = [''];
   for (const character of text) {
@@ -75,7 +75,7 @@ function variantsOf(text: string): readonly string[] {
 }
 
 /**
- * The skeletons of a domain: two domains that have one in common look alike.
+ * Returns the skeletons of a domain. Two domains that have a skeleton in common look alike.
  *
  * @param domain A domain in Unicode, without a trailing U+002E (.).
  */

@@ -40,7 +40,7 @@ const scripts = (): readonly Script[] => [
 const WORDS = 'секс как коса курс парк такий укроп сахарок покраска';
 
 /**
- * Tells whether all characters of a script in a label look like Latin ones, unless the script is expected in the
+ * Whether all characters of a script in a label look like Latin ones, unless the script is expected in the
  * top-level domain.
  *
  * @param topLevelDomain The top-level domain in Unicode.

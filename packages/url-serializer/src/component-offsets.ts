@@ -27,11 +27,15 @@ const LEFT_SQUARE_BRACKET = 0x5b;
 export interface ComponentOffsets {
   /** The offset of the U+003A (:) after the scheme. */
   readonly schemeEnd: number;
+  /** The offset after the `//`, or after the U+003A (:) if there is no host. */
   readonly usernameStart: number;
+  /** The offset of the U+003A (:) before the password, or `userinfoEnd` if there is no password. */
   readonly usernameEnd: number;
   /** The offset of the U+0040 (@), or of the host if there are no credentials. */
   readonly userinfoEnd: number;
+  /** The offset after the U+0040 (@), or `usernameStart` if there are no credentials. */
   readonly hostStart: number;
+  /** The offset of the U+003A (:) before the port, or `authorityEnd` if there is no port. */
   readonly hostEnd: number;
   /** The end of the host and the port. */
   readonly authorityEnd: number;
@@ -46,9 +50,10 @@ export interface ComponentOffsets {
 /**
  * Finds the components of a serialized URL.
  *
- * @param href A result of the URL serializer. This is not checked.
+ * @param href A result of the URL serializer, which is not checked.
  * @returns The offsets, in code units.
  * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function componentOffsets(href: string): ComponentOffsets {
   assertString(href, 'href');

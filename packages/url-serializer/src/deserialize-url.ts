@@ -6,12 +6,13 @@ import { componentOffsets } from './component-offsets.js';
 
 /**
  * Converts a serialized URL to a record. Unlike the URL parser, it changes nothing:
- * `serializeURL(deserializeURL(href))` is always `href`, even if parsing would change the URL, such as
- * `file:///C|/`, which can be the result of a setter.
+ * `serializeURL(deserializeURL(href))` is always `href`. The parser would change some URLs that setters
+ * can produce, such as `file:///C|/`.
  *
- * @param href A result of the URL serializer. This is not checked.
+ * @param href A result of the URL serializer, which is not checked.
  * @returns A new record.
  * @throws {TypeError} If the argument is not a string.
+ * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function deserializeURL(href: string): URLRecord {
   const offsets = componentOffsets(href);

@@ -16,7 +16,7 @@ import {
  *
  * @param url A record. It is not changed.
  * @param excludeFragment Whether to leave out the fragment and its U+0023 (#).
- * @returns An ASCII string that parses to the same URL.
+ * @returns An ASCII string. For a result of the URL parser, it parses to the same URL.
  * @throws {TypeError} If an argument has a wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
@@ -44,8 +44,9 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
  *
  * @param url A record. It is not changed.
  * @param excludeFragment Whether to leave out the fragment and its U+0023 (#).
- * @returns The part of the serialized URL after the host and the port, in ASCII.
+ * @returns The part of the serialized URL from the path on, in ASCII.
  * @throws {TypeError} If an argument has a wrong type.
+ * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = false): string {
   assertURLRecord(url);

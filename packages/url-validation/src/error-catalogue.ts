@@ -2,11 +2,15 @@
 
 import type { ValidationErrorName } from '@urlkit/url-parser';
 
-/** What a validation error means. */
+/**
+ * What a validation error means.
+ *
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
 export interface ErrorExplanation {
-  /** One sentence in plain words. */
+  /** One sentence in plain English. */
   readonly message: string;
-  /** Where the standard defines the error. */
+  /** The URL of the definition in the standard. */
   readonly reference: string;
 }
 
@@ -76,7 +80,11 @@ export function explainError(name: ValidationErrorName): ErrorExplanation {
   };
 }
 
-/** The names of all validation errors, in the order of section 1.1. */
+/**
+ * The names of all validation errors, in the order of section 1.1 of the standard.
+ *
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
 export const validationErrorNames: readonly ValidationErrorName[] = /* @__PURE__ */ Object.keys(
   MESSAGES,
 ) as ValidationErrorName[];

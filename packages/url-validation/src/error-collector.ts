@@ -31,7 +31,7 @@ export function createErrorCollector(
 ): ErrorCollector {
   const errors: URLValidationError[] = [];
   let last: URLValidationError | null = null;
-  // The last one of the run, which is shorter: what it is like is known in constant time.
+  // The last error before it was joined with others. It is short, so comparing it takes constant time.
   let lastReported: URLValidationError | null = null;
   let count = 0;
   const keepLast = (): void => {

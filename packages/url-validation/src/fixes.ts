@@ -14,10 +14,13 @@ import {
 import type { URLValidationError } from '@urlkit/url-parser';
 import { hasOpaquePath, isFileScheme, isSpecial, type URLRecord } from '@urlkit/url-record';
 
-/** A change to a string: replaces a range of code units. */
+/** A change to a string: the replacement of a range. */
 export interface Fix {
+  /** The offset of the first code unit to replace. */
   readonly start: number;
+  /** The offset after the last code unit to replace. */
   readonly end: number;
+  /** The text to put there. */
   readonly replacement: string;
 }
 
@@ -85,7 +88,7 @@ function withoutTabsAndNewlines(text: string): string {
   return text.replace(/[\t\n\r]/g, '');
 }
 
-// Characters that the parser percent-encodes can be written that way. Encoding others would change the URL.
+// Characters that the parser percent-encodes can be percent-encoded. Encoding others would change the URL.
 function encodeUnit(text: string, { start, end }: Range, parsed: ParsedInput): Fix | null {
   const set = percentEncodeSetAt(start, parsed);
   if (set === null) return null;
@@ -109,7 +112,7 @@ function percentEncodeSetAt(offset: number, parsed: ParsedInput): PercentEncodeS
 
 function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): Fix | null {
   // After the two slashes that are required, each further slash is an error.
-  if (isBehindSlash(input, start)) return { start, end, replacement: '' };
+  if (isAfterSlash(input, start)) return { start, end, replacement: '' };
 
   const isFile = isFileScheme(url.scheme);
   const count = withoutTabsAndNewlines(input.slice(start, end)).length;
@@ -131,7 +134,7 @@ function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): F
   };
 }
 
-function isBehindSlash(input: string, offset: number): boolean {
+function isAfterSlash(input: string, offset: number): boolean {
   let before = offset - 1;
   while (before > 0 && /[\t\n\r]/.test(input.charAt(before))) before--;
   return /[/\\]/.test(input.charAt(before));

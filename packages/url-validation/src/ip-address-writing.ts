@@ -75,9 +75,10 @@ export function isValidIPv6PieceString(input: string): boolean {
 }
 
 /**
- * Returns the number of 16-bit pieces that a string represents; null if it is neither a valid IPv6-pieces
- * string nor a valid IPv6-pieces-and-IPv4 string.
+ * Returns the effective piece length of a string.
  *
+ * @returns The number of 16-bit pieces that the string represents; null if it is neither a valid IPv6-pieces
+ * string nor a valid IPv6-pieces-and-IPv4 string.
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#effective-piece-length
  */

@@ -15,11 +15,11 @@ import { readBase, type ValidURLStringOptions } from './options.js';
 import { areURLUnits } from './url-units.js';
 
 /**
- * Whether a string is a valid URL string. Only matches the grammar, and does not run the parser, which
- * reports no validation error for a valid URL string, and at least one for any other string.
+ * Whether a string is a valid URL string. This only matches the grammar and does not run the parser. The
+ * parser reports no validation error for a valid URL string, and at least one for any other string.
  *
  * @param input Any string; lone surrogates count as U+FFFD.
- * @param options With a base URL, relative-URL strings are valid, too.
+ * @param options With a base URL, relative-URL strings are valid too.
  * @throws {TypeError} If an argument has a wrong type, an option is unknown, or the base URL does not
  * parse.
  * @see https://url.spec.whatwg.org/#valid-url-string

@@ -28,7 +28,11 @@ import { createErrorCollector } from './error-collector.js';
 import { DEFAULT_LIMIT } from './options.js';
 import { type Diagnostic, diagnose } from './validate-url.js';
 
-/** An attribute of the URL class whose setter ignores invalid values. */
+/**
+ * An attribute of the URL class whose setter ignores invalid values.
+ *
+ * @see https://url.spec.whatwg.org/#url-class
+ */
 export type Attribute =
   | 'protocol'
   | 'username'
@@ -113,7 +117,7 @@ export interface ChangeReport {
  * @param attribute The name of the attribute. `href` is not one of them, since its setter throws.
  * @param value The new value.
  * @returns The resulting URL, and the reason if the value or a part of it is ignored.
- * @throws {TypeError} If an argument has a wrong type, or there is no such attribute.
+ * @throws {TypeError} If an argument has a wrong type, or the attribute is unknown.
  * @see https://url.spec.whatwg.org/#url-class
  */
 export function validateChange(

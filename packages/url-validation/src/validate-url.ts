@@ -110,6 +110,7 @@ function removalFix(input: string, { start, end }: Range): Fix | null {
  * @param diagnostics Diagnostics of this input, all or some of them.
  * @returns The changed input. If the input parses, the result parses to the same URL with fewer errors.
  * @throws {TypeError} If an argument has a wrong type.
+ * @see https://url.spec.whatwg.org/#validation-error
  */
 export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): string {
   assertString(input, 'input');

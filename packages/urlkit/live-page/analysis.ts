@@ -3,9 +3,9 @@ import type { URLRecord } from '@urlkit/url-record';
 import { type ValidationReport, validateURL } from '@urlkit/url-validation';
 import type { PageState } from './state.js';
 
-/** What the views show. */
+/** The analysis of an input, which the views show. */
 export interface Analysis extends PageState {
-  /** Null if there is none, or if it does not parse. */
+  /** The base URL; null if there is none, or if it does not parse. */
   readonly baseURL: URLRecord | null;
   readonly report: ValidationReport;
 }
@@ -18,5 +18,5 @@ export function analyze(state: PageState): Analysis {
 /** Shows an analysis. */
 export type View = (analysis: Analysis) => void;
 
-/** Puts another URL in the place of the input. */
+/** Replaces the input. */
 export type SetURL = (url: string) => void;

@@ -1,4 +1,4 @@
-// What each attribute returns. Setting one runs its setter.
+// The values of the attributes. Changing one runs its setter.
 
 import { living } from '@urlkit/url-editions/living';
 import { parseURL } from '@urlkit/url-parser';
@@ -21,7 +21,7 @@ interface Row {
   readonly note: HTMLOutputElement;
 }
 
-/** What comes of setting an attribute. */
+/** The result of setting an attribute. */
 interface Outcome {
   readonly href: string;
   readonly note: string;
@@ -30,7 +30,7 @@ interface Outcome {
 export function attributesView(root: HTMLElement, setURL: SetURL): View {
   const rows = names.map(createRow);
   const table = element('table', { class: 'form' }, element('tbody', {}, ...rows.map(toElement)));
-  const failure = element('p', {}, 'There are none, because there is no URL.');
+  const failure = element('p', {}, 'There are no attributes, because the input does not parse.');
   root.replaceChildren(table, failure);
   let url: URLRecord | null = null;
   let href: string | null = null;
@@ -87,7 +87,7 @@ function setHref(url: Readonly<URLRecord>, value: string): Outcome {
   return parsed === null
     ? {
         href: serializeURL(url),
-        note: 'TypeError: this does not parse, and there is no base here.',
+        note: 'TypeError: this does not parse without a base URL.',
       }
     : { href: serializeURL(parsed), note: 'Set.' };
 }
@@ -97,9 +97,9 @@ function effectOf(changed: boolean, ignored: readonly string[]): string {
   return changed ? 'Set in part.' : 'Ignored.';
 }
 
-/** Setters may leave a URL that, written out, parses to another one. */
+/** A setter can produce a URL whose serialization parses to another URL. */
 function warningsOf(href: string): string[] {
   const parsed = parseURL(href);
   const isSame = parsed !== null && serializeURL(parsed) === href;
-  return isSame ? [] : ['Parsed again, this URL becomes another one, which is shown here.'];
+  return isSame ? [] : ['When this URL is parsed again, it becomes the one shown here.'];
 }

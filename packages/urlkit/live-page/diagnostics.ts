@@ -29,7 +29,7 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
   };
 }
 
-/** The text of the field, letter for letter, with marks at what is wrong. */
+/** Returns the text of the field, with marks where it is wrong. */
 function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let position = 0;
@@ -39,7 +39,7 @@ function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | strin
     nodes.push(input.slice(position, start), element('mark', attributes, input.slice(start, end)));
     position = end;
   }
-  // A line break at the end takes no room without something after it.
+  // A line break at the end is only shown if something comes after it.
   return [...nodes, `${input.slice(position)}\u200B`];
 }
 
@@ -64,10 +64,10 @@ function item(input: string, diagnostic: Diagnostic, fix: () => void): HTMLEleme
 }
 
 function labelOf(replacement: string): string {
-  return replacement === '' ? 'Leave it out' : `Write ${visible(replacement)}`;
+  return replacement === '' ? 'Remove it' : `Write ${visible(replacement)}`;
 }
 
-/** The button that was pressed is gone: the focus goes to the next one, or to the heading. */
+/** Moves the focus from a removed button to the next one, or to the heading. */
 function focusNextFix(root: HTMLElement): void {
   (root.querySelector('button') ?? byId('diagnostics-title', HTMLElement)).focus();
 }

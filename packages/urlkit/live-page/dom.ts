@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element. Text stays text: nothing is ever read as HTML. */
+/** Creates an element. Text is never read as HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -18,14 +18,14 @@ export function button(text: string, act: () => void): HTMLElement {
   return made;
 }
 
-/** The element of the page with an id. */
+/** Returns the element of the page with an id. */
 export function byId<Type extends HTMLElement>(id: string, type: new () => Type): Type {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}`);
   return found;
 }
 
-/** A table with a row of headings, in a box that scrolls if the table is wider. */
+/** Creates a table with a row of headings, in a box that scrolls if the table is wider. */
 export function scrollingTable(
   label: string,
   headings: readonly string[],
@@ -45,7 +45,7 @@ export function heading(text: string): HTMLTableCellElement {
   return element('th', { scope: 'row' }, text);
 }
 
-/** A list of terms and what they are. */
+/** Creates a list of terms and descriptions. */
 export function descriptions(
   entries: readonly (readonly [term: string, value: Child])[],
 ): HTMLElement {

@@ -18,7 +18,7 @@ export function drawingView(root: HTMLElement): View {
   return (analysis) => root.replaceChildren(...draw(analysis));
 }
 
-/** Marks what belongs to a step, wherever it is. */
+/** Marks everything that belongs to a step. */
 function point(root: HTMLElement, id: string | null): void {
   for (const found of root.querySelectorAll('[data-step]')) {
     found.classList.toggle('pointed', found.getAttribute('data-step') === id);
@@ -27,11 +27,11 @@ function point(root: HTMLElement, id: string | null): void {
 
 function draw({ url: input, baseURL, report }: Analysis): HTMLElement[] {
   if (input === '' && report.url === null)
-    return [element('p', {}, 'Write a URL to see it drawn.')];
+    return [element('p', {}, 'Type a URL to see where each character goes.')];
   if (report.url === null) {
     return [
       element('p', { class: 'drawing', id: 'drawn-input' }, visible(input)),
-      element('p', { class: 'error' }, 'There is no result, because this does not parse.'),
+      element('p', { class: 'error' }, 'There is no result, because the input does not parse.'),
     ];
   }
   const steps = traceURL(input, report.url, baseURL);
@@ -41,13 +41,13 @@ function draw({ url: input, baseURL, report }: Analysis): HTMLElement[] {
     strip('drawn-input', shown, 'from'),
     element('h3', { class: 'quiet' }, 'Result'),
     strip('drawn-result', shown, 'to'),
-    ...(shown.length < steps.length ? [element('p', {}, 'The rest is too long to be drawn.')] : []),
+    ...(shown.length < steps.length ? [element('p', {}, 'The rest is too long to draw.')] : []),
     legend(shown),
     ...changes(shown),
   ];
 }
 
-/** The steps of each part are in an element of its own, in which text from right to left keeps to itself. */
+/** Puts the steps of each part in their own element, so that right-to-left text does not affect other parts. */
 function strip(id: string, steps: readonly Step[], side: 'from' | 'to'): HTMLElement {
   const drawn = element('p', { class: 'drawing', id });
   let part = '';
@@ -81,11 +81,11 @@ function legend(steps: readonly Step[]): HTMLElement {
   return element('ul', { class: 'legend', 'aria-label': 'Colours' }, ...items);
 }
 
-/** A table of everything that is not as it was written. */
+/** Creates a table of all changes. */
 function changes(steps: readonly Step[]): HTMLElement[] {
   const changed = steps.flatMap((step, index) => (step.fate === 'kept' ? [] : { step, index }));
   if (changed.length === 0) {
-    return [element('p', { class: 'good' }, 'Every character is kept as it is.')];
+    return [element('p', { class: 'good' }, 'No character changes.')];
   }
   const rows = changed.slice(0, MOST_ROWS).map(({ step, index }) =>
     [step.part, spelled(step.from, step), step.fate, spelled(step.to, step)].map((text, column) => {

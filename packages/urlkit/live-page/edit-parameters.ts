@@ -3,7 +3,7 @@
 import { serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 
-/** The query with another name or value for a parameter. What is the same once decoded keeps its spelling. */
+/** Changes the name or value of a parameter. A part that is the same when decoded does not change. */
 export function replaceParameter(
   query: string,
   index: number,
@@ -19,7 +19,7 @@ export function replaceParameter(
   return query.slice(0, start) + spelledName + spelledValue + query.slice(end);
 }
 
-/** The query without a parameter and one U+0026 (&) beside it; empty if nothing is left. */
+/** Removes a parameter and one U+0026 (&) next to it. Returns the query, which is empty if nothing is left. */
 export function removeParameter(query: string, index: number): string {
   const token = new QueryEditor(query).tokens[index];
   if (token === undefined) return query;

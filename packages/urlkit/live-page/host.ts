@@ -1,4 +1,4 @@
-// What the host is: its kind, its labels, the forms of an address.
+// The host: its kind, its labels, and the forms of an address.
 
 import { type Host, serializeHost, serializeIPv4 } from '@urlkit/host';
 import { type AddressClass, addressClass } from '@urlkit/host-policy';
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Host['kind'], string>> = {
   domain: 'a domain',
   ipv4: 'an IPv4 address',
   ipv6: 'an IPv6 address',
-  opaque: 'an opaque host: the scheme is not special, so the standard does not look into it',
+  opaque: 'an opaque host: the scheme is not special, so the standard does not interpret it',
   empty: 'an empty host',
 };
 

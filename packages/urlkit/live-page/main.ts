@@ -52,7 +52,7 @@ function render(): void {
 function showStatus({ url: input, base: baseInput, baseURL, report }: Analysis): void {
   const isBaseBad = baseInput !== '' && baseURL === null;
   const failure = isBaseBad && validateURL(baseInput).diagnostics.find(({ fatal }) => fatal);
-  const baseError = failure ? `This does not parse, and is left out below. ${failure.message}` : '';
+  const baseError = failure ? `This does not parse, so it is ignored. ${failure.message}` : '';
   byId('base-error', HTMLElement).textContent = baseError;
 
   const count = report.diagnostics.length;
@@ -64,7 +64,7 @@ function showStatus({ url: input, base: baseInput, baseURL, report }: Analysis):
 
 let timer = 0;
 
-// Browsers allow only so many changes of the address a minute.
+// Browsers limit how often the address may change.
 function writeLinkSoon(): void {
   clearTimeout(timer);
   timer = window.setTimeout(writeLink, 300);
@@ -88,7 +88,7 @@ async function copyLink(): Promise<void> {
     await navigator.clipboard.writeText(location.href);
     said.textContent = 'Copied.';
   } catch {
-    said.textContent = 'It is in the address bar.';
+    said.textContent = 'The link is in the address bar.';
   }
 }
 

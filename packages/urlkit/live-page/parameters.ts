@@ -1,4 +1,4 @@
-// Search parameters as a table that edits losslessly.
+// The search parameters as a table. An edit changes only one parameter.
 
 import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
 import type { URLRecord } from '@urlkit/url-record';
@@ -33,7 +33,7 @@ export function parametersView(root: HTMLElement, setURL: SetURL): View {
     url = report.url;
     root.hidden = url === null;
     const { tokens } = new QueryEditor(url?.query ?? '');
-    // Rows stay where they are, and so does the focus.
+    // Rows are reused, so the focus does not move.
     const count = Math.min(tokens.length, MOST_ROWS);
     for (const { element: surplus } of rows.splice(count)) surplus.remove();
     while (rows.length < count) {

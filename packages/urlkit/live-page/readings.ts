@@ -1,4 +1,4 @@
-// What each edition makes of the input, and where their readers would go.
+// How each edition reads the input, and where its readers would go.
 
 import {
   type Comparison,
@@ -21,7 +21,7 @@ const columns = [
 export function readingsView(root: HTMLElement): View {
   return ({ url: input, base }) => {
     if (input.length > MOST_CODE_UNITS) {
-      root.replaceChildren(element('p', {}, 'This is too long to be compared here.'));
+      root.replaceChildren(element('p', {}, 'The input is too long to compare here.'));
       return;
     }
     const baseInput = base === '' ? undefined : base;
@@ -40,9 +40,11 @@ function verdict({
 }: ReadingsComparison): HTMLElement[] {
   const isRead = readings.some(({ interpretation }) => interpretation.kind === 'url');
   const sentences = {
-    different: 'A check by one and a request by another could go to different places.',
+    different: 'A check and a request could go to different places.',
     'possibly different': 'It is not certain that all readers would go to the same place.',
-    alike: isRead ? 'All that read it see the same scheme, host and port.' : 'None reads it.',
+    alike: isRead
+      ? 'All readers that accept it see the same scheme, host and port.'
+      : 'No reader accepts it.',
   };
   const kind = { different: 'error', 'possibly different': 'warning', alike: 'good' }[found];
   const items = [
@@ -67,7 +69,7 @@ function table({ readings, components }: Comparison): HTMLElement {
   );
   const rows = readings.map(({ edition, interpretation }) => {
     if (interpretation.kind === 'failure') {
-      const text = `does not read it: ${visible(interpretation.reason)}`;
+      const text = `rejects it: ${visible(interpretation.reason)}`;
       return [
         heading(edition),
         element('td', { colspan: String(columns.length), class: 'differs' }, text),

@@ -1,6 +1,6 @@
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
 
-/** What a link to the page keeps. */
+/** The state that a link to the page contains. */
 export interface PageState {
   readonly url: string;
   readonly base: string;
@@ -12,7 +12,7 @@ export function readFragment(fragment: string): PageState {
   return { url: pairs.get('url') ?? '', base: pairs.get('base') ?? '' };
 }
 
-/** The fragment of a link to a state. */
+/** Returns the fragment of a link to a state. */
 export function writeFragment({ url, base }: PageState): string {
   const pairs = [
     ['url', url],

@@ -1,4 +1,4 @@
-/** Text in which what hides or reorders the text around it is written as its code point. */
+/** Replaces characters that hide or reorder text by their code points. */
 export function visible(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,

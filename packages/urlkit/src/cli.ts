@@ -6,14 +6,14 @@ import { exitStatus } from './run/streams.js';
 
 const streams = standardStreams();
 streams.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that has seen enough, such as `head`, is no error, but neither does it undo one.
+  // It is not an error if the reader stops early, as `head` does. The exit status of other errors stays the same.
   if (error.code !== 'EPIPE') {
     process.stderr.write(`urlkit: the output cannot be written: ${explainSystemError(error)}\n`);
     process.exitCode = exitStatus.wrongUsage;
   }
   process.exit();
 });
-// Nobody is left to tell about it.
+// Errors of standard error cannot be reported.
 process.stderr.on('error', () => {});
 
 process.exitCode = await main(process.argv.slice(2), streams);

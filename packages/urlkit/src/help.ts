@@ -1,10 +1,10 @@
-// What the help of each command has besides its arguments and options.
+// The examples and exit statuses in the help of each command.
 
 import type { Command } from 'commander';
 
 interface CommandHelp {
   readonly examples: readonly string[];
-  /** Why the exit status is 1. */
+  /** The meaning of the exit status 1; empty if the command never exits with it. */
   readonly failure: string;
 }
 
@@ -26,7 +26,7 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
       "urlkit get '{query:q}' 'https://example.org/?q=caf%C3%A9'",
       "urlkit get '{unicode:hostname}\\t{decoded:path}' <urls.txt",
     ],
-    failure: 'a URL does not parse, or has not what {must:…} names',
+    failure: 'a URL does not parse, or lacks what {must:…} requires',
   },
   set: {
     examples: [
@@ -34,11 +34,11 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
       "urlkit set 'https://h/?utm_source=x&q=1' -query:utm_* +query:page=2 path+=docs",
       "urlkit set https://h/ --iterate 'port=80 8080'",
     ],
-    failure: 'a URL does not parse, or does not take an edit',
+    failure: 'a URL does not parse, or an edit is not possible',
   },
   compare: {
     examples: ["urlkit compare 'http://good.example\\@evil.example/'"],
-    failure: 'readers see a different scheme, host or port, or none reads a URL',
+    failure: 'readers see different schemes, hosts or ports, or no reader accepts a URL',
   },
   check: {
     examples: ['urlkit check --policy policy.json https://example.org/'],
@@ -87,7 +87,10 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
 
 /** Adds examples and exit statuses to the help of all commands. */
 export function addHelp(program: Command): void {
-  program.addHelpText('after', `\n${statusText('a URL is not as it should be')}`);
+  program.addHelpText(
+    'after',
+    `\n${statusText('a URL fails; the help of each command says when')}`,
+  );
   for (const command of program.commands) {
     const help = helpOf[command.name()];
     if (help === undefined) continue;
@@ -96,17 +99,17 @@ export function addHelp(program: Command): void {
   }
 }
 
-/** Examples of the use of a command. */
+/** Returns examples of a command. */
 export function examplesOf(command: Command): readonly string[] {
   return helpOf[command.name()]?.examples ?? [];
 }
 
-/** Exit statuses, and what they mean; that of failure is left out if nothing fails. */
+/** Returns exit statuses and their meanings. Leaves out the status 1 if its meaning is empty. */
 export function statusesOf(failure: string): [status: string, meaning: string][] {
   const rows: [string, string][] = [
-    ['0', 'all went well'],
+    ['0', 'success'],
     ['1', failure],
-    ['2', 'wrong usage, or an input that cannot be read or an output that cannot be written'],
+    ['2', 'wrong usage, an input that cannot be read, or an output that cannot be written'],
     ['130', 'interrupted'],
   ];
   return rows.filter(([, meaning]) => meaning !== '');

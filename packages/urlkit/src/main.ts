@@ -6,9 +6,9 @@ import { type ExitStatus, exitStatus, type Streams } from './run/streams.js';
 /**
  * Runs the command line.
  *
- * @param args What follows the name of the command.
- * @returns The exit status: 0; 1 if a URL does not parse, is not as it should be, is refused,
- * or leads to different hosts; 2 for wrong usage.
+ * @param args The arguments after the name of the program.
+ * @returns The exit status: 0 for success; 1 if a URL fails for a reason that the help of the command names;
+ * 2 for wrong usage.
  */
 export async function main(args: readonly string[], streams: Streams): Promise<ExitStatus> {
   const result: { status: ExitStatus } = { status: exitStatus.success };

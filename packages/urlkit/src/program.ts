@@ -1,4 +1,4 @@
-// The command line: its commands, arguments and options. What they do is loaded when it is needed.
+// The command line: its commands, arguments and options. The code of a command is loaded when it is needed.
 
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
@@ -19,7 +19,7 @@ import type { ExitStatus, Streams } from './run/streams.js';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
-// Lists of packages that are not loaded for the sake of them. A test compares them.
+// Copies of lists in packages that are not loaded for the help. A test compares them.
 const kinds: readonly ReferenceKind[] = [
   'path-relative',
   'root-relative',
@@ -43,10 +43,10 @@ const lintFormats: readonly LintFormat[] = ['text', 'json', 'sarif', 'github'];
 const documentKinds: readonly DocumentKind[] = ['markdown', 'html', 'text'];
 const colorModes: readonly ColorMode[] = ['auto', 'always', 'never'];
 
-/** More threads than these are rarely of use, and each takes memory. */
+/** More threads are rarely faster, and each takes memory. */
 const MOST_THREADS = 3;
 
-/** Options that every command has which reads URLs. */
+/** The options of every command that reads URLs. */
 interface InputOptions {
   readonly file?: readonly string[];
   readonly inputEncoding?: string;
@@ -59,12 +59,14 @@ interface BaseOptions extends InputOptions {
   readonly base?: string;
 }
 
-/** Makes the command line. The exit status of the command that is run goes into `result`. */
+/** Creates the command line. The exit status of the command is written to `result`. */
 export function createProgram(streams: Streams, result: { status: ExitStatus }): Command {
   const program = new Command('urlkit')
     .description('URLs on the command line, as the URL standard reads them')
     .version(version)
-    .addOption(new Option('--color <when>', 'when to color').choices(colorModes).default('auto'))
+    .addOption(
+      new Option('--color <when>', 'when to use colors').choices(colorModes).default('auto'),
+    )
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),
@@ -79,7 +81,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       options.jobs ??
       (options.flush === 'line' ? 1 : Math.min(availableParallelism(), MOST_THREADS));
     if (urls.length > 0 && file !== undefined) {
-      program.error('error: a URL is given, and a file');
+      program.error('error: URLs and --file cannot be combined');
     }
     const isStdin = urls.length === 1 && urls[0] === '-';
     const files = file ?? ['-'];
@@ -89,7 +91,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   function baseOf(argument: string | undefined, { base }: BaseOptions): string | undefined {
     if (argument !== undefined && base !== undefined) {
-      program.error('error: two base URLs are given');
+      program.error('error: the base URL is given twice');
     }
     return argument ?? base;
   }
@@ -98,7 +100,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   inputCommand(program, 'parse')
     .description('print the components of URLs')
-    .argument('[url]', 'the URL; without it, or for -, lines of standard input are read')
+    .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
     .argument('[base]', 'the base URL, for relative URLs')
     .addOption(baseOption())
     .action(async (url?: string, base?: string, options: BaseOptions = {}) => {
@@ -112,7 +114,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   inputCommand(program, 'inspect')
     .description('print what is wrong with URLs and where, and their components')
-    .argument('[url]', 'the URL; without it, or for -, lines of standard input are read')
+    .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
     .argument('[base]', 'the base URL, for relative URLs')
     .addOption(baseOption())
     .option('--strict', 'exit with 1 if a URL is not a valid URL string')
@@ -128,7 +130,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
   inputCommand(program, 'get')
     .description('print components of URLs')
     .argument('<template>', "what to print, such as '{hostname} {port}'")
-    .argument('[urls...]', 'the URLs; without them, or for -, lines of standard input are read')
+    .argument(
+      '[urls...]',
+      'the URLs; if there are none, or only -, each line of standard input is a URL',
+    )
     .addOption(baseOption())
     .action(async (template: string, urls: string[], options: BaseOptions) => {
       const { json, base } = options;
@@ -137,12 +142,12 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   inputCommand(program, 'set')
     .description('change components of URLs')
-    .argument('[urls and edits...]', 'URLs, and what to change, such as port=80')
+    .argument('[urls and edits...]', 'URLs, and edits such as port=80')
     .addOption(baseOption())
-    .option('-g, --get <template>', 'what to print of the URLs', '{href}')
+    .option('-g, --get <template>', 'what to print, as for the command get', '{href}')
     .option('--iterate <edit>', 'an edit with several values, such as port="80 81"', collect)
     .option('--sort-query', 'sort the search parameters by name')
-    .option('--existing', 'set only search parameters that are there')
+    .option('--existing', 'set only search parameters that the URL already has')
     .allowUnknownOption()
     .action(
       async (
@@ -166,11 +171,11 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     );
 
   inputCommand(program, 'compare')
-    .description('print what programs and documents make of URLs, and where programs would go')
-    .argument('[url]', 'the URL; without it, or for -, lines of standard input are read')
+    .description('print how programs and standards read URLs, and where programs would connect')
+    .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
     .argument('[base]', 'the base URL, for relative URLs')
     .addOption(baseOption())
-    .option('--with <readers>', 'compare only these, such as curl,go,living')
+    .option('--with <readers>', 'compare only these readers, such as curl,go,living')
     .action(async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
       const { json, with: names } = options;
       const colors = hasColors();
@@ -179,9 +184,12 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     });
 
   inputCommand(program, 'check')
-    .description('print which URLs a policy allows, and why not')
-    .argument('[urls...]', 'the URLs; without them, or for -, lines of standard input are read')
-    .requiredOption('-p, --policy <file>', 'the policy, a file of JSON')
+    .description('print which URLs a policy allows, and why it refuses the others')
+    .argument(
+      '[urls...]',
+      'the URLs; if there are none, or only -, each line of standard input is a URL',
+    )
+    .requiredOption('-p, --policy <file>', 'the policy, a JSON file')
     .action(async (urls: string[], options: InputOptions & { policy: string }) => {
       const { readPolicy } = await import('./commands/check.js');
       const policy = await readPolicy(options.policy);
@@ -191,21 +199,29 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   program
     .command('lint')
-    .description('report what is wrong with URLs in files, one URL a line')
-    .argument('[files...]', 'the files; without them, or for -, standard input is read')
+    .description('report what is wrong with the URLs in files, one on each line')
+    .argument('[files...]', 'the files; if there are none, or for -, standard input is read')
     .option('--file <file>', 'another file; may be repeated', collect)
-    .option('--url <url>', 'a URL to check instead; may be repeated', collect)
+    .option('--url <url>', 'a URL to check instead of files; may be repeated', collect)
     .addOption(baseOption())
-    .option('--rule <rule>', 'a validation error and its severity: name=off|warning|error', collect)
-    .option('--config <file>', 'the configuration, instead of urlkit.config.json')
-    .option('--max-warnings <number>', 'exit with 1 if there are more warnings', readCount)
-    .option('--fix', 'write what can be fixed into the files')
+    .option('--rule <rule>', 'the severity of a validation error: name=off|warning|error', collect)
+    .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
+    .option(
+      '--max-warnings <number>',
+      'exit with 1 if there are more warnings than this',
+      readCount,
+    )
+    .option('--fix', 'fix the URLs in the files as far as possible')
     .addOption(
-      new Option('-f, --format <format>', 'how to report').choices(lintFormats).default('text'),
+      new Option('-f, --format <format>', 'the format of the report')
+        .choices(lintFormats)
+        .default('text'),
     )
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .addOption(
-      new Option('-e, --extract <kind>', 'check the links of documents').choices(documentKinds),
+      new Option('-e, --extract <kind>', 'check the links in documents of this kind').choices(
+        documentKinds,
+      ),
     )
     .addOption(encodingOption())
     .addOption(jobsOption())
@@ -215,7 +231,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       const lintOptions = await readLintOptions(options, hasColors());
       if (options.fix) {
         if (names.length === 0 || names.includes('-') || inputEncoding !== undefined) {
-          program.error('error: --fix needs files in UTF-8');
+          program.error('error: --fix needs the names of files in UTF-8');
         }
         const { fixLintedFile } = await import('./commands/lint.js');
         for (const name of names) await fixLintedFile(name, lintOptions);
@@ -227,7 +243,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   inputCommand(program, 'resolve')
     .description('print the URLs that references lead to')
-    .argument('[reference]', 'the reference; without it, or for -, standard input is read')
+    .argument(
+      '[reference]',
+      'the reference; if it is missing or -, each line of standard input is one',
+    )
     .argument('[base]', 'the base URL, for relative references')
     .addOption(baseOption())
     .action(async (reference?: string, base?: string, options: BaseOptions = {}) => {
@@ -237,11 +256,17 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     });
 
   inputCommand(program, 'relativize')
-    .description('print the shortest references from a URL to others')
-    .argument('<base>', 'the URL from which the reference leads')
-    .argument('[target]', 'the URL to which it leads; without it, or for -, standard input is read')
+    .description('print the shortest references from a URL to other URLs')
+    .argument('<base>', 'the URL that the references are relative to')
+    .argument(
+      '[target]',
+      'the other URL; if it is missing or -, each line of standard input is a URL',
+    )
     .addOption(
-      new Option('-k, --kind <kind>', 'the kind, or the next one if there is none')
+      new Option(
+        '-k, --kind <kind>',
+        'the kind of reference; if there is none of this kind, the next kind is used',
+      )
         .choices(kinds)
         .default('path-relative'),
     )
@@ -261,17 +286,21 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     );
 
   inputCommand(program, 'normalize')
-    .description('print the normal form of URLs, relative or not')
-    .argument('[reference]', 'the URL; without it, or for -, standard input is read')
+    .description('print the normal forms of URLs, absolute or relative')
+    .argument('[reference]', 'the URL; if it is missing or -, each line of standard input is a URL')
     .addOption(
-      new Option('-l, --level <level>', 'how far to go').choices(levels).default('percent-coding'),
+      new Option('-l, --level <level>', 'how much to normalize')
+        .choices(levels)
+        .default('percent-coding'),
     )
     .addOption(
-      new Option('-m, --mode <mode>', 'how to read what has no scheme')
+      new Option('-m, --mode <mode>', 'how to read a reference without a scheme')
         .choices(modes)
         .default('web'),
     )
-    .addOption(onErrorOption('answer every line, and what to do with one that is no reference'))
+    .addOption(
+      onErrorOption('print one line for each line; what to do with one that is not a reference'),
+    )
     .addOption(flushOption())
     .action(
       async (
@@ -285,28 +314,30 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     );
 
   inputCommand(program, 'key')
-    .description('print the key of a URL, or of each row of standard input')
-    .argument('[url]', 'the URL; without it, or for -, standard input is read')
+    .description('print the key of a URL, or add keys to the rows of standard input')
+    .argument('[url]', 'the URL; if it is missing or -, rows of standard input are read')
     .addOption(
-      new Option('-p, --profile <profile>', 'whose keys they are')
+      new Option('-p, --profile <profile>', 'the program whose keys to print')
         .choices(profiles)
         .makeOptionMandatory(),
     )
     .option(
       '-d, --drop <names...>',
-      'parameters to leave out: names, or prefixes with * after them',
+      'search parameters to leave out: names, or prefixes followed by *',
     )
     .addOption(
-      new Option('-f, --format <format>', 'what a row is').choices(rowFormats).default('lines'),
+      new Option('-f, --format <format>', 'the format of the rows')
+        .choices(rowFormats)
+        .default('lines'),
     )
-    .option('-c, --column <name>', 'the column of the URL', 'url')
-    .option('-o, --output-column <name>', 'the column to add for the key', 'key')
+    .option('-c, --column <name>', 'the column that contains the URL', 'url')
+    .option('-o, --output-column <name>', 'the name of the column to add for the key', 'key')
     .addOption(onErrorOption('what to do with a row that has no key').default('keep'))
     .addOption(flushOption())
     .action(async (url: string | undefined, options: InputOptions & KeyCommandOptions) => {
       const { json, profile, drop, format, column, outputColumn, onError } = options;
       if ((format === 'tsv' || format === 'csv') && (options.file?.length ?? 0) > 1) {
-        program.error('error: only one file with a header can be read');
+        program.error('error: for tsv and csv, only one file can be read');
       }
       const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
       await answer({ command: 'key', options: keyOptions }, one(url), options);
@@ -314,10 +345,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   program
     .command('serve')
-    .description('open the live page on this machine, and print the link to it')
-    .argument('[url]', 'the URL to show')
-    .option('-b, --base <base>', 'the base URL to show')
-    .option('-p, --port <port>', 'the port; any that is free if it is left out')
+    .description('serve the live page on this machine, and print the link to it')
+    .argument('[url]', 'the URL that the page shows first')
+    .option('-b, --base <base>', 'the base URL that the page shows first')
+    .option('-p, --port <port>', 'the port; by default, any free one')
     .action(async (url: string | undefined, options: ServeOptions) => {
       const { runServe } = await import('./commands/serve.js');
       result.status = await runServe(url, options, streams);
@@ -325,7 +356,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   program
     .command('completion')
-    .description('print a script by which a shell completes commands and options')
+    .description('print a script with which a shell completes commands and options')
     .addArgument(program.createArgument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
     .action(async (shell: string) => {
       const { completionScript } = await import('./commands/completion.js');
@@ -334,7 +365,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   program
     .command('man')
-    .description('print the manual page, made of this help')
+    .description('print the manual page')
     .action(async () => {
       const { manPage } = await import('./commands/man-page.js');
       streams.stdout.write(manPage(program));
@@ -363,7 +394,7 @@ interface LintCommandOptions extends BaseOptions {
   readonly extract?: DocumentKind;
 }
 
-// The command line goes before the configuration.
+// Options of the command line override the configuration.
 async function readLintOptions(options: LintCommandOptions, colors: boolean) {
   const { loadConfig } = await import('./lint/config.js');
   const { readRules } = await import('./lint/rules.js');
@@ -384,14 +415,14 @@ function splitRule(rule: string): [string, string] {
   return [name, severity];
 }
 
-/** A command that reads URLs from arguments, standard input or files. */
+/** Adds a command that reads URLs from arguments, standard input or files. */
 function inputCommand(program: Command, name: string): Command {
   return program
     .command(name)
-    .option('--file <file>', 'a file of lines to read; may be repeated', collect)
+    .option('--file <file>', 'a file whose lines to read; may be repeated', collect)
     .addOption(encodingOption())
     .addOption(jobsOption())
-    .option('--json', 'print JSON, one object a line');
+    .option('--json', 'print JSON, one object on each line');
 }
 
 function baseOption(): Option {
@@ -399,13 +430,13 @@ function baseOption(): Option {
 }
 
 function encodingOption(): Option {
-  return new Option('--input-encoding <label>', 'the encoding of lines, if it is not UTF-8');
+  return new Option('--input-encoding <label>', 'the encoding of the input; the default is UTF-8');
 }
 
 function jobsOption(): Option {
   return new Option(
     '-j, --jobs <number>',
-    'how many threads to use at most for large inputs',
+    'the largest number of threads for large inputs',
   ).argParser(readCount);
 }
 
@@ -416,7 +447,7 @@ function onErrorOption(description: string): Option {
 function flushOption(): Option {
   return new Option(
     '--flush <mode>',
-    'when to write: with the lines that came, or 64 KiB at a time',
+    'when to write: after each group of lines that was read, or 64 KiB at a time',
   )
     .choices(flushModes)
     .default('block');
@@ -427,6 +458,6 @@ function collect(value: string, others: readonly string[] = []): string[] {
 }
 
 function readCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a number.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }

@@ -370,9 +370,9 @@ test('compare marks differences, with their causes and the hosts that programs r
   t.is(lines.filter((line) => line.startsWith('document ')).length, 1);
   t.is(lines.filter((line) => /^(rfc|html|w3c|whatwg|url-spec)/.test(line)).length, 7);
   t.is(lines.filter((line) => /^(curl|python|go|java-ur[il]|php|living) /.test(line)).length, 7);
-  t.regex(stdout, /^rfc-3986 +\* does not read it: not a URI reference$/m);
+  t.regex(stdout, /^rfc-3986 +\* rejects it: not a URI reference$/m);
   t.regex(stdout, /^living +http: +- +- +\* 127\.0\.0\.1 /m);
-  t.regex(stdout, /^a check and a request could see a different host$/m);
+  t.regex(stdout, /^a check and a request could see different hosts$/m);
   t.regex(stdout, /^ {2}127\.0\.0\.1 +curl, living$/m);
   t.regex(stdout, /^because of: IPv4 forms/m);
   t.regex(stdout, /^ {2}a number that resolvers read +python, /m);
@@ -384,17 +384,17 @@ test('compare prints no causes if all readers agree', async (t) => {
   const { stdout, status } = await urlkit(['compare', 'http://h/b']);
   t.is(status, 0);
   t.false(stdout.includes('because'));
-  t.true(stdout.endsWith('all that read it see the same scheme, host and port\n'));
+  t.true(stdout.endsWith('all readers that accept it see the same scheme, host and port\n'));
   const unread = await urlkit(['compare', '--with', 'go,living', ':']);
   t.is(unread.status, 1);
-  t.true(unread.stdout.endsWith('none reads it\n'));
+  t.true(unread.stdout.endsWith('no reader accepts it\n'));
 });
 
 test('compare takes a base, which programs use if they resolve references', async (t) => {
   const { stdout, status } = await urlkit(['compare', '/b', 'http://h/a']);
   t.is(status, 0);
   t.regex(stdout, /^curl +http: +- +- +h +- +\/b /m);
-  t.regex(stdout, /^php +\* does not read it: takes no base$/m);
+  t.regex(stdout, /^php +\* rejects it: takes no base$/m);
   t.regex(stdout, /^living +http: +- +- +h +- +\/b /m);
 });
 
@@ -403,10 +403,10 @@ test('compare takes the readers to compare', async (t) => {
   t.is(status, 1);
   t.is(stdout.match(/^(?:living|rfc-3986) /gm)?.length, 2);
   t.notRegex(stdout, /^curl/m);
-  t.regex(stdout, /different host\n {2}/);
+  t.regex(stdout, /different hosts\n {2}/);
   const unknown = await urlkit(['compare', '--with', 'living,nope', 'http:h']);
   t.is(unknown.status, 2);
-  t.regex(unknown.stderr, /no reader is called nope; there are curl, /);
+  t.regex(unknown.stderr, /there is no reader nope; the readers are curl, /);
 });
 
 test('compare prints JSON', async (t) => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +85,9 @@ test('lint has rules and formats, and counts repeated diagnostics', (t) => {
   const { stdout, status } = urlkit(['lint', '--rule', 'invalid-credentials=off'], url);
   t.regex(stdout, /^-:1:14 warning invalid-URL-unit .* \(2 times\)\n$/);
   t.is(status, 0);
-  t.is(urlkit(['lint', '--max-warnings', '1'], url).status, 1);
+  const limited = urlkit(['lint', '--max-warnings', '1'], url);
+  t.is(limited.stderr, 'urlkit: 2 warnings, but the limit is 1\n');
+  t.is(limited.status, 1);
   t.is(urlkit(['lint', '--rule', 'invalid-URL-unit=error'], url).status, 1);
   const sarif = JSON.parse(urlkit(['lint', '--format', 'sarif'], `${url}\n${url}`).stdout);
   t.is(sarif.runs[0].results.length, 4);
@@ -121,9 +123,46 @@ test('the suggested URL can be copied and pasted', (t) => {
 
 test('a URL in place of a file, and a file in place of a URL: what to write instead', (t) => {
   const { stderr, status } = urlkit(['lint', 'https://example.org/']);
-  t.regex(stderr, /there is no such file\. To check a URL, write urlkit lint --url URL; /);
+  t.regex(stderr, /there is no such file\. To check a URL, use urlkit lint --url URL; /);
   t.is(status, 2);
-  t.regex(urlkit(['parse', fileOf('http://h')]).stderr, /\. There is a file of this name; --file /);
+  t.regex(
+    urlkit(['parse', fileOf('http://h')]).stderr,
+    /\. There is a file with this name; use --file /,
+  );
+});
+
+test('an argument of set that looks like an edit of an unknown component gets a hint', (t) => {
+  const { stderr, status } = urlkit(['set', 'https://h/', 'prot=80']);
+  t.regex(stderr, /^urlkit: argument 2 does not parse: .* see urlkit set --help\n$/);
+  t.is(status, 1);
+});
+
+test('an input that cannot be opened is an error that says why', (t) => {
+  const file = fileOf('https://h/');
+  const loop = `${file}.loop`;
+  symlinkSync(loop, loop);
+  const reasons = [
+    [`${file}.missing`, 'there is no such file'],
+    [join(file, 'x'), 'a part of the path is not a directory'],
+    [loop, 'its symbolic links form a loop'],
+    [join(file, '..', 'x'.repeat(300)), 'the name is too long'],
+    [tmpdir(), 'it is a directory'],
+  ] as const;
+  for (const [name, reason] of reasons) {
+    const { stderr, status } = urlkit(['parse', '--file', name]);
+    t.is(stderr, `urlkit: ${name} cannot be read: ${reason}\n`);
+    t.is(status, 2);
+  }
+});
+
+test('a configuration that is not valid is an error that says why', (t) => {
+  const file = fileOf('{"rules": []}');
+  const config = (name: string) => urlkit(['lint', '--config', name], 'https://h/').stderr;
+  t.is(config(file), `urlkit: the configuration ${file} is not valid: rules must be an object\n`);
+  const text = fileOf('secret');
+  t.is(config(text), `urlkit: the configuration ${text} is not valid: it is not JSON\n`);
+  const reason = 'cannot be read: there is no such file';
+  t.is(config(`${file}-missing`), `urlkit: the configuration ${file}-missing ${reason}\n`);
 });
 
 test('options and the environment decide about colours', (t) => {

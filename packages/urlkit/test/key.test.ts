@@ -37,7 +37,7 @@ test('the key of an argument is printed', async (t) => {
   t.is(stdout, 'http://h/?b=2\n');
   t.deepEqual(await key('-p href http://secret:x:y/'), {
     stdout: '',
-    stderr: 'urlkit: the argument has no key by href\n',
+    stderr: 'urlkit: the argument has no href key\n',
     status: 1,
   });
 });
@@ -48,7 +48,7 @@ test('each line gives one line, with the same line ending', async (t) => {
     '\uFEFFhttp://A\r\n\nx\u2028\rb\nhttp://b',
   );
   t.is(stdout, 'http://a/\r\n\n\nhttp://b/\n');
-  t.is(stderr, 'urlkit: 2 of 4 rows have no key by href\n');
+  t.is(stderr, 'urlkit: 2 of 4 rows have no href key\n');
   t.is(status, 0);
 });
 
@@ -57,12 +57,12 @@ test('rows without a key are kept, skipped, or end the run', async (t) => {
   t.is((await key('-p href --on-error keep', input)).stdout, 'http://a/\n\nhttp://c/\n\n');
   t.deepEqual(await key('-p href --on-error skip', input), {
     stdout: 'http://a/\nhttp://c/\n',
-    stderr: 'urlkit: 2 of 4 rows have no key by href\n',
+    stderr: 'urlkit: 2 of 4 rows have no href key\n',
     status: 0,
   });
   t.deepEqual(await key('-p href --on-error fail', input), {
     stdout: 'http://a/\n',
-    stderr: 'urlkit: line 2 has no key by href\n',
+    stderr: 'urlkit: line 2 has no href key\n',
     status: 1,
   });
 });
@@ -93,7 +93,12 @@ test('keys are added as a member of JSON Lines, without other changes', async (t
     '',
   ];
   t.is(stdout, lines.join('\n'));
-  t.is(stderr, 'urlkit: 3 of 4 rows have no key by href\n');
+  t.is(stderr, 'urlkit: 3 of 4 rows have no href key\n');
+});
+
+test('one row without a key is counted in the singular', async (t) => {
+  const { stderr } = await key('-p href', 'http://a/\n\n');
+  t.is(stderr, 'urlkit: 1 of 2 rows has no href key\n');
 });
 
 test('malformed input gives its position, the answers before it, and status 2', async (t) => {
@@ -101,17 +106,19 @@ test('malformed input gives its position, the answers before it, and status 2', 
     ['lines', Buffer.from('a\nb\xFFc\nd', 'latin1'), 'line 2 is not UTF-8, at byte offset 3'],
     ['lines', Buffer.from('a\nb\n\xE2\x98', 'latin1'), 'line 3 is not UTF-8, at byte offset 6'],
     ['tsv', 'a\tb\n', 'the header has no column url'],
-    ['tsv', 'url\tkey\n', 'the header has a column key already'],
-    ['tsv', 'url\tb\nx\ty\nx', 'line 3 has 1 columns, but the header has 2'],
-    ['csv', 'url,b\n"\n",y\nx', 'line 4 is no CSV: CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'],
-    ['csv', 'url\n"a', 'line 2 is no CSV: CSV_QUOTE_NOT_CLOSED'],
+    ['tsv', 'url\tkey\n', 'the header already has a column key'],
+    ['tsv', 'url\tb\nx\ty\nx', 'line 3 has 1 column, but the header has 2'],
+    ['csv', 'url,b\n"\n",y\nx', 'line 4 has 1 column, but the header has 2'],
+    ['csv', 'url\na"b', 'line 2 is not valid CSV: a quotation mark is inside a field'],
+    ['csv', 'url\n"a"b', 'line 2 is not valid CSV: text follows a closing quotation mark'],
+    ['csv', 'url\n"a', 'line 2 is not valid CSV: a quotation mark is not closed'],
     [
       'csv',
       Buffer.from('url\na\n\xFF', 'latin1'),
-      'line 3 begins a record that is not UTF-8, at byte offset 6',
+      'line 3 starts a record that is not UTF-8, at byte offset 6',
     ],
-    ['jsonl', '{}\n[]', 'line 2 is no JSON object'],
-    ['jsonl', '{"key":1}', 'line 1 has a member key already'],
+    ['jsonl', '{}\n[]', 'line 2 is not a JSON object'],
+    ['jsonl', '{"key":1}', 'line 1 already has a member key'],
   ] as const;
   for (const [format, input, message] of cases) {
     const { stderr, status } = await key(`-p surt -f ${format}`, input);

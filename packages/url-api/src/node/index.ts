@@ -1,4 +1,4 @@
-// The package for Node, which prints its objects as it prints its own.
+// The package for Node. Its objects are printed like those of Node.
 
 import './printing.js';
 

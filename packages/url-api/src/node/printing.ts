@@ -7,7 +7,7 @@ import { URLSearchParams } from '../url-search-params.js';
 // Node passes its `util.inspect` as the third argument.
 type Inspect = (value: unknown, options: object) => string;
 
-// Has Node print the objects of a class by `print`, down to the depth that it asks for.
+// Makes Node print the objects of a class with `print`, down to the requested depth.
 function definePrinting<Instance extends object>(
   { name, prototype }: { readonly name: string; readonly prototype: Instance },
   print: (object: Instance, options: object, inspect: Inspect) => string,

@@ -38,7 +38,7 @@ export function defaultPortOf(scheme: string): string | null | undefined {
   return defaultPorts.get(scheme);
 }
 
-/** Tells whether a scheme in lower case is special in urlcanon. */
+/** Whether a scheme in lower case is special in urlcanon. */
 export function isSpecial(scheme: string): boolean {
   return defaultPorts.has(scheme);
 }

@@ -16,11 +16,11 @@ interface Segment {
   readonly text: string;
 }
 
-/** What a path consists of once its dot segments are gone: segments of the input and of the base. */
+/** A segment that is left after dot segments are removed. The index is null for a segment of the base. */
 type Survivor = { readonly text: string; readonly index: number | null };
 
 /**
- * The steps of a path.
+ * Returns the steps of a path.
  *
  * @param base The segments of the base URL that a relative path comes after.
  */
@@ -72,7 +72,11 @@ function isDriveLetterAlone(survivors: readonly Survivor[]): boolean {
   return survivors.length === 1 && isWindowsDriveLetter(survivors[0]?.text ?? '');
 }
 
-/** @param written The segment as it is serialized; undefined if it is gone. */
+/**
+ * Returns the steps of a segment.
+ *
+ * @param written The serialized segment; undefined if it was removed.
+ */
 function alignSegment({ slash, text }: Segment, written: string | undefined): Step[] {
   if (written === undefined) return wholeStep('path', slash + text, '');
   const aligned = isWindowsDriveLetter(text)

@@ -1,4 +1,4 @@
-// Steps from the text of one component, as it is written, to the same component as it is serialized.
+// Finds the steps from the text of a component in the input to the serialized component.
 
 import {
   c0ControlPercentEncodeSet,
@@ -13,7 +13,7 @@ const everything: PercentEncodeSet = extendPercentEncodeSet(
   String.fromCharCode(...Array.from({ length: 0x5f }, (_, index) => index + 0x20)),
 );
 
-/** A component whose letters may be lower-cased, and in which nothing else changes; null if it is not that. */
+/** Returns the steps of a component in which only the case of letters may change; null if more changes. */
 export function alignCase(part: Part, from: string, to: string): Step[] | null {
   if (from.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) !== to) return null;
   return Array.from(from.matchAll(/[A-Z]+|[^A-Z]+/g), ([run]) =>
@@ -23,7 +23,7 @@ export function alignCase(part: Part, from: string, to: string): Step[] | null {
   );
 }
 
-/** A component whose code points may be percent-encoded, and in which nothing else changes. */
+/** Returns the steps of a component whose code points may be percent-encoded. If more changes, returns one step. */
 export function alignEncoded(part: Part, from: string, to: string): Step[] {
   const steps: Step[] = [];
   let position = 0;
@@ -38,7 +38,7 @@ export function alignEncoded(part: Part, from: string, to: string): Step[] {
   return position === to.length ? steps : wholeStep(part, from, to);
 }
 
-/** Delimiters and the like: what is the same at the start is kept, the rest dropped, written otherwise or added. */
+/** Returns the steps of delimiters, which are compared one by one. The rest of the longer text is one step. */
 export function alignDelimiter(from: string, to: string): Step[] {
   const common = Math.min(from.length, to.length);
   const shared = Array.from({ length: common }, (_, index) =>
@@ -47,7 +47,7 @@ export function alignDelimiter(from: string, to: string): Step[] {
   return [...shared.flat(), ...wholeStep('delimiter', from.slice(common), to.slice(common))];
 }
 
-/** A port with its colon: both are dropped, or leading zeros. */
+/** Returns the steps of a port with its colon. Both may be dropped, or only leading zeros. */
 export function alignPort(from: string, to: string): Step[] {
   if (to === '') return wholeStep('port', from, to);
   const zeros = from.length - to.length;
@@ -59,7 +59,7 @@ export function alignPort(from: string, to: string): Step[] {
   ];
 }
 
-/** A host: label by label if it is a domain and as many labels come out as went in. */
+/** Returns the steps of a host: one for each label of a domain if the number of labels does not change. */
 export function alignHost(from: string, to: string, isOpaque: boolean): Step[] {
   const sameCase = alignCase('host', from, to);
   if (sameCase !== null) return sameCase;

@@ -1,5 +1,4 @@
-// The parts of an input, as the states of the parser cut them. Only where they are: what they become is asked
-// of the parser itself.
+// Splits an input into parts, like the states of the parser. The parser itself says what the parts become.
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 
 import {
@@ -10,12 +9,12 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 
-/** In the order of the input. All of them in a row are the input. */
+/** The parts of an input in order. Joined, they are the input. */
 export interface InputParts {
   readonly scheme: string;
   readonly colon: string;
   readonly slashes: string;
-  /** Null if there is no authority, and the host comes from the base or there is none. */
+  /** The authority; null if there is none. Then the host comes from the base, or there is no host. */
   readonly authority: Authority | null;
   readonly path: string;
   readonly query: string;
@@ -30,7 +29,7 @@ export interface Authority {
   readonly port: string;
 }
 
-/** Cuts an input without tabs, newlines and surrounding spaces that parsed. */
+/** Splits an input that parses. It must not have tabs, newlines or surrounding spaces. */
 export function cutInput(
   input: string,
   url: Readonly<URLRecord>,
@@ -54,7 +53,7 @@ export function cutInput(
   };
 }
 
-/** What is between the colon and the authority; null if there is no authority. */
+/** Returns the text between the colon and the authority; null if there is no authority. */
 function slashesOfAuthority(
   rest: string,
   scheme: string,

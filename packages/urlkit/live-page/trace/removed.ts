@@ -2,12 +2,12 @@
 
 import { type Step, step } from './step.js';
 
-/** An input without what the parser removes first. */
+/** Removes the characters that the parser removes first. */
 export function withoutRemoved(input: string): string {
   return input.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '').replace(/[\t\n\r]/g, '');
 }
 
-/** Puts what the parser removed from an input back into the steps of the rest. */
+/** Adds steps for the removed characters to the steps of the rest of the input. */
 export function restoreRemoved(steps: readonly Step[], input: string): Step[] {
   const [before = ''] = /^[\0-\x20]+/.exec(input) ?? [];
   const restored = removed(before);
@@ -24,7 +24,7 @@ function removed(text: string): Step[] {
   return text === '' ? [] : [step('whitespace', 'dropped', text, '')];
 }
 
-/** Where as many code units end as a step has, with what was removed before and between them. */
+/** Returns the offset after a number of code units, without counting the removed ones. */
 function endOf(length: number, input: string, start: number): number {
   let end = start;
   for (let left = length; left > 0; end++) {

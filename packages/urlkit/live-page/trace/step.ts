@@ -1,4 +1,4 @@
-// What becomes of the characters of an input.
+// What happens to the characters of an input.
 
 /** The part of a URL that a step is about. */
 export type Part =
@@ -23,7 +23,7 @@ export type Fate =
   | 'added'
   | 'from the base';
 
-/** Some characters of the input and what they are in the result. Either may be empty, but not both. */
+/** A text of the input, and its text in the result. One of them may be empty, but not both. */
 export interface Step {
   readonly part: Part;
   readonly fate: Fate;
@@ -35,14 +35,14 @@ export function step(part: Part, fate: Fate, from: string, to: string): Step {
   return { part, fate, from, to };
 }
 
-/** The step of a text of which no more is known than what it becomes; none if both are empty. */
+/** Returns one step for a whole text; no step if both texts are empty. */
 export function wholeStep(part: Part, from: string, to: string): Step[] {
   if (from === to) return from === '' ? [] : [step(part, 'kept', from, to)];
   if (from === '') return [step(part, 'added', from, to)];
   return [step(part, to === '' ? 'dropped' : 'mapped', from, to)];
 }
 
-/** Puts neighbours together that are kept or change alike, character by character. */
+/** Joins adjacent steps whose characters are kept, or change in the same way. */
 export function joinSteps(steps: readonly Step[]): Step[] {
   const joined: Step[] = [];
   for (const next of steps) {

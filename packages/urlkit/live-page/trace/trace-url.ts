@@ -14,7 +14,7 @@ import { type Authority, cutInput, type InputParts } from './cut-input.js';
 import { restoreRemoved, withoutRemoved } from './removed.js';
 import { joinSteps, type Step, wholeStep } from './step.js';
 
-/** The parts of a serialized URL. All of them in a row, with U+003A (:) after the scheme, are the URL. */
+/** The parts of a serialized URL. Joined, with U+003A (:) after the scheme, they are the URL. */
 interface WrittenParts {
   readonly scheme: string;
   readonly slashes: string;
@@ -23,14 +23,14 @@ interface WrittenParts {
   readonly at: string;
   readonly host: string;
   readonly port: string;
-  /** `/.`, which keeps a path from being read as an authority, or nothing. */
+  /** `/.`, which prevents a path from being read as an authority; or empty. */
   readonly pathPrefix: string;
   readonly path: string;
   readonly query: string;
   readonly fragment: string;
 }
 
-/** What the parts of an input take from the base if they are not there. */
+/** Whether missing parts of an input come from the base. */
 interface Inheritance {
   readonly scheme: boolean;
   readonly authority: boolean;
@@ -41,10 +41,11 @@ interface Inheritance {
 const noAuthority: Authority = { username: '', password: '', at: '', host: '', port: '' };
 
 /**
- * Tells what becomes of each character of an input.
+ * Finds what happens to each character of an input.
  *
- * @param url What the input parses to with the base.
- * @returns Steps in the order of the input. What they are from is the input; what they are to, the serialized URL.
+ * @param url The result of parsing the input with the base.
+ * @returns Steps in the order of the input. Their `from` texts joined are the input, and their `to` texts joined are the
+ * serialized URL.
  */
 export function traceURL(
   input: string,
@@ -123,7 +124,11 @@ function traceAuthority(
   ];
 }
 
-/** @param base The base URL whose path the path of the input may come after. */
+/**
+ * Returns the steps of the path.
+ *
+ * @param base The base URL, whose path may come before the path of the input.
+ */
 function tracePath(
   { path }: InputParts,
   written: WrittenParts,
@@ -139,7 +144,7 @@ function fromBase(isInherited: boolean, steps: readonly Step[]): readonly Step[]
   return steps.map((step) => (step.fate === 'added' ? { ...step, fate: 'from the base' } : step));
 }
 
-/** The segments of a base URL that come before a path. */
+/** Returns the segments of a base URL that come before a path. */
 function segmentsBefore(path: string, base: Readonly<URLRecord>): readonly string[] {
   if (typeof base.path === 'string') return [];
   const isRooted = /^[/\\]/.test(path);

@@ -14,13 +14,13 @@ export interface CheckOptions {
 
 export interface PolicyFile {
   readonly name: string;
-  /** What is in it, as JSON has it. */
+  /** The parsed JSON. */
   readonly content: unknown;
 }
 
 /**
- * Says which URLs a policy allows, and why not. What is printed of a URL ends with its port, but in JSON: the rest
- * may hold secrets.
+ * Prints whether a policy allows URLs, and if not, why. Only JSON has the whole URL. Otherwise only the part up to
+ * the port is printed, because the rest may contain secrets.
  */
 export function answerCheck(options: CheckOptions): Answerer {
   const policy = createPolicy(options.policy);
@@ -47,7 +47,11 @@ function formatReason({ name, message }: URLCheck['reasons'][number]): string {
   return `  ${name}: ${message}`;
 }
 
-/** @throws {CommandError} If it cannot be read, or is no JSON. */
+/**
+ * Reads a policy.
+ *
+ * @throws {CommandError} If the file cannot be read, or is not JSON.
+ */
 export async function readPolicy(name: string): Promise<PolicyFile> {
   try {
     return { name, content: JSON.parse(await readFile(name, 'utf8')) };

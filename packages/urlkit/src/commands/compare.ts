@@ -17,14 +17,14 @@ import { CommandError } from '../run/command-error.js';
 export interface CompareOptions {
   readonly base?: string | undefined;
   readonly json?: boolean | undefined;
-  /** Names of readers, with commas between them. */
+  /** The names of readers, separated by commas. */
   readonly with?: string | undefined;
   readonly colors: boolean;
 }
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** What somebody runs. */
+/** The readers that are programs. */
 const programs: readonly URLReader[] = [...dialects, living];
 
 const documents: readonly URLReader[] = editions.filter(({ name }) => name !== living.name);
@@ -32,8 +32,8 @@ const documents: readonly URLReader[] = editions.filter(({ name }) => name !== l
 const all: readonly URLReader[] = [...programs, ...documents];
 
 /**
- * Says what programs and documents make of URLs, and where programs would go. Documents count for
- * that only where they are asked for.
+ * Prints how programs and documents read URLs, and whether programs would go to different places. The verdict
+ * includes documents only if `--with` names them.
  */
 export function answerCompare(options: CompareOptions): Answerer {
   const { base, json = false } = options;
@@ -59,9 +59,9 @@ function readNames(list: string | undefined): readonly string[] | undefined {
   const names = list?.split(',');
   const missing = names?.filter((name) => !all.some((reader) => reader.name === name)) ?? [];
   if (missing.length === 0) return names;
-  const there = all.map(({ name }) => name).join(', ');
+  const known = all.map(({ name }) => name).join(', ');
   throw new CommandError(
-    `no reader is called ${missing.map(visible).join(', ')}; there are ${there}`,
+    `there is no reader ${missing.map(visible).join(', ')}; the readers are ${known}`,
   );
 }
 
@@ -76,7 +76,7 @@ const columns: readonly Column[] = [
   ...(['pathname', 'search', 'hash'] as const),
 ];
 
-// A row a reader. What is not as most have it is marked.
+// One row for each reader. Values that differ from the most frequent one are marked.
 function formatReadings(
   ofPrograms: readonly ReaderReading[],
   ofDocuments: readonly ReaderReading[],
@@ -100,9 +100,9 @@ function formatReading(
 ): string[] {
   switch (interpretation.kind) {
     case 'failure':
-      return [reader, colors.red(`* does not read it: ${visible(interpretation.reason)}`)];
+      return [reader, colors.red(`* rejects it: ${visible(interpretation.reason)}`)];
     case 'unknown':
-      return [reader, colors.yellow(`* not known: ${visible(interpretation.reason)}`)];
+      return [reader, colors.yellow(`* unknown: ${visible(interpretation.reason)}`)];
     default: {
       const cells = columns.map((column) => {
         const cell = shown(interpretation[column]);
@@ -113,7 +113,7 @@ function formatReading(
   }
 }
 
-// The value that most readers have.
+// Returns the most frequent value.
 function usualValue(readings: readonly ReaderReading[], column: Column): string {
   const counts = new Map<string, number>();
   for (const { interpretation } of readings) {
@@ -132,19 +132,19 @@ function formatVerdict(comparison: ReadingsComparison, colors: Colors): string {
   const { verdict, disagreements, doubts, causes } = comparison;
   const parts = disagreements.map(({ component, seen }) => {
     const rows = seen.map(({ value, readers }) => [`  ${shown(value)}`, readers.join(', ')]);
-    const title = `a check and a request could see a different ${component}`;
+    const title = `a check and a request could see different ${component}s`;
     return `${colors.red(title)}\n${formatTable(rows)}`;
   });
   if (causes.length > 0) parts.push(`because of: ${causes.join(', ')}\n`);
   if (doubts.length > 0) {
     const rows = doubts.map(({ reason, readers }) => [`  ${reason}`, readers.join(', ')]);
-    parts.push(`${colors.yellow('where it leads depends on')}\n${formatTable(rows)}`);
+    parts.push(`${colors.yellow('where the URL leads depends on')}\n${formatTable(rows)}`);
   }
   if (verdict === 'alike') {
     parts.push(
       isRead(comparison)
-        ? `${colors.green('all that read it see the same scheme, host and port')}\n`
-        : `${colors.red('none reads it')}\n`,
+        ? `${colors.green('all readers that accept it see the same scheme, host and port')}\n`
+        : `${colors.red('no reader accepts it')}\n`,
     );
   }
   return parts.join('\n');

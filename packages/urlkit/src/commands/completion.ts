@@ -4,11 +4,11 @@ interface CompletedCommand {
   readonly name: string;
   readonly description: string;
   readonly options: readonly Option[];
-  /** What the first argument may be. */
+  /** The possible values of the first argument. */
   readonly choices: readonly string[];
 }
 
-/** A script by which a shell completes the commands of a program, their options and the values of these. */
+/** Returns a script with which a shell completes commands, options and values of options. */
 export function completionScript(program: Command, shell: string): string {
   const help = program.createHelp();
   const own = help.visibleOptions(program);
@@ -50,7 +50,7 @@ function bashScript(commands: readonly CompletedCommand[], own: readonly Option[
       .map((line) => `    ${line}\n`)
       .join('');
   });
-  // Bash takes the = of --option=value for a word.
+  // For Bash, the = of --option=value is a word.
   return `# bash completion for urlkit
 _urlkit() {
   local words= current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"

@@ -18,7 +18,7 @@ export interface GetOptions {
   readonly json?: boolean | undefined;
 }
 
-/** Gives components of URLs. */
+/** Prints components of URLs. */
 export function answerGet(options: GetOptions): Answerer {
   const { json = false } = options;
   const baseURL = parseBase(options.base);
@@ -33,7 +33,7 @@ export function answerGet(options: GetOptions): Answerer {
   });
 }
 
-/** The answer for a URL by a template. */
+/** Answers with a template filled in for a URL. */
 export function answerFrom(template: Template, source: Source, json: boolean): Answer {
   const complaint = template.required.length === 0 ? undefined : lackOf(template, source);
   if (json) {

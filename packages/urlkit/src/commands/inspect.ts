@@ -26,13 +26,13 @@ export interface InspectOptions {
 interface Inspection extends ValidationReport {
   readonly input: string;
   readonly valid: boolean;
-  /** The same URL, written with fewer errors. */
+  /** The input with fixes: the same URL with fewer errors. */
   readonly fixed: string | null;
-  /** What the input looks like besides a URL. */
+  /** A hint if the input looks like something other than a URL. */
   readonly hint: string | null;
 }
 
-/** Says what is wrong with URLs and where, and what they are made of. */
+/** Prints what is wrong with URLs and where, and their components. */
 export function answerInspect(options: InspectOptions): Answerer {
   const { json = false, strict = false } = options;
   const base = parseBase(options.base);
@@ -72,7 +72,7 @@ function formatInspection(inspection: Inspection, colors: Colors): string {
   const parts = diagnostics.map((diagnostic) => formatDiagnostic(input, diagnostic, colors));
   if (omitted > 0) parts.push(`and ${omitted} more\n`);
   if (fixed !== null && fixed !== input) {
-    parts.push(`${colors.bold('the same URL, written better:')}\n  ${fixed}\n`);
+    parts.push(`${colors.bold('the same URL with fewer errors:')}\n  ${fixed}\n`);
   }
   if (hint !== null) parts.push(`${colors.yellow('note')}: ${hint}\n`);
   parts.push(`${verdict(valid, url !== null, colors)}\n`);
@@ -95,5 +95,5 @@ function formatDiagnostic(input: string, diagnostic: Diagnostic, colors: Colors)
 }
 
 function helpWith(replacement: string): string {
-  return replacement === '' ? 'leave it out' : `write: ${visible(replacement)}`;
+  return replacement === '' ? 'remove it' : `write: ${visible(replacement)}`;
 }

@@ -10,18 +10,18 @@ export interface KeyOptions extends RowOptions {
   readonly json?: boolean | undefined;
 }
 
-/** Gives the keys of URLs, or adds them to rows. */
+/** Prints the keys of URLs, or adds them to rows. */
 export function answerKey(options: KeyOptions): Answerer {
   const { profile, drop = [], json = false } = options;
   const keyOf = createURLKey({ profile, dropParameters: readDropped(drop) });
+  const lack = { one: `has no ${profile} key`, many: `have no ${profile} key` };
   const answer = (input: string): Answer => {
     const key = keyOf(input);
-    const complaint = key === null ? `has no key by ${profile}` : undefined;
+    const complaint = key === null ? lack.one : undefined;
     if (json) return { output: `${visibleJSON({ input, key })}\n`, complaint };
     return { output: key === null ? '' : `${key}\n`, complaint };
   };
   if (json) return eachLine(answer);
-  const lack = { one: `has no key by ${profile}`, many: `have no key by ${profile}` };
   return eachRow(keyOf, answer, lack, options);
 }
 

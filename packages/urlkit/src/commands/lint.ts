@@ -9,6 +9,7 @@ import type { ExtractLinks, Link } from '../lint/links.js';
 import { findProblems, fixURL, type Problem } from '../lint/problems.js';
 import { createReporter, type LintFormat, type LocatedProblem } from '../lint/reporters.js';
 import type { Rules } from '../lint/rules.js';
+import { counted } from '../output/counted.js';
 import { type Answer, type Answerer, eachLine, withoutByteOrderMark } from '../run/answers.js';
 import { exitStatus } from '../run/streams.js';
 import { parseBase } from '../urls/parse-url.js';
@@ -18,16 +19,16 @@ export interface LintOptions {
   readonly rules: Rules;
   readonly format: LintFormat;
   readonly colors: boolean;
-  /** What the links are in; nothing for one URL a line. */
+  /** The kind of documents to extract links from; undefined for lines with one URL each. */
   readonly extract?: DocumentKind | undefined;
-  /** How many warnings are no failure. */
+  /** The largest number of warnings that is not a failure. */
   readonly maxWarnings?: number | undefined;
 }
 
-/** What relative links of documents are relative to if nothing else is known. */
+/** The base URL of relative links in documents if no other is known. */
 const UNKNOWN_BASE = 'https://base.invalid/';
 
-/** Reports what is wrong with URLs: one a line, or the links of documents. */
+/** Reports what is wrong with URLs: one on each line, or the links of documents. */
 export async function answerLint(options: LintOptions): Promise<Answerer> {
   const { rules, format, colors, extract, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const base = parseBase(options.base);
@@ -54,7 +55,7 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
   const conclude: Answerer['conclude'] = ({ errors, warnings }) => {
     if (errors > 0) return { status: exitStatus.failure };
     if (warnings <= maxWarnings) return { status: exitStatus.success };
-    const message = `there are ${warnings} warnings, and at most ${maxWarnings} are allowed`;
+    const message = `${counted(warnings, 'warning')}, but the limit is ${maxWarnings}`;
     return { status: exitStatus.failure, message };
   };
   if (extract === undefined) return eachLine(answer, { ...rest, conclude });
@@ -74,9 +75,9 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
 }
 
 /**
- * Fixes what can be fixed in a file.
+ * Fixes the URLs in a file, as far as possible.
  *
- * @throws {CommandError} If it cannot be read or written.
+ * @throws {CommandError} If the file cannot be read or written.
  */
 export async function fixLintedFile(file: string, options: LintOptions): Promise<void> {
   const { rules, extract } = options;
@@ -111,7 +112,7 @@ function fixLinks(document: string, links: readonly Link[], fix: (url: string) =
   return output + document.slice(position);
 }
 
-// Links are relative to <base> of the document, which is relative to the base of the command line.
+// Links are relative to the <base> of the document, which is relative to the base URL of the command line.
 function findLinks(
   document: string,
   extractLinks: ExtractLinks,
@@ -122,7 +123,7 @@ function findLinks(
   return { links, base: (own === null ? null : parseURL(own, { base: outer })) ?? outer };
 }
 
-// A document is one row, with all its lines.
+// A document is one row that contains all its lines.
 async function* readDocument(bytes: Readable): AsyncGenerator<readonly Line[]> {
   for await (const all of readBlocks(bytes, () => Number.POSITIVE_INFINITY)) {
     const { lines, error } = decodeBlock({ bytes: all, lineNumber: 1, offset: 0 });
@@ -135,7 +136,7 @@ function joinLines(lines: readonly Line[]): string {
   return lines.map(({ text, ending }) => text + ending).join('');
 }
 
-/** Makes a function from a problem of a link to its line and columns. */
+/** Creates a function that finds the line and the columns of a problem of a link. */
 function createLocator(document: string): (link: Link, problem: Problem) => LocatedProblem {
   const starts = [0, ...Array.from(document.matchAll(/\n/g), ({ index }) => index + 1)];
   let line = 0;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { examplesOf, statusesOf } from '../help.js';
 
-/** The manual page of a program, in the language of man(7), made of its help. */
+/** Returns the manual page of a program, in the language of man(7). It has the text of the help. */
 export function manPage(program: Command): string {
   const help = program.createHelp();
   const name = program.name();
@@ -18,11 +18,9 @@ export function manPage(program: Command): string {
     ...optionsOf(program, command),
     ...examplesOf(command).flatMap((example) => ['.PP', '.nf', roff(`$ ${example}`), '.fi']),
   ]);
-  const statuses = statusesOf('a command fails as it says').flatMap(([status, why]) => [
-    '.TP',
-    `.B ${status}`,
-    sentence(why),
-  ]);
+  const statuses = statusesOf('failure; the help of each command says when').flatMap(
+    ([status, why]) => ['.TP', `.B ${status}`, sentence(why)],
+  );
   return [
     `.TH ${name.toUpperCase()} 1 "" "${name} ${program.version()}"`,
     ...['.SH NAME', roff(`${name} - ${program.description()}`)],
@@ -48,7 +46,7 @@ function sentence(text: string): string {
   return roff(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
 }
 
-// A backslash begins an escape, and a dot or an apostrophe at the start of a line a request.
+// A backslash starts an escape. A dot or an apostrophe at the start of a line starts a request.
 function roff(text: string): string {
   return text
     .replace(/\\/g, '\\e')

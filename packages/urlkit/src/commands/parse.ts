@@ -9,7 +9,7 @@ export interface ParseOptions {
   readonly json?: boolean | undefined;
 }
 
-/** Says what URLs are made of. */
+/** Prints the components of URLs. */
 export function answerParse({ base, json = false }: ParseOptions): Answerer {
   const baseURL = parseBase(base);
   const answer = (input: string): Answer => {

@@ -37,7 +37,7 @@ export interface NormalizeOptions extends CommonOptions {
 
 type Convert = (input: string) => string | null;
 
-/** Gives the URLs that references lead to. */
+/** Prints the URLs that references lead to. */
 export function answerResolve({ base, json }: ResolveOptions): Answerer {
   const baseURL = parseBase(base);
   const baseReference = baseURL && parseResolveAndNormalize(serializeURL(baseURL));
@@ -52,7 +52,7 @@ export function answerResolve({ base, json }: ResolveOptions): Answerer {
   return eachLine(answerWith(resolve, explain, 'url', json));
 }
 
-/** Gives the references from a base to URLs. */
+/** Prints the references from a base URL to other URLs. */
 export function answerRelativize({ base, kind, json }: RelativizeOptions): Answerer {
   parseBase(base);
   const baseReference = parseResolveAndNormalize(base);
@@ -68,7 +68,7 @@ export function answerRelativize({ base, kind, json }: RelativizeOptions): Answe
   return eachLine(answerWith(relativizeTarget, explain, 'reference', json));
 }
 
-/** Gives the normal forms of references; with `onError`, one line for each line. */
+/** Prints the normal forms of references. With `onError`, prints one line for each line. */
 export function answerNormalize({ level, mode, onError, json }: NormalizeOptions): Answerer {
   const normalize: Convert = (input) => {
     const url = parseReference(input, { mode });
@@ -85,7 +85,7 @@ export function answerNormalize({ level, mode, onError, json }: NormalizeOptions
   return eachRow(normalize, answer, lack, options);
 }
 
-// What the parser of the standard finds in a reference, whatever its base.
+// Says why the parser of the standard fails for a reference, with any base URL. Returns null if it does not fail.
 function failureOfReference(input: string): string | null {
   const parsed = tryParse(input, parseURL('https://base.invalid/'));
   return 'failure' in parsed ? formatFailure(parsed.failure) : null;

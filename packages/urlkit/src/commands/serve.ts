@@ -1,10 +1,11 @@
-// The live page, on this machine only.
+// Serves the live page to this machine only.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { explainSystemError } from '../run/command-error.js';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -14,7 +15,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['live.js', 'text/javascript;charset=utf-8'],
 ]);
 
-// The page itself has the policy for what it loads.
+// The page itself contains the policy for what it may load.
 const headers = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -24,7 +25,7 @@ const headers = {
 };
 
 export interface ServeOptions {
-  /** The port; any that is free if it is left out. */
+  /** The port; by default, any free one. */
   readonly port?: string | undefined;
   readonly base?: string | undefined;
 }
@@ -36,8 +37,8 @@ interface Output {
 /**
  * Serves the live page on the loopback address until the process is told to stop.
  *
- * @param url The URL that the printed link shows, if there is one.
- * @returns The exit status: 0, or 2 if the port cannot be had.
+ * @param url The URL that the page shows first, if there is one.
+ * @returns The exit status: 0, or 2 if the port cannot be used.
  */
 export async function runServe(
   url: string | undefined,
@@ -45,7 +46,7 @@ export async function runServe(
   { stdout, stderr }: { readonly stdout: Output; readonly stderr: Output },
 ): Promise<0 | 2> {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
-    stderr.write(`urlkit: the port is not a number up to 65535: ${port}\n`);
+    stderr.write('urlkit: the port must be a number from 0 to 65535\n');
     return 2;
   }
   const server = createLiveServer();
@@ -53,7 +54,7 @@ export async function runServe(
     server.listen(Number(port), LOOPBACK);
     await once(server, 'listening');
   } catch (error) {
-    stderr.write(`urlkit: ${error instanceof Error ? error.message : error}\n`);
+    stderr.write(`urlkit: port ${port} cannot be used: ${explainSystemError(error)}\n`);
     return 2;
   }
   const stop = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

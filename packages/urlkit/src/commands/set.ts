@@ -17,7 +17,11 @@ export interface SetOptions {
   readonly json?: boolean | undefined;
 }
 
-/** Changes URLs. One that does not take an edit is not printed. */
+// Such as prot=80.
+const LIKE_EDIT = /^[+-]?[\w:-]+[?+]?=/;
+const EDIT_HINT = '. It is not an edit of a component either; see urlkit set --help';
+
+/** Changes URLs. A URL that cannot be changed that way is not printed. */
 export function answerSet(options: SetOptions): Answerer {
   const { json = false, get = '{href}' } = options;
   const base = parseBase(options.base);
@@ -28,11 +32,12 @@ export function answerSet(options: SetOptions): Answerer {
     if ('url' in parsed) return answerVariants(input, parsed.url, variants, template, json);
     const { failure } = parsed;
     const output = json ? `${visibleJSON({ input, failure })}\n` : '';
-    return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+    const hint = LIKE_EDIT.test(input) ? EDIT_HINT : '';
+    return { output, complaint: `does not parse: ${formatFailure(failure)}${hint}` };
   });
 }
 
-/** The lists of edits to make: one, or one for each combination of the values to iterate over. */
+/** Returns the lists of edits to make: one, or one for each combination of the values to iterate over. */
 function variantsOf(options: SetOptions): Edit[][] {
   const { edits, iterate = [], existing } = options;
   let variants: Edit[][] = [edits.map((edit) => parseEdit(edit, { existing }))];

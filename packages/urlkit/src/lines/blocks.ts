@@ -3,20 +3,20 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { LineError } from './line-error.js';
 
-/** A line ends in LF or CRLF; nothing else ends one. */
+/** A line. Only LF and CRLF end lines. */
 export interface Line {
   readonly text: string;
   readonly ending: string;
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly lineNumber: number;
 }
 
-/** Whole lines, of which the last one of an input may have no end. */
+/** Whole lines. The last line of an input may have no line ending. */
 export interface Block {
   readonly bytes: Uint8Array;
   /** The number of the first line. */
   readonly lineNumber: number;
-  /** Of the first byte. */
+  /** The offset of the first byte in the input. */
   readonly offset: number;
 }
 
@@ -25,10 +25,10 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Cuts chunks after the last line feed of each. What is complete when a chunk has come is given at once, so
- * that a program that waits for an answer to each line gets it.
+ * Splits chunks after their last line feed. Complete lines are returned as soon as they are read, so a program
+ * that waits for the answer to each line gets it.
  *
- * @param size How many bytes to wait for, at least.
+ * @param size Returns the smallest number of bytes to wait for.
  * @throws {LineError} If a line is longer than 64 MiB.
  */
 export async function* readBlocks(
@@ -54,14 +54,14 @@ export async function* readBlocks(
   if (length > 0) yield Buffer.concat(pending, length);
 }
 
-/** The number of line feeds. */
+/** Returns the number of line feeds. */
 export function countLines(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
   return count;
 }
 
-/** The lines of a block; those before the first that is not UTF-8, and an error about that one. */
+/** Returns the lines of a block. If a line is not UTF-8, returns the lines before it, and an error about it. */
 export function decodeBlock({ bytes, lineNumber, offset }: Block): {
   readonly lines: readonly Line[];
   readonly error: string | null;
@@ -89,7 +89,7 @@ function splitLines(text: string, lineNumber: number): Line[] {
   return lines;
 }
 
-/** The offset of the first byte that does not fit, or the length if there are too few. */
+/** Returns the offset of the first invalid byte, or the length if the last sequence is incomplete. */
 function findInvalidByte(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length + 1;

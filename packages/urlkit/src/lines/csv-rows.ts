@@ -10,16 +10,22 @@ interface CSVRecord {
 }
 
 /**
- * Reads the records of CSV (RFC 4180), with the bytes that each was written in.
+ * Reads the records of CSV (RFC 4180), with their original text.
  *
- * @throws {LineError} If the input is no CSV, is not UTF-8, or has records of different lengths.
+ * @throws {LineError} If the input is not valid CSV or not UTF-8.
  */
 export async function* readCSVRows(input: Readable): AsyncGenerator<readonly Row[]> {
   const source = new Source();
   const tap = new PassThrough();
   tap.on('data', (chunk: Buffer) => source.add(chunk));
-  const parser = parse({ info: true, bom: true, record_delimiter: ['\r\n', '\n'] });
-  // What goes wrong is an error of the parser as well.
+  const parser = parse({
+    info: true,
+    bom: true,
+    record_delimiter: ['\r\n', '\n'],
+    // The caller compares the number of columns with the header.
+    relax_column_count: true,
+  });
+  // The parser also reports errors of the other streams.
   pipeline(input, tap, parser, () => {});
   try {
     for await (const _ of on(parser, 'readable', { close: ['end'] })) {
@@ -31,7 +37,20 @@ export async function* readCSVRows(input: Readable): AsyncGenerator<readonly Row
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new LineError(`is no CSV: ${error.code}`, Number(error['lines']));
+    throw new LineError(`is not valid CSV: ${explain(error)}`, Number(error['lines']));
+  }
+}
+
+function explain({ code }: CsvError): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quotation mark is not closed';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'text follows a closing quotation mark';
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quotation mark is inside a field';
+    default:
+      return code;
   }
 }
 
@@ -39,7 +58,7 @@ function readRecord(parser: Readable): CSVRecord | null {
   return parser.read();
 }
 
-/** The bytes that were read and not taken yet. */
+/** The bytes that were read but do not belong to a record yet. */
 class Source {
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   #bytes: Buffer = Buffer.alloc(0);
@@ -72,7 +91,7 @@ class Source {
       return this.#utf8.decode(bytes);
     } catch {
       throw new LineError(
-        `begins a record that is not UTF-8, at byte offset ${this.#offset}`,
+        `starts a record that is not UTF-8, at byte offset ${this.#offset}`,
         this.#lineNumber,
       );
     }

@@ -1,12 +1,12 @@
 import { closeSync, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
-/** Bytes that are read at once. Text of this length is cheap to make: V8 keeps longer strings apart. */
+/** The number of bytes to read at once. V8 stores longer strings in a separate space, which takes more time. */
 const CHUNK = 2 ** 16;
 
 /**
- * Reads a regular file. Its bytes are mostly in memory, where the system reads ahead, so getting them takes less time
- * than handing the work to another thread. Signals and timers have their turn between chunks.
+ * Reads a regular file in this thread. The system reads ahead, so the bytes are mostly in memory, and copying them is
+ * faster than using another thread. Signals and timers are handled between chunks.
  *
  * @param isClosed Whether to close the file at the end.
  */

@@ -1,6 +1,6 @@
 // The inputs of a command: files, and standard input.
 
-import { createReadStream, openSync, statSync } from 'node:fs';
+import { createReadStream, openSync, type Stats, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { TextDecoder as Decoder } from '@exodus/bytes/encoding.js';
 import { visible } from '../output/visible-text.js';
@@ -13,16 +13,16 @@ import { LineError } from './line-error.js';
 export interface Input {
   /** A path, or `-` for standard input. */
   readonly name: string;
-  /** In bytes; null if it is not known. */
+  /** The number of bytes; null if it is not known. */
   readonly size: number | null;
   /** @throws {CommandError} If it cannot be opened. */
   readonly open: () => Readable;
 }
 
 const URL_HINT =
-  '. To check a URL, write urlkit lint --url URL; other commands take it as an argument';
+  '. To check a URL, use urlkit lint --url URL; other commands take the URL as an argument';
 
-/** The inputs with these names. Standard input is read once, however often it is named. */
+/** Returns the inputs with these names. Standard input is read once, even if it is named several times. */
 export function inputsOf(names: readonly string[], { stdin }: Streams): Input[] {
   return names
     .filter((name, index) => name !== '-' || names.indexOf('-') === index)
@@ -30,7 +30,7 @@ export function inputsOf(names: readonly string[], { stdin }: Streams): Input[] 
 }
 
 function fileInput(name: string): Input {
-  const stats = statSync(name, { throwIfNoEntry: false });
+  const stats = statsOf(name);
   return {
     name,
     size: stats?.isFile() ? stats.size : null,
@@ -41,7 +41,16 @@ function fileInput(name: string): Input {
   };
 }
 
-/** An error that says why an input cannot be read. */
+// Without them, opening the file fails for the same reason.
+function statsOf(name: string): Stats | null {
+  try {
+    return statSync(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Creates an error that says why an input cannot be read. */
 export function readError(name: string, error: unknown): CommandError {
   const hint = /^[a-z][a-z\d+.-]*:\/\//i.test(name) ? URL_HINT : '';
   return new CommandError(cannotRead(name, explainSystemError(error) + hint));
@@ -51,15 +60,15 @@ function cannotRead(name: string, reason: string): string {
   return `${name === '-' ? 'standard input' : visible(name)} cannot be read: ${reason}`;
 }
 
-/** How a line of an input is called in messages. */
+/** Returns the name of a line of an input, for messages. */
 export function placeOf(name: string, lineNumber: number): string {
   return `line ${lineNumber}${name === '-' ? '' : ` of ${visible(name)}`}`;
 }
 
 /**
- * The bytes of an input, in UTF-8.
+ * Reads the bytes of an input and converts them to UTF-8.
  *
- * @param encoding A label of the Encoding standard; nothing for UTF-8.
+ * @param encoding A label of the Encoding standard; undefined for UTF-8.
  * @throws {LineError} If the input is not in the encoding.
  */
 export async function* readUTF8(
@@ -76,7 +85,7 @@ export async function* readUTF8(
     yield Buffer.from(decoder.decode());
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new LineError(`or one after it is not ${decoder.encoding}`);
+    throw new LineError(`or a later line is not valid ${decoder.encoding}`);
   }
 }
 
@@ -86,6 +95,6 @@ async function createDecoder(encoding: string): Promise<InstanceType<typeof Deco
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw new CommandError(`there is no encoding ${visible(encoding)}`);
+    throw new CommandError(`the encoding ${visible(encoding)} is unknown`);
   }
 }

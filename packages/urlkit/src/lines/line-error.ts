@@ -1,7 +1,7 @@
-/** Input that cannot be read. The message says what is wrong, and has the name of the line before it. */
+/** An error in a line of an input. Its message says what is wrong; the name of the line is added before it. */
 export class LineError extends Error {
   override readonly name = 'LineError';
-  /** The number of the line, from 1; null for the one that is read. */
+  /** The number of the line, from 1; null for the current one. */
   readonly lineNumber: number | null;
 
   constructor(message: string, lineNumber: number | null = null) {

@@ -1,6 +1,7 @@
-// Tables that come as text, a column of which is read and a column of which is added.
+// Formats of tables. One column is read, and another column is added.
 
 import type { Readable } from 'node:stream';
+import { counted } from '../output/counted.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 import type { Line } from './blocks.js';
@@ -8,9 +9,9 @@ import { LineError } from './line-error.js';
 
 export type RowFormatName = 'lines' | 'tsv' | 'csv' | 'jsonl';
 
-/** A row: a line, or a record of CSV, which may have more of them. */
+/** A row: a line, or a record of CSV, which may have several lines. */
 export interface Row extends Line {
-  /** Those of CSV. */
+  /** The fields of a CSV record. */
   readonly fields?: readonly string[];
 }
 
@@ -22,17 +23,17 @@ export interface Columns {
 /** How rows are read and written. */
 export interface RowFormat {
   readonly hasHeader: boolean;
-  /** What reads rows that are not lines. */
+  /** Reads rows, if they are not lines. */
   readonly read?: ((input: Readable) => AsyncIterable<readonly Row[]>) | undefined;
-  /** Reads the names of the columns and returns the header to write. */
+  /** Reads the names of the columns. Returns the header to write. */
   readonly readHeader: (row: Row) => string;
-  /** What the column has in a row; null if it has no text. */
+  /** Returns the text of the column in a row; null if it is not text. */
   readonly valueOf: (row: Row) => string | null;
-  /** The row with one more column, and otherwise as it was to the byte. */
+  /** Returns the row with one more column. All its other bytes stay the same. */
   readonly withValue: (row: Row, value: string | null) => string;
 }
 
-/** Makes a format, which remembers the header that it reads. */
+/** Creates a format, which remembers the header that it reads. */
 export function createRowFormat(name: RowFormatName, columns: Columns): RowFormat {
   switch (name) {
     case 'lines':
@@ -46,7 +47,7 @@ export function createRowFormat(name: RowFormatName, columns: Columns): RowForma
   }
 }
 
-// Only those who read CSV load its parser.
+// The parser is only loaded to read CSV.
 async function* readCSV(input: Readable): AsyncGenerator<readonly Row[]> {
   const { readCSVRows } = await import('./csv-rows.js');
   yield* readCSVRows(input);
@@ -79,15 +80,14 @@ function createTable(
       width = names.length;
       if (index === -1) throw new CommandError(`the header has no column ${visible(column)}`);
       if (names.includes(outputColumn)) {
-        throw new CommandError(`the header has a column ${visible(outputColumn)} already`);
+        throw new CommandError(`the header already has a column ${visible(outputColumn)}`);
       }
       return withValue(row, outputColumn);
     },
     valueOf(row) {
       const fields = fieldsOf(row);
       if (fields.length === width) return fields[index] ?? null;
-      const counts = `has ${fields.length} columns, but the header has ${width}`;
-      throw new LineError(counts);
+      throw new LineError(`has ${counted(fields.length, 'column')}, but the header has ${width}`);
     },
     withValue,
   };
@@ -104,7 +104,7 @@ function createJSONLines({ column, outputColumn }: Columns): RowFormat {
     valueOf(row) {
       const object = parseObject(row);
       if (object.has(outputColumn)) {
-        throw new LineError(`has a member ${visible(outputColumn)} already`);
+        throw new LineError(`already has a member ${visible(outputColumn)}`);
       }
       const value = object.get(column);
       return typeof value === 'string' ? value : null;
@@ -125,7 +125,7 @@ function parseObject({ text, lineNumber }: Row): ReadonlyMap<string, unknown> {
       return new Map(Object.entries(value));
     }
   } catch {
-    // The same message, without what the line has.
+    // The message of the error would contain a part of the line.
   }
-  throw new LineError('is no JSON object');
+  throw new LineError('is not a JSON object');
 }

@@ -1,9 +1,9 @@
 import { lilconfig } from 'lilconfig';
 import { visible } from '../output/visible-text.js';
-import { CommandError } from '../run/command-error.js';
+import { CommandError, explainSystemError } from '../run/command-error.js';
 import { type Rules, readRules } from './rules.js';
 
-/** What a configuration file says. */
+/** A configuration. */
 export interface LintConfig {
   readonly rules: Rules;
   readonly base?: string | undefined;
@@ -11,30 +11,47 @@ export interface LintConfig {
 }
 
 /**
- * Reads the configuration: `urlkit` of the nearest `package.json`, or `urlkit.config.json`.
+ * Reads the configuration: the member `urlkit` of the nearest `package.json`, or `urlkit.config.json`.
  *
- * @param file Another file to read.
- * @throws {CommandError} If it cannot be read, or is not as it should be.
+ * @param file A file to read instead.
+ * @throws {CommandError} If it cannot be read, or is not valid.
  */
 export async function loadConfig(file?: string): Promise<LintConfig> {
-  const searcher = lilconfig('urlkit', { searchPlaces: ['package.json', 'urlkit.config.json'] });
+  const searcher = lilconfig('urlkit', {
+    searchPlaces: ['package.json', 'urlkit.config.json'],
+    loaders: { '.json': parseJSON, noExt: parseJSON },
+  });
   const found = await (file === undefined ? searcher.search() : searcher.load(file)).catch(
     (error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new CommandError(`the configuration cannot be read: ${visible(reason)}`);
+      if (error instanceof CommandError) throw error;
+      const name = file === undefined ? '' : ` ${visible(file)}`;
+      const reason = visible(explainSystemError(error));
+      throw new CommandError(`the configuration${name} cannot be read: ${reason}`);
     },
   );
   return found === null ? { rules: {} } : checkConfig(found.config, found.filepath);
 }
 
+function parseJSON(path: string, content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw invalidConfig(path, 'it is not JSON');
+  }
+}
+
+function invalidConfig(path: string, reason: string): CommandError {
+  return new CommandError(`the configuration ${visible(path)} is not valid: ${reason}`);
+}
+
 function checkConfig(config: unknown, path: string): LintConfig {
   const fail = (reason: string): never => {
-    throw new CommandError(`the configuration ${visible(path)} is not valid: ${reason}`);
+    throw invalidConfig(path, reason);
   };
   if (!isObject(config)) return fail('it must be an object');
   const { rules = {}, base, maxWarnings, ...others } = config;
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) return fail(`it has no member ${visible(unknown)}`);
+  if (unknown !== undefined) return fail(`the member ${visible(unknown)} is unknown`);
   if (!isObject(rules)) return fail('rules must be an object');
   if (base !== undefined && typeof base !== 'string') return fail('base must be a string');
   if (maxWarnings !== undefined && typeof maxWarnings !== 'number') {

@@ -2,7 +2,7 @@ import type { ExtractLinks } from './links.js';
 
 export type DocumentKind = 'markdown' | 'html' | 'text';
 
-/** Loads the parser of a kind of documents. */
+/** Loads the parser for a kind of document. */
 export async function loadExtractor(kind: DocumentKind): Promise<ExtractLinks> {
   switch (kind) {
     case 'markdown':

@@ -6,14 +6,14 @@ import { LineError } from '../lines/line-error.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 
-/** What is written in place of some lines. */
+/** Returns the text that replaces some lines. */
 export type FixLines = (lines: readonly Line[]) => string;
 
 /**
- * Rewrites a file if that changes it, through a new file beside it that takes its place at once. A file that is
- * not UTF-8 stays as it is.
+ * Rewrites a file if that changes it. Writes a new file in the same folder, and then replaces the old one in one
+ * step. Does not change a file that is not UTF-8.
  *
- * @param wholeFile Whether all lines are needed together.
+ * @param wholeFile Whether `fix` needs all lines at once.
  * @throws {CommandError} If the file cannot be read or written.
  */
 export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): Promise<void> {
@@ -28,7 +28,7 @@ export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): 
       await rm(temporary, { force: true });
     }
   } catch (error) {
-    // The run that reports what is left says so.
+    // The run that reports the remaining problems also reports this one.
     if (error instanceof LineError) return;
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     const reason = explainSystemError(error);

@@ -2,7 +2,7 @@ import type { Token } from 'parse5';
 import { SAXParser, type StartTag } from 'parse5-sax-parser';
 import { type Link, type Links, linkAt } from './links.js';
 
-/** The attributes whose value is one URL, and their elements; https://html.spec.whatwg.org/#attributes-3 */
+/** The attributes whose value is one URL, and their elements. See https://html.spec.whatwg.org/#attributes-3 */
 const elementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     action: ['form'],
@@ -15,7 +15,7 @@ const elementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([name, elements]) => [name, new Set(elements)]),
 );
 
-/** The links of a document in HTML. */
+/** Returns the links of an HTML document. */
 export function linksInHTML(html: string): Links {
   const links: Link[] = [];
   let base: string | null = null;

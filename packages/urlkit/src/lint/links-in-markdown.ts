@@ -4,7 +4,7 @@ import { decodeString } from 'micromark-util-decode-string';
 import { type Link, type Links, linkAt } from './links.js';
 import { linksInHTML } from './links-in-html.js';
 
-/** Tokens that are a URL. */
+/** The types of tokens that are URLs. */
 const destinations = new Set([
   'autolinkProtocol',
   'definitionDestinationString',
@@ -12,7 +12,7 @@ const destinations = new Set([
   'resourceDestinationString',
 ]);
 
-/** The links of a document in Markdown (CommonMark, and links as GitHub finds them), with those in its HTML. */
+/** Returns the links of a Markdown document (CommonMark with the autolinks of GitHub), and those in its HTML. */
 export function linksInMarkdown(markdown: string): Links {
   const parser = parse({ extensions: [gfmAutolinkLiteral()] }).document();
   const events = postprocess(parser.write(preprocess()(markdown, undefined, true)));

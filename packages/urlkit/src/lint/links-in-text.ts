@@ -3,7 +3,7 @@ import type { Links } from './links.js';
 
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
-/** The absolute URLs in a text. */
+/** Returns the absolute URLs in a text. */
 export function linksInText(text: string): Links {
   const links = (linkify.match(text) ?? []).map(({ index, raw }) => ({
     url: raw,

@@ -3,13 +3,13 @@
 /** A URL in a document. */
 export interface Link {
   readonly url: string;
-  /** Where it is in the document, in code units. */
+  /** Its offset in the document, in code units. */
   readonly start: number;
-  /** Whether it stands there as it is, without escapes. */
+  /** Whether the document contains it literally, without escapes. */
   readonly isLiteral: boolean;
 }
 
-/** The links of a document, and the URL that they are relative to if the document says so. */
+/** The links of a document, and the base URL that the document sets; null if it sets none. */
 export interface Links {
   readonly links: readonly Link[];
   readonly base: string | null;
@@ -17,7 +17,7 @@ export interface Links {
 
 export type ExtractLinks = (document: string) => Links;
 
-/** A link whose text in the document is from `start` on, if it stands there as it is. */
+/** Creates a link for a URL whose text in the document starts at an offset. Removes white space around the URL. */
 export function linkAt(document: string, start: number, url: string): Link {
   const leading = /^[\t\n\f\r ]*/.exec(url)?.[0].length ?? 0;
   const trimmed = url.slice(leading).replace(/[\t\n\f\r ]+$/, '');

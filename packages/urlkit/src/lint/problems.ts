@@ -3,19 +3,19 @@ import type { URLRecord } from '@urlkit/url-record';
 import { applyFixes, explainError, validateURL } from '@urlkit/url-validation';
 import { type Rules, type Severity, severityOf } from './rules.js';
 
-/** Validation errors of one kind in one URL. */
+/** All validation errors with one name in a URL. */
 export interface Problem {
   readonly name: string;
   readonly message: string;
   readonly severity: Exclude<Severity, 'off'>;
-  /** Of the first, in code units of the URL. */
+  /** The start of the first one, in code units of the URL. */
   readonly start: number;
   readonly end: number;
-  /** How many there are. */
+  /** The number of validation errors. */
   readonly count: number;
 }
 
-/** What is wrong with a URL, in the order of the first of each kind. */
+/** Returns the problems of a URL, in the order in which they start. */
 export function findProblems(url: string, base: URLRecord | null, rules: Rules): Problem[] {
   const found = new Map<
     ValidationErrorName,
@@ -41,7 +41,7 @@ export function findProblems(url: string, base: URLRecord | null, rules: Rules):
     });
 }
 
-/** A URL with the fixes for its problems: the same URL, with fewer of them. */
+/** Applies fixes to a URL. The result is the same URL with fewer problems. */
 export function fixURL(url: string, base: URLRecord | null, rules: Rules): string {
   const { url: parsed, diagnostics } = validateURL(url, { base, limit: Number.POSITIVE_INFINITY });
   if (parsed === null) return url;

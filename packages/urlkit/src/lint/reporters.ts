@@ -77,7 +77,7 @@ function escapeProperty(text: string): string {
   return visible(text.replace(/[%\r\n:,]/g, encodeURIComponent));
 }
 
-// The log is written as results come: what is before them, a result a line, and what is after them.
+// Results are written as they are found: first the head of the log, then one result on each line, then the tail.
 function sarifReporter(): Reporter {
   const rules = validationErrorNames.map((id) => {
     const { message, reference } = explainError(id);

@@ -7,10 +7,10 @@ const severities = ['off', 'warning', 'error'] as const;
 
 export type Severity = (typeof severities)[number];
 
-/** The severities of validation errors that have one of their own, by name. */
+/** The severities of validation errors by name. Those without a rule have the default severity. */
 export type Rules = Readonly<Partial<Record<ValidationErrorName, Severity>>>;
 
-/** A failure is an error, and anything else a warning, if no rule says otherwise. */
+/** Returns the severity of a validation error. By default, a fatal one is an error, and others are warnings. */
 export function severityOf(name: ValidationErrorName, fatal: boolean, rules: Rules): Severity {
   return rules[name] ?? (fatal ? 'error' : 'warning');
 }
@@ -18,8 +18,8 @@ export function severityOf(name: ValidationErrorName, fatal: boolean, rules: Rul
 /**
  * Reads rules.
  *
- * @param entries Names of validation errors and severities.
- * @throws {CommandError} If there is no such name or severity.
+ * @param entries The names of validation errors, and their severities.
+ * @throws {CommandError} If a name or a severity is unknown.
  */
 export function readRules(entries: readonly (readonly [string, unknown])[]): Rules {
   const rules: Partial<Record<ValidationErrorName, Severity>> = {};

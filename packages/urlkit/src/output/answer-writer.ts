@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
-/** When answers are written: with the lines that came together, or 64 KiB at a time. */
+/** When answers are written: after each group of lines that was read, or 64 KiB at a time. */
 export type FlushMode = 'line' | 'block';
 
 const BLOCK = 2 ** 16;

@@ -2,7 +2,7 @@ import type { Streams } from '../run/streams.js';
 
 export type ColorMode = 'auto' | 'always' | 'never';
 
-/** Whether to print in color: as the command line says, as the environment says, or on terminals. */
+/** Whether to use colors. The command line decides; otherwise the environment; otherwise whether it is a terminal. */
 export function wantsColors(
   mode: ColorMode,
   stdout: Streams['stdout'],

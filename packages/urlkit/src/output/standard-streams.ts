@@ -33,7 +33,7 @@ function standardInput(): Streams['stdin'] {
   };
 }
 
-// Node writes to files while nothing else runs, and does not see when only a part was written.
+// The stream of Node writes to files synchronously, and does not notice if only a part was written.
 function openStdout(): Writable {
   if (!statsOf(1)?.isFile()) return process.stdout;
   return createWriteStream('', { fd: 1, autoClose: false });

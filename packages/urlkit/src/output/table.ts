@@ -1,10 +1,10 @@
 import stringWidth from 'string-width';
 
-/** Formats rows of cells in aligned columns, two spaces apart, one row a line. */
+/** Formats rows of cells in aligned columns, two spaces apart, with each row on its own line. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {
-    // The last cell of a row needs no room: nothing stands behind it.
+    // The width of the last cell of a row does not matter: nothing comes after it.
     row.slice(0, -1).forEach((cell, column) => {
       widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell));
     });

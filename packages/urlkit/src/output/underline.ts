@@ -5,16 +5,16 @@ const MOST_AROUND = 40;
 const MOST_MARKED = 80;
 
 /**
- * Shows a range of a text with what stands around it, and carets below it.
+ * Returns a range of a text with the text around it, and carets for the line below. An empty range gets one caret.
  *
- * @param start In code units, as `end`. An empty range gets one caret.
+ * @param start The offset in code units, like `end`.
  */
 export function underline(
   text: string,
   start: number,
   end: number,
 ): { readonly excerpt: string; readonly carets: string } {
-  // A character has at most two code units, so nothing further away is shown.
+  // A character has at most two code units, so these parts are long enough.
   const before = Array.from(text.slice(Math.max(0, start - 2 * MOST_AROUND - 1), start));
   const marked = Array.from(text.slice(start, Math.min(end, start + 2 * MOST_MARKED + 1)));
   const after = Array.from(text.slice(end, end + 2 * MOST_AROUND + 1));

@@ -1,4 +1,4 @@
-// What is run for each block of lines, in this thread or in another.
+// Answers a block of lines, in this thread or in another.
 
 import { type Block, decodeBlock } from '../lines/blocks.js';
 import { placeOf } from '../lines/inputs.js';

@@ -1,45 +1,45 @@
-// What a command says of its inputs. Commands are functions from inputs to answers: what reads the inputs and
-// writes the answers, in one thread or in several, is the same for all of them.
+// The answers of commands. A command is a function from inputs to answers. The code that reads inputs and writes
+// answers, in one thread or in several, is the same for all commands.
 
 import type { Readable } from 'node:stream';
 import { LineError } from '../lines/line-error.js';
 import type { Row } from '../lines/row-formats.js';
 import { type ExitStatus, exitStatus } from './streams.js';
 
-/** What is said of one input. */
+/** The answer to one input. */
 export interface Answer {
-  /** For standard output: nothing, or whole lines. */
+  /** The text for standard output: empty, or whole lines. */
   readonly output: string;
-  /** What is wrong, for standard error, with the name of the input before it: `does not parse: …`. */
+  /** What is wrong, for standard error, such as `does not parse: …`. The name of the input comes before it. */
   readonly complaint?: string | undefined;
-  /** What is wrong besides, each with a line of its own. */
+  /** The number of errors in the output. The default is 1 if there is a complaint, otherwise 0. */
   readonly errors?: number;
   readonly warnings?: number;
 }
 
-/** What has been found so far. */
+/** The numbers of inputs and problems so far. */
 interface Counts {
-  /** Inputs that were answered. */
+  /** The number of answered inputs. */
   readonly inputs: number;
-  /** Inputs that failed. */
+  /** The number of errors. */
   readonly errors: number;
   readonly warnings: number;
 }
 
-/** What is said of some lines. */
+/** The answer to a block of rows. */
 export interface BlockAnswer extends Counts {
   readonly output: string | Uint8Array;
-  /** For standard error: nothing, or whole lines. */
+  /** The text for standard error: empty, or whole lines. */
   readonly complaints: string;
-  /** Why the rest is not answered. */
+  /** Why the rest of the input is not answered; null if it is. */
   readonly stop: Stop | null;
 }
 
-/** An end before the end of the input. */
+/** The reason to stop before the end of the input. */
 export interface Stop {
   readonly message: string;
   readonly status: ExitStatus;
-  /** Whether other inputs go on. */
+  /** Whether to continue with other inputs. */
   readonly goesOn: boolean;
 }
 
@@ -50,22 +50,22 @@ export interface Answerer {
   /**
    * Answers rows of an input.
    *
-   * @param placeOf How a line of it is called in messages.
+   * @param placeOf Returns the name of a line of the input, for messages.
    */
   readonly answerRows: (
     rows: readonly Row[],
     placeOf: (lineNumber: number) => string,
     name: string,
   ) => BlockAnswer;
-  /** What reads the rows, if they are not lines. */
+  /** Reads the rows, if they are not lines. */
   readonly readRows?: ((bytes: Readable) => AsyncIterable<readonly Row[]>) | undefined;
-  /** What comes before all answers, between two, and after them. */
+  /** The texts before the first answer, between two answers, and after the last one. */
   readonly head?: string;
   readonly separator?: string;
   readonly tail?: string;
-  /** What options an answerer in another thread has to have besides, once there was a row. */
+  /** Returns more options for answerers in other threads. It is called after the first row. */
   readonly optionsForThreads?: () => object;
-  /** What is said in the end, and the exit status. */
+  /** Returns the last message and the exit status. */
   readonly conclude?: (counts: Counts) => Conclusion;
 }
 
@@ -74,7 +74,7 @@ export interface Conclusion {
   readonly status: ExitStatus;
 }
 
-/** An answerer of lines, each of which is an input unless it is empty. */
+/** Creates an answerer of lines. Each line that is not empty is an input. */
 export function eachLine(
   answer: (input: string, lineNumber: number, name: string | null) => Answer,
   rest: Partial<Answerer> = {},
@@ -108,7 +108,7 @@ export function withoutByteOrderMark(text: string, lineNumber: number): string {
   return lineNumber === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** The end of an input that cannot be read further. */
+/** Returns the reason to stop for an error in an input. Throws other errors again. */
 export function stopAt(
   error: unknown,
   lineNumber: number,

@@ -1,6 +1,6 @@
 import { type ExitStatus, exitStatus } from './streams.js';
 
-/** What ends a command or keeps an input from being read. The message says what is wrong, and where. */
+/** An error that ends a command or the reading of an input. The message says what is wrong, and where. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly status: ExitStatus;
@@ -11,7 +11,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Why a file cannot be read or written, without the names of system calls. */
+/** Explains why a file or a port cannot be used, without names of system calls. */
 export function explainSystemError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
@@ -21,9 +21,17 @@ export function explainSystemError(error: unknown): string {
       return 'it is a directory';
     case 'EACCES':
     case 'EPERM':
-      return 'that is not permitted';
+      return 'permission denied';
+    case 'ENOTDIR':
+      return 'a part of the path is not a directory';
+    case 'ELOOP':
+      return 'its symbolic links form a loop';
+    case 'ENAMETOOLONG':
+      return 'the name is too long';
     case 'ENOSPC':
       return 'the disk is full';
+    case 'EADDRINUSE':
+      return 'another program uses it';
     default:
       return error instanceof Error ? error.message : String(error);
   }

@@ -9,17 +9,17 @@ export type OnError = 'keep' | 'skip' | 'fail';
 export interface RowOptions extends Columns {
   readonly format: RowFormatName;
   readonly onError: OnError;
-  /** The header, in threads that have not read it. */
+  /** The header, for threads that have not read it. */
   readonly header?: Row | undefined;
 }
 
-/** What is said of a row without an answer, and of several. */
+/** What messages say about one row without an answer, and about several. */
 export interface Lack {
   readonly one: string;
   readonly many: string;
 }
 
-/** An answerer of rows, each of which gets an answer. */
+/** Creates an answerer that answers every row. */
 export function eachRow(
   convert: (value: string) => string | null,
   answerArgument: (text: string) => Answer,
@@ -71,7 +71,7 @@ export function eachRow(
       const status = exitStatus.success;
       return errors === 0
         ? { status }
-        : { message: `${errors} of ${inputs} rows ${lack.many}`, status };
+        : { message: `${errors} of ${inputs} rows ${errors === 1 ? lack.one : lack.many}`, status };
     },
   };
 

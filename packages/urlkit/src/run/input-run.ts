@@ -1,4 +1,4 @@
-// Reads inputs, has their lines answered in this thread or in several, and reports the answers in order.
+// Reads inputs, answers their lines in this thread or in several, and reports the answers in order.
 
 import { Readable } from 'node:stream';
 import { type Block, countLines, readBlocks } from '../lines/blocks.js';
@@ -13,22 +13,22 @@ import type { Report } from './report.js';
 import { openThreadPool, type ThreadPool } from './thread-pool.js';
 
 export interface InputRunOptions {
-  /** A label of the Encoding standard; nothing for UTF-8. */
+  /** A label of the Encoding standard; undefined for UTF-8. */
   readonly inputEncoding?: string | undefined;
-  /** How many threads to use at most. With one, all is done in this one. */
+  /** The largest number of threads. With one, this thread does everything. */
   readonly threads: number;
 }
 
-/** Milliseconds of work that are worth starting threads, which take about as long to start. */
+/** The milliseconds of work for which to start threads. Starting them takes about as long. */
 const WORTH_THREADS = 500;
 
-/** The share of work in the time of this thread above which others pay. They do not for `get`, which has 0.75. */
+/** Threads are faster if this thread spends a larger share of its time on work. For `get`, the share is 0.75. */
 const WORK_SHARE = 0.8;
 
-/** Bytes that are worth sending to another thread: most of a chunk of a file. */
+/** The smallest number of bytes to send to another thread: half of a chunk of a file. */
 const THREAD_BLOCK = 2 ** 15;
 
-/** An answer that is waited for, and the number of the line after it. */
+/** An answer that another thread is working on, and the number of the line after it. */
 interface Waiting {
   readonly answer: Promise<BlockAnswer>;
   readonly nextLine: number;
@@ -44,7 +44,7 @@ export class InputRun {
   #workTime = 0;
   #threads: ThreadPool | null = null;
 
-  // Of the input that is read:
+  // About the current input:
   #name = '';
   #stream: Readable = Readable.from([]);
   #stop: Stop | null = null;
@@ -140,13 +140,13 @@ export class InputRun {
     }
     this.#nextLine += countLines(block.bytes);
     const answer = this.#threads.answer(block, this.#name);
-    // It may be left out after an error in an answer before it.
+    // After an error in an earlier answer, nobody waits for this one.
     answer.catch(() => {});
     this.#waiting.push({ answer, nextLine: this.#nextLine });
     if (this.#waiting.length >= this.#threads.capacity) await this.#reportFirst();
   }
 
-  // Threads pay where work, not reading or writing, takes the time, and there is more of it.
+  // Threads are faster if most of the time is work, not reading or writing, and enough work is left.
   #isWorthThreads(): boolean {
     if (this.#options.threads < 2 || this.#workTime < WORTH_THREADS) return false;
     const elapsed = performance.now() - this.#startTime;

@@ -1,8 +1,8 @@
 import { type ExitStatus, exitStatus } from './streams.js';
 
-/** Signals that ask for an end. A second one ends the process at once. */
+/** The signals that ask the process to end. The second one ends it at once. */
 export interface Interruption {
-  /** The exit status that a signal asks for; null if none has come. */
+  /** Returns the exit status for the signal; null if there was none. */
   readonly status: () => ExitStatus | null;
   /** Stops listening. */
   readonly ignore: () => void;

@@ -30,7 +30,7 @@ export type Job =
 /**
  * Loads a command.
  *
- * @throws {CommandError} If the options make no sense.
+ * @throws {CommandError} If an option is not valid.
  */
 export async function createAnswerer({ command, options }: Job): Promise<Answerer> {
   switch (command) {

@@ -4,7 +4,7 @@ import type { Streams } from './streams.js';
 
 const SHOWN_AFTER = 1_000;
 
-/** How far a run is: a bar on standard error, if that is a terminal, standard output is none, and the size is known. */
+/** A progress bar on standard error, if only that is a terminal, and the size of the inputs is known. */
 export class Progress {
   readonly #stderr: Streams['stderr'];
   readonly #size: number | null;
@@ -28,7 +28,7 @@ export class Progress {
     this.#bar = new SingleBar({ stream: this.#stderr, format, clearOnComplete: true });
   }
 
-  /** How much of all inputs has been read, from 0 to 1; null if that is not known. */
+  /** Returns the share of all inputs that has been read, from 0 to 1; null if it is not known. */
   share(): number | null {
     return this.#size ? Math.min(1, this.#bytes / this.#size) : null;
   }
@@ -54,7 +54,7 @@ export class Progress {
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   }
 
-  /** Takes the bar away until more lines are answered, to make room for a message. */
+  /** Hides the bar until more lines are answered, to make room for a message. */
   hide(): void {
     if (this.#isShown) this.#bar?.stop();
     this.#isShown = false;

@@ -4,7 +4,7 @@ import type { Answerer, BlockAnswer, Conclusion } from './answers.js';
 import type { Progress } from './progress.js';
 import { type ExitStatus, exitStatus, type Streams } from './streams.js';
 
-/** Writes answers and complaints, and knows what the exit status is by now. */
+/** Writes answers and complaints, and updates the exit status. */
 export class Report {
   readonly #answerer: Answerer;
   readonly #streams: Streams;
@@ -38,7 +38,7 @@ export class Report {
     if (complaints !== '') await this.#complain(complaints);
   }
 
-  /** Says why something is not answered. */
+  /** Reports why an input is not answered. */
   async fail(message: string, status: ExitStatus): Promise<void> {
     this.#setStatus(status);
     await this.#complain(`urlkit: ${message}\n`);

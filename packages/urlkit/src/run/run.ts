@@ -8,7 +8,7 @@ import { Progress } from './progress.js';
 import { Report } from './report.js';
 import type { ExitStatus, Streams } from './streams.js';
 
-/** What a command works on, and how. */
+/** The inputs of a command, and how to read them. */
 export interface RunOptions extends InputRunOptions {
   /** URLs; if there are none, the lines of files are read. */
   readonly urls: readonly string[];
@@ -17,12 +17,12 @@ export interface RunOptions extends InputRunOptions {
   readonly flush: FlushMode;
 }
 
-const FILE_HINT = '. There is a file of this name; --file reads its lines';
+const FILE_HINT = '. There is a file with this name; use --file to read its lines';
 
 /**
  * Answers URLs or lines.
  *
- * @throws {CommandError} If the job makes no sense.
+ * @throws {CommandError} If an option of the job is not valid.
  */
 export async function run(job: Job, options: RunOptions, streams: Streams): Promise<ExitStatus> {
   const { urls, files, flush } = options;

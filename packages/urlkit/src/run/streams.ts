@@ -1,16 +1,16 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a command reads from and writes to. */
+/** The streams that a command reads and writes. */
 export interface Streams {
-  /** Standard input, with the number of its bytes if that is known. */
+  /** Standard input, with the number of its bytes; null if it is not known. */
   readonly stdin: { readonly size: number | null; readonly open: () => Readable };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly hasColors?: () => boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean };
-  /** What the process ends with, if it ends now. */
+  /** The exit status of the process if it ends now. */
   exitCode: ExitStatus;
 }
 
-/** What the command line ends with. */
+/** The exit statuses of the command line. */
 export const exitStatus = {
   success: 0,
   failure: 1,

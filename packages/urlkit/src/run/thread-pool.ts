@@ -5,13 +5,13 @@ import type { Job } from './jobs.js';
 
 /** Threads that answer blocks. */
 export interface ThreadPool {
-  /** How many blocks may wait for their answers. */
+  /** The number of blocks that may wait for their answers. */
   readonly capacity: number;
   readonly answer: (block: Block, name: string) => Promise<LinesAnswer>;
   readonly close: () => Promise<void>;
 }
 
-/** How much more is known to be read for each thread than it can answer at once. */
+/** The number of blocks for each thread, so that the next one is ready when it has answered one. */
 const BLOCKS_A_THREAD = 2;
 
 export async function openThreadPool(job: Job, threads: number): Promise<ThreadPool> {

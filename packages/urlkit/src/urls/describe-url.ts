@@ -7,7 +7,7 @@ import type { URLRecord } from '@urlkit/url-record';
 import { type ASCIILabel, displayHost } from '@urlkit/url-rendering';
 import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
 
-/** What a URL is made of, as plain data: the JSON that the command line prints. */
+/** The components of a URL as plain data, which the command line prints as JSON. */
 export interface URLDescription {
   readonly href: string;
   readonly origin: string;
@@ -25,11 +25,11 @@ export interface URLDescription {
 export interface HostDescription {
   readonly kind: HostKind;
   readonly serialized: string;
-  /** The Unicode form of a domain; of other hosts the serialized form. */
+  /** The Unicode form of a domain, or the serialized form of another host. */
   readonly unicode: string;
   /** The labels that should be shown in ASCII, and why. */
   readonly asciiLabels: readonly ASCIILabel[];
-  /** What the registries say of an address or a special domain; null for all other hosts. */
+  /** The registry entry of an address or a special-use domain; null for all other hosts. */
   readonly class: ClassDescription | null;
 }
 

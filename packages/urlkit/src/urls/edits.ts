@@ -13,14 +13,14 @@ import { type Attribute, validateChange } from '@urlkit/url-validation';
 import { visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
-/** What an edit makes of a URL: the URL, or why it has not taken the edit. */
+/** The result of an edit: the changed URL, or why it cannot be changed that way. */
 export type Edited = { readonly url: URLRecord } | { readonly reason: string };
 
 /** A change to a URL. */
 export type Edit = (url: URLRecord) => Edited;
 
 export interface EditOptions {
-  /** Whether parameters are only set if they are there. */
+  /** Whether to set only parameters that the URL already has. */
   readonly existing?: boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ export function isEdit(argument: string): boolean {
 /**
  * Reads an edit.
  *
- * @throws {CommandError} If it is none.
+ * @throws {CommandError} If the text is not an edit.
  */
 export function parseEdit(text: string, { existing = false }: EditOptions = {}): Edit {
   const [, removed] = /^-query:(.+)$/s.exec(text) ?? [];
@@ -71,23 +71,24 @@ export function parseEdit(text: string, { existing = false }: EditOptions = {}):
     const set = setAttribute(name, attribute, value);
     return operator === '=' ? set : ifMissing(attribute, set);
   }
-  throw new CommandError(`${visible(text)} is no edit; see urlkit set --help`);
+  throw new CommandError(`${visible(text)} is not a valid edit; see urlkit set --help`);
 }
 
 /**
- * Reads an edit with several values, such as `port=80 8080`, one edit for each.
+ * Reads an edit with several values, such as `port=80 8080`.
  *
- * @throws {CommandError} If it is none.
+ * @returns One edit for each value.
+ * @throws {CommandError} If the text is not such an edit.
  */
 export function parseIteration(text: string): Edit[] {
   const [, name, values] = MANY_VALUES.exec(text) ?? [];
   if (name === undefined || values === undefined) {
-    throw new CommandError(`${visible(text)} is no edit with values; see urlkit set --help`);
+    throw new CommandError(`--iterate needs name=values, not ${visible(text)}`);
   }
   return values.split(' ').map((value) => parseEdit(`${name}=${value}`));
 }
 
-/** Sorts the parameters by name, and leaves them as they are written. */
+/** Sorts the parameters by name. Does not change how they are encoded. */
 export const sortQuery: Edit = (url) => {
   const query = url.query ?? '';
   const tokens = new QueryEditor(query).tokens;
@@ -139,7 +140,7 @@ function editQuery(change: (query: QueryEditor) => void): Edit {
   };
 }
 
-// A query without parameters goes away, as that of URLSearchParams does.
+// A query without parameters is removed, as with URLSearchParams.
 function withQuery(url: URLRecord, query: string): Edited {
   return { url: { ...url, query: query === '' ? null : query } };
 }
@@ -160,7 +161,7 @@ function setMissingParameter(name: string, value: string): Edit {
   });
 }
 
-// `name`, or `prefix*`; a backslash before the asterisk makes it one of the name.
+// `name`, or `prefix*`. A backslash before the asterisk makes it a part of the name.
 function removeParameters(pattern: string): Edit {
   const [, prefix] = /^(.*[^\\]|)\*$/s.exec(pattern) ?? [];
   const exact = pattern.replace(/\\\*$/, '*');
@@ -175,11 +176,11 @@ function removeParameters(pattern: string): Edit {
 function appendSegment(text: string): Edit {
   const segment = utf8PercentEncode(text, componentPercentEncodeSet);
   if (isSingleDotURLPathSegment(segment) || isDoubleDotURLPathSegment(segment)) {
-    throw new CommandError(`${visible(text)} cannot be a segment: it means a place in the path`);
+    throw new CommandError(`${visible(text)} cannot be appended to a path: it is a dot segment`);
   }
   return (url) => {
     if (hasOpaquePath(url)) {
-      return { reason: 'cannot get another segment: its path is opaque' };
+      return { reason: 'cannot have another segment: its path is opaque' };
     }
     const changed = deserializeURL(serializeURL(url));
     if (hasOpaquePath(changed)) return { url };

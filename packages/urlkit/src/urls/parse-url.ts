@@ -16,7 +16,7 @@ export function tryParse(input: string, base: URLRecord | null): Parsed {
   return url === null ? { failure: failureOf(input, base) } : { url };
 }
 
-/** Why a URL does not parse, if it does not. */
+/** Returns why a URL does not parse. Only call this for a URL that does not. */
 export function failureOf(input: string, base: URLRecord | null): Failure {
   let last: URLValidationError | undefined;
   const onValidationError = (error: URLValidationError): void => {
@@ -41,7 +41,7 @@ export function parseBase(base: string | undefined): URLRecord | null {
   throw new CommandError(message, exitStatus.failure);
 }
 
-/** A sentence, and where to look. */
+/** Returns a sentence with the name and the columns of the error. */
 export function formatFailure({ name, start, end, message }: Failure): string {
   const first = start + 1;
   const place = end > first ? `columns ${first} to ${end}` : `column ${first}`;

@@ -5,10 +5,11 @@ import { serializeURL } from '@urlkit/url-serializer';
 import { hasHidden } from '../output/visible-text.js';
 
 /**
- * Writes a URL so that it can be printed and pasted: what would be escaped on a terminal is percent-encoded.
+ * Writes a URL so that it can be printed and pasted: characters that would be escaped on a terminal are
+ * percent-encoded.
  *
- * @param text A spelling of the URL.
- * @param href Its serialization, which is the answer if the spelling cannot keep its other characters.
+ * @param text The URL as it was written.
+ * @param href Its serialization, which is returned if percent-encoding changes the URL or makes it invalid.
  */
 export function pasteable(text: string, href: string, base: URLRecord | null): string {
   if (!hasHidden(text)) return text;

@@ -9,7 +9,7 @@ import { componentOffsets, deserializeURL, serializeOrigin } from '@urlkit/url-s
 import { visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
-/** A URL to write, and the input it was. */
+/** A URL to write, and the input from which it was parsed. */
 export interface Source {
   readonly input: string;
   readonly href: string;
@@ -17,9 +17,9 @@ export interface Source {
 
 /** A piece of a template that is not literal text. */
 interface Field {
-  /** As it is in the template, without braces. */
+  /** The text in the template, without braces. */
   readonly text: string;
-  /** Null if the URL has no such component. */
+  /** Returns the value; null if the URL has no such component. */
   readonly read: (source: Source) => string | null;
   readonly isRequired: boolean;
 }
@@ -27,7 +27,7 @@ interface Field {
 export interface Template {
   readonly pieces: readonly (string | Field)[];
   readonly fields: readonly Field[];
-  /** The fields that a URL has to have. */
+  /** The fields that a URL must have. */
   readonly required: readonly Field[];
 }
 
@@ -61,7 +61,7 @@ const components: ReadonlyMap<string, ReadComponent> = new Map<string, ReadCompo
   ['fragment', (href) => afterFirst(href, ({ hashStart }) => [hashStart, href.length])],
 ]);
 
-// A component that is there even if nothing comes after its delimiter.
+// Returns an empty component that has a delimiter as '', and a missing one as null.
 function afterFirst(
   href: string,
   range: (offsets: ReturnType<typeof componentOffsets>) => readonly [number, number],
@@ -79,7 +79,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 /**
  * Reads a template.
  *
- * @throws {CommandError} If it names what no URL has, or a brace is not closed.
+ * @throws {CommandError} If a field is unknown, or a brace is not closed.
  */
 export function parseTemplate(text: string): Template {
   const pieces: (string | Field)[] = [];
@@ -87,7 +87,8 @@ export function parseTemplate(text: string): Template {
   for (const [match, escaped, field] of text.matchAll(
     /\\([\\nrt{])|\{((?:\\[\s\S]|[^\\}])*)\}|\{|[^\\{]+|\\/g,
   )) {
-    if (match === '{') throw new CommandError('the template has a { that is not closed; write \\{');
+    if (match === '{')
+      throw new CommandError('the template has a { without a }; write \\{ for a brace');
     if (field !== undefined) pieces.push(parseField(field.replace(/\\(.)/gs, '$1')));
     else pieces.push(escaped === undefined ? match : (ESCAPES.get(escaped) ?? escaped));
   }
@@ -109,7 +110,9 @@ function parseField(text: string): Field {
   const read = readerOf(rest, qualifiers);
   if (read === null) {
     const names = ['input', ...components.keys(), 'query:NAME', 'query-all:NAME'].join(', ');
-    throw new CommandError(`a URL has no {${visible(text)}}; there are ${names}`);
+    throw new CommandError(
+      `the template has an unknown field {${visible(text)}}; the fields are ${names}`,
+    );
   }
   return { text, read, isRequired: qualifiers.has('must') };
 }
@@ -169,14 +172,14 @@ function parameterOf(href: string, name: string, all: boolean, isRaw: boolean): 
   return all ? values.join(' ') : (values[0] ?? null);
 }
 
-/** The fields that a URL has to have and has not. */
+/** Returns the fields that a URL must have but lacks. */
 export function missingFields({ required }: Template, source: Source): string[] {
   return required
     .filter(({ read }) => !read(source))
     .map(({ text }) => visible(text.replace(/^.*must:/, '')));
 }
 
-/** Fills in a template; what a URL does not have is empty. */
+/** Fills in a template. Components that a URL does not have are empty. */
 export function fillTemplate({ pieces }: Template, source: Source): string {
   let text = '';
   for (const piece of pieces) {
@@ -185,7 +188,7 @@ export function fillTemplate({ pieces }: Template, source: Source): string {
   return text;
 }
 
-/** The fields of a template and their values, as JSON has them. */
+/** Returns the fields of a template and their values, for JSON. */
 export function fieldsOf({ fields }: Template, source: Source): Record<string, string | null> {
   return Object.fromEntries(fields.map(({ text, read }) => [text, read(source)]));
 }
