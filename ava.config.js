@@ -1,7 +1,7 @@
 export default {
   files: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts', '!test/browser/**'],
-  extensions: { ts: 'module' },
-  nodeArguments: ['--import=tsx'],
+  extensions: { ts: 'commonjs' },
+  require: ['./test/support/load-test.cjs'],
   workerThreads: false,
   concurrency: 2,
   timeout: '10m',
