@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { getQuickJS } from 'quickjs-emscripten';
-import { execute, installEngine, installedPath } from '../../scripts/engine-cache.js';
+import { installEngine, installedPath } from '../../scripts/engine-cache.js';
+import { run } from '../../scripts/run.js';
 import { runInPage } from './chromium.js';
 
 export interface Engine {
@@ -45,7 +46,7 @@ export async function* installEngines(): AsyncGenerator<string> {
   }
   for (const name of systemPackages) {
     try {
-      await execute('dpkg-query', ['--show', name]);
+      await run('dpkg-query', ['--show', name]);
     } catch {
       yield* installSystemPackage(name);
     }
@@ -54,8 +55,8 @@ export async function* installEngines(): AsyncGenerator<string> {
 
 async function* installSystemPackage(name: string): AsyncGenerator<string> {
   try {
-    await execute('apt-get', ['update']);
-    await execute('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+    await run('apt-get', ['update']);
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', name]);
   } catch (error) {
     yield `${name} is not installed. ${String(error)}`;
   }
@@ -89,7 +90,7 @@ function shell(
     async run(script) {
       const print = '(typeof print === "function" ? print : console.log)(urlkitReport);';
       writeFileSync(scriptFile, `${script}\n${print}`);
-      return await execute(command, [...args, scriptFile]);
+      return await run(command, [...args, scriptFile]);
     },
   };
 }
@@ -104,7 +105,7 @@ function node(name: keyof typeof packages): Engine {
 }
 
 async function firstMatch(command: string, args: string[], pattern: RegExp): Promise<string> {
-  return pattern.exec(await execute(command, args))?.[1] ?? '?';
+  return pattern.exec(await run(command, args))?.[1] ?? '?';
 }
 
 const hermes = installed('hermes-engine-cli', 'linux64-bin/hermes');
