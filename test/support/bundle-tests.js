@@ -20,7 +20,7 @@ const keepPlaces = {
 
 /** Bundles each test with the files that it imports, and returns the folder of the bundles. */
 export async function bundleTests() {
-  const outdir = join(root, 'node_modules/.cache/tests');
+  const outdir = join(root, '.cache/tests');
   const tests = ['packages', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
