@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { missingFiles } from './corpora.js';
 import * as measuring from './figures.js';
-import { formatNumber, replaceBetweenMarkers } from './format.js';
+import { formatNumber, writePage } from './format.js';
 import { ratioTo } from './measure.js';
 import * as tables from './tables.js';
 import { workloads } from './workloads.js';
@@ -64,15 +64,6 @@ async function measureWorkloads(nodes: readonly measuring.NodeFigures[]): Promis
       }
     }
   }
-}
-
-function writePage(sections: Readonly<Record<string, string>>): void {
-  const page = new URL('../docs/benchmarks.md', import.meta.url);
-  let text = readFileSync(page, 'utf8');
-  for (const [name, content] of Object.entries(sections)) {
-    text = replaceBetweenMarkers(text, name, content);
-  }
-  writeFileSync(page, text);
 }
 
 const [running = ''] = process.versions.node.split('.');

@@ -1,29 +1,18 @@
 // Programs that tests and benchmarks install for themselves, from npm.
 
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.js';
+import { root, run } from './run.js';
 
 /** The folder that they are installed in. It is not in the repository. */
 const cache = join(root, '.cache/engines');
-
-export function execute(command: string, args: readonly string[], cwd = root): Promise<string> {
-  return new Promise((settle, fail) => {
-    const options = { cwd, maxBuffer: 64 * 1024 * 1024, timeout: 600_000 };
-    execFile(command, args, options, (error, stdout, stderr) => {
-      if (error === null) settle(stdout);
-      else fail(new Error(`${command}: ${stderr || stdout || error.message}`.slice(0, 1_000)));
-    });
-  });
-}
 
 /** Installs a package, unless the cache has one with that name. */
 export async function installEngine(name: string, specifier: string): Promise<void> {
   if (existsSync(installedPath(name))) return;
   mkdirSync(cache, { recursive: true });
   if (!existsSync(join(cache, 'package.json'))) writeFileSync(join(cache, 'package.json'), '{}\n');
-  await execute('npm', ['install', '--no-audit', '--no-fund', specifier], cache);
+  await run('npm', ['install', '--no-audit', '--no-fund', specifier], { cwd: cache });
 }
 
 /** Returns the path of a file of a package in the cache. */

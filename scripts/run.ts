@@ -14,20 +14,22 @@ interface Options {
 /** Whether npm and npx are batch files, which only a shell runs. */
 export const needsShell: boolean = process.platform === 'win32';
 
-/** Runs a command and returns its standard output. If it fails, prints its output and exits. */
+/**
+ * Runs a command and returns its standard output.
+ *
+ * @throws Error with its output if it fails, or takes half an hour.
+ */
 export function run(
   command: string,
   args: readonly string[],
   { cwd = root, env = process.env }: Options = {},
 ): Promise<string> {
-  return new Promise((settle) => {
+  return new Promise((settle, fail) => {
     const shell = needsShell && /^np[mx]$/.test(command);
-    const options = { cwd, env, shell, maxBuffer: 64 * 1024 * 1024 };
+    const options = { cwd, env, shell, maxBuffer: 64 * 1024 * 1024, timeout: 1_800_000 };
     const child = execFile(command, args, options, (error, stdout, stderr) => {
-      if (error === null) return settle(stdout);
-      process.stderr.write(stdout + stderr);
-      console.error(`${command} ${args.join(' ')}: failed`);
-      process.exit(1);
+      if (error === null) settle(stdout);
+      else fail(new Error(`${command} ${args.join(' ')}: ${stdout + stderr || error.message}`));
     });
     child.stdin?.end();
   });

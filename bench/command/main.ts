@@ -3,7 +3,7 @@
 // docs/benchmarks.md.
 
 import { spawn } from 'node:child_process';
-import { createWriteStream, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, openSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +12,7 @@ import { canParseURL } from '@urlkit/url-parser';
 import { root, run, temporaryFolder } from '../../scripts/run.js';
 import { runWherePossible } from '../../test/support/python-environment.js';
 import { corpora } from '../corpora.js';
-import { formatNumber, markdownTable, replaceBetweenMarkers } from '../format.js';
+import { formatNumber, markdownTable, writePage } from '../format.js';
 
 const { values } = parseArgs({
   options: {
@@ -109,9 +109,6 @@ await runWherePossible(
     const heads = ['lines', 'program', 'lines a second', 'seconds', 'MB'];
     const table = markdownTable(heads, rows);
     console.log(table);
-    const page = join(root, 'docs/benchmarks.md');
-    if (values.write) {
-      writeFileSync(page, replaceBetweenMarkers(readFileSync(page, 'utf8'), 'command', table));
-    }
+    if (values.write) writePage({ command: table });
   },
 );

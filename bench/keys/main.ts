@@ -2,7 +2,6 @@
 // --write, writes the table into docs/benchmarks.md.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
@@ -10,7 +9,7 @@ import { root } from '../../scripts/run.js';
 import { environment } from '../../test/keys/originals.js';
 import { runWherePossible } from '../../test/support/python-environment.js';
 import { corpora } from '../corpora.js';
-import { formatNumber, markdownTable, replaceBetweenMarkers } from '../format.js';
+import { formatNumber, markdownTable, writePage } from '../format.js';
 
 const ROUNDS = 7;
 
@@ -64,8 +63,5 @@ await runWherePossible(['python3', 'cargo'], environment, 'measuring keys', (pyt
   const heads = ['URLs', 'profile', 'urlkit', 'original', 'times as fast'];
   const table = markdownTable(heads, tableRows(python));
   console.log(table);
-  const page = join(root, 'docs/benchmarks.md');
-  if (values.write) {
-    writeFileSync(page, replaceBetweenMarkers(readFileSync(page, 'utf8'), 'keys', table));
-  }
+  if (values.write) writePage({ keys: table });
 });

@@ -4,8 +4,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { execute, findNode } from '../../scripts/engine-cache.js';
-import { root } from '../../scripts/run.js';
+import { findNode } from '../../scripts/engine-cache.js';
+import { root, run } from '../../scripts/run.js';
 import type { Observation } from '../support/oracle.js';
 import { installPython } from '../support/python-environment.js';
 import type { Operation } from './differential.js';
@@ -46,7 +46,7 @@ export const peers: readonly Peer[] = [
     async install() {
       const target = join(root, '.cache/attack-rust');
       const manifest = join(folder, 'rust/Cargo.toml');
-      await execute('cargo', ['build', '-qr', '--manifest-path', manifest, '--target-dir', target]);
+      await run('cargo', ['build', '-qr', '--manifest-path', manifest, '--target-dir', target]);
       return [join(target, 'release/answer-runs')];
     },
   },

@@ -15,7 +15,10 @@ if (findChromium() === null) {
 if (!existsSync(join(root, 'test/browser/node_modules'))) {
   await run('npm', ['ci', '--prefix', 'test/browser', '--silent']);
 }
-await run('npx', ['tsc', '-p', 'test/browser']);
+const projects = ['test/browser', 'site'].filter((name) =>
+  existsSync(join(root, name, 'node_modules')),
+);
+for (const project of projects) await run('npx', ['tsc', '-p', project]);
 const args = ['ava', '--config', 'ava.browser.config.js', ...process.argv.slice(2)];
 const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', shell: needsShell });
 process.exitCode = status ?? 1;

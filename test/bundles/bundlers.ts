@@ -111,11 +111,12 @@ async function bundleWithWebpack(
     for (const [index, source] of sources.entries()) {
       writeFileSync(join(folder, `${index}.mjs`), source);
     }
+    // Both take long for many bundles, and do not change which modules a bundle contains.
+    const isOne = sources.length === 1;
     const stats = await runWebpack({
       context: root,
       mode: 'production',
-      // Minification takes long, and does not change which modules a bundle contains.
-      optimization: { minimize: sources.length === 1 },
+      optimization: { minimize: isOne, concatenateModules: isOne },
       entry: Object.fromEntries(
         sources.map((_, index) => [`${index}`, join(folder, `${index}.mjs`)]),
       ),

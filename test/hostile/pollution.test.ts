@@ -117,7 +117,7 @@ test('there are names and results', (t) => {
 });
 
 test('a property that is added to Object.prototype after loading changes nothing', (t) => {
-  checkNames(t, 64, (group, pollutant) => {
+  checkNames(t, 256, (group, pollutant) => {
     loaded.pollute(group, pollutant);
     return loaded.observe();
   });

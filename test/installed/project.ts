@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { execute } from '../../scripts/engine-cache.js';
+import { run } from '../../scripts/run.js';
 import { packInto, type Tarball } from '../../scripts/tarballs.js';
 
 export interface Project {
@@ -62,7 +62,7 @@ export async function installProject(tools: Readonly<Record<string, string>>): P
   const project = openProject(folder, await packInto(join(folder, 'tarballs')));
   const dependencies = { ...fileDependencies(project.tarballs), ...tools };
   project.write('package.json', { private: true, dependencies });
-  await execute('npm', npmInstall, folder);
+  await run('npm', npmInstall, { cwd: folder });
   return project;
 }
 

@@ -3,8 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execute } from '../../scripts/engine-cache.js';
-import { root } from '../../scripts/run.js';
+import { root, run } from '../../scripts/run.js';
 
 /**
  * Creates a virtual environment, unless there is one with the required packages.
@@ -20,8 +19,8 @@ export async function installPython(name: string, requirements: string): Promise
   const required = readFileSync(requirements, 'utf8');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === required) return python;
   mkdirSync(environment, { recursive: true });
-  await execute('python3', ['-m', 'venv', environment]);
-  await execute(python, ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
+  await run('python3', ['-m', 'venv', environment]);
+  await run(python, ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
   writeFileSync(installed, required);
   return python;
 }
@@ -31,14 +30,14 @@ export async function runWherePossible(
   programs: readonly string[],
   environment: readonly [name: string, requirements: string],
   leftOut: string,
-  run: (python: string) => Promise<void> | void,
+  task: (python: string) => Promise<void> | void,
 ): Promise<void> {
   const missing = programs.filter(
     (program) => spawnSync(program, ['-version']).error !== undefined,
   );
   const python = missing.length > 0 ? null : await installPython(...environment).catch(sayWhy);
   if (python !== null) {
-    await run(python);
+    await task(python);
     return;
   }
   if (missing.length > 0) console.log(`${missing.join(' and ')} not found`);
