@@ -60,9 +60,10 @@ async function commitAll(folder: string, message: string): Promise<void> {
 async function publish(folder: string, registry: string): Promise<void> {
   const settings = join(folder, '.git/npmrc');
   writeFileSync(settings, `${registry.replace(/^http:/, '')}:_authToken=anyone\n`);
-  const npm = { npm_config_registry: registry, npm_config_userconfig: settings };
-  const env = { ...process.env, ...npm, NO_PROXY: '127.0.0.1' };
-  await run('npx', ['changeset', 'publish'], { cwd: folder, env });
+  const options = ['--yes', '--no-verify-access', '--registry', registry];
+  const env = { ...process.env, NO_PROXY: '127.0.0.1', npm_config_userconfig: settings };
+  const lerna = join(root, 'scripts/node_modules/lerna/dist/cli.js');
+  await run(process.execPath, [lerna, 'publish', 'from-package', ...options], { cwd: folder, env });
 }
 
 /** The tarballs of all published versions of a package. */
