@@ -89,10 +89,11 @@ export function compareEditions(url: URLInput, base?: URLInput): Comparison {
 }
 
 function readAll(input: string, base: string | undefined): Reading[] {
-  const share = createSharing();
+  const { shareComponents } = createSharing();
   return editions.map((edition) => {
     const read = edition.interpret(input, base);
-    return { edition: edition.name, interpretation: read.kind === 'url' ? share(read) : read };
+    const interpretation = read.kind === 'url' ? shareComponents(read) : read;
+    return { edition: edition.name, interpretation };
   });
 }
 

@@ -1,6 +1,7 @@
 // 5.2 Parsing: the state machine of the URL parser
 
 import { toScalarValueString } from '@urlkit/infra';
+import { createTextWriter } from '@urlkit/infra/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { type Host, parseHost } from './host.js';
 import { createParsedURL, type ParsedURL } from './parsed-url.js';
@@ -53,27 +54,31 @@ export type State = (machine: Machine) => End | undefined;
 export const EOF = '';
 
 export class Machine {
-  /** In code points. */
-  readonly input: readonly string[];
   readonly url: ParsedURL;
   readonly base: Readonly<ParsedURL> | null;
   readonly isOverridden: boolean;
   readonly options: ParseURLOptions;
   state: StateName;
-  buffer = '';
   /** The @ flag. */
   isAtSeen = false;
   /** The [] flag. */
   isInBrackets = false;
+  /** In code units, since a list of code points takes much more memory. */
   pointer = 0;
-  /** A pointer, and its offset in code units of the input as it was passed. */
-  private known = { pointer: 0, offset: 0 };
+  /** Where pointer will point to after this state. */
+  next = 0;
+  /** The code point that pointer points to. */
+  c: string = EOF;
+  private readonly input: string;
+  /** The offset of the input in the string that was passed. */
+  private readonly offset: number;
+  private collected = createTextWriter();
 
   constructor(input: string, options: ParseURLOptions) {
     const isWhole = options.url === undefined;
     const trimmed = isWhole ? input.replace(/^[\t\n\f\r ]+/, '') : input;
-    this.known.offset = input.length - trimmed.length;
-    this.input = Array.from(toScalarValueString(isWhole ? trimEnd(trimmed) : trimmed));
+    this.offset = input.length - trimmed.length;
+    this.input = toScalarValueString(isWhole ? trimEnd(trimmed) : trimmed);
     this.url = options.url ?? createParsedURL();
     this.base = options.base ?? null;
     this.isOverridden = options.stateOverride !== undefined;
@@ -81,21 +86,38 @@ export class Machine {
     this.options = options;
   }
 
-  /** The code point that pointer points to. */
-  get c(): string {
-    const isInside = this.pointer < this.input.length;
-    return (isInside ? this.input[this.pointer] : null) ?? EOF;
+  /** Increases pointer. Returns false if the last state was at the EOF code point. */
+  advance(): boolean {
+    if (this.next > this.input.length) return false;
+    this.pointer = this.next;
+    const codePoint = this.input.codePointAt(this.pointer);
+    this.c = codePoint === undefined ? EOF : String.fromCodePoint(codePoint);
+    this.next += this.c.length || 1;
+    return true;
   }
 
-  /** The first code points of remaining. */
+  get buffer(): string {
+    return this.collected.text();
+  }
+
+  set buffer(text: string) {
+    this.collected = createTextWriter();
+    this.collected.write(text);
+  }
+
+  append(text: string): void {
+    this.collected.write(text);
+  }
+
+  /** The first code units of remaining. */
   remaining(count: number): string {
-    return this.input.slice(this.pointer + 1, this.pointer + 1 + count).join('');
+    return this.input.slice(this.next, this.next + count);
   }
 
-  /** Switches to a state. `sameC` decreases pointer, so that the state runs for c again. */
+  /** Switches to a state. With `sameC`, the state runs for c again. */
   goTo(state: StateName, sameC?: 'sameC'): void {
     this.state = state;
-    if (sameC !== undefined) this.pointer--;
+    if (sameC !== undefined) this.next = this.pointer;
   }
 
   parseHost(): Host | null {
@@ -103,13 +125,7 @@ export class Machine {
   }
 
   parseError(): void {
-    const { onParseError } = this.options;
-    if (onParseError === undefined) return;
-    // After a state that goes back, no state reports parse errors.
-    const { pointer, offset } = this.known;
-    const passed = this.input.slice(pointer, this.pointer).join('');
-    this.known = { pointer: this.pointer, offset: offset + passed.length };
-    onParseError(this.known.offset);
+    this.options.onParseError?.(this.offset + this.pointer);
   }
 
   fail(reason: FailureReason): 'failure' {
