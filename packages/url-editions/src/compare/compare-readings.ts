@@ -114,7 +114,7 @@ function readAll(
   readers: readonly URLReader[],
   base: string | undefined,
 ): ReaderReading[] {
-  const { share, shareComponents } = createSharing();
+  const { share, shareComponents } = createSharing(input);
   return readers.map((reader) => {
     const read = reader.interpret(input, base);
     if (read.kind !== 'url') return { reader: reader.name, interpretation: read, target: null };
@@ -242,9 +242,9 @@ function findCauses(
   for (const { cause, remove } of removableCauses) {
     const next = remove(url, base);
     if (next === url) continue;
-    const nextPartition = partition(next, readers, base);
-    if (nextPartition !== current) causes.push(cause);
     url = next;
+    const nextPartition = partition(url, readers, base);
+    if (nextPartition !== current) causes.push(cause);
     current = nextPartition;
   }
   return current === '' ? causes : [...causes, 'other'];

@@ -12,9 +12,9 @@ export interface Sharing {
   readonly shareComponents: (components: Components) => Components;
 }
 
-/** Returns functions that share strings with those they had before. */
-export function createSharing(): Sharing {
-  const known = new Map<string, string>();
+/** Returns functions that share strings with the input, and with those they had before. */
+export function createSharing(input: string): Sharing {
+  const known = new Map([[input, input]]);
   const share = (text: string): string => {
     const first = known.get(text) ?? text;
     known.set(first, first);
@@ -26,8 +26,8 @@ export function createSharing(): Sharing {
     for (const name of componentNames) {
       const text = components[name];
       const start = places[name];
-      const isPart = shared.href.startsWith(text, start);
-      shared[name] = isPart ? shared.href.slice(start, start + text.length) : share(text);
+      const part = shared.href.slice(start, start + text.length);
+      shared[name] = part === text ? part : share(text);
     }
     return shared;
   };
