@@ -43,7 +43,7 @@ function check<Input>(property: IRawProperty<Input, false>, seed: number): void 
 
 function checkMemory(seed: number): void {
   const script = fileURLToPath(new URL('memory.ts', import.meta.url));
-  const options = ['--import=tsx', heapOption, script, `${seed}`, `${ROUND}`];
+  const options = ['--import=tsx', heapOption(), script, `${seed}`, `${ROUND}`];
   const { status, stdout } = spawnSync(process.execPath, options, { encoding: 'utf8' });
   if (status === 0) return;
   throw new Error(`It takes too much memory, or fails: ${stdout.trim().split('\n').at(-1)}`);

@@ -11,8 +11,7 @@ const [seed = 1, milliseconds = 1000] = process.argv.slice(2).map(Number);
 const property = fc.property(attempts, (attempt) => {
   const [one, ...parts] = attempt;
   writeSync(1, `${JSON.stringify([one.name, ...parts])}\n`);
-  // The shapes of classes, which have names in capitals, take a text about eight times, and comparisons keep
-  // what each edition reads.
+  // The shapes of classes, which have names in capitals, take a text about eight times, and comparisons take long.
   callWith(
     attempt,
     / (?:[A-Z]\w+|compare(?:Editions|Readings))$/.test(one.name) ? LENGTH / 8 : LENGTH,

@@ -109,18 +109,14 @@ export function encodePunycode(label: string): string | null {
     else insertions.push(codePoint * MAX_LENGTH + slot);
     slot++;
   }
-  sortNumbers(insertions);
   const basicLength = slot - insertions.length;
-  const integers = writeInsertions(insertions, inserted, basicLength);
+  const integers = writeInsertions(sortNumbers(insertions), inserted, basicLength);
   if (integers === null || basicLength === 0) return integers;
   return label.replace(/[^\0-\x7F]+/g, '') + DELIMITER + integers;
 }
 
-function sortNumbers(numbers: number[]): void {
-  if (numbers.length > FEW) {
-    numbers.sort((a, b) => a - b);
-    return;
-  }
+function sortNumbers(numbers: number[]): ArrayLike<number> {
+  if (numbers.length > FEW) return Float64Array.from(numbers).sort();
   for (let index = 1; index < numbers.length; index++) {
     const number = numbers[index] as number;
     let slot = index;
@@ -129,11 +125,12 @@ function sortNumbers(numbers: number[]): void {
     }
     numbers[slot] = number;
   }
+  return numbers;
 }
 
 // Writes sorted insertions into the ASCII characters, whose slots are marked.
 function writeInsertions(
-  insertions: readonly number[],
+  insertions: ArrayLike<number>,
   inserted: number[],
   basicLength: number,
 ): string | null {

@@ -20,5 +20,6 @@ export {
 export { requireBytes } from './buffer-source.js';
 export { findBefore } from './find-before.js';
 export { flatten } from './flatten.js';
+export { createTextWriter, type TextWriter } from './text-writer.js';
 export type { ValidationError, ValidationErrorSink } from './validation-error.js';
 export { withoutPrototype } from './without-prototype.js';

@@ -194,7 +194,7 @@ export const removableCauses: readonly RemovableCause[] = [
     cause: 'percent-encoding',
     // Also removes percent-encoded bytes, which one edition encodes again.
     remove: (url) =>
-      changePath(escapeInvalid(url, writable), (path) => path.replace(/%[\dA-Fa-f]{2}/g, '_')),
+      changePath(escapeInvalid(url, writable), (path) => path.replace(/(?:%[\dA-Fa-f]{2})+/g, '_')),
   },
   {
     cause: 'empty query or fragment',

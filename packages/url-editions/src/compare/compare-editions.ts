@@ -89,10 +89,11 @@ export function compareEditions(url: URLInput, base?: URLInput): Comparison {
 }
 
 function readAll(input: string, base: string | undefined): Reading[] {
-  const share = createSharing();
+  const { shareComponents } = createSharing(input);
   return editions.map((edition) => {
     const read = edition.interpret(input, base);
-    return { edition: edition.name, interpretation: read.kind === 'url' ? share(read) : read };
+    const interpretation = read.kind === 'url' ? shareComponents(read) : read;
+    return { edition: edition.name, interpretation };
   });
 }
 
@@ -128,11 +129,11 @@ function findCauses(
   for (const { cause, remove } of disagreeing.length === 0 ? [] : removableCauses) {
     const next = remove(url, base);
     if (next === url) continue;
-    const nextPartitions = partitionsOf(readAll(next, base), disagreeing);
+    url = next;
+    const nextPartitions = partitionsOf(readAll(url, base), disagreeing);
     causes.forEach((found, name) => {
       if (partitions.get(name) !== nextPartitions.get(name)) found.push(cause);
     });
-    url = next;
     partitions = nextPartitions;
   }
   causes.forEach((found, name) => {

@@ -114,21 +114,21 @@ function readAll(
   readers: readonly URLReader[],
   base: string | undefined,
 ): ReaderReading[] {
-  const share = createSharing();
+  const { share, shareComponents } = createSharing(input);
   return readers.map((reader) => {
     const read = reader.interpret(input, base);
-    const target = read.kind === 'url' ? targetOf(read) : null;
+    if (read.kind !== 'url') return { reader: reader.name, interpretation: read, target: null };
+    const { host, ...target } = targetOf(read);
     return {
       reader: reader.name,
-      interpretation: read.kind === 'url' ? share(read) : read,
-      target,
+      interpretation: shareComponents(read),
+      target: { ...target, host: share(host) },
     };
   });
 }
 
 interface Reached extends Target {
   readonly reader: string;
-  /** In lower case. */
   readonly path: string;
 }
 
@@ -136,7 +136,7 @@ function findDisagreements(input: string, readings: readonly ReaderReading[]): D
   const isOpaque = /^[^/\\?#]*:(?![/\\])/.test(input);
   const targets = readings.flatMap(({ reader, interpretation, target }) =>
     interpretation.kind === 'url' && target !== null
-      ? [{ ...target, reader, path: interpretation.pathname.toLowerCase() }]
+      ? [{ ...target, reader, path: interpretation.pathname }]
       : [],
   );
   const hosts = targets.map(({ host }) => host).filter((host) => host !== '');
@@ -158,7 +158,8 @@ function hasHostInPath(
   hosts: readonly string[],
 ): boolean {
   if (isOpaque && scheme !== '' && !isSpecialScheme(scheme)) return false;
-  return hosts.some((host) => path.includes(host));
+  const lowered = path.toLowerCase();
+  return hosts.some((host) => lowered.includes(host));
 }
 
 function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
@@ -241,9 +242,9 @@ function findCauses(
   for (const { cause, remove } of removableCauses) {
     const next = remove(url, base);
     if (next === url) continue;
-    const nextPartition = partition(next, readers, base);
-    if (nextPartition !== current) causes.push(cause);
     url = next;
+    const nextPartition = partition(url, readers, base);
+    if (nextPartition !== current) causes.push(cause);
     current = nextPartition;
   }
   return current === '' ? causes : [...causes, 'other'];

@@ -1,20 +1,64 @@
-// One copy of what readers agree about: the components of a long input take much memory.
+// One copy of what readers agree about, and of what is in a URL: the components of a long input take much memory.
 
 import { type ComponentName, type Components, componentNames } from '../shared/edition.js';
 
 type MutableComponents = Pick<Components, 'kind'> & Record<ComponentName, string>;
 
-/** Returns a function that replaces strings in components by equal strings of those it had before. */
-export function createSharing(): (components: Components) => Components {
-  const known = new Map<string, string>();
+/** Replaces strings by equal ones that take no memory of their own. */
+export interface Sharing {
+  /** Returns the first string that was equal. */
+  readonly share: (text: string) => string;
+  /** Shares the URL, and makes its components parts of it where they are. */
+  readonly shareComponents: (components: Components) => Components;
+}
+
+/** Returns functions that share strings with the input, and with those they had before. */
+export function createSharing(input: string): Sharing {
+  const known = new Map([[input, input]]);
   const share = (text: string): string => {
     const first = known.get(text) ?? text;
     known.set(first, first);
     return first;
   };
-  return (components) => {
-    const shared: MutableComponents = { ...components };
-    for (const name of componentNames) shared[name] = share(components[name]);
+  const shareComponents = (components: Components): Components => {
+    const shared: MutableComponents = { ...components, href: share(components.href) };
+    const places = placesIn(components);
+    for (const name of componentNames) {
+      const text = components[name];
+      const start = places[name];
+      const part = shared.href.slice(start, start + text.length);
+      shared[name] = part === text ? part : share(text);
+    }
     return shared;
+  };
+  return { share, shareComponents };
+}
+
+// Where the components are if the URL has the usual form:
+//
+//   http://user:password@host:80/path?search#hash
+//   │      │    │        │    │ │    │      ╰ hash
+//   │      │    │        │    │ │    ╰ search
+//   │      │    │        │    │ ╰ pathname
+//   │      │    │        │    ╰ port
+//   │      │    │        ╰ host, hostname
+//   │      │    ╰ password
+//   │      ╰ username
+//   ╰ href, origin, protocol
+function placesIn(components: Components): Readonly<Record<ComponentName, number>> {
+  const { href, protocol, password, port, pathname, search } = components;
+  const hash = href.length - components.hash.length;
+  const searchStart = hash - search.length;
+  const pathStart = searchStart - pathname.length;
+  const host = pathStart - components.host.length;
+  return {
+    ...{ href: 0, origin: 0, protocol: 0, username: protocol.length + 2 },
+    ...{
+      password: host - 1 - password.length,
+      host,
+      hostname: host,
+      port: pathStart - port.length,
+    },
+    ...{ pathname: pathStart, search: searchStart, hash },
   };
 }

@@ -1,6 +1,7 @@
 // RFC 6454 (The Web Origin Concept), sections 4 and 6.1
 
 import { domainToUnicode } from '@urlkit/idna';
+import { isASCIIString } from '@urlkit/infra';
 import { defaultPort, isDefaultPort, portNumber } from './default-ports.js';
 
 /**
@@ -16,7 +17,12 @@ export function serializeUnicodeOrigin(scheme: string, host: string, port: strin
   const lowered = scheme.toLowerCase();
   const isWellFormed = /^\d*$/.test(port);
   if (defaultPort(lowered) === '' || host === '' || !isWellFormed) return 'null';
-  const name = host.startsWith('[') ? host : domainToUnicode(host);
+  const name = host.startsWith('[') ? host : domainToUnicode(lowerASCII(host));
   const isOmitted = port === '' || isDefaultPort(lowered, port);
   return `${lowered}://${name}${isOmitted ? '' : `:${portNumber(port)}`}`;
+}
+
+// IDNA maps other capitals, one by one, which takes more memory.
+function lowerASCII(host: string): string {
+  return isASCIIString(host) ? host.toLowerCase() : host;
 }

@@ -156,6 +156,15 @@ test('a disagreement without a known cause has the cause other', (t) => {
   t.deepEqual(compare({ hostname: 'a' }, { hostname: 'b' }).causes, ['other']);
 });
 
+test('readings have the components that readers return, wherever these are in the URL', (t) => {
+  const components: Components = {
+    ...{ ...nothing, href: '/a/b', protocol: 'http:', username: 'a/b', host: 'h', hostname: 'h' },
+    ...{ password: '/a', port: '/b', pathname: '/a', search: '?q', hash: '/a/b' },
+  };
+  const { readings } = compareReadings('/a/b', [reader('a', components)]);
+  t.deepEqual(readings[0]?.interpretation, components);
+});
+
 test('readers get the base', (t) => {
   const { readings } = compareReadings('x', [living], 'http://h/');
   t.like(readings[0], { reader: 'living', interpretation: { href: 'http://h/x' } });

@@ -1,6 +1,7 @@
 // 5.2 Parsing: the state machine of the URL parser
 
 import { toScalarValueString } from '@urlkit/infra';
+import { createTextWriter } from '@urlkit/infra/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { trimWhitespace } from '../../shared/whitespace.js';
 import { type Host, parseHost } from './host.js';
@@ -63,28 +64,31 @@ export const EOF = '';
 
 /** What the states read and change while the parser runs. */
 export class Machine {
-  /** The code points of the input. */
-  readonly input: readonly string[];
   readonly url: ParsedURL;
   readonly base: Readonly<ParsedURL> | null;
   readonly isOverridden: boolean;
   readonly options: ParseURLOptions;
   state: StateName;
-  buffer = '';
   /** The @ flag. */
   isAtSeen = false;
   /** The [] flag. */
   isInBrackets = false;
-  /** An index of `input`. */
+  /** In code units, since a list of code points takes much more memory. */
   pointer = 0;
-  /** A pointer, and its offset in code units of the input before it was trimmed. */
-  private known = { pointer: 0, offset: 0 };
+  /** Where pointer will point to after this state. */
+  next = 0;
+  /** The code point that pointer points to. */
+  c: string = EOF;
+  private readonly input: string;
+  /** The offset of the input in the string that was passed. */
+  private readonly offset: number;
+  private collected = createTextWriter();
 
   constructor(input: string, options: ParseURLOptions) {
     const isWhole = options.url === undefined;
     const { start, end } = isWhole ? trimWhitespace(input) : { start: 0, end: input.length };
-    this.known.offset = start;
-    this.input = Array.from(toScalarValueString(input.slice(start, end)));
+    this.offset = start;
+    this.input = toScalarValueString(input.slice(start, end));
     this.url = options.url ?? createParsedURL();
     this.base = options.base ?? null;
     this.isOverridden = options.stateOverride !== undefined;
@@ -92,21 +96,38 @@ export class Machine {
     this.options = options;
   }
 
-  /** The code point that pointer points to. */
-  get c(): string {
-    const isInside = this.pointer < this.input.length;
-    return (isInside ? this.input[this.pointer] : null) ?? EOF;
+  /** Increases pointer. Returns false if the last state was at the EOF code point. */
+  advance(): boolean {
+    if (this.next > this.input.length) return false;
+    this.pointer = this.next;
+    const codePoint = this.input.codePointAt(this.pointer);
+    this.c = codePoint === undefined ? EOF : String.fromCodePoint(codePoint);
+    this.next += this.c.length || 1;
+    return true;
   }
 
-  /** The first code points of the substring after pointer. */
+  get buffer(): string {
+    return this.collected.text();
+  }
+
+  set buffer(text: string) {
+    this.collected = createTextWriter();
+    this.collected.write(text);
+  }
+
+  append(text: string): void {
+    this.collected.write(text);
+  }
+
+  /** The first code units of the substring after pointer. */
   remaining(count: number): string {
-    return this.input.slice(this.pointer + 1, this.pointer + 1 + count).join('');
+    return this.input.slice(this.next, this.next + count);
   }
 
   /** Switches to a state. With `sameC`, the state runs for c again, otherwise for the next code point. */
   goTo(state: StateName, sameC?: 'sameC'): void {
     this.state = state;
-    if (sameC !== undefined) this.pointer--;
+    if (sameC !== undefined) this.next = this.pointer;
   }
 
   parseHost(): Host | null {
@@ -114,14 +135,7 @@ export class Machine {
   }
 
   parseError(): void {
-    const { onParseError } = this.options;
-    if (onParseError === undefined) return;
-    // Counts on from the last parse error. Pointer is never before it: after a state that goes back, none reports
-    // errors.
-    const { pointer, offset } = this.known;
-    const passed = this.input.slice(pointer, this.pointer).join('');
-    this.known = { pointer: this.pointer, offset: offset + passed.length };
-    onParseError(this.known.offset);
+    this.options.onParseError?.(this.offset + this.pointer);
   }
 
   fail(reason: FailureReason): 'failure' {

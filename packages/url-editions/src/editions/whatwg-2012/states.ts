@@ -2,6 +2,7 @@
 // D1 to D15 are defects of the text that its editor repaired later. They are repaired here in the same way.
 
 import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
+import { findBefore } from '@urlkit/infra/internal';
 import {
   type Encoding,
   percentEncodeAfterEncoding,
@@ -37,7 +38,7 @@ function startFragment(machine: Machine): void {
 function schemeStart(machine: Machine): End | undefined {
   const { c, isOverridden } = machine;
   if (isASCIIAlpha(c.charCodeAt(0))) {
-    machine.buffer += c.toLowerCase();
+    machine.append(c.toLowerCase());
     machine.goTo('scheme');
   } else if (!isOverridden) {
     machine.goTo('noScheme', 'sameC');
@@ -51,7 +52,7 @@ function schemeStart(machine: Machine): End | undefined {
 function scheme(machine: Machine): End | undefined {
   const { c, url, base, isOverridden } = machine;
   if (isASCIIAlphanumeric(c.charCodeAt(0)) || c === '+' || c === '-' || c === '.') {
-    machine.buffer += c.toLowerCase();
+    machine.append(c.toLowerCase());
   } else if (c === ':') {
     url.scheme = machine.buffer;
     machine.buffer = '';
@@ -63,7 +64,7 @@ function scheme(machine: Machine): End | undefined {
   } else if (!isOverridden) {
     machine.buffer = '';
     machine.goTo('noScheme');
-    machine.pointer = -1;
+    machine.next = 0;
   } else {
     if (c !== EOF) machine.parseError();
     return 'terminated';
@@ -73,18 +74,19 @@ function scheme(machine: Machine): End | undefined {
 
 function schemeData(machine: Machine): undefined {
   const { c, url } = machine;
-  if (c === '?') {
-    startQuery(machine);
-  } else if (c === '#') {
-    startFragment(machine);
-  } else if (c !== EOF) {
+  if (c === EOF || c === '?' || c === '#') {
+    url.schemeData += utf8PercentEncode(machine.buffer, simpleEncodeSet);
+    machine.buffer = '';
+    if (c === '?') startQuery(machine);
+    if (c === '#') startFragment(machine);
+  } else {
     // D15
     const isUnit =
       c === '%'
         ? /^[\dA-Fa-f]{2}/.test(machine.remaining(2))
         : isURLCodePoint(c.codePointAt(0) ?? 0);
     if (!isUnit) machine.parseError();
-    if (!isTabOrNewline(c)) url.schemeData += utf8PercentEncode(c, simpleEncodeSet);
+    if (!isTabOrNewline(c)) machine.append(c);
   }
 }
 
@@ -104,7 +106,7 @@ function relative(machine: Machine): undefined {
   url.relativeFlag = true;
   if (url.scheme !== 'file') url.scheme = base.scheme;
   if (isSlash(c) && isSlash(machine.remaining(1))) {
-    machine.pointer++;
+    machine.next++;
     machine.goTo(url.scheme === 'file' ? 'fileHost' : 'authorityStart');
     return;
   }
@@ -139,30 +141,33 @@ function authority(machine: Machine): undefined {
     machine.buffer = '';
   } else if (isAuthorityEnd(c)) {
     // D2, D3
-    machine.pointer -= Array.from(machine.buffer).length + 1;
+    machine.next = machine.pointer - machine.buffer.length;
     machine.buffer = '';
     machine.goTo('host');
   } else {
     // D4
-    machine.buffer += c;
+    machine.append(c);
   }
 }
 
 function readCredentials({ buffer, url }: Machine): void {
-  for (const codePoint of buffer) {
-    if (isTabOrNewline(codePoint)) continue;
-    const encoded = utf8PercentEncode(codePoint, defaultEncodeSet);
-    if (url.password !== null) url.password += encoded;
-    else if (codePoint === ':') url.password = '';
-    else url.username += encoded;
+  const text = buffer.replace(/[\t\n\r]+/g, '');
+  let start = 0;
+  if (url.password === null) {
+    const end = findBefore(text.length, ':', text, 0);
+    url.username += utf8PercentEncode(text.slice(0, end), defaultEncodeSet);
+    if (end === text.length) return;
+    url.password = '';
+    start = end + 1;
   }
+  url.password += utf8PercentEncode(text.slice(start), defaultEncodeSet);
 }
 
 function fileHost(machine: Machine): End | undefined {
-  const { c, url, buffer } = machine;
+  const { c, url } = machine;
   if (!isAuthorityEnd(c)) {
-    if (!isTabOrNewline(c)) machine.buffer += c;
-  } else if (isDriveLetter(buffer)) {
+    if (!isTabOrNewline(c)) machine.append(c);
+  } else if (isDriveLetter(machine.buffer)) {
     machine.goTo('relativePath', 'sameC');
   } else {
     url.host = machine.parseHost();
@@ -196,18 +201,18 @@ function readHost(machine: Machine, isHostname: boolean): End | undefined {
   if (isTabOrNewline(c)) return undefined;
   if (c === '[') machine.isInBrackets = true;
   if (c === ']') machine.isInBrackets = false;
-  machine.buffer += c;
+  machine.append(c);
   return undefined;
 }
 
 function port(machine: Machine): End | undefined {
-  const { c, url, buffer, isOverridden } = machine;
+  const { c, url, isOverridden } = machine;
   if (isASCIIDigit(c.charCodeAt(0))) {
-    machine.buffer += c;
+    machine.append(c);
     return undefined;
   }
   if (!isAuthorityEnd(c) && !isOverridden) return machine.fail('invalid port');
-  const shortest = buffer.replace(/^0+(?=.)/, '');
+  const shortest = machine.buffer.replace(/^0+(?=.)/, '');
   url.port = shortest === defaultPort(url.scheme) ? '' : shortest;
   if (isOverridden) return 'terminated';
   machine.buffer = '';
@@ -228,10 +233,10 @@ function relativePath(machine: Machine): undefined {
     if (c === '?') startQuery(machine);
     if (c === '#') startFragment(machine);
   } else if (c === '%' && machine.remaining(2).toLowerCase() === '2e') {
-    machine.pointer += 2;
-    machine.buffer += '.';
+    machine.next += 2;
+    machine.append('.');
   } else if (!isTabOrNewline(c)) {
-    machine.buffer += utf8PercentEncode(c, defaultEncodeSet);
+    machine.append(utf8PercentEncode(c, defaultEncodeSet));
   }
 }
 
@@ -259,7 +264,7 @@ function query(machine: Machine): undefined {
     machine.buffer = '';
     if (c === '#') startFragment(machine);
   } else if (!isTabOrNewline(c)) {
-    machine.buffer += c;
+    machine.append(c);
   }
 }
 
@@ -272,9 +277,13 @@ function encodeOrQuestionMark(encoding: Encoding): Encoding['encodeOrFail'] {
     }));
 }
 
-function fragment({ c, url }: Machine): undefined {
-  if (c === EOF || isTabOrNewline(c)) return;
-  url.fragment = (url.fragment ?? '') + utf8PercentEncode(c, simpleEncodeSet);
+function fragment(machine: Machine): undefined {
+  const { c, url } = machine;
+  if (c === EOF) {
+    url.fragment = (url.fragment ?? '') + utf8PercentEncode(machine.buffer, simpleEncodeSet);
+  } else if (!isTabOrNewline(c)) {
+    machine.append(c);
+  }
 }
 
 /** The states of the URL parser, by name. */

@@ -20,11 +20,10 @@ export function parseURL(input: string, options: ParseURLOptions = {}): ParsedUR
   const { stateOverride = 'schemeStart' } = own;
   assertArgument(stateOverride, 'options.stateOverride', mustBeOneOf(Object.keys(states)));
   const machine = new Machine(`${input}`, own);
-  while (machine.pointer <= machine.input.length) {
+  while (machine.advance()) {
     const end = states[machine.state](machine);
     if (end === 'failure') return null;
     if (end === 'terminated') break;
-    machine.pointer++;
   }
   return machine.url;
 }

@@ -1,7 +1,7 @@
 // RFC 3986, appendix A: the characters of each component
 
 import { toScalarValueString, utf8Encode } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { createTextWriter, withoutPrototype } from '@urlkit/infra/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 
 /** A production that matches any sequence of certain characters and percent-encoded octets. */
@@ -80,7 +80,20 @@ export function matches({ invalid }: Production, value: string): boolean {
 
 /** Percent-encodes in UTF-8 what a production does not match. */
 export function escapeInvalid(value: string, { invalid }: Production): string {
-  return value.replace(invalid, percentEncodeCharacter);
+  const output = createTextWriter();
+  let position = 0;
+  // Not `replace`, which keeps all matches until it has found the last one.
+  for (const { 0: character, index } of value.matchAll(invalid)) {
+    output.write(copy(value.slice(position, index)) + percentEncodeCharacter(character));
+    position = index + character.length;
+  }
+  return position === 0 ? value : output.text() + copy(value.slice(position));
+}
+
+// V8 takes two bytes for each character of a slice if the whole text needs them, but one for ASCII characters that are
+// joined.
+function copy(text: string): string {
+  return Array.from(text).join('');
 }
 
 /** Percent-encodes a character in UTF-8. A lone surrogate is encoded as U+FFFD. */
