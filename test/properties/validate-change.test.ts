@@ -51,6 +51,8 @@ const ignored: Readonly<Record<IgnoredReason, readonly Case[]>> = {
   rest: [
     ['https://h/', 'host', 'g/a'],
     ['https://h/', 'hostname', 'g\\a'],
+    ['https://h/', 'host', 'g:8a'],
+    ['https://h/', 'host', '[1::]:8a'],
     ['https://h/', 'port', '8x'],
     ['https://h/', 'protocol', 'http://g'],
   ],
@@ -65,6 +67,7 @@ const taken: readonly Case[] = [
   ['https://u:p@h/', 'password', ''],
   ['https://h/', 'host', 'g:8'],
   ['https://h/', 'host', '[::1]:8'],
+  ['https://h/', 'host', '[1:2::]'],
   ['foo://h', 'host', ''],
   ['https://h:8/', 'hostname', 'g'],
   ['https://h:8/', 'port', ''],

@@ -5,7 +5,7 @@ import type { BufferSource } from '@urlkit/infra';
 import {
   assertArgument,
   type Check,
-  isObject,
+  hasMethods,
   mustBeBoolean,
   readOptions,
 } from '@urlkit/infra/internal';
@@ -32,7 +32,7 @@ export interface ParseFormOptions {
 }
 
 const mustBeEncoding: Check = (value) =>
-  !(typeof value === 'string' || (isObject(value) && 'decode' in value)) &&
+  !(typeof value === 'string' || hasMethods(value, ['decode', 'percentEncode'])) &&
   'an encoding, as getEncoding returns them, or a label of one';
 
 const formChecks = {
@@ -63,16 +63,17 @@ export function parseForm(
   const isUnnamed = isindex && !/^[^&]*=/.test(text);
   const sequences = (isUnnamed ? `=${text}` : text).split('&');
   const pairs = sequences.filter((sequence) => sequence !== '').map(splitSequence);
-  const { decode } = (useCharset ? findCharset(pairs) : null) ?? encodingOf(encoding);
+  const used = (useCharset ? findCharset(pairs) : null) ?? encodingOf(encoding);
   return pairs.map(({ name, value }) => [
-    decode(percentDecode(name)),
-    decode(percentDecode(value)),
+    used.decode(percentDecode(name)),
+    used.decode(percentDecode(value)),
   ]);
 }
 
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded data in any encoding. A code
- * point that the encoding lacks becomes a decimal character reference, such as `&#8721;`.
+ * point that the encoding lacks becomes a percent-encoded decimal character reference, such as
+ * `%26%238721%3B`.
  *
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
  * @param encoding The encoding. For encodings without an encoder (UTF-16, replacement), UTF-8 is used.
@@ -90,12 +91,11 @@ export function serializeForm(
 }
 
 function findCharset(pairs: readonly EncodedPair[]): CharacterEncoding | null {
-  let found: CharacterEncoding | null = null;
-  pairs.find(({ name, value }) => {
-    found = name === '_charset_' ? getEncoding(value) : null;
-    return found !== null;
-  });
-  return found;
+  for (const { name, value } of pairs) {
+    const found = name === '_charset_' ? getEncoding(value) : null;
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function encodingOf(encoding: FormEncoding): CharacterEncoding {

@@ -1,7 +1,7 @@
 // Edits parameters of application/x-www-form-urlencoded data without changing the others.
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, isObject } from '@urlkit/infra/internal';
+import { assertString, hasMethods } from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode, utf8PercentDecode } from '@urlkit/percent-encoding';
 import { splitSequence } from './sequence.js';
 import { serializeURLEncoded } from './urlencoded-serializer.js';
@@ -66,7 +66,7 @@ export class QueryEditor {
    */
   constructor(query: string, encoding: CharacterEncoding | null = null) {
     assertString(query, 'query');
-    if (encoding !== null && !(isObject(encoding) && typeof encoding.decode === 'function')) {
+    if (encoding !== null && !hasMethods(encoding, ['decode', 'percentEncode'])) {
       throw new TypeError('encoding must be an encoding, as getEncoding returns them, or null');
     }
     this.#prefix = query.startsWith('?') ? '?' : '';

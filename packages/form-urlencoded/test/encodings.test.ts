@@ -1,5 +1,6 @@
 import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { parseForm, serializeForm } from '@urlkit/form-urlencoded/encodings';
+import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import test from 'ava';
 import fc from 'fast-check';
@@ -153,4 +154,27 @@ test('an encoding is an object or a known label', (t) => {
 test('the parser takes linear time', (t) => {
   const data = '_charset_=x&'.repeat(200_000);
   t.is(parseForm(data, { useCharset: true, isindex: true }).length, 200_000);
+});
+
+test('an encoding can be an object of a class', (t) => {
+  const utf8 = getEncoding('utf-8');
+  class Logged {
+    readonly name = 'utf-8';
+    decode(bytes: Uint8Array): string {
+      return `${this.name} ${utf8?.decode(bytes)}`;
+    }
+    encodeOrFail = (): never[] => [];
+    percentEncode = (input: string): string => input;
+  }
+  t.deepEqual(parseForm('a=b', { encoding: new Logged() }), [['utf-8 a', 'utf-8 b']]);
+  for (const encoding of [{ decode() {} }, { percentEncode() {} }, {}]) {
+    t.throws(() => Reflect.apply(serializeForm, null, [[], encoding]), {
+      instanceOf: TypeError,
+      message: /^encoding must be an encoding/,
+    });
+    t.throws(() => Reflect.construct(QueryEditor, ['a=b', encoding]), {
+      instanceOf: TypeError,
+      message: /^encoding must be an encoding/,
+    });
+  }
 });

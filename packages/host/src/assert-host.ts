@@ -12,8 +12,10 @@ export function isHost(value: unknown): value is Host {
       return isUint(host.value, 0xffffffff);
     case 'ipv6':
       return isIPv6Address(host.value);
+    case 'empty':
+      return host.value === '';
     default:
-      return host?.kind === 'empty' && host.value === '';
+      return false;
   }
 }
 

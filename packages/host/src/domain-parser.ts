@@ -73,13 +73,13 @@ export function otherDomainOrFailure(domain: string): string | HostFailure {
     return hostFailure('domain-to-ASCII', () => labelRangeAt(domain, forbiddenAt));
   }
   const result = domainToASCII(domain, false);
-  return isForbiddenResult(result) || result === '' || result === null
-    ? labelFailure(domain, (label) => isForbiddenResult(domainToASCII(label)))
-    : result;
+  return isAllowedResult(result) && result !== ''
+    ? result
+    : labelFailure(domain, (label) => !isAllowedResult(domainToASCII(label)));
 }
 
-function isForbiddenResult(result: string | null): boolean {
-  return result === null || forbiddenDomainCodePoint.test(result);
+function isAllowedResult(result: string | null): result is string {
+  return result !== null && !forbiddenDomainCodePoint.test(result);
 }
 
 // For a longer domain, the range of the failure is the whole domain.

@@ -11,4 +11,4 @@ export const forbiddenHostCodePoint: RegExp = /[\0\t\n\r #/:<>?@[\\\]^|]/;
  *
  * @see https://url.spec.whatwg.org/#forbidden-domain-code-point
  */
-export const forbiddenDomainCodePoint: RegExp = /[\0-\x1F\x7F%\0\t\n\r #/:<>?@[\\\]^|]/;
+export const forbiddenDomainCodePoint: RegExp = /[\0-\x1F\x7F% #/:<>?@[\\\]^|]/;

@@ -8,7 +8,7 @@ import { endsInANumber } from './ends-in-a-number-checker.js';
 import type { Host } from './host.js';
 import { ipv4OrFailure, reportIPv4 } from './ipv4-parser.js';
 import { rangeInInput } from './label-ranges.js';
-import { opaqueHostOrFailure, reportOpaqueHost } from './opaque-host-parser.js';
+import { reportOpaqueHost } from './opaque-host-parser.js';
 import {
   type HostFailure,
   type HostValidationErrorName,
@@ -34,7 +34,7 @@ export function reportHost(
       onValidationError({ ...error, start: start + 1, end: end + 1 }),
     );
   } else if (isOpaque) {
-    reportOpaqueHost(input, opaqueHostOrFailure(input), onValidationError);
+    reportOpaqueHost(input, host, onValidationError);
   } else {
     reportDomainOrIPv4(input, onValidationError);
   }

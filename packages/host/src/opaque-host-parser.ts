@@ -7,7 +7,7 @@ import {
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
-import { type EmptyHost, emptyHost, type OpaqueHost } from './host.js';
+import { type EmptyHost, emptyHost, type Host, type OpaqueHost } from './host.js';
 import {
   type HostFailure,
   type HostValidationErrorSink,
@@ -51,7 +51,7 @@ export function opaqueHostOrFailure(input: string): OpaqueHost | EmptyHost | Hos
  */
 export function reportOpaqueHost(
   input: string,
-  host: OpaqueHost | EmptyHost | HostFailure,
+  host: Host | HostFailure,
   onValidationError: HostValidationErrorSink,
 ): void {
   if (host.kind === 'failure') {

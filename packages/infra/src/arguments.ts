@@ -33,6 +33,11 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+/** Whether a value is an object with these methods, which may be inherited. */
+export function hasMethods(value: unknown, names: readonly string[]): boolean {
+  return isObject(value) && names.every((name) => typeof Reflect.get(value, name) === 'function');
+}
+
 /** Whether an object has an enumerable property of its own. */
 export function hasOwn(value: object, name: string): boolean {
   return Object.prototype.propertyIsEnumerable.call(value, name);

@@ -4,6 +4,7 @@ export {
   assertString,
   assertType,
   type Check,
+  hasMethods,
   hasOwn,
   isIPv6Address,
   isObject,

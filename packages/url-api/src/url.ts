@@ -23,8 +23,8 @@ import { createQueryObject, type URLSearchParams } from './url-search-params.js'
 import { assertArguments, defineInterface } from './web-idl.js';
 
 /**
- * A URL. Its attributes read and write its components, percent-encoded. Setting an invalid value does not
- * change the URL.
+ * A URL. Its attributes read and write its components, percent-encoded. Setters ignore a value that is
+ * invalid, or the part of it that is; the setter of `href` throws.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -272,7 +272,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     #setSearch(input: string): void {
       this.#change(searchSetter, input);
-      // The list keeps the tabs and newlines that the parser removes, so it can't wait for them.
+      // The list keeps tabs and newlines, which the parser removes, so it cannot be parsed from the URL later.
       if (this.#queryList !== null || /[\t\n\r]/.test(input)) {
         this.#openQueryList().items = parseURLEncodedList(input.replace(/^\?/, ''));
       }

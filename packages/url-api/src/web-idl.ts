@@ -15,7 +15,7 @@ export function toUSVString(value: unknown): string {
 
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
 export function assertArguments(passed: number, required: number): void {
-  if (passed < required) throw new TypeError(`${required} arguments required, ${passed} present`);
+  if (passed < required) throw new TypeError(`Missing arguments: ${passed} of ${required} present`);
 }
 
 /** @throws {TypeError} Always: a member was called on an object of another kind. */

@@ -52,16 +52,17 @@ export function findAuthority(run: Run, start: number, mayHaveCredentials = true
   }
   run.authorityStart = start;
   run.hostStart = hostStart;
-  run.hostEnd = hostEnd === -1 ? end : hostEnd;
+  run.hostEnd = hostEnd === -1 || kind === 'file' ? end : hostEnd;
   run.authorityEnd = end;
 }
 
 /** As {@link findAuthority}, for a file: URL. Its authority is a host, or nothing before a drive letter. */
 export function findFileAuthority(run: Run, start: number): void {
   findAuthority(run, start, false);
-  const isDrive = isWindowsDriveLetter(run.text.slice(start, run.authorityEnd));
-  if (isDrive) run.authorityEnd = start;
-  run.hostEnd = run.authorityEnd;
+  if (isWindowsDriveLetter(run.text.slice(start, run.authorityEnd))) {
+    run.hostEnd = start;
+    run.authorityEnd = start;
+  }
 }
 
 /** Serializes credentials, with U+0040 (@) if there are any. */
@@ -80,11 +81,11 @@ export function readCredentials(userinfo: string): string {
   );
 }
 
-/** Parses the host of the authority and keeps why it fails. */
+/** Parses the host of a run. If that fails, the run says why. */
 export function readHost(run: Run): Host | null {
   const { text, kind, hostStart: start, hostEnd } = run;
   const isOpaque = kind === 'other';
-  // An opaque host takes the C0 controls that would be trimmed.
+  // An opaque host may contain the C0 controls that would be trimmed.
   if (isOpaque) run.mayBeUnprepared = true;
   const host = hostOrFailure(text.slice(start, hostEnd), isOpaque);
   return host.kind === 'failure' ? fail(run, host.name, start, start, host) : host;

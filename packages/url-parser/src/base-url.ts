@@ -1,8 +1,6 @@
-import { isURLRecord } from '@urlkit/url-record';
-import { prepareInput } from './input.js';
-import { type Base, createRun, openBase } from './run.js';
-import { runParser } from './states.js';
-import { stringOf, type URLInput } from './url-input.js';
+import { baseHrefOf } from './parse-and-serialize.js';
+import { type Base, openBase } from './run.js';
+import type { URLInput } from './url-input.js';
 
 /**
  * Reads a base URL.
@@ -11,8 +9,6 @@ import { stringOf, type URLInput } from './url-input.js';
  * @throws {TypeError} If the argument is no URL.
  */
 export function readBase(base: URLInput, name: string): Base | null {
-  const text = stringOf(base, name);
-  const isSerialized = typeof base !== 'string' && isURLRecord(base);
-  const href = isSerialized ? text : runParser(createRun(prepareInput(text)), -1, -1);
+  const href = baseHrefOf(base, name);
   return href === null ? null : openBase(href);
 }

@@ -64,8 +64,7 @@ export function basicParseURL(input: URLInput, options?: BasicParseURLOptions): 
   if (url === undefined) throw new TypeError('options.stateOverride needs a url to change');
   assertString(input, 'input');
   assertURLRecord(url, 'options.url');
-  // The parser appends segments to a path, and there are none in an opaque one.
-  if (override === overridePath && hasOpaquePath(url)) return url;
+  if (cannotHaveComponent(url, override)) return url;
   const href = serializeURL(url);
   const at = componentOffsets(href);
   const isReported = onValidationError !== undefined;
@@ -76,6 +75,12 @@ export function basicParseURL(input: URLInput, options?: BasicParseURLOptions): 
   updateRecord(url, changed);
   if (isReported) reportErrors(run, input, false, onValidationError);
   return run.hasFailed ? null : url;
+}
+
+// An opaque path has no host before it and no segments, and a URL without a host has no port.
+function cannotHaveComponent(url: Readonly<URLRecord>, override: Override): boolean {
+  if (override === overridePort) return url.host === null;
+  return hasOpaquePath(url) && [overrideHost, overrideHostname, overridePath].includes(override);
 }
 
 // What the states append to.

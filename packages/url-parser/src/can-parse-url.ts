@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
-import { hrefOrFailure, parseAndSerialize, parsesAlone } from './parse-and-serialize.js';
+import { baseHrefOf, hrefOrFailure, parsesAlone } from './parse-and-serialize.js';
 import { stringOf, type URLInput } from './url-input.js';
 
 /**
@@ -14,6 +14,6 @@ import { stringOf, type URLInput } from './url-input.js';
 export function canParseURL(url: URLInput, base?: URLInput | null): boolean {
   const input = stringOf(url, 'url');
   if (base === undefined) return parsesAlone(input);
-  const baseHref = base === null ? null : parseAndSerialize(stringOf(base, 'base'));
+  const baseHref = base === null ? null : baseHrefOf(base, 'base');
   return baseHref !== null && typeof hrefOrFailure(input, baseHref) === 'string';
 }

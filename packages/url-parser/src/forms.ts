@@ -17,10 +17,10 @@ const LONGEST_BY_SEGMENTS = 2048;
 const patterns = /* @__PURE__ */ buildPatterns();
 
 /**
- * Finds the end of scheme and host at the start of a string, if they are those of a special URL, both
- * in their form, and followed by a port or the end of the authority; a file: URL must have a path.
+ * Finds the end of the scheme and host of a special URL, if both are in their form. A port or the end of
+ * the authority must follow; in a file: URL, a path.
  *
- * @param ignoreCase Whether to find what is in its form but for the letter case, too.
+ * @param ignoreCase Whether upper-case letters are allowed.
  * @returns An offset in code units, or -1.
  */
 export function originInFormEnd(input: string, ignoreCase = false): number {

@@ -38,7 +38,7 @@ export function rangeRestorer(input: string, isTrimmed: boolean): (range: Range)
   };
 }
 
-/** How many of some ascending numbers are not greater than another one. */
+/** Counts the numbers up to a limit in an ascending list. */
 function countUpTo(limit: number, numbers: readonly number[]): number {
   let low = 0;
   let high = numbers.length;

@@ -1,4 +1,4 @@
-import { type Check, isObject, mustBeFunction, type OptionChecks } from '@urlkit/infra/internal';
+import { type Check, hasMethods, mustBeFunction, type OptionChecks } from '@urlkit/infra/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { BlobURLEntry, URLRecord } from '@urlkit/url-record';
 import type { URLInput } from './url-input.js';
@@ -55,7 +55,7 @@ const mustBeBase: Check = () => false;
 
 const mustBeEncoding: Check = (value) =>
   value !== null &&
-  !(isObject(value) && 'percentEncode' in value && typeof value.percentEncode === 'function') &&
+  !hasMethods(value, ['percentEncode']) &&
   'an encoding, as getEncoding returns them, or null';
 
 export const setterChecks: OptionChecks<SetterOptions> = {

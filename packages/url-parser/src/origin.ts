@@ -4,13 +4,12 @@ import {
   assertOrigin,
   assertURLRecord,
   type BlobURLEntry,
-  isFileScheme,
-  isSpecialScheme,
   type Origin,
   type URLRecord,
 } from '@urlkit/url-record';
 import { serializePath } from '@urlkit/url-serializer';
 import { apiParseURL } from './api-url-parser.js';
+import { kindOf } from './kind.js';
 
 /**
  * Returns the origin of a URL. That of a blob: URL is the origin in its blob URL entry or, without
@@ -24,8 +23,9 @@ export function originOf(url: Readonly<URLRecord>): Origin {
   assertURLRecord(url);
   const { scheme, host, port, blobURLEntry } = url;
   if (scheme === 'blob') return blobURLEntry ? originOfEntry(blobURLEntry) : originOfPath(url);
-  const isTuple = isSpecialScheme(scheme) && !isFileScheme(scheme);
-  return isTuple && host !== null ? { kind: 'tuple', scheme, host, port } : { kind: 'opaque' };
+  return kindOf(scheme) === 'special' && host !== null
+    ? { kind: 'tuple', scheme, host, port }
+    : { kind: 'opaque' };
 }
 
 function originOfEntry({ environment }: BlobURLEntry): Origin {

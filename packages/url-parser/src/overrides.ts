@@ -46,7 +46,6 @@ export const overrideHostname: Override = (run, href, at) => changeHost(run, hre
 function changeHost(run: Run, href: string, at: ComponentOffsets, isHostname: boolean): string {
   const { kind } = run;
   findAuthority(run, 0, false);
-  if (kind === 'file') run.hostEnd = run.authorityEnd;
   const { hostEnd, authorityEnd } = run;
   const isEmpty = hostEnd === 0 && kind !== 'file';
   const hasPort = hostEnd < authorityEnd;

@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
+import { isURLRecord } from '@urlkit/url-record';
 import { originInFormEnd, restInFormEnd } from './forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { joinPath } from './path.js';
@@ -10,6 +11,9 @@ import type { URLValidationError } from './validation-errors.js';
 
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
+
+/** A serialized URL, or a function that finds the error for which the input does not parse. */
+export type HrefOrFailure = string | (() => URLValidationError);
 
 /**
  * Parses a URL, against a base URL if one is given, and serializes it.
@@ -24,11 +28,23 @@ const COLON = 0x3a;
 export function parseAndSerialize(url: URLInput, base?: URLInput | null): string | null {
   const input = stringOf(url, 'url');
   if (base === undefined) return toHref(hrefOrFailure(input, null));
-  const baseHref = base === null ? null : toHref(hrefOrFailure(stringOf(base, 'base'), null));
+  const baseHref = base === null ? null : baseHrefOf(base, 'base');
   return baseHref === null ? null : toHref(hrefOrFailure(input, baseHref));
 }
 
-function toHref(result: string | (() => URLValidationError)): string | null {
+/**
+ * Serializes a base URL. That of a record is not parsed again.
+ *
+ * @returns Null if it does not parse.
+ * @throws {TypeError} If the argument is not a URL.
+ */
+export function baseHrefOf(base: URLInput, name: string): string | null {
+  const href = stringOf(base, name);
+  const isRecord = typeof base !== 'string' && isURLRecord(base);
+  return isRecord ? href : toHref(hrefOrFailure(href, null));
+}
+
+function toHref(result: HrefOrFailure): string | null {
   return typeof result === 'string' ? result : null;
 }
 
@@ -39,10 +55,7 @@ function toHref(result: string | (() => URLValidationError)): string | null {
  * @returns The URL, serialized; or a function that returns the validation error for which it does not
  * parse, with offsets in code units of the input.
  */
-export function hrefOrFailure(
-  input: string,
-  baseHref: string | null,
-): string | (() => URLValidationError) {
+export function hrefOrFailure(input: string, baseHref: string | null): HrefOrFailure {
   const originEnd = originInFormEnd(input);
   if (originEnd !== -1) return readRest(input, baseHref, originEnd);
   const end = originInFormEnd(input, true);
@@ -50,11 +63,7 @@ export function hrefOrFailure(
   return readRest(lowerOrigin(input, end), baseHref, end);
 }
 
-function readRest(
-  input: string,
-  baseHref: string | null,
-  originEnd: number,
-): string | (() => URLValidationError) {
+function readRest(input: string, baseHref: string | null, originEnd: number): HrefOrFailure {
   const hasPort = input.charCodeAt(originEnd) === COLON;
   const formEnd = hasPort ? originEnd : restInFormEnd(input, originEnd);
   if (formEnd < input.length) return readInput(input, baseHref, originEnd, formEnd);
@@ -67,7 +76,7 @@ function readInput(
   baseHref: string | null,
   originEnd: number,
   formEnd: number,
-): string | (() => URLValidationError) {
+): HrefOrFailure {
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
   let href = runParser(run, originEnd, formEnd);

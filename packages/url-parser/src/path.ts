@@ -53,12 +53,12 @@ export function readPath(
   return mayChangeSegments(segments, kind) ? changeSegments(begun, path, kind) : begun + path;
 }
 
-/** Joins what comes before a path and a text that begins with the path, or lacks it and needs U+002F (/). */
+/** Appends a text to what comes before a path, with U+002F (/) between them if the text does not begin with it. */
 export function joinPath(front: string, rest: string): string {
   return front + (rest.charCodeAt(0) === SOLIDUS ? '' : '/') + rest;
 }
 
-/** Whether there is a slash at an offset: U+002F (/), or U+005C (\\) in a special URL. */
+/** Whether there is a slash at an offset: U+002F (/), or U+005C (\) in a special URL. */
 export function startsWithSlash(path: string, offset: number, kind: Kind): boolean {
   const c = path.charCodeAt(offset);
   return c === SOLIDUS || (c === REVERSE_SOLIDUS && kind !== 'other');

@@ -11,7 +11,7 @@ import { type Run, rangeOf } from './run.js';
 import { cut } from './states.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
 
-/** Reports an error that is no failure, over a range of the text of a run. */
+/** Reports an error that is not fatal, over a range of the text of a run. */
 type Report = (name: ValidationErrorName, start: number, end: number) => void;
 
 /**

@@ -18,7 +18,7 @@ export interface Base {
 /** The validation error for which the parser returns failure. */
 export interface Failure extends Range {
   readonly name: ValidationErrorName;
-  /** Why the host parser failed over a host that begins at `start`; null if it did not. */
+  /** Why the host parser failed for the host at `start`; null for other errors. */
   readonly host: HostFailure | null;
 }
 
@@ -46,7 +46,7 @@ export interface Run {
   /** Whether a component was read that may contain what the parser removes. */
   mayBeUnprepared: boolean;
   hasFailed: boolean;
-  /** Why the parser failed; null if there is no name for it. */
+  /** Why the parser failed; null if it did not, or failed without a validation error. */
   failure: Failure | null;
 }
 
@@ -110,6 +110,6 @@ export function openBase(href: string): Base {
 }
 
 /** @see https://url.spec.whatwg.org/#url-opaque-path */
-export function hasOpaquePath(href: string, { schemeEnd, pathStart }: ComponentOffsets): boolean {
-  return href.charAt(schemeEnd + 1) !== '/' && href.charAt(pathStart) !== '/';
+export function hasOpaquePath(href: string, { schemeEnd }: ComponentOffsets): boolean {
+  return href.charAt(schemeEnd + 1) !== '/';
 }

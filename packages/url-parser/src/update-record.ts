@@ -7,6 +7,6 @@ import { deserializeURL } from '@urlkit/url-serializer';
 export function updateRecord(url: URLRecord, href: string): void {
   const { path, blobURLEntry } = url;
   Object.assign(url, deserializeURL(href), { blobURLEntry });
-  // Without a host, an empty list of segments and an empty opaque path have one serialization.
+  // Without a host, an empty list of segments and an empty opaque path have the same serialization.
   if (url.path === '' && typeof path !== 'string') url.path = path;
 }

@@ -10,7 +10,6 @@ import type { ValidationError, ValidationErrorSink } from '@urlkit/infra/interna
  */
 export type ValidationErrorName =
   | HostValidationErrorName
-  | 'invalid-URL-unit'
   | 'special-scheme-missing-following-solidus'
   | 'missing-scheme-non-relative-URL'
   | 'invalid-reverse-solidus'

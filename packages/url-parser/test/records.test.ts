@@ -1,5 +1,6 @@
 import {
   apiParseURL,
+  parseAndSerialize,
   parseURL,
   setPassword,
   setThePassword,
@@ -7,7 +8,7 @@ import {
   setUsername,
 } from '@urlkit/url-parser';
 import { createURLRecord } from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
+import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 
 test('apiParseURL parses a URL with a base URL that is a string', (t) => {
@@ -24,6 +25,12 @@ test('apiParseURL parses a URL with a base URL that is a string', (t) => {
     t.is(url && serializeURL(url), href, input);
   }
   t.deepEqual(apiParseURL('https://u:p@h/a?b#c'), parseURL('https://u:p@h/a?b#c'));
+});
+
+test('a record as base is not parsed again', (t) => {
+  const base = deserializeURL('file:///C|/x');
+  t.is(parseAndSerialize('y', base), 'file:///C|/y');
+  t.is(parseURL('y', { base })?.path[0], 'C|');
 });
 
 test('setTheUsername and setThePassword work on any URL', (t) => {

@@ -36,12 +36,16 @@ const cases: Readonly<Record<StateOverride, readonly Case[]>> = {
     ['file://h/', 'localhost', 'file:///'],
     ['file://h/', '', 'file:///'],
     ['file://h/', 'C:', null],
+    ['foo:bar', 'h', 'foo:bar'],
   ],
   hostname: [
+    ['foo:bar', 'h', 'foo:bar'],
     ['http://h:8/', 'g', 'http://g:8/'],
     ['http://h:8/', 'g:9', null],
   ],
   port: [
+    ['foo:bar', '80', 'foo:bar'],
+    ['foo:/p', '80', 'foo:/p'],
     ['http://h/', '8', 'http://h:8/'],
     ['http://h:8/', '80', 'http://h/'],
     ['http://h/', '8a', 'http://h:8/'],

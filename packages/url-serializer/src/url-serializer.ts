@@ -2,14 +2,7 @@
 
 import { writeHost } from '@urlkit/host/internal';
 import { assertType } from '@urlkit/infra/internal';
-import {
-  assertOrigin,
-  assertURLRecord,
-  hasOpaquePath,
-  includesCredentials,
-  type Origin,
-  type URLRecord,
-} from '@urlkit/url-record';
+import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@urlkit/url-record';
 
 /**
  * Serializes a URL.
@@ -26,17 +19,17 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
   let output = `${url.scheme}:`;
   if (url.host !== null) {
     output += '//';
-    if (includesCredentials(url)) {
+    if (url.username !== '' || url.password !== '') {
       output += url.username;
       if (url.password !== '') output += `:${url.password}`;
       output += '@';
     }
     output += writeHost(url.host);
     if (url.port !== null) output += `:${url.port}`;
-  } else if (!hasOpaquePath(url) && url.path.length > 1 && url.path[0] === '') {
+  } else if (typeof url.path !== 'string' && url.path.length > 1 && url.path[0] === '') {
     output += '/.';
   }
-  return output + serializeFromPath(url, excludeFragment);
+  return output + writeFromPath(url, excludeFragment);
 }
 
 /**
@@ -51,6 +44,10 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
 export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = false): string {
   assertURLRecord(url);
   assertType(excludeFragment, 'excludeFragment', 'boolean');
+  return writeFromPath(url, excludeFragment);
+}
+
+function writeFromPath(url: Readonly<URLRecord>, excludeFragment: boolean): string {
   let output = serializePath(url);
   if (url.query !== null) output += `?${url.query}`;
   if (!excludeFragment && url.fragment !== null) output += `#${url.fragment}`;

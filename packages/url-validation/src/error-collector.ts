@@ -41,15 +41,14 @@ export function createErrorCollector(
   };
   return {
     add(error) {
-      const isNeighbour =
-        last !== null &&
+      const joined = last !== null &&
         lastReported !== null &&
         last.end === error.start &&
         last.name === error.name &&
         REPORTED_ONE_BY_ONE.includes(error.name) &&
-        areAlike(lastReported, error);
-      if (!isNeighbour) keepLast();
-      last = isNeighbour && last !== null ? { ...last, end: error.end } : error;
+        areAlike(lastReported, error) && { ...last, end: error.end };
+      if (!joined) keepLast();
+      last = joined || error;
       lastReported = error;
     },
     finish() {

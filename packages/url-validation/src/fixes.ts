@@ -1,7 +1,7 @@
 // Changes to an input that remove validation errors and keep the URL.
 
 import { serializeHost } from '@urlkit/host';
-import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
+import type { Range } from '@urlkit/infra';
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
@@ -11,7 +11,7 @@ import {
   specialQueryPercentEncodeSet,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
-import type { URLValidationError } from '@urlkit/url-parser';
+import type { ComponentRanges, URLValidationError } from '@urlkit/url-parser';
 import { hasOpaquePath, isFileScheme, isSpecial, type URLRecord } from '@urlkit/url-record';
 
 /** A change to a string: the replacement of a range. */
@@ -24,36 +24,12 @@ export interface Fix {
   readonly replacement: string;
 }
 
-/** An input that parses, with the offsets of its parts. */
+/** An input that parses. */
 export interface ParsedInput {
   readonly input: string;
   readonly base: Readonly<URLRecord> | null;
   readonly url: Readonly<URLRecord>;
-  /** The end of an opaque host, if there is one. */
-  readonly opaqueHostEnd: number;
-  /** The offset of the first U+003F (?) before any U+0023 (#), or that of the fragment. */
-  readonly queryStart: number;
-  /** The offset of the first U+0023 (#), or the end of the input. */
-  readonly fragmentStart: number;
-}
-
-export function locateParts(
-  input: string,
-  base: Readonly<URLRecord> | null,
-  url: Readonly<URLRecord>,
-): ParsedInput {
-  const fragmentStart = offsetOf(/#/, input);
-  const queryStart = offsetOf(/\?/, input.slice(0, fragmentStart));
-  const { start } = trimC0ControlsAndSpaces(input);
-  const toAuthority = /^(?:[A-Za-z][^/?#]*:)?[\t\n\r]*\/[\t\n\r]*\/[^/?#]*/;
-  const authority = isSpecial(url) ? null : toAuthority.exec(input.slice(start));
-  const opaqueHostEnd = authority === null ? 0 : start + authority[0].length;
-  return { input, base, url, opaqueHostEnd, queryStart, fragmentStart };
-}
-
-function offsetOf(pattern: RegExp, input: string): number {
-  const offset = input.search(pattern);
-  return offset === -1 ? input.length : offset;
+  readonly ranges: ComponentRanges;
 }
 
 /** Returns a fix for a validation error of an input that parses, or null if there is none. */
@@ -75,7 +51,7 @@ export function fixFor(error: URLValidationError, parsed: ParsedInput): Fix | nu
     case 'IPv4-too-few-parts':
     case 'IPv4-non-decimal-part':
     case 'IPv4-out-of-range-part':
-      return rewriteHost(error, parsed);
+      return rewriteHost(parsed);
     case 'file-invalid-Windows-drive-letter':
     case 'file-invalid-Windows-drive-letter-host':
       return { start, end, replacement: `/${text.charAt(0)}:` };
@@ -100,17 +76,18 @@ function encodeUnit(text: string, { start, end }: Range, parsed: ParsedInput): F
 }
 
 // The percent-encode set of the component at an offset. An opaque host must not change.
-function percentEncodeSetAt(offset: number, parsed: ParsedInput): PercentEncodeSet | null {
-  const { url } = parsed;
-  if (offset > parsed.fragmentStart) return fragmentPercentEncodeSet;
-  if (offset > parsed.queryStart) {
+function percentEncodeSetAt(offset: number, { url, ranges }: ParsedInput): PercentEncodeSet | null {
+  const isIn = (range: Range | null): boolean =>
+    range !== null && range.start <= offset && offset < range.end;
+  if (isIn(ranges.fragment)) return fragmentPercentEncodeSet;
+  if (isIn(ranges.query)) {
     return isSpecial(url) ? specialQueryPercentEncodeSet : queryPercentEncodeSet;
   }
-  if (offset < parsed.opaqueHostEnd) return null;
+  if (!isIn(ranges.path)) return null;
   return hasOpaquePath(url) ? c0ControlPercentEncodeSet : pathPercentEncodeSet;
 }
 
-function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): Fix | null {
+function fixSlashes({ start, end }: Range, { input, base, url, ranges }: ParsedInput): Fix | null {
   // After the two slashes that are required, each further slash is an error.
   if (isAfterSlash(input, start)) return { start, end, replacement: '' };
 
@@ -122,13 +99,12 @@ function fixSlashes({ start, end }: Range, { input, base, url }: ParsedInput): F
     return { start, end: start + run.length, replacement: '//' };
   }
   // A relative URL that repeats the scheme of its base is written without the scheme.
-  const schemeStart = offsetOf(/[^\0- ]/, input);
   const isLikeAbsolute = /^[A-Za-z][A-Za-z\d+.\-\t\n\r]*:/.test(input.slice(start));
   if (isLikeAbsolute && isFile) return null;
   // Spaces at the start of the rest would be trimmed then. If the rest has nothing else, they are trimmed anyway.
   const wouldBeTrimmed = /^[\t\n\r]*[\0-\x08\x0B\f\x0E- ][\s\S]*[^\0- ]/.test(input.slice(start));
   return {
-    start: schemeStart,
+    start: ranges.scheme?.start ?? start,
     end: start,
     replacement: isLikeAbsolute || wouldBeTrimmed ? './' : '',
   };
@@ -140,12 +116,6 @@ function isAfterSlash(input: string, offset: number): boolean {
   return /[/\\]/.test(input.charAt(before));
 }
 
-// Replaces the whole host that contains the error by its serialization.
-function rewriteHost(error: Range, { input, url }: ParsedInput): Fix | null {
-  const isInHost = (offset: number): boolean =>
-    /[^\0-\x08\x0B\f\x0E- /\\@:?#]/.test(input.charAt(offset));
-  let { start, end } = error;
-  while (start > 0 && isInHost(start - 1)) start--;
-  while (end < input.length && isInHost(end)) end++;
-  return url.host && { start, end, replacement: serializeHost(url.host) };
+function rewriteHost({ url, ranges }: ParsedInput): Fix | null {
+  return url.host && ranges.host && { ...ranges.host, replacement: serializeHost(url.host) };
 }

@@ -42,7 +42,7 @@ export function isValidURLString(input: string, options?: ValidURLStringOptions)
 export function isAbsoluteURLWithFragmentString(input: string): boolean {
   assertString(input, 'input');
   const { before: url, after: fragment } = splitAtFirst(input, '#');
-  return isAbsoluteURLString(url) && isOptional(isURLFragmentString, fragment);
+  return isAbsoluteURLString(url) && isAbsentOr(isURLFragmentString, fragment);
 }
 
 /**
@@ -57,7 +57,7 @@ export function isAbsoluteURLString(input: string): boolean {
   const { before: url, after: query } = splitAtFirst(input, '?');
   const { before: schemeString, after: rest } = splitAtFirst(url, ':');
   if (rest === null || !isURLSchemeString(schemeString)) return false;
-  if (!isOptional(isURLQueryString, query)) return false;
+  if (!isAbsentOr(isURLQueryString, query)) return false;
   const scheme = schemeString.toLowerCase();
   if (isFileScheme(scheme)) return isSchemeRelativeFileURLString(rest);
   if (isSpecialScheme(scheme)) return isSchemeRelativeSpecialURLString(rest);
@@ -91,7 +91,7 @@ export function isRelativeURLWithFragmentString(input: string, base: Readonly<UR
   assertString(input, 'input');
   assertURLRecord(base, 'base');
   const { before: url, after: fragment } = splitAtFirst(input, '#');
-  if (!isOptional(isURLFragmentString, fragment)) return false;
+  if (!isAbsentOr(isURLFragmentString, fragment)) return false;
   return hasOpaquePath(base) ? url === '' && fragment !== null : isRelativeURLString(url, base);
 }
 
@@ -107,7 +107,7 @@ export function isRelativeURLString(input: string, base: Readonly<URLRecord>): b
   assertString(input, 'input');
   assertURLRecord(base, 'base');
   const { before: url, after: query } = splitAtFirst(input, '?');
-  if (!isOptional(isURLQueryString, query)) return false;
+  if (!isAbsentOr(isURLQueryString, query)) return false;
   if (isPathAbsoluteNonAuthorityURLString(url) || isPathRelativeSchemeLessURLString(url))
     return true;
   if (isFileScheme(base.scheme)) return isSchemeRelativeFileURLString(url);
@@ -123,9 +123,9 @@ export function isRelativeURLString(input: string, base: Readonly<URLRecord>): b
 export function isSchemeRelativeSpecialURLString(input: string): boolean {
   assertString(input, 'input');
   const { authority, path } = splitAuthority(input);
-  if (authority === null || !isOptional(isPathAbsoluteURLString, path)) return false;
+  if (authority === null || !isAbsentOr(isPathAbsoluteURLString, path)) return false;
   const { host, port } = splitPort(authority);
-  return isValidHostString(host) && isOptional(isURLPortString, port);
+  return isValidHostString(host) && isAbsentOr(isURLPortString, port);
 }
 
 /**
@@ -151,7 +151,7 @@ export function isSchemeRelativeURLString(input: string): boolean {
   return (
     authority !== null &&
     isOpaqueHostAndPortString(authority) &&
-    isOptional(isPathAbsoluteURLString, path)
+    isAbsentOr(isPathAbsoluteURLString, path)
   );
 }
 
@@ -164,7 +164,7 @@ export function isSchemeRelativeURLString(input: string): boolean {
 export function isOpaqueHostAndPortString(input: string): boolean {
   assertString(input, 'input');
   const { host, port } = splitPort(input);
-  return input === '' || (isValidOpaqueHostString(host) && isOptional(isURLPortString, port));
+  return input === '' || (isValidOpaqueHostString(host) && isAbsentOr(isURLPortString, port));
 }
 
 /**
@@ -177,7 +177,7 @@ export function isSchemeRelativeFileURLString(input: string): boolean {
   assertString(input, 'input');
   const { authority: host, path } = splitAuthority(input);
   const isHost = host === '' || (host !== null && isValidHostString(host));
-  return isHost && isOptional(isPathAbsoluteURLString, path);
+  return isHost && isAbsentOr(isPathAbsoluteURLString, path);
 }
 
 /**
@@ -275,7 +275,7 @@ function isOfPathSegments(input: string): boolean {
   return !input.includes('?') && areURLUnits(input);
 }
 
-function isOptional(isValid: (input: string) => boolean, input: string | null): boolean {
+function isAbsentOr(isValid: (input: string) => boolean, input: string | null): boolean {
   return input === null || isValid(input);
 }
 

@@ -187,12 +187,18 @@ function whyRestIgnored(
       return whySchemeKept(url, text) ?? (/:./s.test(text) ? 'rest' : null);
     case 'host':
     case 'hostname':
-      return (isSpecial(url) ? /[/?#\\]/ : /[/?#]/).test(text) ? 'rest' : null;
+      return endsBeforeRest(url, text) ? 'rest' : null;
     case 'port':
       return /\D/.test(text) ? 'rest' : null;
     default:
       return null;
   }
+}
+
+// Whether a host and a port are followed by something else: after an authority, or after the digits of a port.
+function endsBeforeRest(url: Readonly<URLRecord>, text: string): boolean {
+  const authorityEnd = isSpecial(url) ? /[/?#\\]/ : /[/?#]/;
+  return authorityEnd.test(text) || /:\d+[^\d\]][^\]]*$/.test(text);
 }
 
 // https://url.spec.whatwg.org/#scheme-state

@@ -2,12 +2,12 @@
 
 import type { Range } from '@urlkit/infra';
 import { assertString } from '@urlkit/infra/internal';
-import { parseURL, type URLValidationError } from '@urlkit/url-parser';
+import { componentRanges, parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { type ErrorExplanation, explainError } from './error-catalogue.js';
 import { type CollectedErrors, createErrorCollector } from './error-collector.js';
-import { type Fix, fixFor, locateParts } from './fixes.js';
+import { type Fix, fixFor } from './fixes.js';
 import { readReportOptions, type ValidateURLOptions } from './options.js';
 import { removalTest, reportRemovedRanges } from './removed-ranges.js';
 
@@ -32,8 +32,8 @@ export interface ValidationReport {
 /**
  * Parses a URL and explains its validation errors.
  *
- * The errors are those of the parser, with two differences. The parser reports all removed characters
- * once; here, each run of them is reported. The parser reports each of several invalid code points or
+ * The errors are those of the parser, with two differences. The parser reports removed characters at
+ * the ends once, and tabs and newlines once; here, each run of them is reported. The parser reports each of several invalid code points or
  * backslashes in a row; here, they are one error if they have the same fix.
  *
  * @param input Any string.
@@ -46,14 +46,15 @@ export function validateURL(input: string, options?: ValidateURLOptions): Valida
   assertString(input, 'input');
   const { base, limit } = readReportOptions(options);
   const url = parseURL(input, { base });
-  const parsed = url && locateParts(input, base, url);
+  const ranges = componentRanges(input, { base });
+  const parsed = url && ranges && { input, base, url, ranges };
   const isRemoved = removalTest(input);
   const findFix = (error: URLValidationError): Fix | null => {
     if (error.name === 'invalid-URL-unit' && isRemoved(error.start))
       return removalFix(input, error);
     return parsed && fixFor(error, parsed);
   };
-  const { errors, omitted } = collectErrors(input, base, limit, findFix);
+  const { errors, omitted } = collectErrors(input, base, limit, isRemoved, findFix);
   const diagnostics = errors.map((error) => diagnose(error, findFix(error)));
   return {
     url,
@@ -68,11 +69,11 @@ function collectErrors(
   input: string,
   base: Readonly<URLRecord> | null,
   limit: number,
+  isRemoved: (offset: number) => boolean,
   findFix: (error: URLValidationError) => Fix | null,
 ): CollectedErrors {
   const areAlike = (a: URLValidationError, b: URLValidationError): boolean =>
     (findFix(a) === null) === (findFix(b) === null);
-  const isRemoved = removalTest(input);
   const invalid = createErrorCollector(limit, areAlike);
   parseURL(input, {
     base,

@@ -2,7 +2,7 @@
 
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
 export function assertArguments(passed: number, required: number): void {
-  if (passed < required) throw new TypeError(`${required} arguments required, ${passed} present`);
+  if (passed < required) throw new TypeError(`Missing arguments: ${passed} of ${required} present`);
 }
 
 /** Names a class after its interface, and makes its attributes and operations enumerable. */
