@@ -1,6 +1,9 @@
-import { baseHrefOf } from './parse-and-serialize.js';
-import { type Base, openBase } from './run.js';
-import type { URLInput } from './url-input.js';
+import { isURLRecord } from '@urlkit/url-record';
+import { originInFormEnd } from './forms.js';
+import { prepareInput } from './input.js';
+import { type Base, createRun, openBase } from './run.js';
+import { runParser } from './states.js';
+import { stringOf, type URLInput } from './url-input.js';
 
 /**
  * Reads a base URL.
@@ -11,4 +14,13 @@ import type { URLInput } from './url-input.js';
 export function readBase(base: URLInput, name: string): Base | null {
   const href = baseHrefOf(base, name);
   return href === null ? null : openBase(href);
+}
+
+/** As {@link readBase}, but serializes the base URL. That of a record is not parsed again. */
+export function baseHrefOf(base: URLInput, name: string): string | null {
+  const text = stringOf(base, name);
+  if (typeof base !== 'string' && isURLRecord(base)) return text;
+  const input = prepareInput(text);
+  const originEnd = originInFormEnd(input);
+  return runParser(createRun(input), originEnd, originEnd);
 }

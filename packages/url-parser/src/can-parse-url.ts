@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
-import { baseHrefOf, hrefOrFailure, parsesAlone } from './parse-and-serialize.js';
+import { baseHrefOf } from './base-url.js';
+import { hrefOrFailure, parsesAlone } from './parse-and-serialize.js';
 import { stringOf, type URLInput } from './url-input.js';
 
 /**

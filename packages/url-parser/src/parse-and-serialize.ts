@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
-import { isURLRecord } from '@urlkit/url-record';
+import { baseHrefOf } from './base-url.js';
 import { originInFormEnd, restInFormEnd } from './forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { joinPath } from './path.js';
@@ -30,18 +30,6 @@ export function parseAndSerialize(url: URLInput, base?: URLInput | null): string
   if (base === undefined) return toHref(hrefOrFailure(input, null));
   const baseHref = base === null ? null : baseHrefOf(base, 'base');
   return baseHref === null ? null : toHref(hrefOrFailure(input, baseHref));
-}
-
-/**
- * Serializes a base URL. That of a record is not parsed again.
- *
- * @returns Null if it does not parse.
- * @throws {TypeError} If the argument is not a URL.
- */
-export function baseHrefOf(base: URLInput, name: string): string | null {
-  const href = stringOf(base, name);
-  const isRecord = typeof base !== 'string' && isURLRecord(base);
-  return isRecord ? href : toHref(hrefOrFailure(href, null));
 }
 
 function toHref(result: HrefOrFailure): string | null {
