@@ -1,8 +1,11 @@
 // RFC 3986, appendix A: the characters of each component
 
-import { toScalarValueString, utf8Encode } from '@urlkit/infra';
 import { createTextWriter, withoutPrototype } from '@urlkit/infra/internal';
-import { percentEncode } from '@urlkit/percent-encoding';
+import {
+  c0ControlPercentEncodeSet,
+  percentEncode,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
 
 /** A production that matches any sequence of certain characters and percent-encoded octets. */
 export interface Production {
@@ -98,5 +101,8 @@ function copy(text: string): string {
 
 /** Percent-encodes a character in UTF-8. A lone surrogate is encoded as U+FFFD. */
 export function percentEncodeCharacter(character: string): string {
-  return Array.from(utf8Encode(toScalarValueString(character)), percentEncode).join('');
+  const codeUnit = character.charCodeAt(0);
+  return codeUnit < 0x80
+    ? percentEncode(codeUnit)
+    : utf8PercentEncode(character, c0ControlPercentEncodeSet);
 }
