@@ -1,7 +1,7 @@
 // https://docs.ruby-lang.org/en/3.1/URI.html#method-c-join
 
 import { createDialect, type Dialect, failure, type ProgramURL, type Reading } from './dialect.js';
-import { read, rubyURI } from './ruby-uri.js';
+import { read, rubyURI, withDefault } from './ruby-uri.js';
 
 /**
  * Ruby's `URI.join`. Without a base, it is the same as {@link rubyURI}.
@@ -43,15 +43,11 @@ function merge(to: ProgramURL, from: ProgramURL, isOpaque: boolean): ProgramURL 
 }
 
 function chooseServer(to: ProgramURL, from: ProgramURL): ProgramURL {
-  const host = to.host ?? from.host;
-  if (from.scheme === 'file') return { ...from, host: host === 'localhost' ? '' : host };
-  return {
-    ...from,
-    username: to.username ?? from.username,
-    password: to.password ?? from.password,
-    host,
-    port: to.port ?? from.port,
-  };
+  const { username, host, port } = to;
+  // Ruby keeps a password.
+  const password = to.password ?? from.password;
+  if (from.scheme === 'file') return { ...from, host: host === 'localhost' ? '' : (host ?? '') };
+  return withDefault({ ...from, username, password, host, port });
 }
 
 function mergePaths(base: string, path: string): string {
