@@ -44,7 +44,7 @@ function merge(to: ProgramURL, from: ProgramURL, isOpaque: boolean): ProgramURL 
 
 function chooseServer(to: ProgramURL, from: ProgramURL): ProgramURL {
   const { username, host, port } = to;
-  // Ruby keeps a password.
+  // Ruby keeps the password of the base.
   const password = to.password ?? from.password;
   if (from.scheme === 'file') return { ...from, host: host === 'localhost' ? '' : (host ?? '') };
   return withDefault({ ...from, username, password, host, port });

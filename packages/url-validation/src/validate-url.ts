@@ -33,8 +33,9 @@ export interface ValidationReport {
  * Parses a URL and explains its validation errors.
  *
  * The errors are those of the parser, with two differences. The parser reports removed characters at
- * the ends once, and tabs and newlines once; here, each run of them is reported. The parser reports each of several invalid code points or
- * backslashes in a row; here, they are one error if they have the same fix.
+ * the ends once, and tabs and newlines once; here, each run of them is reported. The parser reports
+ * each of several invalid code points or backslashes in a row; here, they are one error if they have
+ * the same fix.
  *
  * @param input Any string.
  * @returns The URL and the diagnostics. Offsets are in code units of the input.
@@ -46,7 +47,7 @@ export function validateURL(input: string, options?: ValidateURLOptions): Valida
   assertString(input, 'input');
   const { base, limit } = readReportOptions(options);
   const url = parseURL(input, { base });
-  const ranges = componentRanges(input, { base });
+  const ranges = url && componentRanges(input, { base });
   const parsed = url && ranges && { input, base, url, ranges };
   const isRemoved = removalTest(input);
   const findFix = (error: URLValidationError): Fix | null => {

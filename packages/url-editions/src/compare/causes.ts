@@ -2,6 +2,7 @@
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { living } from '../editions/living/edition.js';
+import { asciiLowercase } from '../shared/ascii-lowercase.js';
 import { isRelativeScheme } from '../shared/default-ports.js';
 import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js';
 import { removeDotSegments } from '../shared/uri/reference-resolution.js';
@@ -123,7 +124,7 @@ function defaultPort(url: string, base: string | undefined): string {
 function lowerCase(url: string): string {
   return change(url, ({ start, host }) => ({
     start: start.toLowerCase(),
-    host: host.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+    host: asciiLowercase(host),
   }));
 }
 

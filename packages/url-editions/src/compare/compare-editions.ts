@@ -10,6 +10,7 @@ import { rfc3986, rfc3986AppendixB } from '../editions/rfc-3986/edition.js';
 import { urlSpec09 } from '../editions/url-spec-0.9/edition.js';
 import { w3c2012 } from '../editions/w3c-2012/edition.js';
 import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
+import { asciiLowercase } from '../shared/ascii-lowercase.js';
 import {
   type ComponentName,
   componentNames,
@@ -160,7 +161,7 @@ function partition(readings: readonly Reading[], component: ComponentName): stri
 // One form for hosts that differ in letter case only, for IPv6 addresses, and for domains in Unicode.
 function hostSeen(interpretation: Interpretation): string | null {
   if (interpretation.kind === 'failure') return null;
-  const host = interpretation.hostname.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const host = asciiLowercase(interpretation.hostname);
   const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
   if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);

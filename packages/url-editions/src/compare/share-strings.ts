@@ -52,13 +52,16 @@ function placesIn(components: Components): Readonly<Record<ComponentName, number
   const pathStart = searchStart - pathname.length;
   const host = pathStart - components.host.length;
   return {
-    ...{ href: 0, origin: 0, protocol: 0, username: protocol.length + 2 },
-    ...{
-      password: host - 1 - password.length,
-      host,
-      hostname: host,
-      port: pathStart - port.length,
-    },
-    ...{ pathname: pathStart, search: searchStart, hash },
+    href: 0,
+    origin: 0,
+    protocol: 0,
+    username: protocol.length + 2,
+    password: host - 1 - password.length,
+    host,
+    hostname: host,
+    port: pathStart - port.length,
+    pathname: pathStart,
+    search: searchStart,
+    hash,
   };
 }
