@@ -7,8 +7,6 @@ import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-
 const SPACE = 0x20;
 const REPLACEMENT_CHARACTER = 0xfffd;
 const CODE_UNITS_PER_CHUNK = 4096;
-// A loop over so few code units takes less time than starting a regular expression.
-const SHORT = 12;
 
 const percentEncodedBytes: readonly string[] = /* @__PURE__ */ Array.from(
   { length: 0x100 },
@@ -42,7 +40,7 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
   assertString(input, 'input');
   assertPercentEncodeSet(set);
   const { asciiMembers, spaceAsPlus } = set;
-  let index = input.length > SHORT ? input.search(set.pattern) : 0;
+  let index = input.search(set.pattern);
   if (index === -1) return input;
   let output = '';
   let chunk = '';
@@ -64,7 +62,7 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
       chunk = '';
     }
   }
-  return position === 0 ? input : output + chunk + input.slice(position);
+  return output + chunk + input.slice(position);
 }
 
 // The percent-encoded UTF-8 form of a code point that is not ASCII.

@@ -11,21 +11,27 @@ import {
 } from '@urlkit/percent-encoding';
 import { isFileScheme, specialSchemes } from '@urlkit/url-record';
 
+const COLON = 0x3a;
 // Engines keep a stack entry for each repetition of a group.
 const LONGEST_BY_SEGMENTS = 2048;
 
 const patterns = /* @__PURE__ */ buildPatterns();
 
 /**
- * Finds the end of the scheme and host of a special URL, if both are in their form. A port or the end of
- * the authority must follow; in a file: URL, a path.
+ * Finds how far the scheme and host of a special URL are in their form. A port or the end of the
+ * authority must follow the host; in a file: URL, a path.
  *
  * @param ignoreCase Whether upper-case letters are allowed.
- * @returns An offset in code units, or -1.
+ * @returns The end of the host, in code units; else the offset after the U+003A (:) of the scheme; else -1.
  */
 export function originInFormEnd(input: string, ignoreCase = false): number {
   const pattern = ignoreCase ? patterns.originIgnoringCase : patterns.origin;
   return isASCIIAlpha(input.charCodeAt(0)) ? matchEnd(pattern, input, 0) : -1;
+}
+
+/** Whether a result of {@link originInFormEnd} is the end of a host. */
+export function isHostEnd(input: string, originEnd: number): boolean {
+  return originEnd !== -1 && input.charCodeAt(originEnd - 1) !== COLON;
 }
 
 /**
@@ -59,8 +65,8 @@ function buildPatterns(): Readonly<
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const file = specialSchemes.filter(isFileScheme).join('|');
   const host = `(?:${domainInForm}|${ipv4InForm}|${ipv6InForm})`;
-  const origin = `(?:${schemes})://${host}(?=(?::\\d*)?(?:[/\\\\?#]|$))`;
-  const originOfFile = `(?:${file})://(?:(?!localhost/)${host})?(?=/)`;
+  const origin = `(?:${schemes}):(?://${host}(?=(?::\\d*)?(?:[/\\\\?#]|$)))?`;
+  const originOfFile = `(?:${file}):(?://(?:(?!localhost/)${host})?(?=/))?`;
   // A Windows drive letter at the start of a path may have to be normalized.
   const drive = '/?[A-Za-z]\\|(?:[/\\\\?#]|$)';
   const dotSegment = '(?:\\.|%2[Ee]){1,2}(?:[/\\\\?#]|$)';

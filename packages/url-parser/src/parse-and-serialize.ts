@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
 import { baseHrefOf } from './base-url.js';
-import { originInFormEnd, restInFormEnd } from './forms.js';
+import { isHostEnd, originInFormEnd, restInFormEnd } from './forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { joinPath } from './path.js';
 import { createRun, type Failure, openBase, type Run, rangeOf } from './run.js';
@@ -45,10 +45,10 @@ function toHref(result: HrefOrFailure): string | null {
  */
 export function hrefOrFailure(input: string, baseHref: string | null): HrefOrFailure {
   const originEnd = originInFormEnd(input);
-  if (originEnd !== -1) return readRest(input, baseHref, originEnd);
+  if (isHostEnd(input, originEnd)) return readRest(input, baseHref, originEnd);
   const end = originInFormEnd(input, true);
-  if (end === -1) return readInput(input, baseHref, -1, 0);
-  return readRest(lowerOrigin(input, end), baseHref, end);
+  if (isHostEnd(input, end)) return readRest(lowerOrigin(input, end), baseHref, end);
+  return readInput(input, baseHref, originEnd, originEnd);
 }
 
 function readRest(input: string, baseHref: string | null, originEnd: number): HrefOrFailure {
@@ -94,8 +94,7 @@ function lowerOrigin(input: string, originEnd: number): string {
 
 /** Whether a string parses without a base URL. Nothing after the authority fails. */
 export function parsesAlone(input: string): boolean {
-  const originEnd = originInFormEnd(input, true);
-  if (originEnd === -1) return typeof readInput(input, null, -1, 0) === 'string';
-  if (input.charCodeAt(originEnd) !== COLON) return true;
-  return typeof readInput(lowerOrigin(input, originEnd), null, originEnd, originEnd) === 'string';
+  const originEnd = originInFormEnd(input);
+  if (isHostEnd(input, originEnd) && input.charCodeAt(originEnd) !== COLON) return true;
+  return typeof readInput(input, null, originEnd, originEnd) === 'string';
 }

@@ -18,7 +18,7 @@ import {
   readHost,
   readPort,
 } from './authority.js';
-import { restInFormEnd } from './forms.js';
+import { isHostEnd, restInFormEnd } from './forms.js';
 import { type Kind, readScheme } from './kind.js';
 import {
   joinPath,
@@ -38,18 +38,19 @@ const COLON = 0x3a;
 /**
  * Runs the basic URL parser.
  *
- * @param originEnd The end of scheme and host if they are those of a special URL and in their form;
- * else -1.
- * @param formEnd How far the text after them is in its form.
+ * @param originEnd How far scheme and host are known to be in their form: a result of `originInFormEnd`,
+ * or -1.
+ * @param formEnd How far the text after a host in its form is in its form.
  * @returns The URL, serialized; or null, and the run says why.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function runParser(run: Run, originEnd: number, formEnd: number): string | null {
   if (originEnd === -1) return schemeStartState(run);
   const { text } = run;
-  const origin = text.slice(0, originEnd);
-  run.scheme = origin.slice(0, origin.indexOf(':'));
+  run.scheme = text.slice(0, text.indexOf(':'));
   run.kind = isFileScheme(run.scheme) ? 'file' : 'special';
+  if (!isHostEnd(text, originEnd)) return schemeState(run, originEnd);
+  const origin = text.slice(0, originEnd);
   if (text.charCodeAt(originEnd) === COLON) return portState(run, originEnd, origin);
   return pathState(run, originEnd, origin, '', formEnd);
 }
