@@ -93,7 +93,7 @@ function findDriveEnd(front: string, path: string): number {
     const isDriveLetter =
       start < front.length ? isNormalizedWindowsDriveLetter : isWindowsDriveLetter;
     if (depth === 0 && isDriveLetter(segment)) return end;
-    const dots = countDots(segment);
+    const dots = countDots(whole, start + 1, end);
     if (dots === 0) depth++;
     else if (dots === 2 && depth > 0) depth--;
     start = end;
@@ -101,27 +101,37 @@ function findDriveEnd(front: string, path: string): number {
   return 0;
 }
 
-// Goes from the last segment to the first, as a double-dot segment removes one before it. What stays
-// is appended in order, since some engines copy a whole string to put something before it.
 function removeDotSegments(front: string, path: string): string {
-  const kept: number[] = [];
-  let keptEnd = path.length;
-  let doubleDots = 0;
-  for (let end = path.length; end > 0; ) {
-    const start = lastSlashBefore(path, end);
-    const dots = countDots(path.slice(start + 1, end));
-    if (dots > 0 || doubleDots > 0) {
-      kept.push(keptEnd, end);
-      keptEnd = start;
-      doubleDots += dots === 0 ? -1 : dots - 1;
-    }
-    end = start;
-  }
   let frontEnd = front.length;
-  for (; doubleDots > 0 && frontEnd > 0; doubleDots--) frontEnd = lastSlashBefore(front, frontEnd);
-  let output = front.slice(0, frontEnd) + path.slice(0, keptEnd);
-  while (kept.length > 0) output += path.slice(kept.pop(), kept.pop());
-  return countDots(path.slice(lastSlashBefore(path, path.length) + 1)) > 0 ? `${output}/` : output;
+  // What stays of the path: ranges, and then the one from start to end.
+  const kept: number[] = [];
+  let start = 0;
+  let end = 0;
+  let dots = 0;
+  for (let at = 0; at < path.length; ) {
+    const next = findBefore(path.length, '/', path, at + 1);
+    dots = countDots(path, at + 1, next);
+    if (dots === 0) {
+      if (end < at) {
+        if (start < end) kept.push(start, end);
+        start = at;
+      }
+      end = next;
+    } else if (dots === 2) {
+      if (start === end && kept.length > 0) {
+        end = kept.pop() as number;
+        start = kept.pop() as number;
+      }
+      if (start < end) end = lastSlashBefore(path, end);
+      else if (frontEnd > 0) frontEnd = lastSlashBefore(front, frontEnd);
+    }
+    at = next;
+  }
+  let output = front.slice(0, frontEnd);
+  for (let index = 0; index < kept.length; index += 2) {
+    output += path.slice(kept[index], kept[index + 1]);
+  }
+  return output + path.slice(start, end) + (dots > 0 ? '/' : '');
 }
 
 // The engines' `lastIndexOf` takes longer.
@@ -132,9 +142,10 @@ function lastSlashBefore(path: string, end: number): number {
 }
 
 // 1 for a single-dot segment, 2 for a double-dot segment, else 0.
-function countDots(segment: string): number {
-  const first = segment.charCodeAt(0);
+function countDots(path: string, start: number, end: number): number {
+  const first = path.charCodeAt(start);
   if (first !== FULL_STOP && first !== PERCENT_SIGN) return 0;
+  const segment = path.slice(start, end);
   if (isSingleDotURLPathSegment(segment)) return 1;
   return isDoubleDotURLPathSegment(segment) ? 2 : 0;
 }
