@@ -17,7 +17,7 @@ import {
   isSingleDotURLPathSegment,
   isWindowsDriveLetter,
 } from '@urlkit/url-record';
-import { pathInFormEnd } from './forms.js';
+import { pathInFormEnd, restInFormEnd } from './forms.js';
 import type { Kind } from './kind.js';
 import type { Run } from './run.js';
 
@@ -28,6 +28,56 @@ const PERCENT_SIGN = 0x25;
 
 const DOT_SEGMENT = /\/(?:\.|%2[Ee])/;
 const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
+
+/**
+ * Reads the path, query and fragment of a special URL if they are in their form but for the first dot
+ * segments of the path.
+ *
+ * @param formEnd How far the text is in its form from `start` on.
+ * @param basePath What comes before the path.
+ * @returns Null if more has to be changed.
+ */
+export function readUsualRest(
+  { text, kind }: Run,
+  start: number,
+  formEnd: number,
+  basePath: string,
+): string | null {
+  if (formEnd === text.length) return text.slice(start);
+  if (basePath !== '' || !text.startsWith('/.', formEnd)) return null;
+  const dotsStart = formEnd + 1;
+  const { pathEnd, end } = readDotSegments(text, dotsStart, text, start, formEnd, kind);
+  if (end === dotsStart || restInFormEnd(text, end) < text.length) return null;
+  return text.slice(start, pathEnd) + text.slice(end);
+}
+
+/**
+ * Reads dot segments that end in U+002F (/). Each double-dot segment removes a segment of the path
+ * before them.
+ *
+ * @param href Contains this path, from `pathStart` to `pathEnd`.
+ * @returns The end of what is left of this path; and where the dot segments end, before the last
+ * U+002F (/), or `start` if there are none.
+ */
+export function readDotSegments(
+  text: string,
+  start: number,
+  href: string,
+  pathStart: number,
+  pathEnd: number,
+  kind: Kind,
+): { readonly pathEnd: number; readonly end: number } {
+  let leftEnd = pathEnd;
+  let slash = start;
+  for (let end = start; text.charCodeAt(end) === FULL_STOP; ) {
+    const isDouble = text.charCodeAt(end + 1) === FULL_STOP;
+    end += isDouble ? 2 : 1;
+    if (text.charCodeAt(end) !== SOLIDUS) break;
+    if (isDouble) leftEnd = shortenedEnd(href, pathStart, leftEnd, kind);
+    slash = end++;
+  }
+  return { pathEnd: leftEnd, end: slash };
+}
 
 /**
  * Reads a path that is not opaque.

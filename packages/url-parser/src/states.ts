@@ -22,16 +22,17 @@ import { isHostEnd, restInFormEnd } from './forms.js';
 import { type Kind, readScheme } from './kind.js';
 import {
   joinPath,
+  readDotSegments,
   readFragment,
   readOpaquePath,
   readPath,
   readQuery,
+  readUsualRest,
   shortenedEnd,
   startsWithSlash,
 } from './path.js';
 import { type Base, fail, hasOpaquePath, type Run, setScheme } from './run.js';
 
-const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
 
@@ -112,17 +113,10 @@ function mergeWithBase(run: Run, start: number, front: string, { href, at }: Bas
     return href.slice(0, c === '?' ? at.searchStart : at.hashStart) + queryState(run);
   }
   const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(start));
-  let baseEnd = isDrive ? at.pathStart : shortenedEnd(href, at.pathStart, at.searchStart, kind);
-  let slash = start;
+  const baseEnd = isDrive ? at.pathStart : shortenedEnd(href, at.pathStart, at.searchStart, kind);
   // Most references begin with their dot segments, if they have any.
-  for (let end = start; text.charCodeAt(end) === FULL_STOP; ) {
-    const isDouble = text.charCodeAt(end + 1) === FULL_STOP;
-    end += isDouble ? 2 : 1;
-    if (text.charCodeAt(end) !== SOLIDUS) break;
-    if (isDouble) baseEnd = shortenedEnd(href, at.pathStart, baseEnd, kind);
-    slash = end++;
-  }
-  const output = pathState(run, slash, front, href.slice(at.pathStart, baseEnd));
+  const { pathEnd, end } = readDotSegments(text, start, href, at.pathStart, baseEnd, kind);
+  const output = pathState(run, end, front, href.slice(at.pathStart, pathEnd));
   run.pathStart = start;
   return output;
 }
@@ -200,9 +194,8 @@ function pathState(
 ): string {
   const { kind, text } = run;
   run.pathStart = start;
-  if (formEnd === text.length && kind !== 'other') {
-    return joinPath(front + basePath, text.slice(start));
-  }
+  const rest = kind === 'other' ? null : readUsualRest(run, start, formEnd, basePath);
+  if (rest !== null) return joinPath(front + basePath, rest);
   cut(run, start);
   const { searchStart } = run;
   const path = text.slice(start, searchStart);
