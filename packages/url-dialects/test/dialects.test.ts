@@ -193,9 +193,9 @@ test('long runs of any character take linear time', (t) => {
   for (const dialect of dialects) {
     for (const piece of pieces) {
       for (const start of ['http://', 'http://h/', 'http://[', 'mailto:', '']) {
-        const reading = dialect.interpret(`${start}${piece.repeat(100_000)}x`);
+        const reading = dialect.interpret(`${start}${piece.repeat(30_000)}x`);
         t.true(['url', 'failure', 'unknown'].includes(reading.kind));
-        const long = piece.repeat(100_000);
+        const long = piece.repeat(30_000);
         const resolved = dialect.interpret(`${start}${long}x`, `http://h/${long}`);
         t.true(['url', 'failure', 'unknown'].includes(resolved.kind));
       }
