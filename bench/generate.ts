@@ -1,5 +1,6 @@
 // Inputs generated from a fixed seed, of the lengths and kinds found in links, requests and logs.
 
+import { readFileSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import { Random } from './random.js';
 
@@ -10,47 +11,21 @@ interface Parts {
   readonly fragment: string;
 }
 
+interface Words {
+  readonly words: readonly string[];
+  readonly foreignWords: readonly string[];
+  readonly topLevelDomains: readonly (readonly [weight: number, domain: string])[];
+}
+
 const SEED = 20260702;
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
 const HEX = '0123456789abcdef';
 const TOKEN = `${LOWER}${LOWER.toUpperCase()}${DIGITS}-_`;
 
-const words = (
-  'about account active album archive article audio author best blog book build business camera ' +
-  'cart category center city class cloud coffee collection color community company compare content ' +
-  'course data deal delivery design detail digital discover document download editor education ' +
-  'energy event explore family fashion feature festival file film finance food forum free friend ' +
-  'game garden gift global green group guide health history home hotel house how idea image index ' +
-  'info international introduction item jobs journal kitchen language learn library life light ' +
-  'list live local magazine mail manual map market media member message mobile model music nature ' +
-  'network news night note offer office online open order outdoor page paper park people photo ' +
-  'planet play policy post press price privacy product profile project public question radio read ' +
-  'recipe release report research review road room sale school science search season service shop ' +
-  'small social software sport start station store story street studio style summer support system ' +
-  'table team test the ticket time to today tool top topic travel update user value version video ' +
-  'view water weather web week what white winter wood word world writing year'
-).split(' ');
-
-const foreignWords = (
-  'straße café naïve señor garçon żółw příběh øre ελλάδα αθήνα привет новости москва україна ' +
-  '日本語 東京 ニュース 中文 新闻 北京 한국어 서울 مرحبا أخبار שלום हिन्दी ไทย tiếng'
-).split(' ');
-
-const topLevelDomains = [
-  [50, 'com'],
-  [9, 'org'],
-  [6, 'net'],
-  [5, 'de'],
-  [4, 'co.uk'],
-  [4, 'io'],
-  [3, 'fr'],
-  [3, 'co.jp'],
-  [3, 'com.br'],
-  [2, 'dev'],
-  [2, 'edu'],
-  [2, 'gov'],
-] as const;
+const { words, foreignWords, topLevelDomains }: Words = JSON.parse(
+  readFileSync('bench/words.json', 'utf8'),
+);
 
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -9,10 +9,7 @@ import {
   workNames,
 } from './generate.js';
 import { type Measurement, measure } from './measure.js';
-import { setters } from './operations.js';
-
-/** The workloads that one goal is for. */
-export type Group = 'corpora' | 'serialized' | 'work' | 'invalid' | 'setters' | 'parameters';
+import { type Group, settings } from './settings.js';
 
 /** One row of the benchmark. */
 export interface Workload {
@@ -115,7 +112,7 @@ export const workloads: readonly Workload[] = [
   ...['canParse', 'URL.parse', 'constructor that throws'].map((operation) =>
     simple('invalid', operation, invalidInputs),
   ),
-  ...setters.map((name) => simple('setters', `set ${name}, href`, () => generated)),
+  ...settings.setters.map(([name]) => simple('setters', `set ${name}, href`, () => generated)),
   ...[5, 50, 5000].map(ofParameters),
   simple('pieces', 'parse and serialize, validation errors unasked for', () => generated),
   simple('pieces', 'resolve ../x?y, print', () => generated),
