@@ -102,6 +102,8 @@ export async function measureHeap({ node, heap }: NodeFigures): Promise<void> {
   }
 }
 
+/** In the order of the table. */
+export const importCosts = ['import', 'firstURL', 'firstUnicodeHost', 'nextUnicodeHost'] as const;
 const IMPORT_ROUNDS = isQuick ? 1 : 15;
 const BUNDLE = 'bench/dist/bundle.js';
 
@@ -120,12 +122,7 @@ export async function measureImports({ node, imports }: NodeFigures): Promise<vo
     }
   }
   for (const { name, sample } of costs) {
-    const medianOf = (key: keyof ImportCost) => median(sample.map((cost) => cost[key]));
-    imports[name] = {
-      import: medianOf('import'),
-      firstURL: medianOf('firstURL'),
-      firstUnicodeHost: medianOf('firstUnicodeHost'),
-      nextUnicodeHost: medianOf('nextUnicodeHost'),
-    };
+    const medianOf = (key: keyof ImportCost) => [key, median(sample.map((cost) => cost[key]))];
+    imports[name] = Object.fromEntries(importCosts.map(medianOf));
   }
 }

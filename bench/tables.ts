@@ -2,7 +2,7 @@
 
 import { median } from 'simple-statistics';
 import { peers } from './contenders.js';
-import type { Environment, Figures, NodeFigures } from './figures.js';
+import { type Figures, importCosts, type NodeFigures } from './figures.js';
 import { formatNumber, markdownTable } from './format.js';
 import { ratioTo, timeOf } from './measure.js';
 import { type Goal, settings } from './settings.js';
@@ -108,12 +108,7 @@ export function importTable({ nodes }: Figures): string {
   const rows = nodes.flatMap(({ node, imports }) => {
     const empty = imports['an empty module']?.import ?? 0;
     return Object.entries(imports).map(([name, cost]) => {
-      const times = [
-        cost.import - empty,
-        cost.firstURL,
-        cost.firstUnicodeHost,
-        cost.nextUnicodeHost,
-      ];
+      const times = importCosts.map((key) => cost[key] - (key === 'import' ? empty : 0));
       return [node.major, name, ...times.map((time) => time.toFixed(2))];
     });
   });
@@ -135,7 +130,7 @@ export function growthTable({ nodes }: Figures): string {
 }
 
 export function environmentList({ environment, nodes }: Figures): string {
-  const { date, processor, cores, system, packages }: Environment = environment;
+  const { date, processor, cores, system, packages } = environment;
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
   return [
     `- ${date}: ${processor}, ${cores} cores, ${system}`,
