@@ -186,10 +186,14 @@ function untidy(random: Random, parts: Parts): Parts {
   return { ...parts, ...make() };
 }
 
+function generate(count: number, make: (random: Random) => string): string[] {
+  const random = new Random(SEED);
+  return Array.from({ length: count }, () => make(random));
+}
+
 /** Generates URLs with a path and a query. */
 export function generateURLs(count: number): string[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () => {
+  return generate(count, (random) => {
     const parts = partsOf(random);
     return urlOf(random.chance(0.03) ? untidy(random, parts) : parts);
   });
@@ -219,10 +223,7 @@ export function generateInvalid(count: number): string[] {
 
 /** Generates query strings with a number of pairs each. */
 export function generateQueries(count: number, pairs: number): string[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () =>
-    queryOf(random, pairs).split('&').slice(0, pairs).join('&'),
-  );
+  return generate(count, (random) => queryOf(random, pairs).split('&').slice(0, pairs).join('&'));
 }
 
 function ipv4Of(random: Random): string {
@@ -257,12 +258,11 @@ function ipv6Of(random: Random): string {
 }
 
 export function generateIPv6Addresses(count: number): string[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () => ipv6Of(random));
+  return generate(count, ipv6Of);
 }
 
-function unicodeHost(random: Random): string {
-  const labels = random.list(1, 2, () => random.pick(foreignWords));
+function unicodeHost(random: Random, makeLabel = () => random.pick(foreignWords)): string {
+  const labels = random.list(1, 2, makeLabel);
   return [...labels, random.pick(['com', 'de', 'org', 'рф', '中国', '한국'])].join('.');
 }
 
@@ -281,11 +281,7 @@ function labelOf(random: Random): string {
 
 /** Generates domains of many alphabets, as people type them and as they are sent. */
 export function generateDomains(count: number): string[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () => {
-    const labels = random.list(1, 2, () => labelOf(random));
-    return [...labels, random.pick(['com', 'de', 'org', 'рф', '中国', '한국'])].join('.');
-  });
+  return generate(count, (random) => unicodeHost(random, () => labelOf(random)));
 }
 
 function dottedPath(random: Random, path: string): string {
@@ -318,10 +314,9 @@ export const workNames: readonly string[] = Object.keys(kindsOfWork);
 
 /** Generates URLs with one of the changes in `kindsOfWork`. */
 export function generateWork(name: string, count: number): string[] {
-  const random = new Random(SEED);
   const change = kindsOfWork[name];
   if (change === undefined) throw new RangeError(`There is no work called ${name}`);
-  return Array.from({ length: count }, () => {
+  return generate(count, (random) => {
     const parts = partsOf(random);
     return urlOf({ ...parts, ...change(parts, random) });
   });

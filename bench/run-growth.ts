@@ -43,12 +43,9 @@ async function growthOf(
   return { name, times, exponent: linearRegression(points).m };
 }
 
-const pairs: Shape = { name: 'a=& as a query', before: '', repeated: 'a=&', after: '' };
-const params: Shape = { ...pairs, name: 'a=& as search params' };
+const params: Shape = { name: 'a=& as search params', before: '', repeated: 'a=&', after: '' };
 const growths: Growth[] = [];
-for (const shape of [...settings.shapes, { ...pairs, before: 'https://example.com/?' }]) {
-  growths.push(await growthOf(shape, readURL));
-}
+for (const shape of settings.shapes) growths.push(await growthOf(shape, readURL));
 growths.push(
   await growthOf(params, readingSearchParams(urlkit)),
   await growthOf({ ...params, name: 'the same, built-in' }, readingSearchParams(globalThis)),
