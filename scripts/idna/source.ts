@@ -24,21 +24,18 @@ type MappingRow = readonly [
   mapping?: string,
 ];
 
-type RegularExpressions = Readonly<
-  Record<
-    | 'combiningMarks'
-    | 'combiningClassVirama'
-    | 'validZWNJ'
-    | 'bidiS1LTR'
-    | 'bidiS1RTL'
-    | 'bidiS2'
-    | 'bidiS3'
-    | 'bidiS4AN'
-    | 'bidiS4EN'
-    | 'bidiS5',
-    RegExp
-  >
->;
+interface RegularExpressions {
+  readonly combiningMarks: RegExp;
+  readonly combiningClassVirama: RegExp;
+  readonly validZWNJ: RegExp;
+  readonly bidiS1LTR: RegExp;
+  readonly bidiS1RTL: RegExp;
+  readonly bidiS2: RegExp;
+  readonly bidiS3: RegExp;
+  readonly bidiS4AN: RegExp;
+  readonly bidiS4EN: RegExp;
+  readonly bidiS5: RegExp;
+}
 
 const require = createRequire(import.meta.url);
 const mappingTable: readonly MappingRow[] = require(`${SOURCE}/lib/mappingTable.json`);
