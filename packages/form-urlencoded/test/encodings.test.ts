@@ -20,8 +20,17 @@ const codePoints = Array.from({ length: 0x10000 }, (_, index) => index)
 
 const characters = codePoints.map((codePoint) => String.fromCodePoint(codePoint));
 
-/** No single-byte encoding has characters of plane 2. */
-const inFirstPlane = characters.filter((character) => character.length === 1);
+const everyByte = Uint8Array.from({ length: 0x100 }, (_, byte) => byte);
+const inSingleByteEncodings = new Set(
+  singleByteLabels.flatMap((label) => Array.from(getEncoding(label)?.decode(everyByte) ?? '')),
+);
+
+/** What single-byte encodings have, and every eighth of the other characters of plane 0, or all if URLKIT_RUNS is set. */
+const inFirstPlane = characters.filter(
+  (character, index) =>
+    character.length === 1 &&
+    (inSingleByteEncodings.has(character) || index % 8 === 0 || 'URLKIT_RUNS' in process.env),
+);
 
 const textInFirstPlane = inFirstPlane.join('');
 const wholeText = characters.join('');
