@@ -1,9 +1,7 @@
+import { settings, withTSX } from './test/support/ava-settings.js';
+
 export default {
+  ...settings,
+  ...withTSX,
   files: ['site/test/**/*.test.ts', 'test/browser/**/*.test.ts'],
-  extensions: { ts: 'module' },
-  nodeArguments: ['--import=tsx'],
-  workerThreads: false,
-  concurrency: 2,
-  timeout: '10m',
-  tap: 'CI' in process.env,
 };

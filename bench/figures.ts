@@ -11,6 +11,7 @@ import { isQuick, type Measurement } from './measure.js';
 import type { Growth } from './run-growth.js';
 import type { HeapUse } from './run-heap.js';
 import type { ImportCost } from './run-import.js';
+import { settings } from './settings.js';
 import { type Workload, workloads } from './workloads.js';
 
 export interface Environment {
@@ -44,21 +45,9 @@ export interface Node {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-const measuredPackages = [
-  '@urlkit/url-api',
-  '@urlkit/idna',
-  '@urlkit/ipv6',
-  'whatwg-url-minimum',
-  'whatwg-url',
-  'ipaddr.js',
-  'ip-address',
-  'tr46',
-  'tr46-unicode-17',
-];
-
 export function readEnvironment(): Environment {
   const require = createRequire(import.meta.url);
-  const versions = measuredPackages.map((name) => [name, require(`${name}/package.json`).version]);
+  const versions = settings.packages.map((name) => [name, require(`${name}/package.json`).version]);
   return {
     date: new Date().toISOString().slice(0, 10),
     processor: cpus()[0]?.model ?? 'unknown',
@@ -105,50 +94,35 @@ export async function measureGrowth({ node, growths }: NodeFigures): Promise<voi
   growths.push(...(await runProgram<Growth[]>(node, 'run-growth')));
 }
 
-/** The number of objects to create, and the module of the class if it is not built in. */
-const heapRuns: Readonly<Record<string, readonly [count: number, ...specifier: string[]]>> = {
-  urlkit: [1_000_000, '@urlkit/url-api'],
-  'built-in': [1_000_000],
-  'whatwg-url-minimum': [1_000_000, 'whatwg-url-minimum'],
-  'whatwg-url': [100_000, 'whatwg-url'],
-};
-
 export async function measureHeap({ node, heap }: NodeFigures): Promise<void> {
-  for (const [name, [wanted, ...specifiers]] of Object.entries(heapRuns)) {
+  for (const [name, [wanted, ...specifiers]] of Object.entries(settings.heap)) {
     const count = isQuick ? 1000 : wanted;
     const use = await runProgram<HeapUse>(node, 'run-heap', String(count), ...specifiers);
     heap[name] = { ...use, count };
   }
 }
 
+/** In the order of the table. */
+export const importCosts = ['import', 'firstURL', 'firstUnicodeHost', 'nextUnicodeHost'] as const;
 const IMPORT_ROUNDS = isQuick ? 1 : 15;
 const BUNDLE = 'bench/dist/bundle.js';
-
-const importRuns: Readonly<Record<string, string>> = {
-  'an empty module': 'data:text/javascript,',
-  '@urlkit/url-api': '@urlkit/url-api',
-  '@urlkit/url-api, bundled': './bundle.js',
-  'whatwg-url-minimum': 'whatwg-url-minimum',
-  'whatwg-url': 'whatwg-url',
-};
 
 export async function measureImports({ node, imports }: NodeFigures): Promise<void> {
   const contents = "export { URL, URLSearchParams } from '@urlkit/url-api'";
   const stdin = { contents, resolveDir: process.cwd() };
   await build({ stdin, bundle: true, format: 'esm', outfile: BUNDLE });
-  const costs = Object.keys(importRuns).map((name) => ({ name, sample: [] as ImportCost[] }));
+  const costs = Object.entries(settings.imports).map(([name, specifier]) => ({
+    name,
+    specifier,
+    sample: [] as ImportCost[],
+  }));
   for (let round = 0; round < IMPORT_ROUNDS; round++) {
-    for (const { name, sample } of costs) {
-      sample.push(await runProgram(node, 'run-import', importRuns[name] ?? ''));
+    for (const { specifier, sample } of costs) {
+      sample.push(await runProgram(node, 'run-import', specifier));
     }
   }
   for (const { name, sample } of costs) {
-    const medianOf = (key: keyof ImportCost) => median(sample.map((cost) => cost[key]));
-    imports[name] = {
-      import: medianOf('import'),
-      firstURL: medianOf('firstURL'),
-      firstUnicodeHost: medianOf('firstUnicodeHost'),
-      nextUnicodeHost: medianOf('nextUnicodeHost'),
-    };
+    const medianOf = (key: keyof ImportCost) => [key, median(sample.map((cost) => cost[key]))];
+    imports[name] = Object.fromEntries(importCosts.map(medianOf));
   }
 }

@@ -1,5 +1,6 @@
 // Inputs generated from a fixed seed, of the lengths and kinds found in links, requests and logs.
 
+import { readFileSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import { Random } from './random.js';
 
@@ -10,47 +11,21 @@ interface Parts {
   readonly fragment: string;
 }
 
+interface Words {
+  readonly words: readonly string[];
+  readonly foreignWords: readonly string[];
+  readonly topLevelDomains: readonly (readonly [weight: number, domain: string])[];
+}
+
 const SEED = 20260702;
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
 const HEX = '0123456789abcdef';
 const TOKEN = `${LOWER}${LOWER.toUpperCase()}${DIGITS}-_`;
 
-const words = (
-  'about account active album archive article audio author best blog book build business camera ' +
-  'cart category center city class cloud coffee collection color community company compare content ' +
-  'course data deal delivery design detail digital discover document download editor education ' +
-  'energy event explore family fashion feature festival file film finance food forum free friend ' +
-  'game garden gift global green group guide health history home hotel house how idea image index ' +
-  'info international introduction item jobs journal kitchen language learn library life light ' +
-  'list live local magazine mail manual map market media member message mobile model music nature ' +
-  'network news night note offer office online open order outdoor page paper park people photo ' +
-  'planet play policy post press price privacy product profile project public question radio read ' +
-  'recipe release report research review road room sale school science search season service shop ' +
-  'small social software sport start station store story street studio style summer support system ' +
-  'table team test the ticket time to today tool top topic travel update user value version video ' +
-  'view water weather web week what white winter wood word world writing year'
-).split(' ');
-
-const foreignWords = (
-  'straße café naïve señor garçon żółw příběh øre ελλάδα αθήνα привет новости москва україна ' +
-  '日本語 東京 ニュース 中文 新闻 北京 한국어 서울 مرحبا أخبار שלום हिन्दी ไทย tiếng'
-).split(' ');
-
-const topLevelDomains = [
-  [50, 'com'],
-  [9, 'org'],
-  [6, 'net'],
-  [5, 'de'],
-  [4, 'co.uk'],
-  [4, 'io'],
-  [3, 'fr'],
-  [3, 'co.jp'],
-  [3, 'com.br'],
-  [2, 'dev'],
-  [2, 'edu'],
-  [2, 'gov'],
-] as const;
+const { words, foreignWords, topLevelDomains }: Words = JSON.parse(
+  readFileSync('bench/words.json', 'utf8'),
+);
 
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -211,10 +186,14 @@ function untidy(random: Random, parts: Parts): Parts {
   return { ...parts, ...make() };
 }
 
+function generate(count: number, make: (random: Random) => string): string[] {
+  const random = new Random(SEED);
+  return Array.from({ length: count }, () => make(random));
+}
+
 /** Generates URLs with a path and a query. */
 export function generateURLs(count: number): string[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () => {
+  return generate(count, (random) => {
     const parts = partsOf(random);
     return urlOf(random.chance(0.03) ? untidy(random, parts) : parts);
   });
@@ -244,10 +223,7 @@ export function generateInvalid(count: number): string[] {
 
 /** Generates query strings with a number of pairs each. */
 export function generateQueries(count: number, pairs: number): string[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () =>
-    queryOf(random, pairs).split('&').slice(0, pairs).join('&'),
-  );
+  return generate(count, (random) => queryOf(random, pairs).split('&').slice(0, pairs).join('&'));
 }
 
 function ipv4Of(random: Random): string {
@@ -282,12 +258,11 @@ function ipv6Of(random: Random): string {
 }
 
 export function generateIPv6Addresses(count: number): string[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () => ipv6Of(random));
+  return generate(count, ipv6Of);
 }
 
-function unicodeHost(random: Random): string {
-  const labels = random.list(1, 2, () => random.pick(foreignWords));
+function unicodeHost(random: Random, makeLabel = () => random.pick(foreignWords)): string {
+  const labels = random.list(1, 2, makeLabel);
   return [...labels, random.pick(['com', 'de', 'org', 'рф', '中国', '한국'])].join('.');
 }
 
@@ -306,11 +281,7 @@ function labelOf(random: Random): string {
 
 /** Generates domains of many alphabets, as people type them and as they are sent. */
 export function generateDomains(count: number): string[] {
-  const random = new Random(SEED);
-  return Array.from({ length: count }, () => {
-    const labels = random.list(1, 2, () => labelOf(random));
-    return [...labels, random.pick(['com', 'de', 'org', 'рф', '中国', '한국'])].join('.');
-  });
+  return generate(count, (random) => unicodeHost(random, () => labelOf(random)));
 }
 
 function dottedPath(random: Random, path: string): string {
@@ -343,10 +314,9 @@ export const workNames: readonly string[] = Object.keys(kindsOfWork);
 
 /** Generates URLs with one of the changes in `kindsOfWork`. */
 export function generateWork(name: string, count: number): string[] {
-  const random = new Random(SEED);
   const change = kindsOfWork[name];
   if (change === undefined) throw new RangeError(`There is no work called ${name}`);
-  return Array.from({ length: count }, () => {
+  return generate(count, (random) => {
     const parts = partsOf(random);
     return urlOf({ ...parts, ...change(parts, random) });
   });

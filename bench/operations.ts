@@ -1,4 +1,5 @@
 import type { Operation } from './measure.js';
+import { settings } from './settings.js';
 
 export interface Implementation {
   readonly URL: {
@@ -9,21 +10,6 @@ export interface Implementation {
   };
   readonly URLSearchParams: new (init: string) => URLSearchParams;
 }
-
-/** The values that each setter is given. */
-const setterValues = [
-  ['protocol', ['http:', 'https:', 'ws', 'wss']],
-  ['username', ['user', 'jane.doe', 'deploy-bot', 'x']],
-  ['password', ['secret', 'correct-horse', 'p@ss:word', 'x']],
-  ['host', ['example.org', 'api.example.com:8080', 'localhost:3000', 'www.example.net']],
-  ['hostname', ['example.org', 'api.example.com', 'localhost', 'www.example.net']],
-  ['port', ['8080', '3000', '443', '']],
-  ['pathname', ['/', '/index.html', '/docs/guide/start', '/caf%C3%A9/menu']],
-  ['search', ['?q=url', '?page=2&sort=name', 'lang=de', '']],
-  ['hash', ['#top', '#section-2', 'usage', '']],
-] as const;
-
-export const setters: readonly string[] = setterValues.map(([name]) => name);
 
 /**
  * Returns the measured operations over one implementation, by their names.
@@ -85,7 +71,7 @@ export function operationsOver(
     },
   };
   const operations = new Map(Object.entries(listed));
-  for (const [name, values] of setterValues) {
+  for (const [name, values] of settings.setters) {
     operations.set(`set ${name}, href`, (input) => {
       const url = new URL(input);
       url[name] = values[input.length % values.length] ?? '';

@@ -5,7 +5,7 @@ import { linearRegression } from 'simple-statistics';
 import { flat } from './corpora.js';
 import { leastTime, take } from './measure.js';
 import type { Implementation } from './operations.js';
-import { sizes } from './sizes.js';
+import { type Shape, settings } from './settings.js';
 
 export interface Growth {
   readonly name: string;
@@ -14,30 +14,6 @@ export interface Growth {
   /** Time grows as the size to the power of this. */
   readonly exponent: number;
 }
-
-interface Shape {
-  readonly name: string;
-  readonly before: string;
-  readonly repeated: string;
-  readonly after: string;
-}
-
-const shapes: readonly Shape[] = [
-  { name: '/ in a path', before: 'https://example.com', repeated: '/', after: '' },
-  { name: '/ before a host', before: 'https:', repeated: '/', after: 'example.com' },
-  { name: '@ in an authority', before: 'https://', repeated: '@', after: 'example.com/' },
-  { name: '../', before: 'https://example.com/', repeated: '../', after: '' },
-  { name: 'a/../', before: 'https://example.com/', repeated: 'a/../', after: '' },
-  { name: '% in a path', before: 'https://example.com/', repeated: '%', after: '' },
-  { name: '% in a host', before: 'https://', repeated: '%', after: '/' },
-  { name: 'dots in a host', before: 'https://a', repeated: '.', after: 'a/' },
-  { name: 'labels in a host', before: 'https://', repeated: 'a.', after: 'a/' },
-  { name: 'marks in a host', before: 'https://a', repeated: '\u0301\u0323', after: '/' },
-  { name: ': in an authority', before: 'https://', repeated: ':', after: '@example.com/' },
-  { name: ': in brackets', before: 'https://[', repeated: ':', after: ']/' },
-  { name: 'digits as a host', before: 'https://', repeated: '1', after: '/' },
-  { name: 'digits as a port', before: 'https://example.com:', repeated: '1', after: '/' },
-];
 
 function readURL(input: string): void {
   const url = urlkit.URL.parse(input);
@@ -58,7 +34,7 @@ async function growthOf(
   { name, before, repeated, after }: Shape,
   operation: (input: string) => void,
 ): Promise<Growth> {
-  const inputs = sizes.map((size) =>
+  const inputs = settings.sizes.map((size) =>
     flat(before + repeated.repeat((size - before.length - after.length) / repeated.length) + after),
   );
   const times: number[] = [];
@@ -67,12 +43,9 @@ async function growthOf(
   return { name, times, exponent: linearRegression(points).m };
 }
 
-const pairs: Shape = { name: 'a=& as a query', before: '', repeated: 'a=&', after: '' };
-const params: Shape = { ...pairs, name: 'a=& as search params' };
+const params: Shape = { name: 'a=& as search params', before: '', repeated: 'a=&', after: '' };
 const growths: Growth[] = [];
-for (const shape of [...shapes, { ...pairs, before: 'https://example.com/?' }]) {
-  growths.push(await growthOf(shape, readURL));
-}
+for (const shape of settings.shapes) growths.push(await growthOf(shape, readURL));
 growths.push(
   await growthOf(params, readingSearchParams(urlkit)),
   await growthOf({ ...params, name: 'the same, built-in' }, readingSearchParams(globalThis)),

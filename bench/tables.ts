@@ -1,30 +1,15 @@
 // The figures of a run as Markdown tables.
 
-import { readFileSync } from 'node:fs';
 import { median } from 'simple-statistics';
 import { peers } from './contenders.js';
-import type { Environment, Figures, NodeFigures } from './figures.js';
+import { type Figures, importCosts, type NodeFigures } from './figures.js';
 import { formatNumber, markdownTable } from './format.js';
 import { ratioTo, timeOf } from './measure.js';
-import { sizes } from './sizes.js';
-import { type Group, workloads } from './workloads.js';
-
-interface Goal {
-  readonly title: string;
-  /** How many times as fast as the built-in each row should be, by the major version of Node. */
-  readonly least: Readonly<Record<string, number>>;
-  readonly median?: Readonly<Record<string, number>>;
-}
-
-interface Goals {
-  readonly groups: Readonly<Record<Group, Goal>>;
-  /** How many times as fast as a contender urlkit should be. */
-  readonly pieces: Readonly<Record<string, number>>;
-  readonly growthExponent: number;
-}
+import { type Goal, settings } from './settings.js';
+import { workloads } from './workloads.js';
 
 /** No run fails for a missed goal: machines differ. */
-const goals: Goals = JSON.parse(readFileSync(new URL('workloads.json', import.meta.url), 'utf8'));
+const { goals, sizes } = settings;
 
 /** Returns a number, bold if it misses its goal. The digits shown are compared. */
 function judge(value: number, isMissed: (shown: number) => boolean): string {
@@ -123,12 +108,7 @@ export function importTable({ nodes }: Figures): string {
   const rows = nodes.flatMap(({ node, imports }) => {
     const empty = imports['an empty module']?.import ?? 0;
     return Object.entries(imports).map(([name, cost]) => {
-      const times = [
-        cost.import - empty,
-        cost.firstURL,
-        cost.firstUnicodeHost,
-        cost.nextUnicodeHost,
-      ];
+      const times = importCosts.map((key) => cost[key] - (key === 'import' ? empty : 0));
       return [node.major, name, ...times.map((time) => time.toFixed(2))];
     });
   });
@@ -150,7 +130,7 @@ export function growthTable({ nodes }: Figures): string {
 }
 
 export function environmentList({ environment, nodes }: Figures): string {
-  const { date, processor, cores, system, packages }: Environment = environment;
+  const { date, processor, cores, system, packages } = environment;
   const versions = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
   return [
     `- ${date}: ${processor}, ${cores} cores, ${system}`,

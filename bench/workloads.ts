@@ -1,5 +1,5 @@
 import { type Cast, contendersOf } from './contenders.js';
-import { type Corpus, corpora, flat, generated } from './corpora.js';
+import { corpora, flat, generated } from './corpora.js';
 import {
   generateDomains,
   generateInvalid,
@@ -9,10 +9,7 @@ import {
   workNames,
 } from './generate.js';
 import { type Measurement, measure } from './measure.js';
-import { setters } from './operations.js';
-
-/** The workloads that one goal is for. */
-export type Group = 'corpora' | 'serialized' | 'work' | 'invalid' | 'setters' | 'parameters';
+import { type Group, settings } from './settings.js';
 
 /** One row of the benchmark. */
 export interface Workload {
@@ -44,84 +41,51 @@ function fromAllCorpora(isMeant: (input: string) => boolean): string[] {
   return corpora.flatMap(({ read }) => read().filter((url) => URL.canParse(url) && isMeant(url)));
 }
 
-function onCorpus({ name: corpus, read }: Corpus): Workload[] {
-  return operationsOnCorpora.map((operation) => ({
-    group: 'corpora',
-    name: `${operation}: ${corpus}`,
-    casts: corpus === 'generated' ? ['built-in', 'peers'] : ['built-in'],
-    operation,
-    makeInputs: read,
-  }));
-}
-
-function ofClasses(): Workload[] {
-  const operation = 'construct, href';
-  const kinds = workNames.map(
-    (name): Workload => ({
-      group: 'work',
-      name: `${operation}: ${name}`,
-      casts: ['built-in'],
-      operation,
-      makeInputs: () => generateWork(name, 2000).map(flat),
-    }),
-  );
-  return [
-    {
-      group: 'serialized',
-      name: `${operation}: of all corpora`,
-      casts: ['built-in'],
-      operation,
-      makeInputs: () => fromAllCorpora(isSerialized),
-    },
-    {
-      group: 'work',
-      name: `${operation}: all that are not serialized in the corpora`,
-      casts: ['built-in', 'peers'],
-      operation,
-      makeInputs: () => fromAllCorpora((input) => !isSerialized(input)),
-    },
-    ...kinds,
-  ];
-}
-
-function simple(
+/** A row over inputs that may have a name, without slow contenders unless they are wanted. */
+function workload(
   group: Workload['group'],
   operation: string,
   makeInputs: () => readonly string[],
+  inputs = '',
+  casts: readonly Cast[] = ['built-in'],
 ): Workload {
-  return { group, name: operation, casts: ['built-in'], operation, makeInputs };
+  const name = inputs === '' ? operation : `${operation}: ${inputs}`;
+  return { group, name, casts, operation, makeInputs: () => makeInputs().map(flat) };
 }
 
-function ofParameters(pairs: number): Workload {
-  const operation = 'parse, iterate, toString';
-  return {
-    group: 'parameters',
-    name: `${operation}: ${pairs} pairs`,
-    casts: ['built-in', 'peers'],
-    operation,
-    makeInputs: () => generateQueries(Math.ceil(10_000 / pairs), pairs).map(flat),
-  };
-}
-
-function invalidInputs(): string[] {
-  return generateInvalid(5000)
-    .filter((input) => !URL.canParse(input))
-    .map(flat);
-}
+const withPeers: readonly Cast[] = ['built-in', 'peers'];
+const construct = 'construct, href';
+const parameters = 'parse, iterate, toString';
+const invalidInputs = () => generateInvalid(5000).filter((input) => !URL.canParse(input));
 
 export const workloads: readonly Workload[] = [
-  ...corpora.flatMap(onCorpus),
-  ...ofClasses(),
-  ...['canParse', 'URL.parse', 'constructor that throws'].map((operation) =>
-    simple('invalid', operation, invalidInputs),
+  ...corpora.flatMap(({ name, read }) =>
+    operationsOnCorpora.map((operation) =>
+      workload('corpora', operation, read, name, name === 'generated' ? withPeers : undefined),
+    ),
   ),
-  ...setters.map((name) => simple('setters', `set ${name}, href`, () => generated)),
-  ...[5, 50, 5000].map(ofParameters),
-  simple('pieces', 'parse and serialize, validation errors unasked for', () => generated),
-  simple('pieces', 'resolve ../x?y, print', () => generated),
-  simple('pieces', 'parseIPv6, serializeIPv6', () => generateIPv6Addresses(5000).map(flat)),
-  simple('pieces', 'class of an IPv6 address', () => generateIPv6Addresses(5000).map(flat)),
-  simple('pieces', 'domainToASCII', () => generateDomains(5000).map(flat)),
+  workload('serialized', construct, () => fromAllCorpora(isSerialized), 'of all corpora'),
+  workload(
+    'work',
+    construct,
+    () => fromAllCorpora((input) => !isSerialized(input)),
+    'all that are not serialized in the corpora',
+    withPeers,
+  ),
+  ...workNames.map((name) => workload('work', construct, () => generateWork(name, 2000), name)),
+  ...['canParse', 'URL.parse', 'constructor that throws'].map((operation) =>
+    workload('invalid', operation, invalidInputs),
+  ),
+  ...settings.setters.map(([name]) => workload('setters', `set ${name}, href`, () => generated)),
+  ...[5, 50, 5000].map((pairs) => {
+    const makeQueries = () => generateQueries(Math.ceil(10_000 / pairs), pairs);
+    return workload('parameters', parameters, makeQueries, `${pairs} pairs`, withPeers);
+  }),
+  workload('pieces', 'parse and serialize, validation errors unasked for', () => generated),
+  workload('pieces', 'resolve ../x?y, print', () => generated),
+  workload('pieces', 'parseIPv6, serializeIPv6', () => generateIPv6Addresses(5000)),
+  workload('pieces', 'class of an IPv6 address', () => generateIPv6Addresses(5000)),
+  workload('pieces', 'domainToASCII', () => generateDomains(5000)),
 ];
 
 /** Returns at most `most` of the items, evenly spread. */

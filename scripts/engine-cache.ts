@@ -25,5 +25,10 @@ export async function findNode(major: string): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
   const name = `node-${major}`;
   await installEngine(name, `${name}@npm:node-${process.platform}-${process.arch}@${major}`);
-  return installedPath(name, 'bin/node');
+  return nodePath(major);
+}
+
+/** Returns the executable of a major version of Node in the cache. */
+export function nodePath(major: string): string {
+  return installedPath(`node-${major}`, 'bin/node');
 }

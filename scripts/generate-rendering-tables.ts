@@ -16,6 +16,7 @@ import {
   SCRIPTS,
 } from '../packages/url-rendering/src/table-format.js';
 import { root } from './run.js';
+import { readJSON } from './workspace.js';
 
 const [folder, ...others] = process.argv.slice(2);
 if (folder === undefined || others.length > 0) {
@@ -32,30 +33,25 @@ function* readFields(name: string): Generator<readonly string[]> {
 
 const parseHex = (text: string): number => Number.parseInt(text, 16);
 
-// What Chromium leaves out: https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
-const exceptions: readonly (readonly [first: number, last: number])[] = [
-  // Lookalikes of slashes, hyphens, dots and quotation marks.
-  ...[0x338, 0x58a, 0x2010, 0x2019, 0x2027, 0x30a0, 0x2bb, 0x2bc, 0x2ec].map(
-    (codePoint) => [codePoint, codePoint] as const,
-  ),
-  // Letters that are hardly used: kra, Pinyin, and blocks of Latin, Greek and Cyrillic.
-  [0x138, 0x138],
-  [0x1cd, 0x1dc],
-  [0x1c80, 0x1c8f],
-  [0x1e00, 0x1e9b],
-  [0x1f00, 0x1fff],
-  [0xa640, 0xa69f],
-  [0xa720, 0xa7ff],
-];
+/** The names of scripts, and what Chromium leaves out: https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md */
+const { scripts: scriptNames, exceptions } = readJSON<{
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly exceptions: readonly { readonly ranges: readonly string[] }[];
+}>(import.meta.dirname, 'rendering/policy.json');
+
+/** The code points of a range such as `1F00..1FFF`, or of a single one. */
+function* readRange(range: string): Generator<number> {
+  const [first = '', last = first] = range.split('..');
+  for (let c = parseHex(first); c <= parseHex(last); c++) yield c;
+}
 
 function readAllowed(): ReadonlySet<number> {
   const allowed = new Set<number>();
   for (const [range = ''] of readFields('IdentifierStatus.txt')) {
-    const [first = '', last = first] = range.split('..');
-    for (let c = parseHex(first); c <= parseHex(last); c++) allowed.add(c);
+    for (const c of readRange(range)) allowed.add(c);
   }
-  for (const [first, last] of exceptions) {
-    for (let c = first; c <= last; c++) allowed.delete(c);
+  for (const range of exceptions.flatMap(({ ranges }) => ranges)) {
+    for (const c of readRange(range)) allowed.delete(c);
   }
   return allowed;
 }
@@ -79,17 +75,9 @@ async function codePointsWith(property: string): Promise<Iterable<number>> {
 }
 
 async function readScripts(): Promise<ReadonlyMap<number, string>> {
-  const names: Readonly<Record<string, string>> = {
-    ...{ Latn: 'Latin', Grek: 'Greek', Cyrl: 'Cyrillic', Hani: 'Han', Hira: 'Hiragana' },
-    ...{ Kana: 'Katakana', Bopo: 'Bopomofo', Hang: 'Hangul', Armn: 'Armenian', Ethi: 'Ethiopic' },
-    ...{ Geor: 'Georgian', Hebr: 'Hebrew', Beng: 'Bengali', Deva: 'Devanagari', Gujr: 'Gujarati' },
-    ...{ Guru: 'Gurmukhi', Knda: 'Kannada', Mlym: 'Malayalam', Orya: 'Oriya', Taml: 'Tamil' },
-    ...{ Telu: 'Telugu', Mymr: 'Myanmar', Thai: 'Thai', Arab: 'Arabic', Khmr: 'Khmer' },
-    ...{ Laoo: 'Lao', Sinh: 'Sinhala', Thaa: 'Thaana', Tibt: 'Tibetan' },
-  };
   const scripts = new Map<number, string>();
   for (const [index, script] of SCRIPTS.entries()) {
-    for (const c of await codePointsWith(`Script_Extensions/${names[script]}`)) {
+    for (const c of await codePointsWith(`Script_Extensions/${scriptNames[script]}`)) {
       scripts.set(c, (scripts.get(c) ?? '') + String.fromCharCode(FIRST_SCRIPT + index));
     }
   }

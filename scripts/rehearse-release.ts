@@ -44,17 +44,10 @@ async function copyCheckout(folder: string): Promise<void> {
 }
 
 async function commitAll(folder: string, message: string): Promise<void> {
-  const settings = [
-    'user.name=rehearsal',
-    'user.email=rehearsal@localhost',
-    'commit.gpgsign=false',
-  ];
+  const author = ['-c', 'user.name=rehearsal', '-c', 'user.email=rehearsal@localhost'];
+  const commit = ['-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', message];
   await run('git', ['add', '--all'], { cwd: folder });
-  await run(
-    'git',
-    [...settings.flatMap((setting) => ['-c', setting]), 'commit', '--quiet', '-m', message],
-    { cwd: folder },
-  );
+  await run('git', [...author, ...commit], { cwd: folder });
 }
 
 async function publish(folder: string, registry: string): Promise<void> {

@@ -9,6 +9,8 @@ export const root: string = fileURLToPath(new URL('..', import.meta.url));
 interface Options {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** Its standard input. */
+  readonly input?: string;
 }
 
 /** Whether npm and npx are batch files, which only a shell runs. */
@@ -22,7 +24,7 @@ export const needsShell: boolean = process.platform === 'win32';
 export function run(
   command: string,
   args: readonly string[],
-  { cwd = root, env = process.env }: Options = {},
+  { cwd = root, env = process.env, input }: Options = {},
 ): Promise<string> {
   return new Promise((settle, fail) => {
     const shell = needsShell && /^np[mx]$/.test(command);
@@ -31,7 +33,7 @@ export function run(
       if (error === null) settle(stdout);
       else fail(new Error(`${command} ${args.join(' ')}: ${stdout + stderr || error.message}`));
     });
-    child.stdin?.end();
+    child.stdin?.end(input);
   });
 }
 

@@ -23,21 +23,6 @@ interface Size {
   readonly gzipped: number;
 }
 
-/** What others weigh, with --peers. `npm run bench:install` installs them. */
-const peers: readonly Entry[] = [
-  { name: 'whatwg-url', code: "export { URL, URLSearchParams } from 'whatwg-url'" },
-  { name: 'whatwg-url-minimum', code: "export { URL, URLSearchParams } from 'whatwg-url-minimum'" },
-  { name: 'spec-url', code: "export * from 'spec-url'" },
-  {
-    name: 'core-js',
-    code: "import 'core-js/actual/url'; import 'core-js/actual/url-search-params'",
-  },
-  { name: 'tr46', code: "export * from 'tr46'" },
-  { name: 'fast-querystring', code: "export { parse, stringify } from 'fast-querystring'" },
-  { name: 'ipaddr.js', code: "export { default } from 'ipaddr.js'" },
-  { name: 'ip-address', code: "export { Address6 } from 'ip-address'" },
-];
-
 async function measure({ code, conditions = [] }: Entry, resolveDir: string): Promise<Size> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir },
@@ -69,22 +54,25 @@ function verdictOn(size: Size, entry: Entry): string {
   return [...onBudget, ...onGoal].join(', ');
 }
 
-function printRow(cells: readonly (string | number | undefined)[]): void {
-  const [name = '', minified = '', gzipped = '', budget = '', verdict = ''] = cells;
-  const numbers = [minified, gzipped, budget].map((cell) => String(cell).padStart(10));
-  console.log(`${String(name).padEnd(50)}${numbers.join('')}  ${verdict}`.trimEnd());
+function printRow(...[name, ...cells]: readonly [string, ...(string | number)[]]): void {
+  const verdict = cells.pop();
+  const numbers = cells.map((cell) => String(cell).padStart(10));
+  console.log(`${name.padEnd(50)}${numbers.join('')}  ${verdict}`.trimEnd());
 }
 
 const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false } } });
-const own = readJSON<readonly Entry[]>(join(root, 'size-budgets.json'));
+// `npm run bench:install` installs what others have made.
+const lists = [
+  ['size-budgets.json', root] as const,
+  ['bench/peers.json', join(root, 'bench')] as const,
+];
 
-printRow(['import', 'minified', 'gzipped', 'budget']);
-for (const entry of own) {
-  const size = await measure(entry, root);
-  printRow([entry.name, size.minified, size.gzipped, entry.budget, verdictOn(size, entry)]);
-  if (isOver(size, entry)) process.exitCode = 1;
-}
-for (const entry of values.peers ? peers : []) {
-  const { minified, gzipped } = await measure(entry, join(root, 'bench'));
-  printRow([entry.name, minified, gzipped]);
+printRow('import', 'minified', 'gzipped', 'budget', '');
+for (const [file, folder] of values.peers ? lists : lists.slice(0, 1)) {
+  for (const entry of readJSON<readonly Entry[]>(root, file)) {
+    const size = await measure(entry, folder);
+    const { minified, gzipped } = size;
+    printRow(entry.name, minified, gzipped, entry.budget ?? '', verdictOn(size, entry));
+    if (isOver(size, entry)) process.exitCode = 1;
+  }
 }

@@ -1,18 +1,18 @@
 // The tests of web-platform-tests that are known to fail.
 
+import { readJSON } from './workspace.js';
+
 export interface Result {
   readonly name: string;
   readonly passed: boolean;
   readonly message: string | null;
 }
 
-const differences: Readonly<Record<string, readonly string[]>> = {
-  // No script can make structuredClone refuse an object.
-  'url/historical.any.js': [
-    'URL: no structured serialize/deserialize support',
-    'URLSearchParams: no structured serialize/deserialize support',
-  ],
-};
+// No script can make structuredClone refuse an object.
+const differences = readJSON<Readonly<Record<string, readonly string[]>>>(
+  import.meta.dirname,
+  'wpt-differences.json',
+);
 
 /** The names of the tests of a file that are known to fail. */
 export function knownDifferences(file: string): ReadonlySet<string> {

@@ -2,8 +2,7 @@
 // ada-url of Python. `-- --lines 10000000` sets how many lines there are; with --write, writes the table into
 // docs/benchmarks.md.
 
-import { spawn } from 'node:child_process';
-import { createWriteStream, openSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -53,22 +52,12 @@ function* linesOf({ line }: LineFile): Generator<string> {
 }
 
 /** Runs a program over a file, and returns seconds and the most memory it had, in MB, as time(1) measures them. */
-function measure(command: readonly string[], input: string): Promise<readonly [number, number]> {
-  return new Promise((settle, fail) => {
-    const stdio = [openSync(input, 'r'), 'ignore', 'pipe'] as const;
-    const child = spawn('/usr/bin/time', ['-f', '%e %M', ...command], { stdio: [...stdio] });
-    let errors = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      errors += text;
-    });
-    child.on('error', fail);
-    child.on('close', (status) => {
-      const [seconds = 0, kilobytes = 0] =
-        errors.trim().split('\n').at(-1)?.split(' ').map(Number) ?? [];
-      if (status === 0) settle([seconds, kilobytes / 1_000]);
-      else fail(new Error(`${command.join(' ')} failed: ${errors}`));
-    });
-  });
+async function measure(command: readonly string[], input: string): Promise<[number, number]> {
+  const script = 'exec /usr/bin/time -f "%e %M" -o "$0.time" "$@" <"$0" >/dev/null';
+  await run('sh', ['-c', script, input, ...command]);
+  const report = readFileSync(`${input}.time`, 'utf8');
+  const [seconds = 0, kilobytes = 0] = report.split(' ').map(Number);
+  return [seconds, kilobytes / 1_000];
 }
 
 async function contenders(python: string, folder: string): Promise<Contender[]> {

@@ -1,11 +1,10 @@
 // Compares the speed of keys with the Python packages and a Rust program over the crate `url`. With
 // --write, writes the table into docs/benchmarks.md.
 
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
-import { root } from '../../scripts/run.js';
+import { root, run } from '../../scripts/run.js';
 import { environment } from '../../test/keys/originals.js';
 import { runWherePossible } from '../../test/support/python-environment.js';
 import { corpora } from '../corpora.js';
@@ -27,27 +26,27 @@ function measure(profile: KeyProfileName, urls: readonly string[]): number {
   return best;
 }
 
-function run(command: string, args: readonly string[], input: string): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { input, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} failed: ${stderr.slice(-1_000)}`);
-  return stdout;
-}
-
-function measureOriginals(python: string, urls: readonly string[]): ReadonlyMap<string, number> {
+async function measureOriginals(
+  python: string,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const input = urls.map((url) => `${url}\n`).join('');
   const script = join(import.meta.dirname, 'measure.py');
-  const inPython: Record<string, number> = JSON.parse(run(python, [script], input));
+  const inPython: Record<string, number> = JSON.parse(await run(python, [script], { input }));
   const manifest = join(import.meta.dirname, 'rust/Cargo.toml');
   const target = ['--target-dir', join(root, '.cache/rust')];
-  const inRust = run('cargo', ['run', '-qr', '--manifest-path', manifest, ...target], input);
-  return new Map([...Object.entries(inPython), ['href', Number(inRust)]]);
+  const cargo = ['run', '-qr', '--manifest-path', manifest, ...target];
+  return new Map([
+    ...Object.entries(inPython),
+    ['href', Number(await run('cargo', cargo, { input }))],
+  ]);
 }
 
-function tableRows(python: string): string[][] {
+async function tableRows(python: string): Promise<string[][]> {
   const rows: string[][] = [];
   for (const { name: corpus, read } of corpora) {
     const urls = read();
-    const originals = measureOriginals(python, urls);
+    const originals = await measureOriginals(python, urls);
     for (const { name } of keyProfiles) {
       const ours = measure(name, urls);
       const original = originals.get(name);
@@ -59,9 +58,9 @@ function tableRows(python: string): string[][] {
   return rows;
 }
 
-await runWherePossible(['python3', 'cargo'], environment, 'measuring keys', (python) => {
+await runWherePossible(['python3', 'cargo'], environment, 'measuring keys', async (python) => {
   const heads = ['URLs', 'profile', 'urlkit', 'original', 'times as fast'];
-  const table = markdownTable(heads, tableRows(python));
+  const table = markdownTable(heads, await tableRows(python));
   console.log(table);
   if (values.write) writePage({ keys: table });
 });

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawInspect } from '../../scripts/pictures/inspect-picture.js';
 import { root } from '../../scripts/run.js';
+import { drawInspect } from '../../scripts/terminal-picture.js';
 import { launchChromium } from './chromium.js';
 import { findChromium } from './find-chromium.js';
 

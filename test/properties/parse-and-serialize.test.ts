@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
+import type { Arbitrary } from 'fast-check';
 import { URL as OracleURL } from 'whatwg-url';
 import { isUnicode18URL } from '../differential/explained-differences.js';
 import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
@@ -17,7 +18,7 @@ import { readInputs, wpt } from '../support/wpt.js';
 const characters = [...ascii, ...beyondASCII];
 const mutated = 5_000;
 // A prime, so that each character comes before, after and in the place of others.
-const sampling = 11;
+const sampling = 23;
 
 /** Compares our answers with one another; returns the URL, serialized. */
 function checkAnswers({ input, base }: ParserInput): string | null {
@@ -53,6 +54,15 @@ function countParsed(inputs: readonly ParserInput[]): number {
   ).length;
 }
 
+/** Compares our answers for random inputs, and those of a sample with whatwg-url. */
+function checkRandom(t: ExecutionContext, count: number, inputs: Arbitrary<ParserInput>): void {
+  let index = 0;
+  checkProperty(t, count, inputs, (input) => {
+    if (index++ % sampling === 0) checkWithOracle(input);
+    else checkAnswers(input);
+  });
+}
+
 /** Deletes each character of a string, replaces it, and inserts others before it. */
 function* editsOf(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at++) {
@@ -69,18 +79,18 @@ for (const [file, size] of corpusSizes) {
   corpora.test(`${file} and its mutations give the same answers`, (t) => {
     const inputs = corpora.readLines(file).map((input) => ({ input, base: undefined }));
     t.is(countParsed(inputs), size);
-    checkProperty(t, mutated, mutationsOf(inputs), checkWithOracle);
+    checkRandom(t, mutated, mutationsOf(inputs));
   });
 }
 
 wpt.test('web-platform inputs and their mutations give the same answers', (t) => {
   const inputs = readInputs();
   t.true(inputs.filter(checkWithOracle).length > 500);
-  checkProperty(t, mutated, mutationsOf(inputs), checkWithOracle);
+  checkRandom(t, mutated, mutationsOf(inputs));
 });
 
 test('inputs by the grammar of URLs give the same answers', (t) => {
-  checkProperty(t, 2 * mutated, grammarInput, checkWithOracle);
+  checkRandom(t, 2 * mutated, grammarInput);
 });
 
 const bases = [

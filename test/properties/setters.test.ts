@@ -30,7 +30,7 @@ const hrefs = [
 ];
 
 function set(url: URL, attribute: SettableAttribute, value: string): void {
-  const before = readAttributes(url);
+  const before = attribute === 'href' ? readAttributes(url) : null;
   try {
     url[attribute] = value;
   } catch (error) {

@@ -143,10 +143,10 @@ wpt.test('web-platform inputs are valid URL strings exactly if they have no erro
 
 test('inputs by the grammar of URLs are valid exactly if they have no error', (t) => {
   let valid = 0;
-  checkProperty(t, 50_000, grammarInput, (input) => {
+  checkProperty(t, 20_000, grammarInput, (input) => {
     if (checkValidity(input)) valid++;
   });
-  t.true(valid > 1_000, `${valid} are valid`);
+  t.true(valid > 400, `${valid} are valid`);
 });
 
 // Every place in a URL, marked by U+FF0A.

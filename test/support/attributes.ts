@@ -31,8 +31,17 @@ export function readAttributes(url: Readonly<Attributes>): Attributes {
   const { href, origin, protocol, username, password, host } = url;
   const { hostname, port, pathname, search, hash } = url;
   return {
-    ...{ href, origin, protocol, username, password, host },
-    ...{ hostname, port, pathname, search, hash },
+    href,
+    origin,
+    protocol,
+    username,
+    password,
+    host,
+    hostname,
+    port,
+    pathname,
+    search,
+    hash,
   };
 }
 

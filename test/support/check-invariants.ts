@@ -67,8 +67,12 @@ function checkComponents(url: Readonly<URLRecord>): void {
   }
 }
 
-function checkEncoded(component: string, { members }: PercentEncodeSet): void {
-  assert.doesNotMatch(component, new RegExp(`[${members}]`));
+const patterns = new Map<PercentEncodeSet, RegExp>();
+
+function checkEncoded(component: string, set: PercentEncodeSet): void {
+  const pattern = patterns.get(set) ?? new RegExp(`[${set.members}]`);
+  patterns.set(set, pattern);
+  assert.doesNotMatch(component, pattern);
 }
 
 // The table of https://url.spec.whatwg.org/#url-representation.
@@ -127,10 +131,7 @@ function checkOffsets(url: Readonly<URLRecord>, href: string): void {
     hash: url.fragment === null ? '' : hash || '#',
   });
   const offsets = Object.values(at);
-  assert.deepEqual(
-    offsets,
-    offsets.toSorted((a, b) => a - b),
-  );
+  assert(offsets.every((offset, index) => offset >= (offsets[index - 1] ?? 0)));
 }
 
 function checkReparsed(url: Readonly<URLRecord>, href: string): void {

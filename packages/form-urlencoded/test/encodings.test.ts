@@ -18,8 +18,22 @@ const codePoints = Array.from({ length: 0x10000 }, (_, index) => index)
   .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
   .concat(Array.from({ length: 0x10000 }, (_, index) => 0x20000 + index));
 
-/** No single-byte encoding has code points of plane 2. */
-const inFirstPlane = codePoints.filter((codePoint) => codePoint < 0x10000);
+const characters = codePoints.map((codePoint) => String.fromCodePoint(codePoint));
+
+const everyByte = Uint8Array.from({ length: 0x100 }, (_, byte) => byte);
+const inSingleByteEncodings = new Set(
+  singleByteLabels.flatMap((label) => Array.from(getEncoding(label)?.decode(everyByte) ?? '')),
+);
+
+/** What single-byte encodings have, and every eighth of the other characters of plane 0, or all if URLKIT_RUNS is set. */
+const inFirstPlane = characters.filter(
+  (character, index) =>
+    character.length === 1 &&
+    (inSingleByteEncodings.has(character) || index % 8 === 0 || 'URLKIT_RUNS' in process.env),
+);
+
+const textInFirstPlane = inFirstPlane.join('');
+const wholeText = characters.join('');
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -44,15 +58,16 @@ test('the tests cover all encodings', (t) => {
 // One value with every code point of the encoding.
 function repertoire(label: string): string {
   const encoding = getEncoding(label);
-  const candidates = singleByteLabels.includes(label) ? inFirstPlane : codePoints;
-  const text = candidates.map((codePoint) => String.fromCodePoint(codePoint)).join('');
-  const results = encoding?.encodeOrFail(text);
-  const errors = new Set(Array.from(results ?? [], ({ error }) => error));
+  const isSingleByte = singleByteLabels.includes(label);
+  const errors = new Set(exceptions.get(label));
+  for (const { error } of encoding?.encodeOrFail(isSingleByte ? textInFirstPlane : wholeText) ??
+    []) {
+    if (error !== null) errors.add(error);
+  }
   // ISO-2022-JP uses these only in its own escapes, and reports each of them as U+FFFD.
   if (label === 'iso-2022-jp') for (const shift of [0x0e, 0x0f, 0x1b]) errors.add(shift);
-  return candidates
-    .filter((codePoint) => !errors.has(codePoint) && !exceptions.get(label)?.includes(codePoint))
-    .map((codePoint) => String.fromCodePoint(codePoint))
+  return (isSingleByte ? inFirstPlane : characters)
+    .filter((character) => !errors.has(character.codePointAt(0) ?? 0))
     .join('');
 }
 

@@ -5,10 +5,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 test('every code point and lone surrogate encodes as in the Encoding standard', (t) => {
-  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
-    const input = String.fromCodePoint(codePoint);
-    const actual = utf8Encode(input).join();
-    if (actual !== encoder.encode(input).join()) t.fail(`U+${codePoint.toString(16)}: ${actual}`);
+  // In blocks, with a letter after each, so that surrogates stay alone.
+  for (let start = 0; start <= 0x10ffff; start += 0x100) {
+    const block = Array.from({ length: 0x100 }, (_, index) => String.fromCodePoint(start + index));
+    const input = `${block.join('a')}a`;
+    const isEqual = Buffer.compare(utf8Encode(input), encoder.encode(input)) === 0;
+    if (!isEqual) t.fail(`U+${start.toString(16)} and the 255 after it`);
   }
   t.pass();
 });

@@ -98,13 +98,16 @@ test('the result is unknown if it depends on more than the version', (t) => {
 // Compares with Normalization Form KC of the engine.
 test('hosts that normalize to delimiters are refused', (t) => {
   let count = 0;
+  const wrong: string[] = [];
   for (let codePoint = 0x80; codePoint <= 0x10ffff; codePoint++) {
     if (codePoint >= 0xd800 && codePoint <= 0xdfff) continue;
     const character = String.fromCodePoint(codePoint);
     const hasDelimiter = /[/?#@:]/.test(character.normalize('NFKC'));
     if (hasDelimiter) count++;
-    t.is(pythonURLSplit.parse(`http://a${character}b`) === null, hasDelimiter, character);
+    const isRefused = pythonURLSplit.parse(`http://a${character}b`) === null;
+    if (isRefused !== hasDelimiter) wrong.push(character);
   }
+  t.deepEqual(wrong, []);
   t.is(count, 19);
 });
 
@@ -190,9 +193,9 @@ test('long runs of any character take linear time', (t) => {
   for (const dialect of dialects) {
     for (const piece of pieces) {
       for (const start of ['http://', 'http://h/', 'http://[', 'mailto:', '']) {
-        const reading = dialect.interpret(`${start}${piece.repeat(100_000)}x`);
+        const reading = dialect.interpret(`${start}${piece.repeat(30_000)}x`);
         t.true(['url', 'failure', 'unknown'].includes(reading.kind));
-        const long = piece.repeat(100_000);
+        const long = piece.repeat(30_000);
         const resolved = dialect.interpret(`${start}${long}x`, `http://h/${long}`);
         t.true(['url', 'failure', 'unknown'].includes(resolved.kind));
       }

@@ -111,7 +111,7 @@ test('keys take linear time', (t) => {
   ];
   const sessions = ['/(0123456789abcdef01234567)', '/(a(0123456789abcdef01234567))', '.aspx?'];
   for (const unit of [...units, ...sessions]) {
-    const repeated = unit.repeat(200_000 / unit.length);
+    const repeated = unit.repeat(100_000 / unit.length);
     for (const { name: profile } of keyProfiles) {
       for (const url of [
         `http://h/${repeated}.aspx`,

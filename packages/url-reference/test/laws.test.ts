@@ -286,13 +286,16 @@ test('every pair of short URLs can be relativized', (t) => {
         if (url !== null) hrefs.add(printReference(url));
       }
     }
-    const urls = Array.from(hrefs, (href) => parseResolveAndNormalize(href) ?? assert.fail());
-    for (const base of urls) {
+    const urls = Array.from(hrefs, (href) => ({
+      href,
+      url: parseResolveAndNormalize(href) ?? assert.fail(),
+    }));
+    for (const { url: base } of urls) {
       const mode = modeOf(base, 'web');
-      for (const target of urls) {
+      for (const { href, url: target } of urls) {
         const relative = relativize(base, target) ?? assert.fail();
         const resolved = parseResolveAndNormalize(printReference(relative, { mode }), { base });
-        assert.equal(resolved && printReference(resolved), printReference(target));
+        assert.equal(resolved && printReference(resolved), href);
         pairs++;
       }
     }

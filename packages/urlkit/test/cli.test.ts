@@ -1,37 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test from 'ava';
-
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+import { urlkit } from './run-command.js';
 
 const noScheme =
   'There is no scheme, and no base URL to take one from. (missing-scheme-non-relative-URL, column 1)';
-
-interface Result {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly status: number | null;
-}
-
-function urlkit(args: readonly string[], input = ''): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, ...args]);
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ stdout, stderr, status }));
-    child.stdin.end(input);
-  });
-}
 
 /** The rest of each line, with single spaces between columns, by its first word. */
 function rows(stdout: string): Record<string, string> {

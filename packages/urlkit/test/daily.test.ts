@@ -2,17 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { keyProfiles } from '@urlkit/url-keys';
 import { equivalenceLevels, referenceKinds } from '@urlkit/url-reference';
 import test from 'ava';
-
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-
-function urlkit(args: readonly string[], input: string | Buffer = '') {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], { input });
-  return { stdout: stdout.toString(), stderr: stderr.toString(), status };
-}
+import { cli, runBuilt, urlkit } from './run-command.js';
 
 function fileOf(content: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'file');
@@ -20,8 +13,8 @@ function fileOf(content: string): string {
   return file;
 }
 
-test('only LF and CRLF end a line', (t) => {
-  const { stdout } = urlkit(['parse', '--json'], 'http://a/\u2028b\rc\r\nhttp://d');
+test('only LF and CRLF end a line', async (t) => {
+  const { stdout } = await urlkit(['parse', '--json'], 'http://a/\u2028b\rc\r\nhttp://d');
   const inputs = stdout
     .trimEnd()
     .split('\n')
@@ -30,17 +23,20 @@ test('only LF and CRLF end a line', (t) => {
   t.false(stdout.includes('\u2028'));
 });
 
-test('input that is not UTF-8 is an error, unless its encoding is given', (t) => {
+test('input that is not UTF-8 is an error, unless its encoding is given', async (t) => {
   const input = Buffer.from('http://h/\nhttp://h/\xff\n', 'latin1');
-  const { stderr, status } = urlkit(['lint'], input);
+  const { stderr, status } = await urlkit(['lint'], input);
   t.is(stderr, 'urlkit: line 2 is not UTF-8, at byte offset 19\n');
   t.is(status, 2);
-  t.is(urlkit(['get', '{path}', '--input-encoding', 'latin1'], input).stdout, '/\n/%C3%BF\n');
+  t.is(
+    (await urlkit(['get', '{path}', '--input-encoding', 'latin1'], input)).stdout,
+    '/\n/%C3%BF\n',
+  );
 });
 
-test('standard input is read once, and files after it', (t) => {
+test('standard input is read once, and files after it', async (t) => {
   const file = fileOf('http://b');
-  const { stdout, status } = urlkit(
+  const { stdout, status } = await urlkit(
     ['get', '{host}', '--file', '-', '--file', '-', '--file', file],
     'http://a',
   );
@@ -80,64 +76,66 @@ test('several threads give the same answers as one, in order', (t) => {
   t.true(run('2') === run('1'));
 });
 
-test('lint has rules and formats, and counts repeated diagnostics', (t) => {
+test('lint has rules and formats, and counts repeated diagnostics', async (t) => {
   const url = 'https://u@h/a b c';
-  const { stdout, status } = urlkit(['lint', '--rule', 'invalid-credentials=off'], url);
+  const { stdout, status } = await urlkit(['lint', '--rule', 'invalid-credentials=off'], url);
   t.regex(stdout, /^-:1:14 warning invalid-URL-unit .* \(2 times\)\n$/);
   t.is(status, 0);
-  const limited = urlkit(['lint', '--max-warnings', '1'], url);
+  const limited = await urlkit(['lint', '--max-warnings', '1'], url);
   t.is(limited.stderr, 'urlkit: 2 warnings, but the limit is 1\n');
   t.is(limited.status, 1);
-  t.is(urlkit(['lint', '--rule', 'invalid-URL-unit=error'], url).status, 1);
-  const sarif = JSON.parse(urlkit(['lint', '--format', 'sarif'], `${url}\n${url}`).stdout);
+  t.is((await urlkit(['lint', '--rule', 'invalid-URL-unit=error'], url)).status, 1);
+  const sarif = JSON.parse((await urlkit(['lint', '--format', 'sarif'], `${url}\n${url}`)).stdout);
   t.is(sarif.runs[0].results.length, 4);
-  t.regex(urlkit(['lint', '--format', 'github'], url).stdout, /^::warning line=1,col=9,/);
-  t.is(JSON.parse(urlkit(['lint', '--format', 'json'], url).stdout).input, url);
+  t.regex((await urlkit(['lint', '--format', 'github'], url)).stdout, /^::warning line=1,col=9,/);
+  t.is(JSON.parse((await urlkit(['lint', '--format', 'json'], url)).stdout).input, url);
 });
 
-test('lint --fix changes only the errors', (t) => {
+test('lint --fix changes only the errors', async (t) => {
   const file = fileOf('\uFEFFhttps://h/a b\r\n\nhttps://u@h/\n\\\nhttps:\\\\h/');
-  urlkit(['lint', '--fix', file]);
+  await urlkit(['lint', '--fix', file]);
   t.is(readFileSync(file, 'utf8'), '\uFEFFhttps://h/a%20b\r\n\nhttps://u@h/\n\\\nhttps://h/');
 });
 
-test('lint finds links in documents', (t) => {
+test('lint finds links in documents', async (t) => {
   const cases = [
     ['markdown', '[a](../b)\r\n<a href="https://h/a b">\n\n[r]: https://h/c|d\n', ['2:21', '4:17']],
     ['html', '<base href="ftp://y"><a\nhref=" //h">\n<img src=\'https://h/a b\'>', ['3:22']],
     ['text', 'See https://h/a|b, or http://h', ['1:16']],
   ] as const;
   for (const [kind, document, expected] of cases) {
-    const { stdout } = urlkit(['lint', '--extract', kind], document);
+    const { stdout } = await urlkit(['lint', '--extract', kind], document);
     const places = stdout.split('\n').flatMap((line) => /^-:(\d+:\d+)/.exec(line)?.[1] ?? []);
     t.deepEqual(places, expected as unknown as string[]);
   }
 });
 
-test('the suggested URL can be copied and pasted', (t) => {
+test('the suggested URL can be copied and pasted', async (t) => {
   t.true(
-    urlkit(['inspect', 'http://h/a\u200Db c']).stdout.includes('  http://h/a%E2%80%8Db%20c\n'),
+    (await urlkit(['inspect', 'http://h/a\u200Db c'])).stdout.includes(
+      '  http://h/a%E2%80%8Db%20c\n',
+    ),
   );
-  t.regex(urlkit(['inspect', 'C:\\Users\\x']).stdout, /file:\/\/\/C:\/Users\/x$/m);
+  t.regex((await urlkit(['inspect', 'C:\\Users\\x'])).stdout, /file:\/\/\/C:\/Users\/x$/m);
 });
 
-test('a URL in place of a file, and a file in place of a URL: what to write instead', (t) => {
-  const { stderr, status } = urlkit(['lint', 'https://example.org/']);
+test('a URL in place of a file, and a file in place of a URL: what to write instead', async (t) => {
+  const { stderr, status } = await urlkit(['lint', 'https://example.org/']);
   t.regex(stderr, /there is no such file\. To check a URL, use urlkit lint --url URL; /);
   t.is(status, 2);
   t.regex(
-    urlkit(['parse', fileOf('http://h')]).stderr,
+    (await urlkit(['parse', fileOf('http://h')])).stderr,
     /\. There is a file with this name; use --file /,
   );
 });
 
-test('an argument of set that looks like an edit of an unknown component gets a hint', (t) => {
-  const { stderr, status } = urlkit(['set', 'https://h/', 'prot=80']);
+test('an argument of set that looks like an edit of an unknown component gets a hint', async (t) => {
+  const { stderr, status } = await urlkit(['set', 'https://h/', 'prot=80']);
   t.regex(stderr, /^urlkit: argument 2 does not parse: .* see urlkit set --help\n$/);
   t.is(status, 1);
 });
 
-test('an input that cannot be opened is an error that says why', (t) => {
+test('an input that cannot be opened is an error that says why', async (t) => {
   const file = fileOf('https://h/');
   const loop = `${file}.loop`;
   symlinkSync(loop, loop);
@@ -149,29 +147,33 @@ test('an input that cannot be opened is an error that says why', (t) => {
     [tmpdir(), 'it is a directory'],
   ] as const;
   for (const [name, reason] of reasons) {
-    const { stderr, status } = urlkit(['parse', '--file', name]);
+    const { stderr, status } = await urlkit(['parse', '--file', name]);
     t.is(stderr, `urlkit: ${name} cannot be read: ${reason}\n`);
     t.is(status, 2);
   }
 });
 
-test('a configuration that is not valid is an error that says why', (t) => {
+test('a configuration that is not valid is an error that says why', async (t) => {
   const file = fileOf('{"rules": []}');
-  const config = (name: string) => urlkit(['lint', '--config', name], 'https://h/').stderr;
-  t.is(config(file), `urlkit: the configuration ${file} is not valid: rules must be an object\n`);
+  const config = async (name: string) =>
+    (await urlkit(['lint', '--config', name], 'https://h/')).stderr;
+  t.is(
+    await config(file),
+    `urlkit: the configuration ${file} is not valid: rules must be an object\n`,
+  );
   const text = fileOf('secret');
-  t.is(config(text), `urlkit: the configuration ${text} is not valid: it is not JSON\n`);
+  t.is(await config(text), `urlkit: the configuration ${text} is not valid: it is not JSON\n`);
   const reason = 'cannot be read: there is no such file';
-  t.is(config(`${file}-missing`), `urlkit: the configuration ${file}-missing ${reason}\n`);
+  t.is(await config(`${file}-missing`), `urlkit: the configuration ${file}-missing ${reason}\n`);
 });
 
-test('options and the environment decide about colours', (t) => {
-  t.true(urlkit(['lint', '--color', 'always'], 'http://u@h').stdout.includes('\u001B'));
+test('options and the environment decide about colours', async (t) => {
+  t.true((await urlkit(['lint', '--color', 'always'], 'http://u@h')).stdout.includes('\u001B'));
 });
 
-test('the manual page describes all commands', (t) => {
-  const { stdout } = urlkit(['man']);
-  const [, listed = ''] = urlkit(['--help']).stdout.split('Commands:\n');
+test('the manual page describes all commands', async (t) => {
+  const { stdout } = await urlkit(['man']);
+  const [, listed = ''] = (await urlkit(['--help'])).stdout.split('Commands:\n');
   const names = Array.from(listed.matchAll(/^ {2}([a-z]+) .*\S/gm), ([, name]) => name);
   const sections = Array.from(stdout.matchAll(/^\.SS urlkit ([a-z]+)/gm), ([, name]) => name);
   t.deepEqual(
@@ -189,10 +191,31 @@ const lists: readonly (readonly [command: string, option: string, choices: reado
 ];
 
 for (const [command, option, choices] of lists) {
-  test(`${command} ${option} has the same values as the package`, (t) => {
-    const help = urlkit([command, '--help']).stdout.replace(/\s+/g, ' ');
+  test(`${command} ${option} has the same values as the package`, async (t) => {
+    const help = (await urlkit([command, '--help'])).stdout.replace(/\s+/g, ' ');
     const [, listed = ''] = help.split(`${option} <`)[1]?.split('choices: ') ?? [];
     const end = listed.search(/, default:|\)/);
     t.deepEqual(JSON.parse(`[${listed.slice(0, end)}]`).sort(), [...choices].sort());
   });
 }
+
+// Other tests run the sources, which is faster.
+const builtCommands = [
+  ...['parse', 'inspect', 'resolve', 'normalize', 'compare', 'lint'].map((name) => [name]),
+  ['get', '{href}'],
+  ['set', 'port=8'],
+  ['check', '--policy', fileOf('{}')],
+  ['relativize', 'http://h'],
+  ['key', '--profile', 'surt'],
+];
+
+for (const args of builtCommands) {
+  test(`the built command answers ${args[0]} as its sources do`, async (t) => {
+    const input = 'http://a/ b\nc:d\nhttp://u@:x/';
+    t.deepEqual(await runBuilt(args, input), await urlkit(args, input));
+  });
+}
+
+test('the built command describes wrong usage as its sources do', async (t) => {
+  t.deepEqual(await runBuilt(['nope']), await urlkit(['nope']));
+});

@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { urlkit } from './run-command.js';
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-
-function urlkit(args: readonly string[], input = ''): [stdout: string, status: number | null] {
-  const { stdout, status } = spawnSync(process.execPath, [cli, ...args], { input });
-  return [stdout.toString(), status];
+async function answerOf(args: readonly string[], input = ''): Promise<[string, number | null]> {
+  const { stdout, status } = await urlkit(args, input);
+  return [stdout, status];
 }
 
-test('get prints components raw, decoded and in Unicode', (t) => {
+test('get prints components raw, decoded and in Unicode', async (t) => {
   const url = 'https://us%C3%A9r:p@B\u00DCCHER.example/a%20b?q=caf%C3%A9&x&q=2#%41';
   const cases = [
     ['{scheme}|{protocol}|{username}|{password}', 'https|https:|us%C3%A9r|p'],
@@ -20,17 +17,17 @@ test('get prints components raw, decoded and in Unicode', (t) => {
     ['\\{{origin}\\}\\t', '{https://xn--bcher-kva.example\\}\t'],
   ] as const;
   for (const [template, expected] of cases) {
-    t.deepEqual(urlkit(['get', template, url]), [`${expected}\n`, 0]);
+    t.deepEqual(await answerOf(['get', template, url]), [`${expected}\n`, 0]);
   }
 });
 
-test('get reports a missing component with must:', (t) => {
-  t.deepEqual(urlkit(['get', '{must:port}'], 'http://a:1\nhttp://b'), ['1\n', 1]);
-  t.is(urlkit(['get', '{nope}', 'http://a'])[1], 2);
-  t.is(urlkit(['get', '{port', 'http://a'])[1], 2);
+test('get reports a missing component with must:', async (t) => {
+  t.deepEqual(await answerOf(['get', '{must:port}'], 'http://a:1\nhttp://b'), ['1\n', 1]);
+  t.is((await answerOf(['get', '{nope}', 'http://a']))[1], 2);
+  t.is((await answerOf(['get', '{port', 'http://a']))[1], 2);
 });
 
-test('set edits components, and does not change the rest of a query', (t) => {
+test('set edits components, and does not change the rest of a query', async (t) => {
   const cases = [
     [['https://h/', 'hostname=example.net', 'port=8080'], 'https://example.net:8080/'],
     [['http://h/?a=%7e&utm_x=1&b=+', '-query:utm_*'], 'http://h/?a=%7e&b=+'],
@@ -42,10 +39,11 @@ test('set edits components, and does not change the rest of a query', (t) => {
     [['http://h/', '--iterate', 'port=81 82'], 'http://h:81/\nhttp://h:82/'],
     [['http://h/', 'hash=x', '--get', '{hash}'], '#x'],
   ] as const;
-  for (const [args, expected] of cases) t.deepEqual(urlkit(['set', ...args]), [`${expected}\n`, 0]);
+  for (const [args, expected] of cases)
+    t.deepEqual(await answerOf(['set', ...args]), [`${expected}\n`, 0]);
 });
 
-test('an edit that is not possible is an error', (t) => {
+test('an edit that is not possible is an error', async (t) => {
   for (const [url, edit] of [
     ['mailto:a', 'path=b'],
     ['http://h/', 'scheme=mailto'],
@@ -53,12 +51,12 @@ test('an edit that is not possible is an error', (t) => {
     ['http://h/', 'port=x'],
     ['mailto:a', 'path+=b'],
   ] as const) {
-    t.deepEqual(urlkit(['set', url, edit]), ['', 1]);
+    t.deepEqual(await answerOf(['set', url, edit]), ['', 1]);
   }
 });
 
-test('set edits each line', (t) => {
-  t.deepEqual(urlkit(['set', 'port=8'], 'http://a\nnope\nhttp://b'), [
+test('set edits each line', async (t) => {
+  t.deepEqual(await answerOf(['set', 'port=8'], 'http://a\nnope\nhttp://b'), [
     'http://a:8/\nhttp://b:8/\n',
     1,
   ]);

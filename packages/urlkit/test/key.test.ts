@@ -1,31 +1,9 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { cli, urlkit } from './run-command.js';
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-
-interface Result {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly status: number | null;
-}
-
-function key(args: string, input: string | Buffer = ''): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'key', ...args.split(' ')]);
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ stdout, stderr, status }));
-    child.stdin.end(input);
-  });
-}
+const key = (args: string, input: string | Buffer = '') =>
+  urlkit(['key', ...args.split(' ')], input);
 
 test('the key of an argument is printed', async (t) => {
   t.deepEqual(await key('-p surt http://www.Example.org/A?b=2&a=1'), {

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../run.js';
+import { root } from './run.js';
 
 const CHARACTER_WIDTH = 8.43;
 const LINE_HEIGHT = 19;
@@ -18,7 +18,7 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /** Runs the command urlkit as on a terminal with colours, and returns what it prints. */
-export function runInColor(args: readonly string[]): string {
+function runInColor(args: readonly string[]): string {
   const cli = join(root, 'packages/urlkit/dist/cli.js');
   const hasColors = 'data:text/javascript,process.stdout.hasColors=()=>true';
   const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
@@ -29,7 +29,7 @@ export function runInColor(args: readonly string[]): string {
 }
 
 /** Draws a command and what it prints with colours as an SVG image. */
-export function drawTerminal(command: string, output: string): string {
+function drawTerminal(command: string, output: string): string {
   const lines = [`$ ${command}`, ...output.trimEnd().split('\n')];
   const columns = Math.max(...lines.map((line) => stripVTControlCharacters(line).length));
   const width = Math.ceil(columns * CHARACTER_WIDTH + 2 * PADDING);
@@ -74,4 +74,11 @@ function escapeText(text: string): string {
   return text
     .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
     .replaceAll(' ', '\u00A0');
+}
+
+const url = 'https:/user@example.org/a b';
+
+/** The picture of the README in which the command explains a bad URL. */
+export function drawInspect(): string {
+  return drawTerminal(`urlkit inspect '${url}'`, runInColor(['inspect', url]));
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+
+/** The workloads that one goal is for. */
+export type Group = 'corpora' | 'serialized' | 'work' | 'invalid' | 'setters' | 'parameters';
+
+export interface Goal {
+  readonly title: string;
+  /** How many times as fast as the built-in each row should be, by the major version of Node. */
+  readonly least: Readonly<Record<string, number>>;
+  readonly median?: Readonly<Record<string, number>>;
+}
+
+type Setter =
+  | 'protocol'
+  | 'username'
+  | 'password'
+  | 'host'
+  | 'hostname'
+  | 'port'
+  | 'pathname'
+  | 'search'
+  | 'hash';
+
+/** Inputs with a repeated part in the middle. */
+export interface Shape {
+  readonly name: string;
+  readonly before: string;
+  readonly repeated: string;
+  readonly after: string;
+}
+
+interface Settings {
+  readonly goals: {
+    readonly groups: Readonly<Record<Group, Goal>>;
+    /** How many times as fast as a contender urlkit should be. */
+    readonly pieces: Readonly<Record<string, number>>;
+    readonly growthExponent: number;
+  };
+  /** Those whose versions the page names. */
+  readonly packages: readonly string[];
+  /** The number of objects to create, and the module of the class if it is not built in. */
+  readonly heap: Readonly<Record<string, readonly [count: number, ...specifier: string[]]>>;
+  /** The modules to import, by the names of rows. */
+  readonly imports: Readonly<Record<string, string>>;
+  /** The values that each setter is given. */
+  readonly setters: readonly (readonly [name: Setter, values: readonly string[]])[];
+  /** The lengths of inputs whose times show how time grows, in code units. */
+  readonly sizes: readonly number[];
+  /** Inputs that would hurt a careless parser. */
+  readonly shapes: readonly Shape[];
+}
+
+/** npm runs scripts in the root of the repository. */
+export const settings: Settings = JSON.parse(readFileSync('bench/settings.json', 'utf8'));
