@@ -19,7 +19,12 @@ function addWithDependencies(name: string, names: Set<string>): void {
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !manifests.has(name));
-if (unknown.length > 0) throw new Error(`There is no package ${unknown.join(', ')}`);
+if (unknown.length > 0) {
+  console.error(
+    `There is no package ${unknown.join(', ')}. There are ${[...manifests.keys()].join(', ')}`,
+  );
+  process.exit(2);
+}
 
 const names = new Set<string>();
 for (const name of wanted) addWithDependencies(name, names);

@@ -1,4 +1,4 @@
-// Builds the packages, unless they are built, and parses a URL with the command.
+// npm start -- ARGUMENTS: builds the packages, unless they are built, and runs the command urlkit.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,5 +7,5 @@ import { root } from './run.js';
 
 const cli = join(root, 'packages/urlkit/dist/cli.js');
 if (!existsSync(cli)) await import('./build.js');
-const args = [cli, 'parse', ...process.argv.slice(2)];
+const args = [cli, ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

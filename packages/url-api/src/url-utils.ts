@@ -1,7 +1,7 @@
 // The URL standard of 28 December 2012, 7.2 Interface URLUtils
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { assertType, withoutPrototype } from '@urlkit/infra/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';
@@ -63,6 +63,7 @@ const attributes = [
  *
  * @param Base Any class. Its constructor gets all arguments.
  * @returns A subclass of `Base`.
+ * @throws {TypeError} If `Base` is not a function.
  */
 export function URLUtils<Base extends Constructor>(Base: Base): Base & Constructor<URLUtils>;
 /**
@@ -71,6 +72,7 @@ export function URLUtils<Base extends Constructor>(Base: Base): Base & Construct
  * @param Base Any class. Its constructor gets all arguments.
  * @param algorithms The algorithms of the edition.
  * @returns A subclass of `Base`.
+ * @throws {TypeError} If `Base` is not a function.
  */
 export function URLUtils<Base extends Constructor, R extends object>(
   Base: Base,
@@ -80,6 +82,7 @@ export function URLUtils(
   Base: Constructor,
   algorithms?: URLAlgorithms<object>,
 ): Constructor<URLUtils<object>> | Constructor<URLUtils> {
+  assertType(Base, 'Base', 'function');
   return algorithms === undefined ? mix(Base, livingAlgorithms) : mix(Base, algorithms);
 }
 

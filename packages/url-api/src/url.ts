@@ -49,7 +49,7 @@ export interface URL {
   pathname: string;
   /** U+003F (?) and the query; empty if there is none or it is empty. */
   search: string;
-  /** The query as a list of pairs. A change of either changes the other. */
+  /** The query as a list of pairs. Changing it changes the query, and vice versa. */
   readonly searchParams: URLSearchParams;
   /** U+0023 (#) and the fragment; empty if there is none or it is empty. */
   hash: string;

@@ -53,6 +53,13 @@ test('without algorithms, it reads URLs like the URL class', (t) => {
   }
 });
 
+test('its base must be a class', (t) => {
+  t.throws(() => URLUtils(3 as never), {
+    instanceOf: TypeError,
+    message: 'Base must be a function',
+  });
+});
+
 test('an object without input has no URL', (t) => {
   const holder = new Holder();
   t.deepEqual([holder.href, holder.protocol, holder.host, holder.query], ['', ':', '', null]);

@@ -1,5 +1,5 @@
-// The originals work on bytes. Here, bytes are strings with one code unit for each byte, so the URLs that
-// are ASCII, which is nearly all, need no conversion.
+// The originals work on bytes. Here, bytes are strings with one code unit for each byte, so ASCII URLs,
+// which nearly all are, need no conversion.
 
 import { hexDigitValue, utf8Encode } from '@urlkit/infra';
 

@@ -12,7 +12,7 @@ export type KeyProfileName =
   | 'urlcanon-whatwg'
   | 'w3lib';
 
-/** A description of a profile. */
+/** A profile: a way to make keys, and the program that makes the same ones. */
 export interface KeyProfile {
   /** The name, for options. */
   readonly name: KeyProfileName;

@@ -1,10 +1,10 @@
-// The parts of an authority, each in its form.
+// Reads the parts of an authority, and returns them in canonical form.
 
 import type { Host } from '@urlkit/host';
 import { hostOrFailure, writeHost } from '@urlkit/host/internal';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { defaultPort, isWindowsDriveLetter } from '@urlkit/url-record';
-import { matchEnd } from './forms.js';
+import { matchEnd } from './canonical-forms.js';
 import { fail, type Run } from './run.js';
 
 const NUMBER_SIGN = 0x23;

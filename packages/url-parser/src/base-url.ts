@@ -1,5 +1,5 @@
 import { isURLRecord } from '@urlkit/url-record';
-import { originInFormEnd } from './forms.js';
+import { canonicalOriginEnd } from './canonical-forms.js';
 import { prepareInput } from './input.js';
 import { type Base, createRun, openBase } from './run.js';
 import { runParser } from './states.js';
@@ -21,6 +21,6 @@ export function baseHrefOf(base: URLInput, name: string): string | null {
   const text = stringOf(base, name);
   if (typeof base !== 'string' && isURLRecord(base)) return text;
   const input = prepareInput(text);
-  const originEnd = originInFormEnd(input);
+  const originEnd = canonicalOriginEnd(input);
   return runParser(createRun(input), originEnd, originEnd);
 }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
 import { baseHrefOf } from './base-url.js';
-import { isHostEnd, originInFormEnd, restInFormEnd } from './forms.js';
+import { canonicalOriginEnd, canonicalRestEnd, isHostEnd } from './canonical-forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { joinPath } from './path.js';
 import { createRun, type Failure, openBase, type Run, rangeOf } from './run.js';
@@ -44,17 +44,17 @@ function toHref(result: HrefOrFailure): string | null {
  * parse, with offsets in code units of the input.
  */
 export function hrefOrFailure(input: string, baseHref: string | null): HrefOrFailure {
-  const originEnd = originInFormEnd(input);
+  const originEnd = canonicalOriginEnd(input);
   if (isHostEnd(input, originEnd)) return readRest(input, baseHref, originEnd);
-  const end = originInFormEnd(input, true);
+  const end = canonicalOriginEnd(input, true);
   if (isHostEnd(input, end)) return readRest(lowerOrigin(input, end), baseHref, end);
   return readInput(input, baseHref, originEnd, originEnd);
 }
 
 function readRest(input: string, baseHref: string | null, originEnd: number): HrefOrFailure {
   const hasPort = input.charCodeAt(originEnd) === COLON;
-  const formEnd = hasPort ? originEnd : restInFormEnd(input, originEnd);
-  if (formEnd < input.length) return readInput(input, baseHref, originEnd, formEnd);
+  const canonicalEnd = hasPort ? originEnd : canonicalRestEnd(input, originEnd);
+  if (canonicalEnd < input.length) return readInput(input, baseHref, originEnd, canonicalEnd);
   const hasPath = input.charCodeAt(originEnd) === SOLIDUS;
   return hasPath ? input : joinPath(input.slice(0, originEnd), input.slice(originEnd));
 }
@@ -63,11 +63,11 @@ function readInput(
   input: string,
   baseHref: string | null,
   originEnd: number,
-  formEnd: number,
+  canonicalEnd: number,
 ): HrefOrFailure {
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
-  let href = runParser(run, originEnd, formEnd);
+  let href = runParser(run, originEnd, canonicalEnd);
   // The first run reads the input unchanged: few inputs contain anything to remove.
   if (href === null || run.mayBeUnprepared) {
     const text = prepareInput(input);
@@ -94,7 +94,7 @@ function lowerOrigin(input: string, originEnd: number): string {
 
 /** Whether a string parses without a base URL. Nothing after the authority fails. */
 export function parsesAlone(input: string): boolean {
-  const originEnd = originInFormEnd(input);
+  const originEnd = canonicalOriginEnd(input);
   if (isHostEnd(input, originEnd) && input.charCodeAt(originEnd) !== COLON) return true;
   return typeof readInput(input, null, originEnd, originEnd) === 'string';
 }

@@ -1,4 +1,4 @@
-// The components after the authority, each in its form.
+// Reads the components after the authority, and returns them in canonical form.
 
 import { findBefore } from '@urlkit/infra/internal';
 import {
@@ -17,7 +17,7 @@ import {
   isSingleDotURLPathSegment,
   isWindowsDriveLetter,
 } from '@urlkit/url-record';
-import { pathInFormEnd, restInFormEnd } from './forms.js';
+import { canonicalPathEnd, canonicalRestEnd } from './canonical-forms.js';
 import type { Kind } from './kind.js';
 import type { Run } from './run.js';
 
@@ -30,24 +30,24 @@ const DOT_SEGMENT = /\/(?:\.|%2[Ee])/;
 const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
 
 /**
- * Reads the path, query and fragment of a special URL if they are in their form but for the first dot
+ * Reads the path, query and fragment of a special URL if they are canonical but for the first dot
  * segments of the path.
  *
- * @param formEnd How far the text is in its form from `start` on.
+ * @param canonicalEnd How far the text is canonical from `start` on.
  * @param basePath What comes before the path.
  * @returns Null if more has to be changed.
  */
 export function readUsualRest(
   { text, kind }: Run,
   start: number,
-  formEnd: number,
+  canonicalEnd: number,
   basePath: string,
 ): string | null {
-  if (formEnd === text.length) return text.slice(start);
-  if (basePath !== '' || !text.startsWith('/.', formEnd)) return null;
-  const dotsStart = formEnd + 1;
-  const { pathEnd, end } = readDotSegments(text, dotsStart, text, start, formEnd, kind);
-  if (end === dotsStart || restInFormEnd(text, end) < text.length) return null;
+  if (canonicalEnd === text.length) return text.slice(start);
+  if (basePath !== '' || !text.startsWith('/.', canonicalEnd)) return null;
+  const dotsStart = canonicalEnd + 1;
+  const { pathEnd, end } = readDotSegments(text, dotsStart, text, start, canonicalEnd, kind);
+  if (end === dotsStart || canonicalRestEnd(text, end) < text.length) return null;
   return text.slice(start, pathEnd) + text.slice(end);
 }
 
@@ -82,20 +82,20 @@ export function readDotSegments(
 /**
  * Reads a path that is not opaque.
  *
- * @param front Segments in their form, each with the slash before it, to which those of the input are
+ * @param front Canonical segments, each with the slash before it, to which those of the input are
  * added.
- * @param formLength How much of the input is in its form, in code units.
+ * @param canonicalLength How much of the input is canonical, in code units.
  * @see https://url.spec.whatwg.org/#path-state
  */
 export function readPath(
   run: Run,
   input: string,
   front: string,
-  formLength: number = pathInFormEnd(input),
+  canonicalLength: number = canonicalPathEnd(input),
 ): string {
   const { kind } = run;
-  if (formLength === input.length) return joinPath(front, input);
-  const start = lastSlashBefore(input, formLength + 1);
+  if (canonicalLength === input.length) return joinPath(front, input);
+  const start = lastSlashBefore(input, canonicalLength + 1);
   const begun = start > 0 ? joinPath(front, input.slice(0, start)) : front;
   const rest = toSolidi(input.slice(start), kind);
   const segments = rest.charCodeAt(0) === SOLIDUS ? rest : `/${rest}`;

@@ -18,7 +18,7 @@ import {
   readHost,
   readPort,
 } from './authority.js';
-import { isHostEnd, restInFormEnd } from './forms.js';
+import { canonicalRestEnd, isHostEnd } from './canonical-forms.js';
 import { type Kind, readScheme } from './kind.js';
 import {
   joinPath,
@@ -39,13 +39,13 @@ const COLON = 0x3a;
 /**
  * Runs the basic URL parser.
  *
- * @param originEnd How far scheme and host are known to be in their form: a result of `originInFormEnd`,
+ * @param originEnd How far scheme and host are known to be canonical: a result of `canonicalOriginEnd`,
  * or -1.
- * @param formEnd How far the text after a host in its form is in its form.
- * @returns The URL, serialized; or null, and the run says why.
+ * @param canonicalEnd How far the text after a canonical host is canonical.
+ * @returns The URL, serialized; or null for failure, whose reason is then in the run.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-export function runParser(run: Run, originEnd: number, formEnd: number): string | null {
+export function runParser(run: Run, originEnd: number, canonicalEnd: number): string | null {
   if (originEnd === -1) return schemeStartState(run);
   const { text } = run;
   run.scheme = text.slice(0, text.indexOf(':'));
@@ -53,7 +53,7 @@ export function runParser(run: Run, originEnd: number, formEnd: number): string 
   if (!isHostEnd(text, originEnd)) return schemeState(run, originEnd);
   const origin = text.slice(0, originEnd);
   if (text.charCodeAt(originEnd) === COLON) return portState(run, originEnd, origin);
-  return pathState(run, originEnd, origin, '', formEnd);
+  return pathState(run, originEnd, origin, '', canonicalEnd);
 }
 
 // https://url.spec.whatwg.org/#scheme-start-state
@@ -104,7 +104,7 @@ function relativeState(run: Run, start: number, base: Base): string | null {
     : authorityState(run, start + 2);
 }
 
-// What relative state and file state do with a path that has no slash at its start.
+// Merges a path without a slash at its start with that of the base, for relative state and file state.
 function mergeWithBase(run: Run, start: number, front: string, { href, at }: Base): string {
   const { text, kind } = run;
   const c = text.charAt(start);
@@ -190,17 +190,17 @@ function pathState(
   start: number,
   front: string,
   basePath = '',
-  formEnd: number = restInFormEnd(run.text, start),
+  canonicalEnd: number = canonicalRestEnd(run.text, start),
 ): string {
   const { kind, text } = run;
   run.pathStart = start;
-  const rest = kind === 'other' ? null : readUsualRest(run, start, formEnd, basePath);
+  const rest = kind === 'other' ? null : readUsualRest(run, start, canonicalEnd, basePath);
   if (rest !== null) return joinPath(front + basePath, rest);
   cut(run, start);
   const { searchStart } = run;
   const path = text.slice(start, searchStart);
   const isAbsent = kind === 'other' && path === '';
-  const output = isAbsent ? '' : readPath(run, path, basePath, formEnd - start);
+  const output = isAbsent ? '' : readPath(run, path, basePath, canonicalEnd - start);
   return front + separatePath(kind, front, output) + output + queryState(run);
 }
 

@@ -4,13 +4,13 @@ import { hasOwn, isObject } from '@urlkit/infra/internal';
 import { isURLRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 
-/** A URL: a string, a `URL` object of any make, which has a string `href`, or a URL record. */
+/** A URL: a string, a `URL` object of any implementation, which has a string `href`, or a URL record. */
 export type URLInput = string | { readonly href: string } | Readonly<URLRecord>;
 
 /**
  * Returns a URL as a string. A record is serialized; strings are not changed.
  *
- * @throws {TypeError} If the argument is no URL.
+ * @throws {TypeError} If the argument is not a URL.
  */
 export function stringOf(url: URLInput, name: string): string {
   if (typeof url === 'string') return url;

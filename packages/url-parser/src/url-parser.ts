@@ -4,7 +4,7 @@ import { readOptions } from '@urlkit/infra/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 import { readBase } from './base-url.js';
-import { originInFormEnd } from './forms.js';
+import { canonicalOriginEnd } from './canonical-forms.js';
 import { prepareInput } from './input.js';
 import { type CommonOptions, type ParseURLOptions, parserChecks } from './options.js';
 import { reportErrors } from './reports.js';
@@ -38,7 +38,7 @@ export function parseNewURL(url: URLInput, options: CommonOptions): URLRecord | 
   const isReported = onValidationError !== undefined;
   const text = prepareInput(input);
   const run = createRun(text, openedBase, encoding);
-  const originEnd = isReported ? -1 : originInFormEnd(text);
+  const originEnd = isReported ? -1 : canonicalOriginEnd(text);
   const href = runParser(run, originEnd, originEnd);
   if (isReported) reportErrors(run, input, true, onValidationError);
   return href === null ? null : deserializeURL(href);

@@ -71,7 +71,8 @@ export function createAuthority(parts: {
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function createReference(parts: Partial<Parts>): Reference {
-  assertPart(isObject(parts) && Object.keys(parts).every(isPartName), 'part');
+  if (!isObject(parts) || Array.isArray(parts)) throw new TypeError('parts must be an object');
+  assertPart(Object.keys(parts).every(isPartName), 'part');
   const given: Parts = { ...emptyReference, ...parts };
   const { scheme, authority, drive, root, dirs, file, query, fragment } = given;
   assertPart(isStringOrNull(scheme), 'scheme');

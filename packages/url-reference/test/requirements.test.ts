@@ -226,6 +226,7 @@ requirement('001-11', 'after an authority or a drive, a path has a root', (t) =>
   for (const start of [{ authority }, { drive: 'C:' }, { authority, drive: 'C:' }] as const) {
     t.notThrows(() => createReference(start));
     t.notThrows(() => createReference({ ...start, root: '/', dirs: ['a'], file: 'b' }));
+    t.throws(() => createReference([] as never), { message: 'parts must be an object' });
     t.throws(() => createReference({ ...start, file: 'b' }), { instanceOf: TypeError });
     t.throws(() => createReference({ ...start, dirs: ['a'] }), { instanceOf: TypeError });
   }

@@ -49,7 +49,8 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'invalid-URL-unit': 'This is not allowed here; it should be percent-encoded or removed.',
   'special-scheme-missing-following-solidus':
     'This scheme must be followed by exactly two slashes.',
-  'missing-scheme-non-relative-URL': 'There is no scheme, and no base URL to take one from.',
+  'missing-scheme-non-relative-URL':
+    'There is no scheme, and no base URL that the input can be relative to.',
   'invalid-reverse-solidus': 'This should be a slash, not a backslash.',
   'invalid-credentials': 'A URL should not contain a username or a password.',
   'host-missing': 'There should be a host here.',

@@ -116,7 +116,7 @@ function removalFix(input: string, { start, end }: Range): Fix | null {
  */
 export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): string {
   assertString(input, 'input');
-  if (!Array.isArray(diagnostics)) {
+  if (!Array.isArray(diagnostics) || !diagnostics.every((item) => item?.fix !== undefined)) {
     throw new TypeError('diagnostics must be an array, as validateURL returns it');
   }
   let output = '';

@@ -129,6 +129,15 @@ test('input that does not parse has no URL, a fatal diagnostic, and no fixes exc
   t.is(applyFixes(' https:\\h:x', diagnostics), 'https:\\h:x');
 });
 
+test('only diagnostics can be applied', (t) => {
+  for (const items of [[1], [null], [{}]]) {
+    t.throws(() => applyFixes('x', items as never), {
+      instanceOf: TypeError,
+      message: /^diagnostics/,
+    });
+  }
+});
+
 test('valid input has no diagnostics', (t) => {
   for (const input of ['https://example.com/a?b#c', 'file:///C:/', 'mailto:a@b', 'foo://h']) {
     t.deepEqual(validateURL(input).diagnostics, []);

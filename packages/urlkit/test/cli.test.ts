@@ -5,7 +5,7 @@ import test from 'ava';
 import { urlkit } from './run-command.js';
 
 const noScheme =
-  'There is no scheme, and no base URL to take one from. (missing-scheme-non-relative-URL, column 1)';
+  'There is no scheme, and no base URL that the input can be relative to. (missing-scheme-non-relative-URL, column 1)';
 
 /** The rest of each line, with single spaces between columns, by its first word. */
 function rows(stdout: string): Record<string, string> {

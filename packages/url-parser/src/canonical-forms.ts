@@ -1,7 +1,7 @@
-// Patterns of components that are in their form: parsing and serializing do not change them. They
+// Patterns of components in canonical form: parsing and serializing do not change them. They
 // consist of the definitions that the parser uses.
 
-import { domainInForm, ipv4InForm, ipv6InForm } from '@urlkit/host/internal';
+import { canonicalDomain, canonicalIPv4, canonicalIPv6 } from '@urlkit/host/internal';
 import { isASCIIAlpha } from '@urlkit/infra';
 import {
   fragmentPercentEncodeSet,
@@ -18,37 +18,37 @@ const LONGEST_BY_SEGMENTS = 2048;
 const patterns = /* @__PURE__ */ buildPatterns();
 
 /**
- * Finds how far the scheme and host of a special URL are in their form. A port or the end of the
+ * Finds how far the scheme and host of a special URL are canonical. A port or the end of the
  * authority must follow the host; in a file: URL, a path.
  *
  * @param ignoreCase Whether upper-case letters are allowed.
  * @returns The end of the host, in code units; else the offset after the U+003A (:) of the scheme; else -1.
  */
-export function originInFormEnd(input: string, ignoreCase = false): number {
+export function canonicalOriginEnd(input: string, ignoreCase = false): number {
   const pattern = ignoreCase ? patterns.originIgnoringCase : patterns.origin;
   return isASCIIAlpha(input.charCodeAt(0)) ? matchEnd(pattern, input, 0) : -1;
 }
 
-/** Whether a result of {@link originInFormEnd} is the end of a host. */
+/** Whether a result of {@link canonicalOriginEnd} is the end of a host. */
 export function isHostEnd(input: string, originEnd: number): boolean {
   return originEnd !== -1 && input.charCodeAt(originEnd - 1) !== COLON;
 }
 
 /**
- * Finds how far the rest of a URL, from the path on, is in its form.
+ * Finds how far the rest of a URL, from the path on, is canonical.
  *
- * @returns An offset in code units. The component that it is in is in its form up to there.
+ * @returns An offset in code units. It may be in the middle of a component.
  */
-export function restInFormEnd(input: string, start: number): number {
-  return segmentsInFormEnd(patterns.rest, input, start);
+export function canonicalRestEnd(input: string, start: number): number {
+  return canonicalSegmentsEnd(patterns.rest, input, start);
 }
 
-/** Finds how far a path is in its form. */
-export function pathInFormEnd(path: string): number {
-  return segmentsInFormEnd(patterns.path, path, 0);
+/** Finds how far a path is canonical. */
+export function canonicalPathEnd(path: string): number {
+  return canonicalSegmentsEnd(patterns.path, path, 0);
 }
 
-function segmentsInFormEnd(pattern: RegExp, input: string, start: number): number {
+function canonicalSegmentsEnd(pattern: RegExp, input: string, start: number): number {
   return input.length - start > LONGEST_BY_SEGMENTS ? start : matchEnd(pattern, input, start);
 }
 
@@ -64,7 +64,7 @@ function buildPatterns(): Readonly<
 > {
   const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const file = specialSchemes.filter(isFileScheme).join('|');
-  const host = `(?:${domainInForm}|${ipv4InForm}|${ipv6InForm})`;
+  const host = `(?:${canonicalDomain}|${canonicalIPv4}|${canonicalIPv6})`;
   const origin = `(?:${schemes}):(?://${host}(?=(?::\\d*)?(?:[/\\\\?#]|$)))?`;
   const originOfFile = `(?:${file}):(?://(?:(?!localhost/)${host})?(?=/))?`;
   // A Windows drive letter at the start of a path may have to be normalized.
