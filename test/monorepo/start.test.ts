@@ -7,7 +7,7 @@ const top = fileURLToPath(new URL('../..', import.meta.url));
 
 test('the first command of the README prints the components of the URL', (t) => {
   const url = 'https://user:pw@BÜCHER.example:443/a/../b?q=1#top';
-  const stdout = execFileSync('npm', ['start', '--silent', '--', url], {
+  const stdout = execFileSync('npm', ['start', '--silent', '--', 'parse', url], {
     cwd: top,
     encoding: 'utf8',
     shell: needsShell,
