@@ -69,37 +69,26 @@ function endOfCharacter(text: string, start: number): number {
   return start + ((text.codePointAt(start) as number) > 0xffff ? 2 : 1);
 }
 
-// Maps the labels of a domain without disallowed code points. Returns the first failure that a check finds.
+// Maps the labels of a domain without disallowed code points. Returns the first failure that a check finds. Only
+// variants of U+002E (.) are mapped to it.
 function findFailure(
   domain: string,
   check: (section: Section) => DomainFailure | null,
 ): DomainFailure | null {
-  // Where the label starts, and the text and the position from which it goes on.
   let start = 0;
-  let text = '';
-  let position = 0;
   for (let end = 0; end < domain.length; ) {
     const separator = end;
     end = endOfCharacter(domain, separator);
-    const parts = map(domain.slice(separator, end)).split('.');
-    if (parts.length === 1) continue;
-    text += map(domain.slice(position, separator));
-    for (let index = 0; index < parts.length - 1; index++) {
-      // Labels inside a separator, such as U+2026 (…), have its range.
-      const range = index === 0 ? { start, end: separator } : { start: separator, end };
-      const failure = check({ text: text + parts[index], ...range });
-      if (failure !== null) return failure;
-      text = '';
-    }
-    text = parts[parts.length - 1] as string;
+    if (mapCharacters(domain.slice(separator, end)) !== '.') continue;
+    const failure = check(sectionOf(domain, start, separator));
+    if (failure !== null) return failure;
     start = end;
-    position = end;
   }
-  return check({ text: text + map(domain.slice(position)), start, end: domain.length });
+  return check(sectionOf(domain, start, domain.length));
 }
 
-function map(text: string): string {
-  return mapCharacters(text) as string;
+function sectionOf(domain: string, start: number, end: number): Section {
+  return { text: mapCharacters(domain.slice(start, end)) as string, start, end };
 }
 
 function toUnicode(mapped: string): Label | DomainRule {
