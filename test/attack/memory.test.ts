@@ -1,26 +1,46 @@
-// The memory of comparisons, which read much longer texts than their input: hosts in Punycode or percent-encoded.
+// The memory of functions that make much longer texts of their input: comparisons of hosts in Punycode or
+// percent-encoded, and IDNA of characters that are replaced by several and of many short labels.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { heapOption } from './heap.js';
 
-const LENGTH = 2 ** 16;
 // What Node and the packages take, in MiB.
 const BASELINE = 13;
 
-const script = fileURLToPath(new URL('compare-text.js', import.meta.url));
+const script = fileURLToPath(new URL('call-with-text.js', import.meta.url));
 
-const shapes: readonly (readonly [prefix: string, unit: string, bytesPerUnit: number])[] = [
-  ['http://', 'é.', 60],
-  ['http://', '\u0323\u0301', 60],
-  ['http://xn--', '\u4e00', 100],
+type Case = readonly [name: string, prefix: string, unit: string, bytesPerUnit: number];
+
+const comparisons: readonly Case[] = [
+  ['compare', 'http://', 'é.', 60],
+  ['compare', 'http://', '\u0323\u0301', 60],
+  ['compare', 'http://xn--', '\u4e00', 100],
 ];
 
-for (const [prefix, unit, bytesPerUnit] of shapes) {
-  test(`a comparison of ${prefix}${unit}… takes at most ${bytesPerUnit} bytes per code unit`, (t) => {
-    const option = heapOption(LENGTH, bytesPerUnit, BASELINE);
-    const args = [option, script, prefix, unit, `${LENGTH / unit.length}`];
-    t.is(spawnSync(process.execPath, args).status, 0);
-  });
+// Numbers of typed arrays are not in the heap. IDNA takes eight bytes for each code point that it maps to.
+const conversions: readonly Case[] = [
+  ['domainToASCII', '', '\ufb2c', 36],
+  ['domainToASCII', '', '\ufdfa', 60],
+  ['domainToASCII', '', 'é.', 60],
+  ['domainToASCII', 'a', '\u0897\u0301', 60],
+  ['domainToUnicode', 'xn--', 'a', 60],
+  ['explainDomainFailure', '', '.', 60],
+  ['explainDomainFailure', '', 'a.', 60],
+  ['explainDomainFailure', '', '\ufb2c', 36],
+];
+
+for (const [cases, length] of [
+  [comparisons, 2 ** 16],
+  [conversions, 2 ** 19],
+] as const) {
+  for (const [name, prefix, unit, bytesPerUnit] of cases) {
+    const text = JSON.stringify(prefix + unit);
+    test(`${name} of ${text}… takes at most ${bytesPerUnit} bytes per code unit`, (t) => {
+      const option = heapOption(length, bytesPerUnit, BASELINE);
+      const args = [option, script, name, prefix, unit, `${length / unit.length}`];
+      t.is(spawnSync(process.execPath, args).status, 0);
+    });
+  }
 }

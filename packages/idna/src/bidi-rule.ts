@@ -9,18 +9,25 @@ import {
   type Properties,
   RIGHT_TO_LEFT,
 } from './table-format.js';
+import type { Label } from './validity-criteria.js';
 
 /**
- * Whether a label satisfies the Bidi Rule.
+ * Whether a domain whose code points have some properties is a Bidi domain name.
  *
- * @param all The union of the properties of the code points of the label.
- * @param first The properties of the first code point.
- * @param last The properties of the last code point that is not a nonspacing mark; 0 if there is none.
+ * @see https://www.rfc-editor.org/rfc/rfc5893#section-1.4
+ */
+export function isBidi(all: Properties): boolean {
+  return (all & (RIGHT_TO_LEFT | ARABIC_NUMBER)) !== 0;
+}
+
+/**
+ * Whether a label satisfies the Bidi Rule. An empty label does.
+ *
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */
-export function meetsBidiRule(all: Properties, first: Properties, last: Properties): boolean {
+export function meetsBidiRule({ all, first, last }: Label): boolean {
   if (all & OTHER_BIDI_CLASS || last & NEUTRAL) return false;
   if (first & LEFT_TO_RIGHT) return (all & (RIGHT_TO_LEFT | ARABIC_NUMBER)) === 0;
   const hasBothNumbers = all & EUROPEAN_NUMBER && all & ARABIC_NUMBER;
-  return Boolean(first & RIGHT_TO_LEFT) && !(all & LEFT_TO_RIGHT || hasBothNumbers);
+  return all === 0 || (Boolean(first & RIGHT_TO_LEFT) && !(all & LEFT_TO_RIGHT || hasBothNumbers));
 }

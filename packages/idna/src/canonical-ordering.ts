@@ -1,5 +1,7 @@
 // https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49537
 
+import { createTextWriter, type TextWriter } from '@urlkit/infra/internal';
+
 // Engines sort the marks after a letter one by one, in quadratic time.
 const LONGEST_TEXT = 64;
 
@@ -16,21 +18,23 @@ export function orderLongRuns(text: string): string {
   const decompositions = new Map<string, string>();
   for (const character of new Set(text)) decompositions.set(character, character.normalize('NFD'));
   const places = findPlaces(new Set(Array.from(decompositions.values()).join('')));
-  let output = '';
-  let marks: string[][] = [];
+  const output = createTextWriter();
+  // The marks since the last starter, by their places.
+  let marks: TextWriter[] = [];
+  const takeMarks = (): string => marks.map((alike) => alike.text()).join('');
   for (const composed of text) {
     for (const character of decompositions.get(composed) as string) {
       const place = places.get(character);
       if (place === undefined) {
-        output += marks.flat().join('') + character;
+        output.write(takeMarks() + character);
         marks = [];
       } else {
-        marks[place] ??= [];
-        marks[place].push(character);
+        marks[place] ??= createTextWriter();
+        marks[place].write(character);
       }
     }
   }
-  return output + marks.flat().join('');
+  return output.text() + takeMarks();
 }
 
 // The rank of each nonstarter's combining class among those of all the nonstarters.

@@ -74,16 +74,27 @@ export function failureOf(
     : { rule, start, end };
 }
 
-/** Returns the first failure of VerifyDnsLength, given the labels in ASCII. */
-export function findLengthFailure(sections: readonly Section[]): DomainFailure | null {
+/** VerifyDnsLength, for one label after the other. */
+export interface LengthCheck {
+  /** Adds a label in ASCII. */
+  add(section: Section): void;
+  /** The first failure; null if there is none. */
+  failure(): DomainFailure | null;
+}
+
+/** Creates a check of no labels. */
+export function createLengthCheck(): LengthCheck {
+  let found: DomainFailure | null = null;
   let length = -1;
   let last = 0;
-  for (let index = 0; index < sections.length; index++) {
-    const { text, start, end } = sections[index] as Section;
-    if (text === '') return { rule: 'empty-label', start, end };
-    if (text.length > LONGEST_LABEL) return { rule: 'label-length', start, end };
-    length += 1 + text.length;
-    last = end;
-  }
-  return length > LONGEST_DOMAIN ? { rule: 'domain-length', start: 0, end: last } : null;
+  return {
+    add({ text, start, end }) {
+      if (text === '') found ??= { rule: 'empty-label', start, end };
+      if (text.length > LONGEST_LABEL) found ??= { rule: 'label-length', start, end };
+      length += 1 + text.length;
+      last = end;
+    },
+    failure: () =>
+      found ?? (length > LONGEST_DOMAIN ? { rule: 'domain-length', start: 0, end: last } : null),
+  };
 }

@@ -23,12 +23,8 @@ export function domainToASCII(domain: string, beStrict = false): string | null {
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }
-  const labels = processLabels(domain, beStrict);
-  if (labels === null) return null;
-  const asciiLabels = labels.map(encodeLabel);
-  if (asciiLabels.includes(null)) return null;
-  const result = asciiLabels.join('.');
-  return beStrict && !meetsDNSLengths(result) ? null : result;
+  const result = processLabels(domain, beStrict, encodeLabel);
+  return result !== null && beStrict && !meetsDNSLengths(result) ? null : result;
 }
 
 /** Returns the ASCII form of a label, or null if it has none. */
@@ -48,5 +44,5 @@ export function encodeLabel(label: string): string | null {
  */
 export function domainToUnicode(domain: string): string {
   assertString(domain, 'domain');
-  return processLabels(domain, false)?.join('.') ?? domain;
+  return processLabels(domain, false, (label) => label) ?? domain;
 }

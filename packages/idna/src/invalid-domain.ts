@@ -2,21 +2,21 @@
 
 import { isASCIIString } from '@urlkit/infra';
 import { assertString, assertType } from '@urlkit/infra/internal';
-import { meetsBidiRule } from './bidi-rule.js';
+import { isBidi, meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {
   brokenStrictRule,
+  createLengthCheck,
   type DomainFailure,
   type DomainRule,
   failureOf,
-  findLengthFailure,
   type Section,
 } from './domain-failure.js';
 import { encodeLabel } from './idna.js';
 import { mapCharacters } from './mapping.js';
 import { normalizeLabel } from './processing.js';
 import { decodePunycode } from './punycode.js';
-import { ARABIC_NUMBER, MARK, NOT_VALID, RIGHT_TO_LEFT } from './table-format.js';
+import { MARK, NOT_VALID } from './table-format.js';
 import { type Label, readLabel } from './validity-criteria.js';
 
 /**
@@ -32,50 +32,63 @@ import { type Label, readLabel } from './validity-criteria.js';
 export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
   assertString(domain, 'domain');
   assertType(beStrict, 'beStrict', 'boolean');
-  const sections: Section[] = [];
-  const failure = splitLabels(domain, sections);
-  if (failure !== null) return failure;
-  const labels: Label[] = [];
-  for (let index = 0; index < sections.length; index++) {
-    const { text, start, end } = sections[index] as Section;
+  const disallowed = findDisallowed(domain);
+  if (disallowed !== null) return disallowed;
+  let all = 0;
+  const unreadable = findFailure(domain, ({ text, start, end }) => {
     const label = toUnicode(text);
     if (typeof label === 'string') return { rule: label, start, end };
-    labels.push(label);
-  }
-  const isBidi = labels.some(({ all }) => (all & (RIGHT_TO_LEFT | ARABIC_NUMBER)) !== 0);
-  const asciiSections: Section[] = [];
-  for (let index = 0; index < labels.length; index++) {
-    const label = labels[index] as Label;
-    const section = sections[index] as Section;
-    const rule = brokenCriterion(label, isBidi, beStrict);
+    all |= label.all;
+    return null;
+  });
+  if (unreadable !== null) return unreadable;
+  const lengths = createLengthCheck();
+  // Reading each label again takes less memory than keeping them all.
+  const invalid = findFailure(domain, (section) => {
+    const label = toUnicode(section.text) as Label;
+    const rule = brokenCriterion(label, isBidi(all), beStrict);
     if (rule !== null) return failureOf(rule, label.text, domain, section);
     const text = encodeLabel(label.text);
     if (text === null) return failureOf('punycode', label.text, domain, section);
-    asciiSections.push({ ...section, text });
-  }
-  return beStrict ? findLengthFailure(asciiSections) : null;
+    lengths.add({ ...section, text });
+    return null;
+  });
+  return invalid ?? (beStrict ? lengths.failure() : null);
 }
 
-// Maps a domain into sections; returns a failure if a code point is disallowed.
-function splitLabels(domain: string, sections: Section[]): DomainFailure | null {
-  let text = '';
-  let sectionStart = 0;
-  let end = 0;
-  while (end < domain.length) {
+function findDisallowed(domain: string): DomainFailure | null {
+  for (let end = 0; end < domain.length; ) {
     const start = end;
-    end += (domain.codePointAt(start) as number) > 0xffff ? 2 : 1;
-    const mapped = mapCharacters(domain.slice(start, end));
-    if (mapped === null) return { rule: 'disallowed', start, end };
-    const parts = mapped.split('.');
-    text += parts[0];
-    for (let index = 1; index < parts.length; index++) {
-      sections.push({ text, start: sectionStart, end: start });
-      text = parts[index] as string;
-      sectionStart = end;
-    }
+    end = endOfCharacter(domain, start);
+    if (mapCharacters(domain.slice(start, end)) === null) return { rule: 'disallowed', start, end };
   }
-  sections.push({ text, start: sectionStart, end });
   return null;
+}
+
+function endOfCharacter(text: string, start: number): number {
+  return start + ((text.codePointAt(start) as number) > 0xffff ? 2 : 1);
+}
+
+// Maps the labels of a domain without disallowed code points. Returns the first failure that a check finds. Only
+// variants of U+002E (.) are mapped to it.
+function findFailure(
+  domain: string,
+  check: (section: Section) => DomainFailure | null,
+): DomainFailure | null {
+  let start = 0;
+  for (let end = 0; end < domain.length; ) {
+    const separator = end;
+    end = endOfCharacter(domain, separator);
+    if (mapCharacters(domain.slice(separator, end)) !== '.') continue;
+    const failure = check(sectionOf(domain, start, separator));
+    if (failure !== null) return failure;
+    start = end;
+  }
+  return check(sectionOf(domain, start, domain.length));
+}
+
+function sectionOf(domain: string, start: number, end: number): Section {
+  return { text: mapCharacters(domain.slice(start, end)) as string, start, end };
 }
 
 function toUnicode(mapped: string): Label | DomainRule {
@@ -90,10 +103,11 @@ function toUnicode(mapped: string): Label | DomainRule {
 }
 
 function brokenCriterion(
-  { text, all, first, last }: Label,
-  isBidi: boolean,
+  label: Label,
+  isInBidiDomain: boolean,
   beStrict: boolean,
 ): DomainRule | null {
+  const { text, all, first } = label;
   if (text === '') return null;
   const strictRule = beStrict ? brokenStrictRule(text) : null;
   if (strictRule !== null) return strictRule;
@@ -101,5 +115,5 @@ function brokenCriterion(
   if (all & NOT_VALID || text.includes('.')) return 'disallowed';
   if (first & MARK) return 'leading-mark';
   if (!meetsContextualJoinerRules(text)) return 'joiner';
-  return isBidi && !meetsBidiRule(all, first, last) ? 'bidi' : null;
+  return isInBidiDomain && !meetsBidiRule(label) ? 'bidi' : null;
 }

@@ -1,5 +1,6 @@
 // https://www.unicode.org/reports/tr46/#ProcessingStepMap
 
+import { createTextWriter } from '@urlkit/infra/internal';
 import { getCodePoints, propertiesOf } from './code-points.js';
 import { IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID, type Properties } from './table-format.js';
 
@@ -13,7 +14,7 @@ const SIGMA = 'σ';
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
 export function mapCharacters(text: string): string | null {
-  let output = '';
+  const output = createTextWriter();
   let position = 0;
   for (let start = 0; start < text.length; ) {
     const codePoint = text.codePointAt(start) as number;
@@ -22,12 +23,12 @@ export function mapCharacters(text: string): string | null {
     if (properties & NOT_VALID) {
       const mapped = mapCharacter(text.slice(start, end), properties);
       if (mapped === null) return null;
-      output += text.slice(position, start) + mapped;
+      output.write(text.slice(position, start) + mapped);
       position = end;
     }
     start = end;
   }
-  return output + text.slice(position);
+  return output.text() + text.slice(position);
 }
 
 function mapCharacter(character: string, properties: Properties): string | null {

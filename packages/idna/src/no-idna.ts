@@ -2,14 +2,13 @@
 // Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, assertType } from '@urlkit/infra/internal';
+import { assertString, assertType, findBefore } from '@urlkit/infra/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import {
   brokenStrictRule,
+  createLengthCheck,
   type DomainFailure,
   failureOf,
-  findLengthFailure,
-  type Section,
 } from './domain-failure.js';
 
 export type { DomainFailure, DomainRule } from './domain-failure.js';
@@ -59,20 +58,14 @@ export function explainDomainFailure(domain: string, beStrict = false): DomainFa
   }
   if (!beStrict) return null;
   const asciiDomain = domain.toLowerCase();
-  const sections = splitLabels(asciiDomain);
-  for (let index = 0; index < sections.length; index++) {
-    const section = sections[index] as Section;
+  const lengths = createLengthCheck();
+  for (let start = 0; start <= asciiDomain.length; ) {
+    const end = findBefore(asciiDomain.length, '.', asciiDomain, start);
+    const section = { text: asciiDomain.slice(start, end), start, end };
     const rule = section.text.startsWith('xn--') ? 'punycode' : brokenStrictRule(section.text);
     if (rule !== null) return failureOf(rule, section.text, asciiDomain, section);
+    lengths.add(section);
+    start = end + 1;
   }
-  return findLengthFailure(sections);
-}
-
-function splitLabels(domain: string): Section[] {
-  let end = -1;
-  return domain.split('.').map((text) => {
-    const start = end + 1;
-    end = start + text.length;
-    return { text, start, end };
-  });
+  return lengths.failure();
 }

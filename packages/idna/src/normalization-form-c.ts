@@ -1,9 +1,11 @@
 // https://www.unicode.org/reports/tr15/#Norm_Forms
 
+import { createTextWriter } from '@urlkit/infra/internal';
 import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints } from './code-points.js';
 import { getReplacers } from './substitutes.js';
 import { YOUNG } from './table-format.js';
+import { kinds } from './tables.js';
 import type { Label } from './validity-criteria.js';
 
 /**
@@ -20,19 +22,21 @@ export function normalize({ text, all }: Label): string | null {
 
 function composeWithStandIns(text: string, round: 1 | 2): string {
   const { kindOf } = getCodePoints();
-  // The characters that each stand-in replaces, the last one first. Their order stays the same, since
-  // they have the same combining class.
-  const hidden = new Map<string, string[]>();
-  let known = '';
-  for (const character of Array.from(text).reverse()) {
+  // The characters that are written as each stand-in. Their order stays the same, since they have the
+  // same combining class.
+  const hidden = new Map(kinds.map((kind) => [kind[round], [] as string[]]));
+  const known = createTextWriter();
+  for (const character of text) {
     const standIn = kindOf(character.codePointAt(0) as number)[round] ?? character;
-    const alike = hidden.get(standIn) ?? [];
-    alike.push(character);
-    hidden.set(standIn, alike);
-    known = standIn + known;
+    hidden.get(standIn)?.push(character);
+    known.write(standIn);
   }
-  const characters = Array.from(compose(known));
-  return characters.map((character) => hidden.get(character)?.pop() ?? character).join('');
+  for (const characters of hidden.values()) characters.reverse();
+  const output = createTextWriter();
+  for (const character of compose(known.text())) {
+    output.write(hidden.get(character)?.pop() ?? character);
+  }
+  return output.text();
 }
 
 function compose(text: string): string {

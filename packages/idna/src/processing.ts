@@ -1,37 +1,47 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { findBefore } from '@urlkit/infra/internal';
+import { createTextWriter, findBefore } from '@urlkit/infra/internal';
+import { isBidi, meetsBidiRule } from './bidi-rule.js';
 import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
 import { decodePunycode } from './punycode.js';
-import { ARABIC_NUMBER, COMBINING, NOT_VALID, RIGHT_TO_LEFT } from './table-format.js';
+import { COMBINING, NOT_VALID } from './table-format.js';
 import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
 
 /**
- * Maps, normalizes, decodes and validates the labels of a domain.
+ * Maps, normalizes, decodes, validates and converts the labels of a domain.
  *
- * @returns The labels in Unicode, or null if one is not valid.
+ * @param convert Takes a label in Unicode. Returns null if it cannot be converted.
+ * @returns The converted labels, or null if a label is not valid or is not converted.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
-export function processLabels(domain: string, beStrict: boolean): readonly string[] | null {
+export function processLabels(
+  domain: string,
+  beStrict: boolean,
+  convert: (label: string) => string | null,
+): string | null {
   const mapped = mapCharacters(domain);
   if (mapped === null) return null;
-  const labels: Label[] = [];
+  const output = createTextWriter();
   let all = 0;
+  let isBidiValid = true;
   // No code point composes with U+002E (.), so each label can be normalized by itself.
   for (let start = 0; start <= mapped.length; ) {
     const end = findBefore(mapped.length, '.', mapped, start);
-    const label = normalizeLabel(readLabel(mapped.slice(start, end)));
-    const unicodeLabel = label?.text.startsWith('xn--') ? decodeLabel(label.text) : label;
-    if (unicodeLabel === null) return null;
-    labels.push(unicodeLabel);
-    all |= unicodeLabel.all;
+    const normalized = normalizeLabel(readLabel(mapped.slice(start, end)));
+    const label = normalized?.text.startsWith('xn--') ? decodeLabel(normalized.text) : normalized;
+    if (label === null || !isValidLabel(label, beStrict)) return null;
+    all |= label.all;
+    isBidiValid &&= meetsBidiRule(label);
+    // In a Bidi domain name, all labels must satisfy the Bidi Rule.
+    if (!isBidiValid && isBidi(all)) return null;
+    const converted = convert(label.text);
+    if (converted === null) return null;
+    output.write(start === 0 ? converted : `.${converted}`);
     start = end + 1;
   }
-  const isBidi = (all & (RIGHT_TO_LEFT | ARABIC_NUMBER)) !== 0;
-  const isValid = labels.every((label) => isValidLabel(label, beStrict, isBidi));
-  return isValid ? labels.map(({ text }) => text) : null;
+  return output.text();
 }
 
 /** Puts a label in Normalization Form C. Returns null if the engine cannot normalize. */

@@ -5,7 +5,8 @@
 // quadratic time.
 
 import { isASCIIString } from '@urlkit/infra';
-import { createMarkedTree, createTree, mark, unmark } from './rank-tree.js';
+import { createTextWriter } from '@urlkit/infra/internal';
+import { createTree, mark, unmark } from './rank-tree.js';
 
 const BASE = 36;
 const T_MIN = 1;
@@ -22,11 +23,7 @@ const MAX_LENGTH = 0x100000000;
 const FEW = 64;
 
 const { floor, max, min } = Math;
-
-interface Insertion {
-  readonly codePoint: number;
-  readonly index: number;
-}
+const { fromCodePoint } = String;
 
 /**
  * Decodes a label.
@@ -39,7 +36,8 @@ interface Insertion {
 export function decodePunycode(input: string): string | null {
   if (!isASCIIString(input)) return null;
   const basicLength = max(input.lastIndexOf(DELIMITER), 0);
-  const insertions: Insertion[] = [];
+  // Each is a code point and its index.
+  const insertions: number[] = [];
   let n = INITIAL_N;
   let index = 0;
   let bias = INITIAL_BIAS;
@@ -52,7 +50,7 @@ export function decodePunycode(input: string): string | null {
     n += floor(index / length);
     if (index > MAX_INT || n > 0x10ffff || (n >= 0xd800 && n < 0xe000)) return null;
     index %= length;
-    insertions.push({ codePoint: n, index: index++ });
+    insertions.push(n * MAX_LENGTH + index++);
     position = integer.end;
   }
   return insertAll(input.slice(0, basicLength), insertions);
@@ -79,15 +77,21 @@ interface Integer {
 }
 
 // The last insertion comes first: its index is final, and the others share the slots it leaves.
-function insertAll(basic: string, insertions: readonly Insertion[]): string {
+function insertAll(basic: string, insertions: readonly number[]): string {
   const length = basic.length + insertions.length;
-  const free = createMarkedTree(length);
-  const slots = new Array<string>(length).fill('');
-  for (const { codePoint, index } of insertions.slice().reverse()) {
-    slots[unmark(free, index)] = String.fromCodePoint(codePoint);
+  const free = createTree(length, true);
+  const codePoints = new Array<number>(length).fill(0);
+  for (let last = insertions.length - 1; last >= 0; last--) {
+    const insertion = insertions[last] as number;
+    const codePoint = floor(insertion / MAX_LENGTH);
+    codePoints[unmark(free, insertion - codePoint * MAX_LENGTH)] = codePoint;
   }
+  const output = createTextWriter();
   let used = 0;
-  return slots.map((character) => character || basic.charAt(used++)).join('');
+  for (let slot = 0; slot < length; slot++) {
+    output.write(fromCodePoint(codePoints[slot] || basic.charCodeAt(used++)));
+  }
+  return output.text();
 }
 
 /**
@@ -98,26 +102,40 @@ function insertAll(basic: string, insertions: readonly Insertion[]): string {
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(label: string): string | null {
-  const inserted = createTree(label.length);
-  // Numbers that sort by code point, then by slot.
-  const insertions: number[] = [];
-  let slot = 0;
-  for (let index = 0; index < label.length; index++) {
-    const codePoint = label.codePointAt(index) as number;
-    if (codePoint > 0xffff) index++;
-    if (codePoint < INITIAL_N) mark(inserted, slot);
-    else insertions.push(codePoint * MAX_LENGTH + slot);
-    slot++;
+  const inserted = createTree(label.length, false);
+  // Numbers that sort by code point, then by place.
+  const insertions = label.length > FEW ? new Float64Array(label.length) : [];
+  let count = 0;
+  let length = 0;
+  for (let place = 0; place < label.length; place++) {
+    const codePoint = label.codePointAt(place) as number;
+    if (codePoint < INITIAL_N) length = mark(inserted, place) + 1;
+    else insertions[count++] = codePoint * MAX_LENGTH + place;
+    if (codePoint > 0xffff) place++;
   }
-  const basicLength = slot - insertions.length;
-  const integers = writeInsertions(sortNumbers(insertions), inserted, basicLength);
-  if (integers === null || basicLength === 0) return integers;
-  return label.replace(/[^\0-\x7F]+/g, '') + DELIMITER + integers;
+  const output = createTextWriter();
+  if (length > 0) output.write(label.replace(/[^\0-\x7F]+/g, '') + DELIMITER);
+  let n = INITIAL_N;
+  let nextIndex = 0;
+  let bias = INITIAL_BIAS;
+  const sorted = sortNumbers(insertions, count);
+  for (let done = 0; done < count; done++) {
+    const insertion = sorted[done] as number;
+    const codePoint = floor(insertion / MAX_LENGTH);
+    const index = mark(inserted, insertion - codePoint * MAX_LENGTH);
+    const delta = (codePoint - n) * ++length + index - nextIndex;
+    if (delta > MAX_INT) return null;
+    output.write(writeInteger(delta, bias));
+    bias = adapt(delta, length, done === 0);
+    n = codePoint;
+    nextIndex = index + 1;
+  }
+  return output.text();
 }
 
-function sortNumbers(numbers: number[]): ArrayLike<number> {
-  if (numbers.length > FEW) return Float64Array.from(numbers).sort();
-  for (let index = 1; index < numbers.length; index++) {
+function sortNumbers(numbers: number[] | Float64Array, count: number): ArrayLike<number> {
+  if (numbers instanceof Float64Array) return numbers.subarray(0, count).sort();
+  for (let index = 1; index < count; index++) {
     const number = numbers[index] as number;
     let slot = index;
     for (; slot > 0 && (numbers[slot - 1] as number) > number; slot--) {
@@ -126,32 +144,6 @@ function sortNumbers(numbers: number[]): ArrayLike<number> {
     numbers[slot] = number;
   }
   return numbers;
-}
-
-// Writes sorted insertions into the ASCII characters, whose slots are marked.
-function writeInsertions(
-  insertions: ArrayLike<number>,
-  inserted: number[],
-  basicLength: number,
-): string | null {
-  let output = '';
-  let length = basicLength;
-  let n = INITIAL_N;
-  let nextIndex = 0;
-  let bias = INITIAL_BIAS;
-  for (let done = 0; done < insertions.length; done++) {
-    const insertion = insertions[done] as number;
-    length++;
-    const codePoint = floor(insertion / MAX_LENGTH);
-    const index = mark(inserted, insertion - codePoint * MAX_LENGTH);
-    const delta = (codePoint - n) * length + index - nextIndex;
-    if (delta > MAX_INT) return null;
-    output += writeInteger(delta, bias);
-    bias = adapt(delta, length, length === basicLength + 1);
-    n = codePoint;
-    nextIndex = index + 1;
-  }
-  return output;
 }
 
 function writeInteger(integer: number, bias: number): string {

@@ -1,7 +1,8 @@
 // A binary indexed tree (Fenwick tree) of slots that are marked or not. Marking a slot and counting the
-// marked ones before it take logarithmic time. Node 6 counts the marks in slots 4 and 5, and so on:
+// marked ones before it take logarithmic time. The leaves are words of 32 slots, one bit for each slot, which
+// follow the nodes. Node 6 counts the marks in words 4 and 5, and so on:
 //
-//   slot      0   1   2   3   4   5   6   7
+//   word      0   1   2   3   4   5   6   7
 //   node 1   ╰─╯
 //   node 2   ╰─────╯
 //   node 3           ╰─╯
@@ -10,48 +11,50 @@
 //   node 6                   ╰─────╯
 //   node 7                           ╰─╯
 
-/** Creates a tree of unmarked slots. */
-export function createTree(slotCount: number): number[] {
-  const tree: number[] = [];
-  for (let size = 2 << (31 - Math.clz32(slotCount)); size > 0; size--) tree.push(0);
-  return tree;
-}
+const SLOTS_PER_WORD = 32;
 
-/** Creates a tree of marked slots. */
-export function createMarkedTree(slotCount: number): number[] {
-  return createTree(slotCount).map((_, node) => node & -node);
+/** Creates a tree of slots that are all marked, or all unmarked. */
+export function createTree(slotCount: number, isMarked: boolean): number[] {
+  const size = 1 << (32 - Math.clz32(slotCount / SLOTS_PER_WORD));
+  const tree: number[] = [];
+  for (let node = 0; node < 2 * size; node++) {
+    const marks = node < size ? (node & -node) * SLOTS_PER_WORD : -1;
+    tree.push(isMarked ? marks : 0);
+  }
+  return tree;
 }
 
 /** Marks a slot. Returns the number of marked slots before it. */
 export function mark(tree: number[], slot: number): number {
-  let marked = 0;
-  let start = 0;
-  for (let size = tree.length >> 1; size > 0; size >>= 1) {
-    const node = start + size;
-    const count = tree[node] as number;
-    if (slot < node) {
-      tree[node] = count + 1;
-    } else {
-      start = node;
-      marked += count;
-    }
-  }
-  return marked;
+  return change(tree, slot, 1);
 }
 
 /** Unmarks the slot that has a given number of marked slots before it. Returns the slot. */
 export function unmark(tree: number[], markedBefore: number): number {
+  return change(tree, markedBefore, -1);
+}
+
+// The target is a slot to mark, or the number of marks before one to unmark.
+function change(tree: number[], target: number, by: 1 | -1): number {
+  const size = tree.length >> 1;
   let marked = 0;
-  let start = 0;
-  for (let size = tree.length >> 1; size > 0; size >>= 1) {
-    const node = start + size;
+  let word = 0;
+  for (let half = size >> 1; half > 0; half >>= 1) {
+    const node = word + half;
     const count = tree[node] as number;
-    if (markedBefore < marked + count) {
-      tree[node] = count - 1;
+    if (target < (by > 0 ? node * SLOTS_PER_WORD : marked + count)) {
+      tree[node] = count + by;
     } else {
-      start = node;
+      word = node;
       marked += count;
     }
   }
-  return start;
+  const bits = tree[size + word] as number;
+  let slot = word * SLOTS_PER_WORD;
+  // A shift takes the slot modulo 32.
+  for (; by > 0 ? slot < target : marked < target || ((bits >> slot) & 1) === 0; slot++) {
+    marked += (bits >> slot) & 1;
+  }
+  tree[size + word] = bits ^ (1 << slot);
+  return by > 0 ? marked : slot;
 }

@@ -1,6 +1,5 @@
 // https://www.unicode.org/reports/tr46/#Validity_Criteria
 
-import { meetsBidiRule } from './bidi-rule.js';
 import { propertiesOf } from './code-points.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import { isStrictlyValid } from './strict-rules.js';
@@ -34,23 +33,17 @@ export function readLabel(text: string): Label {
 }
 
 /**
- * Whether a label in Normalization Form C satisfies the validity criteria.
+ * Whether a label in Normalization Form C satisfies the validity criteria, except for the Bidi Rule.
  *
  * @param beStrict Sets CheckHyphens and UseSTD3ASCIIRules.
- * @param isBidi Whether the label is part of a Bidi domain name.
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-export function isValidLabel(
-  { text, all, first, last }: Label,
-  beStrict: boolean,
-  isBidi: boolean,
-): boolean {
+export function isValidLabel({ text, all, first }: Label, beStrict: boolean): boolean {
   return (
     text === '' ||
     ((beStrict ? isStrictlyValid(text) : !text.startsWith('xn--')) &&
       ((all & NOT_VALID) | (first & MARK)) === 0 &&
       !text.includes('.') &&
-      ((all & NEUTRAL) === 0 || meetsContextualJoinerRules(text)) &&
-      (!isBidi || meetsBidiRule(all, first, last)))
+      ((all & NEUTRAL) === 0 || meetsContextualJoinerRules(text)))
   );
 }

@@ -1,9 +1,9 @@
 // Causes of disagreements, each with a function that removes it from a URL
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { living } from '../editions/living/edition.js';
 import { asciiLowercase } from '../shared/ascii-lowercase.js';
 import { isRelativeScheme } from '../shared/default-ports.js';
+import type { Interpretation } from '../shared/edition.js';
 import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js';
 import { removeDotSegments } from '../shared/uri/reference-resolution.js';
 
@@ -30,10 +30,13 @@ export type Cause =
   | 'opaque path'
   | 'other';
 
+/** How the living standard reads a URL. */
+type ReadLiving = (url: string) => Interpretation;
+
 /** A cause, and a function that removes it. The function returns the URL itself if the cause is not in it. */
 interface RemovableCause {
   readonly cause: Cause;
-  readonly remove: (url: string, base: string | undefined) => string;
+  readonly remove: (url: string, readLiving: ReadLiving, base: string | undefined) => string;
 }
 
 interface Parts {
@@ -74,12 +77,12 @@ function schemeOf(url: string): string {
 }
 
 // The host as the living standard serializes it.
-function livingHost(url: string, base: string | undefined): string | null {
-  const reading = living.interpret(url, base);
+function livingHost(url: string, readLiving: ReadLiving): string | null {
+  const reading = readLiving(url);
   return reading.kind === 'url' ? reading.hostname : null;
 }
 
-function slashes(url: string, base: string | undefined): string {
+function slashes(url: string, _: ReadLiving, base: string | undefined): string {
   const scheme = schemeOf(url);
   if (scheme === '' || scheme === 'file' || !isRelativeScheme(scheme)) {
     return url.replace(/^[/\\]{3,}/, '//');
@@ -100,23 +103,23 @@ function trim(url: string): string {
   return url.slice(start, end);
 }
 
-function idna(url: string, base: string | undefined): string {
+function idna(url: string, readLiving: ReadLiving): string {
   return change(url, ({ host }) => {
     if (!/[^\0-\x7F]/.test(host)) return {};
-    return { host: livingHost(url, base) ?? host };
+    return { host: livingHost(url, readLiving) ?? host };
   });
 }
 
-function ipv4(url: string, base: string | undefined): string {
+function ipv4(url: string, readLiving: ReadLiving): string {
   return change(url, ({ host }) => {
-    const reading = livingHost(url, base);
+    const reading = livingHost(url, readLiving);
     return reading !== null && /^\d+\.\d+\.\d+\.\d+$/.test(reading) ? { host: reading } : { host };
   });
 }
 
-function defaultPort(url: string, base: string | undefined): string {
+function defaultPort(url: string, readLiving: ReadLiving): string {
   return change(url, ({ port }) => {
-    const reading = living.interpret(url, base);
+    const reading = readLiving(url);
     return port !== '' && reading.kind === 'url' && reading.port === '' ? { port: '' } : {};
   });
 }
@@ -165,9 +168,9 @@ export const removableCauses: readonly RemovableCause[] = [
   },
   {
     cause: 'percent-encoded host',
-    remove: (url, base) =>
+    remove: (url, readLiving) =>
       change(url, ({ host }) =>
-        host.includes('%') ? { host: livingHost(url, base) ?? host } : {},
+        host.includes('%') ? { host: livingHost(url, readLiving) ?? host } : {},
       ),
   },
   { cause: 'IDNA mapping', remove: idna },

@@ -10,12 +10,14 @@ import { rfc3986, rfc3986AppendixB } from '../editions/rfc-3986/edition.js';
 import { urlSpec09 } from '../editions/url-spec-0.9/edition.js';
 import { w3c2012 } from '../editions/w3c-2012/edition.js';
 import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
+import { type Apply, createMemory } from '../shared/apply.js';
 import { asciiLowercase } from '../shared/ascii-lowercase.js';
 import {
   type ComponentName,
   componentNames,
   type Edition,
   type Interpretation,
+  interpretWith,
 } from '../shared/edition.js';
 import { type Cause, removableCauses } from './causes.js';
 import { createSharing } from './share-strings.js';
@@ -73,9 +75,12 @@ export interface Comparison {
 export function compareEditions(url: URLInput, base?: URLInput): Comparison {
   const input = stringOf(url, 'url');
   const baseInput = base === undefined ? undefined : stringOf(base, 'base');
-  const readings = readAll(input, baseInput);
-  const causes = findCauses(input, baseInput, readings);
-  const names = group(readings, hostSeen).filter(({ value }) => value !== null);
+  const applyTo = createMemory();
+  const readings = readAll(input, baseInput, applyTo);
+  const causes = findCauses(input, baseInput, readings, applyTo);
+  const names = group(readings, (reading) => hostSeen(reading, applyTo)).filter(
+    ({ value }) => value !== null,
+  );
   const hosts = names.filter(({ value }) => value !== null && isHost(value));
   return {
     readings,
@@ -89,10 +94,10 @@ export function compareEditions(url: URLInput, base?: URLInput): Comparison {
   };
 }
 
-function readAll(input: string, base: string | undefined): Reading[] {
+function readAll(input: string, base: string | undefined, applyTo: Apply): Reading[] {
   const { shareComponents } = createSharing(input);
   return editions.map((edition) => {
-    const read = edition.interpret(input, base);
+    const read = interpretWith(applyTo, edition, input, base);
     const interpretation = read.kind === 'url' ? shareComponents(read) : read;
     return { edition: edition.name, interpretation };
   });
@@ -121,17 +126,24 @@ function findCauses(
   input: string,
   base: string | undefined,
   readings: readonly Reading[],
+  applyTo: Apply,
 ): Map<ComponentName, Cause[]> {
   const disagreeing = componentNames.filter((name) => partition(readings, name).includes('|'));
   const causes = new Map(disagreeing.map((name) => [name, [] as Cause[]]));
   // Who agrees is kept, and not what about: the readings of a long input take much memory.
   let partitions = partitionsOf(readings, disagreeing);
   let url = input;
+  let livingReading = readings.find(({ edition }) => edition === living.name)?.interpretation;
+  const readLiving = (): Interpretation => {
+    livingReading ??= living.interpret(url, base);
+    return livingReading;
+  };
   for (const { cause, remove } of disagreeing.length === 0 ? [] : removableCauses) {
-    const next = remove(url, base);
+    const next = remove(url, readLiving, base);
     if (next === url) continue;
     url = next;
-    const nextPartitions = partitionsOf(readAll(url, base), disagreeing);
+    livingReading = undefined;
+    const nextPartitions = partitionsOf(readAll(url, base, applyTo), disagreeing);
     causes.forEach((found, name) => {
       if (partitions.get(name) !== nextPartitions.get(name)) found.push(cause);
     });
@@ -159,13 +171,13 @@ function partition(readings: readonly Reading[], component: ComponentName): stri
 }
 
 // One form for hosts that differ in letter case only, for IPv6 addresses, and for domains in Unicode.
-function hostSeen(interpretation: Interpretation): string | null {
+function hostSeen(interpretation: Interpretation, applyTo: Apply): string | null {
   if (interpretation.kind === 'failure') return null;
   const host = asciiLowercase(interpretation.hostname);
   const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
   if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);
-  const domain = domainToASCII(host);
+  const domain = applyTo(domainToASCII, host);
   // What IDNA maps to a forbidden code point is a host to those only who do not map it.
   return domain === null || forbiddenDomainCodePoint.test(domain) ? host : domain;
 }

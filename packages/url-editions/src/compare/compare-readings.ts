@@ -5,7 +5,9 @@ import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
-import type { Components, Interpretation } from '../shared/edition.js';
+import { living } from '../editions/living/edition.js';
+import { type Apply, createMemory } from '../shared/apply.js';
+import { type Components, type Interpretation, interpretWith } from '../shared/edition.js';
 import { type Cause, removableCauses } from './causes.js';
 import { createSharing } from './share-strings.js';
 
@@ -96,7 +98,8 @@ export function compareReadings(
   ) {
     throw new TypeError('readers must be an array of editions or dialects');
   }
-  const readings = readAll(input, readers, baseInput);
+  const applyTo = createMemory();
+  const readings = readAll(input, readers, baseInput, applyTo);
   const disagreements = findDisagreements(input, readings);
   const doubts = findDoubts(readings);
   const verdict = doubts.length > 0 ? 'possibly different' : 'alike';
@@ -105,7 +108,8 @@ export function compareReadings(
     verdict: disagreements.length > 0 ? 'different' : verdict,
     disagreements,
     doubts,
-    causes: disagreements.length > 0 ? findCauses(input, readers, baseInput) : [],
+    causes:
+      disagreements.length > 0 ? findCauses(input, readers, baseInput, readings, applyTo) : [],
   };
 }
 
@@ -113,12 +117,13 @@ function readAll(
   input: string,
   readers: readonly URLReader[],
   base: string | undefined,
+  applyTo: Apply,
 ): ReaderReading[] {
   const { share, shareComponents } = createSharing(input);
   return readers.map((reader) => {
-    const read = reader.interpret(input, base);
+    const read = interpretWith(applyTo, reader, input, base);
     if (read.kind !== 'url') return { reader: reader.name, interpretation: read, target: null };
-    const { host, ...target } = targetOf(read);
+    const { host, ...target } = targetOf(read, applyTo);
     return {
       reader: reader.name,
       interpretation: shareComponents(read),
@@ -172,9 +177,9 @@ function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
   );
 }
 
-function targetOf({ protocol, hostname, port }: Components): Target {
+function targetOf({ protocol, hostname, port }: Components, applyTo: Apply): Target {
   const scheme = protocol.slice(0, -1).toLowerCase();
-  const host = usualHost(hostname);
+  const host = usualHost(hostname, applyTo);
   const number = port === '' ? '' : String(Number(port));
   return {
     scheme,
@@ -190,18 +195,19 @@ function usualPort(scheme: string): string {
 
 // Programs differ in letter case, in brackets and zones of addresses, and in how far they encode a
 // domain, but reach the same. What IDNA would map stays as it is.
-function usualHost(hostname: string): string {
+function usualHost(hostname: string, applyTo: Apply): string {
   const host = hostname.toLowerCase();
   const address = parseIPv6(host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, ''));
   if (address !== null) return `[${serializeIPv6(address)}]`;
   // The four deviations are mapped by some programs and not by others.
   if (/[\u00DF\u03C2\u200C\u200D]/.test(host)) return host;
-  const ascii = domainToASCII(host);
-  return ascii !== null && domainToUnicode(ascii) === domainInUnicode(host) ? ascii : host;
+  const ascii = applyTo(domainToASCII, host);
+  if (ascii === null) return host;
+  return applyTo(domainToUnicode, ascii) === domainInUnicode(host, applyTo) ? ascii : host;
 }
 
-function domainInUnicode(host: string): string {
-  return /[^\0-\x7F]/.test(host) ? host : domainToUnicode(host);
+function domainInUnicode(host: string, applyTo: Apply): string {
+  return /[^\0-\x7F]/.test(host) ? host : applyTo(domainToUnicode, host);
 }
 
 function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
@@ -235,15 +241,23 @@ function findCauses(
   input: string,
   readers: readonly URLReader[],
   base: string | undefined,
+  readings: readonly ReaderReading[],
+  applyTo: Apply,
 ): Cause[] {
   const causes: Cause[] = [];
   let url = input;
-  let current = partition(url, readers, base);
+  let current = partition(url, readings);
+  let livingReading: Interpretation | null = null;
+  const readLiving = (): Interpretation => {
+    livingReading ??= living.interpret(url, base);
+    return livingReading;
+  };
   for (const { cause, remove } of removableCauses) {
-    const next = remove(url, base);
+    const next = remove(url, readLiving, base);
     if (next === url) continue;
     url = next;
-    const nextPartition = partition(url, readers, base);
+    livingReading = null;
+    const nextPartition = partition(url, readAll(url, readers, base, applyTo));
     if (nextPartition !== current) causes.push(cause);
     current = nextPartition;
   }
@@ -251,8 +265,8 @@ function findCauses(
 }
 
 // Who disagrees, whatever about; empty if nobody does.
-function partition(input: string, readers: readonly URLReader[], base: string | undefined): string {
-  return findDisagreements(input, readAll(input, readers, base))
+function partition(input: string, readings: readonly ReaderReading[]): string {
+  return findDisagreements(input, readings)
     .map(({ component, seen }) => {
       const groups = seen.map(({ readers: names }) => names.join(' ')).sort();
       return `${component}: ${groups.join('|')}`;

@@ -1,6 +1,7 @@
 // The interface of all editions
 
 import { assertString } from '@urlkit/infra/internal';
+import { type Apply, apply } from './apply.js';
 
 /**
  * The components of a URL as an edition reads them, in the form of the attributes of `URL`. A missing component
@@ -76,23 +77,45 @@ export interface Edition<URLRecord = unknown> {
   interpret(input: string, base?: string): Interpretation;
 }
 
+/** An edition whose conversions of hosts can be remembered. */
+interface Definition<R> extends Omit<Edition<R>, 'interpret'> {
+  interpret(input: string, base: string | undefined, applyTo: Apply): Interpretation;
+}
+
+type Interpret = Definition<unknown>['interpret'];
+
+const definitions = /* @__PURE__ */ new WeakMap<object, Interpret>();
+
+/** What an edition or another reader makes of an input, with a way to apply the conversions of an edition. */
+export function interpretWith<Result>(
+  applyTo: Apply,
+  reader: { interpret(input: string, base?: string): Result },
+  input: string,
+  base: string | undefined,
+): Result | Interpretation {
+  const interpret = definitions.get(reader.interpret);
+  return interpret === undefined ? reader.interpret(input, base) : interpret(input, base, applyTo);
+}
+
 /** Creates an edition that checks its arguments. */
-export function createEdition<R>(edition: Edition<R>): Edition<R> {
+export function createEdition<R>(definition: Definition<R>): Edition<R> {
   const check = (input: string, base: string | undefined): void => {
     assertString(input, 'input');
     if (base !== undefined) assertString(base, 'base');
   };
-  return {
-    ...edition,
+  const edition: Edition<R> = {
+    ...definition,
     parse(input, base) {
       check(input, base);
-      return edition.parse(input, base);
+      return definition.parse(input, base);
     },
     interpret(input, base) {
       check(input, base);
-      return edition.interpret(input, base);
+      return definition.interpret(input, base, apply);
     },
   };
+  definitions.set(edition.interpret, definition.interpret);
+  return edition;
 }
 
 /** Creates a failure. */

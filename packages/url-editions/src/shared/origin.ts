@@ -2,6 +2,7 @@
 
 import { domainToUnicode } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
+import { type Apply, apply } from './apply.js';
 import { defaultPort, isDefaultPort, portNumber } from './default-ports.js';
 
 /**
@@ -13,11 +14,16 @@ import { defaultPort, isDefaultPort, portNumber } from './default-ports.js';
  * @returns `null` if the scheme has no default port, as then it counts as not supported; if there is no host; or
  * if the port is not a number.
  */
-export function serializeUnicodeOrigin(scheme: string, host: string, port: string): string {
+export function serializeUnicodeOrigin(
+  scheme: string,
+  host: string,
+  port: string,
+  applyTo: Apply = apply,
+): string {
   const lowered = scheme.toLowerCase();
   const isWellFormed = /^\d*$/.test(port);
   if (defaultPort(lowered) === '' || host === '' || !isWellFormed) return 'null';
-  const name = host.startsWith('[') ? host : domainToUnicode(lowerASCII(host));
+  const name = host.startsWith('[') ? host : applyTo(domainToUnicode, lowerASCII(host));
   const isOmitted = port === '' || isDefaultPort(lowered, port);
   return `${lowered}://${name}${isOmitted ? '' : `:${portNumber(port)}`}`;
 }

@@ -20,7 +20,7 @@ export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
     const url = parseResolveAndNormalize(base, { profile });
     return url && parseResolveAndNormalize(input, { base: url, profile });
   },
-  interpret(input, base) {
+  interpret(input, base, applyTo) {
     const url = urlSpec09.parse(input, base);
     if (url === null) return failure('does not parse, or does not resolve to a URL');
     const { search, hash, ...attributes } = attributesOf(url, { profile: '0.9' });
@@ -28,7 +28,7 @@ export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
     return {
       kind: 'url',
       ...attributes,
-      origin: serializeUnicodeOrigin(protocol.slice(0, -1), hostname, port),
+      origin: serializeUnicodeOrigin(protocol.slice(0, -1), hostname, port, applyTo),
       // These attributes of the text have no delimiters.
       search: search && `?${search}`,
       hash: hash && `#${hash}`,

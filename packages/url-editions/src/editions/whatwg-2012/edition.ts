@@ -1,7 +1,10 @@
 // The URL standard of 28 December 2012, as an edition
 
+import type { Apply } from '../../shared/apply.js';
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 import { algorithms } from './algorithms.js';
+import { domainToASCII } from './idna.js';
+import { unicodeOrigin } from './origin.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
 
@@ -20,23 +23,29 @@ export const whatwg2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
     const parsedBase = base === undefined ? null : parseURL(base);
     return base !== undefined && parsedBase === null ? null : parseURL(input, { base: parsedBase });
   },
-  interpret(input, base) {
+  interpret(input, base, applyTo) {
+    const toASCII = (domain: string): string | null => applyTo(domainToASCII, domain);
     let reason = '';
     const onFailure = (what: string): void => {
       reason = what;
     };
-    const parsedBase = base === undefined ? null : parseURL(base, { onFailure });
+    const parsedBase =
+      base === undefined ? null : parseURL(base, { onFailure, domainToASCII: toASCII });
     if (base !== undefined && parsedBase === null) return failure(`base URL: ${reason}`);
-    const url = parseURL(input, { base: parsedBase, onFailure });
-    return url === null ? failure(reason) : componentsOf(url);
+    const url = parseURL(input, { base: parsedBase, onFailure, domainToASCII: toASCII });
+    return url === null ? failure(reason) : componentsOf(url, applyTo);
   },
 });
 
-function componentsOf(url: Readonly<ParsedURL>): Components {
-  const { serialize, origin, ...attributes } = algorithms;
+function componentsOf(url: Readonly<ParsedURL>, applyTo: Apply): Components {
+  const { serialize, ...attributes } = algorithms;
   return {
     kind: 'url',
-    ...{ href: serialize(url), origin: origin(url), protocol: attributes.protocol.get(url) },
+    ...{
+      href: serialize(url),
+      origin: unicodeOrigin(url, applyTo),
+      protocol: attributes.protocol.get(url),
+    },
     ...{ username: attributes.username.get(url), password: attributes.password.get(url) },
     ...{ host: attributes.host.get(url), hostname: attributes.hostname.get(url) },
     ...{ port: attributes.port.get(url), pathname: attributes.pathname.get(url) },

@@ -119,6 +119,13 @@ export class Machine {
     this.collected.write(text);
   }
 
+  /** Appends c and all code points after it up to a delimiter, which a global pattern matches. */
+  appendUntil(delimiter: RegExp): void {
+    delimiter.lastIndex = this.next;
+    this.next = delimiter.exec(this.input)?.index ?? this.input.length;
+    this.collected.write(this.input.slice(this.pointer, this.next));
+  }
+
   /** The first code units of the substring after pointer. */
   remaining(count: number): string {
     return this.input.slice(this.next, this.next + count);

@@ -146,7 +146,7 @@ function authority(machine: Machine): undefined {
     machine.goTo('host');
   } else {
     // D4
-    machine.append(c);
+    machine.appendUntil(/[@/\\?#]/g);
   }
 }
 
@@ -201,7 +201,7 @@ function readHost(machine: Machine, isHostname: boolean): End | undefined {
   if (isTabOrNewline(c)) return undefined;
   if (c === '[') machine.isInBrackets = true;
   if (c === ']') machine.isInBrackets = false;
-  machine.append(c);
+  machine.appendUntil(/[:/\\?#[\]\t\n\r]/g);
   return undefined;
 }
 

@@ -22,9 +22,12 @@ export function toASCII(domain: string, options: ToASCIIOptions = {}): string | 
   const { useSTD3ASCIIRules = false } = withoutPrototype(options);
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels.length > 1 && labels[labels.length - 1] === '';
-  const output = (isRooted ? labels.slice(0, -1) : labels).map((label) =>
-    labelToASCII(label, useSTD3ASCIIRules),
-  );
+  const known = new Map<string, string | null>();
+  const output = (isRooted ? labels.slice(0, -1) : labels).map((label) => {
+    const result = known.get(label) ?? labelToASCII(label, useSTD3ASCIIRules);
+    known.set(label, result);
+    return result;
+  });
   return output.includes(null) ? null : output.join('.') + (isRooted ? '.' : '');
 }
 

@@ -1,0 +1,24 @@
+// Calls of functions that take long for long hosts, which comparisons remember.
+
+/** Applies a function without side effects to a text. */
+export type Apply = <Result>(convert: (text: string) => Result, text: string) => Result;
+
+/** Applies a function. */
+export const apply: Apply = (convert, text) => convert(text);
+
+const RESULTS_OF_EACH = 2;
+
+/** Creates a function that remembers the last results of each function, and returns them again for equal texts. */
+export function createMemory(): Apply {
+  const results = new Map<unknown, Map<string, unknown>>();
+  return <Result>(convert: (text: string) => Result, text: string): Result => {
+    const known = (results.get(convert) ?? new Map()) as Map<string, Result>;
+    results.set(convert, known);
+    const result = known.has(text) ? (known.get(text) as Result) : convert(text);
+    // The first entry is the one that was used least recently.
+    known.delete(text);
+    known.set(text, result);
+    if (known.size > RESULTS_OF_EACH) known.delete(Array.from(known.keys())[0] as string);
+    return result;
+  };
+}
