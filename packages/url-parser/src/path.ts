@@ -44,7 +44,8 @@ export function readUsualRest(
   basePath: string,
 ): string | null {
   if (canonicalEnd === text.length) return text.slice(start);
-  if (basePath !== '' || !text.startsWith('/.', canonicalEnd)) return null;
+  const hasDot = text.charCodeAt(start) === SOLIDUS && text.startsWith('/.', canonicalEnd);
+  if (!hasDot || basePath !== '') return null;
   const dotsStart = canonicalEnd + 1;
   const { pathEnd, end } = readDotSegments(text, dotsStart, text, start, canonicalEnd, kind);
   if (end === dotsStart || canonicalRestEnd(text, end) < text.length) return null;
