@@ -211,7 +211,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       'exit with 1 if there are more warnings than this',
       readCount,
     )
-    .option('--fix', 'fix the URLs in the files as far as possible')
+    .option(
+      '--fix',
+      'fix the URLs in the files as far as possible; without a base URL, documents are read as pages of an https site, and links such as https:x stay as they are',
+    )
     .addOption(
       new Option('-f, --format <format>', 'the format of the report')
         .choices(lintFormats)

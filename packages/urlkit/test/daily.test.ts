@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyProfiles } from '@urlkit/url-keys';
@@ -95,6 +104,62 @@ test('lint --fix changes only the errors', async (t) => {
   const file = fileOf('\uFEFFhttps://h/a b\r\n\nhttps://u@h/\n\\\nhttps:\\\\h/');
   await urlkit(['lint', '--fix', file]);
   t.is(readFileSync(file, 'utf8'), '\uFEFFhttps://h/a%20b\r\n\nhttps://u@h/\n\\\nhttps://h/');
+});
+
+test('lint --fix keeps the mode, the owner and the links of a file', async (t) => {
+  const file = fileOf('https://h/a b');
+  chmodSync(file, 0o666);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(file, 1234, 1235);
+  const before = statSync(file);
+  await urlkit(['lint', '--fix', file]);
+  const after = statSync(file);
+  t.is(readFileSync(file, 'utf8'), 'https://h/a%20b');
+  t.deepEqual([after.mode, after.uid, after.gid], [before.mode, before.uid, before.gid]);
+  if (isRoot) t.deepEqual([after.uid, after.gid], [1234, 1235]);
+
+  const linked = fileOf('https://h/a b c');
+  linkSync(linked, `${linked}.link`);
+  await urlkit(['lint', '--fix', linked]);
+  t.is(statSync(linked).nlink, 2);
+  t.is(readFileSync(`${linked}.link`, 'utf8'), 'https://h/a%20b%20c');
+});
+
+test('lint --fix refuses what is not a regular file', async (t) => {
+  const pipe = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'pipe');
+  spawnSync('mkfifo', [pipe]);
+  const { stderr, status } = await urlkit(['lint', '--fix', pipe]);
+  t.is(stderr, `urlkit: ${pipe} cannot be fixed: it is not a regular file\n`);
+  t.is(status, 2);
+  t.true(statSync(pipe).isFIFO());
+});
+
+test('lint --fix changes no link to a URL that may lead elsewhere', async (t) => {
+  const cases = [
+    ['html', '<a href="https:/h/x">', '<a href="https:/h/x">'],
+    ['html', '<a href="https:h/x">', '<a href="https:h/x">'],
+    [
+      'html',
+      '<a href="https:\\\\h\\x y"><a href="\\x y">',
+      '<a href="https://h/x%20y"><a href="/x%20y">',
+    ],
+    ['html', '<base href="b/"><a href="https:/h/x">', '<base href="b/"><a href="https:/h/x">'],
+    ['html', '<base href="http://b/"><a href="http:/x">', '<base href="http://b/"><a href="/x">'],
+    [
+      'markdown',
+      '<https:/h/x> [a](https:h/x) [b](<x y>)',
+      '<https:/h/x> [a](https:h/x) [b](<x%20y>)',
+    ],
+    ['markdown', '<https:\\\\h/x>', '<https://h/x>'],
+  ] as const;
+  for (const [kind, document, expected] of cases) {
+    const file = fileOf(document);
+    await urlkit(['lint', '--fix', '--extract', kind, file]);
+    t.is(readFileSync(file, 'utf8'), expected);
+  }
+  const withBase = fileOf('<https:/h/x> [a](https:/h/x)');
+  await urlkit(['lint', '--fix', '-e', 'markdown', '--base', 'https://b/', withBase]);
+  t.is(readFileSync(withBase, 'utf8'), '<https:/h/x> [a](/h/x)');
 });
 
 test('lint finds links in documents', async (t) => {
