@@ -220,7 +220,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
         .choices(lintFormats)
         .default('text'),
     )
-    .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
+    .addOption(new Option('--json', 'the same as --format json'))
     .addOption(
       new Option('-e, --extract <kind>', 'check the links in documents of this kind').choices(
         documentKinds,
@@ -228,7 +228,12 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     )
     .addOption(encodingOption())
     .addOption(jobsOption())
-    .action(async (files: string[], options: LintCommandOptions) => {
+    .action(async (files: string[], given: LintCommandOptions, command: Command) => {
+      const isFormatGiven = command.getOptionValueSource('format') === 'cli';
+      if (given.json && isFormatGiven && given.format !== 'json') {
+        program.error(`error: --json and --format ${given.format} cannot be combined`);
+      }
+      const options = given.json ? { ...given, format: 'json' as const } : given;
       const { file = [], url = [], inputEncoding } = options;
       const names = [...files, ...file];
       const lintOptions = await readLintOptions(options, hasColors());
@@ -325,9 +330,11 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
         .makeOptionMandatory(),
     )
     .option(
-      '-d, --drop <names...>',
-      'search parameters to leave out: names, or prefixes followed by *',
+      '-d, --drop <name>',
+      'a search parameter to leave out, or prefix* for all that begin with it, or * for all; may be repeated',
+      collect,
     )
+    .allowExcessArguments()
     .addOption(
       new Option('-f, --format <format>', 'the format of the rows')
         .choices(rowFormats)
@@ -337,14 +344,35 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .option('-o, --output-column <name>', 'the name of the column to add for the key', 'key')
     .addOption(onErrorOption('what to do with a row that has no key').default('keep'))
     .addOption(flushOption())
-    .action(async (url: string | undefined, options: InputOptions & KeyCommandOptions) => {
-      const { json, profile, drop, format, column, outputColumn, onError } = options;
-      if ((format === 'tsv' || format === 'csv') && (options.file?.length ?? 0) > 1) {
-        program.error('error: for tsv and csv, only one file can be read');
-      }
-      const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
-      await answer({ command: 'key', options: keyOptions }, one(url), options);
-    });
+    .action(
+      async (
+        url: string | undefined,
+        options: InputOptions & KeyCommandOptions,
+        command: Command,
+      ) => {
+        if (command.args.length > 1) {
+          program.error(
+            'error: only one URL can be given; to drop several parameters, repeat --drop',
+          );
+        }
+        const { json, profile, drop, format, column, outputColumn, onError } = options;
+        if (format !== 'lines' && json) {
+          program.error(`error: --json and --format ${format} cannot be combined`);
+        }
+        if (format !== 'lines' && url !== undefined && url !== '-') {
+          program.error(`error: --format ${format} is for the rows of files, not for a URL`);
+        }
+        const isGiven = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
+        if (format === 'lines' && (isGiven('column') || isGiven('outputColumn'))) {
+          program.error('error: columns need --format tsv, csv or jsonl');
+        }
+        if ((format === 'tsv' || format === 'csv') && (options.file?.length ?? 0) > 1) {
+          program.error('error: for tsv and csv, only one file can be read');
+        }
+        const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
+        await answer({ command: 'key', options: keyOptions }, one(url), options);
+      },
+    );
 
   program
     .command('serve')

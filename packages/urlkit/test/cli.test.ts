@@ -286,6 +286,12 @@ test('normalize takes a level, and a mode for references without a scheme', asyn
       'urlkit: line 2 is not a URL reference: A port consists of digits. (port-invalid, column 5)\n',
     status: 1,
   });
+  const kept = await urlkit(['normalize', '--json', '--on-error', 'keep'], '../a/./b\n//h:x\n');
+  t.deepEqual(kept, {
+    stdout: '{"input":"../a/./b","reference":"../a/b"}\n{"input":"//h:x","reference":null}\n',
+    stderr: 'urlkit: 1 of 2 rows is not a URL reference\n',
+    status: 0,
+  });
   t.is((await urlkit(['normalize', '--mode', 'file', 'C|\\x'])).stdout, '/C:/x\n');
   t.is((await urlkit(['normalize', '--mode', 'generic', '\\x'])).stdout, '\\x\n');
 });
@@ -317,6 +323,7 @@ test('wrong usage gives a message and status 2', async (t) => {
     ['set', 'http://h', 'port+=1'],
     ['lint', '--rule', 'nope=off'],
     ['lint', '--fix'],
+    ['lint', '--json', '--format', 'sarif'],
     ['parse', 'a', 'b', '--base', 'c'],
     ['parse', 'a', '--file', 'b'],
     ['parse', '--input-encoding', 'nope'],

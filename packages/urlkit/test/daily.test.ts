@@ -127,7 +127,7 @@ test('lint --fix keeps the mode, the owner and the links of a file', async (t) =
 
 test('lint --fix refuses what is not a regular file', async (t) => {
   const pipe = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'pipe');
-  spawnSync('mkfifo', [pipe]);
+  spawnSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   const { stderr, status } = await urlkit(['lint', '--fix', pipe]);
   t.is(stderr, `urlkit: ${pipe} cannot be fixed: it is not a regular file\n`);
   t.is(status, 2);
