@@ -68,6 +68,8 @@ test('parse --json prints the components', async (t) => {
   const { stdout } = await urlkit(['parse', '--json', 'https://u:p@[::1]:8/a%20b?q=1&q#f']);
   t.deepEqual(JSON.parse(stdout), {
     input: 'https://u:p@[::1]:8/a%20b?q=1&q#f',
+    file: null,
+    line: 1,
     href: 'https://u:p@[::1]:8/a%20b?q=1&q#f',
     origin: 'https://[::1]:8',
     scheme: 'https',
@@ -127,6 +129,8 @@ test('parse --json prints one line for each line of standard input', async (t) =
   t.is(first.href, 'http://a/');
   t.deepEqual(second, {
     input: 'http://a:b',
+    file: '-',
+    line: 2,
     failure: {
       name: 'port-invalid',
       start: 9,
@@ -426,12 +430,29 @@ test('check says which URLs a policy allows, and why it refuses others, without 
   t.is(stderr, '');
   t.is(status, 1);
   t.false(stdout.includes('SECRET'));
-  t.deepEqual(stdout.match(/^(?:\d .*| {2}[a-z-]+)/gm), [
-    ...['1 allowed https://example.org:443', '2 refused http://[::1]:80', '  credentials'],
-    ...['  address-not-globally-reachable', '3 refused https://a.example.net:8', '  host-refused'],
-    ...['4 refused', '  unparsable', '5 refused http://good.example.com:80', '  ambiguous'],
-    ...['6 refused data:', '  scheme-not-allowed', '  host-unusable'],
+  t.deepEqual(stdout.match(/^(?:-:\d .*| {2}[a-z-]+)/gm), [
+    ...['-:1 allowed https://example.org:443', '-:2 refused http://[::1]:80', '  credentials'],
+    ...[
+      '  address-not-globally-reachable',
+      '-:3 refused https://a.example.net:8',
+      '  host-refused',
+    ],
+    ...['-:4 refused', '  unparsable', '-:5 refused http://good.example.com:80', '  ambiguous'],
+    ...['-:6 refused data:', '  scheme-not-allowed', '  host-unusable'],
   ]);
+});
+
+test('check names the files, and says why a URL does not parse', async (t) => {
+  const [policy, one, two] = [policyFile('{}'), policyFile('http://[::1]/'), policyFile('x')];
+  const args = ['check', '--policy', policy, '--file', one, '--file', two];
+  const { stdout } = await urlkit(args);
+  t.deepEqual(stdout.match(/^\S.*/gm), [`${one}:1 refused http://[::1]:80`, `${two}:1 refused`]);
+  t.true(stdout.endsWith(`\n  unparsable: The URL does not parse: ${noScheme}\n`));
+  const objects = (await urlkit([...args, '--json'])).stdout.trimEnd().split('\n');
+  t.deepEqual(
+    objects.map((line) => JSON.parse(line).file),
+    [one, two],
+  );
 });
 
 test('check takes URLs as arguments, and exits with 0 if all are allowed', async (t) => {
@@ -445,6 +466,7 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
   const rest = { allowed: true, reasons: [] };
   t.deepEqual(first, {
     input: urls[0],
+    file: null,
     line: 1,
     scheme: 'http',
     host: '127.0.0.1',
@@ -453,6 +475,7 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
   });
   t.deepEqual(second, {
     input: urls[1],
+    file: null,
     line: 2,
     scheme: 'https',
     host: 'example.org',
@@ -465,7 +488,9 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
 test('an invalid policy gives a message that says why, and status 2', async (t) => {
   const policies = [
     ['[]', /object/],
-    ['{', /is not valid: it is not JSON/],
+    ['{\n"a":1,}', /is not valid: it is not JSON \(line 2, column 7\)/],
+    ['\uFEFF{ "ports": 1 }', /policy\.ports/],
+    ['{ "schemes": ["https:"] }', /policy\.schemes\[0\] is not a scheme in lower case without/],
     ['{ "hosts": [] }', /policy has no option hosts/],
     ['{ "schemes": "http" }', /policy\.schemes/],
     ['{ "allowHosts": ["a", "b.*"] }', /policy\.allowHosts\[1\]/],

@@ -224,12 +224,20 @@ test('a configuration that is not valid is an error that says why', async (t) =>
     (await urlkit(['lint', '--config', name], 'https://h/')).stderr;
   t.is(
     await config(file),
-    `urlkit: the configuration ${file} is not valid: rules must be an object\n`,
+    `urlkit: the configuration "${file}" is not valid: rules must be an object\n`,
   );
-  const text = fileOf('secret');
-  t.is(await config(text), `urlkit: the configuration ${text} is not valid: it is not JSON\n`);
+  for (const extension of ['', '.js', '.cjs', '.yaml', '.txt', '.json']) {
+    const text = `${fileOf('')}${extension}`;
+    writeFileSync(text, 'process.exit(9)');
+    t.is(await config(text), `urlkit: the configuration "${text}" is not valid: it is not JSON\n`);
+  }
+  for (const maxWarnings of [-1, 1.5, '1']) {
+    const reason = 'maxWarnings must be a whole number, not below 0\n';
+    t.true((await config(fileOf(JSON.stringify({ maxWarnings })))).endsWith(reason));
+  }
+  t.true((await config(fileOf('{\n"a":1,}'))).endsWith('it is not JSON (line 2, column 7)\n'));
   const reason = 'cannot be read: there is no such file';
-  t.is(await config(`${file}-missing`), `urlkit: the configuration ${file}-missing ${reason}\n`);
+  t.is(await config(`${file}-missing`), `urlkit: the configuration "${file}-missing" ${reason}\n`);
 });
 
 test('options and the environment decide about colours', async (t) => {
