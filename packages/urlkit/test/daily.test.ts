@@ -167,6 +167,12 @@ test('lint finds links in documents', async (t) => {
     ['markdown', '[a](../b)\r\n<a href="https://h/a b">\n\n[r]: https://h/c|d\n', ['2:21', '4:17']],
     ['html', '<base href="ftp://y"><a\nhref=" //h">\n<img src=\'https://h/a b\'>', ['3:22']],
     ['text', 'See https://h/a|b, or http://h', ['1:16']],
+    [
+      'text',
+      'http://u:p@h.org/, https://h.org:99999/.\nhttps://[::1/ http://…',
+      ['1:8', '1:34', '2:9'],
+    ],
+    ['text', '(ftp://h:x). [http://h:y] https://[::1]. http://:', ['1:10', '1:24']],
   ] as const;
   for (const [kind, document, expected] of cases) {
     const { stdout } = await urlkit(['lint', '--extract', kind], document);
