@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 
 interface CommandHelp {
   readonly examples: readonly string[];
-  /** The meaning of the exit status 1; empty if the command never exits with it. */
+  /** The meaning of the exit status 1; empty if the command reads no URLs. */
   readonly failure: string;
 }
 
@@ -71,6 +71,10 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
     ],
     failure: 'the argument has no key, or a row has none and --on-error is fail',
   },
+  serve: {
+    examples: ['urlkit serve', "urlkit serve --port 8080 'https:\\\\example.org/a b'"],
+    failure: '',
+  },
   man: {
     examples: ['urlkit man >~/.local/share/man/man1/urlkit.1'],
     failure: '',
@@ -104,15 +108,20 @@ export function examplesOf(command: Command): readonly string[] {
   return helpOf[command.name()]?.examples ?? [];
 }
 
-/** Returns exit statuses and their meanings. Leaves out the status 1 if its meaning is empty. */
+/** Returns exit statuses and their meanings, for a command that reads URLs if the meaning of 1 is not empty. */
 export function statusesOf(failure: string): [status: string, meaning: string][] {
-  const rows: [string, string][] = [
+  if (failure === '') {
+    return [
+      ['0', 'success'],
+      ['2', 'wrong usage, or an output that cannot be written'],
+    ];
+  }
+  return [
     ['0', 'success'],
     ['1', failure],
     ['2', 'wrong usage, an input that cannot be read, or an output that cannot be written'],
     ['130', 'interrupted'],
   ];
-  return rows.filter(([, meaning]) => meaning !== '');
 }
 
 function statusText(failure: string): string {

@@ -46,6 +46,9 @@ const colorModes: readonly ColorMode[] = ['auto', 'always', 'never'];
 /** More threads are rarely faster, and each takes memory. */
 const MOST_THREADS = 3;
 
+const MOST_JOBS = 1_024;
+const MOST_WARNINGS = 999_999_999;
+
 /** The options of every command that reads URLs. */
 interface InputOptions {
   readonly file?: readonly string[];
@@ -83,7 +86,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     if (urls.length > 0 && file !== undefined) {
       program.error('error: URLs and --file cannot be combined');
     }
-    const isStdin = urls.length === 1 && urls[0] === '-';
+    if (urls.length > 1 && urls.includes('-')) {
+      program.error('error: URLs and -, which is standard input, cannot be combined');
+    }
+    const isStdin = urls[0] === '-';
     const files = file ?? ['-'];
     const runOptions = { urls: isStdin ? [] : urls, files, inputEncoding, flush, threads };
     result.status = await run(job, runOptions, streams);
@@ -209,7 +215,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .option(
       '--max-warnings <number>',
       'exit with 1 if there are more warnings than this',
-      readCount,
+      countFrom(0, MOST_WARNINGS),
     )
     .option(
       '--fix',
@@ -236,6 +242,9 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       const options = given.json ? { ...given, format: 'json' as const } : given;
       const { file = [], url = [], inputEncoding } = options;
       const names = [...files, ...file];
+      if (url.length > 0 && names.length > 0) {
+        program.error('error: --url and files cannot be combined');
+      }
       const lintOptions = await readLintOptions(options, hasColors());
       if (options.fix) {
         if (names.length === 0 || names.includes('-') || inputEncoding !== undefined) {
@@ -402,6 +411,19 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       streams.stdout.write(manPage(program));
     });
 
+  program
+    .helpCommand(false)
+    .command('help')
+    .description('print the help of a command')
+    .argument('[command]', 'the name of the command')
+    .action((name?: string) => {
+      const found = program.commands.find((command) => command.name() === name);
+      if (name !== undefined && found === undefined) {
+        program.error(`error: unknown command '${name}'`);
+      }
+      (found ?? program).help();
+    });
+
   addHelp(program);
   return program;
 }
@@ -468,7 +490,7 @@ function jobsOption(): Option {
   return new Option(
     '-j, --jobs <number>',
     'the largest number of threads for large inputs',
-  ).argParser(readCount);
+  ).argParser(countFrom(1, MOST_JOBS));
 }
 
 function onErrorOption(description: string): Option {
@@ -488,7 +510,10 @@ function collect(value: string, others: readonly string[] = []): string[] {
   return [...others, value];
 }
 
-function readCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
+function countFrom(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (count >= least && count <= most) return count;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
 }

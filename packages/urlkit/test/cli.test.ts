@@ -226,7 +226,7 @@ test('lint reports file, line, column, name and message', async (t) => {
 
 test('lint continues after a file that it cannot read', async (t) => {
   const { stdout, stderr, status } = await urlkit(['lint', 'no-such-file', '-'], 'https://u@h');
-  t.regex(stderr, /^urlkit: no-such-file cannot be read: /);
+  t.regex(stderr, /^urlkit: "no-such-file" cannot be read: /);
   t.regex(stdout, /^-:1:9 warning invalid-credentials /);
   t.is(status, 2);
 });
@@ -315,6 +315,30 @@ test('an input that is not a URL gives a message, no standard output, and status
   }
 });
 
+// The end of a message, which says what to write instead.
+const usages: readonly (readonly [args: readonly string[], message: string])[] = [
+  [['help', 'nope'], "error: unknown command 'nope'"],
+  [['lint', '--url', 'http://h', 'urls.txt'], 'error: --url and files cannot be combined'],
+  [
+    ['get', '{host}', '-', 'http://h'],
+    'error: URLs and -, which is standard input, cannot be combined',
+  ],
+  [['parse', '--jobs', '0'], 'It must be a whole number from 1 to 1024.'],
+  [['parse', '--jobs', '9'.repeat(20)], 'It must be a whole number from 1 to 1024.'],
+  [['lint', '--max-warnings', '-1'], 'It must be a whole number from 0 to 999999999.'],
+  [['parse', '--file', ''], 'urlkit: "" cannot be read: there is no such file'],
+  [['lint', '--base', 'x'], noScheme],
+];
+
+for (const [args, message] of usages) {
+  test(`urlkit ${args.join(' ')} is wrong usage`, async (t) => {
+    const { stdout, stderr, status } = await urlkit(args);
+    t.is(stdout, '');
+    t.is(stderr.trimEnd().slice(-message.length), message);
+    t.is(status, 2);
+  });
+}
+
 test('wrong usage gives a message and status 2', async (t) => {
   for (const args of [
     [],
@@ -379,7 +403,7 @@ test('compare takes a base, which programs use if they resolve references', asyn
   const { stdout, status } = await urlkit(['compare', '/b', 'http://h/a']);
   t.is(status, 0);
   t.regex(stdout, /^curl +http: +- +- +h +- +\/b /m);
-  t.regex(stdout, /^php +\* rejects it: takes no base$/m);
+  t.regex(stdout, /^php +\* rejects it: the program does not resolve relative URLs$/m);
   t.regex(stdout, /^living +http: +- +- +h +- +\/b /m);
 });
 
@@ -389,9 +413,20 @@ test('compare takes the readers to compare', async (t) => {
   t.is(stdout.match(/^(?:living|rfc-3986) /gm)?.length, 2);
   t.notRegex(stdout, /^curl/m);
   t.regex(stdout, /different hosts\n {2}/);
+  t.deepEqual(await urlkit(['compare', '--with', 'living, rfc-3986', 'http:///h']), {
+    stdout,
+    stderr: '',
+    status,
+  });
   const unknown = await urlkit(['compare', '--with', 'living,nope', 'http:h']);
   t.is(unknown.status, 2);
-  t.regex(unknown.stderr, /there is no reader nope; the readers are curl, /);
+  t.regex(unknown.stderr, /there is no reader "nope"; the readers are curl, /);
+});
+
+test('compare explains short reasons', async (t) => {
+  const { stdout } = await urlkit(['compare', '--with', 'curl,java-url,living', 'foo://a b']);
+  t.regex(stdout, /^curl +\* rejects it: it contains a space or a control character$/m);
+  t.regex(stdout, /^java-url +\* rejects it: the program does not know the scheme$/m);
 });
 
 test('compare prints JSON', async (t) => {
@@ -405,8 +440,26 @@ test('compare prints JSON', async (t) => {
   t.like(JSON.parse(withBase.stdout), { base: 'http://h', verdict: 'alike' });
 });
 
+test('inspect says whether errors remain', async (t) => {
+  const titleOf = async (url: string) =>
+    /^the same URL .*$/m.exec((await urlkit(['inspect', url])).stdout)?.[0];
+  t.is(await titleOf('https://h/a b'), 'the same URL without errors:');
+  t.is(await titleOf('https://u@h/a b'), 'the same URL with fewer errors:');
+});
+
+test('the help of every command has examples and exit statuses', async (t) => {
+  const [, listed = ''] = (await urlkit(['--help'])).stdout.split('Commands:\n');
+  const names = Array.from(listed.matchAll(/^ {2}([a-z]+) .*\S/gm), ([, name]) => name ?? '');
+  t.true(names.length > 10);
+  for (const name of names.filter((name) => name !== 'help')) {
+    const { stdout } = await urlkit(['help', name]);
+    t.regex(stdout, /\nExamples:\n {2}\$ urlkit/, name);
+    t.regex(stdout, /\nExit status:\n {2}0 /, name);
+  }
+});
+
 test('help and version exit with 0', async (t) => {
-  for (const args of [['--help'], ['parse', '--help'], ['--version']]) {
+  for (const args of [['--help'], ['help'], ['parse', '--help'], ['--version']]) {
     const { stdout, stderr, status } = await urlkit(args);
     t.is(status, 0);
     t.is(stderr, '');

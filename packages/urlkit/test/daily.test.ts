@@ -35,7 +35,10 @@ test('only LF and CRLF end a line', async (t) => {
 test('input that is not UTF-8 is an error, unless its encoding is given', async (t) => {
   const input = Buffer.from('http://h/\nhttp://h/\xff\n', 'latin1');
   const { stderr, status } = await urlkit(['lint'], input);
-  t.is(stderr, 'urlkit: line 2 is not UTF-8, at byte offset 19\n');
+  t.is(
+    stderr,
+    'urlkit: line 2 is not UTF-8, at byte offset 19; if it is in another encoding, use --input-encoding\n',
+  );
   t.is(status, 2);
   t.is(
     (await urlkit(['get', '{path}', '--input-encoding', 'latin1'], input)).stdout,
@@ -129,7 +132,7 @@ test('lint --fix refuses what is not a regular file', async (t) => {
   const pipe = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'pipe');
   spawnSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   const { stderr, status } = await urlkit(['lint', '--fix', pipe]);
-  t.is(stderr, `urlkit: ${pipe} cannot be fixed: it is not a regular file\n`);
+  t.is(stderr, `urlkit: "${pipe}" cannot be fixed: it is not a regular file\n`);
   t.is(status, 2);
   t.true(statSync(pipe).isFIFO());
 });
@@ -219,7 +222,7 @@ test('an input that cannot be opened is an error that says why', async (t) => {
   ] as const;
   for (const [name, reason] of reasons) {
     const { stderr, status } = await urlkit(['parse', '--file', name]);
-    t.is(stderr, `urlkit: ${name} cannot be read: ${reason}\n`);
+    t.is(stderr, `urlkit: "${name}" cannot be read: ${reason}\n`);
     t.is(status, 2);
   }
 });

@@ -68,6 +68,19 @@ test('an edit that is not possible is an error', async (t) => {
   }
 });
 
+test('an edit whose value has more than the component names the rest', async (t) => {
+  for (const [edit, component, rest] of [
+    ['host=h/x', 'host', '/x'],
+    ['host=[::1]:80x', 'host', 'x'],
+    ['port=80x', 'port', 'x'],
+    ['scheme=http:x', 'scheme', 'x'],
+  ] as const) {
+    const { stderr } = await urlkit(['set', 'https://h/', edit]);
+    const reason = `The value has text after the ${component}: ${rest}`;
+    t.is(stderr, `urlkit: the argument cannot have ${edit}: ${reason}\n`);
+  }
+});
+
 test('set edits each line', async (t) => {
   t.deepEqual(await answerOf(['set', 'port=8'], 'http://a\nnope\nhttp://b'), [
     'http://a:8/\nhttp://b:8/\n',

@@ -114,10 +114,20 @@ test('one row without a key is counted in the singular', async (t) => {
   t.is(stderr, 'urlkit: 1 of 2 rows has no href key\n');
 });
 
+const ENCODING_HINT = '; if it is in another encoding, use --input-encoding';
+
 test('malformed input gives its position, the answers before it, and status 2', async (t) => {
   const cases = [
-    ['lines', Buffer.from('a\nb\xFFc\nd', 'latin1'), 'line 2 is not UTF-8, at byte offset 3'],
-    ['lines', Buffer.from('a\nb\n\xE2\x98', 'latin1'), 'line 3 is not UTF-8, at byte offset 6'],
+    [
+      'lines',
+      Buffer.from('a\nb\xFFc\nd', 'latin1'),
+      `line 2 is not UTF-8, at byte offset 3${ENCODING_HINT}`,
+    ],
+    [
+      'lines',
+      Buffer.from('a\nb\n\xE2\x98', 'latin1'),
+      `line 3 is not UTF-8, at byte offset 6${ENCODING_HINT}`,
+    ],
     ['tsv', 'a\tb\n', 'the header has no column "url"'],
     ['tsv', 'url\tkey\n', 'the header already has a column "key"'],
     ['tsv', 'url\tb\nx\ty\nx', 'line 3 has 1 column, but the header has 2'],
@@ -128,7 +138,7 @@ test('malformed input gives its position, the answers before it, and status 2', 
     [
       'csv',
       Buffer.from('url\na\n\xFF', 'latin1'),
-      'line 3 starts a record that is not UTF-8, at byte offset 6',
+      `line 3 starts a record that is not UTF-8, at byte offset 6${ENCODING_HINT}`,
     ],
     ['jsonl', '{}\n[]', 'line 2 is not a JSON object'],
     ['jsonl', '{"key":1}', 'line 1 already has a member "key"'],

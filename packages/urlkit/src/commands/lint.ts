@@ -27,7 +27,7 @@ export interface LintOptions {
 /** Reports what is wrong with URLs: one on each line, or the links of documents. */
 export async function answerLint(options: LintOptions): Promise<Answerer> {
   const { rules, format, colors, extract, maxWarnings = Number.POSITIVE_INFINITY } = options;
-  const base = parseBase(options.base);
+  const base = parseBase(options.base, exitStatus.wrongUsage);
   const { report, ...rest } = createReporter(format, colors);
 
   function answer(url: string, line: number, file: string | null): Answer {
@@ -78,7 +78,7 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
  */
 export async function fixLintedFile(file: string, options: LintOptions): Promise<void> {
   const { rules, extract } = options;
-  const base = parseBase(options.base);
+  const base = parseBase(options.base, exitStatus.wrongUsage);
   if (extract === undefined) {
     await fixFile(file, false, (lines) =>
       lines.map((line) => fixLine(line, (url) => fixURL(url, base, rules))).join(''),

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { decodeBlock, type Line, readBlocks } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
-import { visible } from '../output/visible-text.js';
+import { quoted } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 
 /** Returns the text that replaces some lines. */
@@ -42,7 +42,7 @@ export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): 
 }
 
 function cannotFix(name: string, reason: string): string {
-  return `${visible(name)} cannot be fixed: ${reason}`;
+  return `${quoted(name)} cannot be fixed: ${reason}`;
 }
 
 /** Returns whether the new file differs from the old one, and whether it can replace it. */
