@@ -73,8 +73,8 @@ const compiled = /* @__PURE__ */ new WeakSet<object>();
  * Creates a policy from options, which are checked once.
  *
  * @returns The policy, for {@link checkURL} and {@link checkAddress}.
- * @throws {TypeError} If an option does not exist, has a wrong type, or is not a scheme, pattern or port. The message names
- *   the option.
+ * @throws {TypeError} If an option does not exist, has a wrong type, or is not a scheme, pattern or port. The message
+ *   names the option.
  */
 export function urlPolicy(options: URLPolicyOptions): URLPolicy {
   assertArgument(options, 'policy', mustBeObject);

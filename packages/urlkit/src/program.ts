@@ -353,35 +353,13 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .option('-o, --output-column <name>', 'the name of the column to add for the key', 'key')
     .addOption(onErrorOption('what to do with a row that has no key').default('keep'))
     .addOption(flushOption())
-    .action(
-      async (
-        url: string | undefined,
-        options: InputOptions & KeyCommandOptions,
-        command: Command,
-      ) => {
-        if (command.args.length > 1) {
-          program.error(
-            'error: only one URL can be given; to drop several parameters, repeat --drop',
-          );
-        }
-        const { json, profile, drop, format, column, outputColumn, onError } = options;
-        if (format !== 'lines' && json) {
-          program.error(`error: --json and --format ${format} cannot be combined`);
-        }
-        if (format !== 'lines' && url !== undefined && url !== '-') {
-          program.error(`error: --format ${format} is for the rows of files, not for a URL`);
-        }
-        const isGiven = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
-        if (format === 'lines' && (isGiven('column') || isGiven('outputColumn'))) {
-          program.error('error: columns need --format tsv, csv or jsonl');
-        }
-        if ((format === 'tsv' || format === 'csv') && (options.file?.length ?? 0) > 1) {
-          program.error('error: for tsv and csv, only one file can be read');
-        }
-        const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
-        await answer({ command: 'key', options: keyOptions }, one(url), options);
-      },
-    );
+    .action(async (url: string | undefined, options: KeyCommandOptions, command: Command) => {
+      const misuse = misuseOfKey(url, options, command);
+      if (misuse !== null) program.error(`error: ${misuse}`);
+      const { json, profile, drop, format, column, outputColumn, onError } = options;
+      const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
+      await answer({ command: 'key', options: keyOptions }, one(url), options);
+    });
 
   program
     .command('serve')
@@ -428,13 +406,35 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
   return program;
 }
 
-interface KeyCommandOptions {
+interface KeyCommandOptions extends InputOptions {
   readonly profile: KeyProfileName;
   readonly drop?: string[];
   readonly format: RowFormatName;
   readonly column: string;
   readonly outputColumn: string;
   readonly onError: OnError;
+}
+
+/** Returns why arguments and options of `key` cannot be combined; null if they can. */
+function misuseOfKey(
+  url: string | undefined,
+  { json, format, file = [] }: KeyCommandOptions,
+  command: Command,
+): string | null {
+  if (command.args.length > 1) {
+    return 'only one URL can be given; to drop several parameters, repeat --drop';
+  }
+  const isGiven = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
+  if (format === 'lines') {
+    const hasColumns = isGiven('column') || isGiven('outputColumn');
+    return hasColumns ? 'columns need --format tsv, csv or jsonl' : null;
+  }
+  if (json) return `--json and --format ${format} cannot be combined`;
+  if (url !== undefined && url !== '-') {
+    return `--format ${format} is for the rows of files, not for a URL`;
+  }
+  const isTable = format === 'tsv' || format === 'csv';
+  return isTable && file.length > 1 ? 'for tsv and csv, only one file can be read' : null;
 }
 
 interface LintCommandOptions extends BaseOptions {

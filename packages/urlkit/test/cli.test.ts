@@ -427,6 +427,8 @@ test('compare explains short reasons', async (t) => {
   const { stdout } = await urlkit(['compare', '--with', 'curl,java-url,living', 'foo://a b']);
   t.regex(stdout, /^curl +\* rejects it: it contains a space or a control character$/m);
   t.regex(stdout, /^java-url +\* rejects it: the program does not know the scheme$/m);
+  const other = await urlkit(['compare', '//h']);
+  t.regex(other.stdout, /^because of: a cause that has no name$/m);
 });
 
 test('compare prints JSON', async (t) => {

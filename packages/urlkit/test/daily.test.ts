@@ -238,13 +238,23 @@ test('a configuration that is not valid is an error that says why', async (t) =>
   for (const extension of ['', '.js', '.cjs', '.yaml', '.txt', '.json']) {
     const text = `${fileOf('')}${extension}`;
     writeFileSync(text, 'process.exit(9)');
-    t.is(await config(text), `urlkit: the configuration "${text}" is not valid: it is not JSON\n`);
+    t.is(
+      await config(text),
+      `urlkit: the configuration "${text}" is not valid: it is not JSON (line 1, column 1)\n`,
+    );
   }
   for (const maxWarnings of [-1, 1.5, '1']) {
     const reason = 'maxWarnings must be a whole number, not below 0\n';
     t.true((await config(fileOf(JSON.stringify({ maxWarnings })))).endsWith(reason));
   }
-  t.true((await config(fileOf('{\n"a":1,}'))).endsWith('it is not JSON (line 2, column 7)\n'));
+  for (const [content, place] of [
+    ['{\n"a":1,}', 'line 2, column 7'],
+    ['\uFEFF{\n"a":[1,\nx, "x"]}', 'line 3, column 1'],
+    ['{"a": trux}', 'line 1, column 10'],
+    ['{"a": "x"\n', 'line 2, column 1'],
+  ] as const) {
+    t.true((await config(fileOf(content))).endsWith(`it is not JSON (${place})\n`), content);
+  }
   const reason = 'cannot be read: there is no such file';
   t.is(await config(`${file}-missing`), `urlkit: the configuration "${file}-missing" ${reason}\n`);
 });

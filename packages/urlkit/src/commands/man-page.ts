@@ -5,21 +5,20 @@ import { examplesOf, statusesOf } from '../help.js';
 export function manPage(program: Command): string {
   const help = program.createHelp();
   const name = program.name();
-  const commands = program.commands
-    .filter((command) => command.name() !== 'help')
-    .flatMap((command) => [
-      `.SS ${roff(help.commandUsage(command))}`,
-      sentence(command.description()),
-      ...help
-        .visibleArguments(command)
-        .flatMap((argument) => [
-          '.TP',
-          `.I ${roff(argument.name())}`,
-          sentence(help.argumentDescription(argument)),
-        ]),
-      ...optionsOf(program, command),
-      ...examplesOf(command).flatMap((example) => ['.PP', '.nf', roff(`$ ${example}`), '.fi']),
-    ]);
+  const described = program.commands.filter((command) => command.name() !== 'help');
+  const commands = described.flatMap((command) => [
+    `.SS ${roff(help.commandUsage(command))}`,
+    sentence(command.description()),
+    ...help
+      .visibleArguments(command)
+      .flatMap((argument) => [
+        '.TP',
+        `.I ${roff(argument.name())}`,
+        sentence(help.argumentDescription(argument)),
+      ]),
+    ...optionsOf(program, command),
+    ...examplesOf(command).flatMap((example) => ['.PP', '.nf', roff(`$ ${example}`), '.fi']),
+  ]);
   const statuses = statusesOf('failure; the help of each command says when').flatMap(
     ([status, why]) => ['.TP', `.B ${status}`, sentence(why)],
   );

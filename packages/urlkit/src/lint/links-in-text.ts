@@ -31,14 +31,16 @@ export function linksInText(text: string): Links {
 // A username, a host and a port, valid or not. Other punctuation ends a URL in a text.
 const AUTHORITY = /\/\/((?:[^\p{P}\p{Z}\p{C}<>|`]|[-._%:@[\]])+)/uy;
 
+// A path, a query and a fragment, which may be empty.
+const PATH = new RegExp(linkify.re.get_path().source, 'iy');
+
 /** Returns the length of what follows a scheme and looks like the rest of a URL, even if it is not valid. */
 function lengthAt(text: string, position: number): number {
   AUTHORITY.lastIndex = position;
   const [start = '', authority = ''] = AUTHORITY.exec(text) ?? [];
   if (!/[\p{L}\p{N}]/u.test(authority)) return 0;
-  const path = new RegExp(linkify.re.get_path().source, 'iy');
-  path.lastIndex = position + start.length;
-  const rest = path.exec(text)?.[0] ?? '';
+  PATH.lastIndex = position + start.length;
+  const rest = PATH.exec(text)?.[0] ?? '';
   if (rest !== '') return start.length + rest.length;
   // The end of a sentence or of brackets is not a part of the URL.
   const end = authority.includes('[') ? /(?<![-._:])[-._:]+$/ : /(?<![-._:\]])[-._:\]]+$/;
