@@ -23,7 +23,7 @@ def key_command(profile, drop=(), command=('urlkit',)):
     `drop` has names of parameters to leave out, or prefixes followed by `*`. `command` starts urlkit
     on the workers.
     """
-    dropped = ['--drop', *drop] if drop else []
+    dropped = [f'--drop={name}' for name in drop]
     options = ['--profile', profile, '--on-error', 'keep', '--flush', 'line']
     return [*command, 'key', *options, *dropped]
 

@@ -7,7 +7,7 @@ import {
   type OptionChecks,
   readOptions,
 } from '@urlkit/infra/internal';
-import { type PortRange, readPorts } from './host-pattern.js';
+import { type HostPatternErrorName, type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
 
 /** Compares how readers of URLs read an input. */
@@ -18,7 +18,7 @@ export type CompareReadings = (
 
 /** Options of a policy: which URLs a program may fetch. */
 export interface URLPolicyOptions {
-  /** The allowed schemes, without U+003A (:). The default is `http` and `https`. */
+  /** The allowed schemes, in lower case and without U+003A (:). The default is `http` and `https`. */
   readonly schemes?: readonly string[] | undefined;
   /** Whether a URL may have a username or a password. The default is false. */
   readonly credentials?: boolean | undefined;
@@ -73,14 +73,14 @@ const compiled = /* @__PURE__ */ new WeakSet<object>();
  * Creates a policy from options, which are checked once.
  *
  * @returns The policy, for {@link checkURL} and {@link checkAddress}.
- * @throws {TypeError} If an option does not exist, has a wrong type, or is not a pattern or port. The message names
- *   the option.
+ * @throws {TypeError} If an option does not exist, has a wrong type, or is not a scheme, pattern or port. The message
+ *   names the option.
  */
 export function urlPolicy(options: URLPolicyOptions): URLPolicy {
   assertArgument(options, 'policy', mustBeObject);
   const own = readOptions(options, policyChecks, 'policy');
   const policy = Object.freeze({
-    schemes: Object.freeze([...(own.schemes ?? ['http', 'https'])]),
+    schemes: Object.freeze((own.schemes ?? ['http', 'https']).map(requireScheme)),
     credentials: own.credentials ?? false,
     ports: own.ports?.map(requirePorts) ?? null,
     allowHosts: requirePatterns(own.allowHosts, 'allowHosts'),
@@ -102,6 +102,13 @@ function isPolicy(policy: URLPolicy | URLPolicyOptions): policy is URLPolicy {
   return compiled.has(policy);
 }
 
+function requireScheme(text: string, index: number): string {
+  if (/^[a-z][a-z\d+.-]*$/.test(text)) return text;
+  throw new TypeError(
+    `policy.schemes[${index}] is not a scheme in lower case without a colon, such as https`,
+  );
+}
+
 function requirePorts(text: string, index: number): PortRange {
   const ports = readPorts(text);
   if (ports === 'port-invalid') {
@@ -110,12 +117,22 @@ function requirePorts(text: string, index: number): PortRange {
   return ports;
 }
 
+const PATTERN_ERRORS: Readonly<Record<HostPatternErrorName, string>> = {
+  'port-invalid': 'what follows the host is neither a port nor a range of ports',
+  'wildcard-misplaced': 'an asterisk must be the whole host, or come before a dot and a domain',
+  'host-invalid': 'it has no valid host',
+  'prefix-length-invalid': 'the number after the slash is not a length of a prefix',
+  'prefix-has-host-bits': 'the address has bits after the prefix',
+};
+
 function requirePatterns(
   texts: readonly string[] | undefined,
   option: string,
 ): HostPatternList | null {
   if (texts === undefined) return null;
   return hostPatterns(texts, ({ name, index }) => {
-    throw new TypeError(`policy.${option}[${index}] is not a pattern: ${name}`);
+    throw new TypeError(
+      `policy.${option}[${index}] is not a pattern: ${PATTERN_ERRORS[name]} (${name})`,
+    );
   });
 }

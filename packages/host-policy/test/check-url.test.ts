@@ -188,10 +188,15 @@ test('a wrong type or value is a TypeError that names the argument and the optio
   throws(/policy/, 'http://a', null);
   throws(/policy has no option allowHost$/, 'http://a', { allowHost: ['a'] });
   throws(/policy\.schemes/, 'http://a', { schemes: 'http' });
+  for (const scheme of ['https:', 'HTTPS', '', '1', 'a b']) {
+    throws(/^policy\.schemes\[1\] is not a scheme/, 'http://a', { schemes: ['http', scheme] });
+  }
   throws(/policy\.credentials/, 'http://a', { credentials: 1 });
   throws(/policy\.ports\[1\]/, 'http://a', { ports: ['80', 'x'] });
   throws(/policy\.ports/, 'http://a', { ports: [80] });
-  throws(/policy\.allowHosts\[0\] .*wildcard-misplaced/, 'http://a', { allowHosts: ['a.*'] });
+  throws(/policy\.allowHosts\[0\] .*asterisk .*wildcard-misplaced/, 'http://a', {
+    allowHosts: ['a.*'],
+  });
   throws(/policy\.requireUnambiguous/, 'http://a', { requireUnambiguous: true });
   throws(/names/, 'http://a', { names: 'no' });
   t.throws(() => Reflect.apply(checkAddress, null, [1, policy]), {

@@ -6,6 +6,8 @@ interface CommandHelp {
   readonly examples: readonly string[];
   /** The meaning of the exit status 1; empty if the command never exits with it. */
   readonly failure: string;
+  /** The meaning of the exit status 2; by default, that of the commands that read URLs. */
+  readonly trouble?: string;
 }
 
 const helpOf: Readonly<Record<string, CommandHelp>> = {
@@ -71,9 +73,15 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
     ],
     failure: 'the argument has no key, or a row has none and --on-error is fail',
   },
+  serve: {
+    examples: ['urlkit serve', "urlkit serve --port 8080 'https:\\\\example.org/a b'"],
+    failure: '',
+    trouble: 'wrong usage, a port that cannot be used, or an output that cannot be written',
+  },
   man: {
     examples: ['urlkit man >~/.local/share/man/man1/urlkit.1'],
     failure: '',
+    trouble: 'wrong usage, or an output that cannot be written',
   },
   completion: {
     examples: [
@@ -82,6 +90,7 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
       'urlkit completion fish >~/.config/fish/completions/urlkit.fish',
     ],
     failure: '',
+    trouble: 'wrong usage, or an output that cannot be written',
   },
 };
 
@@ -95,7 +104,10 @@ export function addHelp(program: Command): void {
     const help = helpOf[command.name()];
     if (help === undefined) continue;
     const examples = help.examples.map((example) => `  $ ${example}\n`).join('');
-    command.addHelpText('after', `\nExamples:\n${examples}\n${statusText(help.failure)}`);
+    command.addHelpText(
+      'after',
+      `\nExamples:\n${examples}\n${statusText(help.failure, help.trouble)}`,
+    );
   }
 }
 
@@ -104,18 +116,19 @@ export function examplesOf(command: Command): readonly string[] {
   return helpOf[command.name()]?.examples ?? [];
 }
 
-/** Returns exit statuses and their meanings. Leaves out the status 1 if its meaning is empty. */
-export function statusesOf(failure: string): [status: string, meaning: string][] {
-  const rows: [string, string][] = [
-    ['0', 'success'],
-    ['1', failure],
-    ['2', 'wrong usage, an input that cannot be read, or an output that cannot be written'],
-    ['130', 'interrupted'],
-  ];
-  return rows.filter(([, meaning]) => meaning !== '');
+/** Returns exit statuses and their meanings. Commands that never exit with 1 do not read URLs. */
+export function statusesOf(
+  failure: string,
+  trouble = 'wrong usage, an input that cannot be read, or an output that cannot be written',
+): [status: string, meaning: string][] {
+  const first: [string, string] = ['0', 'success'];
+  if (failure === '') return [first, ['2', trouble]];
+  return [first, ['1', failure], ['2', trouble], ['130', 'interrupted']];
 }
 
-function statusText(failure: string): string {
-  const lines = statusesOf(failure).map(([status, meaning]) => `  ${status.padEnd(5)}${meaning}\n`);
+function statusText(failure: string, trouble?: string): string {
+  const lines = statusesOf(failure, trouble).map(
+    ([status, meaning]) => `  ${status.padEnd(5)}${meaning}\n`,
+  );
   return `Exit status:\n${lines.join('')}`;
 }

@@ -46,6 +46,9 @@ const colorModes: readonly ColorMode[] = ['auto', 'always', 'never'];
 /** More threads are rarely faster, and each takes memory. */
 const MOST_THREADS = 3;
 
+const MOST_JOBS = 1_024;
+const MOST_WARNINGS = 999_999_999;
+
 /** The options of every command that reads URLs. */
 interface InputOptions {
   readonly file?: readonly string[];
@@ -83,7 +86,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     if (urls.length > 0 && file !== undefined) {
       program.error('error: URLs and --file cannot be combined');
     }
-    const isStdin = urls.length === 1 && urls[0] === '-';
+    if (urls.length > 1 && urls.includes('-')) {
+      program.error('error: URLs and -, which is standard input, cannot be combined');
+    }
+    const isStdin = urls[0] === '-';
     const files = file ?? ['-'];
     const runOptions = { urls: isStdin ? [] : urls, files, inputEncoding, flush, threads };
     result.status = await run(job, runOptions, streams);
@@ -209,15 +215,18 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .option(
       '--max-warnings <number>',
       'exit with 1 if there are more warnings than this',
-      readCount,
+      countFrom(0, MOST_WARNINGS),
     )
-    .option('--fix', 'fix the URLs in the files as far as possible')
+    .option(
+      '--fix',
+      'fix the URLs in the files as far as possible; without a base URL, documents are read as pages of an https site, and links such as https:x stay as they are',
+    )
     .addOption(
       new Option('-f, --format <format>', 'the format of the report')
         .choices(lintFormats)
         .default('text'),
     )
-    .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
+    .addOption(new Option('--json', 'the same as --format json'))
     .addOption(
       new Option('-e, --extract <kind>', 'check the links in documents of this kind').choices(
         documentKinds,
@@ -225,9 +234,17 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     )
     .addOption(encodingOption())
     .addOption(jobsOption())
-    .action(async (files: string[], options: LintCommandOptions) => {
+    .action(async (files: string[], given: LintCommandOptions, command: Command) => {
+      const isFormatGiven = command.getOptionValueSource('format') === 'cli';
+      if (given.json && isFormatGiven && given.format !== 'json') {
+        program.error(`error: --json and --format ${given.format} cannot be combined`);
+      }
+      const options = given.json ? { ...given, format: 'json' as const } : given;
       const { file = [], url = [], inputEncoding } = options;
       const names = [...files, ...file];
+      if (url.length > 0 && names.length > 0) {
+        program.error('error: --url and files cannot be combined');
+      }
       const lintOptions = await readLintOptions(options, hasColors());
       if (options.fix) {
         if (names.length === 0 || names.includes('-') || inputEncoding !== undefined) {
@@ -322,9 +339,11 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
         .makeOptionMandatory(),
     )
     .option(
-      '-d, --drop <names...>',
-      'search parameters to leave out: names, or prefixes followed by *',
+      '-d, --drop <name>',
+      'a search parameter to leave out, or prefix* for all that begin with it, or * for all; may be repeated',
+      collect,
     )
+    .allowExcessArguments()
     .addOption(
       new Option('-f, --format <format>', 'the format of the rows')
         .choices(rowFormats)
@@ -334,11 +353,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .option('-o, --output-column <name>', 'the name of the column to add for the key', 'key')
     .addOption(onErrorOption('what to do with a row that has no key').default('keep'))
     .addOption(flushOption())
-    .action(async (url: string | undefined, options: InputOptions & KeyCommandOptions) => {
+    .action(async (url: string | undefined, options: KeyCommandOptions, command: Command) => {
+      const misuse = misuseOfKey(url, options, command);
+      if (misuse !== null) program.error(`error: ${misuse}`);
       const { json, profile, drop, format, column, outputColumn, onError } = options;
-      if ((format === 'tsv' || format === 'csv') && (options.file?.length ?? 0) > 1) {
-        program.error('error: for tsv and csv, only one file can be read');
-      }
       const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
       await answer({ command: 'key', options: keyOptions }, one(url), options);
     });
@@ -371,17 +389,52 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       streams.stdout.write(manPage(program));
     });
 
+  program
+    .helpCommand(false)
+    .command('help')
+    .description('print the help of a command')
+    .argument('[command]', 'the name of the command')
+    .action((name?: string) => {
+      const found = program.commands.find((command) => command.name() === name);
+      if (name !== undefined && found === undefined) {
+        program.error(`error: unknown command '${name}'`);
+      }
+      (found ?? program).help();
+    });
+
   addHelp(program);
   return program;
 }
 
-interface KeyCommandOptions {
+interface KeyCommandOptions extends InputOptions {
   readonly profile: KeyProfileName;
   readonly drop?: string[];
   readonly format: RowFormatName;
   readonly column: string;
   readonly outputColumn: string;
   readonly onError: OnError;
+}
+
+/** Returns why arguments and options of `key` cannot be combined; null if they can. */
+function misuseOfKey(
+  url: string | undefined,
+  { json, format, file = [] }: KeyCommandOptions,
+  command: Command,
+): string | null {
+  if (command.args.length > 1) {
+    return 'only one URL can be given; to drop several parameters, repeat --drop';
+  }
+  const isGiven = (name: string): boolean => command.getOptionValueSource(name) === 'cli';
+  if (format === 'lines') {
+    const hasColumns = isGiven('column') || isGiven('outputColumn');
+    return hasColumns ? 'columns need --format tsv, csv or jsonl' : null;
+  }
+  if (json) return `--json and --format ${format} cannot be combined`;
+  if (url !== undefined && url !== '-') {
+    return `--format ${format} is for the rows of files, not for a URL`;
+  }
+  const isTable = format === 'tsv' || format === 'csv';
+  return isTable && file.length > 1 ? 'for tsv and csv, only one file can be read' : null;
 }
 
 interface LintCommandOptions extends BaseOptions {
@@ -437,7 +490,7 @@ function jobsOption(): Option {
   return new Option(
     '-j, --jobs <number>',
     'the largest number of threads for large inputs',
-  ).argParser(readCount);
+  ).argParser(countFrom(1, MOST_JOBS));
 }
 
 function onErrorOption(description: string): Option {
@@ -457,7 +510,10 @@ function collect(value: string, others: readonly string[] = []): string[] {
   return [...others, value];
 }
 
-function readCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
+function countFrom(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (count >= least && count <= most) return count;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
 }

@@ -68,6 +68,8 @@ test('parse --json prints the components', async (t) => {
   const { stdout } = await urlkit(['parse', '--json', 'https://u:p@[::1]:8/a%20b?q=1&q#f']);
   t.deepEqual(JSON.parse(stdout), {
     input: 'https://u:p@[::1]:8/a%20b?q=1&q#f',
+    file: null,
+    line: 1,
     href: 'https://u:p@[::1]:8/a%20b?q=1&q#f',
     origin: 'https://[::1]:8',
     scheme: 'https',
@@ -127,6 +129,8 @@ test('parse --json prints one line for each line of standard input', async (t) =
   t.is(first.href, 'http://a/');
   t.deepEqual(second, {
     input: 'http://a:b',
+    file: '-',
+    line: 2,
     failure: {
       name: 'port-invalid',
       start: 9,
@@ -222,7 +226,7 @@ test('lint reports file, line, column, name and message', async (t) => {
 
 test('lint continues after a file that it cannot read', async (t) => {
   const { stdout, stderr, status } = await urlkit(['lint', 'no-such-file', '-'], 'https://u@h');
-  t.regex(stderr, /^urlkit: no-such-file cannot be read: /);
+  t.regex(stderr, /^urlkit: "no-such-file" cannot be read: /);
   t.regex(stdout, /^-:1:9 warning invalid-credentials /);
   t.is(status, 2);
 });
@@ -286,6 +290,12 @@ test('normalize takes a level, and a mode for references without a scheme', asyn
       'urlkit: line 2 is not a URL reference: A port consists of digits. (port-invalid, column 5)\n',
     status: 1,
   });
+  const kept = await urlkit(['normalize', '--json', '--on-error', 'keep'], '../a/./b\n//h:x\n');
+  t.deepEqual(kept, {
+    stdout: '{"input":"../a/./b","reference":"../a/b"}\n{"input":"//h:x","reference":null}\n',
+    stderr: 'urlkit: 1 of 2 rows is not a URL reference\n',
+    status: 0,
+  });
   t.is((await urlkit(['normalize', '--mode', 'file', 'C|\\x'])).stdout, '/C:/x\n');
   t.is((await urlkit(['normalize', '--mode', 'generic', '\\x'])).stdout, '\\x\n');
 });
@@ -305,6 +315,30 @@ test('an input that is not a URL gives a message, no standard output, and status
   }
 });
 
+// The end of a message, which says what to write instead.
+const usages: readonly (readonly [args: readonly string[], message: string])[] = [
+  [['help', 'nope'], "error: unknown command 'nope'"],
+  [['lint', '--url', 'http://h', 'urls.txt'], 'error: --url and files cannot be combined'],
+  [
+    ['get', '{host}', '-', 'http://h'],
+    'error: URLs and -, which is standard input, cannot be combined',
+  ],
+  [['parse', '--jobs', '0'], 'It must be a whole number from 1 to 1024.'],
+  [['parse', '--jobs', '9'.repeat(20)], 'It must be a whole number from 1 to 1024.'],
+  [['lint', '--max-warnings', '-1'], 'It must be a whole number from 0 to 999999999.'],
+  [['parse', '--file', ''], 'urlkit: "" cannot be read: there is no such file'],
+  [['lint', '--base', 'x'], noScheme],
+];
+
+for (const [args, message] of usages) {
+  test(`urlkit ${args.join(' ')} is wrong usage`, async (t) => {
+    const { stdout, stderr, status } = await urlkit(args);
+    t.is(stdout, '');
+    t.is(stderr.trimEnd().slice(-message.length), message);
+    t.is(status, 2);
+  });
+}
+
 test('wrong usage gives a message and status 2', async (t) => {
   for (const args of [
     [],
@@ -317,6 +351,7 @@ test('wrong usage gives a message and status 2', async (t) => {
     ['set', 'http://h', 'port+=1'],
     ['lint', '--rule', 'nope=off'],
     ['lint', '--fix'],
+    ['lint', '--json', '--format', 'sarif'],
     ['parse', 'a', 'b', '--base', 'c'],
     ['parse', 'a', '--file', 'b'],
     ['parse', '--input-encoding', 'nope'],
@@ -368,7 +403,7 @@ test('compare takes a base, which programs use if they resolve references', asyn
   const { stdout, status } = await urlkit(['compare', '/b', 'http://h/a']);
   t.is(status, 0);
   t.regex(stdout, /^curl +http: +- +- +h +- +\/b /m);
-  t.regex(stdout, /^php +\* rejects it: takes no base$/m);
+  t.regex(stdout, /^php +\* rejects it: the program does not resolve relative URLs$/m);
   t.regex(stdout, /^living +http: +- +- +h +- +\/b /m);
 });
 
@@ -378,9 +413,22 @@ test('compare takes the readers to compare', async (t) => {
   t.is(stdout.match(/^(?:living|rfc-3986) /gm)?.length, 2);
   t.notRegex(stdout, /^curl/m);
   t.regex(stdout, /different hosts\n {2}/);
+  t.deepEqual(await urlkit(['compare', '--with', 'living, rfc-3986', 'http:///h']), {
+    stdout,
+    stderr: '',
+    status,
+  });
   const unknown = await urlkit(['compare', '--with', 'living,nope', 'http:h']);
   t.is(unknown.status, 2);
-  t.regex(unknown.stderr, /there is no reader nope; the readers are curl, /);
+  t.regex(unknown.stderr, /there is no reader "nope"; the readers are curl, /);
+});
+
+test('compare explains short reasons', async (t) => {
+  const { stdout } = await urlkit(['compare', '--with', 'curl,java-url,living', 'foo://a b']);
+  t.regex(stdout, /^curl +\* rejects it: it contains a space or a control character$/m);
+  t.regex(stdout, /^java-url +\* rejects it: the program does not know the scheme$/m);
+  const other = await urlkit(['compare', '//h']);
+  t.regex(other.stdout, /^because of: a cause that has no name$/m);
 });
 
 test('compare prints JSON', async (t) => {
@@ -394,8 +442,26 @@ test('compare prints JSON', async (t) => {
   t.like(JSON.parse(withBase.stdout), { base: 'http://h', verdict: 'alike' });
 });
 
+test('inspect says whether errors remain', async (t) => {
+  const titleOf = async (url: string) =>
+    /^the same URL .*$/m.exec((await urlkit(['inspect', url])).stdout)?.[0];
+  t.is(await titleOf('https://h/a b'), 'the same URL without errors:');
+  t.is(await titleOf('https://u@h/a b'), 'the same URL with fewer errors:');
+});
+
+test('the help of every command has examples and exit statuses', async (t) => {
+  const [, listed = ''] = (await urlkit(['--help'])).stdout.split('Commands:\n');
+  const names = Array.from(listed.matchAll(/^ {2}([a-z]+) .*\S/gm), ([, name]) => name ?? '');
+  t.true(names.length > 10);
+  for (const name of names.filter((name) => name !== 'help')) {
+    const { stdout } = await urlkit(['help', name]);
+    t.regex(stdout, /\nExamples:\n {2}\$ urlkit/, name);
+    t.regex(stdout, /\nExit status:\n {2}0 /, name);
+  }
+});
+
 test('help and version exit with 0', async (t) => {
-  for (const args of [['--help'], ['parse', '--help'], ['--version']]) {
+  for (const args of [['--help'], ['help'], ['parse', '--help'], ['--version']]) {
     const { stdout, stderr, status } = await urlkit(args);
     t.is(status, 0);
     t.is(stderr, '');
@@ -419,12 +485,29 @@ test('check says which URLs a policy allows, and why it refuses others, without 
   t.is(stderr, '');
   t.is(status, 1);
   t.false(stdout.includes('SECRET'));
-  t.deepEqual(stdout.match(/^(?:\d .*| {2}[a-z-]+)/gm), [
-    ...['1 allowed https://example.org:443', '2 refused http://[::1]:80', '  credentials'],
-    ...['  address-not-globally-reachable', '3 refused https://a.example.net:8', '  host-refused'],
-    ...['4 refused', '  unparsable', '5 refused http://good.example.com:80', '  ambiguous'],
-    ...['6 refused data:', '  scheme-not-allowed', '  host-unusable'],
+  t.deepEqual(stdout.match(/^(?:-:\d .*| {2}[a-z-]+)/gm), [
+    ...['-:1 allowed https://example.org:443', '-:2 refused http://[::1]:80', '  credentials'],
+    ...[
+      '  address-not-globally-reachable',
+      '-:3 refused https://a.example.net:8',
+      '  host-refused',
+    ],
+    ...['-:4 refused', '  unparsable', '-:5 refused http://good.example.com:80', '  ambiguous'],
+    ...['-:6 refused data:', '  scheme-not-allowed', '  host-unusable'],
   ]);
+});
+
+test('check names the files, and says why a URL does not parse', async (t) => {
+  const [policy, one, two] = [policyFile('{}'), policyFile('http://[::1]/'), policyFile('x')];
+  const args = ['check', '--policy', policy, '--file', one, '--file', two];
+  const { stdout } = await urlkit(args);
+  t.deepEqual(stdout.match(/^\S.*/gm), [`${one}:1 refused http://[::1]:80`, `${two}:1 refused`]);
+  t.true(stdout.endsWith(`\n  unparsable: The URL does not parse: ${noScheme}\n`));
+  const objects = (await urlkit([...args, '--json'])).stdout.trimEnd().split('\n');
+  t.deepEqual(
+    objects.map((line) => JSON.parse(line).file),
+    [one, two],
+  );
 });
 
 test('check takes URLs as arguments, and exits with 0 if all are allowed', async (t) => {
@@ -438,6 +521,7 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
   const rest = { allowed: true, reasons: [] };
   t.deepEqual(first, {
     input: urls[0],
+    file: null,
     line: 1,
     scheme: 'http',
     host: '127.0.0.1',
@@ -446,6 +530,7 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
   });
   t.deepEqual(second, {
     input: urls[1],
+    file: null,
     line: 2,
     scheme: 'https',
     host: 'example.org',
@@ -458,7 +543,9 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
 test('an invalid policy gives a message that says why, and status 2', async (t) => {
   const policies = [
     ['[]', /object/],
-    ['{', /is not valid: it is not JSON/],
+    ['{\n"a":1,}', /is not valid: it is not JSON \(line 2, column 7\)/],
+    ['\uFEFF{ "ports": 1 }', /policy\.ports/],
+    ['{ "schemes": ["https:"] }', /policy\.schemes\[0\] is not a scheme in lower case without/],
     ['{ "hosts": [] }', /policy has no option hosts/],
     ['{ "schemes": "http" }', /policy\.schemes/],
     ['{ "allowHosts": ["a", "b.*"] }', /policy\.allowHosts\[1\]/],

@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyProfiles } from '@urlkit/url-keys';
@@ -26,7 +35,10 @@ test('only LF and CRLF end a line', async (t) => {
 test('input that is not UTF-8 is an error, unless its encoding is given', async (t) => {
   const input = Buffer.from('http://h/\nhttp://h/\xff\n', 'latin1');
   const { stderr, status } = await urlkit(['lint'], input);
-  t.is(stderr, 'urlkit: line 2 is not UTF-8, at byte offset 19\n');
+  t.is(
+    stderr,
+    'urlkit: line 2 is not UTF-8, at byte offset 19; if it is in another encoding, use --input-encoding\n',
+  );
   t.is(status, 2);
   t.is(
     (await urlkit(['get', '{path}', '--input-encoding', 'latin1'], input)).stdout,
@@ -97,11 +109,73 @@ test('lint --fix changes only the errors', async (t) => {
   t.is(readFileSync(file, 'utf8'), '\uFEFFhttps://h/a%20b\r\n\nhttps://u@h/\n\\\nhttps://h/');
 });
 
+test('lint --fix keeps the mode, the owner and the links of a file', async (t) => {
+  const file = fileOf('https://h/a b');
+  chmodSync(file, 0o666);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(file, 1234, 1235);
+  const before = statSync(file);
+  await urlkit(['lint', '--fix', file]);
+  const after = statSync(file);
+  t.is(readFileSync(file, 'utf8'), 'https://h/a%20b');
+  t.deepEqual([after.mode, after.uid, after.gid], [before.mode, before.uid, before.gid]);
+  if (isRoot) t.deepEqual([after.uid, after.gid], [1234, 1235]);
+
+  const linked = fileOf('https://h/a b c');
+  linkSync(linked, `${linked}.link`);
+  await urlkit(['lint', '--fix', linked]);
+  t.is(statSync(linked).nlink, 2);
+  t.is(readFileSync(`${linked}.link`, 'utf8'), 'https://h/a%20b%20c');
+});
+
+test('lint --fix refuses what is not a regular file', async (t) => {
+  const pipe = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'pipe');
+  spawnSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+  const { stderr, status } = await urlkit(['lint', '--fix', pipe]);
+  t.is(stderr, `urlkit: "${pipe}" cannot be fixed: it is not a regular file\n`);
+  t.is(status, 2);
+  t.true(statSync(pipe).isFIFO());
+});
+
+test('lint --fix changes no link to a URL that may lead elsewhere', async (t) => {
+  const cases = [
+    ['html', '<a href="https:/h/x">', '<a href="https:/h/x">'],
+    ['html', '<a href="https:h/x">', '<a href="https:h/x">'],
+    [
+      'html',
+      '<a href="https:\\\\h\\x y"><a href="\\x y">',
+      '<a href="https://h/x%20y"><a href="/x%20y">',
+    ],
+    ['html', '<base href="b/"><a href="https:/h/x">', '<base href="b/"><a href="https:/h/x">'],
+    ['html', '<base href="http://b/"><a href="http:/x">', '<base href="http://b/"><a href="/x">'],
+    [
+      'markdown',
+      '<https:/h/x> [a](https:h/x) [b](<x y>)',
+      '<https:/h/x> [a](https:h/x) [b](<x%20y>)',
+    ],
+    ['markdown', '<https:\\\\h/x>', '<https://h/x>'],
+  ] as const;
+  for (const [kind, document, expected] of cases) {
+    const file = fileOf(document);
+    await urlkit(['lint', '--fix', '--extract', kind, file]);
+    t.is(readFileSync(file, 'utf8'), expected);
+  }
+  const withBase = fileOf('<https:/h/x> [a](https:/h/x)');
+  await urlkit(['lint', '--fix', '-e', 'markdown', '--base', 'https://b/', withBase]);
+  t.is(readFileSync(withBase, 'utf8'), '<https:/h/x> [a](/h/x)');
+});
+
 test('lint finds links in documents', async (t) => {
   const cases = [
     ['markdown', '[a](../b)\r\n<a href="https://h/a b">\n\n[r]: https://h/c|d\n', ['2:21', '4:17']],
     ['html', '<base href="ftp://y"><a\nhref=" //h">\n<img src=\'https://h/a b\'>', ['3:22']],
     ['text', 'See https://h/a|b, or http://h', ['1:16']],
+    [
+      'text',
+      'http://u:p@h.org/, https://h.org:99999/.\nhttps://[::1/ http://…',
+      ['1:8', '1:34', '2:9'],
+    ],
+    ['text', '(ftp://h:x). [http://h:y] https://[::1]. http://:', ['1:10', '1:24']],
   ] as const;
   for (const [kind, document, expected] of cases) {
     const { stdout } = await urlkit(['lint', '--extract', kind], document);
@@ -148,7 +222,7 @@ test('an input that cannot be opened is an error that says why', async (t) => {
   ] as const;
   for (const [name, reason] of reasons) {
     const { stderr, status } = await urlkit(['parse', '--file', name]);
-    t.is(stderr, `urlkit: ${name} cannot be read: ${reason}\n`);
+    t.is(stderr, `urlkit: "${name}" cannot be read: ${reason}\n`);
     t.is(status, 2);
   }
 });
@@ -159,12 +233,30 @@ test('a configuration that is not valid is an error that says why', async (t) =>
     (await urlkit(['lint', '--config', name], 'https://h/')).stderr;
   t.is(
     await config(file),
-    `urlkit: the configuration ${file} is not valid: rules must be an object\n`,
+    `urlkit: the configuration "${file}" is not valid: rules must be an object\n`,
   );
-  const text = fileOf('secret');
-  t.is(await config(text), `urlkit: the configuration ${text} is not valid: it is not JSON\n`);
+  for (const extension of ['', '.js', '.cjs', '.yaml', '.txt', '.json']) {
+    const text = `${fileOf('')}${extension}`;
+    writeFileSync(text, 'process.exit(9)');
+    t.is(
+      await config(text),
+      `urlkit: the configuration "${text}" is not valid: it is not JSON (line 1, column 1)\n`,
+    );
+  }
+  for (const maxWarnings of [-1, 1.5, '1']) {
+    const reason = 'maxWarnings must be a whole number, not below 0\n';
+    t.true((await config(fileOf(JSON.stringify({ maxWarnings })))).endsWith(reason));
+  }
+  for (const [content, place] of [
+    ['{\n"a":1,}', 'line 2, column 7'],
+    ['\uFEFF{\n"a":[1,\nx, "x"]}', 'line 3, column 1'],
+    ['{"a": trux}', 'line 1, column 10'],
+    ['{"a": "x"\n', 'line 2, column 1'],
+  ] as const) {
+    t.true((await config(fileOf(content))).endsWith(`it is not JSON (${place})\n`), content);
+  }
   const reason = 'cannot be read: there is no such file';
-  t.is(await config(`${file}-missing`), `urlkit: the configuration ${file}-missing ${reason}\n`);
+  t.is(await config(`${file}-missing`), `urlkit: the configuration "${file}-missing" ${reason}\n`);
 });
 
 test('options and the environment decide about colours', async (t) => {

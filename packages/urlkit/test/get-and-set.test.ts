@@ -21,6 +21,19 @@ test('get prints components raw, decoded and in Unicode', async (t) => {
   }
 });
 
+test('get --json prints all values of a parameter as an array', async (t) => {
+  const url = 'https://h/?a=x%20y&a=z';
+  const fields = ['{query-all:a}', '{must:query-all:a}', '{query-all:b}', '{query:a}'];
+  const { stdout } = await urlkit(['get', '--json', fields.join(''), url]);
+  t.deepEqual(JSON.parse(stdout), {
+    input: url,
+    'query-all:a': ['x y', 'z'],
+    'must:query-all:a': ['x y', 'z'],
+    'query-all:b': null,
+    'query:a': 'x y',
+  });
+});
+
 test('get reports a missing component with must:', async (t) => {
   t.deepEqual(await answerOf(['get', '{must:port}'], 'http://a:1\nhttp://b'), ['1\n', 1]);
   t.is((await answerOf(['get', '{nope}', 'http://a']))[1], 2);
@@ -52,6 +65,19 @@ test('an edit that is not possible is an error', async (t) => {
     ['mailto:a', 'path+=b'],
   ] as const) {
     t.deepEqual(await answerOf(['set', url, edit]), ['', 1]);
+  }
+});
+
+test('an edit whose value has more than the component names the rest', async (t) => {
+  for (const [edit, component, rest] of [
+    ['host=h/x', 'host', '/x'],
+    ['host=[::1]:80x', 'host', 'x'],
+    ['port=80x', 'port', 'x'],
+    ['scheme=http:x', 'scheme', 'x'],
+  ] as const) {
+    const { stderr } = await urlkit(['set', 'https://h/', edit]);
+    const reason = `The value has text after the ${component}: ${rest}`;
+    t.is(stderr, `urlkit: the argument cannot have ${edit}: ${reason}\n`);
   }
 });
 

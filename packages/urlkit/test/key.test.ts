@@ -11,13 +11,31 @@ test('the key of an argument is printed', async (t) => {
     stderr: '',
     status: 0,
   });
-  const { stdout } = await key('http://h/?utm_a=1&b=2&c -p href -d utm_* c');
+  const { stdout } = await key('-p href -d utm_* --drop c http://h/?utm_a=1&b=2&c');
   t.is(stdout, 'http://h/?b=2\n');
   t.deepEqual(await key('-p href http://secret:x:y/'), {
     stdout: '',
     stderr: 'urlkit: the argument has no href key\n',
     status: 1,
   });
+});
+
+test('--drop takes a name, a prefix, or all parameters', async (t) => {
+  const url = 'http://h/?a=1&b=2#c?d';
+  t.is((await key(`-p href --drop a ${url}`)).stdout, 'http://h/?b=2#c?d\n');
+  t.is((await key('-p href --drop *', url)).stdout, 'http://h/#c?d\n');
+  for (const [name, message] of [
+    ['', '--drop needs a name, not an empty text'],
+    ['a*b', '--drop "a*b": an asterisk can only be at the end'],
+    ['**', '--drop "**": an asterisk can only be at the end'],
+  ] as const) {
+    const { stderr, status } = await urlkit(['key', '-p', 'href', '--drop', name, url]);
+    t.is(stderr, `urlkit: ${message}\n`);
+    t.is(status, 2);
+  }
+  const { stderr, status } = await key(`-p href ${url} --drop a b`);
+  t.regex(stderr, /only one URL can be given; to drop several parameters, repeat --drop/);
+  t.is(status, 2);
 });
 
 test('each line gives one line, with the same line ending', async (t) => {
@@ -43,6 +61,23 @@ test('rows without a key are kept, skipped, or end the run', async (t) => {
     stderr: 'urlkit: line 2 has no href key\n',
     status: 1,
   });
+});
+
+test('--json prints an object for each line, and --on-error decides about those without a key', async (t) => {
+  const input = 'http://a\nb\n';
+  const [first, second] = [
+    '{"input":"http://a","key":"http://a/"}\n',
+    '{"input":"b","key":null}\n',
+  ];
+  t.deepEqual(await key('-p href --json', input), {
+    stdout: first + second,
+    stderr: 'urlkit: 1 of 2 rows has no href key\n',
+    status: 0,
+  });
+  t.is((await key('-p href --json --on-error skip', input)).stdout, first);
+  const { stdout, status } = await key('-p href --json --on-error fail', input);
+  t.is(stdout, first);
+  t.is(status, 1);
 });
 
 test('keys are added as a column of TSV', async (t) => {
@@ -79,12 +114,22 @@ test('one row without a key is counted in the singular', async (t) => {
   t.is(stderr, 'urlkit: 1 of 2 rows has no href key\n');
 });
 
+const ENCODING_HINT = '; if it is in another encoding, use --input-encoding';
+
 test('malformed input gives its position, the answers before it, and status 2', async (t) => {
   const cases = [
-    ['lines', Buffer.from('a\nb\xFFc\nd', 'latin1'), 'line 2 is not UTF-8, at byte offset 3'],
-    ['lines', Buffer.from('a\nb\n\xE2\x98', 'latin1'), 'line 3 is not UTF-8, at byte offset 6'],
-    ['tsv', 'a\tb\n', 'the header has no column url'],
-    ['tsv', 'url\tkey\n', 'the header already has a column key'],
+    [
+      'lines',
+      Buffer.from('a\nb\xFFc\nd', 'latin1'),
+      `line 2 is not UTF-8, at byte offset 3${ENCODING_HINT}`,
+    ],
+    [
+      'lines',
+      Buffer.from('a\nb\n\xE2\x98', 'latin1'),
+      `line 3 is not UTF-8, at byte offset 6${ENCODING_HINT}`,
+    ],
+    ['tsv', 'a\tb\n', 'the header has no column "url"'],
+    ['tsv', 'url\tkey\n', 'the header already has a column "key"'],
     ['tsv', 'url\tb\nx\ty\nx', 'line 3 has 1 column, but the header has 2'],
     ['csv', 'url,b\n"\n",y\nx', 'line 4 has 1 column, but the header has 2'],
     ['csv', 'url\na"b', 'line 2 is not valid CSV: a quotation mark is inside a field'],
@@ -93,10 +138,10 @@ test('malformed input gives its position, the answers before it, and status 2', 
     [
       'csv',
       Buffer.from('url\na\n\xFF', 'latin1'),
-      'line 3 starts a record that is not UTF-8, at byte offset 6',
+      `line 3 starts a record that is not UTF-8, at byte offset 6${ENCODING_HINT}`,
     ],
     ['jsonl', '{}\n[]', 'line 2 is not a JSON object'],
-    ['jsonl', '{"key":1}', 'line 1 already has a member key'],
+    ['jsonl', '{"key":1}', 'line 1 already has a member "key"'],
   ] as const;
   for (const [format, input, message] of cases) {
     const { stderr, status } = await key(`-p surt -f ${format}`, input);
@@ -155,7 +200,10 @@ test('a reader that closes the pipe ends it without an error', async (t) => {
 });
 
 test('wrong usage gives a message and status 2', async (t) => {
-  for (const args of ['', '-p x', '-p surt -f xml', '-p surt --on-error x', '-p surt --flush x']) {
+  for (const args of [
+    ...['', '-p x', '-p surt -f xml', '-p surt --on-error x', '-p surt --flush x'],
+    ...['-p surt --json -f tsv', '-p surt -f tsv http://h', '-p surt -c x', '-p surt -o x --json'],
+  ]) {
     const { stdout, stderr, status } = await key(args);
     t.is(stdout, '');
     t.regex(stderr, /^error: /);

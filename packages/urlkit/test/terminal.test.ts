@@ -39,6 +39,12 @@ check('a bar on standard error, which makes room for messages and goes away', (t
   t.true(shown.endsWith('\x1B[2K'));
 });
 
+check('a note if standard input is the terminal', (t) => {
+  const shown = onTerminal(`$NODE $CLI get '{href}'`);
+  t.regex(shown, /urlkit: reading standard input from the terminal; Ctrl-D ends it\r\n/);
+  t.notRegex(onTerminal(`$NODE $CLI get '{href}' http://h`), /standard input/);
+});
+
 check('no bar beside answers on the same terminal', (t) => {
   const shown = onTerminal(`$NODE $CLI get '{href}' --file ${fileOf(['http://a', 'http://b'])}`);
   t.is(shown, 'http://a/\r\nhttp://b/\r\n');

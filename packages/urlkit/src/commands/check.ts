@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { checkURL, type URLCheck, type URLPolicy, urlPolicy } from '@urlkit/host-policy';
 import { compareEditions } from '@urlkit/url-editions';
 import pc from 'picocolors';
-import { visible, visibleJSON } from '../output/visible-text.js';
+import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
+import { parseJSON } from '../run/parse-json.js';
+import { failureOf, formatFailure } from '../urls/parse-url.js';
 
 export interface CheckOptions {
   readonly policy: PolicyFile;
@@ -25,17 +27,26 @@ export interface PolicyFile {
 export function answerCheck(options: CheckOptions): Answerer {
   const policy = createPolicy(options.policy);
   const colors = pc.createColors(options.colors);
-  const answer = (input: string, line: number): Answer => {
+  const answer = (input: string, line: number, file: string | null): Answer => {
     const check = checkURL(input, policy);
-    const verdict = check.allowed ? colors.green('allowed') : colors.red('refused');
+    const { allowed } = check;
+    const reasons = check.reasons.map((reason) =>
+      reason.name === 'unparsable' ? { ...reason, message: whyUnparsable(input) } : reason,
+    );
+    const verdict = allowed ? colors.green('allowed') : colors.red('refused');
+    const place = `${file === null ? '' : `${visible(file)}:`}${line}`;
     const output = options.json
-      ? visibleJSON({ input, line, ...check })
-      : [`${line} ${verdict} ${placeOf(check)}`.trimEnd(), ...check.reasons.map(formatReason)].join(
+      ? visibleJSON({ input, file, line, ...check, reasons })
+      : [`${place} ${verdict} ${placeOf(check)}`.trimEnd(), ...reasons.map(formatReason)].join(
           '\n',
         );
-    return { output: `${output}\n`, errors: check.allowed ? 0 : 1 };
+    return { output: `${output}\n`, errors: allowed ? 0 : 1 };
   };
   return eachLine(answer);
+}
+
+function whyUnparsable(input: string): string {
+  return `The URL does not parse: ${formatFailure(failureOf(input, null))}`;
 }
 
 function placeOf({ scheme, host, port }: URLCheck): string {
@@ -53,14 +64,11 @@ function formatReason({ name, message }: URLCheck['reasons'][number]): string {
  * @throws {CommandError} If the file cannot be read, or is not JSON.
  */
 export async function readPolicy(name: string): Promise<PolicyFile> {
-  try {
-    return { name, content: JSON.parse(await readFile(name, 'utf8')) };
-  } catch (error) {
-    if (error instanceof SyntaxError) throw invalidPolicy(name, 'it is not JSON');
-    throw new CommandError(
-      `the policy ${visible(name)} cannot be read: ${explainSystemError(error)}`,
-    );
-  }
+  const text = await readFile(name, 'utf8').catch((error: unknown) => {
+    const reason = explainSystemError(error);
+    throw new CommandError(`the policy ${quoted(name)} cannot be read: ${reason}`);
+  });
+  return { name, content: parseJSON(text, (reason) => invalidPolicy(name, reason)) };
 }
 
 function createPolicy({ name, content }: PolicyFile): URLPolicy {
@@ -81,5 +89,5 @@ function createPolicy({ name, content }: PolicyFile): URLPolicy {
 }
 
 function invalidPolicy(name: string, reason: string): CommandError {
-  return new CommandError(`the policy ${visible(name)} is not valid: ${visible(reason)}`);
+  return new CommandError(`the policy ${quoted(name)} is not valid: ${visible(reason)}`);
 }

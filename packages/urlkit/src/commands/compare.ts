@@ -10,7 +10,7 @@ import {
 } from '@urlkit/url-editions';
 import pc from 'picocolors';
 import { formatTable } from '../output/table.js';
-import { visible, visibleJSON } from '../output/visible-text.js';
+import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 
@@ -56,12 +56,12 @@ export function answerCompare(options: CompareOptions): Answerer {
 }
 
 function readNames(list: string | undefined): readonly string[] | undefined {
-  const names = list?.split(',');
+  const names = list?.split(',').map((name) => name.trim());
   const missing = names?.filter((name) => !all.some((reader) => reader.name === name)) ?? [];
   if (missing.length === 0) return names;
   const known = all.map(({ name }) => name).join(', ');
   throw new CommandError(
-    `there is no reader ${missing.map(visible).join(', ')}; the readers are ${known}`,
+    `there is no reader ${missing.map(quoted).join(', ')}; the readers are ${known}`,
   );
 }
 
@@ -100,7 +100,7 @@ function formatReading(
 ): string[] {
   switch (interpretation.kind) {
     case 'failure':
-      return [reader, colors.red(`* rejects it: ${visible(interpretation.reason)}`)];
+      return [reader, colors.red(`* rejects it: ${explainRejection(interpretation.reason)}`)];
     case 'unknown':
       return [reader, colors.yellow(`* unknown: ${visible(interpretation.reason)}`)];
     default: {
@@ -111,6 +111,23 @@ function formatReading(
       return [reader, ...cells];
     }
   }
+}
+
+/** Sentences for reasons that are hard to understand without their context. */
+const rejections: ReadonlyMap<string, string> = new Map([
+  ['auth', 'the username or the password is not UTF-8'],
+  ['control', 'it contains a space or a control character'],
+  ['file', 'it is not a file: URL of this machine'],
+  ['host', 'the host is not valid'],
+  ['host: encoded control', 'the host contains a percent-encoded control character'],
+  ['port', 'the port is not valid'],
+  ['query: the base is opaque', 'the base URL has an opaque path, which cannot get a query'],
+  ['scheme: no handler', 'the program does not know the scheme'],
+  ['takes no base', 'the program does not resolve relative URLs'],
+]);
+
+function explainRejection(reason: string): string {
+  return visible(rejections.get(reason) ?? reason);
 }
 
 // Returns the most frequent value.
@@ -135,7 +152,10 @@ function formatVerdict(comparison: ReadingsComparison, colors: Colors): string {
     const title = `a check and a request could see different ${component}s`;
     return `${colors.red(title)}\n${formatTable(rows)}`;
   });
-  if (causes.length > 0) parts.push(`because of: ${causes.join(', ')}\n`);
+  if (causes.length > 0) {
+    const names = causes.map((cause) => (cause === 'other' ? 'a cause that has no name' : cause));
+    parts.push(`because of: ${names.join(', ')}\n`);
+  }
   if (doubts.length > 0) {
     const rows = doubts.map(({ reason, readers }) => [`  ${reason}`, readers.join(', ')]);
     parts.push(`${colors.yellow('where the URL leads depends on')}\n${formatTable(rows)}`);

@@ -28,6 +28,8 @@ interface Inspection extends ValidationReport {
   readonly valid: boolean;
   /** The input with fixes: the same URL with fewer errors. */
   readonly fixed: string | null;
+  /** Whether the input with fixes has no errors. */
+  readonly isFixed: boolean;
   /** A hint if the input looks like something other than a URL. */
   readonly hint: string | null;
 }
@@ -52,11 +54,13 @@ function inspect(input: string, base: URLRecord | null): Inspection {
   const report = validateURL(input, { base });
   const { href, diagnostics } = report;
   const path = windowsPathURL(input);
+  const fixed = href === null ? null : pasteable(applyFixes(input, diagnostics), href, base);
   return {
     ...report,
     input,
     valid: isValidURLString(input, { base }),
-    fixed: href === null ? null : pasteable(applyFixes(input, diagnostics), href, base),
+    fixed,
+    isFixed: fixed !== null && validateURL(fixed, { base }).diagnostics.length === 0,
     hint: path && `This looks like a Windows path. Its URL is ${path}`,
   };
 }
@@ -68,11 +72,12 @@ function toJSON({ input, valid, url, diagnostics, omitted, fixed, hint }: Inspec
 type Colors = ReturnType<typeof pc.createColors>;
 
 function formatInspection(inspection: Inspection, colors: Colors): string {
-  const { input, url, valid, diagnostics, omitted, fixed, hint } = inspection;
+  const { input, url, valid, diagnostics, omitted, fixed, isFixed, hint } = inspection;
   const parts = diagnostics.map((diagnostic) => formatDiagnostic(input, diagnostic, colors));
   if (omitted > 0) parts.push(`and ${omitted} more\n`);
   if (fixed !== null && fixed !== input) {
-    parts.push(`${colors.bold('the same URL with fewer errors:')}\n  ${fixed}\n`);
+    const title = `the same URL ${isFixed ? 'without errors' : 'with fewer errors'}:`;
+    parts.push(`${colors.bold(title)}\n  ${fixed}\n`);
   }
   if (hint !== null) parts.push(`${colors.yellow('note')}: ${hint}\n`);
   parts.push(`${verdict(valid, url !== null, colors)}\n`);

@@ -1,7 +1,7 @@
 import { createURLKey, type KeyProfileName } from '@urlkit/url-keys';
-import { visibleJSON } from '../output/visible-text.js';
+import { quoted, visibleJSON } from '../output/visible-text.js';
 import type { Answer, Answerer } from '../run/answers.js';
-import { eachLine } from '../run/answers.js';
+import { CommandError } from '../run/command-error.js';
 import { eachRow, type RowOptions } from '../run/each-row.js';
 
 export interface KeyOptions extends RowOptions {
@@ -13,7 +13,7 @@ export interface KeyOptions extends RowOptions {
 /** Prints the keys of URLs, or adds them to rows. */
 export function answerKey(options: KeyOptions): Answerer {
   const { profile, drop = [], json = false } = options;
-  const keyOf = createURLKey({ profile, dropParameters: readDropped(drop) });
+  const keyOf = createKeyFunction(profile, drop);
   const lack = { one: `has no ${profile} key`, many: `have no ${profile} key` };
   const answer = (input: string): Answer => {
     const key = keyOf(input);
@@ -21,15 +21,29 @@ export function answerKey(options: KeyOptions): Answerer {
     if (json) return { output: `${visibleJSON({ input, key })}\n`, complaint };
     return { output: key === null ? '' : `${key}\n`, complaint };
   };
-  if (json) return eachLine(answer);
-  return eachRow(keyOf, answer, lack, options);
+  return eachRow(keyOf, answer, lack, json ? { ...options, format: 'json' } : options);
 }
 
-// `name`, or `prefix*`
+function createKeyFunction(
+  profile: KeyProfileName,
+  drop: readonly string[],
+): (input: string) => string | null {
+  const keyOf = createURLKey({ profile, dropParameters: readDropped(drop) });
+  if (!drop.includes('*')) return keyOf;
+  return (input) => keyOf(input.replace(/^([^?#]*)\?[^#]*/, '$1'));
+}
+
+// `name`, `prefix*`, or `*`
 function readDropped(drop: readonly string[]): { names: string[]; prefixes: string[] } {
-  const isPrefix = (name: string): boolean => name.length > 1 && name.endsWith('*');
+  for (const name of drop) {
+    if (name === '') throw new CommandError('--drop needs a name, not an empty text');
+    if (name.slice(0, -1).includes('*')) {
+      throw new CommandError(`--drop ${quoted(name)}: an asterisk can only be at the end`);
+    }
+  }
+  const isPrefix = (name: string): boolean => name.endsWith('*');
   return {
     names: drop.filter((name) => !isPrefix(name)),
-    prefixes: drop.filter(isPrefix).map((name) => name.slice(0, -1)),
+    prefixes: drop.flatMap((name) => (isPrefix(name) && name !== '*' ? name.slice(0, -1) : [])),
   };
 }

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
-import { parseURL } from '@urlkit/url-parser';
-import type { URLRecord } from '@urlkit/url-record';
 import { decodeBlock, type Line, readBlocks } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
 import { type DocumentKind, loadExtractor } from '../lint/extractors.js';
 import { fixFile } from '../lint/fix-file.js';
-import type { ExtractLinks, Link } from '../lint/links.js';
+import { createLinkBase, hasScheme } from '../lint/link-base.js';
+import type { Link } from '../lint/links.js';
 import { findProblems, fixURL, type Problem } from '../lint/problems.js';
 import { createReporter, type LintFormat, type LocatedProblem } from '../lint/reporters.js';
 import type { Rules } from '../lint/rules.js';
@@ -25,13 +24,10 @@ export interface LintOptions {
   readonly maxWarnings?: number | undefined;
 }
 
-/** The base URL of relative links in documents if no other is known. */
-const UNKNOWN_BASE = 'https://base.invalid/';
-
 /** Reports what is wrong with URLs: one on each line, or the links of documents. */
 export async function answerLint(options: LintOptions): Promise<Answerer> {
   const { rules, format, colors, extract, maxWarnings = Number.POSITIVE_INFINITY } = options;
-  const base = parseBase(options.base);
+  const base = parseBase(options.base, exitStatus.wrongUsage);
   const { report, ...rest } = createReporter(format, colors);
 
   function answer(url: string, line: number, file: string | null): Answer {
@@ -63,10 +59,11 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
   const extractLinks = await loadExtractor(extract);
   const answerDocument = (document: string, _line: number, file: string | null): Answer => {
     const locate = createLocator(document);
-    const { links, base: linkBase } = findLinks(document, extractLinks, options.base);
+    const { links, base: ownBase } = extractLinks(document);
+    const linkBase = createLinkBase(ownBase, base);
     return answerProblems(
       links.map((link) => {
-        const problems = findProblems(link.url, linkBase, rules);
+        const problems = findProblems(link.url, linkBase.of(link.url), rules);
         return { url: link.url, file, problems: problems.map((found) => locate(link, found)) };
       }),
     );
@@ -81,8 +78,8 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
  */
 export async function fixLintedFile(file: string, options: LintOptions): Promise<void> {
   const { rules, extract } = options;
+  const base = parseBase(options.base, exitStatus.wrongUsage);
   if (extract === undefined) {
-    const base = parseBase(options.base);
     await fixFile(file, false, (lines) =>
       lines.map((line) => fixLine(line, (url) => fixURL(url, base, rules))).join(''),
     );
@@ -91,8 +88,11 @@ export async function fixLintedFile(file: string, options: LintOptions): Promise
   const extractLinks = await loadExtractor(extract);
   await fixFile(file, true, (lines) => {
     const document = joinLines(lines);
-    const { links, base } = findLinks(document, extractLinks, options.base);
-    return fixLinks(document, links, (url) => fixURL(url, base, rules));
+    const { links, base: ownBase } = extractLinks(document);
+    const linkBase = createLinkBase(ownBase, base);
+    return fixLinks(document, links, (url) =>
+      linkBase.isEnoughFor(url) ? fixURL(url, linkBase.of(url), rules) : url,
+    );
   });
 }
 
@@ -104,23 +104,13 @@ function fixLine({ text, ending, lineNumber }: Line, fix: (url: string) => strin
 function fixLinks(document: string, links: readonly Link[], fix: (url: string) => string): string {
   let output = '';
   let position = 0;
-  for (const { url, start, isLiteral } of links) {
+  for (const { url, start, isLiteral, isAutolink } of links) {
     if (!isLiteral || start < position) continue;
-    output += document.slice(position, start) + fix(url);
+    const fixed = fix(url);
+    output += document.slice(position, start) + (isAutolink && !hasScheme(fixed) ? url : fixed);
     position = start + url.length;
   }
   return output + document.slice(position);
-}
-
-// Links are relative to the <base> of the document, which is relative to the base URL of the command line.
-function findLinks(
-  document: string,
-  extractLinks: ExtractLinks,
-  base: string | undefined,
-): { readonly links: readonly Link[]; readonly base: URLRecord | null } {
-  const { links, base: own } = extractLinks(document);
-  const outer = parseBase(base) ?? parseURL(UNKNOWN_BASE);
-  return { links, base: (own === null ? null : parseURL(own, { base: outer })) ?? outer };
 }
 
 // A document is one row that contains all its lines.

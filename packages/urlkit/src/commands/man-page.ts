@@ -5,7 +5,8 @@ import { examplesOf, statusesOf } from '../help.js';
 export function manPage(program: Command): string {
   const help = program.createHelp();
   const name = program.name();
-  const commands = program.commands.flatMap((command) => [
+  const described = program.commands.filter((command) => command.name() !== 'help');
+  const commands = described.flatMap((command) => [
     `.SS ${roff(help.commandUsage(command))}`,
     sentence(command.description()),
     ...help

@@ -12,16 +12,16 @@ export interface ParseOptions {
 /** Prints the components of URLs. */
 export function answerParse({ base, json = false }: ParseOptions): Answerer {
   const baseURL = parseBase(base);
-  const answer = (input: string): Answer => {
+  const answer = (input: string, line: number, file: string | null): Answer => {
     const parsed = tryParse(input, baseURL);
     if ('failure' in parsed) {
       const { failure } = parsed;
-      const output = json ? `${visibleJSON({ input, failure })}\n` : '';
+      const output = json ? `${visibleJSON({ input, file, line, failure })}\n` : '';
       return { output, complaint: `does not parse: ${formatFailure(failure)}` };
     }
     const description = describeURL(parsed.url);
     const output = json
-      ? `${visibleJSON({ input, ...description })}\n`
+      ? `${visibleJSON({ input, file, line, ...description })}\n`
       : formatDescription(description);
     return { output };
   };

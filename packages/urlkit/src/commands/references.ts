@@ -79,10 +79,11 @@ export function answerNormalize({ level, mode, onError, json }: NormalizeOptions
     return `is not a URL reference${failure === null ? '' : `: ${failure}`}`;
   };
   const answer = answerWith(normalize, explain, 'reference', json);
-  if (onError === undefined || json) return eachLine(answer);
+  if (onError === undefined) return eachLine(answer);
   const lack = { one: 'is not a URL reference', many: 'are not URL references' };
-  const options = { format: 'lines', column: '', outputColumn: '', onError } as const;
-  return eachRow(normalize, answer, lack, options);
+  const format = json ? 'json' : 'lines';
+  const columns = { column: '', outputColumn: 'reference' };
+  return eachRow(normalize, answer, lack, { format, ...columns, onError });
 }
 
 // Says why the parser of the standard fails for a reference, with any base URL. Returns null if it does not fail.

@@ -73,7 +73,12 @@ export function decodeBlock({ bytes, lineNumber, offset }: Block): {
   const invalid = findInvalidByte(buffer);
   const start = buffer.subarray(0, invalid).lastIndexOf(LINE_FEED) + 1;
   const lines = splitLines(buffer.toString('utf8', 0, start), lineNumber);
-  return { lines, error: `is not UTF-8, at byte offset ${offset + invalid}` };
+  return { lines, error: notUTF8('is not', offset + invalid) };
+}
+
+/** Returns a message about bytes that are not UTF-8. */
+export function notUTF8(what: string, offset: number): string {
+  return `${what} UTF-8, at byte offset ${offset}; if it is in another encoding, use --input-encoding`;
 }
 
 function splitLines(text: string, lineNumber: number): Line[] {

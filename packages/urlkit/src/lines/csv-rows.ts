@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
+import { notUTF8 } from './blocks.js';
 import { LineError } from './line-error.js';
 import type { Row } from './row-formats.js';
 
@@ -90,10 +91,7 @@ class Source {
     try {
       return this.#utf8.decode(bytes);
     } catch {
-      throw new LineError(
-        `starts a record that is not UTF-8, at byte offset ${this.#offset}`,
-        this.#lineNumber,
-      );
+      throw new LineError(notUTF8('starts a record that is not', this.#offset), this.#lineNumber);
     }
   }
 }

@@ -3,7 +3,7 @@
 import { createReadStream, openSync, type Stats, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { TextDecoder as Decoder } from '@exodus/bytes/encoding.js';
-import { visible } from '../output/visible-text.js';
+import { quoted, visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import type { Streams } from '../run/streams.js';
 import { readFileStream } from './file-stream.js';
@@ -57,7 +57,7 @@ export function readError(name: string, error: unknown): CommandError {
 }
 
 function cannotRead(name: string, reason: string): string {
-  return `${name === '-' ? 'standard input' : visible(name)} cannot be read: ${reason}`;
+  return `${name === '-' ? 'standard input' : quoted(name)} cannot be read: ${reason}`;
 }
 
 /** Returns the name of a line of an input, for messages. */
@@ -95,6 +95,6 @@ async function createDecoder(encoding: string): Promise<InstanceType<typeof Deco
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw new CommandError(`the encoding ${visible(encoding)} is unknown`);
+    throw new CommandError(`the encoding ${quoted(encoding)} is unknown`);
   }
 }

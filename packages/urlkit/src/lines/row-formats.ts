@@ -2,12 +2,13 @@
 
 import type { Readable } from 'node:stream';
 import { counted } from '../output/counted.js';
-import { visible } from '../output/visible-text.js';
+import { quoted, visibleJSON } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 import type { Line } from './blocks.js';
 import { LineError } from './line-error.js';
 
-export type RowFormatName = 'lines' | 'tsv' | 'csv' | 'jsonl';
+/** How rows are read and written. `json` reads lines, and writes an object with the input and the answer. */
+export type RowFormatName = 'lines' | 'tsv' | 'csv' | 'jsonl' | 'json';
 
 /** A row: a line, or a record of CSV, which may have several lines. */
 export interface Row extends Line {
@@ -41,9 +42,11 @@ export function createRowFormat(name: RowFormatName, columns: Columns): RowForma
     case 'tsv':
       return createTable(columns, '\t', undefined, ({ text }) => text.split('\t'), String);
     case 'csv':
-      return createTable(columns, ',', readCSV, ({ fields = [] }) => fields, quote);
+      return createTable(columns, ',', readCSV, ({ fields = [] }) => fields, toCSVField);
     case 'jsonl':
       return createJSONLines(columns);
+    case 'json':
+      return { ...lines, withValue: jsonAnswer(columns) };
   }
 }
 
@@ -60,17 +63,21 @@ const lines: RowFormat = {
   withValue: ({ ending }, value) => (value ?? '') + (ending || '\n'),
 };
 
+function jsonAnswer({ outputColumn }: Columns): RowFormat['withValue'] {
+  return (row, value) => `${visibleJSON({ input: lines.valueOf(row), [outputColumn]: value })}\n`;
+}
+
 function createTable(
   { column, outputColumn }: Columns,
   separator: string,
   read: RowFormat['read'],
   fieldsOf: (row: Row) => readonly string[],
-  quoted: (value: string) => string,
+  toField: (value: string) => string,
 ): RowFormat {
   let index = -1;
   let width = 0;
   const withValue: RowFormat['withValue'] = ({ text, ending }, value) =>
-    text + separator + quoted(value ?? '') + (ending || '\n');
+    text + separator + toField(value ?? '') + (ending || '\n');
   return {
     hasHeader: true,
     read,
@@ -78,9 +85,9 @@ function createTable(
       const names = fieldsOf(row).map((name) => name.replace(/^\uFEFF/, ''));
       index = names.indexOf(column);
       width = names.length;
-      if (index === -1) throw new CommandError(`the header has no column ${visible(column)}`);
+      if (index === -1) throw new CommandError(`the header has no column ${quoted(column)}`);
       if (names.includes(outputColumn)) {
-        throw new CommandError(`the header already has a column ${visible(outputColumn)}`);
+        throw new CommandError(`the header already has a column ${quoted(outputColumn)}`);
       }
       return withValue(row, outputColumn);
     },
@@ -93,7 +100,7 @@ function createTable(
   };
 }
 
-function quote(value: string): string {
+function toCSVField(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replace(/"/g, '""')}"` : value;
 }
 
@@ -104,7 +111,7 @@ function createJSONLines({ column, outputColumn }: Columns): RowFormat {
     valueOf(row) {
       const object = parseObject(row);
       if (object.has(outputColumn)) {
-        throw new LineError(`already has a member ${visible(outputColumn)}`);
+        throw new LineError(`already has a member ${quoted(outputColumn)}`);
       }
       const value = object.get(column);
       return typeof value === 'string' ? value : null;

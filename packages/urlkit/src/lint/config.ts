@@ -1,9 +1,10 @@
+import { extname } from 'node:path';
 import { lilconfig } from 'lilconfig';
-import { visible } from '../output/visible-text.js';
+import { quoted, visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
+import { parseJSON } from '../run/parse-json.js';
 import { type Rules, readRules } from './rules.js';
 
-/** A configuration. */
 export interface LintConfig {
   readonly rules: Rules;
   readonly base?: string | undefined;
@@ -11,7 +12,8 @@ export interface LintConfig {
 }
 
 /**
- * Reads the configuration: the member `urlkit` of the nearest `package.json`, or `urlkit.config.json`.
+ * Reads the configuration: the member `urlkit` of the nearest `package.json`, or `urlkit.config.json`. Every file is
+ * read as JSON.
  *
  * @param file A file to read instead.
  * @throws {CommandError} If it cannot be read, or is not valid.
@@ -19,12 +21,12 @@ export interface LintConfig {
 export async function loadConfig(file?: string): Promise<LintConfig> {
   const searcher = lilconfig('urlkit', {
     searchPlaces: ['package.json', 'urlkit.config.json'],
-    loaders: { '.json': parseJSON, noExt: parseJSON },
+    loaders: { '.json': readJSON, [extname(file ?? '') || 'noExt']: readJSON },
   });
   const found = await (file === undefined ? searcher.search() : searcher.load(file)).catch(
     (error: unknown) => {
       if (error instanceof CommandError) throw error;
-      const name = file === undefined ? '' : ` ${visible(file)}`;
+      const name = file === undefined ? '' : ` ${quoted(file)}`;
       const reason = visible(explainSystemError(error));
       throw new CommandError(`the configuration${name} cannot be read: ${reason}`);
     },
@@ -32,16 +34,12 @@ export async function loadConfig(file?: string): Promise<LintConfig> {
   return found === null ? { rules: {} } : checkConfig(found.config, found.filepath);
 }
 
-function parseJSON(path: string, content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    throw invalidConfig(path, 'it is not JSON');
-  }
+function readJSON(path: string, content: string): unknown {
+  return parseJSON(content, (reason) => invalidConfig(path, reason));
 }
 
 function invalidConfig(path: string, reason: string): CommandError {
-  return new CommandError(`the configuration ${visible(path)} is not valid: ${reason}`);
+  return new CommandError(`the configuration ${quoted(path)} is not valid: ${reason}`);
 }
 
 function checkConfig(config: unknown, path: string): LintConfig {
@@ -51,13 +49,17 @@ function checkConfig(config: unknown, path: string): LintConfig {
   if (!isObject(config)) return fail('it must be an object');
   const { rules = {}, base, maxWarnings, ...others } = config;
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) return fail(`the member ${visible(unknown)} is unknown`);
+  if (unknown !== undefined) return fail(`the member ${quoted(unknown)} is unknown`);
   if (!isObject(rules)) return fail('rules must be an object');
   if (base !== undefined && typeof base !== 'string') return fail('base must be a string');
-  if (maxWarnings !== undefined && typeof maxWarnings !== 'number') {
-    return fail('maxWarnings must be a number');
+  if (maxWarnings !== undefined && !isCount(maxWarnings)) {
+    return fail('maxWarnings must be a whole number, not below 0');
   }
   return { rules: readRules(Object.entries(rules)), base, maxWarnings };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

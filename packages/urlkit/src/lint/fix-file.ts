@@ -1,17 +1,19 @@
-import { createReadStream } from 'node:fs';
-import { open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, type Stats } from 'node:fs';
+import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { decodeBlock, type Line, readBlocks } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
-import { visible } from '../output/visible-text.js';
+import { quoted } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 
 /** Returns the text that replaces some lines. */
 export type FixLines = (lines: readonly Line[]) => string;
 
 /**
- * Rewrites a file if that changes it. Writes a new file in the same folder, and then replaces the old one in one
- * step. Does not change a file that is not UTF-8.
+ * Rewrites a file if that changes it. Writes a new file with the same owner and mode in the same folder, and then
+ * replaces the old one in one step. Overwrites the old file instead if it has several hard links, or an owner that a
+ * new file cannot have. Does not change a file that is not UTF-8.
  *
  * @param wholeFile Whether `fix` needs all lines at once.
  * @throws {CommandError} If the file cannot be read or written.
@@ -19,11 +21,15 @@ export type FixLines = (lines: readonly Line[]) => string;
 export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): Promise<void> {
   try {
     const path = await realpath(name);
-    const { mode } = await stat(path);
+    const stats = await stat(path);
+    if (!stats.isFile() && !stats.isDirectory()) {
+      throw new CommandError(cannotFix(name, 'it is not a regular file'));
+    }
     const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
     try {
-      const isChanged = await writeFixed(path, temporary, mode, wholeFile, fix);
-      if (isChanged) await rename(temporary, path);
+      const { isChanged, isAlike } = await writeFixed(path, temporary, stats, wholeFile, fix);
+      if (isChanged && isAlike) await rename(temporary, path);
+      else if (isChanged) await pipeline(createReadStream(temporary), createWriteStream(path));
     } finally {
       await rm(temporary, { force: true });
     }
@@ -31,19 +37,24 @@ export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): 
     // The run that reports the remaining problems also reports this one.
     if (error instanceof LineError) return;
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    const reason = explainSystemError(error);
-    throw new CommandError(`${visible(name)} cannot be fixed: ${reason}`);
+    throw new CommandError(cannotFix(name, explainSystemError(error)));
   }
 }
 
+function cannotFix(name: string, reason: string): string {
+  return `${quoted(name)} cannot be fixed: ${reason}`;
+}
+
+/** Returns whether the new file differs from the old one, and whether it can replace it. */
 async function writeFixed(
   path: string,
   temporary: string,
-  mode: number,
+  stats: Stats,
   wholeFile: boolean,
   fix: FixLines,
-): Promise<boolean> {
-  const output = await open(temporary, 'wx', mode);
+): Promise<{ readonly isChanged: boolean; readonly isAlike: boolean }> {
+  const output = await open(temporary, 'wx', 0o600);
+  let isAlike = false;
   let isChanged = false;
   let lineNumber = 1;
   try {
@@ -56,9 +67,22 @@ async function writeFixed(
       isChanged ||= !fixed.equals(bytes);
       await output.writeFile(fixed);
     }
+    isAlike = stats.nlink === 1 && (await copyOwnerAndMode(output, stats));
     await output.sync();
   } finally {
     await output.close();
   }
-  return isChanged;
+  return { isChanged, isAlike };
+}
+
+// Only the superuser can give files to other owners.
+async function copyOwnerAndMode(file: FileHandle, { uid, gid, mode }: Stats): Promise<boolean> {
+  const own = await file.stat();
+  try {
+    if (uid !== own.uid || gid !== own.gid) await file.chown(uid, gid);
+    await file.chmod(mode & 0o7777);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -22,7 +22,8 @@ export function linksInMarkdown(markdown: string): Links {
     const text = markdown.slice(start.offset, end.offset);
     const isAutolink = type === 'autolinkProtocol' || type === 'literalAutolinkHttp';
     if (destinations.has(type)) {
-      links.push(linkAt(markdown, start.offset, isAutolink ? text : decodeString(text)));
+      const url = isAutolink ? text : decodeString(text);
+      links.push({ ...linkAt(markdown, start.offset, url), isAutolink });
     } else if (type === 'htmlFlow' || type === 'htmlText') {
       links.push(...linksInHTML(text).links.map((link) => moved(link, start.offset)));
     }

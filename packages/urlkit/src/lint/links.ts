@@ -7,6 +7,8 @@ export interface Link {
   readonly start: number;
   /** Whether the document contains it literally, without escapes. */
   readonly isLiteral: boolean;
+  /** Whether the document contains the URL as text, which is only a link if it has a scheme. */
+  readonly isAutolink?: boolean;
 }
 
 /** The links of a document, and the base URL that the document sets; null if it sets none. */

@@ -1,6 +1,6 @@
 import type { ValidationErrorName } from '@urlkit/url-parser';
 import { validationErrorNames } from '@urlkit/url-validation';
-import { visible } from '../output/visible-text.js';
+import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
 const severities = ['off', 'warning', 'error'] as const;
@@ -26,7 +26,7 @@ export function readRules(entries: readonly (readonly [string, unknown])[]): Rul
   for (const [text, value] of entries) {
     const name = validationErrorNames.find((known) => known === text);
     const severity = severities.find((known) => known === value);
-    if (name === undefined) throw new CommandError(`there is no rule ${visible(text)}`);
+    if (name === undefined) throw new CommandError(`there is no rule ${quoted(text)}`);
     if (severity === undefined) {
       throw new CommandError(`the rule ${name} must be off, warning, or error`);
     }

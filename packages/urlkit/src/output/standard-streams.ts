@@ -4,6 +4,9 @@ import { readFileStream } from '../lines/file-stream.js';
 import { CommandError } from '../run/command-error.js';
 import { type ExitStatus, exitStatus, type Streams } from '../run/streams.js';
 
+const END_KEY = process.platform === 'win32' ? 'Ctrl-Z' : 'Ctrl-D';
+const TERMINAL_NOTE = `urlkit: reading standard input from the terminal; ${END_KEY} ends it\n`;
+
 /** The streams of this process. */
 export function standardStreams(): Streams {
   return {
@@ -28,6 +31,7 @@ function standardInput(): Streams['stdin'] {
     size: null,
     open() {
       if (stats?.isDirectory()) throw new CommandError('standard input is a directory');
+      if (process.stdin.isTTY) process.stderr.write(TERMINAL_NOTE);
       return process.stdin;
     },
   };

@@ -13,6 +13,11 @@ export function visible(text: string | readonly string[]): string {
   ).join('');
 }
 
+/** Returns a name in quotation marks, for messages. */
+export function quoted(name: string): string {
+  return `"${visible(name)}"`;
+}
+
 /** Whether {@link visible} would change a text. */
 export function hasHidden(text: string): boolean {
   return HIDDEN.test(text);

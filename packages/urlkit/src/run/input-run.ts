@@ -19,7 +19,7 @@ export interface InputRunOptions {
   readonly threads: number;
 }
 
-/** The milliseconds of work for which to start threads. Starting them takes about as long. */
+/** Start threads only if more than this many milliseconds of work remain. Starting them takes about as long. */
 const WORTH_THREADS = 500;
 
 /** Threads are faster if this thread spends a larger share of its time on work. For `get`, the share is 0.75. */

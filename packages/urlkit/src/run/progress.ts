@@ -4,7 +4,10 @@ import type { Streams } from './streams.js';
 
 const SHOWN_AFTER = 1_000;
 
-/** A progress bar on standard error, if only that is a terminal, and the size of the inputs is known. */
+/**
+ * A progress bar on standard error, shown only if standard error is a terminal and standard output is not, and the
+ * size of the inputs is known.
+ */
 export class Progress {
   readonly #stderr: Streams['stderr'];
   readonly #size: number | null;

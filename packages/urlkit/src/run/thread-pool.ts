@@ -12,7 +12,7 @@ export interface ThreadPool {
 }
 
 /** The number of blocks for each thread, so that the next one is ready when it has answered one. */
-const BLOCKS_A_THREAD = 2;
+const BLOCKS_PER_THREAD = 2;
 
 export async function openThreadPool(job: Job, threads: number): Promise<ThreadPool> {
   const { Tinypool } = await import('tinypool');
@@ -25,7 +25,7 @@ export async function openThreadPool(job: Job, threads: number): Promise<ThreadP
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   return {
-    capacity: threads * BLOCKS_A_THREAD,
+    capacity: threads * BLOCKS_PER_THREAD,
     answer(block, name) {
       const bytes = new Uint8Array(block.bytes);
       const task = { block: { ...block, bytes }, name };

@@ -10,7 +10,7 @@ import {
 } from '@urlkit/url-record';
 import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
 import { type Attribute, validateChange } from '@urlkit/url-validation';
-import { visible } from '../output/visible-text.js';
+import { quoted, visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
 /** The result of an edit: the changed URL, or why it cannot be changed that way. */
@@ -71,7 +71,7 @@ export function parseEdit(text: string, { existing = false }: EditOptions = {}):
     const set = setAttribute(name, attribute, value);
     return operator === '=' ? set : ifMissing(attribute, set);
   }
-  throw new CommandError(`${visible(text)} is not a valid edit; see urlkit set --help`);
+  throw new CommandError(`${quoted(text)} is not a valid edit; see urlkit set --help`);
 }
 
 /**
@@ -83,7 +83,7 @@ export function parseEdit(text: string, { existing = false }: EditOptions = {}):
 export function parseIteration(text: string): Edit[] {
   const [, name, values] = MANY_VALUES.exec(text) ?? [];
   if (name === undefined || values === undefined) {
-    throw new CommandError(`--iterate needs name=values, not ${visible(text)}`);
+    throw new CommandError(`--iterate needs name=values, not ${quoted(text)}`);
   }
   return values.split(' ').map((value) => parseEdit(`${name}=${value}`));
 }
@@ -102,9 +102,27 @@ function setAttribute(name: string, attribute: Attribute, value: string): Edit {
     const { ignored, message, diagnostics, url: changed } = validateChange(url, attribute, value);
     if (ignored === null) return { url: changed };
     const failure = diagnostics.find(({ fatal }) => fatal);
-    const reason = failure === undefined ? message : `${failure.message} (${failure.name})`;
+    const reason =
+      ignored === 'rest'
+        ? `The value has text after the ${name}: ${visible(restOf(attribute, value))}`
+        : failure === undefined
+          ? message
+          : `${failure.message} (${failure.name})`;
     return { reason: `cannot have ${visible(`${name}=${value}`)}: ${reason}` };
   };
+}
+
+/** Returns the end of a value, which the setter of the attribute does not use. */
+function restOf(attribute: Attribute, value: string): string {
+  const text = value.replace(/[\t\n\r]/g, '');
+  switch (attribute) {
+    case 'protocol':
+      return text.replace(/^[^:]*:/, '');
+    case 'port':
+      return text.replace(/^\d+/, '');
+    default:
+      return text.replace(/^(?:\[[^\]]*\]|[^:/?#\\]*)(?::\d*)?/, '');
+  }
 }
 
 function ifMissing(attribute: Attribute, edit: Edit): Edit {
@@ -176,7 +194,7 @@ function removeParameters(pattern: string): Edit {
 function appendSegment(text: string): Edit {
   const segment = utf8PercentEncode(text, componentPercentEncodeSet);
   if (isSingleDotURLPathSegment(segment) || isDoubleDotURLPathSegment(segment)) {
-    throw new CommandError(`${visible(text)} cannot be appended to a path: it is a dot segment`);
+    throw new CommandError(`${quoted(text)} cannot be appended to a path: it is a dot segment`);
   }
   return (url) => {
     if (hasOpaquePath(url)) {

@@ -2,7 +2,7 @@ import { parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { explainError } from '@urlkit/url-validation';
 import { CommandError } from '../run/command-error.js';
-import { exitStatus } from '../run/streams.js';
+import { type ExitStatus, exitStatus } from '../run/streams.js';
 
 /** Why a URL does not parse. */
 export interface Failure extends URLValidationError {
@@ -31,14 +31,18 @@ export function failureOf(input: string, base: URLRecord | null): Failure {
 /**
  * Parses the base URL, if there is one.
  *
+ * @param status The exit status if it does not parse.
  * @throws {CommandError} If it does not parse.
  */
-export function parseBase(base: string | undefined): URLRecord | null {
+export function parseBase(
+  base: string | undefined,
+  status: ExitStatus = exitStatus.failure,
+): URLRecord | null {
   if (base === undefined) return null;
   const parsed = tryParse(base, null);
   if ('url' in parsed) return parsed.url;
   const message = `the base URL does not parse: ${formatFailure(parsed.failure)}`;
-  throw new CommandError(message, exitStatus.failure);
+  throw new CommandError(message, status);
 }
 
 /** Returns a sentence with the name and the columns of the error. */

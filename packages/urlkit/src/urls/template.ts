@@ -19,8 +19,8 @@ export interface Source {
 interface Field {
   /** The text in the template, without braces. */
   readonly text: string;
-  /** Returns the value; null if the URL has no such component. */
-  readonly read: (source: Source) => string | null;
+  /** Returns the value, or all values of a parameter; null if the URL has no such component. */
+  readonly read: (source: Source) => string | readonly string[] | null;
   readonly isRequired: boolean;
 }
 
@@ -161,7 +161,12 @@ function withDefaultPort(href: string): string {
   return `${href.slice(0, hostEnd)}:${number}${href.slice(hostEnd)}`;
 }
 
-function parameterOf(href: string, name: string, all: boolean, isRaw: boolean): string | null {
+function parameterOf(
+  href: string,
+  name: string,
+  all: boolean,
+  isRaw: boolean,
+): string | readonly string[] | null {
   const { searchStart, hashStart } = componentOffsets(href);
   const query = href.slice(searchStart + 1, hashStart);
   const found = new QueryEditor(query).tokens.filter((token) => token.name === name);
@@ -169,13 +174,13 @@ function parameterOf(href: string, name: string, all: boolean, isRaw: boolean): 
   const values = found.map(({ value, valueStart, end }) =>
     isRaw ? query.slice(valueStart, end) : visible(value),
   );
-  return all ? values.join(' ') : (values[0] ?? null);
+  return all ? values : (values[0] ?? null);
 }
 
 /** Returns the fields that a URL must have but lacks. */
 export function missingFields({ required }: Template, source: Source): string[] {
   return required
-    .filter(({ read }) => !read(source))
+    .filter(({ read }) => textOf(read(source)) === '')
     .map(({ text }) => visible(text.replace(/^.*must:/, '')));
 }
 
@@ -183,12 +188,19 @@ export function missingFields({ required }: Template, source: Source): string[] 
 export function fillTemplate({ pieces }: Template, source: Source): string {
   let text = '';
   for (const piece of pieces) {
-    text += typeof piece === 'string' ? piece : (piece.read(source) ?? '');
+    text += typeof piece === 'string' ? piece : textOf(piece.read(source));
   }
   return text;
 }
 
+function textOf(value: ReturnType<Field['read']>): string {
+  return typeof value === 'object' ? (value?.join(' ') ?? '') : value;
+}
+
 /** Returns the fields of a template and their values, for JSON. */
-export function fieldsOf({ fields }: Template, source: Source): Record<string, string | null> {
+export function fieldsOf(
+  { fields }: Template,
+  source: Source,
+): Record<string, ReturnType<Field['read']>> {
   return Object.fromEntries(fields.map(({ text, read }) => [text, read(source)]));
 }
