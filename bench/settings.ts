@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Attribute } from '@urlkit/url-validation';
 
 /** The workloads that one goal is for. */
 export type Group = 'corpora' | 'serialized' | 'work' | 'invalid' | 'setters' | 'parameters';
@@ -9,17 +10,6 @@ export interface Goal {
   readonly least: Readonly<Record<string, number>>;
   readonly median?: Readonly<Record<string, number>>;
 }
-
-type Setter =
-  | 'protocol'
-  | 'username'
-  | 'password'
-  | 'host'
-  | 'hostname'
-  | 'port'
-  | 'pathname'
-  | 'search'
-  | 'hash';
 
 /** Inputs with a repeated part in the middle. */
 export interface Shape {
@@ -43,7 +33,7 @@ interface Settings {
   /** The modules to import, by the names of rows. */
   readonly imports: Readonly<Record<string, string>>;
   /** The values that each setter is given. */
-  readonly setters: readonly (readonly [name: Setter, values: readonly string[]])[];
+  readonly setters: readonly (readonly [name: Attribute, values: readonly string[]])[];
   /** The lengths of inputs whose times show how time grows, in code units. */
   readonly sizes: readonly number[];
   /** Inputs that would hurt a careless parser. */

@@ -1,6 +1,7 @@
 // Causes of disagreements, each with a function that removes it from a URL
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { living } from '../editions/living/edition.js';
 import { asciiLowercase } from '../shared/ascii-lowercase.js';
 import { isRelativeScheme } from '../shared/default-ports.js';
 import type { Interpretation } from '../shared/edition.js';
@@ -32,6 +33,12 @@ export type Cause =
 
 /** How the living standard reads a URL. */
 type ReadLiving = (url: string) => Interpretation;
+
+/** A URL without a cause, and without those that were removed before. */
+export interface Removal {
+  readonly cause: Cause;
+  readonly url: string;
+}
 
 /** A cause, and a function that removes it. The function returns the URL itself if the cause is not in it. */
 interface RemovableCause {
@@ -149,7 +156,7 @@ function opaquePath(url: string): string {
 }
 
 /** All causes, in the order in which they are removed. */
-export const removableCauses: readonly RemovableCause[] = [
+const removableCauses: readonly RemovableCause[] = [
   {
     cause: 'surrounding controls and spaces',
     remove: trim,
@@ -207,6 +214,31 @@ export const removableCauses: readonly RemovableCause[] = [
   { cause: 'Unicode origin', remove: unicodeOrigin },
   { cause: 'opaque path', remove: opaquePath },
 ];
+
+/**
+ * Removes one cause after the other from a URL. Leaves out those that are not in it.
+ *
+ * @param reading How the living standard reads the URL, if that is known.
+ */
+export function* removeCauses(
+  input: string,
+  base: string | undefined,
+  reading?: Interpretation,
+): Generator<Removal> {
+  let url = input;
+  let livingReading = reading;
+  const readLiving = (): Interpretation => {
+    livingReading ??= living.interpret(url, base);
+    return livingReading;
+  };
+  for (const { cause, remove } of removableCauses) {
+    const next = remove(url, readLiving, base);
+    if (next === url) continue;
+    url = next;
+    livingReading = undefined;
+    yield { cause, url };
+  }
+}
 
 function beforeSemicolon(host: string, port: string): Partial<Parts> {
   const [authority = ''] = (host + port).split(';');

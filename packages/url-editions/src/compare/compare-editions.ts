@@ -19,7 +19,7 @@ import {
   type Interpretation,
   interpretWith,
 } from '../shared/edition.js';
-import { type Cause, removableCauses } from './causes.js';
+import { type Cause, removeCauses } from './causes.js';
 import { createSharing } from './share-strings.js';
 
 /** All editions, oldest document first. */
@@ -132,17 +132,9 @@ function findCauses(
   const causes = new Map(disagreeing.map((name) => [name, [] as Cause[]]));
   // Who agrees is kept, and not what about: the readings of a long input take much memory.
   let partitions = partitionsOf(readings, disagreeing);
-  let url = input;
-  let livingReading = readings.find(({ edition }) => edition === living.name)?.interpretation;
-  const readLiving = (): Interpretation => {
-    livingReading ??= living.interpret(url, base);
-    return livingReading;
-  };
-  for (const { cause, remove } of disagreeing.length === 0 ? [] : removableCauses) {
-    const next = remove(url, readLiving, base);
-    if (next === url) continue;
-    url = next;
-    livingReading = undefined;
+  const livingReading = readings.find(({ edition }) => edition === living.name)?.interpretation;
+  const removals = disagreeing.length === 0 ? [] : removeCauses(input, base, livingReading);
+  for (const { cause, url } of removals) {
     const nextPartitions = partitionsOf(readAll(url, base, applyTo), disagreeing);
     causes.forEach((found, name) => {
       if (partitions.get(name) !== nextPartitions.get(name)) found.push(cause);

@@ -5,10 +5,9 @@ import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
-import { living } from '../editions/living/edition.js';
 import { type Apply, createMemory } from '../shared/apply.js';
 import { type Components, type Interpretation, interpretWith } from '../shared/edition.js';
-import { type Cause, removableCauses } from './causes.js';
+import { type Cause, removeCauses } from './causes.js';
 import { createSharing } from './share-strings.js';
 
 /** A reader that does not tell what it makes of an input. */
@@ -245,18 +244,8 @@ function findCauses(
   applyTo: Apply,
 ): Cause[] {
   const causes: Cause[] = [];
-  let url = input;
-  let current = partition(url, readings);
-  let livingReading: Interpretation | null = null;
-  const readLiving = (): Interpretation => {
-    livingReading ??= living.interpret(url, base);
-    return livingReading;
-  };
-  for (const { cause, remove } of removableCauses) {
-    const next = remove(url, readLiving, base);
-    if (next === url) continue;
-    url = next;
-    livingReading = null;
+  let current = partition(input, readings);
+  for (const { cause, url } of removeCauses(input, base)) {
     const nextPartition = partition(url, readAll(url, readers, base, applyTo));
     if (nextPartition !== current) causes.push(cause);
     current = nextPartition;

@@ -28,8 +28,6 @@ interface Inspection extends ValidationReport {
   readonly valid: boolean;
   /** The input with fixes: the same URL with fewer errors. */
   readonly fixed: string | null;
-  /** Whether the input with fixes has no errors. */
-  readonly isFixed: boolean;
   /** A hint if the input looks like something other than a URL. */
   readonly hint: string | null;
 }
@@ -44,7 +42,7 @@ export function answerInspect(options: InspectOptions): Answerer {
     const { url, valid } = inspection;
     const output = json
       ? `${visibleJSON(toJSON(inspection))}\n`
-      : formatInspection(inspection, colors);
+      : formatInspection(inspection, base, colors);
     return { output, errors: url === null || (strict && !valid) ? 1 : 0 };
   };
   return eachLine(answer, { separator: json ? '' : '\n' });
@@ -54,13 +52,11 @@ function inspect(input: string, base: URLRecord | null): Inspection {
   const report = validateURL(input, { base });
   const { href, diagnostics } = report;
   const path = windowsPathURL(input);
-  const fixed = href === null ? null : pasteable(applyFixes(input, diagnostics), href, base);
   return {
     ...report,
     input,
     valid: isValidURLString(input, { base }),
-    fixed,
-    isFixed: fixed !== null && validateURL(fixed, { base }).diagnostics.length === 0,
+    fixed: href === null ? null : pasteable(applyFixes(input, diagnostics), href, base),
     hint: path && `This looks like a Windows path. Its URL is ${path}`,
   };
 }
@@ -71,12 +67,13 @@ function toJSON({ input, valid, url, diagnostics, omitted, fixed, hint }: Inspec
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-function formatInspection(inspection: Inspection, colors: Colors): string {
-  const { input, url, valid, diagnostics, omitted, fixed, isFixed, hint } = inspection;
+function formatInspection(inspection: Inspection, base: URLRecord | null, colors: Colors): string {
+  const { input, url, valid, diagnostics, omitted, fixed, hint } = inspection;
   const parts = diagnostics.map((diagnostic) => formatDiagnostic(input, diagnostic, colors));
   if (omitted > 0) parts.push(`and ${omitted} more\n`);
   if (fixed !== null && fixed !== input) {
-    const title = `the same URL ${isFixed ? 'without errors' : 'with fewer errors'}:`;
+    const isClean = validateURL(fixed, { base }).diagnostics.length === 0;
+    const title = `the same URL ${isClean ? 'without errors' : 'with fewer errors'}:`;
     parts.push(`${colors.bold(title)}\n  ${fixed}\n`);
   }
   if (hint !== null) parts.push(`${colors.yellow('note')}: ${hint}\n`);
