@@ -114,7 +114,7 @@ function mergeWithBase(run: Run, start: number, front: string, { href, at }: Bas
   }
   const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(start));
   const baseEnd = isDrive ? at.pathStart : shortenedEnd(href, at.pathStart, at.searchStart, kind);
-  // Most references begin with their dot segments, if they have any.
+  // If a reference has dot segments, they usually come first.
   const { pathEnd, end } = readDotSegments(text, start, href, at.pathStart, baseEnd, kind);
   const output = pathState(run, end, front, href.slice(at.pathStart, pathEnd));
   run.pathStart = start;

@@ -121,7 +121,7 @@ function group(
   );
 }
 
-// Rids the input of one cause after the other, and looks at what becomes of the disagreements.
+// Removes one cause after the other, and sees which of them end a disagreement.
 function findCauses(
   input: string,
   base: string | undefined,
@@ -130,7 +130,7 @@ function findCauses(
 ): Map<ComponentName, Cause[]> {
   const disagreeing = componentNames.filter((name) => partition(readings, name).includes('|'));
   const causes = new Map(disagreeing.map((name) => [name, [] as Cause[]]));
-  // Who agrees is kept, and not what about: the readings of a long input take much memory.
+  // Keeps who agrees, but not on what: the readings of a long input take much memory.
   let partitions = partitionsOf(readings, disagreeing);
   const livingReading = readings.find(({ edition }) => edition === living.name)?.interpretation;
   const removals = disagreeing.length === 0 ? [] : removeCauses(input, base, livingReading);
@@ -154,7 +154,7 @@ function partitionsOf(
   return new Map(components.map((name) => [name, partition(readings, name)]));
 }
 
-// Which editions agree, whatever about.
+// Which editions agree with each other, on whatever value.
 function partition(readings: readonly Reading[], component: ComponentName): string {
   return group(readings, (reading) => componentOf(reading, component))
     .map(({ editions: names }) => names.join(' '))

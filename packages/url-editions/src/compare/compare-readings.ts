@@ -235,7 +235,7 @@ function doubtsAboutTarget({ host, port }: Target): string[] {
   return isNumber && !isAddress ? [...doubts, 'a number that resolvers read'] : doubts;
 }
 
-// Rids the input of one cause after the other, and looks at what becomes of the disagreements.
+// Removes one cause after the other, and sees which of them end a disagreement.
 function findCauses(
   input: string,
   readers: readonly URLReader[],
@@ -253,7 +253,7 @@ function findCauses(
   return current === '' ? causes : [...causes, 'other'];
 }
 
-// Who disagrees, whatever about; empty if nobody does.
+// Which readers disagree, on whatever value; empty if none do.
 function partition(input: string, readings: readonly ReaderReading[]): string {
   return findDisagreements(input, readings)
     .map(({ component, seen }) => {

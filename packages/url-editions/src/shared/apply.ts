@@ -1,4 +1,4 @@
-// Calls of functions that take long for long hosts, which comparisons remember.
+// Lets comparisons remember the results of functions that take long for long hosts.
 
 /** Applies a function without side effects to a text. */
 export type Apply = <Result>(convert: (text: string) => Result, text: string) => Result;

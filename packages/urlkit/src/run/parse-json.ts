@@ -25,8 +25,8 @@ function messageOf(json: string): string | null {
 
 const UNEXPECTED_TOKEN = /^SyntaxError: Unexpected token/;
 
-// V8 gives the offsets of some errors. An unexpected token is the end of the shortest text with this error, because a
-// shorter one is only incomplete.
+// V8 gives the offsets of some errors. For others, the unexpected token ends the shortest prefix that has the same
+// error: a shorter prefix is only incomplete.
 function offsetOf(json: string, message: string): number | null {
   const [, offset] = / in JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message) ?? [];
   if (offset !== undefined) return Number(offset);
