@@ -45,19 +45,19 @@ wpt.test('each character of a test case is accounted for, one by one', (t) => {
 test('each character of random input is accounted for', (t) => {
   let steps = 0;
   let coarse = 0;
-  checkProperty(t, 5000, grammarInput, (input) => {
+  checkProperty(t, 2000, grammarInput, (input) => {
     const trace = checkTrace(input) ?? [];
     steps += trace.length;
     coarse += trace.filter(isCoarse).length;
   });
-  t.true(steps > 10_000);
+  t.true(steps > 4_000);
   t.true(coarse < steps / 1000, `${coarse} of ${steps}`);
 });
 
 wpt.test('each character of a modified test case is accounted for', (t) => {
   let parsed = 0;
-  checkProperty(t, 5000, mutationsOf(readInputs()), (input) => {
+  checkProperty(t, 2000, mutationsOf(readInputs()), (input) => {
     if (checkTrace(input) !== null) parsed++;
   });
-  t.true(parsed > 1000);
+  t.true(parsed > 400);
 });

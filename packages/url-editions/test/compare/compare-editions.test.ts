@@ -7,6 +7,7 @@ import {
 } from '@urlkit/url-editions';
 import test from 'ava';
 import fc from 'fast-check';
+import { growsTooFast, repeated } from '../../../../test/attack/growth.js';
 import { checkProperty } from '../../../../test/support/property.js';
 import { tricks } from './tricks.js';
 
@@ -120,13 +121,12 @@ test('each edition reads the published tricks as recorded', (t) => {
   }
 });
 
-test('long runs of any character are compared', (t) => {
-  t.timeout(120_000);
-  const length = 50_000;
+test('long runs of any character take linear time', (t) => {
   for (const piece of ['/', '@', '../', '%2e', ':', '\\', ' ', '\t', ';', '[', 'a.', '::1:', '?']) {
     for (const start of ['http://', 'http://h/', '']) {
-      const input = `${start}${piece.repeat(length)}x`;
-      t.is(compareEditions(input, 'http://h/').readings.length, 8);
+      const makeText = (length: number) => repeated(start, piece, 'x', length);
+      const compare = (text: string) => compareEditions(text, 'http://h/');
+      t.false(growsTooFast(compare, makeText, 2 ** 15, 200), start + piece);
     }
   }
 });
@@ -172,7 +172,7 @@ test('an edition parses what it interprets, and nothing else', (t) => {
   const inputs = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
   checkProperty(
     t,
-    3000,
+    1000,
     fc.tuple(inputs, fc.option(inputs, { nil: undefined })),
     ([input, base]) => {
       for (const edition of editions) {
