@@ -111,12 +111,11 @@ async function bundleWithWebpack(
     for (const [index, source] of sources.entries()) {
       writeFileSync(join(folder, `${index}.mjs`), source);
     }
-    // Both take long for many bundles, and do not change which modules a bundle contains.
-    const isOne = sources.length === 1;
     const stats = await runWebpack({
       context: root,
       mode: 'production',
-      optimization: { minimize: isOne, concatenateModules: isOne },
+      // Both take long, and do not change which modules a bundle contains.
+      optimization: { minimize: false, concatenateModules: false },
       entry: Object.fromEntries(
         sources.map((_, index) => [`${index}`, join(folder, `${index}.mjs`)]),
       ),
