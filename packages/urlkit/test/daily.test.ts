@@ -79,7 +79,7 @@ test('an interrupt prints the last line that was answered', async (t) => {
 });
 
 test('several threads give the same answers as one, in order', (t) => {
-  const lines = Array.from({ length: 250_000 }, (_, i) => `https://www.Example.org/${i}?b&a=${i}`);
+  const lines = Array.from({ length: 400_000 }, (_, i) => `https://www.Example.org/${i}?b&a=${i}`);
   const file = fileOf(lines.join('\n'));
   const run = (jobs: string) =>
     spawnSync(process.execPath, [cli, 'key', '-p', 'surt', '-j', jobs, '--file', file], {
