@@ -1,4 +1,4 @@
-// The messages of members that are called on an object of another kind.
+// Tests the messages of members on other objects, extractOrigin, areURLsEqual, and what Node prints.
 
 import { deepEqual } from 'node:assert/strict';
 import { inspect, isDeepStrictEqual } from 'node:util';
