@@ -110,6 +110,9 @@ test('a wrong type is a TypeError that names the argument', (t) => {
   throws(/options/, '/a', base, 1);
   throws(/scheme/, '/a', base, { scheme: ['https'] });
   throws(/schemes/, '/a', base, { schemes: 'https' });
+  for (const scheme of ['', 'https:', 'HTTPS', '1']) {
+    throws(/options\.schemes\[1\]/, '/a', base, { schemes: ['https', scheme] });
+  }
   for (const origin of [
     'example.org',
     'https://a.org/x',
