@@ -3,12 +3,13 @@ import { apiParseURL, originOf, type URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
+import { requireSchemes } from './require.js';
 
 /** Options for {@link localReference}. */
 export interface LocalReferenceOptions {
   /** Other origins that count as local, such as `https://example.org`. The origin of the base always does. */
   readonly origins?: readonly string[] | undefined;
-  /** The allowed schemes, without U+003A (:). The default is `http` and `https`. */
+  /** The allowed schemes, in lower case and without U+003A (:). The default is `http` and `https`. */
   readonly schemes?: readonly string[] | undefined;
 }
 
@@ -33,7 +34,7 @@ export type LocalReference =
  * @param base The URL of the page, as a string, a `URL` object or a record.
  * @returns The URL to redirect to, or null and the reason. Use this URL and not the reference, which may be read
  *   differently.
- * @throws {TypeError} If an argument has a wrong type, or an origin in the options is not an origin.
+ * @throws {TypeError} If an argument has a wrong type, or an option lists something that is not an origin or a scheme.
  */
 export function localReference(
   reference: URLInput,
@@ -46,6 +47,7 @@ export function localReference(
     schemes: mustBeStrings,
   });
   const allowed = origins.map(requireOrigin);
+  requireSchemes(schemes, 'options.schemes');
   const baseURL = apiParseURL(stringOf(base, 'base'));
   if (baseURL === null) return refuse('base-unparsable');
   const url = apiParseURL(input, serializeURL(baseURL));

@@ -9,6 +9,7 @@ import {
 } from '@urlkit/infra/internal';
 import { type HostPatternErrorName, type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
+import { requireSchemes } from './require.js';
 
 /** Compares how readers of URLs read an input. */
 export type CompareReadings = (
@@ -80,7 +81,7 @@ export function urlPolicy(options: URLPolicyOptions): URLPolicy {
   assertArgument(options, 'policy', mustBeObject);
   const own = readOptions(options, policyChecks, 'policy');
   const policy = Object.freeze({
-    schemes: Object.freeze((own.schemes ?? ['http', 'https']).map(requireScheme)),
+    schemes: Object.freeze([...requireSchemes(own.schemes ?? ['http', 'https'], 'policy.schemes')]),
     credentials: own.credentials ?? false,
     ports: own.ports?.map(requirePorts) ?? null,
     allowHosts: requirePatterns(own.allowHosts, 'allowHosts'),
@@ -100,13 +101,6 @@ export function toPolicy(policy: URLPolicy | URLPolicyOptions): URLPolicy {
 
 function isPolicy(policy: URLPolicy | URLPolicyOptions): policy is URLPolicy {
   return compiled.has(policy);
-}
-
-function requireScheme(text: string, index: number): string {
-  if (/^[a-z][a-z\d+.-]*$/.test(text)) return text;
-  throw new TypeError(
-    `policy.schemes[${index}] is not a scheme in lower case without a colon, such as https`,
-  );
 }
 
 function requirePorts(text: string, index: number): PortRange {

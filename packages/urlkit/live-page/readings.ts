@@ -1,6 +1,7 @@
 // How each edition reads the input, and where its readers would go.
 
 import {
+  type Cause,
   type Comparison,
   compareEditions,
   compareReadings,
@@ -55,7 +56,7 @@ function verdict({
       return `${component}: ${values.join('; ')}`;
     }),
     ...doubts.map(({ reason, readers }) => `it depends on ${reason} (${readers.join(', ')})`),
-    ...(why.length > 0 ? [`because of: ${why.join(', ')}`] : []),
+    ...(why.length > 0 ? [`because of: ${listed(why)}`] : []),
   ];
   return [
     element('p', { class: `status ${kind}`, id: 'verdict' }, sentences[found]),
@@ -87,11 +88,15 @@ function table({ readings, components }: Comparison): HTMLElement {
   return made;
 }
 
+function listed(causes: readonly Cause[]): string {
+  return causes.map((cause) => (cause === 'other' ? 'a cause that has no name' : cause)).join(', ');
+}
+
 /** Why the editions do not agree, for each component. */
 function causes({ components }: Comparison): HTMLElement[] {
   const items = components
     .filter(({ causes: found }) => found.length > 0)
-    .map(({ component, causes: found }) => element('li', {}, `${component}: ${found.join(', ')}`));
+    .map(({ component, causes: found }) => element('li', {}, `${component}: ${listed(found)}`));
   if (items.length === 0) return [];
   return [element('h3', {}, 'Why they differ'), element('ul', { id: 'causes' }, ...items)];
 }
