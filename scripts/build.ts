@@ -53,8 +53,8 @@ async function writeManualPage(): Promise<void> {
 for (const { path } of readPackages()) {
   rmSync(join(path, 'dist'), { recursive: true, force: true });
 }
-await run('npx', ['tsc', '--build']);
-await run('npx', ['rollup', '--config', '--silent']);
+await run('tsc', ['--build']);
+await run('rollup', ['--config', '--silent']);
 await buildClassicScripts();
 await buildLivePage();
 await writeManualPage();

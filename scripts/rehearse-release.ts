@@ -91,7 +91,7 @@ function* checkPublished(
 
 const folder = temporaryFolder();
 await copyCheckout(folder);
-await run('npx', ['changeset', 'version'], { cwd: folder });
+await run('changeset', ['version'], { cwd: folder });
 await commitAll(folder, 'Version packages');
 
 const server = await openRegistry();

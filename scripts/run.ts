@@ -13,7 +13,7 @@ interface Options {
   readonly input?: string;
 }
 
-/** Whether npm and npx are batch files, which only a shell runs. */
+/** Whether npm and the commands that it puts on the path are batch files, which only a shell runs. */
 export const needsShell: boolean = process.platform === 'win32';
 
 /**
@@ -27,7 +27,7 @@ export function run(
   { cwd = root, env = process.env, input }: Options = {},
 ): Promise<string> {
   return new Promise((settle, fail) => {
-    const shell = needsShell && /^np[mx]$/.test(command);
+    const shell = needsShell && /^(?:npm|tsc|rollup|changeset)$/.test(command);
     const options = { cwd, env, shell, maxBuffer: 64 * 1024 * 1024, timeout: 1_800_000 };
     const child = execFile(command, args, options, (error, stdout, stderr) => {
       if (error === null) settle(stdout);

@@ -30,6 +30,8 @@ export interface Kind {
 }
 
 const alternating: Kind = { properties: MAPPED | ALTERNATING };
+const ignored: Kind = { properties: IGNORED };
+const disallowed: Kind = { properties: DISALLOWED };
 
 /** The kind of each code point. */
 export function findKinds(): Kind[] {
@@ -56,7 +58,7 @@ function kindOf(character: string): Kind {
         ? { properties: MAPPED_BY_ENGINE }
         : mappedKindOf(character, mapping.to);
     default:
-      return { properties: mapping?.status === 'ignored' ? IGNORED : DISALLOWED };
+      return mapping?.status === 'ignored' ? ignored : disallowed;
   }
 }
 

@@ -2,7 +2,7 @@
 // assigned code points never change, so any engine with the Unicode version of tr46's data, or a later one,
 // gives the same data.
 
-import { characters, isValid, isVirama } from './source.js';
+import { characters, isMark, isValid, isVirama } from './source.js';
 import { assigned } from './unicode-6.1.js';
 
 const HIGHEST_CLASS = '\u0345';
@@ -17,8 +17,17 @@ function isReordered(first: string, second: string): boolean {
   return first !== second && (first + second).normalize('NFD') === second + first;
 }
 
+const nonstarters: ReadonlySet<string> = new Set(
+  characters.filter(
+    (character) =>
+      isMark(character) &&
+      (isReordered(HIGHEST_CLASS, character) || isReordered(character, LOWEST_CLASS)),
+  ),
+);
+checkViramas();
+
 export function isNonstarter(character: string): boolean {
-  return isReordered(HIGHEST_CLASS, character) || isReordered(character, LOWEST_CLASS);
+  return nonstarters.has(character);
 }
 
 interface Composition {
@@ -46,19 +55,16 @@ export function isCombining(character: string): boolean {
   return isNonstarter(first) || seconds.has(first);
 }
 
-const nonstarters = characters.filter(isNonstarter);
-checkViramas();
-
 function checkViramas(): void {
-  const virama = nonstarters.find(isVirama) ?? '';
+  const virama = Array.from(nonstarters).find(isVirama) ?? '';
   const isOfClass = (other: string) => !isReordered(virama, other) && !isReordered(other, virama);
-  if (nonstarters.some((character) => isOfClass(character) !== isVirama(character))) {
+  if (Array.from(nonstarters).some((character) => isOfClass(character) !== isVirama(character))) {
     throw new Error('the viramas are not one combining class in this engine');
   }
 }
 
 // Old nonstarters that do not compose, the lowest combining class first.
-const possibleStandIns = nonstarters
+const possibleStandIns = Array.from(nonstarters)
   .filter(isOld)
   .filter((character) => character.normalize('NFD') === character && !seconds.has(character))
   .sort((a, b) => Number(isReordered(a, b)) - Number(isReordered(b, a)));

@@ -33,7 +33,7 @@ const conversions: readonly Case[] = [
 
 for (const [cases, length] of [
   [comparisons, 2 ** 16],
-  [conversions, 2 ** 19],
+  [conversions, 2 ** 18],
 ] as const) {
   for (const [name, prefix, unit, bytesPerUnit] of cases) {
     const text = JSON.stringify(prefix + unit);

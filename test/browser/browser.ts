@@ -22,8 +22,8 @@ export type { Page };
 type BrowserTest = (t: ExecutionContext, page: Page) => Promise<void>;
 
 /**
- * Declares tests that each get a page, and writes a screenshot of each. A test also fails if the page throws, writes
- * to its console, or makes a request to another origin.
+ * Declares tests that each get a page. A test also fails if the page throws, writes to its console, or makes a request
+ * to another origin. A screenshot is written of a page whose test fails.
  */
 export function createBrowserTest(
   address: () => string,
@@ -38,8 +38,12 @@ export function createBrowserTest(
       const context = await (await browser).newContext(options);
       const page = await context.newPage();
       const faults = watch(page, new URL(address()).origin);
-      await implementation(t, page);
-      await takeScreenshot(page, title);
+      try {
+        await implementation(t, page);
+      } catch (error) {
+        await takeScreenshot(page, title);
+        throw error;
+      }
       await context.close();
       t.deepEqual(faults, []);
     });

@@ -65,23 +65,27 @@ async function bundleWithEsbuild(
   });
 }
 
-let rollupCache: RollupCache | undefined;
+/** The modules of all bundles so far. */
+const parsedModules = new Map<string, RollupCache['modules'][number]>();
+
+const entry = join(root, 'entry.js');
 
 async function bundleWithRollup(source: string, conditions: readonly string[]): Promise<Bundle> {
   const bundle = await rollup({
-    ...(rollupCache && { cache: rollupCache }),
+    cache: { modules: [...parsedModules.values()] },
     input: 'entry',
     logLevel: 'silent',
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === 'entry' ? join(root, 'entry.js') : null),
-        load: (id) => (id === join(root, 'entry.js') ? source : null),
+        resolveId: (id) => (id === 'entry' ? entry : null),
+        load: (id) => (id === entry ? source : null),
       },
       nodeResolve({ exportConditions: [...conditions] }),
     ],
   });
-  rollupCache = bundle.cache;
+  for (const module of bundle.cache?.modules ?? []) parsedModules.set(module.id, module);
+  parsedModules.delete(entry);
   const { output } = await bundle.generate({ format: 'es' });
   const [{ code, modules }] = output;
   return {
@@ -111,12 +115,11 @@ async function bundleWithWebpack(
     for (const [index, source] of sources.entries()) {
       writeFileSync(join(folder, `${index}.mjs`), source);
     }
-    // Both take long for many bundles, and do not change which modules a bundle contains.
-    const isOne = sources.length === 1;
     const stats = await runWebpack({
       context: root,
       mode: 'production',
-      optimization: { minimize: isOne, concatenateModules: isOne },
+      // Both take long, and do not change which modules a bundle contains.
+      optimization: { minimize: false, concatenateModules: false },
       entry: Object.fromEntries(
         sources.map((_, index) => [`${index}`, join(folder, `${index}.mjs`)]),
       ),

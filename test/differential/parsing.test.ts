@@ -5,8 +5,8 @@ import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitrar
 import { observe, parseWithBoth } from '../support/oracle.js';
 import { checkProperty } from '../support/property.js';
 import { readInputs, wpt } from '../support/wpt.js';
-import { isUnicode18URL } from './explained-differences.js';
-import { inputCounts } from './input-counts.js';
+import { isKeptTabs, isUnicode18URL, keptTabsExample } from './explained-differences.js';
+import { inputCounts, leastInputs } from './input-counts.js';
 
 function compareReadings({ input, base }: ParserInput): void {
   const [ours, theirs] = parseWithBoth(input, base);
@@ -22,4 +22,22 @@ wpt.test('mutations of web-platform inputs give the same results', (t) => {
 
 test('inputs by the grammar of URLs give the same results', (t) => {
   checkProperty(t, inputCounts.grammar, grammarInput, compareReadings);
+});
+
+test('a normal run compares enough inputs', (t) => {
+  const sum = Object.values(inputCounts).reduce((total, count) => total + count, 0);
+  t.true(sum >= leastInputs);
+});
+
+test('the search setter still keeps tabs in only one of the lists', (t) => {
+  const [ours, theirs] = parseWithBoth('https://example.com/', undefined);
+  if (ours === null || theirs === null) {
+    t.fail();
+    return;
+  }
+  const [attribute, value] = keptTabsExample;
+  Reflect.set(ours, attribute, value);
+  Reflect.set(theirs, attribute, value);
+  t.notDeepEqual(observe(ours), observe(theirs));
+  t.true(isKeptTabs(keptTabsExample, observe(ours), observe(theirs)));
 });

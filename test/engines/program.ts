@@ -6,9 +6,6 @@ import { randomHosts } from './random-hosts.js';
 import { tests } from './shims/ava.js';
 import { URL } from './shims/url-api.js';
 import '../../packages/url-api/test/interfaces.test.js';
-import '../../packages/url-api/test/iteration.test.js';
-import '../../packages/url-api/test/live-query.test.js';
-import '../../packages/url-api/test/search-params-constructor.test.js';
 import '../../packages/url-api/test/search-params.test.js';
 import '../../packages/url-api/test/url.test.js';
 

@@ -1,6 +1,7 @@
 import { URL } from '@urlkit/url-api';
 import test from 'ava';
 import { URL as OracleURL } from 'whatwg-url';
+import { settableAttributes } from '../support/attributes.js';
 import { nullForTypeError } from '../support/oracle.js';
 import { checkMegabytes, hostileLength } from '../support/repetition.js';
 
@@ -81,3 +82,20 @@ test('the constructor throws a TypeError for megabytes', (t) => {
     t.throws(() => new URL(`https://h:${unit.repeat(hostileLength)}/`), { instanceOf: TypeError });
   }
 });
+
+const href = 'https://user@host:1/path?query#fragment';
+
+for (const attribute of settableAttributes) {
+  test(`setting ${attribute} to megabytes gives the expected result`, (t) => {
+    for (const unit of ['/', ':', '@', 'a=&']) {
+      const [run, oracle] = [URL, OracleURL].map((Class) => (repeated: string) => {
+        const url = new Class(href);
+        nullForTypeError(() => {
+          url[attribute] = repeated;
+        });
+        return url.href;
+      });
+      if (run && oracle) checkMegabytes(t, unit, run, oracle);
+    }
+  });
+}

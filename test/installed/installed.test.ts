@@ -1,11 +1,11 @@
-// The set-ups that differ most; `npm run test:installed` runs the others as well.
+// The set-ups that differ most and need few packages; `npm run test:installed` runs the others as well.
 
 import test from 'ava';
 import { problemIn } from './checks.js';
 import { installProject, type Project, removeProject } from './project.js';
 import { setUps } from './setups.js';
 
-const names = ['pnpm and Node', 'Jest 29', 'TypeScript 5.6'];
+const names = ['pnpm and Node', 'TypeScript 5.6'];
 const chosen = setUps.filter(({ name }) => names.includes(name));
 
 let project: Project | undefined;

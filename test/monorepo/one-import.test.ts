@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import test from 'ava';
 import * as urlkit from 'urlkit';
 import { readPackages } from '../../scripts/workspace.js';
-import { bundlers, packagesOf } from '../bundles/bundlers.js';
 
 /** Names that two packages use for different things; `urlkit` renames the second. */
 const renamed: Readonly<Record<string, string>> = {
@@ -67,28 +66,3 @@ test('a name that occurs in two packages is renamed', (t) => {
   t.true(seen.has('InvalidURLError') && seen.has('QueryEditor') && seen.has('publicSuffixList'));
   t.deepEqual(again.sort(), Object.keys(renamed));
 });
-
-const samples = [
-  ['parseIPv6', '@urlkit/ipv6'],
-  ['URL', '@urlkit/url-api'],
-  ['QueryEditor', '@urlkit/form-urlencoded/query-editor'],
-  ['urlKey', '@urlkit/url-keys'],
-  ['publicSuffixList', '@urlkit/public-suffix-list'],
-] as const;
-
-for (const [bundler, bundle] of Object.entries(bundlers)) {
-  test(`${bundler} bundles the same code from urlkit as from the package itself`, async (t) => {
-    const [whole, alone] = await Promise.all([
-      bundle(samples.map(([name]) => `export { ${name} } from 'urlkit';`)),
-      bundle(samples.map(([name, specifier]) => `export { ${name} } from '${specifier}';`)),
-    ]);
-    t.deepEqual(
-      whole.map(({ files }) => packagesOf(files).filter((name) => name !== 'urlkit')),
-      alone.map(({ files }) => packagesOf(files)),
-    );
-    for (const [index, { code }] of whole.entries()) {
-      const difference = code.length - (alone[index]?.code.length ?? 0);
-      t.true(Math.abs(difference) < 100, `${samples[index]?.[0]}: ${difference}`);
-    }
-  });
-}

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { needsShell } from '../../scripts/run.js';
+import { drawInspect } from '../../scripts/terminal-picture.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,4 +16,16 @@ test('the first command of the README prints the components of the URL', (t) => 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   t.regex(stdout, /^href +https:\/\/user:pw@xn--bcher-kva\.example\/b\?q=1#top$/m);
+});
+
+const folder = new URL('../../docs/pictures/', import.meta.url);
+
+test('the picture of the command is up to date: npm run write:pictures', (t) => {
+  t.is(readFileSync(new URL('inspect.svg', folder), 'utf8'), drawInspect());
+});
+
+test('the pictures are small', (t) => {
+  for (const name of ['inspect.svg', 'live-page.png']) {
+    t.true(statSync(fileURLToPath(new URL(name, folder))).size < 100_000, name);
+  }
 });

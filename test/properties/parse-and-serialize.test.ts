@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import test, { type ExecutionContext } from 'ava';
 import type { Arbitrary } from 'fast-check';
@@ -16,16 +17,27 @@ import { checkProperty } from '../support/property.js';
 import { readInputs, wpt } from '../support/wpt.js';
 
 const characters = [...ascii, ...beyondASCII];
-const mutated = 5_000;
+const mutated = 2_000;
 // A prime, so that each character comes before, after and in the place of others.
 const sampling = 23;
 
+const parsedBases = new Map<string | undefined, URLRecord | null>([[undefined, null]]);
+
+/** Many inputs have the same base. */
+function parsedBase(base: string | undefined): URLRecord | null {
+  const known = parsedBases.get(base);
+  if (known !== undefined || base === undefined) return known ?? null;
+  const url = parseURL(base);
+  parsedBases.set(base, url);
+  return url;
+}
+
 /** Compares our answers with one another; returns the URL, serialized. */
 function checkAnswers({ input, base }: ParserInput): string | null {
-  const message = JSON.stringify({ input, base });
+  const message = `${input} against ${base}`;
   const href = parseAndSerialize(input, base);
   assert.equal(canParseURL(input, base), href !== null, message);
-  const baseURL = base === undefined ? null : parseURL(base);
+  const baseURL = parsedBase(base);
   if (base !== undefined && baseURL === null) {
     assert.equal(href, null, message);
     return null;

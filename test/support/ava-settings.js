@@ -1,7 +1,8 @@
 /** What all configurations of AVA have in common. */
 export const settings = {
   workerThreads: false,
-  concurrency: 2,
+  // More than the cores of small machines, as some tests wait for npm and for programs.
+  concurrency: 3,
   timeout: '10m',
   tap: 'CI' in process.env,
 };

@@ -1,7 +1,7 @@
 import { URL, URLSearchParams } from '@urlkit/url-api';
 import { canParseURL, parseURL } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
-import type { ExecutionContext } from 'ava';
+import test, { type ExecutionContext } from 'ava';
 import {
   type Attributes,
   attributes,
@@ -14,6 +14,7 @@ import {
   type FailureCase,
   type ParsedCase,
   readURLCases,
+  totalCaseCount,
   wpt,
 } from '../support/wpt.js';
 
@@ -127,4 +128,9 @@ wpt.test('a base that fails makes everything fail', (t) => {
     if (!failure || base !== null) return [null, null];
     return [URL.canParse('https://example.com/', input), false];
   });
+});
+
+test('the declared numbers of cases add up', (t) => {
+  const sum = Object.values(caseCounts).reduce((total, count) => total + count, 0);
+  t.is(sum, totalCaseCount);
 });

@@ -98,7 +98,7 @@ test('serialized tuples parse to the same tuples', (t) => {
       t.deepEqual(parseURLEncoded(serialized), tuples);
       t.is(serializeURLEncodedList(tuples.flat()), serialized);
     }),
-    { numRuns: 2000 },
+    { numRuns: 700 },
   );
 });
 

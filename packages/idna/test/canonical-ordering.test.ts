@@ -24,6 +24,6 @@ testWithEngine('long runs of marks are normalized as by tr46', (t) => {
     t.is(domainToASCII(domain), expected);
     if (expected !== null) valid++;
   });
-  fc.assert(property, { numRuns: 5_000, seed: 1 });
-  t.true(valid > 1_000);
+  fc.assert(property, { numRuns: 1_500, seed: 1 });
+  t.true(valid > 300);
 });

@@ -12,7 +12,7 @@ function* domains(): Generator<string> {
   for (const codePoint of codePoints()) {
     yield `a${String.fromCodePoint(codePoint)}`;
   }
-  let count = 20_000;
+  let count = 6_000;
   for (const domain of randomDomains(2)) {
     if (count-- === 0) return;
     yield domain;

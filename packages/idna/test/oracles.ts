@@ -10,17 +10,17 @@ export interface Operations {
 }
 
 function operationsOf({ toASCII, toUnicode }: typeof tr46): Operations {
-  const options = (beStrict: boolean) => ({
-    checkBidi: true,
-    checkJoiners: true,
-    checkHyphens: beStrict,
-    useSTD3ASCIIRules: beStrict,
-    verifyDNSLength: beStrict,
-  });
+  const lenient = { checkBidi: true, checkJoiners: true };
+  const strict = {
+    ...lenient,
+    checkHyphens: true,
+    useSTD3ASCIIRules: true,
+    verifyDNSLength: true,
+  };
   return {
-    domainToASCII: (domain, beStrict = false) => toASCII(domain, options(beStrict)),
+    domainToASCII: (domain, beStrict = false) => toASCII(domain, beStrict ? strict : lenient),
     domainToUnicode: (domain) => {
-      const result = toUnicode(domain, options(false));
+      const result = toUnicode(domain, lenient);
       return result.error ? domain : result.domain;
     },
   };

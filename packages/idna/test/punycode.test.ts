@@ -79,7 +79,7 @@ const character = oneof(
 const label = array(character, { maxLength: 20 }).map((characters) => characters.join(''));
 
 test('random labels are encoded like the package does, and decoded again', (t) => {
-  checkProperty(t, 50_000, label, (text) => {
+  checkProperty(t, 15_000, label, (text) => {
     const encoded = encodePunycode(text);
     t.is(encoded, encodeByPackage(text));
     t.is(encoded && decodePunycode(encoded), hasSurrogates.test(text) ? null : text);
@@ -102,12 +102,12 @@ const input = oneof(
 
 test('random input is decoded like the package does', (t) => {
   let valid = 0;
-  checkProperty(t, 50_000, input, (text) => {
+  checkProperty(t, 15_000, input, (text) => {
     const decoded = decodePunycode(text);
     if (decoded !== null) valid++;
     t.is(decoded, decodeByPackage(text), text);
   });
-  t.true(valid > 10_000);
+  t.true(valid > 3_000);
 });
 
 test('a string that is not Punycode decodes to null', (t) => {

@@ -1,4 +1,5 @@
-import { parseHost } from '@urlkit/host';
+import { readFileSync } from 'node:fs';
+import { parseHost, serializeHost } from '@urlkit/host';
 import {
   isKnownPublicSuffix,
   type PublicSuffixOptions,
@@ -6,7 +7,12 @@ import {
   publicSuffix,
   registrableDomain,
 } from '@urlkit/public-suffix';
-import { publicSuffixList } from '@urlkit/public-suffix-list';
+import {
+  type PublicSuffixList,
+  publicSuffixList,
+  sha256,
+  version,
+} from '@urlkit/public-suffix-list';
 import test from 'ava';
 
 const ICANN_ONLY: PublicSuffixOptions = { section: 'icann' };
@@ -163,4 +169,180 @@ test('wrong arguments are TypeErrors that do not repeat the arguments', (t) => {
 test('inherited options are ignored', (t) => {
   const options = Object.create({ section: 'icann' });
   t.is(publicSuffix(hostOf('a.github.io'), undefined, options), 'github.io');
+});
+
+// Compares every rule of the list, alone and after more labels, with an algorithm that searches a set
+// of rules.
+
+/** The rules of a tree, as they are written in the list. */
+function readRules(tree: string): string[] {
+  const rules: string[] = [];
+  for (const line of tree.split('\n')) {
+    let position = 0;
+    const readLabels = (parent: string): void => {
+      do {
+        const [label = ''] = /^[^,()[]*/.exec(line.slice(position)) ?? [];
+        position += label.length;
+        const name = label.replace('!', '') + parent;
+        if (line[position] !== '[') rules.push(label.startsWith('!') ? `!${name}` : name);
+        if (line[position] === '(' || line[position] === '[') {
+          position++;
+          readLabels(`.${name}`);
+          position++;
+        }
+      } while (line[position++] === ',');
+      position--;
+    };
+    if (line !== '') readLabels('');
+  }
+  return rules;
+}
+
+const icann = readRules(publicSuffixList.icann);
+const rules = new Set([...icann, ...readRules(publicSuffixList.private)]);
+
+/** The number of labels in the public suffix of a domain. */
+function countLabels(domain: string): number {
+  const labels = domain.split('.');
+  const ends = labels.map((_, index) => labels.slice(index));
+  const exception = ends.find((end) => rules.has(`!${end.join('.')}`));
+  if (exception) return exception.length - 1;
+  const matched = ends.find(
+    (end) => rules.has(end.join('.')) || rules.has(['*', ...end.slice(1)].join('.')),
+  );
+  return matched?.length ?? 1;
+}
+
+test('every rule of the list is known', (t) => {
+  let count = 0;
+  for (const rule of rules) {
+    const domain = rule.replace(/^!/, '').replace('*', 'any-label');
+    for (const value of [domain, `one-more.${domain}`, `one-more.two-more.${domain}`]) {
+      const labels = value.split('.');
+      const suffix = labels.slice(-countLabels(value)).join('.');
+      const registrable = labels.slice(-countLabels(value) - 1).join('.');
+      const host = { kind: 'domain', value } as const;
+      const actual = [publicSuffix(host), registrableDomain(host)];
+      const expected = [suffix, value === suffix ? null : registrable];
+      if (actual.join() !== expected.join()) t.deepEqual(actual, expected, value);
+    }
+    if (isKnownPublicSuffix({ kind: 'domain', value: domain }) === rule.startsWith('!')) {
+      t.fail(rule);
+    }
+    count++;
+  }
+  t.is(count, rules.size);
+  t.true(icann.length > 6_000 && count > 10_000);
+});
+
+const { PUBLIC_SUFFIX_LIST: listFile, PUBLIC_SUFFIX_TESTS: testsFile } = process.env;
+
+(listFile ? test : test.skip)('the data has the rules of the file PUBLIC_SUFFIX_LIST', (t) => {
+  const text = readFileSync(listFile ?? '', 'utf8');
+  const list = parsePublicSuffixList(text);
+  if (text.includes(version)) t.deepEqual(list, publicSuffixList);
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('//'));
+  const written = new Set([...readRules(list.icann), ...readRules(list.private)]);
+  t.is(written.size, new Set(lines).size);
+  t.regex(sha256, /^[\da-f]{64}$/);
+});
+
+(testsFile ? test : test.skip)('the list’s own tests, in the file PUBLIC_SUFFIX_TESTS', (t) => {
+  const text = readFileSync(testsFile ?? '', 'utf8');
+  const calls = text.matchAll(/^checkPublicSuffix\((?:null|'([^']*)'), (?:null|'([^']*)')\);/gm);
+  let count = 0;
+  for (const [call, input, domain] of calls) {
+    const host = input === undefined ? null : parseHost(input);
+    const expected = domain === undefined ? null : parseHost(domain);
+    t.is(registrableDomain(host), expected && serializeHost(expected), call);
+    count++;
+  }
+  t.true(count > 70);
+  t.log(`${count} tests`);
+});
+
+function suffixOf(input: string, list: PublicSuffixList): string | null {
+  return publicSuffix(parseHost(input), list);
+}
+
+test('rules, comments, sections and the version are parsed', (t) => {
+  const text = [
+    '// VERSION: 2030-01-02_03-04-05_UTC',
+    'top  what is after a space does not count',
+    '',
+    '// ===BEGIN ICANN DOMAINS===',
+    'UK',
+    'co.uk\t// nor this',
+    '  ',
+    '*.bd',
+    '!free.bd',
+    'bücher',
+    '// ===END ICANN DOMAINS===',
+    '// ===BEGIN PRIVATE DOMAINS===',
+    'a.b.co.uk',
+    '// ===END PRIVATE DOMAINS===',
+  ];
+  const expected = {
+    version: '2030-01-02_03-04-05_UTC',
+    icann: 'xn--bcher-kva\ntop\nbd[!free,*)\nuk(co)',
+    private: 'uk[co[b[a)))',
+  };
+  for (const end of ['\n', '\r\n']) {
+    const { icann, ...rest } = parsePublicSuffixList(text.join(end));
+    t.deepEqual(
+      { ...rest, icann: icann.split('\n').sort() },
+      {
+        ...expected,
+        icann: ['bd[*,!free)', 'top', 'uk(co)', 'xn--bcher-kva'],
+      },
+    );
+  }
+});
+
+test('a list that is parsed at run time is used', (t) => {
+  const list = parsePublicSuffixList('uk\nco.uk\n*.bd\n!free.bd\nbücher\n');
+  t.is(list.version, null);
+  const expected = { 'a.b.uk': 'uk', 'a.co.uk': 'co.uk', 'x.a.bd': 'a.bd', 'x.free.bd': 'bd' };
+  for (const [input, suffix] of Object.entries(expected)) t.is(suffixOf(input, list), suffix);
+  t.is(suffixOf('a.BÜCHER', list), 'xn--bcher-kva');
+  t.is(suffixOf('a.com', list), 'com');
+});
+
+test('wildcards can be anywhere in a rule', (t) => {
+  const list = parsePublicSuffixList('a.*.b\n*\n*.*.c\nd.c\n!e.*.c\n');
+  t.is(suffixOf('x.a.y.b', list), 'a.y.b');
+  t.is(suffixOf('x.z.y.b', list), 'b');
+  t.is(suffixOf('w.x.d.c', list), 'x.d.c');
+  t.is(suffixOf('w.e.d.c', list), 'd.c');
+  t.is(suffixOf('x.y', list), 'y');
+});
+
+test('a text that is not a list is an error', (t) => {
+  const errors = { '': /no rules/, '// a comment\n\n': /no rules/, 'com\na..b\n': /^Line 2 / };
+  for (const [text, message] of Object.entries(errors)) {
+    t.throws(() => parsePublicSuffixList(text), { instanceOf: SyntaxError, message });
+  }
+  for (const rule of [
+    '.com',
+    'com.',
+    '!',
+    '!com',
+    '**.com',
+    'a*.com',
+    'a(b',
+    'a,b',
+    '<html>',
+    '!!a.b',
+  ]) {
+    t.throws(() => parsePublicSuffixList(`com\n${rule}\n`), {
+      instanceOf: SyntaxError,
+      message: 'Line 2 of the list is not a rule',
+    });
+  }
+  for (const wrong of [undefined, null, 1, {}, []]) {
+    t.throws(() => parsePublicSuffixList(wrong as never), {
+      instanceOf: TypeError,
+      message: /^text /,
+    });
+  }
 });

@@ -19,6 +19,7 @@ import {
   urllib3,
 } from '@urlkit/url-dialects';
 import test from 'ava';
+import { growsTooFast, repeated } from '../../../test/attack/growth.js';
 
 test('each dialect has a name, a title, a version and a source', (t) => {
   t.is(dialects.length, 9);
@@ -97,18 +98,21 @@ test('the result is unknown if it depends on more than the version', (t) => {
 
 // Compares with Normalization Form KC of the engine.
 test('hosts that normalize to delimiters are refused', (t) => {
-  let count = 0;
-  const wrong: string[] = [];
+  const isRefused = (host: string): boolean => pythonURLSplit.parse(`http://a${host}b`) === null;
+  const refused: string[] = [];
+  // A host is accepted if all its characters are, so one host has many of them.
+  let others = '';
   for (let codePoint = 0x80; codePoint <= 0x10ffff; codePoint++) {
     if (codePoint >= 0xd800 && codePoint <= 0xdfff) continue;
     const character = String.fromCodePoint(codePoint);
-    const hasDelimiter = /[/?#@:]/.test(character.normalize('NFKC'));
-    if (hasDelimiter) count++;
-    const isRefused = pythonURLSplit.parse(`http://a${character}b`) === null;
-    if (isRefused !== hasDelimiter) wrong.push(character);
+    if (/[/?#@:]/.test(character.normalize('NFKC'))) refused.push(character);
+    else others += character;
+    if (others.length < 1000 && codePoint < 0x10ffff) continue;
+    t.false(isRefused(others), `before ${codePoint}`);
+    others = '';
   }
-  t.deepEqual(wrong, []);
-  t.is(count, 19);
+  t.is(refused.length, 19);
+  for (const character of refused) t.true(isRefused(character), character);
 });
 
 const resolving = dialects.filter(({ name }) => name !== 'php' && name !== 'urllib3');
@@ -172,7 +176,6 @@ test('published tricks are read like the programs do', (t) => {
 });
 
 test('long runs of any character take linear time', (t) => {
-  t.timeout(60_000);
   const pieces = [
     '/',
     '@',
@@ -193,11 +196,12 @@ test('long runs of any character take linear time', (t) => {
   for (const dialect of dialects) {
     for (const piece of pieces) {
       for (const start of ['http://', 'http://h/', 'http://[', 'mailto:', '']) {
-        const reading = dialect.interpret(`${start}${piece.repeat(30_000)}x`);
-        t.true(['url', 'failure', 'unknown'].includes(reading.kind));
-        const long = piece.repeat(30_000);
-        const resolved = dialect.interpret(`${start}${long}x`, `http://h/${long}`);
-        t.true(['url', 'failure', 'unknown'].includes(resolved.kind));
+        const makeText = (length: number) => repeated(start, piece, 'x', length);
+        const read = (text: string) => {
+          dialect.interpret(text);
+          dialect.interpret(text, `http://h/${text}`);
+        };
+        t.false(growsTooFast(read, makeText, 2 ** 15, 100), `${dialect.name}: ${start}${piece}`);
       }
     }
   }

@@ -4,16 +4,28 @@ import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { html2011 } from '@urlkit/url-editions';
 import {
   affectedAttribute,
+  affectedElements,
   type BaseDocument,
   type BaseElement,
   documentBaseURL,
   elementBaseURL,
   type FailureReason,
+  fragmentEscape,
+  isAbsoluteURL,
+  isAuthorityBasedURL,
+  isHierarchicalURL,
+  isValidNonEmptyURLSurroundedBySpaces,
+  isValidURL,
+  isValidURLSurroundedBySpaces,
+  type ParsedURL,
   parseURL,
+  reservedURLs,
   resolveURL,
+  stripWhitespace,
   urlEncoding,
 } from '@urlkit/url-editions/html-2011';
 import test from 'ava';
+import { Window } from 'happy-dom';
 
 const base = 'http://h/a/b';
 
@@ -167,4 +179,219 @@ test('the edition interprets the resolved URL', (t) => {
   t.like(html2011.interpret('http://a:b\\@h/'), {
     reason: 'invalid syntax after backslashes were replaced by slashes',
   });
+});
+
+// Tests base URLs of html-2011 in the DOM of another library.
+
+function openDocument(address: string, body: string, head = '') {
+  const { document } = new Window({ url: address });
+  document.head.innerHTML = head;
+  document.body.innerHTML = body;
+  const described: BaseDocument = { address, root: document };
+  return { document, described };
+}
+
+test('the first base element with href is the base', (t) => {
+  const head = '<base target=x><base href="../c/"><base href="/d/">';
+  t.is(documentBaseURL(openDocument('http://h/a/b', '', head).described), 'http://h/c/');
+  t.is(documentBaseURL(openDocument('http://h/a/b', '').described), 'http://h/a/b');
+});
+
+test('about:blank and iframe srcdoc documents take the base of another document', (t) => {
+  const outer = openDocument('http://h/a/b', '', '<base href="/c/">').described;
+  const inner = openDocument('about:blank', '', '<base href="d">');
+  t.is(documentBaseURL({ ...inner.described, creator: outer }), 'http://h/c/d');
+  const srcdoc = { ...openDocument('about:srcdoc', '').described, srcdocContainer: outer };
+  t.is(documentBaseURL(srcdoc), 'http://h/c/');
+});
+
+test('xml:base attributes change the base of an element', (t) => {
+  const { document, described } = openDocument(
+    'http://h/a/b',
+    '<section xml:base="c/"><p xml:base="d/"><a href="e">e</a></p></section>',
+  );
+  const link = document.querySelector('a');
+  if (link === null) return t.fail();
+  t.is(elementBaseURL(link, documentBaseURL(described)), 'http://h/a/c/d/');
+});
+
+test('a base URL change affects hyperlinks and citations, in the order of the tree', (t) => {
+  const { document } = openDocument(
+    'http://h/',
+    '<q cite="a"><a href="b"><img src="c"></a><a>no link</a></q><del cite="d"></del><p cite="e">',
+    '<link href="f" rel="next">',
+  );
+  const attributes = affectedElements(document).map(
+    ({ element, attribute }) => `${element.localName} ${element.getAttribute(attribute)}`,
+  );
+  t.deepEqual(attributes, ['link f', 'q a', 'a b', 'del d']);
+  const quote = document.querySelector('q');
+  if (quote === null) return t.fail();
+  t.deepEqual(
+    affectedElements(quote).map(({ attribute }) => attribute),
+    ['cite', 'href'],
+  );
+});
+
+// Terms, parsing and fragment-escape: one test for each requirement, under its id.
+
+const ascii = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCharCode(codePoint));
+
+function parse(url: string): ParsedURL {
+  const parsed = parseURL(url);
+  if (parsed === null) throw new Error(`${url} does not parse`);
+  return parsed;
+}
+
+test('004-01: a string that is not a URI may be a URL', (t) => {
+  t.is(parse('a b').path, 'a b');
+  t.is(resolveURL('a b', 'http://h/'), 'http://h/a%20b');
+});
+
+test('004-02: valid URLs are references, to URIs, or to IRIs with conditions', (t) => {
+  t.true(isValidURL('http://h/é', 'windows-1252'));
+  t.true(isValidURL('http://h/?é'));
+  t.false(isValidURL('http://h/?é', 'windows-1252'));
+  t.false(isValidURL('http://h/a b'));
+});
+
+test('004-03: spaces may surround valid URLs', (t) => {
+  t.true(isValidURLSurroundedBySpaces(' http://h/ '));
+  t.true(isValidNonEmptyURLSurroundedBySpaces(' http://h/ '));
+  t.false(isValidNonEmptyURLSurroundedBySpaces(' '));
+});
+
+test('004-04: two URLs are reserved', (t) => {
+  t.deepEqual(reservedURLs, ['about:legacy-compat', 'about:srcdoc']);
+});
+
+test('004-05: absolute, hierarchical and authority-based URLs', (t) => {
+  const classes = (url: string) =>
+    [isAbsoluteURL(url), isHierarchicalURL(url), isAuthorityBasedURL(url)].map(Number).join('');
+  t.is(classes('http://h'), '111');
+  t.is(classes('file:/x'), '110');
+  t.is(classes('data:,x'), '100');
+  t.is(classes('//h'), '000');
+  t.is(classes('http://a_b/'), '000');
+  t.is(classes('1:'), '000');
+});
+
+test('004-06: there are five space characters', (t) => {
+  t.is(ascii.filter((c) => stripWhitespace(c) === '').join(''), '\t\n\f\r ');
+});
+
+test('004-10: space characters are stripped', (t) => {
+  t.is(parse(' http://h/\n').host, 'h');
+  t.is(parse('\0/').path, '\0/');
+});
+
+test('004-11: everything else is as in RFC 3986', (t) => {
+  t.like(parse('s://u@h:8/p?q#f'), {
+    scheme: 's',
+    userinfo: 'u',
+    host: 'h',
+    port: '8',
+    path: '/p',
+  });
+  t.is(parse('//[::1]').host, '[::1]');
+});
+
+test('004-12: controls, spaces and characters outside ASCII are unreserved', (t) => {
+  for (const c of ['\0', ' ', '\x7F', 'é', '\u{10FFFF}', '\uD800']) {
+    t.is(parse(`http://h/a${c}b`).path, `/a${c}b`);
+    t.is(parse(`http://a${c}b/`).host, `a${c}b`);
+  }
+});
+
+test('004-13: characters that URIs cannot contain are unreserved', (t) => {
+  for (const c of '"<>[\\]^`{|}') {
+    t.is(parse(`http://h/a${c}b`).path, `/a${c}b`);
+    t.is(parse(`//a${c}b`).host, `a${c}b`);
+  }
+  t.like(parse('http:\\\\h\\p'), { scheme: 'http', host: null, path: '\\\\h\\p' });
+});
+
+test('004-14: a lone percent sign is allowed, except in a host name', (t) => {
+  t.is(parse('/%zz').path, '/%zz');
+  t.is(parse('//%@h').userinfo, '%');
+  t.is(parseURL('http://a%zz/'), null);
+});
+
+test('004-15: fragments may contain number signs', (t) => {
+  t.is(parse('a#b#c').fragment, 'b#c');
+});
+
+test('004-16: a string that does not match does not parse', (t) => {
+  for (const url of ['http://h:8a/', '1a:b', ':', '//a@b@c', '//a:b:c']) t.is(parseURL(url), null);
+});
+
+test('004-20: the scheme', (t) => {
+  t.is(parse('HTTP:x').scheme, 'HTTP');
+  t.is(parse('x').scheme, null);
+});
+
+test('004-21: the host', (t) => {
+  t.is(parse('//u@H:8').host, 'H');
+  t.is(parse('x:').host, null);
+});
+
+test('004-22: the port', (t) => {
+  t.is(parse('//h:08').port, '08');
+  t.is(parse('//h:').port, '');
+  t.is(parse('//h').port, null);
+});
+
+test('004-23: the hostport', (t) => {
+  t.is(parse('http://u@h:8').hostport, 'h:8');
+  t.is(parse('x:').hostport, null);
+});
+
+test('004-24: the path', (t) => {
+  t.is(parse('http://h/a/../b?c').path, '/a/../b');
+});
+
+test('004-25: the query', (t) => {
+  t.is(parse('?a?b#c').query, 'a?b');
+  t.is(parse('?').query, '');
+  t.is(parse('#?').query, null);
+});
+
+test('004-26: the fragment', (t) => {
+  t.is(parse('#a?b').fragment, 'a?b');
+  t.is(parse('').fragment, null);
+});
+
+test('004-27: the host-specific part', (t) => {
+  t.is(parse(' //h/a ').hostSpecific, '/a');
+});
+
+test('004-28: the hostport has a port that is not the default one', (t) => {
+  t.is(parse('http://h:80/').hostport, 'h');
+  t.is(parse('HTTPS://h:443/').hostport, 'h');
+  t.is(parse('http://h:8080/').hostport, 'h:8080');
+  t.is(parse('//h:8080/').hostport, 'h');
+  t.is(parse('http://h:/').hostport, 'h');
+});
+
+test('004-29: paths of all kinds', (t) => {
+  const paths = { 'http://h': '', 'x:/a': '/a', 'a/b:c': 'a/b:c', 'x:a': 'a', '?': '' };
+  for (const [url, path] of Object.entries(paths)) t.is(parse(url).path, path);
+});
+
+test('004-30: without an authority, everything is the host-specific part', (t) => {
+  t.is(parse('http://h/a?b#c').hostSpecific, '/a?b#c');
+  t.is(parse('mailto:x').hostSpecific, 'mailto:x');
+});
+
+test('004-31: only the authority contains the userinfo', (t) => {
+  t.is(parse('http://u:p@h/').hostport, 'h');
+  t.is(parse('http://u:p@h/').hostSpecific, '/');
+});
+
+test('004-55: fragment-escape', (t) => {
+  t.is(fragmentEscape('a b#c%20'), 'a%20b%23c%2520');
+  t.is(fragmentEscape('é`\x7F\u{1F600}'), 'é`\x7F\u{1F600}');
+  const escaped = ascii.filter((c) => fragmentEscape(c) !== c);
+  t.deepEqual(escaped, [...ascii.slice(0, 0x21), ...'"#%<>[\\]^{|}']);
+  t.is(fragmentEscape('\n|'), '%0A%7C');
 });

@@ -1,5 +1,6 @@
 // Sentences of the text that are easy to miss, each with its test.
 
+import { fileURLToPath } from 'node:url';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { html2011 } from '@urlkit/url-editions';
 import {
@@ -15,6 +16,7 @@ import {
   URLDecompositionAttributes,
 } from '@urlkit/url-editions/html-2011';
 import test from 'ava';
+import { range, testedIds } from '../support/requirement-ids.js';
 
 class Holder extends URLDecompositionAttributes(Object) {
   href: string;
@@ -149,4 +151,16 @@ test('all-01 the common form has the values of the attributes', (t) => {
       t.is(Reflect.get(components, name), holder[name], `${name} of ${url}`);
   }
   t.like(html2011.interpret('http://h:80/#'), { host: 'h', hash: '', href: 'http://h:80/#' });
+});
+
+// Each requirement has one test whose title begins with its id.
+
+const ids = [
+  ...[...range(1, 6), ...range(10, 16), ...range(20, 31), ...range(40, 53), 55],
+  ...[...range(60, 66), ...range(70, 76), ...range(91, 93)],
+].map((number) => `004-${String(number).padStart(2, '0')}`);
+
+test('the requirements 004-01 to 004-93 have a test each', (t) => {
+  t.is(ids.length, 57);
+  t.deepEqual(testedIds(fileURLToPath(new URL('.', import.meta.url))), ids);
 });

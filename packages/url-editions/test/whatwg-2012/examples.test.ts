@@ -1,7 +1,21 @@
 // Worked examples of sections 5.2 and 7, as data.
 
-import { URL, URLQuery, URLUtils } from '@urlkit/url-editions/whatwg-2012';
-import test from 'ava';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getEncoding } from '@urlkit/percent-encoding/encodings';
+import { type Edition, whatwg2012 } from '@urlkit/url-editions';
+import {
+  type ParsedURL,
+  parseForm,
+  parseHost,
+  parseIPv6,
+  parseURL,
+  whatwg2012 as same,
+  serializeIPv6,
+  URL,
+  URLQuery,
+  URLUtils,
+} from '@urlkit/url-editions/whatwg-2012';
+import test, { type ExecutionContext } from 'ava';
 import { hrefOf } from './support.js';
 
 const parsing: readonly (readonly [
@@ -161,4 +175,132 @@ test('the examples of URLQuery hold', (t) => {
   t.is(holder.query?.size, 0);
   t.is(holder.query?.get('a'), null);
   t.deepEqual(holder.query?.getAll('a'), []);
+});
+
+// The defects of the text: which are repaired, and which are kept.
+
+function ipv6(input: string): string | null {
+  const address = parseIPv6(input);
+  return address && serializeIPv6(address);
+}
+
+const defects: readonly ((t: ExecutionContext) => void)[] = [
+  (t) => t.is(new URL('file:///etc/x').href, 'file:///etc/x'),
+  (t) => t.is(hrefOf('http://host/'), 'http://host/'),
+  (t) => t.is(hrefOf('http://u@h/'), 'http://u@h/'),
+  (t) => t.is(hrefOf('http://h\to\tst/'), 'http://host/'),
+  (t) => {
+    t.is(hrefOf('http://h/a/b/../c'), 'http://h/a/c');
+    t.is(hrefOf('http://h/a/./b'), 'http://h/a/b');
+    t.is(hrefOf('http://h/a/b/..?q'), 'http://h/a/?q');
+  },
+  (t) => t.is(hrefOf('http://h/../x'), 'http://h/x'),
+  (t) => t.is(hrefOf('mailto:x?y'), 'mailto:x?y'),
+  (t) => t.is(ipv6('1::2'), '1::2'),
+  (t) => t.is(ipv6('::1'), '::1'),
+  (t) => t.is(ipv6('::ffff:192.0.2.1'), '::ffff:c000:201'),
+  (t) => t.is(ipv6('1:0:0:0:0:0:0:2'), '1::2'),
+  (t) => {
+    const encoding = getEncoding('windows-1252');
+    t.is(hrefOf('http://h/?é', undefined, { encoding }), 'http://h/?%E9');
+    t.is(hrefOf('x:?é', undefined, { encoding }), 'x:?%C3%A9');
+  },
+  (t) => t.deepEqual(parseForm('_charset_=latin1&a=%E9', { useCharset: true })[1], ['a', 'é']),
+  (t) => t.is(parseHost('é'), 'xn--9ca'),
+  (t) => {
+    const offsets: number[] = [];
+    parseURL('x:%41%zz: ', { onParseError: (offset) => offsets.push(offset) });
+    t.deepEqual(offsets, [5]);
+  },
+  (t) => {
+    t.is(new URLQuery('a=1').get('a'), '1');
+    const url = new URL('http://h/');
+    url.query = new URL('http://g/?a=1').query;
+    t.is(url.href, 'http://h/?a=1');
+  },
+  (t) => {
+    t.is(hrefOf('http://?q'), 'http:///?q');
+    t.is(hrefOf('http:///?q'), 'http:///?q');
+    t.is(hrefOf('http://@/example.org/'), 'http:///example.org/');
+    t.is(hrefOf('http:///example.org/'), 'http://example.org/');
+  },
+  (t) => t.is(hrefOf('file:/x', 'file://h/y'), 'file://h/x'),
+];
+
+for (const [index, assert] of defects.entries()) {
+  test(`D${index + 1} ${index < 16 ? 'is repaired' : 'is not repaired'}`, assert);
+}
+
+test('all 18 defects are covered', (t) => {
+  t.is(defects.length, 18);
+});
+
+const edition: Edition<ParsedURL> = whatwg2012;
+
+test('it has a name, a title, a date and a source', (t) => {
+  t.is(edition, same);
+  t.is(edition.name, 'whatwg-2012');
+  t.is(edition.date, '2012-12-28');
+  t.regex(edition.title, /^URL/);
+  t.is(parseURL(edition.source)?.scheme, 'https');
+});
+
+test('it parses with and without a base', (t) => {
+  t.deepEqual(edition.parse('http://h/a'), parseURL('http://h/a'));
+  t.deepEqual(edition.parse('b', 'http://h/a'), parseURL('http://h/b'));
+  t.is(edition.parse('b'), null);
+  t.is(edition.parse('http://h/', 'b'), null);
+});
+
+test('it interprets a URL like the attributes do', (t) => {
+  for (const input of ['http://u:p@Ü:8/a?b#c', 'mailto:x?y#z', 'file:///C|/', 'http:///?#']) {
+    const { kind, ...components } = { ...edition.interpret(input) };
+    const url = new URL(input);
+    t.is(kind, 'url');
+    for (const [name, value] of Object.entries(components))
+      t.is(value, Reflect.get(url, name), name);
+    t.is(Object.keys(components).length, 11);
+  }
+});
+
+test('it says why an input is not a URL, without repeating the input', (t) => {
+  const relative = 'relative URL without a base URL to resolve it';
+  const reasons = [
+    ['a', undefined, relative],
+    ['a', 'mailto:x', relative],
+    ['a', 'b', `base URL: ${relative}`],
+    ['http://[', undefined, 'invalid host'],
+    ['file://a b', undefined, 'invalid host'],
+    ['http://h:x', undefined, 'invalid port'],
+    ['a', 'http://h:x', 'base URL: invalid port'],
+  ] as const;
+  for (const [input, base, reason] of reasons) {
+    t.deepEqual(edition.interpret(input, base), { kind: 'failure', reason });
+  }
+});
+
+// Each requirement has one test whose title begins with its id.
+
+const folder = `${import.meta.dirname}/`;
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const ids = [
+  ...[...range(1, 18), ...range(20, 24), ...range(30, 43), ...range(50, 52), ...range(60, 66)],
+  ...[...range(70, 83), ...range(90, 95), ...range(100, 101)],
+].map((number) => `002-${String(number).padStart(2, '0')}`);
+
+test('the requirements 002-01 to 002-101 have a test each', (t) => {
+  t.is(ids.length, 69);
+  const titles = readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .flatMap((name) => {
+      const source = readFileSync(`${folder}${name}`, 'utf8');
+      const inTest = source.matchAll(/\btest\(\s*['"`](002-\d+):/g);
+      const inState = source.matchAll(/\bstate\(\s*'(002-\d+)',/g);
+      return Array.from([...inTest, ...inState], ([, id]) => id ?? '');
+    });
+  t.deepEqual(titles.sort(), ids.sort());
 });

@@ -1,0 +1,145 @@
+// Tests the messages of members on other objects, extractOrigin, areURLsEqual, and what Node prints.
+
+import { deepEqual } from 'node:assert/strict';
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { extractOrigin, URL, URLQuery, URLSearchParams, URLUtils } from '@urlkit/url-api';
+import { areURLsEqual } from '@urlkit/url-api/testing';
+import { serializeOrigin } from '@urlkit/url-serializer';
+import test from 'ava';
+
+const Holder = URLUtils(Object);
+
+const interfaces = [
+  { name: 'URLSearchParams', object: new URLSearchParams('a=b'), members: 13 },
+  { name: 'URLSearchParams Iterator', object: new URLSearchParams('a=b').keys(), members: 1 },
+  { name: 'URLQuery', object: new URLQuery('a=b'), members: 7 },
+  { name: 'URLUtils', object: new Holder(), members: 24 },
+];
+
+/** The functions of an object's prototype by the names of their members. */
+function functionsOf(object: object): (readonly [name: string, run: () => unknown])[] {
+  const prototype = Object.getPrototypeOf(object);
+  return Object.entries(Object.getOwnPropertyDescriptors(prototype))
+    .filter(([member]) => member !== 'constructor')
+    .flatMap(([member, { value, get, set }]) =>
+      [value, get, set]
+        .filter((item) => typeof item === 'function')
+        .map((run) => [member, run] as const),
+    );
+}
+
+test('the message names the member and the interface', (t) => {
+  for (const { name, object, members } of interfaces) {
+    const functions = functionsOf(object);
+    t.is(functions.length, members, name);
+    for (const receiver of [
+      undefined,
+      null,
+      1,
+      {},
+      new URL('a:b'),
+      new Proxy(object, {}),
+      Object.create(object),
+    ]) {
+      for (const [member, run] of functions) {
+        t.throws(() => Reflect.apply(run, receiver, ['', '']), {
+          instanceOf: TypeError,
+          message: `'${member}' called on an object that is not a ${name}`,
+        });
+      }
+    }
+  }
+});
+
+test('objects of subclasses are right receivers', (t) => {
+  class OwnParams extends URLSearchParams {}
+  class OwnHolder extends URLUtils(Object) {}
+  t.is(URLSearchParams.prototype.get.call(new OwnParams('a=b'), 'a'), 'b');
+  t.is(Object.assign(new OwnHolder(), { href: 'a:b' }).href, 'a:b');
+});
+
+test('extractOrigin returns the origin that the attribute serializes', (t) => {
+  for (const href of [
+    ...['https://u:p@example.org:8/a', 'http://[::1]', 'ws://1.2.3.4:80', 'ftp://h'],
+    ...['file:///a', 'data:,a', 'x://h', 'blob:https://h:8/a', 'blob:file:///a', 'blob:x'],
+  ]) {
+    const url = new URL(href);
+    t.is(serializeOrigin(extractOrigin(url)), url.origin, href);
+    t.deepEqual(extractOrigin(new globalThis.URL(href)), extractOrigin(url), href);
+  }
+});
+
+test('two opaque origins are different', (t) => {
+  const url = new URL('data:,a');
+  t.not(extractOrigin(url), extractOrigin(url));
+});
+
+test('anything but a URL object throws a TypeError', (t) => {
+  for (const value of [undefined, null, {}, 'https://h', 1]) {
+    t.throws(() => extractOrigin(value as never), { instanceOf: TypeError });
+  }
+});
+
+test('test runners can compare URLs and their parameters', (t) => {
+  t.true(areURLsEqual(new URL('http://a'), new URL('HTTP://A:80/')));
+  t.false(areURLsEqual(new URL('http://a'), new URL('http://b')));
+  t.true(areURLsEqual(new URLSearchParams('a=%62'), new URLSearchParams({ a: 'b' })));
+  t.false(areURLsEqual(new URLSearchParams('a'), new URLSearchParams('b')));
+  t.is(areURLsEqual(new URL('http://a'), 'http://a/'), undefined);
+  t.is(areURLsEqual(new URL('http://a'), new URLSearchParams()), undefined);
+  t.is(areURLsEqual({}, {}), undefined);
+});
+
+// Node compares URLs by their attributes. It sees no state in other objects of Web IDL.
+test('different URLs are not deeply equal in Node', (t) => {
+  t.true(isDeepStrictEqual(new URL('http://a'), new URL('http://a/')));
+  t.throws(() => deepEqual(new URL('http://a'), new URL('http://b')));
+  t.false(isDeepStrictEqual(new URL('http://a'), new URL('http://b')));
+  t.true(isDeepStrictEqual(new URLSearchParams('a'), new URLSearchParams('b')));
+});
+
+test('a URL prints its attributes', (t) => {
+  const url = new URL('https://user:pw@example.com:8080/a?b=c#d');
+  t.is(
+    inspect(url),
+    `URL {
+  href: 'https://user:pw@example.com:8080/a?b=c#d',
+  origin: 'https://example.com:8080',
+  protocol: 'https:',
+  username: 'user',
+  password: 'pw',
+  host: 'example.com:8080',
+  hostname: 'example.com',
+  port: '8080',
+  pathname: '/a',
+  search: '?b=c',
+  searchParams: URLSearchParams { 'b' => 'c' },
+  hash: '#d'
+}`,
+  );
+  t.is(inspect(url), inspect(new globalThis.URL(url.href)));
+});
+
+test('URLSearchParams prints its pairs', (t) => {
+  for (const query of ['', 'a=1', "a=1&b=2&a='", 'a=\n']) {
+    t.is(inspect(new URLSearchParams(query)), inspect(new globalThis.URLSearchParams(query)));
+  }
+  t.is(inspect(new URLSearchParams('a=1&b=2')), "URLSearchParams { 'a' => '1', 'b' => '2' }");
+});
+
+test('colours are passed on', (t) => {
+  t.regex(inspect(new URLSearchParams('a=1'), { colors: true }), /\u{1b}\[32m'a'/u);
+});
+
+test('the method that prints is the only addition to the interfaces, and not enumerable', (t) => {
+  const printing = Symbol.for('nodejs.util.inspect.custom');
+  for (const { prototype } of [URL, URLSearchParams]) {
+    t.like(Object.getOwnPropertyDescriptor(prototype, printing), { enumerable: false });
+    const symbols = Object.getOwnPropertySymbols(prototype).map((symbol) => symbol.description);
+    const iterator = prototype === URLSearchParams.prototype ? ['Symbol.iterator'] : [];
+    t.deepEqual(
+      symbols.sort(),
+      [...iterator, 'Symbol.toStringTag', 'nodejs.util.inspect.custom'].sort(),
+    );
+  }
+});
