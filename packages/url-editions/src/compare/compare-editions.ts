@@ -1,5 +1,5 @@
 import { forbiddenDomainCodePoint } from '@urlkit/host';
-import { domainToASCII } from '@urlkit/idna';
+import { domainForms } from '@urlkit/idna/internal';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
@@ -169,9 +169,9 @@ function hostSeen(interpretation: Interpretation, applyTo: Apply): string | null
   const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
   if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);
-  const domain = applyTo(domainToASCII, host);
+  const { ascii } = applyTo(domainForms, host);
   // What IDNA maps to a forbidden code point is a host to those only who do not map it.
-  return domain === null || forbiddenDomainCodePoint.test(domain) ? host : domain;
+  return ascii === null || forbiddenDomainCodePoint.test(ascii) ? host : ascii;
 }
 
 function isHost(name: string): boolean {

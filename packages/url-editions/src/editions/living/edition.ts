@@ -1,7 +1,8 @@
 // The living standard, commit 6ae8486, as an edition
 
 import { URL } from '@urlkit/url-api';
-import { parseURL, type URLValidationError } from '@urlkit/url-parser';
+import { parseURL } from '@urlkit/url-parser';
+import { hrefOrFailure } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 
@@ -21,23 +22,14 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
     return parseURL(input, { base: parsedBase });
   },
   interpret(input, base) {
-    const url = URL.parse(input, base);
-    if (url === null) return failure(reasonFor(input, base));
-    const { href, origin, protocol, username, password, host, hostname, port } = url;
-    const { pathname, search, hash } = url;
+    const baseHref = base === undefined ? null : hrefOrFailure(base, null);
+    if (typeof baseHref === 'function') return failure(`base URL: ${baseHref().name}`);
+    const url = hrefOrFailure(input, baseHref);
+    if (typeof url === 'function') return failure(url().name);
+    const parsed = new URL(url);
+    const { href, origin, protocol, username, password, host, hostname, port } = parsed;
+    const { pathname, search, hash } = parsed;
     const authority = { origin, protocol, username, password, host, hostname, port };
     return { kind: 'url', href, ...authority, pathname, search, hash };
   },
 });
-
-function reasonFor(input: string, base: string | undefined): string {
-  let reason = '';
-  // If the parser fails, the last error is the one that made it fail.
-  const onValidationError = ({ name }: URLValidationError): void => {
-    reason = name;
-  };
-  const parsedBase = base === undefined ? null : parseURL(base, { onValidationError });
-  if (base !== undefined && parsedBase === null) return `base URL: ${reason}`;
-  parseURL(input, { base: parsedBase, onValidationError });
-  return reason;
-}
