@@ -1,8 +1,8 @@
 // https://www.rfc-editor.org/rfc/rfc3492
 //
 // Punycode is the ASCII characters of a label, and a list of insertions: the other code points in
-// ascending order, each with the index at which it is inserted. Inserting them one by one would take
-// quadratic time.
+// ascending order, each with the index at which it is inserted. Reading the label once for each different
+// code point takes quadratic time if there are many of them, so a tree finds the indices of the others.
 
 import { isASCIIString } from '@urlkit/infra';
 import { createTextWriter } from '@urlkit/infra/internal';
@@ -19,8 +19,7 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
-// More numbers than this take an insertion sort longer than the engine's sort.
-const FEW = 64;
+const MOST_PASSES = 64;
 
 const { floor, max, min } = Math;
 const { fromCodePoint } = String;
@@ -102,48 +101,54 @@ function insertAll(basic: string, insertions: readonly number[]): string {
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(label: string): string | null {
-  const inserted = createTree(label.length, false);
-  // Numbers that sort by code point, then by place.
-  const insertions = label.length > FEW ? new Float64Array(label.length) : [];
-  let count = 0;
-  let length = 0;
-  for (let place = 0; place < label.length; place++) {
-    const codePoint = label.codePointAt(place) as number;
-    if (codePoint < INITIAL_N) length = mark(inserted, place) + 1;
-    else insertions[count++] = codePoint * MAX_LENGTH + place;
-    if (codePoint > 0xffff) place++;
-  }
   const output = createTextWriter();
-  if (length > 0) output.write(label.replace(/[^\0-\x7F]+/g, '') + DELIMITER);
+  const basic = label.replace(/[^\0-\x7F]+/g, '');
+  if (basic !== '') output.write(basic + DELIMITER);
+  let { length } = basic;
   let n = INITIAL_N;
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
-  const sorted = sortNumbers(insertions, count);
-  for (let done = 0; done < count; done++) {
-    const insertion = sorted[done] as number;
-    const codePoint = floor(insertion / MAX_LENGTH);
-    const index = mark(inserted, insertion - codePoint * MAX_LENGTH);
+  let isTooLong = false;
+  const insert = (codePoint: number, index: number): void => {
     const delta = (codePoint - n) * ++length + index - nextIndex;
-    if (delta > MAX_INT) return null;
+    isTooLong ||= delta > MAX_INT;
     output.write(writeInteger(delta, bias));
-    bias = adapt(delta, length, done === 0);
+    bias = adapt(delta, length, length === basic.length + 1);
     n = codePoint;
     nextIndex = index + 1;
-  }
-  return output.text();
-}
-
-function sortNumbers(numbers: number[] | Float64Array, count: number): ArrayLike<number> {
-  if (numbers instanceof Float64Array) return numbers.subarray(0, count).sort();
-  for (let index = 1; index < count; index++) {
-    const number = numbers[index] as number;
-    let slot = index;
-    for (; slot > 0 && (numbers[slot - 1] as number) > number; slot--) {
-      numbers[slot] = numbers[slot - 1] as number;
+  };
+  let next = INITIAL_N;
+  for (let passes = 0; passes < MOST_PASSES; passes++) {
+    const current = next;
+    let index = 0;
+    next = MAX_INT;
+    for (let place = 0; place < label.length; place++) {
+      const codePoint = label.codePointAt(place) as number;
+      if (codePoint > current) next = min(next, codePoint);
+      else if (codePoint < current) index++;
+      else insert(codePoint, index++);
+      if (codePoint > 0xffff) place++;
     }
-    numbers[slot] = number;
+    if (next === MAX_INT) return isTooLong ? null : output.text();
   }
-  return numbers;
+  const inserted = createTree(label.length, false);
+  // Numbers that sort by code point, then by place.
+  const insertions = new Float64Array(label.length);
+  let count = 0;
+  for (let place = 0; place < label.length; place++) {
+    const codePoint = label.codePointAt(place) as number;
+    if (codePoint < next) mark(inserted, place);
+    else insertions[count++] = codePoint * MAX_LENGTH + place;
+    if (codePoint > 0xffff) place++;
+  }
+  insertions
+    .subarray(0, count)
+    .sort()
+    .forEach((insertion) => {
+      const codePoint = floor(insertion / MAX_LENGTH);
+      insert(codePoint, mark(inserted, insertion - codePoint * MAX_LENGTH));
+    });
+  return isTooLong ? null : output.text();
 }
 
 function writeInteger(integer: number, bias: number): string {
