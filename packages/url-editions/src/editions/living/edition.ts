@@ -1,10 +1,11 @@
 // The living standard, commit 6ae8486, as an edition
 
-import { URL } from '@urlkit/url-api';
+import { livingAlgorithms } from '@urlkit/url-api';
 import { parseURL } from '@urlkit/url-parser';
 import { hrefOrFailure } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
-import { createEdition, type Edition, failure } from '../../shared/edition.js';
+import { deserializeURL } from '@urlkit/url-serializer';
+import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 
 /**
  * The living standard, as `@urlkit/url-parser` and `@urlkit/url-api` implement it.
@@ -24,12 +25,20 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
   interpret(input, base) {
     const baseHref = base === undefined ? null : hrefOrFailure(base, null);
     if (typeof baseHref === 'function') return failure(`base URL: ${baseHref().name}`);
-    const url = hrefOrFailure(input, baseHref);
-    if (typeof url === 'function') return failure(url().name);
-    const parsed = new URL(url);
-    const { href, origin, protocol, username, password, host, hostname, port } = parsed;
-    const { pathname, search, hash } = parsed;
-    const authority = { origin, protocol, username, password, host, hostname, port };
-    return { kind: 'url', href, ...authority, pathname, search, hash };
+    const href = hrefOrFailure(input, baseHref);
+    return typeof href === 'function' ? failure(href().name) : componentsOf(href);
   },
 });
+
+function componentsOf(href: string): Components {
+  const url = deserializeURL(href);
+  const { origin, ...attributes } = livingAlgorithms;
+  return {
+    kind: 'url',
+    ...{ href, origin: origin(url), protocol: attributes.protocol.get(url) },
+    ...{ username: attributes.username.get(url), password: attributes.password.get(url) },
+    ...{ host: attributes.host.get(url), hostname: attributes.hostname.get(url) },
+    ...{ port: attributes.port.get(url), pathname: attributes.pathname.get(url) },
+    ...{ search: attributes.search.get(url), hash: attributes.hash.get(url) },
+  };
+}
