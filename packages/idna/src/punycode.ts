@@ -3,6 +3,8 @@
 // Punycode is the ASCII characters of a label, and a list of insertions: the other code points in
 // ascending order, each with the index at which it is inserted. Reading the label once for each different
 // code point takes quadratic time if there are many of them, so a tree finds the indices of the others.
+//
+// `| 0` removes the fraction of a number below 2 ** 31.
 
 import { isASCIIString } from '@urlkit/infra';
 import { createTextWriter } from '@urlkit/infra/internal';
@@ -19,9 +21,10 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
+// Different code points of a label for each of which it is read.
 const MOST_PASSES = 64;
 
-const { floor, max, min } = Math;
+const { max, min } = Math;
 const { fromCodePoint } = String;
 
 /**
@@ -46,7 +49,7 @@ export function decodePunycode(input: string): string | null {
     const length = basicLength + insertions.length + 1;
     bias = adapt(integer.value, length, insertions.length === 0);
     index += integer.value;
-    n += floor(index / length);
+    n += (index / length) | 0;
     if (index > MAX_INT || n > 0x10ffff || (n >= 0xd800 && n < 0xe000)) return null;
     index %= length;
     insertions.push(n * MAX_LENGTH + index++);
@@ -82,7 +85,7 @@ function insertAll(basic: string, insertions: readonly number[]): string {
   const codePoints = new Array<number>(length).fill(0);
   for (let last = insertions.length - 1; last >= 0; last--) {
     const insertion = insertions[last] as number;
-    const codePoint = floor(insertion / MAX_LENGTH);
+    const codePoint = (insertion / MAX_LENGTH) | 0;
     codePoints[unmark(free, insertion - codePoint * MAX_LENGTH)] = codePoint;
   }
   const output = createTextWriter();
@@ -108,60 +111,66 @@ export function encodePunycode(label: string): string | null {
   let n = INITIAL_N;
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
-  let isTooLong = false;
-  const insert = (codePoint: number, index: number): void => {
-    const delta = (codePoint - n) * ++length + index - nextIndex;
-    isTooLong ||= delta > MAX_INT;
-    output.write(writeInteger(delta, bias));
-    bias = adapt(delta, length, length === basic.length + 1);
-    n = codePoint;
-    nextIndex = index + 1;
-  };
-  let next = INITIAL_N;
-  for (let passes = 0; passes < MOST_PASSES; passes++) {
-    const current = next;
-    let index = 0;
-    next = MAX_INT;
-    for (let place = 0; place < label.length; place++) {
-      const codePoint = label.codePointAt(place) as number;
-      if (codePoint > current) next = min(next, codePoint);
-      else if (codePoint < current) index++;
-      else insert(codePoint, index++);
-      if (codePoint > 0xffff) place++;
+  let least = n;
+  let inserted: number[] = [];
+  let rest: Float64Array | null = null;
+  for (let passes = 0; least < MAX_INT; passes++) {
+    const current = least;
+    if (passes === MOST_PASSES) {
+      inserted = createTree(label.length, false);
+      rest = sortRest(label, current, inserted);
     }
-    if (next === MAX_INT) return isTooLong ? null : output.text();
+    const end = (rest ?? label).length;
+    let before = 0;
+    least = MAX_INT;
+    for (let place = 0; place < end; place++) {
+      let codePoint = current;
+      let index = before;
+      if (rest) {
+        const insertion = rest[place] as number;
+        codePoint = (insertion / MAX_LENGTH) | 0;
+        index = mark(inserted, insertion - codePoint * MAX_LENGTH);
+      } else {
+        codePoint = label.codePointAt(place) as number;
+        if (codePoint > 0xffff) place++;
+        if (codePoint <= current) before++;
+        else if (codePoint < least) least = codePoint;
+        if (codePoint !== current) continue;
+      }
+      const delta = (codePoint - n) * ++length + index - nextIndex;
+      if (delta > MAX_INT) return null;
+      output.write(writeInteger(delta, bias));
+      bias = adapt(delta, length, nextIndex === 0);
+      n = codePoint;
+      nextIndex = index + 1;
+    }
   }
-  const inserted = createTree(label.length, false);
-  // Numbers that sort by code point, then by place.
+  return output.text();
+}
+
+// Sorts the code points from a least one on, as numbers that sort by code point, then by place. Marks the others.
+function sortRest(label: string, least: number, others: number[]): Float64Array {
   const insertions = new Float64Array(label.length);
   let count = 0;
   for (let place = 0; place < label.length; place++) {
     const codePoint = label.codePointAt(place) as number;
-    if (codePoint < next) mark(inserted, place);
+    if (codePoint < least) mark(others, place);
     else insertions[count++] = codePoint * MAX_LENGTH + place;
     if (codePoint > 0xffff) place++;
   }
-  insertions
-    .subarray(0, count)
-    .sort()
-    .forEach((insertion) => {
-      const codePoint = floor(insertion / MAX_LENGTH);
-      insert(codePoint, mark(inserted, insertion - codePoint * MAX_LENGTH));
-    });
-  return isTooLong ? null : output.text();
+  return insertions.subarray(0, count).sort();
 }
 
 function writeInteger(integer: number, bias: number): string {
   let output = '';
   let rest = integer;
-  let threshold = thresholdAt(BASE, bias);
-  for (let k = BASE; rest >= threshold; threshold = thresholdAt(k, bias)) {
+  for (let k = BASE; ; k += BASE) {
+    const threshold = thresholdAt(k, bias);
+    if (rest < threshold) return output + DIGITS.charAt(rest);
     rest -= threshold;
     output += DIGITS.charAt(threshold + (rest % (BASE - threshold)));
-    rest = floor(rest / (BASE - threshold));
-    k += BASE;
+    rest = (rest / (BASE - threshold)) | 0;
   }
-  return output + DIGITS.charAt(rest);
 }
 
 function thresholdAt(k: number, bias: number): number {
@@ -170,9 +179,9 @@ function thresholdAt(k: number, bias: number): number {
 
 // https://www.rfc-editor.org/rfc/rfc3492#section-6.1
 function adapt(delta: number, count: number, isFirst: boolean): number {
-  let rest = floor(delta / (isFirst ? DAMP : 2));
-  rest += floor(rest / count);
+  let rest = (delta / (isFirst ? DAMP : 2)) | 0;
+  rest += (rest / count) | 0;
   let k = 0;
-  for (; rest > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) rest = floor(rest / (BASE - T_MIN));
-  return k + floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
+  for (; rest > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) rest = (rest / (BASE - T_MIN)) | 0;
+  return k + ((((BASE - T_MIN + 1) * rest) / (rest + SKEW)) | 0);
 }
