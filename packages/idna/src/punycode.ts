@@ -8,7 +8,7 @@
 
 import { isASCIIString } from '@urlkit/infra';
 import { createTextWriter } from '@urlkit/infra/internal';
-import { createTree, mark, unmark } from './rank-tree.js';
+import { changeMark, createTree } from './rank-tree.js';
 
 const BASE = 36;
 const T_MIN = 1;
@@ -86,7 +86,7 @@ function insertAll(basic: string, insertions: readonly number[]): string {
   for (let last = insertions.length - 1; last >= 0; last--) {
     const insertion = insertions[last] as number;
     const codePoint = (insertion / MAX_LENGTH) | 0;
-    codePoints[unmark(free, insertion - codePoint * MAX_LENGTH)] = codePoint;
+    codePoints[changeMark(free, insertion - codePoint * MAX_LENGTH, -1)] = codePoint;
   }
   const output = createTextWriter();
   let used = 0;
@@ -129,7 +129,7 @@ export function encodePunycode(label: string): string | null {
       if (rest) {
         const insertion = rest[place] as number;
         codePoint = (insertion / MAX_LENGTH) | 0;
-        index = mark(inserted, insertion - codePoint * MAX_LENGTH);
+        index = changeMark(inserted, insertion - codePoint * MAX_LENGTH, 1);
       } else {
         codePoint = label.codePointAt(place) as number;
         if (codePoint > 0xffff) place++;
@@ -154,7 +154,7 @@ function sortRest(label: string, least: number, others: number[]): Float64Array 
   let count = 0;
   for (let place = 0; place < label.length; place++) {
     const codePoint = label.codePointAt(place) as number;
-    if (codePoint < least) mark(others, place);
+    if (codePoint < least) changeMark(others, place, 1);
     else insertions[count++] = codePoint * MAX_LENGTH + place;
     if (codePoint > 0xffff) place++;
   }
