@@ -50,10 +50,11 @@ export function displayHost(host: Host, options?: DisplayHostOptions): Displayed
   const asciiLabels: ASCIILabel[] = [];
   const reasons = new Map<string, LabelReason | null>();
   const reasonFor = (label: string): LabelReason | null => {
-    const reason = reasons.has(label)
-      ? (reasons.get(label) ?? null)
-      : checkLabel(label, topLevelDomain);
-    reasons.set(label, reason);
+    let reason = reasons.get(label);
+    if (reason === undefined) {
+      reason = checkLabel(label, topLevelDomain);
+      reasons.set(label, reason);
+    }
     return reason;
   };
   const texts = labels.map((label, index) => {

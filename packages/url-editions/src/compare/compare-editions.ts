@@ -1,5 +1,4 @@
 import { forbiddenDomainCodePoint } from '@urlkit/host';
-import { domainForms } from '@urlkit/idna/internal';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
@@ -12,6 +11,7 @@ import { w3c2012 } from '../editions/w3c-2012/edition.js';
 import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
 import { type Apply, createMemory } from '../shared/apply.js';
 import { asciiLowercase } from '../shared/ascii-lowercase.js';
+import { domainForms } from '../shared/domain-forms.js';
 import {
   type ComponentName,
   componentNames,

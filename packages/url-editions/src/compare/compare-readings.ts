@@ -1,6 +1,5 @@
 // Where readers of a URL would go: which scheme, host and port each of them sees.
 
-import { domainForms } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-parser';
@@ -8,6 +7,7 @@ import { stringOf } from '@urlkit/url-parser/internal';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
 import { living } from '../editions/living/edition.js';
 import { type Apply, createMemory } from '../shared/apply.js';
+import { domainForms } from '../shared/domain-forms.js';
 import { type Components, type Interpretation, interpretWith } from '../shared/edition.js';
 import { type Cause, removeCauses } from './causes.js';
 import { createSharing } from './share-strings.js';
@@ -203,7 +203,7 @@ function usualHost(hostname: string, applyTo: Apply): string {
   // The four deviations are mapped by some programs and not by others.
   if (/[\u00DF\u03C2\u200C\u200D]/.test(host)) return host;
   const { ascii, unicode } = applyTo(domainForms, host);
-  return ascii !== null && (isASCIIString(host) || host === unicode) ? ascii : host;
+  return ascii !== null && (isASCIIString(host) || host === unicode()) ? ascii : host;
 }
 
 function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
@@ -242,7 +242,9 @@ function findCauses(
 ): Cause[] {
   const causes: Cause[] = [];
   let current = partition(input, readings);
-  const livingReading = readings[readers.indexOf(living)]?.interpretation as Interpretation;
+  const livingReading = readings[readers.indexOf(living)]?.interpretation as
+    | Interpretation
+    | undefined;
   for (const { cause, url } of removeCauses(input, base, livingReading)) {
     const nextPartition = partition(url, readAll(url, readers, base, applyTo));
     if (nextPartition !== current) causes.push(cause);

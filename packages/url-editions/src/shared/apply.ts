@@ -1,6 +1,6 @@
 // Lets comparisons remember the results of functions that take long for long hosts.
 
-import { type DomainForms, domainForms } from '@urlkit/idna/internal';
+import { type DomainForms, domainForms } from './domain-forms.js';
 
 /** Applies a function without side effects to a text. */
 export type Apply = <Result>(convert: (text: string) => Result, text: string) => Result;

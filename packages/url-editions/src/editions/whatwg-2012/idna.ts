@@ -3,8 +3,8 @@
 // file does the same: Unicode ToASCII of UTS #46 with Transitional_Processing, without UseSTD3ASCIIRules and
 // VerifyDnsLength; then failure if the result has certain code points.
 
-import { domainForms } from '@urlkit/idna/internal';
 import { type Apply, apply } from '../../shared/apply.js';
+import { domainForms } from '../../shared/domain-forms.js';
 
 const forbidden = /[\0\t\n\r #%/:?@\\]/;
 
