@@ -10,15 +10,14 @@ const OVERLAY = '\u0334';
 const YPOGEGRAMMENI = '\u0345';
 
 /**
- * Decomposes a text and sorts its marks, in linear time. A text of up to 64 code units, or whose marks have the same
- * combining class, is returned as it is, because engines sort it fast enough.
+ * Decomposes a text and sorts its marks, in linear time. A text of up to 64 code units is returned as it is,
+ * because engines sort it fast enough.
  */
 export function orderLongRuns(text: string): string {
   if (text.length <= LONGEST_TEXT) return text;
   const decompositions = new Map<string, string>();
   for (const character of new Set(text)) decompositions.set(character, character.normalize('NFD'));
   const places = findPlaces(new Set(Array.from(decompositions.values()).join('')));
-  if (!Array.from(places.values()).pop()) return text;
   const output = createTextWriter();
   // The marks since the last starter, by their places.
   let marks: TextWriter[] = [];
