@@ -62,6 +62,8 @@ export const units: readonly string[] = [
     '\u05d0',
     '\uff0f',
     '\ufdfa',
+    '\u3316',
+    '\ufb2c',
   ],
   ...[
     '💩',

@@ -12,6 +12,9 @@ import {
   reportFailure,
 } from './validation-errors.js';
 
+// The most characters that a valid domain has.
+const LONGEST_DOMAIN = 253;
+
 /**
  * Parses a domain.
  *
@@ -30,7 +33,9 @@ export function parseDomain(
   assertString(domain, 'domain');
   assertType(beStrict, 'beStrict', 'boolean');
   assertSink(onValidationError);
-  const result = beStrict ? strictDomainOrFailure(domain) : domainOrFailure(domain);
+  const result = beStrict
+    ? (domainToASCII(domain, true) ?? strictFailure(domain))
+    : domainOrFailure(domain);
   if (onValidationError) reportDomain(domain, result, onValidationError);
   return typeof result === 'string' ? result : null;
 }
@@ -45,13 +50,13 @@ export function reportDomain(
     reportFailure(result, onValidationError);
     return;
   }
-  const strict = strictDomainOrFailure(domain);
-  if (typeof strict !== 'string') reportFailure(strict, onValidationError, false);
+  // With beStrict, the result is the same, or failure.
+  const isValid = result.length <= LONGEST_DOMAIN && domainToASCII(domain, true) !== null;
+  if (!isValid) reportFailure(strictFailure(domain), onValidationError, false);
 }
 
-function strictDomainOrFailure(domain: string): string | HostFailure {
-  const isInvalid = (label: string): boolean => domainToASCII(label, true) === null;
-  return domainToASCII(domain, true) ?? labelFailure(domain, isInvalid);
+function strictFailure(domain: string): HostFailure {
+  return labelFailure(domain, (label) => domainToASCII(label, true) === null);
 }
 
 /** Whether a domain only needs to be put in lower case. */
@@ -82,10 +87,8 @@ function isAllowedResult(result: string | null): result is string {
   return result !== null && !forbiddenDomainCodePoint.test(result);
 }
 
-// For a longer domain, the range of the failure is the whole domain.
-const LONGEST_DOMAIN = 253;
-
-// The range is that of the first label at fault, or the whole domain if each label by itself is valid.
+// The range is that of the first label at fault, or the whole domain if it is too long, or each label by itself is
+// valid.
 function labelFailure(domain: string, isAtFault: (label: string) => boolean): HostFailure {
   return hostFailure('domain-to-ASCII', () => {
     const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);

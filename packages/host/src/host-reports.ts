@@ -4,7 +4,6 @@
 import { parseIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure, reportDomain } from './domain-parser.js';
-import { endsInANumber } from './ends-in-a-number-checker.js';
 import type { Host } from './host.js';
 import { ipv4OrFailure, reportIPv4 } from './ipv4-parser.js';
 import { rangeInInput } from './label-ranges.js';
@@ -36,19 +35,28 @@ export function reportHost(
   } else if (isOpaque) {
     reportOpaqueHost(input, host, onValidationError);
   } else {
-    reportDomainOrIPv4(input, onValidationError);
+    reportDomainOrIPv4(input, host, onValidationError);
   }
 }
 
-function reportDomainOrIPv4(input: string, onValidationError: HostValidationErrorSink): void {
+function reportDomainOrIPv4(
+  input: string,
+  host: Host | HostFailure,
+  onValidationError: HostValidationErrorSink,
+): void {
   const sinkFor = (form: string): HostValidationErrorSink => {
     return (error) => onValidationError({ ...error, ...rangeInInput(error, form, input) });
   };
   reportFirst(/(?:%[\dA-Fa-f]{2})+/, input, 'domain-percent-encoded', onValidationError);
+  if (host.kind === 'failure' && host.name === 'domain-to-ASCII') {
+    reportFailure(host, onValidationError);
+    return;
+  }
   const domain = utf8PercentDecode(input);
-  const asciiDomain = domainOrFailure(domain);
+  // An IPv4 address is no longer in the form in which it is written.
+  const asciiDomain = host.kind === 'domain' ? host.value : domainOrFailure(domain);
   reportDomain(domain, asciiDomain, sinkFor(domain));
-  if (typeof asciiDomain === 'string' && endsInANumber(asciiDomain)) {
+  if (typeof asciiDomain === 'string' && host.kind !== 'domain') {
     reportFirst(/[^\0-\x7F]+/, domain, 'IPv4-non-ASCII-input', sinkFor(domain));
     reportIPv4(asciiDomain, ipv4OrFailure(asciiDomain), sinkFor(asciiDomain));
   }

@@ -41,7 +41,7 @@ export interface DomainFailure extends Range {
 }
 
 /** A label with its range in the domain. */
-export interface Section extends Range {
+interface Section extends Range {
   readonly text: string;
 }
 

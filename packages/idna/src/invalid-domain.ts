@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, assertType } from '@urlkit/infra/internal';
+import { assertString, assertType, findBefore } from '@urlkit/infra/internal';
 import { isBidi, meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {
@@ -10,7 +10,6 @@ import {
   type DomainFailure,
   type DomainRule,
   failureOf,
-  type Section,
 } from './domain-failure.js';
 import { encodeLabel } from './idna.js';
 import { mapCharacters } from './mapping.js';
@@ -18,6 +17,9 @@ import { normalizeLabel } from './processing.js';
 import { decodePunycode } from './punycode.js';
 import { MARK, NOT_VALID } from './table-format.js';
 import { type Label, readLabel } from './validity-criteria.js';
+
+// What is mapped to U+002E (.), and U+002E itself.
+const SEPARATORS = '.\u3002\uFF0E\uFF61';
 
 /**
  * Finds out why `domainToASCII` returns null for a domain.
@@ -32,63 +34,49 @@ import { type Label, readLabel } from './validity-criteria.js';
 export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
   assertString(domain, 'domain');
   assertType(beStrict, 'beStrict', 'boolean');
-  const disallowed = findDisallowed(domain);
-  if (disallowed !== null) return disallowed;
+  const mapped = mapCharacters(domain);
+  if (mapped === null) return findDisallowed(domain);
+  const lengths = createLengthCheck();
   let all = 0;
-  const unreadable = findFailure(domain, ({ text, start, end }) => {
-    const label = toUnicode(text);
+  let failure: DomainFailure | null = null;
+  // The first label that fails only if another one makes this a Bidi domain name.
+  let bidiFailure: DomainFailure | null = null;
+  let mappedStart = 0;
+  for (let start = 0; start <= domain.length; ) {
+    const mappedEnd = findBefore(mapped.length, '.', mapped, mappedStart);
+    const end = findLabelEnd(domain, start);
+    const label = toUnicode(mapped.slice(mappedStart, mappedEnd));
     if (typeof label === 'string') return { rule: label, start, end };
     all |= label.all;
-    return null;
-  });
-  if (unreadable !== null) return unreadable;
-  const lengths = createLengthCheck();
-  // Reading each label again takes less memory than keeping them all.
-  const invalid = findFailure(domain, (section) => {
-    const label = toUnicode(section.text) as Label;
-    const rule = brokenCriterion(label, isBidi(all), beStrict);
-    if (rule !== null) return failureOf(rule, label.text, domain, section);
-    const text = encodeLabel(label.text);
-    if (text === null) return failureOf('punycode', label.text, domain, section);
-    lengths.add({ ...section, text });
-    return null;
-  });
-  return invalid ?? (beStrict ? lengths.failure() : null);
+    if (failure === null) {
+      const breaksBidiRule = !meetsBidiRule(label);
+      const rule =
+        brokenCriterion(label, beStrict) ?? (breaksBidiRule && isBidi(all) ? 'bidi' : null);
+      const text = rule === null ? encodeLabel(label.text) : null;
+      if (rule === null && breaksBidiRule) bidiFailure ??= { rule: 'bidi', start, end };
+      if (text === null)
+        failure = failureOf(rule ?? 'punycode', label.text, domain, { start, end });
+      else lengths.add({ text, start, end });
+    }
+    mappedStart = mappedEnd + 1;
+    start = end + 1;
+  }
+  return (isBidi(all) ? bidiFailure : null) ?? failure ?? (beStrict ? lengths.failure() : null);
 }
 
 function findDisallowed(domain: string): DomainFailure | null {
-  for (let end = 0; end < domain.length; ) {
-    const start = end;
-    end = endOfCharacter(domain, start);
+  for (let start = 0; start < domain.length; ) {
+    const end = start + ((domain.codePointAt(start) as number) > 0xffff ? 2 : 1);
     if (mapCharacters(domain.slice(start, end)) === null) return { rule: 'disallowed', start, end };
+    start = end;
   }
   return null;
 }
 
-function endOfCharacter(text: string, start: number): number {
-  return start + ((text.codePointAt(start) as number) > 0xffff ? 2 : 1);
-}
-
-// Maps the labels of a domain without disallowed code points. Returns the first failure that a check finds. Only
-// variants of U+002E (.) are mapped to it.
-function findFailure(
-  domain: string,
-  check: (section: Section) => DomainFailure | null,
-): DomainFailure | null {
-  let start = 0;
-  for (let end = 0; end < domain.length; ) {
-    const separator = end;
-    end = endOfCharacter(domain, separator);
-    if (mapCharacters(domain.slice(separator, end)) !== '.') continue;
-    const failure = check(sectionOf(domain, start, separator));
-    if (failure !== null) return failure;
-    start = end;
-  }
-  return check(sectionOf(domain, start, domain.length));
-}
-
-function sectionOf(domain: string, start: number, end: number): Section {
-  return { text: mapCharacters(domain.slice(start, end)) as string, start, end };
+function findLabelEnd(domain: string, start: number): number {
+  let end = start;
+  while (end < domain.length && !SEPARATORS.includes(domain.charAt(end))) end++;
+  return end;
 }
 
 function toUnicode(mapped: string): Label | DomainRule {
@@ -102,18 +90,13 @@ function toUnicode(mapped: string): Label | DomainRule {
   return normalizeLabel(decodedLabel)?.text === decoded ? decodedLabel : 'normalization';
 }
 
-function brokenCriterion(
-  label: Label,
-  isInBidiDomain: boolean,
-  beStrict: boolean,
-): DomainRule | null {
-  const { text, all, first } = label;
+// All criteria but the Bidi Rule.
+function brokenCriterion({ text, all, first }: Label, beStrict: boolean): DomainRule | null {
   if (text === '') return null;
   const strictRule = beStrict ? brokenStrictRule(text) : null;
   if (strictRule !== null) return strictRule;
   if (text.startsWith('xn--')) return 'punycode';
   if (all & NOT_VALID || text.includes('.')) return 'disallowed';
   if (first & MARK) return 'leading-mark';
-  if (!meetsContextualJoinerRules(text)) return 'joiner';
-  return isInBidiDomain && !meetsBidiRule(label) ? 'bidi' : null;
+  return meetsContextualJoinerRules(text) ? null : 'joiner';
 }

@@ -1,12 +1,14 @@
 // https://www.rfc-editor.org/rfc/rfc3492
 //
 // Punycode is the ASCII characters of a label, and a list of insertions: the other code points in
-// ascending order, each with the index at which it is inserted. Inserting them one by one would take
-// quadratic time.
+// ascending order, each with the index at which it is inserted. Reading the label once for each different
+// code point takes quadratic time if there are many of them, so a tree finds the indices of the others.
+//
+// `| 0` removes the fraction of a number below 2 ** 31.
 
 import { isASCIIString } from '@urlkit/infra';
 import { createTextWriter } from '@urlkit/infra/internal';
-import { createTree, mark, unmark } from './rank-tree.js';
+import { changeMark, createTree } from './rank-tree.js';
 
 const BASE = 36;
 const T_MIN = 1;
@@ -19,10 +21,10 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
-// More numbers than this take an insertion sort longer than the engine's sort.
-const FEW = 64;
+// Different code points of a label for each of which it is read.
+const MOST_PASSES = 64;
 
-const { floor, max, min } = Math;
+const { max, min } = Math;
 const { fromCodePoint } = String;
 
 /**
@@ -47,7 +49,7 @@ export function decodePunycode(input: string): string | null {
     const length = basicLength + insertions.length + 1;
     bias = adapt(integer.value, length, insertions.length === 0);
     index += integer.value;
-    n += floor(index / length);
+    n += (index / length) | 0;
     if (index > MAX_INT || n > 0x10ffff || (n >= 0xd800 && n < 0xe000)) return null;
     index %= length;
     insertions.push(n * MAX_LENGTH + index++);
@@ -83,8 +85,8 @@ function insertAll(basic: string, insertions: readonly number[]): string {
   const codePoints = new Array<number>(length).fill(0);
   for (let last = insertions.length - 1; last >= 0; last--) {
     const insertion = insertions[last] as number;
-    const codePoint = floor(insertion / MAX_LENGTH);
-    codePoints[unmark(free, insertion - codePoint * MAX_LENGTH)] = codePoint;
+    const codePoint = (insertion / MAX_LENGTH) | 0;
+    codePoints[changeMark(free, insertion - codePoint * MAX_LENGTH, -1)] = codePoint;
   }
   const output = createTextWriter();
   let used = 0;
@@ -102,61 +104,73 @@ function insertAll(basic: string, insertions: readonly number[]): string {
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(label: string): string | null {
-  const inserted = createTree(label.length, false);
-  // Numbers that sort by code point, then by place.
-  const insertions = label.length > FEW ? new Float64Array(label.length) : [];
-  let count = 0;
-  let length = 0;
-  for (let place = 0; place < label.length; place++) {
-    const codePoint = label.codePointAt(place) as number;
-    if (codePoint < INITIAL_N) length = mark(inserted, place) + 1;
-    else insertions[count++] = codePoint * MAX_LENGTH + place;
-    if (codePoint > 0xffff) place++;
-  }
   const output = createTextWriter();
-  if (length > 0) output.write(label.replace(/[^\0-\x7F]+/g, '') + DELIMITER);
+  const basic = label.replace(/[^\0-\x7F]+/g, '');
+  if (basic !== '') output.write(basic + DELIMITER);
+  let { length } = basic;
   let n = INITIAL_N;
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
-  const sorted = sortNumbers(insertions, count);
-  for (let done = 0; done < count; done++) {
-    const insertion = sorted[done] as number;
-    const codePoint = floor(insertion / MAX_LENGTH);
-    const index = mark(inserted, insertion - codePoint * MAX_LENGTH);
-    const delta = (codePoint - n) * ++length + index - nextIndex;
-    if (delta > MAX_INT) return null;
-    output.write(writeInteger(delta, bias));
-    bias = adapt(delta, length, done === 0);
-    n = codePoint;
-    nextIndex = index + 1;
+  let least = n;
+  let inserted: number[] = [];
+  let rest: Float64Array | null = null;
+  for (let passes = 0; least < MAX_INT; passes++) {
+    const current = least;
+    if (passes === MOST_PASSES) {
+      inserted = createTree(label.length, false);
+      rest = sortRest(label, current, inserted);
+    }
+    const end = (rest ?? label).length;
+    let before = 0;
+    least = MAX_INT;
+    for (let place = 0; place < end; place++) {
+      let codePoint = current;
+      let index = before;
+      if (rest) {
+        const insertion = rest[place] as number;
+        codePoint = (insertion / MAX_LENGTH) | 0;
+        index = changeMark(inserted, insertion - codePoint * MAX_LENGTH, 1);
+      } else {
+        codePoint = label.codePointAt(place) as number;
+        if (codePoint > 0xffff) place++;
+        if (codePoint <= current) before++;
+        else if (codePoint < least) least = codePoint;
+        if (codePoint !== current) continue;
+      }
+      const delta = (codePoint - n) * ++length + index - nextIndex;
+      if (delta > MAX_INT) return null;
+      output.write(writeInteger(delta, bias));
+      bias = adapt(delta, length, nextIndex === 0);
+      n = codePoint;
+      nextIndex = index + 1;
+    }
   }
   return output.text();
 }
 
-function sortNumbers(numbers: number[] | Float64Array, count: number): ArrayLike<number> {
-  if (numbers instanceof Float64Array) return numbers.subarray(0, count).sort();
-  for (let index = 1; index < count; index++) {
-    const number = numbers[index] as number;
-    let slot = index;
-    for (; slot > 0 && (numbers[slot - 1] as number) > number; slot--) {
-      numbers[slot] = numbers[slot - 1] as number;
-    }
-    numbers[slot] = number;
+// Sorts the code points from a least one on, as numbers that sort by code point, then by place. Marks the others.
+function sortRest(label: string, least: number, others: number[]): Float64Array {
+  const insertions = new Float64Array(label.length);
+  let count = 0;
+  for (let place = 0; place < label.length; place++) {
+    const codePoint = label.codePointAt(place) as number;
+    if (codePoint < least) changeMark(others, place, 1);
+    else insertions[count++] = codePoint * MAX_LENGTH + place;
+    if (codePoint > 0xffff) place++;
   }
-  return numbers;
+  return insertions.subarray(0, count).sort();
 }
 
 function writeInteger(integer: number, bias: number): string {
   let output = '';
   let rest = integer;
-  let threshold = thresholdAt(BASE, bias);
-  for (let k = BASE; rest >= threshold; threshold = thresholdAt(k, bias)) {
+  for (let k = BASE; ; k += BASE) {
+    const threshold = thresholdAt(k, bias);
+    if (rest < threshold) return output + DIGITS.charAt(rest);
     rest -= threshold;
     output += DIGITS.charAt(threshold + (rest % (BASE - threshold)));
-    rest = floor(rest / (BASE - threshold));
-    k += BASE;
+    rest = (rest / (BASE - threshold)) | 0;
   }
-  return output + DIGITS.charAt(rest);
 }
 
 function thresholdAt(k: number, bias: number): number {
@@ -165,9 +179,9 @@ function thresholdAt(k: number, bias: number): number {
 
 // https://www.rfc-editor.org/rfc/rfc3492#section-6.1
 function adapt(delta: number, count: number, isFirst: boolean): number {
-  let rest = floor(delta / (isFirst ? DAMP : 2));
-  rest += floor(rest / count);
+  let rest = (delta / (isFirst ? DAMP : 2)) | 0;
+  rest += (rest / count) | 0;
   let k = 0;
-  for (; rest > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) rest = floor(rest / (BASE - T_MIN));
-  return k + floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
+  for (; rest > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) rest = (rest / (BASE - T_MIN)) | 0;
+  return k + ((((BASE - T_MIN + 1) * rest) / (rest + SKEW)) | 0);
 }

@@ -24,18 +24,13 @@ export function createTree(slotCount: number, isMarked: boolean): number[] {
   return tree;
 }
 
-/** Marks a slot. Returns the number of marked slots before it. */
-export function mark(tree: number[], slot: number): number {
-  return change(tree, slot, 1);
-}
-
-/** Unmarks the slot that has a given number of marked slots before it. Returns the slot. */
-export function unmark(tree: number[], markedBefore: number): number {
-  return change(tree, markedBefore, -1);
-}
-
-// The target is a slot to mark, or the number of marks before one to unmark.
-function change(tree: number[], target: number, by: 1 | -1): number {
+/**
+ * Marks a slot, or unmarks one.
+ *
+ * @param target A slot to mark, or the number of marked slots before one to unmark.
+ * @returns The number of marked slots before the slot, or the slot that is no longer marked.
+ */
+export function changeMark(tree: number[], target: number, by: 1 | -1): number {
   const size = tree.length >> 1;
   let marked = 0;
   let word = 0;

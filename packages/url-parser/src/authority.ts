@@ -88,7 +88,8 @@ export function readHost(run: Run): Host | null {
   // An opaque host may contain the C0 controls that would be trimmed.
   if (isOpaque) run.mayBeUnprepared = true;
   const host = hostOrFailure(text.slice(start, hostEnd), isOpaque);
-  return host.kind === 'failure' ? fail(run, host.name, start, start, host) : host;
+  run.host = host;
+  return host.kind === 'failure' ? fail(run, host.name, start, start) : host;
 }
 
 /** As {@link readHost}, for a file: URL, in which `localhost` is the empty host. */

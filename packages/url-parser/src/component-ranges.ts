@@ -8,7 +8,6 @@ import { readScheme } from './kind.js';
 import { type ParseURLOptions, parserChecks } from './options.js';
 import { createRun, type Run } from './run.js';
 import { cut, runParser } from './states.js';
-import type { URLInput } from './url-input.js';
 
 /** The ranges of components without their delimiters, in code units; null for missing ones. */
 export interface ComponentRanges {
@@ -36,8 +35,18 @@ export function componentRanges(
 ): ComponentRanges | null {
   assertString(input, 'input');
   const { base = null } = readOptions(options, { base: parserChecks.base });
-  const run = readParts(input, base);
-  if (run === null) return null;
+  const openedBase = base === null ? null : readBase(base, 'options.base');
+  if (base !== null && openedBase === null) return null;
+  const run = createRun(prepareInput(input), openedBase);
+  return runParser(run, -1, -1) === null ? null : rangesOf(run, input);
+}
+
+/**
+ * Finds the components in a run that did not fail.
+ *
+ * @param input The input that the text of the run was made from.
+ */
+export function rangesOf(run: Run, input: string): ComponentRanges {
   cut(run, run.pathStart);
   const { text, pathStart, searchStart, hashStart } = run;
   const restore = rangeRestorer(input, true);
@@ -52,13 +61,6 @@ export function componentRanges(
     query: delimitedRange(searchStart, hashStart),
     fragment: delimitedRange(hashStart, text.length),
   };
-}
-
-function readParts(input: string, base: URLInput | null): Run | null {
-  const openedBase = base === null ? null : readBase(base, 'options.base');
-  if (base !== null && openedBase === null) return null;
-  const run = createRun(prepareInput(input), openedBase);
-  return runParser(run, -1, -1) === null ? null : run;
 }
 
 // username:password@host:port

@@ -1,4 +1,5 @@
 export { hrefOrFailure, parsesAlone } from './parse-and-serialize.js';
+export { type ParsedParts, parseInParts } from './parse-in-parts.js';
 export {
   hashSetter,
   hostnameSetter,

@@ -79,11 +79,11 @@ function readInput(
   return href ?? errorFinder(run, input);
 }
 
-function errorFinder({ failure }: Run, input: string): () => URLValidationError {
+function errorFinder(run: Run, input: string): () => URLValidationError {
   // Without a state override, a run that fails has an error.
-  const error = failure as Failure;
+  const error = run.failure as Failure;
   return () => {
-    const { start, end } = rangeRestorer(input, true)(rangeOf(error));
+    const { start, end } = rangeRestorer(input, true)(rangeOf(error, run));
     return { name: error.name, start, end, fatal: true };
   };
 }

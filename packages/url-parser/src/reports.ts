@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 // The validation errors of a run, from the parts that it has read.
 
-import { parseHost } from '@urlkit/host';
+import { reportHost } from '@urlkit/host/internal';
 import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
@@ -35,7 +35,7 @@ export function reportErrors(
   if (isTrimmed) reportSlashes(run, report);
   reportAuthority(run, report);
   if (failure !== null) {
-    onValidationError({ name: failure.name, ...restore(rangeOf(failure)), fatal: true });
+    onValidationError({ name: failure.name, ...restore(rangeOf(failure, run)), fatal: true });
     return;
   }
   if (isTrimmed) cut(run, run.pathStart);
@@ -81,14 +81,14 @@ function reportSlashes(run: Run, report: Report): void {
 }
 
 function reportAuthority(run: Run, report: Report): void {
-  const { text, authorityStart, hostStart, hostEnd, kind } = run;
+  const { text, authorityStart, hostStart, hostEnd, host, kind } = run;
   for (const { 0: part, index } of text.slice(authorityStart, hostStart).matchAll(/[^@]*@/g)) {
     const start = authorityStart + index;
     report('invalid-credentials', start, start + part.length);
   }
-  if (hostStart === hostEnd) return;
-  const host = toScalarValueString(text.slice(hostStart, hostEnd));
-  parseHost(host, kind === 'other', ({ name, start, end, fatal }) => {
+  if (host === null) return;
+  const input = toScalarValueString(text.slice(hostStart, hostEnd));
+  reportHost(input, kind === 'other', host, ({ name, start, end, fatal }) => {
     if (!fatal) report(name, hostStart + start, hostStart + end);
   });
 }

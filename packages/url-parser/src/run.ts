@@ -1,5 +1,6 @@
 // A run of the basic URL parser.
 
+import type { Host } from '@urlkit/host';
 import type { HostFailure } from '@urlkit/host/internal';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
@@ -18,8 +19,6 @@ export interface Base {
 /** The validation error for which the parser returns failure. */
 export interface Failure extends Range {
   readonly name: ValidationErrorName;
-  /** Why the host parser failed for the host at `start`; null for other errors. */
-  readonly host: HostFailure | null;
 }
 
 /** A run of the parser over a text, and what it has read. */
@@ -43,6 +42,8 @@ export interface Run {
   searchStart: number;
   /** The offset of U+0023 (#), or the end of the query; -1 if the text is a fragment. */
   hashStart: number;
+  /** What the host parser returned; null if no host was read. */
+  host: Host | HostFailure | null;
   /** Whether a component was read that may contain what the parser removes. */
   mayBeUnprepared: boolean;
   hasFailed: boolean;
@@ -70,6 +71,7 @@ export function createRun(
     pathStart: end,
     searchStart: end,
     hashStart: end,
+    host: null,
     mayBeUnprepared: false,
     hasFailed: false,
     failure: null,
@@ -83,21 +85,15 @@ export function setScheme(run: Run, scheme: string): void {
 }
 
 /** Ends a run with the validation error for which the parser returns failure. */
-export function fail(
-  run: Run,
-  name: ValidationErrorName,
-  start: number,
-  end: number,
-  host: HostFailure | null = null,
-): null {
+export function fail(run: Run, name: ValidationErrorName, start: number, end: number): null {
   run.hasFailed = true;
-  run.failure = { name, start, end, host };
+  run.failure = { name, start, end };
   return null;
 }
 
 /** The range of a failure in the text. That of a host takes time to find. */
-export function rangeOf({ start, end, host }: Failure): Range {
-  if (host === null) return { start, end };
+export function rangeOf({ start, end }: Failure, { host }: Run): Range {
+  if (host?.kind !== 'failure') return { start, end };
   const range = host.findRange();
   return { start: start + range.start, end: start + range.end };
 }

@@ -15,43 +15,55 @@ const STROKES = '一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁';
 
 const COMBINING = /[\u0300-\u0339]/;
 
+// The characters of which some neighbors are dangerous.
+const DEPENDENT = /* @__PURE__ */ new RegExp(`[${SLASHES}${STROKES}ヽヾー\u0300-\u0339]`, 'g');
+
 /** Whether a label with more than one script, or with marks, has a dangerous pattern. */
 export function hasDangerousPattern(label: string): boolean {
-  const characters = Array.from(label);
-  const scripts = characters.map((character) => codePointOf(character).scripts);
-  const isIn = (index: number, set: number): boolean => ((scripts[index] ?? 0) & set) !== 0;
-  const isDangerous = (character: string, index: number): boolean => {
-    const isFirst = index === 0;
-    const isLast = index === characters.length - 1;
-    const followsNo = (set: number): boolean => isFirst || !isIn(index - 1, set);
-    if (SLASHES.includes(character)) {
-      const isBetween = !isFirst && !isLast;
-      if (isBetween && !isIn(index - 1, JAPANESE) && !isIn(index + 1, JAPANESE)) return true;
-    }
-    if (STROKES.includes(character)) {
-      return (!isFirst && !isIn(index - 1, CJK)) || (!isLast && !isIn(index + 1, CJK));
-    }
-    if (character === 'ヽ' || character === 'ヾ') return followsNo(KANA);
-    if (character === 'ー') return followsNo(KANA | HIRA);
-    if (COMBINING.test(character)) return !isFirst && followsNo(WITH_DIACRITICS);
-    return false;
-  };
-  return (
-    /[a-z]・|・[a-z]|ı[\u0300-\u0339]|[\u3099\u309A]/.test(label) ||
-    hasOneOfOther(characters, scripts, /[\u3078-\u307A]/, KANA) ||
-    hasOneOfOther(characters, scripts, /[\u30D8-\u30DA]/, HIRA) ||
-    characters.some(isDangerous)
-  );
+  if (/[a-z]・|・[a-z]|ı[\u0300-\u0339]|[\u3099\u309A]/.test(label)) return true;
+  if (hasOneOfOther(label, /[\u3078-\u307A]/, KANA)) return true;
+  if (hasOneOfOther(label, /[\u30D8-\u30DA]/, HIRA)) return true;
+  let isDangerous = false;
+  for (const { 0: character, index } of label.matchAll(DEPENDENT)) {
+    isDangerous ||= isDangerousBetween(
+      character,
+      scriptsBefore(label, index),
+      scriptsAfter(label, index),
+    );
+  }
+  return isDangerous;
+}
+
+// The scripts of the neighbors are null at the ends of the label.
+function isDangerousBetween(
+  character: string,
+  before: number | null,
+  after: number | null,
+): boolean {
+  const isNotIn = (scripts: number | null, set: number): boolean =>
+    scripts !== null && (scripts & set) === 0;
+  if (SLASHES.includes(character) && isNotIn(before, JAPANESE) && isNotIn(after, JAPANESE))
+    return true;
+  if (STROKES.includes(character)) return isNotIn(before, CJK) || isNotIn(after, CJK);
+  if (character === 'ヽ' || character === 'ヾ') return before === null || isNotIn(before, KANA);
+  if (character === 'ー') return before === null || isNotIn(before, KANA | HIRA);
+  return COMBINING.test(character) && isNotIn(before, WITH_DIACRITICS);
+}
+
+function scriptsBefore(label: string, index: number): number | null {
+  const character = Array.from(label.slice(Math.max(0, index - 2), index)).pop();
+  return character === undefined ? null : codePointOf(character).scripts;
+}
+
+function scriptsAfter(label: string, index: number): number | null {
+  const codePoint = label.codePointAt(index + 1);
+  return codePoint === undefined ? null : codePointOf(String.fromCodePoint(codePoint)).scripts;
 }
 
 // Three letters of Hiragana look exactly like those of Katakana.
-function hasOneOfOther(
-  characters: readonly string[],
-  scripts: readonly number[],
-  letter: RegExp,
-  others: number,
-): boolean {
-  const index = characters.findIndex((character) => letter.test(character));
-  const isInside = index > 0 && index < characters.length - 1;
-  return isInside && scripts.every((set, other) => other === index || (set & others) !== 0);
+function hasOneOfOther(label: string, letter: RegExp, others: number): boolean {
+  const index = label.search(letter);
+  if (index <= 0 || index === label.length - 1) return false;
+  const rest = new Set(label.slice(0, index) + label.slice(index + 1));
+  return Array.from(rest).every((character) => (codePointOf(character).scripts & others) !== 0);
 }

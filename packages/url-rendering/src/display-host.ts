@@ -38,10 +38,9 @@ export function displayHost(host: Host, options?: DisplayHostOptions): Displayed
   const { knownNames = [] } = readDisplayOptions(options);
   if (host.kind !== 'domain') return shown(serializeHost(host));
   const labels = domainLabels(host.value);
-  const encoded = labels.filter(isEncoded);
-  if (encoded.length === 0) return shown(host.value);
+  if (!labels.some(isEncoded)) return shown(host.value);
   const inASCII = (reason: LabelReason): readonly ASCIILabel[] =>
-    encoded.map((label) => ({ label, reason }));
+    labels.filter(isEncoded).map((label) => ({ label, reason }));
 
   const domain = domainToUnicode(host.value);
   // It is the domain itself if any label is invalid. Without decompositions, nothing can be checked.
@@ -49,9 +48,18 @@ export function displayHost(host: Host, options?: DisplayHostOptions): Displayed
   const unicodeLabels = domain.split('.');
   const topLevelDomain = unicodeLabels.filter((label) => label !== '').pop() ?? '';
   const asciiLabels: ASCIILabel[] = [];
+  const reasons = new Map<string, LabelReason | null>();
+  const reasonFor = (label: string): LabelReason | null => {
+    let reason = reasons.get(label);
+    if (reason === undefined) {
+      reason = checkLabel(label, topLevelDomain);
+      reasons.set(label, reason);
+    }
+    return reason;
+  };
   const texts = labels.map((label, index) => {
     const unicode = unicodeLabels[index] ?? label;
-    const reason = isEncoded(label) ? checkLabel(unicode, topLevelDomain) : null;
+    const reason = isEncoded(label) ? reasonFor(unicode) : null;
     if (reason === null) return unicode;
     asciiLabels.push({ label, reason });
     return label;

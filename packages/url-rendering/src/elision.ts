@@ -21,7 +21,20 @@ export function elide(parts: readonly RenderedPart[], width: number): readonly R
 }
 
 function widthOf(parts: readonly RenderedPart[]): number {
-  return parts.reduce((width, { text }) => width + Array.from(text).length, 0);
+  return parts.reduce((width, { text }) => width + codePointCount(text), 0);
+}
+
+function codePointCount(text: string): number {
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
+}
+
+/** Returns the offset after a number of code points. */
+function offsetAfter(count: number, text: string): number {
+  let offset = 0;
+  for (let left = count; left > 0 && offset < text.length; left--) {
+    offset += (text.codePointAt(offset) as number) > 0xffff ? 2 : 1;
+  }
+  return offset;
 }
 
 /** Cuts the end of the parts, and puts an ellipsis there if at least one character is left. */
@@ -30,9 +43,9 @@ function cut(parts: readonly RenderedPart[], width: number): readonly RenderedPa
   let room = width - ELLIPSIS.length;
   const shown: RenderedPart[] = [];
   for (const part of parts) {
-    const characters = Array.from(part.text).slice(0, Math.max(0, room));
-    room -= characters.length;
-    if (characters.length > 0) shown.push({ ...part, text: characters.join('') });
+    const text = part.text.slice(0, offsetAfter(room, part.text));
+    room -= codePointCount(text);
+    if (text !== '') shown.push({ ...part, text });
   }
   const last = shown.pop();
   return last === undefined ? [] : [...shown, { ...last, text: last.text + ELLIPSIS }];
@@ -48,10 +61,8 @@ function elideHost(parts: readonly RenderedPart[], width: number): readonly Rend
   if (subdomain === undefined || excess <= 0) return parts;
   // The dot shows that the ellipsis replaces whole labels.
   const mark = `${ELLIPSIS}.`;
-  const characters = Array.from(subdomain.text);
-  const isEnough = (character: string, at: number): boolean =>
-    character === '.' && at + 1 >= excess + mark.length;
-  const end = characters.findIndex(isEnough);
-  const text = mark + (end === -1 ? '' : characters.slice(end + 1).join(''));
+  const left = excess + mark.length - 1;
+  const end = subdomain.text.indexOf('.', offsetAfter(left, subdomain.text));
+  const text = mark + (end === -1 ? '' : subdomain.text.slice(end + 1));
   return parts.map((part) => (part === subdomain ? { ...part, text } : part));
 }

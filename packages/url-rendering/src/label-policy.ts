@@ -44,9 +44,10 @@ const ALL = -1;
  * @returns Why the label must not be shown in Unicode; null if it may.
  */
 export function checkLabel(label: string, topLevelDomain: string): LabelReason | null {
-  const characters = Array.from(label);
   // Such labels are reserved for encodings such as Punycode.
-  if (characters[2] === '-' && characters[3] === '-') return 'invalid';
+  if (/^..--/su.test(label)) return 'invalid';
+  // Most checks depend on which characters there are, not on where they are.
+  const characters = Array.from(new Set(label));
   const codePoints = characters.map(codePointOf);
   if (!codePoints.every(({ isAllowed }) => isAllowed)) return 'disallowed-character';
   const level = restrictionLevel(codePoints);
@@ -56,19 +57,19 @@ export function checkLabel(label: string, topLevelDomain: string): LabelReason |
   }
   if (hasRepeatedMark(label)) return 'repeated-mark';
   if (hasHiddenDot(label)) return 'hidden-dot';
-  if (characters.length > 1 && hasSpecificCharacter(label, topLevelDomain)) {
+  if (label.length > 1 && hasSpecificCharacter(label, topLevelDomain)) {
     return 'top-level-domain-specific-character';
   }
   if (hasUnsafeMiddleDot(label, topLevelDomain)) return 'middle-dot';
   const needsMore =
     level !== 'single-script' ||
     /[\u3078-\u307A\u30D8-\u30DA\u30FB-\u30FE]|[\u0300-\u0339]/.test(label);
-  if (!needsMore && isWholeScriptConfusable(label, topLevelDomain)) {
+  if (!needsMore && isWholeScriptConfusable(label, characters, topLevelDomain)) {
     return 'whole-script-confusable';
   }
   if (hasOnlyDigitLookalikes(label)) return 'digit-lookalikes';
   if (!needsMore) return null;
-  if (hasNonASCIILatin(characters, codePoints) && !isLatinGreekCyrillic(label)) {
+  if (hasNonASCIILatin(characters, codePoints) && !isLatinGreekCyrillic(characters)) {
     return 'non-ascii-latin';
   }
   return hasDangerousPattern(label) ? 'dangerous-pattern' : null;
@@ -99,18 +100,33 @@ function augment(scripts: number): number {
 
 /** Whether a character has the same nonspacing mark twice. */
 function hasRepeatedMark(label: string): boolean {
+  // U+16FF0 and U+16FF1 are the only other code points that normalizing sorts. The order of marks does not matter.
+  const text = /[\u{16FF0}\u{16FF1}]/u.test(label) ? orderLongRuns(label).normalize('NFD') : label;
+  // What is not a mark is ''.
+  const marksOf = new Map<string, readonly string[]>();
+  let hasMarks = false;
+  for (const character of new Set(text)) {
+    const parts = Array.from(character.normalize('NFD'));
+    const marks = parts.map((part) => (codePointOf(part).isMark ? part : ''));
+    marksOf.set(character, marks);
+    hasMarks ||= marks.join('') !== '';
+  }
+  if (!hasMarks) return false;
   const seen = new Set<string>();
   let isRepeated = false;
-  for (const character of orderLongRuns(label).normalize('NFD')) {
-    if (!codePointOf(character).isMark) seen.clear();
-    else if (seen.has(character)) isRepeated = true;
-    else seen.add(character);
+  for (const character of text) {
+    for (const mark of marksOf.get(character) as readonly string[]) {
+      if (mark === '') seen.clear();
+      else if (seen.has(mark)) isRepeated = true;
+      else seen.add(mark);
+    }
   }
   return isRepeated;
 }
 
 /** Whether U+0307 follows a letter that already has a dot, or that looks like i, j or l. */
 function hasHiddenDot(label: string): boolean {
+  if (!label.includes('\u0307')) return false;
   return Array.from(label.matchAll(/[1ijlįıɨɩị]([\u0300-\u0306\u0308-\u036F]*)\u0307/g)).some(
     ([, marks = '']) => Array.from(marks).every(isNotAbove),
   );

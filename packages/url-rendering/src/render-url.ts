@@ -95,10 +95,10 @@ function textOf(parts: readonly RenderedPart[]): string {
 
 function finish(
   parts: readonly RenderedPart[],
-  width = Number.POSITIVE_INFINITY,
+  width: number | undefined,
   host: DisplayedHost | null,
 ): RenderedURL {
-  const shown = elide(parts, width);
+  const shown = width === undefined ? parts : elide(parts, width);
   return {
     text: isolate(textOf(shown)),
     parts: shown,

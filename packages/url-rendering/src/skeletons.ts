@@ -47,8 +47,8 @@ function readAlike(): ReadonlyMap<string, string> {
 }
 
 /** Whether all characters are ASCII, or Latin, Greek, Cyrillic, or the diacritics of these. */
-export function isLatinGreekCyrillic(text: string): boolean {
-  return Array.from(text).every((character) => {
+export function isLatinGreekCyrillic(characters: readonly string[]): boolean {
+  return characters.every((character) => {
     if (/[\0-\x7F]|[\u0300-\u0339]/.test(character)) return true;
     const { scripts } = codePointOf(character);
     return (scripts & DIACRITICS) === scripts && scripts !== 0;
@@ -84,7 +84,9 @@ export function skeletonsOf(domain: string): ReadonlySet<string> {
   alike ??= readAlike();
   const replace = (text: string, map: ReadonlyMap<string, string>): string =>
     Array.from(text, (character) => map.get(character) ?? character).join('');
-  const plain = isLatinGreekCyrillic(domain) ? removeDiacritics(domain) : domain;
+  const plain = isLatinGreekCyrillic(Array.from(new Set(domain)))
+    ? removeDiacritics(domain)
+    : domain;
   const skeletons = new Set<string>();
   for (const variant of variantsOf(plain)) {
     const decomposed = orderLongRuns(replace(variant, alike)).normalize('NFD');

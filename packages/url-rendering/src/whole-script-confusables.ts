@@ -3,7 +3,7 @@
 import { codePointOf, scriptBit } from './code-points.js';
 
 interface Script {
-  readonly name: string;
+  readonly bit: number;
   /** The letters and digits of the script that look like Latin ones. */
   readonly lookalikes: string;
   /** The top-level domains in which it is expected. */
@@ -11,12 +11,14 @@ interface Script {
 }
 
 const script = (name: string, lookalikes: string, topLevelDomains = ''): Script => ({
-  name,
+  bit: scriptBit(name),
   lookalikes,
   topLevelDomains,
 });
 
-const scripts = (): readonly Script[] => [
+let scripts: readonly Script[] | undefined;
+
+const listScripts = (): readonly Script[] => [
   script('Armn', 'ագզէլհյոսւօՙ', 'am'),
   script('Cyrl', 'аысԁеԍһіюкјӏорԗԛѕԝхуъьҽпгѵѡ', 'bg by kz ru su ua uz'),
   script('Ethi', 'ሀሠሰስበነተከዐዕዘጠፐꬅ', 'er et'),
@@ -43,17 +45,22 @@ const WORDS = 'секс как коса курс парк такий укроп 
  * Whether all characters of a script in a label look like Latin ones, unless the script is expected in the
  * top-level domain.
  *
+ * @param characters The characters of the label, each once.
  * @param topLevelDomain The top-level domain in Unicode.
  */
-export function isWholeScriptConfusable(label: string, topLevelDomain: string): boolean {
+export function isWholeScriptConfusable(
+  label: string,
+  characters: readonly string[],
+  topLevelDomain: string,
+): boolean {
   if (WORDS.split(' ').includes(label)) return false;
-  return scripts().some(({ name, lookalikes, topLevelDomains }) => {
-    const bit = scriptBit(name);
+  scripts ??= listScripts();
+  return scripts.some(({ bit, lookalikes, topLevelDomains }) => {
     const isOfScript = (character: string): boolean => codePointOf(character).scripts === bit;
-    const characters = Array.from(label).filter(isOfScript);
+    const ofScript = characters.filter(isOfScript);
     return (
-      characters.length > 0 &&
-      characters.every((character) => lookalikes.includes(character)) &&
+      ofScript.length > 0 &&
+      ofScript.every((character) => lookalikes.includes(character)) &&
       !topLevelDomains.split(' ').includes(topLevelDomain) &&
       !Array.from(topLevelDomain).some(isOfScript)
     );

@@ -2,7 +2,8 @@
 
 import type { Range } from '@urlkit/infra';
 import { assertString } from '@urlkit/infra/internal';
-import { componentRanges, parseURL, type URLValidationError } from '@urlkit/url-parser';
+import type { URLValidationError } from '@urlkit/url-parser';
+import { type ParsedParts, parseInParts } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { type ErrorExplanation, explainError } from './error-catalogue.js';
@@ -46,8 +47,7 @@ export interface ValidationReport {
 export function validateURL(input: string, options?: ValidateURLOptions): ValidationReport {
   assertString(input, 'input');
   const { base, limit } = readReportOptions(options);
-  const url = parseURL(input, { base });
-  const ranges = url && componentRanges(input, { base });
+  const { url, ranges, report } = parseInParts(input, base);
   const parsed = url && ranges && { input, base, url, ranges };
   const isRemoved = removalTest(input);
   const findFix = (error: URLValidationError): Fix | null => {
@@ -55,7 +55,7 @@ export function validateURL(input: string, options?: ValidateURLOptions): Valida
       return removalFix(input, error);
     return parsed && fixFor(error, parsed);
   };
-  const { errors, omitted } = collectErrors(input, base, limit, isRemoved, findFix);
+  const { errors, omitted } = collectErrors(input, report, limit, isRemoved, findFix);
   const diagnostics = errors.map((error) => diagnose(error, findFix(error)));
   return {
     url,
@@ -68,7 +68,7 @@ export function validateURL(input: string, options?: ValidateURLOptions): Valida
 // In source order.
 function collectErrors(
   input: string,
-  base: Readonly<URLRecord> | null,
+  report: ParsedParts['report'],
   limit: number,
   isRemoved: (offset: number) => boolean,
   findFix: (error: URLValidationError) => Fix | null,
@@ -76,11 +76,8 @@ function collectErrors(
   const areAlike = (a: URLValidationError, b: URLValidationError): boolean =>
     (findFix(a) === null) === (findFix(b) === null);
   const invalid = createErrorCollector(limit, areAlike);
-  parseURL(input, {
-    base,
-    onValidationError: (error) => {
-      if (error.name !== 'invalid-URL-unit' || !isRemoved(error.start)) invalid.add(error);
-    },
+  report((error) => {
+    if (error.name !== 'invalid-URL-unit' || !isRemoved(error.start)) invalid.add(error);
   });
   const removed = createErrorCollector(limit, () => false);
   reportRemovedRanges(input, (start, end) => {

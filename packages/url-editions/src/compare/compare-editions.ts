@@ -1,5 +1,4 @@
 import { forbiddenDomainCodePoint } from '@urlkit/host';
-import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
@@ -12,6 +11,7 @@ import { w3c2012 } from '../editions/w3c-2012/edition.js';
 import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
 import { type Apply, createMemory } from '../shared/apply.js';
 import { asciiLowercase } from '../shared/ascii-lowercase.js';
+import { domainForms } from '../shared/domain-forms.js';
 import {
   type ComponentName,
   componentNames,
@@ -169,9 +169,9 @@ function hostSeen(interpretation: Interpretation, applyTo: Apply): string | null
   const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
   if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);
-  const domain = applyTo(domainToASCII, host);
+  const { ascii } = applyTo(domainForms, host);
   // What IDNA maps to a forbidden code point is a host to those only who do not map it.
-  return domain === null || forbiddenDomainCodePoint.test(domain) ? host : domain;
+  return ascii === null || forbiddenDomainCodePoint.test(ascii) ? host : ascii;
 }
 
 function isHost(name: string): boolean {

@@ -1,11 +1,13 @@
 // Where readers of a URL would go: which scheme, host and port each of them sees.
 
-import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import { isASCIIString } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
+import { living } from '../editions/living/edition.js';
 import { type Apply, createMemory } from '../shared/apply.js';
+import { domainForms } from '../shared/domain-forms.js';
 import { type Components, type Interpretation, interpretWith } from '../shared/edition.js';
 import { type Cause, removeCauses } from './causes.js';
 import { createSharing } from './share-strings.js';
@@ -200,13 +202,8 @@ function usualHost(hostname: string, applyTo: Apply): string {
   if (address !== null) return `[${serializeIPv6(address)}]`;
   // The four deviations are mapped by some programs and not by others.
   if (/[\u00DF\u03C2\u200C\u200D]/.test(host)) return host;
-  const ascii = applyTo(domainToASCII, host);
-  if (ascii === null) return host;
-  return applyTo(domainToUnicode, ascii) === domainInUnicode(host, applyTo) ? ascii : host;
-}
-
-function domainInUnicode(host: string, applyTo: Apply): string {
-  return /[^\0-\x7F]/.test(host) ? host : applyTo(domainToUnicode, host);
+  const { ascii, unicode } = applyTo(domainForms, host);
+  return ascii !== null && (isASCIIString(host) || host === unicode()) ? ascii : host;
 }
 
 function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
@@ -245,7 +242,10 @@ function findCauses(
 ): Cause[] {
   const causes: Cause[] = [];
   let current = partition(input, readings);
-  for (const { cause, url } of removeCauses(input, base)) {
+  const livingReading = readings[readers.indexOf(living)]?.interpretation as
+    | Interpretation
+    | undefined;
+  for (const { cause, url } of removeCauses(input, base, livingReading)) {
     const nextPartition = partition(url, readAll(url, readers, base, applyTo));
     if (nextPartition !== current) causes.push(cause);
     current = nextPartition;

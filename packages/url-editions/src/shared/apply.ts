@@ -1,5 +1,7 @@
 // Lets comparisons remember the results of functions that take long for long hosts.
 
+import { type DomainForms, domainForms } from './domain-forms.js';
+
 /** Applies a function without side effects to a text. */
 export type Apply = <Result>(convert: (text: string) => Result, text: string) => Result;
 
@@ -14,11 +16,18 @@ export function createMemory(): Apply {
   return <Result>(convert: (text: string) => Result, text: string): Result => {
     const known = (results.get(convert) ?? new Map()) as Map<string, Result>;
     results.set(convert, known);
-    const result = known.has(text) ? (known.get(text) as Result) : convert(text);
+    const key = convert === domainForms ? domainIn(known as Map<string, DomainForms>, text) : text;
+    const result = known.has(key) ? (known.get(key) as Result) : convert(text);
     // The first entry is the one that was used least recently.
-    known.delete(text);
-    known.set(text, result);
+    known.delete(key);
+    known.set(key, result);
     if (known.size > RESULTS_OF_EACH) known.delete(Array.from(known.keys())[0] as string);
     return result;
   };
+}
+
+// A domain and its ASCII form have the same forms.
+function domainIn(known: ReadonlyMap<string, DomainForms>, text: string): string {
+  const entry = Array.from(known).find(([, { ascii }]) => ascii === text);
+  return entry === undefined ? text : entry[0];
 }

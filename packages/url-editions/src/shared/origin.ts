@@ -1,9 +1,9 @@
 // RFC 6454 (The Web Origin Concept), sections 4 and 6.1
 
-import { domainToUnicode } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
 import { type Apply, apply } from './apply.js';
 import { defaultPort, isDefaultPort, portNumber } from './default-ports.js';
+import { domainForms } from './domain-forms.js';
 
 /**
  * Returns the Unicode serialization of the origin of a URL.
@@ -23,7 +23,7 @@ export function serializeUnicodeOrigin(
   const lowered = scheme.toLowerCase();
   const isWellFormed = /^\d*$/.test(port);
   if (defaultPort(lowered) === '' || host === '' || !isWellFormed) return 'null';
-  const name = host.startsWith('[') ? host : applyTo(domainToUnicode, lowerASCII(host));
+  const name = host.startsWith('[') ? host : applyTo(domainForms, lowerASCII(host)).unicode();
   const isOmitted = port === '' || isDefaultPort(lowered, port);
   return `${lowered}://${name}${isOmitted ? '' : `:${portNumber(port)}`}`;
 }

@@ -1,9 +1,11 @@
 // The living standard, commit 6ae8486, as an edition
 
-import { URL } from '@urlkit/url-api';
-import { parseURL, type URLValidationError } from '@urlkit/url-parser';
+import { livingAlgorithms } from '@urlkit/url-api';
+import { parseURL } from '@urlkit/url-parser';
+import { hrefOrFailure } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
-import { createEdition, type Edition, failure } from '../../shared/edition.js';
+import { deserializeURL } from '@urlkit/url-serializer';
+import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 
 /**
  * The living standard, as `@urlkit/url-parser` and `@urlkit/url-api` implement it.
@@ -21,23 +23,22 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
     return parseURL(input, { base: parsedBase });
   },
   interpret(input, base) {
-    const url = URL.parse(input, base);
-    if (url === null) return failure(reasonFor(input, base));
-    const { href, origin, protocol, username, password, host, hostname, port } = url;
-    const { pathname, search, hash } = url;
-    const authority = { origin, protocol, username, password, host, hostname, port };
-    return { kind: 'url', href, ...authority, pathname, search, hash };
+    const baseHref = base === undefined ? null : hrefOrFailure(base, null);
+    if (typeof baseHref === 'function') return failure(`base URL: ${baseHref().name}`);
+    const href = hrefOrFailure(input, baseHref);
+    return typeof href === 'function' ? failure(href().name) : componentsOf(href);
   },
 });
 
-function reasonFor(input: string, base: string | undefined): string {
-  let reason = '';
-  // If the parser fails, the last error is the one that made it fail.
-  const onValidationError = ({ name }: URLValidationError): void => {
-    reason = name;
+function componentsOf(href: string): Components {
+  const url = deserializeURL(href);
+  const { origin, ...attributes } = livingAlgorithms;
+  return {
+    kind: 'url',
+    ...{ href, origin: origin(url), protocol: attributes.protocol.get(url) },
+    ...{ username: attributes.username.get(url), password: attributes.password.get(url) },
+    ...{ host: attributes.host.get(url), hostname: attributes.hostname.get(url) },
+    ...{ port: attributes.port.get(url), pathname: attributes.pathname.get(url) },
+    ...{ search: attributes.search.get(url), hash: attributes.hash.get(url) },
   };
-  const parsedBase = base === undefined ? null : parseURL(base, { onValidationError });
-  if (base !== undefined && parsedBase === null) return `base URL: ${reason}`;
-  parseURL(input, { base: parsedBase, onValidationError });
-  return reason;
 }

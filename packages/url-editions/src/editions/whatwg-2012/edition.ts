@@ -3,7 +3,7 @@
 import type { Apply } from '../../shared/apply.js';
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 import { algorithms } from './algorithms.js';
-import { domainToASCII } from './idna.js';
+import { domainToASCIIWith } from './idna.js';
 import { unicodeOrigin } from './origin.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
@@ -24,7 +24,7 @@ export const whatwg2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
     return base !== undefined && parsedBase === null ? null : parseURL(input, { base: parsedBase });
   },
   interpret(input, base, applyTo) {
-    const toASCII = (domain: string): string | null => applyTo(domainToASCII, domain);
+    const toASCII = (domain: string): string | null => domainToASCIIWith(applyTo, domain);
     let reason = '';
     const onFailure = (what: string): void => {
       reason = what;

@@ -3,7 +3,8 @@
 // file does the same: Unicode ToASCII of UTS #46 with Transitional_Processing, without UseSTD3ASCIIRules and
 // VerifyDnsLength; then failure if the result has certain code points.
 
-import { domainToASCII as domainToASCIIToday } from '@urlkit/idna';
+import { type Apply, apply } from '../../shared/apply.js';
+import { domainForms } from '../../shared/domain-forms.js';
 
 const forbidden = /[\0\t\n\r #%/:?@\\]/;
 
@@ -23,8 +24,13 @@ const deviations: readonly (readonly [pattern: RegExp, mapping: string])[] = [
  * @see URL Living Standard, 28 December 2012, 4.2 Parsing
  */
 export function domainToASCII(domain: string): string | null {
+  return domainToASCIIWith(apply, domain);
+}
+
+/** Converts a domain like {@link domainToASCII}, with another way to apply Unicode ToASCII. */
+export function domainToASCIIWith(applyTo: Apply, domain: string): string | null {
   let input = domain;
   for (const [pattern, mapping] of deviations) input = input.replace(pattern, mapping);
-  const result = domainToASCIIToday(input);
-  return result === null || forbidden.test(result) ? null : result;
+  const { ascii } = applyTo(domainForms, input);
+  return ascii === null || forbidden.test(ascii) ? null : ascii;
 }

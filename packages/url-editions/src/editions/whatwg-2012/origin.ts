@@ -1,7 +1,7 @@
 // 7.2 Interface URLUtils: origin, and RFC 6454 (The Web Origin Concept), sections 4 and 6.1
 
-import { domainToUnicode } from '@urlkit/idna';
 import { type Apply, apply } from '../../shared/apply.js';
+import { domainForms } from '../../shared/domain-forms.js';
 import { serializeHost } from './host.js';
 import { defaultPort, isRelativeScheme, type ParsedURL } from './parsed-url.js';
 
@@ -12,6 +12,7 @@ import { defaultPort, isRelativeScheme, type ParsedURL } from './parsed-url.js';
 export function unicodeOrigin(url: Readonly<ParsedURL>, applyTo: Apply = apply): string {
   const { scheme, host, port, relativeFlag } = url;
   if (!relativeFlag || !isRelativeScheme(scheme) || scheme === 'file') return 'null';
-  const name = typeof host === 'string' ? applyTo(domainToUnicode, host) : serializeHost(host);
+  const name =
+    typeof host === 'string' ? applyTo(domainForms, host).unicode() : serializeHost(host);
   return `${scheme}://${name}${port === '' || port === defaultPort(scheme) ? '' : `:${port}`}`;
 }

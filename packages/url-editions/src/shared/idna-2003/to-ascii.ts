@@ -2,7 +2,7 @@
 
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { createTextWriter, withoutPrototype } from '@urlkit/infra/internal';
 import { mappedToNothing, nameprep } from './nameprep.js';
 
 /** The flags of ToASCII. AllowUnassigned is always set. */
@@ -22,13 +22,17 @@ export function toASCII(domain: string, options: ToASCIIOptions = {}): string | 
   const { useSTD3ASCIIRules = false } = withoutPrototype(options);
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels.length > 1 && labels[labels.length - 1] === '';
-  const known = new Map<string, string | null>();
-  const output = (isRooted ? labels.slice(0, -1) : labels).map((label) => {
-    const result = known.get(label) ?? labelToASCII(label, useSTD3ASCIIRules);
-    known.set(label, result);
-    return result;
-  });
-  return output.includes(null) ? null : output.join('.') + (isRooted ? '.' : '');
+  const known = new Map<string, string>();
+  if (isRooted) labels.pop();
+  const output = createTextWriter();
+  for (let index = 0; index < labels.length; index++) {
+    const label = labels[index] as string;
+    const ascii = known.get(label) ?? labelToASCII(label, useSTD3ASCIIRules);
+    if (ascii === null) return null;
+    known.set(label, ascii);
+    output.write(index === 0 ? ascii : `.${ascii}`);
+  }
+  return output.text() + (isRooted ? '.' : '');
 }
 
 const MAX_LENGTH = 63;

@@ -1,0 +1,22 @@
+// Both forms of a domain, by UTS #46
+
+import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+
+/** What `domainToASCII` and `domainToUnicode` return for a domain. Those of its ASCII form are the same. */
+export interface DomainForms {
+  readonly ascii: string | null;
+  /** Computed when it is first asked for. */
+  readonly unicode: () => string;
+}
+
+/** Converts a domain. */
+export function domainForms(domain: string): DomainForms {
+  let unicode: string | undefined;
+  return {
+    ascii: domainToASCII(domain),
+    unicode() {
+      unicode ??= domainToUnicode(domain);
+      return unicode;
+    },
+  };
+}
