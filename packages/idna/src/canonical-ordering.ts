@@ -3,56 +3,65 @@
 import { createTextWriter, type TextWriter } from '@urlkit/infra/internal';
 
 // Engines sort the marks after a letter one by one, in quadratic time.
-const LONGEST_TEXT = 64;
+const LONG_RUN = 64;
 
 // These have the lowest and the highest combining class.
 const OVERLAY = '\u0334';
 const YPOGEGRAMMENI = '\u0345';
 
 /**
- * Decomposes a text and sorts its marks, in linear time. A text of up to 64 code units is returned as it is,
- * because engines sort it fast enough.
+ * Decomposes the marks of a text and sorts them, in linear time. A text without 64 marks in a row is returned as it
+ * is, because engines sort it fast enough.
  */
 export function orderLongRuns(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  const decompositions = new Map<string, string>();
-  for (const character of new Set(text)) decompositions.set(character, character.normalize('NFD'));
+  if (text.length < LONG_RUN) return text;
+  const decompositions = findMarks(new Set(text));
+  const marks = Array.from(decompositions.keys()).join('');
+  if (!new RegExp(`[${marks}]{${LONG_RUN}}`, 'u').test(text)) return text;
   const places = findPlaces(new Set(Array.from(decompositions.values()).join('')));
   const output = createTextWriter();
   // The marks since the last starter, by their places.
-  let marks: TextWriter[] = [];
-  const takeMarks = (): string => marks.map((alike) => alike.text()).join('');
-  for (const composed of text) {
-    for (const character of decompositions.get(composed) as string) {
-      const place = places.get(character);
-      if (place === undefined) {
-        output.write(takeMarks() + character);
-        marks = [];
-      } else {
-        marks[place] ??= createTextWriter();
-        marks[place].write(character);
+  let run: TextWriter[] = [];
+  const takeMarks = (): string => run.map((alike) => alike.text()).join('');
+  for (const character of text) {
+    const decomposition = decompositions.get(character);
+    if (decomposition === undefined) {
+      output.write(takeMarks() + character);
+      run = [];
+    } else {
+      for (const mark of decomposition) {
+        const place = places.get(mark) as number;
+        run[place] ??= createTextWriter();
+        run[place].write(mark);
       }
     }
   }
   return output.text() + takeMarks();
 }
 
+// The characters that begin with a nonstarter, and their decompositions.
+function findMarks(characters: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const marks = new Map<string, string>();
+  for (const character of characters) {
+    const isStarter = decompose(YPOGEGRAMMENI + character + OVERLAY).startsWith(YPOGEGRAMMENI);
+    if (!isStarter) marks.set(character, decompose(character));
+  }
+  return marks;
+}
+
 // The rank of each nonstarter's combining class among those of all the nonstarters.
-function findPlaces(characters: ReadonlySet<string>): ReadonlyMap<string, number> {
-  const nonstarters = Array.from(characters).filter(
-    (character) => !isInOrder(YPOGEGRAMMENI + character + OVERLAY),
-  );
+function findPlaces(nonstarters: ReadonlySet<string>): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   let last = '';
   let place = 0;
-  for (const mark of nonstarters.join('').normalize('NFD')) {
-    if (!isInOrder(mark + last)) place++;
+  for (const mark of decompose(Array.from(nonstarters).join(''))) {
+    if (decompose(mark + last) !== mark + last) place++;
     places.set(mark, place);
     last = mark;
   }
   return places;
 }
 
-function isInOrder(text: string): boolean {
-  return text.normalize('NFD') === text;
+function decompose(text: string): string {
+  return text.normalize('NFD');
 }

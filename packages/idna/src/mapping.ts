@@ -15,14 +15,18 @@ const SIGMA = 'σ';
  */
 export function mapCharacters(text: string): string | null {
   const output = createTextWriter();
+  let mappings: Map<string, string> | undefined;
   let position = 0;
   for (let start = 0; start < text.length; ) {
     const codePoint = text.codePointAt(start) as number;
     const end = start + (codePoint > 0xffff ? 2 : 1);
     const properties = propertiesOf(codePoint);
     if (properties & NOT_VALID) {
-      const mapped = mapCharacter(text.slice(start, end), properties);
+      const character = text.slice(start, end);
+      const mapped = mappings?.get(character) ?? mapCharacter(character, properties);
       if (mapped === null) return null;
+      mappings ??= new Map();
+      mappings.set(character, mapped);
       output.write(text.slice(position, start) + mapped);
       position = end;
     }
