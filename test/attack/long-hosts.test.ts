@@ -2,6 +2,7 @@
 
 import { checkURL } from '@urlkit/host-policy';
 import { domainToASCII, explainDomainFailure } from '@urlkit/idna';
+import { compareReadings, living, urlSpec09, whatwg2012 } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
@@ -58,4 +59,16 @@ test.serial('a host is processed once', (t) => {
     () => checkURL(url, {}),
   ];
   for (const call of calls) t.is(countNormalizations(call), once, String(call));
+});
+
+test.serial('comparisons process a host that is not valid as often as one edition does', (t) => {
+  // Not valid, as the engine maps it to words with spaces between them.
+  const url = `http://${'\uFDFA'.repeat(10)}/`;
+  const readers = [living, urlSpec09, whatwg2012];
+  const once = countNormalizations(() => parseURL(url));
+  t.true(once > 0);
+  t.is(
+    countNormalizations(() => compareReadings(url, readers)),
+    once,
+  );
 });

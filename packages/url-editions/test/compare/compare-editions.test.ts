@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { updateSteps } from '@urlkit/url-api';
 import {
   type Cause,
@@ -198,6 +199,67 @@ test('an edition parses what it interprets, and nothing else', (t) => {
       }
     },
   );
+});
+
+// A comparison converts each host once for all editions.
+test('a comparison reads a URL as each edition alone does', (t) => {
+  const starts = [
+    'http://',
+    'HTTP://u@',
+    'wss:\\\\',
+    'file://',
+    'foo://',
+    'ftp:///',
+    ' http://a@b@',
+    '',
+  ];
+  const pieces = fc.constantFrom(
+    ...[
+      '\u00E9',
+      '\u0301',
+      '\uFDFA',
+      '\u3316',
+      '\u00DF',
+      '\u200D',
+      '\u3002',
+      '\uD800',
+      'xn--',
+      'a',
+      '.',
+    ],
+    ...[
+      '%',
+      '%cc%81',
+      '%2e',
+      '%20',
+      '@',
+      ':',
+      '80',
+      '0x',
+      '/',
+      '\\',
+      '?',
+      '[',
+      ']',
+      ' ',
+      '\t',
+      '<',
+    ],
+  );
+  const hosts = fc.array(pieces, { maxLength: 5 }).map((parts) => parts.join(''));
+  const bases = fc.constantFrom(undefined, 'http://h/p', 'foo:bar', '\u00E9');
+  const inputs = fc.tuple(fc.constantFrom(...starts), hosts, bases);
+  const check = ([start, host, base]: readonly [string, string, string | undefined]): void => {
+    const input = start + host;
+    const readings = compareEditions(input, base).readings.map(
+      ({ interpretation }) => interpretation,
+    );
+    const alone = editions.map((edition) => edition.interpret(input, base));
+    if (!isDeepStrictEqual(readings, alone)) throw new Error(JSON.stringify([input, base]));
+  };
+  check(['http://', 'xn--%2e', undefined]);
+  check(['http://', 'xn--%2e1', undefined]);
+  checkProperty(t, 2000, inputs, check);
 });
 
 const nothing: Components = {

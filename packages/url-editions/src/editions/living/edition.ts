@@ -6,6 +6,7 @@ import { hrefOrFailure } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
+import { hasInvalidDomain } from '../../shared/invalid-domain.js';
 
 /**
  * The living standard, as `@urlkit/url-parser` and `@urlkit/url-api` implement it.
@@ -22,9 +23,10 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
     if (base !== undefined && parsedBase === null) return null;
     return parseURL(input, { base: parsedBase });
   },
-  interpret(input, base) {
+  interpret(input, base, applyTo) {
     const baseHref = base === undefined ? null : hrefOrFailure(base, null);
     if (typeof baseHref === 'function') return failure(`base URL: ${baseHref().name}`);
+    if (hasInvalidDomain(input, applyTo)) return failure('domain-to-ASCII');
     const href = hrefOrFailure(input, baseHref);
     return typeof href === 'function' ? failure(href().name) : componentsOf(href);
   },

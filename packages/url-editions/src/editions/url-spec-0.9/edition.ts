@@ -2,6 +2,7 @@
 
 import { attributesOf, parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
+import { hasInvalidDomain } from '../../shared/invalid-domain.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 
 /**
@@ -21,7 +22,7 @@ export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
     return url && parseResolveAndNormalize(input, { base: url, profile });
   },
   interpret(input, base, applyTo) {
-    const url = urlSpec09.parse(input, base);
+    const url = hasInvalidDomain(input, applyTo) ? null : urlSpec09.parse(input, base);
     if (url === null) return failure('does not parse, or does not resolve to a URL');
     const { search, hash, ...attributes } = attributesOf(url, { profile: '0.9' });
     const { protocol, hostname, port } = attributes;
