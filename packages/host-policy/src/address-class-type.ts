@@ -30,7 +30,8 @@ export interface AddressClass {
   readonly embedded: readonly EmbeddedIPv4[];
 }
 
-/** Creates the class for a row of a registry.
+/**
+ * Creates the class for a row of a registry.
  *
  * @param flags Letters of the properties that are true: `s` source, `d` destination, `f` forwardable, `g` globally
  *   reachable. With `n`, the last one is not applicable; with `t`, the registry has none of them.

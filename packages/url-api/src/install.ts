@@ -25,7 +25,8 @@ export interface Installation {
 const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
 
 /**
- * Installs `URL` and `URLSearchParams` of this package in a global object, unless its own classes have no defects.
+ * Installs `URL` and `URLSearchParams` of this package in a global object, unless it already has both classes without
+ * defects.
  *
  * @param globalObject Any object, such as `globalThis` or the global object of another realm.
  * @returns What was installed, and the defects that were found.

@@ -65,7 +65,7 @@ function plainScope(scope: string): string {
   return host + port + (rest === undefined ? '' : rest.slice(1) || '/');
 }
 
-// A host with a port has no subdomains, and neither has an address.
+// Neither a host with a port nor an address has subdomains.
 function hostPrefix(host: string): SURTPrefix {
   if (host.includes(':')) return { prefixes: [`${host})`], key: null };
   const ends = /^\d+(?:,\d+){3}$/.test(host) ? [')', ':'] : [')', ',', ':'];

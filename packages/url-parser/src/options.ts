@@ -4,7 +4,8 @@ import type { BlobURLEntry, URLRecord } from '@urlkit/url-record';
 import type { URLInput } from './url-input.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
-/** A state in which standards start the basic URL parser, instead of its first state.
+/**
+ * A state in which standards start the basic URL parser, instead of its first state.
  *
  * @see https://url.spec.whatwg.org/#basic-url-parser
  */

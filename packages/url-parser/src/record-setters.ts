@@ -49,7 +49,8 @@ function overRecords(setter: Setter): AttributeSetter {
   };
 }
 
-/** Sets the scheme of a record, as the setter of `protocol` does. Text after a U+003A (:) is ignored.
+/**
+ * Sets the scheme of a record, as the setter of `protocol` does. Text after a U+003A (:) is ignored.
  *
  * @see https://url.spec.whatwg.org/#dom-url-protocol
  */

@@ -232,7 +232,7 @@ function doubtsAboutTarget({ host, port }: Target): string[] {
   return isNumber && !isAddress ? [...doubts, 'a number that resolvers read'] : doubts;
 }
 
-// Removes one cause after another, and finds those that end a disagreement.
+// Removes one cause after another, and finds those that change which readers agree.
 function findCauses(
   input: string,
   readers: readonly URLReader[],
