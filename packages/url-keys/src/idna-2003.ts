@@ -11,6 +11,11 @@ import {
 const ASCII = /^[\0-\x7F]*$/;
 const LONGEST_LABEL = 63;
 
+// Punycode has at least one character for each code point, which has at most two code units. Normalization composes
+// at most four code points.
+const LONGEST_PREPARED = 2 * LONGEST_LABEL;
+const LONGEST_SOURCE = 2 * 4 * LONGEST_PREPARED;
+
 // Whether a character with a decomposition was added after Unicode 3.2.
 function isDecomposedLater(character: string): boolean {
   const isDecomposed = character.normalize('NFKD') !== character;
@@ -32,8 +37,21 @@ function normalize(text: string): string {
   return output + orderLongRuns(run).normalize('NFKC');
 }
 
-// RFC 3454, table B.2
+const MOST_KEPT = 4096;
+
+const foldings = new Map<string, string>();
+
 function foldCase(character: string): string {
+  const known = foldings.get(character);
+  if (known !== undefined) return known;
+  if (foldings.size >= MOST_KEPT) foldings.clear();
+  const folding = findFolding(character);
+  foldings.set(character, folding);
+  return folding;
+}
+
+// RFC 3454, table B.2
+function findFolding(character: string): string {
   const folded = normalize(normalize(character.toLowerCase()).toLowerCase())
     .replace(/\xDF/g, 'ss')
     .replace(/\u03C2/g, '\u03C3');
@@ -41,10 +59,11 @@ function foldCase(character: string): string {
   return parts.includes('\u0345') ? parts.replace(/\u0345/g, '\u03B9').normalize('NFC') : folded;
 }
 
-// Returns null if the label has a prohibited code point, or mixes directions.
+// Returns null if the label has a prohibited code point, mixes directions, or is too long.
 function nameprep(label: string): string | null {
-  const mapped = Array.from(label.replace(mappedToNothing, ''), foldCase).join('');
-  const output = normalize(mapped);
+  const source = label.replace(mappedToNothing, '');
+  if (source.length > LONGEST_SOURCE) return null;
+  const output = normalize(Array.from(source, foldCase).join(''));
   return isForbidden(output) ? null : output;
 }
 
@@ -60,8 +79,7 @@ export function labelToASCII(label: string): string | null {
   if (prepared === null) return null;
   let ascii = prepared;
   if (!ASCII.test(prepared)) {
-    // Punycode has at least one character for each code point, which has at most two code units.
-    const isTooLong = prepared.length > 2 * LONGEST_LABEL;
+    const isTooLong = prepared.length > LONGEST_PREPARED;
     const encoded = isTooLong || prepared.startsWith('xn--') ? null : encodePunycode(prepared);
     if (encoded === null) return null;
     ascii = `xn--${encoded}`;
