@@ -37,21 +37,8 @@ function normalize(text: string): string {
   return output + orderLongRuns(run).normalize('NFKC');
 }
 
-const MOST_KEPT = 4096;
-
-const foldings = new Map<string, string>();
-
-function foldCase(character: string): string {
-  const known = foldings.get(character);
-  if (known !== undefined) return known;
-  if (foldings.size >= MOST_KEPT) foldings.clear();
-  const folding = findFolding(character);
-  foldings.set(character, folding);
-  return folding;
-}
-
 // RFC 3454, table B.2
-function findFolding(character: string): string {
+function foldCase(character: string): string {
   const folded = normalize(normalize(character.toLowerCase()).toLowerCase())
     .replace(/\xDF/g, 'ss')
     .replace(/\u03C2/g, '\u03C3');
@@ -59,11 +46,22 @@ function findFolding(character: string): string {
   return parts.includes('\u0345') ? parts.replace(/\u0345/g, '\u03B9').normalize('NFC') : folded;
 }
 
+// Converts each different text once.
+function mapOnce<Result>(
+  texts: readonly string[],
+  convert: (text: string) => Result,
+): readonly Result[] {
+  const results = new Map<string, Result>();
+  for (const text of texts) if (!results.has(text)) results.set(text, convert(text));
+  return texts.map((text) => results.get(text) as Result);
+}
+
 // Returns null if the label has a prohibited code point, mixes directions, or is too long.
 function nameprep(label: string): string | null {
   const source = label.replace(mappedToNothing, '');
   if (source.length > LONGEST_SOURCE) return null;
-  const output = normalize(Array.from(source, foldCase).join(''));
+  const folded = mapOnce(Array.from(source), foldCase);
+  const output = normalize(folded.join(''));
   return isForbidden(output) ? null : output;
 }
 
@@ -96,6 +94,6 @@ export function domainToASCII2003(domain: string): string | null {
   if (domain === '') return '';
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels[labels.length - 1] === '';
-  const output = (isRooted ? labels.slice(0, -1) : labels).map(labelToASCII);
+  const output = mapOnce(isRooted ? labels.slice(0, -1) : labels, labelToASCII);
   return output.includes(null) ? null : output.join('.') + (isRooted ? '.' : '');
 }
