@@ -32,7 +32,7 @@ export function ratioTo(measurement: Measurement | undefined, contender: string)
 /** Whether a run only shows that the benchmark works. */
 export const isQuick: boolean = process.env['BENCH_QUICK'] === '1';
 
-const ROUNDS = isQuick ? 1 : 5;
+const ROUNDS = isQuick ? 1 : 3;
 const options = isQuick
   ? { min_cpu_time: 0, min_samples: 1, warmup_samples: 1, batch_samples: 1 }
   : { min_cpu_time: 100e6, min_samples: 5 };

@@ -153,7 +153,7 @@ const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
     () => parseURL('x', { base: 1 as never }),
   ],
   [
-    'options.encoding must be an encoding, as getEncoding returns them, or null',
+    'options.encoding must be an encoding, as returned by getEncoding, or null',
     () => parseURL('x', { encoding: 'gbk' as never }),
   ],
   [
@@ -163,7 +163,7 @@ const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
   ['value must be a string', () => setHash(createURLRecord(), 1 as never)],
   ['url must be a URL record', () => setHash('http://a/' as never, 'x')],
   ['url must be a URL record', () => serializeURL('http://a/' as never)],
-  ['host must be a host, as parseHost returns them', () => serializeHost('a' as never)],
+  ['host must be a host, as returned by parseHost', () => serializeHost('a' as never)],
   ['address must be a 32-bit unsigned integer', () => serializeIPv4(-1)],
   ['address must be a list of eight 16-bit unsigned integers', () => serializeIPv6([1] as never)],
   ['onValidationError must be a function', () => parseHost('a', false, {} as never)],

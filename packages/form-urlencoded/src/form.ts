@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-parser
-// This parser also supports other encodings, and the flags that the standard's parser had until 2016.
+// Unlike today's standard, this parser supports all encodings, and the flags that the standard's parser
+// had until 2016.
 
 import type { BufferSource } from '@urlkit/infra';
 import {
@@ -27,13 +28,13 @@ export interface ParseFormOptions {
    * whole form.
    */
   readonly useCharset?: boolean | undefined;
-  /** Whether a first sequence without U+003D (=) is a value with an empty name. */
+  /** Whether the first sequence, if it has no U+003D (=), is a value with an empty name. */
   readonly isindex?: boolean | undefined;
 }
 
 const mustBeEncoding: Check = (value) =>
   !(typeof value === 'string' || hasMethods(value, ['decode', 'percentEncode'])) &&
-  'an encoding, as getEncoding returns them, or a label of one';
+  'an encoding, as returned by getEncoding, or a label of one';
 
 const formChecks = {
   encoding: mustBeEncoding,
@@ -46,7 +47,7 @@ const formChecks = {
  *
  * @param input Bytes, or a string, whose UTF-8 bytes are parsed.
  * @returns Name-value tuples. Bytes that are invalid in the encoding become U+FFFD.
- * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-parser
  */
@@ -78,7 +79,7 @@ export function parseForm(
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
  * @param encoding The encoding. For encodings without an encoder (UTF-16, replacement), UTF-8 is used.
  * @returns An ASCII string.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
@@ -100,6 +101,6 @@ function findCharset(pairs: readonly EncodedPair[]): CharacterEncoding | null {
 
 function encodingOf(encoding: FormEncoding): CharacterEncoding {
   const found = typeof encoding === 'string' ? getEncoding(encoding) : encoding;
-  if (found === null) throw new RangeError('No encoding has this label');
+  if (found === null) throw new RangeError('The Encoding standard has no encoding with this label');
   return found;
 }

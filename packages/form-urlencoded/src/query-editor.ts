@@ -1,4 +1,4 @@
-// Edits parameters of application/x-www-form-urlencoded data without changing the others.
+// Edits parameters of application/x-www-form-urlencoded data, and leaves the others unchanged.
 
 import { toScalarValueString } from '@urlkit/infra';
 import { assertString, hasMethods } from '@urlkit/infra/internal';
@@ -62,12 +62,12 @@ export class QueryEditor {
    *
    * @param query A query. If it starts with U+003F (?), so does the result of `toString`.
    * @param encoding The encoding of names and values; null for UTF-8.
-   * @throws {TypeError} If an argument has a wrong type.
+   * @throws {TypeError} If an argument has the wrong type.
    */
   constructor(query: string, encoding: CharacterEncoding | null = null) {
     assertString(query, 'query');
     if (encoding !== null && !hasMethods(encoding, ['decode', 'percentEncode'])) {
-      throw new TypeError('encoding must be an encoding, as getEncoding returns them, or null');
+      throw new TypeError('encoding must be an encoding, as returned by getEncoding, or null');
     }
     this.#prefix = query.startsWith('?') ? '?' : '';
     this.#encoding = encoding;
@@ -122,10 +122,10 @@ export class QueryEditor {
   }
 
   /**
-   * Sets the first value with this name and removes the other parameters with this name, or appends a
-   * parameter. The name is not written again, and neither is a value that is the same when decoded.
+   * Sets the first value with this name and removes the other parameters with this name, or appends a parameter. The
+   * spelling of the name does not change, and neither does that of a value that is the same when decoded.
    *
-   * @throws {TypeError} If an argument has a wrong type.
+   * @throws {TypeError} If an argument has the wrong type.
    */
   set(name: string, value: string | number): void {
     const newValue = requireValue(value);
@@ -144,7 +144,7 @@ export class QueryEditor {
   /**
    * Appends a parameter.
    *
-   * @throws {TypeError} If an argument has a wrong type.
+   * @throws {TypeError} If an argument has the wrong type.
    */
   append(name: string, value: string | number): void {
     assertString(name, 'name');
@@ -217,7 +217,7 @@ export class QueryEditor {
   // Replaces each sequence; null removes it.
   #change(replace: (text: string, index: number) => string | null): void {
     const texts = this.#texts.map(replace).filter((text): text is string => text !== null);
-    // A U+003F (?) that comes first now would be read as the start of the query.
+    // A U+003F (?) that an edit moves to the start would be read as the delimiter of the query.
     if (this.#prefix === '' && texts[0]?.startsWith('?')) texts[0] = `%3F${texts[0].slice(1)}`;
     this.#texts = texts;
   }

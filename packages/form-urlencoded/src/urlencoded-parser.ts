@@ -35,7 +35,7 @@ export function parseURLEncodedList(input: string): string[] {
   const text = toScalarValueString(input);
   const output: string[] = [];
   let end: number;
-  // The offset of the next one of each. Searching for each of them in every sequence would take quadratic time.
+  // The offset of the next delimiter of each kind. Searching for both in every sequence would take quadratic time.
   let equals = -1;
   let plus = -1;
   let percent = -1;

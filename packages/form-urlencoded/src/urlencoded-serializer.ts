@@ -15,7 +15,7 @@ const CODE_UNITS_PER_CHUNK = 4096;
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
  * @param encoding The output encoding; null for UTF-8.
  * @returns An ASCII string.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeURLEncoded(

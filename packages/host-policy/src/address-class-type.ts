@@ -16,7 +16,7 @@ export interface AddressClass {
   readonly name: string;
   /** The RFC, or another document. */
   readonly reference: string;
-  /** Whether an address may be the source of a datagram. Null, here and below, if the registry does not say. */
+  /** Whether an address may be the source of a datagram. Null, like the next three, if the registry does not say. */
   readonly source: boolean | null;
   /** Whether an address may be the destination of a datagram. */
   readonly destination: boolean | null;
@@ -31,7 +31,7 @@ export interface AddressClass {
 }
 
 /**
- * Creates the class of a row of a registry.
+ * Creates the class for a row of a registry.
  *
  * @param flags Letters of the properties that are true: `s` source, `d` destination, `f` forwardable, `g` globally
  *   reachable. With `n`, the last one is not applicable; with `t`, the registry has none of them.

@@ -57,7 +57,7 @@ export interface CheckURLOptions {
  * @param url The URL: a string, a `URL` object or a record.
  * @param policy A policy, or options, which are read each time.
  * @returns Whether the URL is allowed, and all reasons if it is not.
- * @throws {TypeError} If an argument has a wrong type, or {@link urlPolicy} throws for the options.
+ * @throws {TypeError} If an argument has the wrong type, or {@link urlPolicy} throws for the options.
  */
 export function checkURL(
   url: URLInput,
@@ -96,7 +96,7 @@ export function checkURL(
  *
  * @param host A host, or its text as a resolver or the host parser writes it; null is refused.
  * @returns All reasons to refuse it; empty if it is allowed.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function checkAddress(
   host: Host | string | null,
@@ -117,13 +117,13 @@ function findReasons(
     if (isWrong) reasons.push({ name, message });
   };
   const isScheme = policy.schemes.includes(url.scheme);
-  refuseIf(!isScheme, 'scheme-not-allowed', 'The scheme is not among those allowed.');
+  refuseIf(!isScheme, 'scheme-not-allowed', 'The policy does not allow this scheme.');
   const hasCredentials = !policy.credentials && includesCredentials(url);
   refuseIf(hasCredentials, 'credentials', 'The URL has a username or a password.');
   const isPort = policy.ports?.some(({ first, last }) => isBetween(portOf(url), first, last));
-  refuseIf(isPort === false, 'port-not-allowed', 'The port is not among those allowed.');
+  refuseIf(isPort === false, 'port-not-allowed', 'The policy does not allow this port.');
   const isHostAllowed = policy.allowHosts === null || policy.allowHosts.find(url) !== null;
-  refuseIf(!isHostAllowed, 'host-not-allowed', 'The host is not among those allowed.');
+  refuseIf(!isHostAllowed, 'host-not-allowed', 'The policy does not allow this host.');
   reasons.push(...findAddressReasons(url, policy));
   const isAmbiguous = policy.requireUnambiguous?.(input, base).reachesDifferentHosts === true;
   refuseIf(isAmbiguous, 'ambiguous', 'Readers of URLs see different hosts in this URL.');
@@ -147,7 +147,7 @@ function findAddressReasons(
   if (hosts.some((host) => refuseHosts?.find({ ...target, host }))) {
     reasons.push({
       name: 'host-refused',
-      message: 'The host, or an address inside it, is refused.',
+      message: 'The policy refuses this host, or an IPv4 address inside it.',
     });
   }
   const refusal = findHostRefusal(target.host, names);

@@ -22,7 +22,7 @@ function specialUseTable(): ReadonlyMap<string, AddressClass> {
   return table;
 }
 
-/** Converts a domain to lower case and removes dots at the end, to compare it. */
+/** Prepares a domain for comparison: converts it to lower case, and removes dots at its end. */
 export function comparableDomain(domain: string): string {
   let end = domain.length;
   while (domain[end - 1] === '.') end--;

@@ -8,7 +8,7 @@ import { comparableHost, portOf, type Target, toTarget } from './target.js';
 export interface HostPatternList {
   /** The patterns, in their order. */
   readonly patterns: readonly HostPattern[];
-  /** Returns a pattern that matches; null if none does. Of several for the same block or domain, returns the first. */
+  /** Returns a pattern that matches, or null. If several have the same block or domain, returns the first of these. */
   readonly find: (target: Target) => HostPattern | null;
 }
 
@@ -46,7 +46,7 @@ export function hostPatterns(
  *
  * @param target A URL record, a host, or the text of a host. Patterns with a port or a scheme match only URL records.
  *   An IPv4-mapped address is treated as the IPv4 address.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function matches(
   pattern: HostPattern | HostPatternList,

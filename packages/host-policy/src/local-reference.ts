@@ -27,14 +27,14 @@ export type LocalReference =
   | { readonly href: null; readonly reason: LocalReferenceRefusal };
 
 /**
- * Resolves a reference, such as the value of a `?next=` parameter, if it stays on the origin of its base or on an
- * origin of a list.
+ * Resolves a reference, such as the value of a `?next=` parameter, if it stays on the origin of its base, or on one of
+ * the listed origins.
  *
  * @param reference A string, a `URL` object or a record.
  * @param base The URL of the page, as a string, a `URL` object or a record.
  * @returns The URL to redirect to, or null and the reason. Use this URL and not the reference, which may be read
  *   differently.
- * @throws {TypeError} If an argument has a wrong type, or an option lists something that is not an origin or a scheme.
+ * @throws {TypeError} If an argument has the wrong type, or an option lists anything but origins or schemes.
  */
 export function localReference(
   reference: URLInput,
@@ -63,7 +63,7 @@ function refuse(reason: LocalReferenceRefusal): LocalReference {
   return { href: null, reason };
 }
 
-// Null for an opaque origin, which is never equal.
+// Null for an opaque origin, which equals no other.
 function serializedOrigin(url: Readonly<URLRecord>): string | null {
   const origin = originOf(url);
   return origin.kind === 'opaque' ? null : serializeOrigin(origin);

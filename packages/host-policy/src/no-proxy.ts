@@ -14,7 +14,7 @@ import { hostBits } from './prefix.js';
 import { assertString } from './require.js';
 import { type Target, toTarget } from './target.js';
 
-/** The programs that are modelled. Node stands for its module `http`. */
+/** The modelled programs. `node` means the module `http` of Node. */
 export type NoProxyProgram = 'curl' | 'go' | 'node';
 
 /** How programs read an entry of `NO_PROXY`. */
@@ -180,10 +180,10 @@ function readName(part: string): Reading {
     return { go: goTexts, node: [below], difference: 'curl ignores names with *.' };
   }
   if (part.startsWith('.')) {
-    const difference = 'Go does not mean the domain itself.';
+    const difference = 'Go matches only the subdomains.';
     return { curl: [part], go: goTexts, node: [part], difference };
   }
-  const difference = 'Node does not mean the names below the domain.';
+  const difference = 'Node matches only the domain itself, not its subdomains.';
   return { curl: [`.${name}`], go: goTexts, node: [name], difference };
 }
 

@@ -1,6 +1,6 @@
 import type { Prefix } from './prefix.js';
 
-/** Values by blocks of addresses: a tree with a level for each 16-bit piece. */
+/** A map from blocks of addresses to values: a tree with a level for each 16-bit piece. */
 export interface PrefixTree<Value> {
   readonly children: Map<number, PrefixTree<Value>>;
   /** Values of blocks that end in the next piece, by the number of its bits in the block, and by these bits. */

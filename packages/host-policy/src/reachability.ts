@@ -34,7 +34,7 @@ export interface ReachabilityOptions {
  * special-use, or a globally reachable address whose embedded IPv4 addresses are globally reachable too.
  *
  * @param host A host, or its text as the host parser or a resolver writes it. Null returns false.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function isGloballyReachable(
   host: Host | string | null,

@@ -74,7 +74,7 @@ const compiled = /* @__PURE__ */ new WeakSet<object>();
  * Creates a policy from options, which are checked once.
  *
  * @returns The policy, for {@link checkURL} and {@link checkAddress}.
- * @throws {TypeError} If an option does not exist, has a wrong type, or is not a scheme, pattern or port. The message
+ * @throws {TypeError} If an option does not exist, has the wrong type, or is not a scheme, pattern or port. The message
  *   names the option.
  */
 export function urlPolicy(options: URLPolicyOptions): URLPolicy {

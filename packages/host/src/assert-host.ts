@@ -21,5 +21,5 @@ export function isHost(value: unknown): value is Host {
 
 /** @throws {TypeError} If an argument is not a host. */
 export function assertHost(value: unknown, name: string): asserts value is Host {
-  if (!isHost(value)) throw new TypeError(`${name} must be a host, as parseHost returns them`);
+  if (!isHost(value)) throw new TypeError(`${name} must be a host, as returned by parseHost`);
 }

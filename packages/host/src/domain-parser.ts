@@ -12,7 +12,7 @@ import {
   reportFailure,
 } from './validation-errors.js';
 
-// The most characters that a valid domain has.
+// The maximum length of a valid domain.
 const LONGEST_DOMAIN = 253;
 
 /**
@@ -22,7 +22,7 @@ const LONGEST_DOMAIN = 253;
  * @param beStrict Whether to apply the rules for valid domains as well.
  * @param onValidationError Receives validation errors; offsets are in code units of `domain`.
  * @returns The domain in ASCII, or null for failure.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-domain-parser
  */
 export function parseDomain(
@@ -50,7 +50,7 @@ export function reportDomain(
     reportFailure(result, onValidationError);
     return;
   }
-  // With beStrict, the result is the same, or failure.
+  // With beStrict, the domain parser returns the same result or fails.
   const isValid = result.length <= LONGEST_DOMAIN && domainToASCII(domain, true) !== null;
   if (!isValid) reportFailure(strictFailure(domain), onValidationError, false);
 }
@@ -64,14 +64,14 @@ export function isUsualDomain(input: string): boolean {
   return /^[A-Za-z\d.-]+$/.test(input);
 }
 
-/** The domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
+/** Runs the domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
 export function domainOrFailure(domain: string): string | HostFailure {
   return isUsualDomain(domain) ? domain.toLowerCase() : otherDomainOrFailure(domain);
 }
 
 /** Like {@link domainOrFailure}, but without first checking whether lower case is enough. */
 export function otherDomainOrFailure(domain: string): string | HostFailure {
-  // ASCII domains are exempt from Unicode ToASCII, due to web compatibility.
+  // ASCII domains are exempt from Unicode ToASCII, for web compatibility.
   if (isASCIIString(domain)) {
     const forbiddenAt = domain.search(forbiddenDomainCodePoint);
     if (forbiddenAt === -1 && domain !== '') return domain.toLowerCase();
@@ -87,8 +87,8 @@ function isAllowedResult(result: string | null): result is string {
   return result !== null && !forbiddenDomainCodePoint.test(result);
 }
 
-// The range is that of the first label at fault, or the whole domain if it is too long, or each label by itself is
-// valid.
+// The range is that of the first label at fault. It is the whole domain if that is too long, or if each label is valid
+// by itself.
 function labelFailure(domain: string, isAtFault: (label: string) => boolean): HostFailure {
   return hostFailure('domain-to-ASCII', () => {
     const ranges = domain.length > LONGEST_DOMAIN ? [] : labelRanges(domain);

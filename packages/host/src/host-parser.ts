@@ -23,7 +23,7 @@ import {
  * @param isOpaque Whether the host is that of a URL that is not special.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The host, or null for failure.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 export function parseHost(
@@ -39,7 +39,7 @@ export function parseHost(
   return host.kind === 'failure' ? null : host;
 }
 
-/** The host parser. Returns the host, or why it fails. */
+/** Runs the host parser. Returns the host, or why it fails. */
 export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFailure {
   if (input.startsWith('[')) return ipv6OrFailure(input);
   if (isOpaque) return opaqueHostOrFailure(input);
@@ -55,7 +55,7 @@ export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFail
 
 function ipv6OrFailure(input: string): IPv6Host | HostFailure {
   if (!input.endsWith(']')) {
-    // The range is the text after the closing bracket or, without one, the opening bracket.
+    // The range is the text after the closing bracket; without a closing bracket, the opening one.
     const start = input.lastIndexOf(']') + 1;
     const end = start === 0 ? 1 : input.length;
     return hostFailure('IPv6-unclosed', () => ({ start, end }));
@@ -68,7 +68,7 @@ function ipv6OrFailure(input: string): IPv6Host | HostFailure {
   return value === null ? failure : { kind: 'ipv6', value };
 }
 
-// Converts the range of a failure from the decoded or mapped form of a host to its input.
+// Converts the range of a failure in the decoded or mapped form of a host to a range of its input.
 function inInput(failure: HostFailure, form: string, input: string): HostFailure {
   if (form === input) return failure;
   return hostFailure(failure.name, () => rangeInInput(failure.findRange(), form, input));

@@ -53,7 +53,7 @@ function reportDomainOrIPv4(
     return;
   }
   const domain = utf8PercentDecode(input);
-  // An IPv4 address is no longer in the form in which it is written.
+  // An IPv4 address does not keep the form in which it was written.
   const asciiDomain = host.kind === 'domain' ? host.value : domainOrFailure(domain);
   reportDomain(domain, asciiDomain, sinkFor(domain));
   if (typeof asciiDomain === 'string' && host.kind !== 'domain') {

@@ -41,8 +41,8 @@ export interface IPv6Host {
 }
 
 /**
- * An opaque host: a non-empty ASCII string for further processing. Only URLs that are not special have
- * opaque hosts.
+ * An opaque host: a non-empty ASCII string, which programs may process further. Only URLs that are not
+ * special have opaque hosts.
  *
  * @see https://url.spec.whatwg.org/#opaque-host
  */

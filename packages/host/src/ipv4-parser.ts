@@ -23,7 +23,7 @@ const CASE_BIT = 0x20;
  * @param input An ASCII string that ends in a number.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The address as a 32-bit unsigned integer, or null for failure.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
 export function parseIPv4(
@@ -37,13 +37,13 @@ export function parseIPv4(
   return typeof ipv4 === 'number' ? ipv4 : null;
 }
 
-/** The IPv4 parser. Returns the address as a 32-bit unsigned integer, or why it fails. */
+/** Runs the IPv4 parser. Returns the address as a 32-bit unsigned integer, or why it fails. */
 export function ipv4OrFailure(input: string): number | HostFailure {
   const inputEnd = endWithoutDot(input);
   let ipv4 = 0;
   let number = 0;
   let count = 0;
-  // The last number must be less than this, since it fills the remaining bytes.
+  // The last number must be less than this, because it fills the remaining bytes.
   let limit = 2 ** 40;
   let isNumeric = true;
   let isInRange = true;
@@ -118,7 +118,7 @@ function partFailure(
   });
 }
 
-// In code units of the input.
+// Returns the range of a part, in code units of the input.
 function rangeOfPart(index: number, input: string): Range {
   const parts = input.split('.', index + 1);
   const end = parts.join('.').length;
@@ -126,7 +126,7 @@ function rangeOfPart(index: number, input: string): Range {
 }
 
 /**
- * The IPv4 number parser, over a part of a string.
+ * Runs the IPv4 number parser over a part of a string.
  *
  * @returns The number, or NaN for failure.
  * @see https://url.spec.whatwg.org/#ipv4-number-parser

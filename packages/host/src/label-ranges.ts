@@ -1,4 +1,4 @@
-// Ranges of the labels of a domain, for validation errors
+// Ranges of the labels of a domain, for validation errors.
 
 import type { Range } from '@urlkit/infra';
 
@@ -18,8 +18,8 @@ export function labelRanges(domain: string): readonly Range[] {
 }
 
 /**
- * Converts a range of a decoded or mapped host to one of the input. Where their texts differ, the result is the range
- * of the label, or of the whole host if they have different numbers of labels.
+ * Converts a range of a decoded or mapped host to a range of the input. If the two texts differ, the result is the
+ * range of the whole label, or of the whole host if they have different numbers of labels.
  */
 export function rangeInInput({ start, end }: Range, form: string, input: string): Range {
   if (form.toLowerCase() === input.toLowerCase()) return { start, end };

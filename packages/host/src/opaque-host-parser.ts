@@ -21,7 +21,7 @@ import {
  * @param input A scalar value string.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The opaque host, the empty host for the empty string, or null for failure.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-opaque-host-parser
  */
 export function parseOpaqueHost(
@@ -35,7 +35,7 @@ export function parseOpaqueHost(
   return host.kind === 'failure' ? null : host;
 }
 
-/** The opaque-host parser. Returns the host, or why it fails. */
+/** Runs the opaque-host parser. Returns the host, or why it fails. */
 export function opaqueHostOrFailure(input: string): OpaqueHost | EmptyHost | HostFailure {
   if (input === '') return emptyHost;
   const start = input.search(forbiddenHostCodePoint);

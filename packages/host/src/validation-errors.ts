@@ -31,13 +31,13 @@ export type HostValidationErrorName =
  */
 export type HostValidationErrorSink = ValidationErrorSink<HostValidationErrorName>;
 
-/** The validation error for which a host parser fails. */
+/** The validation error that makes a host parser fail. */
 export interface HostFailure {
   readonly kind: 'failure';
   readonly name: HostValidationErrorName;
   /**
-   * Finds where in the input, in code units. Most callers only need to know that the host fails, and
-   * finding the range takes longer than that.
+   * Finds the range in the input, in code units. This takes time, and most callers only need to know
+   * that the host fails.
    */
   readonly findRange: () => Range;
 }

@@ -2,7 +2,7 @@
 
 import { createTextWriter, type TextWriter } from '@urlkit/infra/internal';
 
-// Engines sort the marks after a letter one by one, in quadratic time.
+// Engines sort the marks after a letter in quadratic time, so long runs are sorted here.
 const LONG_RUN = 64;
 
 // These have the lowest and the highest combining class.
@@ -20,7 +20,7 @@ export function orderLongRuns(text: string): string {
   if (!new RegExp(`[${marks}]{${LONG_RUN}}`, 'u').test(text)) return text;
   const places = findPlaces(new Set(Array.from(decompositions.values()).join('')));
   const output = createTextWriter();
-  // The marks since the last starter, by their places.
+  // The marks since the last starter, by the rank of their combining class.
   let run: TextWriter[] = [];
   const takeMarks = (): string => run.map((alike) => alike.text()).join('');
   for (const character of text) {
@@ -39,7 +39,7 @@ export function orderLongRuns(text: string): string {
   return output.text() + takeMarks();
 }
 
-// The characters that begin with a nonstarter, and their decompositions.
+// The characters whose decompositions begin with a nonstarter, and these decompositions.
 function findMarks(characters: ReadonlySet<string>): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const character of characters) {
@@ -49,7 +49,7 @@ function findMarks(characters: ReadonlySet<string>): ReadonlyMap<string, string>
   return marks;
 }
 
-// The rank of each nonstarter's combining class among those of all the nonstarters.
+// The rank of the combining class of each nonstarter, among the classes of all nonstarters.
 function findPlaces(nonstarters: ReadonlySet<string>): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   let last = '';

@@ -1,4 +1,4 @@
-// The tables of code points. They are opened on first use.
+// The tables of code points, which are opened on first use.
 
 import type { Properties } from './table-format.js';
 import { type CodePoints, openTables } from './table-reader.js';

@@ -16,7 +16,7 @@ export function meetsContextualJoinerRules(label: string): boolean {
   let last = 0;
   // The properties of the last code point that is not transparent.
   let joining = 0;
-  // Whether a U+200C must still be followed by a code point that joins to the right.
+  // Whether the rules still require a code point that joins to the right, after a U+200C.
   let isBroken = false;
   for (let index = 0; index < label.length; index++) {
     const codePoint = label.codePointAt(index) as number;

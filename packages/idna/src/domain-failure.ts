@@ -11,7 +11,7 @@ import { LONGEST_DOMAIN, LONGEST_LABEL } from './strict-rules.js';
 export type DomainRule =
   /** A code point is disallowed, in the domain or in a label in Punycode. */
   | 'disallowed'
-  /** A label starts with `xn--` but is not Punycode of a label that needs it, or a label has no Punycode form. */
+  /** A label with `xn--` is not the Punycode of a label that needs it, or a label has no Punycode form. */
   | 'punycode'
   /** A label in Punycode is not in Normalization Form C, or the engine cannot normalize. */
   | 'normalization'
@@ -74,7 +74,7 @@ export function failureOf(
     : { rule, start, end };
 }
 
-/** VerifyDnsLength, for one label after the other. */
+/** Checks VerifyDnsLength, one label after the other. */
 export interface LengthCheck {
   /** Adds a label in ASCII. */
   add(section: Section): void;
@@ -82,7 +82,7 @@ export interface LengthCheck {
   failure(): DomainFailure | null;
 }
 
-/** Creates a check of no labels. */
+/** Creates a check to which labels can be added. */
 export function createLengthCheck(): LengthCheck {
   let found: DomainFailure | null = null;
   let length = -1;

@@ -8,13 +8,14 @@ import { encodePunycode } from './punycode.js';
 import { meetsDNSLengths } from './strict-rules.js';
 
 /**
- * Converts a domain to its ASCII form: Unicode ToASCII (UTS #46) with the flags that the URL standard
- * sets.
+ * Converts a domain to its ASCII form, by Unicode ToASCII (UTS #46) with the flags that the URL
+ * standard sets.
  *
- * @param domain Any string. Its labels are separated by U+002E (.) or one of its variants.
+ * @param domain Any string. Its labels are separated by U+002E (.) or a code point that is mapped to
+ * it.
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The ASCII form, or null if the domain is not valid. The form may be empty unless `beStrict`.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
@@ -37,7 +38,7 @@ export function encodeLabel(label: string): string | null {
 /**
  * Converts a domain to its Unicode form with Unicode ToUnicode (UTS #46).
  *
- * @param domain An ASCII domain, as the host parser returns them.
+ * @param domain An ASCII domain, as returned by the host parser.
  * @returns The Unicode form; the domain itself if ToUnicode records an error.
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode

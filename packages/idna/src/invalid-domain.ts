@@ -18,7 +18,7 @@ import { decodePunycode } from './punycode.js';
 import { MARK, NOT_VALID } from './table-format.js';
 import { type Label, readLabel } from './validity-criteria.js';
 
-// What is mapped to U+002E (.), and U+002E itself.
+// U+002E (.), and the code points that are mapped to it.
 const SEPARATORS = '.\u3002\uFF0E\uFF61';
 
 /**
@@ -28,7 +28,7 @@ const SEPARATORS = '.\u3002\uFF0E\uFF61';
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The first rule that the domain breaks, with a range of `domain` in code units: the code point
  * if it is known, otherwise the label, or the domain for `domain-length`. Null if the domain is valid.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
@@ -39,7 +39,7 @@ export function explainDomainFailure(domain: string, beStrict = false): DomainFa
   const lengths = createLengthCheck();
   let all = 0;
   let failure: DomainFailure | null = null;
-  // The first label that fails only if another one makes this a Bidi domain name.
+  // The first label that only breaks the Bidi Rule. It fails only if a later label makes this a Bidi domain name.
   let bidiFailure: DomainFailure | null = null;
   let mappedStart = 0;
   for (let start = 0; start <= domain.length; ) {

@@ -41,7 +41,7 @@ function mapCharacter(character: string, properties: Properties): string | null 
   return properties & MAPPED_BY_ENGINE ? mapByEngine(character) : null;
 }
 
-// Only code points that every engine maps alike are left to the engine; see the README.
+// The engine maps only code points that all engines map alike; see the README.
 function mapByEngine(character: string): string | null {
   const smallLetter = character.toLowerCase();
   const parts = smallLetter === character ? character.normalize?.('NFKD') : smallLetter;

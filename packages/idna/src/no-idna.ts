@@ -19,7 +19,7 @@ export type { DomainFailure, DomainRule } from './domain-failure.js';
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The domain in lower case, or null if it is not ASCII. With `beStrict`, also null if it breaks
  * the strict rules or has an `xn--` label.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, beStrict = false): string | null {
@@ -46,7 +46,7 @@ export function domainToUnicode(domain: string): string {
  * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The first rule that the domain breaks, with a range of `domain` in code units; null if the
  * domain is valid.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
   assertString(domain, 'domain');

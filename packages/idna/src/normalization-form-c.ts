@@ -10,9 +10,9 @@ import type { Label } from './validity-criteria.js';
 
 /**
  * Puts a label of valid code points in Normalization Form C. The engine may have any version of Unicode
- * from 6.1 on: young code points that it would have to know are replaced by old ones.
+ * from 6.1 on: newer code points that it would have to know are replaced by older ones.
  *
- * @returns null if the engine cannot normalize.
+ * @returns The normalized label, or null if the engine cannot normalize.
  * @see https://www.unicode.org/reports/tr15/#Norm_Forms
  */
 export function normalize({ text, all }: Label): string | null {
@@ -22,8 +22,8 @@ export function normalize({ text, all }: Label): string | null {
 
 function composeWithStandIns(text: string, round: 1 | 2): string {
   const { kindOf } = getCodePoints();
-  // The characters that are written as each stand-in. Their order stays the same, since they have the
-  // same combining class.
+  // The characters that each stand-in replaces. They have the same combining class, so their order does
+  // not change.
   const hidden = new Map(kinds.map((kind) => [kind[round], [] as string[]]));
   const known = createTextWriter();
   for (const character of text) {

@@ -12,8 +12,8 @@ import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
 /**
  * Maps, normalizes, decodes, validates and converts the labels of a domain.
  *
- * @param convert Takes a label in Unicode. Returns null if it cannot be converted.
- * @returns The converted labels, or null if a label is not valid or is not converted.
+ * @param convert Converts a label in Unicode. Returns null if it cannot.
+ * @returns The converted labels, or null if a label is not valid or cannot be converted.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 export function processLabels(

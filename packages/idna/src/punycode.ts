@@ -1,8 +1,8 @@
 // https://www.rfc-editor.org/rfc/rfc3492
 //
-// Punycode is the ASCII characters of a label, and a list of insertions: the other code points in
-// ascending order, each with the index at which it is inserted. Reading the label once for each different
-// code point takes quadratic time if there are many of them, so a tree finds the indices of the others.
+// The Punycode of a label consists of its ASCII characters and a list of insertions: the other code points in ascending
+// order, each with the index at which it is inserted. To read the label once for each different code point takes
+// quadratic time if there are many of them, so after the first ones, a tree finds the indices.
 //
 // `| 0` removes the fraction of a number below 2 ** 31.
 
@@ -21,7 +21,7 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
-// Different code points of a label for each of which it is read.
+// The label is read once for each of this many different code points. A tree handles the others.
 const MOST_PASSES = 64;
 
 const { max, min } = Math;
@@ -38,7 +38,7 @@ const { fromCodePoint } = String;
 export function decodePunycode(input: string): string | null {
   if (!isASCIIString(input)) return null;
   const basicLength = max(input.lastIndexOf(DELIMITER), 0);
-  // Each is a code point and its index.
+  // Each insertion is a code point and its index.
   const insertions: number[] = [];
   let n = INITIAL_N;
   let index = 0;

@@ -1,4 +1,4 @@
-// Replacements for young composites, which older engines do not compose.
+// Replacements for newer composites, which older engines do not compose.
 
 import { numberReader, signed } from './table-reader.js';
 import { substituteList } from './tables.js';
@@ -10,7 +10,7 @@ type Pair = readonly [string, string];
 /** Replaces some strings in a text. */
 type Replacer = (text: string) => string;
 
-/** Replaces young composites by their parts, or by old ones that compose alike; and undoes that. */
+/** Replaces newer composites by their parts, or by older composites that compose alike; and undoes that. */
 interface Replacers {
   readonly substitute: Replacer;
   readonly restore: Replacer;

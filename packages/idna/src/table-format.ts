@@ -4,10 +4,10 @@
 export type Properties = number;
 
 /**
- * The properties of the code points of some runs and, for nonstarters that older engines do not
- * know, two stand-ins that these engines know. The first round of normalization uses the first one,
- * with the same combining class or else the next higher one. The second round uses the second one,
- * with the same class or else the next lower one. Stand-ins compose with no code point.
+ * The properties of the code points of some runs and, for nonstarters that older engines do not know,
+ * two stand-ins that these engines know. The first stand-in has the same combining class or else the
+ * next higher one, and is used in the first round of normalization. The second has the same class or
+ * else the next lower one, and is used in the second round. Stand-ins compose with no code point.
  */
 export type Kind = readonly [properties: Properties, ...standIns: string[]];
 
@@ -39,7 +39,7 @@ export const MARK = 0x4000;
 export const VIRAMA = 0x8000;
 /** A mark, or another code point that Normalization Form C may compose with the one before it. */
 export const COMBINING = 0x10000;
-/** A nonstarter younger than Unicode 6.1: older engines do not know its combining class. */
+/** A nonstarter that is newer than Unicode 6.1: older engines do not know its combining class. */
 export const YOUNG = 0x20000;
 
 // Properties of runs, not of code points.

@@ -82,7 +82,7 @@ export type OptionChecks<Options> = { readonly [Name in keyof Required<Options>]
 /**
  * Reads options: the own properties of an object.
  *
- * @throws {TypeError} If an option is unknown or has a wrong type.
+ * @throws {TypeError} If an option is unknown or has the wrong type.
  */
 export function readOptions<Options extends object>(
   options: Options | undefined,

@@ -1,5 +1,5 @@
 /**
- * Finds a delimiter in a string. A loop over the results ends even where a program has replaced
+ * Finds a delimiter in a string. A loop over the results ends even if a program has replaced
  * `String.prototype.indexOf`.
  *
  * @param limit The offset to return if there is no delimiter before it.

@@ -11,6 +11,6 @@ import { assertString } from './arguments.js';
  */
 export function toScalarValueString(input: string): string {
   assertString(input, 'input');
-  // With the u flag a surrogate class matches only surrogates that are not half of a pair.
+  // With the flag u, a class of surrogates matches only lone surrogates.
   return /[\uD800-\uDFFF]/.test(input) ? input.replace(/[\uD800-\uDFFF]/gu, '\uFFFD') : input;
 }

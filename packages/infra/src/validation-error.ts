@@ -3,15 +3,15 @@
 import type { Range } from './range.js';
 
 /**
- * A mismatch between an input and valid input, with its range in the input. `fatal` says whether the
- * parser failed because of it; other validation errors change no result.
+ * A mismatch between an input and valid input, with its range in the input. `fatal` says whether it
+ * makes the parser fail; other validation errors do not change the result.
  *
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export interface ValidationError<Name extends string = string> extends Range {
   /** The name, exactly as in the standard. */
   readonly name: Name;
-  /** Whether the parser returned failure because of it. */
+  /** Whether it makes the parser fail. */
   readonly fatal: boolean;
 }
 

@@ -27,7 +27,7 @@ export type IPv6ValidationErrorName =
  * @param input The text of the address, without brackets and without a zone.
  * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The address, or null for failure.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
 export function parseIPv6(
@@ -41,7 +41,7 @@ export function parseIPv6(
   // Index of the piece after `::`; 0 while there has been no `::`, which counts as a piece.
   let compress = 0;
   let pointer = 0;
-  // 10 in the IPv4 part, in which two numbers make a piece.
+  // 10 in the IPv4 part, where two numbers make a piece.
   let base = 0x10;
   let numbersSeen = 0;
   let ipv4Start = 0;
@@ -95,7 +95,7 @@ export function parseIPv6(
       base = 10;
       ipv4Start = start;
     } else {
-      // A piece is the last, or a colon and more follow it.
+      // A piece is the last one, or is followed by a colon and another piece.
       if (c && (c !== ':' || pointer + 1 === input.length)) {
         return report('IPv6-invalid-code-point', pointer);
       }

@@ -24,7 +24,7 @@ export interface PercentEncodeSet {
  *
  * @param codePoints The members to add: printable ASCII characters, such as `"$&"`.
  * @returns A new set.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @throws {RangeError} If `codePoints` has other characters.
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
@@ -34,14 +34,15 @@ export function extendPercentEncodeSet(
 ): PercentEncodeSet {
   assertPercentEncodeSet(set);
   assertString(codePoints, 'codePoints');
-  if (!/^[ -~]*$/.test(codePoints)) throw new RangeError('The code points are not printable ASCII');
+  if (!/^[ -~]*$/.test(codePoints))
+    throw new RangeError('codePoints must be printable ASCII characters');
   return extend(set, codePoints.replace(/[\\\]^-]/g, '\\$&'), set.spaceAsPlus);
 }
 
 /**
  * Whether a code point is in a percent-encode set.
  *
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
 export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): boolean {
@@ -57,8 +58,7 @@ export function assertPercentEncodeSet(set: PercentEncodeSet): void {
   }
 }
 
-// Added code points are written as in a character class, with the standard's ranges: `[-\\]`, `$-&`,
-// `'-)`.
+// Writes added code points as in a character class, with the standard's ranges: `[-\\]`, `$-&`, `'-)`.
 function extend(
   set: { readonly members: string },
   added: string,

@@ -23,7 +23,7 @@ const percentEncodedBytes: readonly string[] = /* @__PURE__ */ Array.from(
  */
 export function percentEncode(byte: number): string {
   const encoded = typeof byte === 'number' ? percentEncodedBytes[byte] : undefined;
-  if (encoded === undefined) throw new RangeError('byte is not an integer from 0 to 255');
+  if (encoded === undefined) throw new RangeError('byte must be an integer from 0 to 255');
   return encoded;
 }
 
@@ -33,7 +33,7 @@ export function percentEncode(byte: number): string {
  * surrogate is encoded as U+FFFD.
  *
  * @returns An ASCII string.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
@@ -65,7 +65,7 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
   return output + chunk + input.slice(position);
 }
 
-// The percent-encoded UTF-8 form of a code point that is not ASCII.
+// Returns the percent-encoded UTF-8 form of a code point that is not ASCII.
 function percentEncodeCodePoint(codePoint: number): string {
   const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
   const scalarValue = isSurrogate ? REPLACEMENT_CHARACTER : codePoint;
@@ -104,7 +104,7 @@ export interface Encoder {
 }
 
 /**
- * An output encoding other than UTF-8, as far as URLs need it.
+ * An output encoding other than UTF-8, with only what URLs need.
  *
  * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
  */
@@ -132,7 +132,7 @@ export interface CharacterEncoding extends Encoding {
 
 function assertEncoder(encoding: Encoder): void {
   if (typeof encoding?.encodeOrFail !== 'function') {
-    throw new TypeError('encoding must be an encoding, as getEncoding returns them, or null');
+    throw new TypeError('encoding must be an encoding, as returned by getEncoding, or null');
   }
 }
 
@@ -142,7 +142,7 @@ function assertEncoder(encoding: Encoder): void {
  *
  * @param encoding An output encoding, or null for UTF-8.
  * @returns An ASCII string.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 export function percentEncodeAfterEncoding(

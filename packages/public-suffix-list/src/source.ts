@@ -8,7 +8,7 @@
 /** The list’s own version: its date and time. */
 export const version: string = '2026-10-22_08-36-41_UTC';
 
-/** The commit of https://github.com/publicsuffix/list that the list is of. */
+/** The commit of https://github.com/publicsuffix/list that contains the list. */
 export const commit: string = '8437e5262f13305f94087abe699b4fe2be1d1de8';
 
 /** The SHA-256 of the list file, in hexadecimal. */

@@ -32,6 +32,6 @@ export function sectionsOf(options: PublicSuffixOptions | undefined): number {
 /** @throws {TypeError} If the argument is neither a host nor null, for example a string. */
 export function assertHost(host: Host | null): void {
   if (host !== null && !isHost(host)) {
-    throw new TypeError('host must be a host, as parseHost returns them, or null');
+    throw new TypeError('host must be a host, as returned by parseHost, or null');
   }
 }

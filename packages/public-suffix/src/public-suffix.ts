@@ -12,7 +12,7 @@ import { labelStarts, type Match, matchRules, rulesOf } from './rule-tree.js';
  * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, or has an empty label.
- * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-public-suffix
  */
 export function publicSuffix(
@@ -30,7 +30,7 @@ export function publicSuffix(
  * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
- * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function registrableDomain(
@@ -47,7 +47,7 @@ export function registrableDomain(
  * suffix, but it is a known one only if a rule matches it.
  *
  * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
- * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
  */
 export function isKnownPublicSuffix(

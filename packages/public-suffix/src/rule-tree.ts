@@ -38,7 +38,7 @@ export function rulesOf(list: PublicSuffixList): Rules {
   let rules = decoded.get(list);
   if (rules === undefined) {
     if (typeof list?.icann !== 'string' || typeof list.private !== 'string') {
-      throw new TypeError('list must be a list, as parsePublicSuffixList returns them');
+      throw new TypeError('list must be a list, as returned by parsePublicSuffixList');
     }
     const lines = new Map<string, Line[]>();
     collectLines(list.icann, ICANN, lines);
@@ -96,8 +96,8 @@ function childOf(parent: RuleNode, label: string): RuleNode {
 }
 
 /**
- * Returns the offsets at which the labels of a domain start; null if a label is empty. A U+002E (.) at the
- * end does not count. Searching forwards is several times as fast as `lastIndexOf`.
+ * Returns the offsets at which the labels of a domain start; null if a label is empty. A U+002E (.) at the end does not
+ * count. Searching forwards with `indexOf` is several times as fast as `lastIndexOf`.
  */
 export function labelStarts(domain: string): readonly number[] | null {
   const starts: number[] = [];

@@ -11,7 +11,7 @@ import { registrableDomain } from './public-suffix.js';
  * without one, or are the same opaque origin.
  *
  * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
- * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#schemelessly-same-site
  */
 export function isSchemelesslySameSite(
@@ -32,7 +32,7 @@ export function isSchemelesslySameSite(
  * Whether two origins are same site: schemelessly same site, and with the same scheme.
  *
  * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
- * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#same-site
  */
 export function isSameSite(

@@ -121,7 +121,7 @@ function throwsTypeError(run: () => URL | URLSearchParams): boolean {
   return false;
 }
 
-/** Returns the defects of an engine's classes. If classes are missing, returns only those defects. */
+/** Returns the defects of an engine's classes. If a class is missing, only missing classes are returned. */
 export function findDefects(classes: Classes): string[] {
   const missing = probes.slice(0, 2).filter((probe) => !probe.holds(classes));
   const failed =

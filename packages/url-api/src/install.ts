@@ -25,12 +25,12 @@ export interface Installation {
 const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
 
 /**
- * Installs `URL` and `URLSearchParams` of this package in a global object, unless it already has such
- * classes without defects.
+ * Installs `URL` and `URLSearchParams` of this package in a global object, unless it already has both classes without
+ * defects.
  *
  * @param globalObject Any object, such as `globalThis` or the global object of another realm.
  * @returns What was installed, and the defects that were found.
- * @throws {TypeError} If an argument has a wrong type, or an option is unknown.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://webidl.spec.whatwg.org/#define-the-global-property-references
  */
 export function install(globalObject: object = globalThis, options?: InstallOptions): Installation {

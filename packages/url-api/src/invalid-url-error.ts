@@ -10,7 +10,7 @@ import type { URLValidationError } from '@urlkit/url-parser';
 export interface InvalidURLError extends TypeError {
   /** The code of the same error in Node. */
   readonly code: 'ERR_INVALID_URL';
-  /** The validation error that parsing ended with; offsets are in code units of the argument. */
+  /** The validation error that made parsing fail; offsets are in code units of the argument. */
   readonly validationError: URLValidationError;
 }
 

@@ -25,7 +25,7 @@ import {
 import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 
 /**
- * The algorithms of the living standard that URLUtils needs.
+ * The algorithms that URLUtils needs, as the living standard defines them.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */

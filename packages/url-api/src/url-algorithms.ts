@@ -13,7 +13,7 @@ export interface URLAttribute<R> {
   set(url: R, value: string, encoding: Encoding | null): boolean;
 }
 
-/** The algorithms of an edition of the URL standard that URLUtils needs, for URLs of type `R`. */
+/** The algorithms that URLUtils needs from an edition of the URL standard, for URLs of type `R`. */
 export interface URLAlgorithms<R> {
   /** The URL parser. Returns null for failure. A null encoding is UTF-8. */
   parse(input: string, base: Readonly<R> | null, encoding: Encoding | null): R | null;

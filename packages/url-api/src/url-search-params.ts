@@ -88,7 +88,7 @@ export interface URLSearchParamsConstructor {
   new (init?: URLSearchParamsInit): URLSearchParams;
 }
 
-// As a second argument, tells the constructor that the first is the list of a URL object.
+// Passed as a second argument, tells the constructor that the first one is the list of a URL object.
 const LIST: unique symbol = /* @__PURE__ */ Symbol('list');
 
 // The constructor, as this module calls it.
@@ -287,7 +287,7 @@ function toSequence<Item, T>(
 ): T[] {
   const iterator = Reflect.apply(method, value, []);
   const next: () => object = Reflect.get(iterator, 'next');
-  // Not for-of: it would close the iterator if a conversion throws.
+  // A for-of loop would close the iterator if a conversion throws.
   const items: T[] = [];
   for (;;) {
     const result = Reflect.apply(next, iterator, []);

@@ -67,7 +67,7 @@ const attributes = [
  */
 export function URLUtils<Base extends Constructor>(Base: Base): Base & Constructor<URLUtils>;
 /**
- * Creates such a class for another edition of the standard.
+ * Creates a class whose objects hold a URL, with the algorithms of another edition of the standard.
  *
  * @param Base Any class. Its constructor gets all arguments.
  * @param algorithms The algorithms of the edition.
@@ -94,7 +94,7 @@ function mix<R extends object>(
     #input = '';
     #url: R | null = null;
     #query: URLQuery | null = null;
-    // Whether #url is not yet updated after a change of #query.
+    // Whether #url must still be updated after a change of #query.
     #isQueryAhead = false;
 
     get [baseURL](): string | Readonly<R> | null {

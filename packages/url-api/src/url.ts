@@ -23,8 +23,8 @@ import { createQueryObject, type URLSearchParams } from './url-search-params.js'
 import { assertArguments, defineInterface } from './web-idl.js';
 
 /**
- * A URL. Its attributes read and write its components, percent-encoded. Setters ignore a value that is
- * invalid, or the part of it that is; the setter of `href` throws.
+ * A URL. Its attributes read and write its components, percent-encoded. Setters ignore an invalid value, or the invalid
+ * part of a value; only the setter of `href` throws.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -49,7 +49,7 @@ export interface URL {
   pathname: string;
   /** U+003F (?) and the query; empty if there is none or it is empty. */
   search: string;
-  /** The query as a list of pairs. Changing it changes the query, and vice versa. */
+  /** The query as a list of pairs. Changing the list changes the query, and vice versa. */
   readonly searchParams: URLSearchParams;
   /** U+0023 (#) and the fragment; empty if there is none or it is empty. */
   hash: string;
@@ -91,7 +91,7 @@ export interface URLConstructor {
   canParse(url: string | URL, base?: string | URL): boolean;
 }
 
-// In place of a base URL, tells the constructor that its argument is a serialized URL.
+// Passed in place of a base URL, tells the constructor that its argument is a serialized URL.
 const SERIALIZED: unique symbol = /* @__PURE__ */ Symbol('serialized');
 
 // The constructor, as this module calls it.
@@ -103,11 +103,11 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
   class implements URL {
     #href: string;
-    // The offsets in #href; null until they are needed, and after each change.
+    // The offsets of the components in #href; null until they are needed, and after each change.
     #offsets: ComponentOffsets | null = null;
     #searchParams: URLSearchParams | null = null;
     #queryList: QueryList | null = null;
-    // Whether #href is not yet updated after a change of #queryList.
+    // Whether #href must still be updated after a change of #queryList.
     #isListAhead = false;
 
     constructor(url: string | URL, base: string | URL | typeof SERIALIZED | undefined = undefined) {
@@ -258,8 +258,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       return offsets;
     }
 
-    // Private methods are looked up before their arguments are evaluated: a setter that calls one
-    // throws for other objects before it converts the value.
+    // Private methods are looked up before their arguments are evaluated. So a setter that is called on another object
+    // throws before it converts the value.
     #setHref(input: string): string | FailureFinder {
       const href = parse(input);
       if (typeof href === 'string') {

@@ -44,8 +44,8 @@ export interface Dialect {
    * Reads an input as {@link parse} does, and returns the components in the form of
    * `@urlkit/url-editions`.
    *
-   * @returns The components. A failure if the program refuses the input or the base, or takes no base;
-   * `unknown` if its answer depends on more than its version.
+   * @returns The components. A failure if the program refuses the input or the base, or takes no base. `Unknown` if its
+   * answer depends on more than its version.
    * @throws {TypeError} If an argument is not a string.
    */
   interpret(input: string, base?: string): Components | Failure | Unknown;
@@ -88,7 +88,7 @@ export type Reader = (input: string, base: string) => Reading;
  * Creates a dialect.
  *
  * @param readText Reads an input without a base.
- * @param resolve Reads an input with a base. Not given for a program that takes none.
+ * @param resolve Reads an input with a base. Undefined for a program that takes none.
  */
 export function createDialect(
   description: Description,

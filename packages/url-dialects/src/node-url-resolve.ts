@@ -84,7 +84,7 @@ function merge(to: LegacyURL, from: LegacyURL): LegacyURL {
   return { ...merged, auth: to.auth || merged.auth, hasSlashes };
 }
 
-// If the host was a segment, the first segment becomes the host again.
+// If the host became a segment, the first segment becomes the host again.
 function withPath(
   url: LegacyURL,
   path: readonly string[],

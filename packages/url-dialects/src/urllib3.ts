@@ -40,7 +40,8 @@ function read(input: string): Reading {
   if (host === undefined || !isHost(host)) return failure('host and port: not in the grammar');
   if (normalizes && /%(?:[01][\da-f]|7f)/i.test(host)) return failure('host: encoded control');
   if (port !== undefined && Number(port) > 65535) return failure('port: greater than 65535');
-  if (normalizes && /[^\0-\x7F]/.test(host)) return unknown('whether the package idna is there');
+  if (normalizes && /[^\0-\x7F]/.test(host))
+    return unknown('whether the package idna is installed');
   const encode = normalizes ? encodeInvalid : same;
   const [username, password] = userinfo ? cut(encode(userinfo, notUserinfo), ':') : [null, null];
   const newPath = path && encode(normalizes ? removeDotSegments(path) : path, notPath);

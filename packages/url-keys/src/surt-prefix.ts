@@ -45,12 +45,12 @@ export function surtPrefix(scope: string): SURTPrefix | null {
  *
  * @param key A key of the profile `surt`.
  * @param scope A result of {@link surtPrefix}.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function matchesSURTPrefix(key: string, scope: SURTPrefix): boolean {
   if (typeof key !== 'string') throw new TypeError('key must be a string');
   if (!Array.isArray(scope?.prefixes)) {
-    throw new TypeError('scope must be a SURT prefix, as surtPrefix returns it');
+    throw new TypeError('scope must be a SURT prefix, as returned by surtPrefix');
   }
   const { prefixes, key: own } = scope;
   return key === own || prefixes.some((prefix) => key.startsWith(prefix));
@@ -65,7 +65,7 @@ function plainScope(scope: string): string {
   return host + port + (rest === undefined ? '' : rest.slice(1) || '/');
 }
 
-// A host with a port, and an address, have no subdomains.
+// Neither a host with a port nor an address has subdomains.
 function hostPrefix(host: string): SURTPrefix {
   if (host.includes(':')) return { prefixes: [`${host})`], key: null };
   const ends = /^\d+(?:,\d+){3}$/.test(host) ? [')', ':'] : [')', ',', ':'];

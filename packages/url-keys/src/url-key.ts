@@ -27,7 +27,7 @@ export interface KeyedURL {
  * @returns A function, which returns null if the URL has no key, because the URL does not parse or the
  * original raises an error. It throws a TypeError if its argument is neither a string nor an object with
  * `href`.
- * @throws {TypeError} If an option is missing, unknown or has a wrong type.
+ * @throws {TypeError} If an option is missing, unknown or has the wrong type.
  */
 export function createURLKey(options: URLKeyOptions): (url: KeyInput) => string | null {
   const algorithm = readAlgorithm(options);
@@ -43,7 +43,7 @@ export function createURLKey(options: URLKeyOptions): (url: KeyInput) => string 
  * @param url A string, or an object with `href`.
  * @param options The profile, and the parameters to remove.
  * @returns The key; null if the URL does not parse or the original raises an error.
- * @throws {TypeError} If the URL or an option has a wrong type.
+ * @throws {TypeError} If the URL or an option has the wrong type.
  */
 export function urlKey(url: KeyInput, options: URLKeyOptions): string | null {
   return createURLKey(options)(url);
@@ -56,7 +56,7 @@ export function urlKey(url: KeyInput, options: URLKeyOptions): string | null {
  * @param url A string, or an object with `href`.
  * @param options The profile, and the parameters to remove.
  * @returns The serialized URL and the key, each of which may be null.
- * @throws {TypeError} If the URL or an option has a wrong type.
+ * @throws {TypeError} If the URL or an option has the wrong type.
  */
 export function keyedURL(url: KeyInput, options: URLKeyOptions): KeyedURL {
   const key = createURLKey(options)(url);

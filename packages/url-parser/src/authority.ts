@@ -30,7 +30,7 @@ const DIGITS = /\d*/y;
  * `--------------------------- authorityStart
  * ```
  *
- * @param mayHaveCredentials Whether U+0040 (@) ends credentials. In a new value for a host it does not.
+ * @param mayHaveCredentials Whether U+0040 (@) ends credentials. In a new value of a host, it does not.
  */
 export function findAuthority(run: Run, start: number, mayHaveCredentials = true): void {
   const { text, kind } = run;
@@ -56,7 +56,7 @@ export function findAuthority(run: Run, start: number, mayHaveCredentials = true
   run.authorityEnd = end;
 }
 
-/** As {@link findAuthority}, for a file: URL. Its authority is a host, or nothing before a drive letter. */
+/** Like {@link findAuthority}, for a file: URL. Its authority is a host, or is empty before a drive letter. */
 export function findFileAuthority(run: Run, start: number): void {
   findAuthority(run, start, false);
   if (isWindowsDriveLetter(run.text.slice(start, run.authorityEnd))) {
@@ -85,21 +85,21 @@ export function readCredentials(userinfo: string): string {
 export function readHost(run: Run): Host | null {
   const { text, kind, hostStart: start, hostEnd } = run;
   const isOpaque = kind === 'other';
-  // An opaque host may contain the C0 controls that would be trimmed.
+  // An opaque host may contain C0 controls that should have been trimmed.
   if (isOpaque) run.mayBeUnprepared = true;
   const host = hostOrFailure(text.slice(start, hostEnd), isOpaque);
   run.host = host;
   return host.kind === 'failure' ? fail(run, host.name, start, start) : host;
 }
 
-/** As {@link readHost}, for a file: URL, in which `localhost` is the empty host. */
+/** Like {@link readHost}, for a file: URL, in which `localhost` is the empty host. */
 export function readFileHost(run: Run): string | null {
   const host = run.hostStart === run.hostEnd ? '' : readHost(run);
   if (host === null || host === '') return host;
   return host.value === 'localhost' ? '' : writeHost(host);
 }
 
-/** The offset of the first code unit from `start` on that is no ASCII digit. */
+/** Returns the offset of the first code unit from `start` on that is not an ASCII digit. */
 export function findDigitsEnd(text: string, start: number): number {
   return matchEnd(DIGITS, text, start);
 }
@@ -108,8 +108,8 @@ export function findDigitsEnd(text: string, start: number): number {
  * Reads a port.
  *
  * @param start Where the digits start in the text of the run.
- * @returns The port after U+003A (:); empty for the default port of the scheme and without digits;
- * null if it is too large.
+ * @returns The port with U+003A (:) before it; empty if there are no digits, or if it is the default port of the
+ * scheme; null if it is too large.
  */
 export function readPort(run: Run, digits: string, start: number): string | null {
   if (digits === '') return '';

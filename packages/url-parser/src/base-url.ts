@@ -8,15 +8,15 @@ import { stringOf, type URLInput } from './url-input.js';
 /**
  * Reads a base URL.
  *
- * @returns Null if it does not parse.
- * @throws {TypeError} If the argument is no URL.
+ * @returns The base URL, or null if it does not parse.
+ * @throws {TypeError} If the argument is not a URL.
  */
 export function readBase(base: URLInput, name: string): Base | null {
   const href = baseHrefOf(base, name);
   return href === null ? null : openBase(href);
 }
 
-/** As {@link readBase}, but serializes the base URL. That of a record is not parsed again. */
+/** Like {@link readBase}, but returns the serialized base URL. A record is not parsed again. */
 export function baseHrefOf(base: URLInput, name: string): string | null {
   const text = stringOf(base, name);
   if (typeof base !== 'string' && isURLRecord(base)) return text;

@@ -45,14 +45,14 @@ function basicParserChecks(): OptionChecks<BasicParseURLOptions> {
 }
 
 /**
- * Runs the basic URL parser over a new URL, or, with `url` and `stateOverride`, over a component of
- * `url`. Then `url` is changed in place; a failure leaves what was changed before it.
+ * Runs the basic URL parser. With `url` and `stateOverride`, it parses one component and changes `url`
+ * in place; if it fails, changes that it has already made remain.
  *
  * @param input Any string, in which lone surrogates are read as U+FFFD; without `stateOverride`
  * also a `URL` object or a record.
  * @returns The new or changed URL, or null for failure.
- * @throws {TypeError} If an argument has a wrong type, there is no such option, `stateOverride` is not
- * one of the states that standards override with, or only one of `url` and `stateOverride` is given.
+ * @throws {TypeError} If an argument has the wrong type, an option is unknown, `stateOverride` is not a
+ * state that standards use as an override, or only one of `url` and `stateOverride` is given.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function basicParseURL(input: URLInput, options?: BasicParseURLOptions): URLRecord | null {
@@ -83,7 +83,7 @@ function cannotHaveComponent(url: Readonly<URLRecord>, override: Override): bool
   return hasOpaquePath(url) && [overrideHost, overrideHostname, overridePath].includes(override);
 }
 
-// What the states append to.
+// Returns the component to which the state appends.
 function existingComponent(url: Readonly<URLRecord>, state: StateOverride | null): string {
   switch (state) {
     case 'pathStart':

@@ -8,8 +8,8 @@ import { stringOf, type URLInput } from './url-input.js';
  * Whether a URL parses, on its own or against a base URL.
  *
  * @param url A string, a `URL` object or a record.
- * @param base The same; null is a base URL that did not parse.
- * @throws {TypeError} If an argument has a wrong type.
+ * @param base The base URL, in the same forms; null means that it did not parse.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#dom-url-canparse
  */
 export function canParseURL(url: URLInput, base?: URLInput | null): boolean {

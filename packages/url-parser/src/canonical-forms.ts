@@ -1,5 +1,5 @@
-// Patterns of components in canonical form: parsing and serializing do not change them. They
-// consist of the definitions that the parser uses.
+// Patterns of components in canonical form, which parsing and serializing do not change. They are built from the
+// definitions that the parser uses.
 
 import { canonicalDomain, canonicalIPv4, canonicalIPv6 } from '@urlkit/host/internal';
 import { isASCIIAlpha } from '@urlkit/infra';
@@ -18,11 +18,12 @@ const LONGEST_BY_SEGMENTS = 2048;
 const patterns = /* @__PURE__ */ buildPatterns();
 
 /**
- * Finds how far the scheme and host of a special URL are canonical. A port or the end of the
- * authority must follow the host; in a file: URL, a path.
+ * Finds how far the scheme and host of a special URL are canonical. After the host, there must be a port or the end of
+ * the authority or, in a file: URL, a path.
  *
  * @param ignoreCase Whether upper-case letters are allowed.
- * @returns The end of the host, in code units; else the offset after the U+003A (:) of the scheme; else -1.
+ * @returns The end of the host, in code units; if only the scheme is canonical, the offset after its U+003A (:);
+ * otherwise -1.
  */
 export function canonicalOriginEnd(input: string, ignoreCase = false): number {
   const pattern = ignoreCase ? patterns.originIgnoringCase : patterns.origin;
@@ -58,7 +59,7 @@ export function matchEnd(pattern: RegExp, input: string, start: number): number 
   return pattern.test(input) ? pattern.lastIndex : -1;
 }
 
-// The patterns match as far as they can, so that they never have to go back for long.
+// The patterns match as far as they can, so that they never backtrack far.
 function buildPatterns(): Readonly<
   Record<'origin' | 'originIgnoringCase' | 'path' | 'rest', RegExp>
 > {

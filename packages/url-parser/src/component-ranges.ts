@@ -1,4 +1,4 @@
-// Where the components of a URL are in the string that it is parsed from.
+// Finds where the components of a URL are in the input string.
 
 import type { Range } from '@urlkit/infra';
 import { assertString, readOptions } from '@urlkit/infra/internal';
@@ -23,11 +23,11 @@ export interface ComponentRanges {
 
 /**
  * Finds the components of a URL in the string that it is parsed from. The range of a component includes
- * what the parser removes inside it. What comes from the base URL has none.
+ * tabs and newlines inside it. A component that comes from the base URL has no range.
  *
  * @param input Any string.
- * @returns Null if the URL, or the base URL, does not parse.
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @returns The ranges, or null if the URL or the base URL does not parse.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
 export function componentRanges(
   input: string,

@@ -9,7 +9,7 @@ import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
  * have one.
  *
  * @param username A string, which is percent-encoded; lone surrogates are read as U+FFFD.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#set-the-username
  */
 export function setTheUsername(url: URLRecord, username: string): void {
@@ -23,7 +23,7 @@ export function setTheUsername(url: URLRecord, username: string): void {
  * have one.
  *
  * @param password A string, which is percent-encoded; lone surrogates are read as U+FFFD.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#set-the-password
  */
 export function setThePassword(url: URLRecord, password: string): void {

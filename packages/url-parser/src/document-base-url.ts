@@ -5,12 +5,12 @@ import { parseAndSerialize } from './parse-and-serialize.js';
 import { stringOf, type URLInput } from './url-input.js';
 
 /**
- * The base URL of a document, for the links that were collected from it.
+ * Returns the base URL of a document, against which its links resolve.
  *
  * @param documentURL Where the document comes from: a string, a `URL` object or a record.
- * @param baseHref The `href` attribute of its first `base` element with one; null or nothing if there is none.
+ * @param baseHref The `href` attribute of the first `base` element that has one; null or undefined if there is none.
  * @returns The base URL, serialized; null if the URL of the document does not parse.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
 export function documentBaseURL(

@@ -1,4 +1,4 @@
-// What the parser removes from its input before it starts.
+// Removes what the standard removes from an input before parsing starts.
 
 import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 
@@ -17,7 +17,7 @@ export function removeTabsAndNewlines(input: string): string {
 }
 
 /**
- * Returns a function that takes a range of a prepared text and returns that of the input.
+ * Returns a function that converts a range of the prepared text to the range of the input.
  *
  * @param isTrimmed Whether C0 controls and spaces were removed at both ends.
  */

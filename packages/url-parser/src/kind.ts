@@ -23,6 +23,6 @@ export function readScheme(text: string): string | null {
   if (colon === -1) return null;
   const written = text.slice(0, colon);
   const scheme = written.toLowerCase();
-  // U+212A, whose lower case is k, is not in a scheme, and no special scheme has a k.
+  // U+212A becomes k in lower case, but no special scheme has a k, and the pattern does not match U+212A.
   return isSpecialScheme(scheme) || /^[a-z\d+.-]+$/i.test(written) ? scheme : null;
 }

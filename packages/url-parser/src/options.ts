@@ -5,7 +5,7 @@ import type { URLInput } from './url-input.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /**
- * A state that standards override the basic URL parser's first state with.
+ * A state in which standards start the basic URL parser, instead of its first state.
  *
  * @see https://url.spec.whatwg.org/#basic-url-parser
  */
@@ -18,21 +18,21 @@ export type StateOverride =
   | 'query'
   | 'fragment';
 
-/** What setters take besides a URL and a value. */
+/** Options for the setters of records. */
 export interface SetterOptions {
-  /** The output encoding of the query; null or nothing for UTF-8. */
+  /** The output encoding of the query; null or undefined for UTF-8. */
   readonly encoding?: Encoding | null | undefined;
   /** Receives validation errors; offsets are in code units of the input, or the value, as it was passed. */
   readonly onValidationError?: URLValidationErrorSink | undefined;
 }
 
-/** What both URL parsers take besides their input. */
+/** The options of both URL parsers. */
 export interface CommonOptions extends SetterOptions {
   /** The base URL, for relative-URL strings: a string, a `URL` object or a record; or null. */
   readonly base?: URLInput | null | undefined;
 }
 
-/** What the URL parser takes besides its input. */
+/** Options for {@link parseURL}. */
 export interface ParseURLOptions extends CommonOptions {
   /**
    * Resolves a blob: URL: returns what it stands for, or null for failure.
@@ -42,7 +42,7 @@ export interface ParseURLOptions extends CommonOptions {
   readonly resolveBlobURL?: ((url: Readonly<URLRecord>) => BlobURLEntry | null) | undefined;
 }
 
-/** What the basic URL parser takes besides its input. */
+/** Options for {@link basicParseURL}. */
 export interface BasicParseURLOptions extends CommonOptions {
   /** A URL to change in place. */
   readonly url?: URLRecord | undefined;
@@ -56,7 +56,7 @@ const mustBeBase: Check = () => false;
 const mustBeEncoding: Check = (value) =>
   value !== null &&
   !hasMethods(value, ['percentEncode']) &&
-  'an encoding, as getEncoding returns them, or null';
+  'an encoding, as returned by getEncoding, or null';
 
 export const setterChecks: OptionChecks<SetterOptions> = {
   encoding: mustBeEncoding,

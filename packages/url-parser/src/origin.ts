@@ -12,9 +12,9 @@ import { apiParseURL } from './api-url-parser.js';
 import { kindOf } from './kind.js';
 
 /**
- * Returns the origin of a URL. That of a blob: URL is the origin in its blob URL entry or, without
- * an entry, that of the http: or https: URL in its path. URLs that are not special, and file: URLs,
- * have an opaque origin, which is a new one each time.
+ * Returns the origin of a URL. For a blob: URL, this is the origin in its blob URL entry or, without an
+ * entry, that of the http: or https: URL in its path. URLs that are not special, and file: URLs, have a
+ * new opaque origin each time.
  *
  * @throws {TypeError} If the argument is not a URL record, or its blob URL entry has no origin.
  * @see https://url.spec.whatwg.org/#concept-url-origin

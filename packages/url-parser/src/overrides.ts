@@ -15,9 +15,9 @@ import { separatePath } from './states.js';
  *
  * @param run Its scheme is that of the URL.
  * @param href The URL, serialized.
- * @param existing The start of the component, which the URL keeps. What is read comes after it.
- * @returns The URL with the component changed, serialized. If the run has failed, only what it read
- * before is changed.
+ * @param existing The text to which the state appends; empty if it replaces the component.
+ * @returns The URL with the component changed, serialized. If the run has failed, it contains the
+ * changes that were made before.
  */
 export type Override = (run: Run, href: string, at: ComponentOffsets, existing: string) => string;
 
@@ -75,7 +75,7 @@ export const overridePort: Override = (run, href, at) => {
   return port === null ? href : href.slice(0, at.hostEnd) + port + href.slice(at.authorityEnd);
 };
 
-// Reads digits as far as there are any.
+// Reads the digits at the start.
 function readPortDigits(run: Run, start: number): string | null {
   const digits = run.text.slice(start, findDigitsEnd(run.text, start));
   if (digits !== '') return readPort(run, digits, start);
@@ -114,7 +114,7 @@ function hasCredentials({ usernameStart, hostStart }: ComponentOffsets): boolean
   return hostStart > usernameStart;
 }
 
-// Where a state override fails, there is not always a validation error.
+// With a state override, the parser can fail without a validation error.
 function failWithoutError(run: Run, href: string): string {
   run.hasFailed = true;
   return href;

@@ -12,16 +12,16 @@ import type { URLValidationError } from './validation-errors.js';
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
 
-/** A serialized URL, or a function that finds the error for which the input does not parse. */
+/** A serialized URL, or a function that finds the error that makes parsing fail. */
 export type HrefOrFailure = string | (() => URLValidationError);
 
 /**
  * Parses a URL, against a base URL if one is given, and serializes it.
  *
  * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
- * @param base The same; null is a base URL that did not parse.
+ * @param base The base URL, in the same forms; null means that it did not parse.
  * @returns The URL, serialized; or null if it, or the base URL, does not parse.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#api-url-parser
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
@@ -40,8 +40,8 @@ function toHref(result: HrefOrFailure): string | null {
  * Parses a URL and serializes it.
  *
  * @param baseHref The base URL, serialized, or null.
- * @returns The URL, serialized; or a function that returns the validation error for which it does not
- * parse, with offsets in code units of the input.
+ * @returns The URL, serialized; or a function that returns the validation error that makes parsing
+ * fail, with offsets in code units of the input.
  */
 export function hrefOrFailure(input: string, baseHref: string | null): HrefOrFailure {
   const originEnd = canonicalOriginEnd(input);
@@ -68,7 +68,7 @@ function readInput(
   const base = baseHref === null ? null : openBase(baseHref);
   let run = createRun(input, base);
   let href = runParser(run, originEnd, canonicalEnd);
-  // The first run reads the input unchanged: few inputs contain anything to remove.
+  // The first run reads the input unchanged, because few inputs contain anything to remove.
   if (href === null || run.mayBeUnprepared) {
     const text = prepareInput(input);
     if (text !== input) {
@@ -92,7 +92,7 @@ function lowerOrigin(input: string, originEnd: number): string {
   return input.slice(0, originEnd).toLowerCase() + input.slice(originEnd);
 }
 
-/** Whether a string parses without a base URL. Nothing after the authority fails. */
+/** Whether a string parses without a base URL. Nothing after the authority makes parsing fail. */
 export function parsesAlone(input: string): boolean {
   const originEnd = canonicalOriginEnd(input);
   if (isHostEnd(input, originEnd) && input.charCodeAt(originEnd) !== COLON) return true;

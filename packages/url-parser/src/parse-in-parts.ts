@@ -1,4 +1,4 @@
-// A URL, and what the parser knows about the string that it was parsed from.
+// A URL, with the ranges and validation errors of the string that it was parsed from.
 
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
@@ -9,11 +9,11 @@ import { createRun, openBase } from './run.js';
 import { runParser } from './states.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
-/** A string that the parser has read. */
+/** The results of parsing a string. */
 export interface ParsedParts {
   /** The URL; null if the string does not parse. */
   readonly url: URLRecord | null;
-  /** Where its components are in the string; null if it does not parse. */
+  /** The ranges of its components in the string; null if the string does not parse. */
   readonly ranges: ComponentRanges | null;
   /** Reports the validation errors. */
   readonly report: (onValidationError: URLValidationErrorSink) => void;

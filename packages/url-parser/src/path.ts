@@ -30,12 +30,12 @@ const DOT_SEGMENT = /\/(?:\.|%2[Ee])/;
 const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
 
 /**
- * Reads the path, query and fragment of a special URL if they are canonical but for the first dot
- * segments of the path.
+ * Reads the path, query and fragment of a special URL if they are canonical, except for one run of dot segments in the
+ * path.
  *
  * @param canonicalEnd How far the text is canonical from `start` on.
- * @param basePath What comes before the path.
- * @returns Null if more has to be changed.
+ * @param basePath The path to which the segments are appended; empty if there is none.
+ * @returns The canonical text, or null if more has to be changed.
  */
 export function readUsualRest(
   { text, kind }: Run,
@@ -53,12 +53,12 @@ export function readUsualRest(
 }
 
 /**
- * Reads dot segments that end in U+002F (/). Each double-dot segment removes a segment of the path
- * before them.
+ * Reads a run of dot segments, each of which ends in U+002F (/). Each double-dot segment removes the last segment of
+ * the path before the run.
  *
- * @param href Contains this path, from `pathStart` to `pathEnd`.
- * @returns The end of what is left of this path; and where the dot segments end, before the last
- * U+002F (/), or `start` if there are none.
+ * @param href A text that contains this path, from `pathStart` to `pathEnd`.
+ * @returns `pathEnd`, the end of what remains of this path; and `end`, the offset of the last U+002F (/) of the run, or
+ * `start` if there are no dot segments.
  */
 export function readDotSegments(
   text: string,
@@ -83,8 +83,7 @@ export function readDotSegments(
 /**
  * Reads a path that is not opaque.
  *
- * @param front Canonical segments, each with the slash before it, to which those of the input are
- * added.
+ * @param front Canonical segments, each with the slash before it, to which the segments of the input are added.
  * @param canonicalLength How much of the input is canonical, in code units.
  * @see https://url.spec.whatwg.org/#path-state
  */
@@ -104,7 +103,7 @@ export function readPath(
   return mayChangeSegments(segments, kind) ? changeSegments(begun, path, kind) : begun + path;
 }
 
-/** Appends a text to what comes before a path, with U+002F (/) between them if the text does not begin with it. */
+/** Appends a path to the text before it. Inserts U+002F (/) unless the path begins with it. */
 export function joinPath(front: string, rest: string): string {
   return front + (rest.charCodeAt(0) === SOLIDUS ? '' : '/') + rest;
 }
@@ -124,7 +123,7 @@ function mayChangeSegments(path: string, kind: Kind): boolean {
   return DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER.test(path));
 }
 
-// Removes dot segments and normalizes a drive letter. There is nothing to change in `front`.
+// Removes dot segments and normalizes a drive letter. `front` is canonical already.
 function changeSegments(front: string, path: string, kind: Kind): string {
   const driveEnd = kind === 'file' ? findDriveEnd(front, path) : 0;
   if (driveEnd === 0) return removeDotSegments(front, path);
@@ -154,7 +153,7 @@ function findDriveEnd(front: string, path: string): number {
 
 function removeDotSegments(front: string, path: string): string {
   let frontEnd = front.length;
-  // What stays of the path: ranges, and then the one from start to end.
+  // The ranges of the path that remain, before the last one, which is from start to end.
   const kept: number[] = [];
   let start = 0;
   let end = 0;
@@ -185,7 +184,7 @@ function removeDotSegments(front: string, path: string): string {
   return output + path.slice(start, end) + (dots > 0 ? '/' : '');
 }
 
-// The engines' `lastIndexOf` takes longer.
+// Faster than `lastIndexOf` of the engines.
 function lastSlashBefore(path: string, end: number): number {
   let index = end - 1;
   while (index > 0 && path.charCodeAt(index) !== SOLIDUS) index--;
@@ -202,8 +201,8 @@ function countDots(path: string, start: number, end: number): number {
 }
 
 /**
- * Finds the end of a path without its last segment and the slash before it. The drive letter of a file:
- * URL is not removed.
+ * Finds the end of a path once its last segment, and the slash before it, are removed. The drive letter of a file: URL
+ * stays.
  *
  * @param start Where the path starts in a serialized URL, and `end` where it ends.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
@@ -219,7 +218,7 @@ export function shortenedEnd(href: string, start: number, end: number, kind: Kin
 /** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
 export function readOpaquePath(input: string, isLast: boolean): string {
   const path = utf8PercentEncode(input, c0ControlPercentEncodeSet);
-  // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed once they are gone.
+  // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed if a setter removed the query and fragment.
   return isLast ? path : path.replace(/ $/, '%20');
 }
 

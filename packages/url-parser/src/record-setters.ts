@@ -21,13 +21,13 @@ import {
 import { updateRecord } from './update-record.js';
 
 /**
- * The setter steps of an attribute of the URL class. They change a record in place; a value that
- * the attribute does not take changes nothing, or only what the parser read before it failed.
+ * The setter steps of an attribute of the URL class. They change a record in place. An invalid value changes nothing,
+ * or only what the parser read before it failed.
  *
  * @param value Any string.
  * @returns Whether the steps ran to their end: false if the URL cannot have the component, or the
  * parser failed.
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
 export type AttributeSetter = (url: URLRecord, value: string, options?: SetterOptions) => boolean;
 
@@ -50,7 +50,7 @@ function overRecords(setter: Setter): AttributeSetter {
 }
 
 /**
- * Sets the scheme of a record, as the setter of `protocol` does. What comes after a U+003A (:) is ignored.
+ * Sets the scheme of a record, as the setter of `protocol` does. Text after a U+003A (:) is ignored.
  *
  * @see https://url.spec.whatwg.org/#dom-url-protocol
  */
@@ -71,7 +71,7 @@ export const setUsername: AttributeSetter = /* @__PURE__ */ overRecords(username
 export const setPassword: AttributeSetter = /* @__PURE__ */ overRecords(passwordSetter);
 
 /**
- * Sets host and port of a record, as the setter of `host` does. A value without a port keeps the port.
+ * Sets the host and port of a record, as the setter of `host` does. If the value has no port, the port stays.
  *
  * @see https://url.spec.whatwg.org/#dom-url-host
  */

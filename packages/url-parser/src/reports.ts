@@ -1,5 +1,5 @@
 // https://url.spec.whatwg.org/#validation-error
-// The validation errors of a run, from the parts that it has read.
+// Finds the validation errors of a run in the parts that it has read.
 
 import { reportHost } from '@urlkit/host/internal';
 import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
@@ -46,7 +46,8 @@ export function reportErrors(
   reportURLUnits(text.slice(hashStart + 1), hashStart + 1, report);
 }
 
-// One error for what is removed at the ends, and one for tabs and newlines in between.
+// Reports one error for characters that are removed at the ends, and one for tabs and newlines in
+// between.
 function reportRemoved(input: string, isTrimmed: boolean, sink: URLValidationErrorSink): void {
   const report = (start: number, end: number): void =>
     sink({ name: 'invalid-URL-unit', start, end, fatal: false });
@@ -64,7 +65,7 @@ function reportSlashes(run: Run, report: Report): void {
   const written = readScheme(text);
   const start = written === null ? 0 : written.length + 1;
   const hasSolidi = text.startsWith('//', start);
-  // After a scheme there should be U+002F (/) U+002F (/). The range is that of the slashes there are.
+  // Two U+002F (/) should follow the scheme. The range is that of the slashes that do.
   if (written !== null && !hasSolidi) {
     const slashes = /^[/\\]{0,2}/.exec(text.slice(start, start + 2))?.[0] ?? '';
     report('special-scheme-missing-following-solidus', start, start + slashes.length);
@@ -107,7 +108,7 @@ function reportDriveLetter(run: Run, report: Report): boolean {
 
 function reportPath(run: Run, report: Report): void {
   const { text, kind, pathStart, searchStart } = run;
-  // The drive letter that stood for a host has its own error.
+  // A drive letter in the place of a host has its own error.
   const start = pathStart + (reportDriveLetter(run, report) ? 2 : 0);
   if (start >= searchStart) return;
   reportURLUnits(text.slice(start, searchStart), start, (name, at, end) => {

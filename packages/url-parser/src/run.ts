@@ -16,22 +16,22 @@ export interface Base {
   readonly kind: Kind;
 }
 
-/** The validation error for which the parser returns failure. */
+/** The validation error that makes the parser fail. */
 export interface Failure extends Range {
   readonly name: ValidationErrorName;
 }
 
-/** A run of the parser over a text, and what it has read. */
+/** A run of the parser over a text, with the results so far. */
 export interface Run {
-  /** The input, unchanged or without what the parser removes. */
+  /** The input, unchanged or without the characters that the parser removes. */
   readonly text: string;
   readonly base: Base | null;
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
-  /** Of the URL. */
+  /** The scheme of the URL. */
   scheme: string;
   kind: Kind;
-  // Where the components are in the text, in code units.
+  // The offsets of the components in the text, in code units.
   /** -1 if there is no authority. */
   authorityStart: number;
   hostStart: number;
@@ -44,14 +44,14 @@ export interface Run {
   hashStart: number;
   /** What the host parser returned; null if no host was read. */
   host: Host | HostFailure | null;
-  /** Whether a component was read that may contain what the parser removes. */
+  /** Whether a component may contain characters that the parser removes. */
   mayBeUnprepared: boolean;
   hasFailed: boolean;
   /** Why the parser failed; null if it did not, or failed without a validation error. */
   failure: Failure | null;
 }
 
-/** @param text The input, unchanged or without what the parser removes. */
+/** @param text The input, unchanged or without the characters that the parser removes. */
 export function createRun(
   text: string,
   base: Base | null = null,
@@ -84,14 +84,14 @@ export function setScheme(run: Run, scheme: string): void {
   run.kind = kindOf(scheme);
 }
 
-/** Ends a run with the validation error for which the parser returns failure. */
+/** Ends a run with the validation error that makes the parser fail. */
 export function fail(run: Run, name: ValidationErrorName, start: number, end: number): null {
   run.hasFailed = true;
   run.failure = { name, start, end };
   return null;
 }
 
-/** The range of a failure in the text. That of a host takes time to find. */
+/** Returns the range of a failure in the text. Finding the range of a failed host takes time. */
 export function rangeOf({ start, end }: Failure, { host }: Run): Range {
   if (host?.kind !== 'failure') return { start, end };
   const range = host.findRange();

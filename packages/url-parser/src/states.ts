@@ -39,10 +39,10 @@ const COLON = 0x3a;
 /**
  * Runs the basic URL parser.
  *
- * @param originEnd How far scheme and host are known to be canonical: a result of `canonicalOriginEnd`,
- * or -1.
+ * @param originEnd How far the scheme and host are known to be canonical: a result of
+ * `canonicalOriginEnd`, or -1.
  * @param canonicalEnd How far the text after a canonical host is canonical.
- * @returns The URL, serialized; or null for failure, whose reason is then in the run.
+ * @returns The URL, serialized; or null for failure, in which case the run says why.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function runParser(run: Run, originEnd: number, canonicalEnd: number): string | null {
@@ -104,7 +104,8 @@ function relativeState(run: Run, start: number, base: Base): string | null {
     : authorityState(run, start + 2);
 }
 
-// Merges a path without a slash at its start with that of the base, for relative state and file state.
+// Merges a path that does not start with a slash with the path of the base, for relative state and file
+// state.
 function mergeWithBase(run: Run, start: number, front: string, { href, at }: Base): string {
   const { text, kind } = run;
   const c = text.charAt(start);
@@ -204,7 +205,7 @@ function pathState(
   return front + separatePath(kind, front, output) + output + queryState(run);
 }
 
-/** Finds the ends of path and query. */
+/** Finds the ends of the path and the query. */
 export function cut(run: Run, start: number): void {
   const { text } = run;
   run.pathStart = start;
@@ -212,7 +213,7 @@ export function cut(run: Run, start: number): void {
   run.searchStart = findBefore(run.hashStart, '?', text, start);
 }
 
-/** What keeps a path without a host from being read as an authority. */
+/** Returns `/.` if a path without a host would be read as an authority; otherwise the empty string. */
 export function separatePath(kind: Kind, front: string, path: string): string {
   return kind === 'other' && front.endsWith(':') && path.startsWith('//') ? '/.' : '';
 }

@@ -3,7 +3,7 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 
-/** Changes a record in place to that of a serialized URL. */
+/** Changes a record in place to the record of a serialized URL. */
 export function updateRecord(url: URLRecord, href: string): void {
   const { path, blobURLEntry } = url;
   Object.assign(url, deserializeURL(href), { blobURLEntry });

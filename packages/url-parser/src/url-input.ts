@@ -1,4 +1,4 @@
-// What users can pass as a URL.
+// The forms in which users can pass a URL.
 
 import { hasOwn, isObject } from '@urlkit/infra/internal';
 import { isURLRecord, type URLRecord } from '@urlkit/url-record';

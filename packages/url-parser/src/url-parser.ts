@@ -17,7 +17,7 @@ import { stringOf, type URLInput } from './url-input.js';
  *
  * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
  * @returns A new URL record; null if the URL, or the base URL, does not parse.
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-url-parser
  */
 export function parseURL(url: URLInput, options?: ParseURLOptions): URLRecord | null {

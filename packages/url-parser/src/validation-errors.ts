@@ -23,5 +23,5 @@ export type ValidationErrorName =
 /** A validation error of the URL parser. */
 export type URLValidationError = ValidationError<ValidationErrorName>;
 
-/** Receives the validation errors of one run of the URL parser, in its order. */
+/** Receives the validation errors of one run of the URL parser, in the order in which it finds them. */
 export type URLValidationErrorSink = ValidationErrorSink<ValidationErrorName>;

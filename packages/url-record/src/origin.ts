@@ -52,7 +52,7 @@ export function assertOrigin(value: unknown, name = 'origin'): asserts value is 
       typeof origin.scheme === 'string' &&
       isHost(origin.host) &&
       (origin.port === null || isUint(origin.port, 0xffff)));
-  if (!isOrigin) throw new TypeError(`${name} must be an origin, as originOf returns them`);
+  if (!isOrigin) throw new TypeError(`${name} must be an origin, as returned by originOf`);
 }
 
 /**

@@ -47,7 +47,7 @@ export function isNormalizedWindowsDriveLetter(input: string): boolean {
 }
 
 /**
- * Whether a string starts with a Windows drive letter that a `/`, `\`, `?`, `#`, or the end follows.
+ * Whether a string starts with a Windows drive letter, followed by `/`, `\`, `?`, `#` or the end.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#start-with-a-windows-drive-letter

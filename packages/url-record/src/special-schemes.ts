@@ -29,7 +29,7 @@ export const specialSchemes: readonly string[] = /* @__PURE__ */ Object.freeze(
  */
 export function isSpecialScheme(scheme: string): boolean {
   assertString(scheme, 'scheme');
-  // A map would have to hash a string that was just sliced.
+  // Faster than a map, which would have to hash a string that was just sliced.
   return specialSchemes.includes(scheme);
 }
 

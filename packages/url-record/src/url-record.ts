@@ -133,7 +133,7 @@ export function includesCredentials(url: Readonly<URLRecord>): boolean {
 }
 
 /**
- * Whether the path of a URL is a string without segments, as in `mailto:a@b`.
+ * Whether the path of a URL is opaque: a string instead of segments, as in `mailto:a@b`.
  *
  * @throws {TypeError} If the argument is not a URL record.
  * @see https://url.spec.whatwg.org/#url-opaque-path

@@ -15,17 +15,17 @@ import type { PercentEncodeReferenceOptions } from './percent-coding.js';
 import type { Reference } from './reference.js';
 import type { ParseReferenceOptions } from './reference-parser.js';
 
-/** @throws {TypeError} If an argument is not a reference as plain data. Its components are not checked. */
+/** @throws {TypeError} If an argument is not a reference as plain data. Values of components are not checked. */
 export function assertReference(value: unknown, name: string): asserts value is Reference {
   const isReference = isObject(value) && hasOwn(value, 'dirs') && hasOwn(value, 'scheme');
   if (!isReference)
-    throw new TypeError(`${name} must be a reference, as parseReference returns it`);
+    throw new TypeError(`${name} must be a reference, as returned by parseReference`);
 }
 
 /** @throws {TypeError} If an argument is not an object with a scheme of its own, which may be null. */
 export function assertScheme(value: unknown): void {
   if (!isObject(value) || !hasOwn(value, 'scheme')) {
-    throw new TypeError('url must be a reference, as parseReference returns it');
+    throw new TypeError('url must be a reference, as returned by parseReference');
   }
 }
 

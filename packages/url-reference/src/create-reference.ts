@@ -1,4 +1,4 @@
-// URL Specification 0.9.0, URL Model: its constraints
+// URL Specification 0.9.0, the constraints of URL Model
 
 import { isHost } from '@urlkit/host/internal';
 import { isObject, isUint, withoutPrototype } from '@urlkit/infra/internal';
@@ -41,7 +41,7 @@ export function assertPart(condition: boolean, component: string): asserts condi
  * Creates an authority.
  *
  * @param parts A part that is not given, null or undefined is missing.
- * @throws {TypeError} If a part has a wrong type or value, or the parts do not go together.
+ * @throws {TypeError} If a part has the wrong type or value, or the parts do not go together.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function createAuthority(parts: {
@@ -66,7 +66,7 @@ export function createAuthority(parts: {
  *
  * @param parts The components. Those that are not given are missing.
  * @returns A new reference, with a copy of `dirs`.
- * @throws {TypeError} If there is no such component, one has a wrong type or value, or the components
+ * @throws {TypeError} If there is no such component, one has the wrong type or value, or the components
  * do not go together.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
@@ -124,7 +124,7 @@ export function componentsOf(url: Reference): Component[] {
  * Creates a reference from a sequence of components.
  *
  * @param components Components in ascending order of their types. Only `dir` may occur more than once.
- * @throws {TypeError} If the argument is not such a sequence, a component has a wrong type or value, or
+ * @throws {TypeError} If the argument is not such a sequence, a component has the wrong type or value, or
  * the components do not go together.
  * @see https://alwinb.github.io/url-specification/#url-model
  */

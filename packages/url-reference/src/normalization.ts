@@ -73,7 +73,7 @@ function removeDotSegments(
 ): Reference {
   const dirs: string[] = [];
   let { file } = url;
-  // The number of dirs at the start that `..` does not remove.
+  // The number of dirs at the start of the path that `..` does not remove.
   let kept = 0;
   const visit = (segment: string): boolean => {
     if (isSingleDotURLPathSegment(segment)) return false;
@@ -105,8 +105,8 @@ function removeDotSegments(
 }
 
 /**
- * Normalizes the authority of a reference: removes an empty password, an empty username if there is
- * no password then, and an empty port.
+ * Normalizes the authority of a reference: removes an empty password, then an empty username without a
+ * password, and an empty port.
  *
  * @returns The same reference if nothing changes.
  * @throws {TypeError} If the argument is not a reference.
@@ -158,7 +158,7 @@ function isLocalhost({ username, host, port }: Authority): boolean {
 /** One of {@link equivalenceLevels}: how much two references may differ and still be equivalent. */
 export type EquivalenceLevel = (typeof equivalenceLevels)[number];
 
-/** What {@link normalizeReference} takes besides a reference. */
+/** Options for {@link normalizeReference}. */
 export interface NormalizeReferenceOptions {
   /** How much to normalize. The default is `percent-coding`. */
   readonly level?: EquivalenceLevel | undefined;
@@ -176,7 +176,7 @@ export interface NormalizeReferenceOptions {
  * - `scheme`: also normalizes the parts that depend on the scheme.
  * - `percent-coding`: also percent-encodes.
  *
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function normalizeReference(url: Reference, options?: NormalizeReferenceOptions): Reference {
@@ -186,7 +186,7 @@ export function normalizeReference(url: Reference, options?: NormalizeReferenceO
   return normalizeUpTo(level, url, mode, percentEncodeProfiles[profile]);
 }
 
-/** Normalizes a reference, with the percent-encode profiles themselves. */
+/** Like {@link normalizeReference}, but takes the percent-encode profiles themselves. */
 export function normalizeUpTo(
   level: EquivalenceLevel,
   url: Reference,

@@ -49,7 +49,7 @@ export function ord(url: Reference): ComponentType {
  * Returns the order-limited prefix of a reference: its components of the types before `order`, and
  * all dir components if `order` is `dir` or comes after it.
  *
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#reference-resolution
  */
 export function upto(url: Reference, order: ComponentType): Reference {

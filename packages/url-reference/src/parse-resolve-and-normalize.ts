@@ -13,9 +13,9 @@ import { emptyReference, modeOfScheme, type Reference } from './reference.js';
 import { parseReference } from './reference-parser.js';
 import { type ForceWarning, whatwgResolve } from './resolution.js';
 
-/** What {@link parseResolveAndNormalize} takes besides its input. */
+/** Options for {@link parseResolveAndNormalize}. */
 export interface ParseResolveAndNormalizeOptions {
-  /** The base: a result of {@link parseResolveAndNormalize}. Null or nothing for no base. */
+  /** The base, a result of {@link parseResolveAndNormalize}; null or undefined if there is none. */
   readonly base?: Reference | null | undefined;
   /** The percent-encode sets to use. The default is `living`. */
   readonly profile?: Profile | undefined;
@@ -30,7 +30,7 @@ export interface ParseResolveAndNormalizeOptions {
  * @param input Any string; lone surrogates are read as U+FFFD.
  * @returns A normalized URL, or null for failure. Printed, it is the string that the URL standard
  * serializes.
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#concluding
  */
 export function parseResolveAndNormalize(

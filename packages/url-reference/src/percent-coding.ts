@@ -15,7 +15,7 @@ import {
 } from './percent-encode-profiles.js';
 import { type Authority, compose, hasOpaquePath, type Reference } from './reference.js';
 
-/** What {@link percentEncodeReference} takes besides a reference. */
+/** Options for {@link percentEncodeReference}. */
 export interface PercentEncodeReferenceOptions {
   /** The percent-encode sets to use. The default is `living`. */
   readonly profile?: Profile | undefined;
@@ -34,7 +34,7 @@ type Encode = (component: EncodedComponent, value: string) => string;
  * Percent-encodes the components of a reference, each with its set in the profile for the reference.
  * Uses UTF-8 and upper-case hex digits. Never decodes anything, and never encodes U+0025 (%).
  *
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function percentEncodeReference(
@@ -46,7 +46,7 @@ export function percentEncodeReference(
   return encodeReference(url, mode, unicode, percentEncodeProfiles[profile]);
 }
 
-/** Percent-encodes a reference, with the percent-encode profiles themselves. */
+/** Like {@link percentEncodeReference}, but takes the percent-encode profiles themselves. */
 export function encodeReference(
   url: Reference,
   mode?: ParserMode,
@@ -92,8 +92,8 @@ function encodeAuthority(authority: Authority, encode: Encode): Authority {
   };
 }
 
-// Encodes a space at the end of a path, which preprocessing would remove. In an opaque path, the URL
-// standard also encodes it before a query or a fragment, because a setter could remove those.
+// Encodes a space at the end of a path, which preprocessing would remove. If the path is opaque, the
+// URL standard also encodes a space before a query or a fragment, because a setter could remove these.
 function keepLastSpace(url: Reference, file: string, profiles: PercentEncodeProfiles): string {
   const isLast = url.query === null && url.fragment === null;
   return file.endsWith(' ') && (isLast || (profiles === livingProfiles && hasOpaquePath(url)))

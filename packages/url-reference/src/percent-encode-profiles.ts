@@ -34,7 +34,7 @@ export type PercentEncodeProfile = Readonly<Record<EncodedComponent, PercentEnco
 /** The name of a percent-encode profile in the document. */
 export type PercentEncodeProfileName = 'generic' | 'special' | 'minimal' | 'minimal-special';
 
-/** Which percent-encode sets: `living` for those of the URL standard, `0.9` for those of the document. */
+/** The source of the percent-encode sets: `living` for the URL standard, `0.9` for the document. */
 export type Profile = 'living' | '0.9';
 
 function set(characters: string): PercentEncodeSet {
@@ -65,7 +65,8 @@ function profiles(
     query: ownQuery,
     fragment,
   });
-  // The characters that end a segment are in no set of the URL standard, but must be encoded in it.
+  // The URL standard has no set with the characters that end a segment, but they must be encoded inside
+  // one.
   return {
     generic: profile(extendPercentEncodeSet(path, '/'), query),
     special: profile(extendPercentEncodeSet(path, '/\\'), specialQuery),

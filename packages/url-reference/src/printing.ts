@@ -17,7 +17,7 @@ import {
 } from './reference.js';
 
 /**
- * Changes a reference so that its string parses to it again:
+ * Changes a reference so that its string parses to the same reference:
  *
  * - Inserts a dir `.` before a first segment that would be read as something else: an empty one as the
  *   start of an authority or as a root, one like `a:b` as a scheme, or, in file-mode, one like `C:` as a
@@ -27,7 +27,7 @@ import {
  *
  * @param mode The mode in which the string will be parsed, if it has no scheme. The default is `web`.
  * @returns The same reference if nothing needs to change.
- * @throws {TypeError} If the reference has a wrong type.
+ * @throws {TypeError} If the reference has the wrong type.
  * @see https://alwinb.github.io/url-specification/#printing
  */
 export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): Reference {
@@ -69,7 +69,7 @@ function driveToSegment(url: Reference): Reference {
  *
  * @returns An ASCII string, or a Unicode string if `unicode` is true. With the profile `living`, and in
  * the same mode, it parses to the normalized, percent-encoded reference.
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#printing
  */
 export function printReference(url: Reference, options?: PercentEncodeReferenceOptions): string {
@@ -78,7 +78,7 @@ export function printReference(url: Reference, options?: PercentEncodeReferenceO
   return print(url, mode, unicode, percentEncodeProfiles[profile]);
 }
 
-/** Prints a reference, with the percent-encode profiles themselves. Nothing is checked. */
+/** Like {@link printReference}, but takes the percent-encode profiles themselves, and checks nothing. */
 export function print(
   url: Reference,
   mode?: ParserMode,

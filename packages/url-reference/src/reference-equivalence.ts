@@ -7,7 +7,7 @@ import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import type { ParserMode } from './parser-mode.js';
 import type { Reference } from './reference.js';
 
-/** Returns a string that is the same for two references if, and only if, their authorities are. */
+/** Returns a string that is the same for two references if, and only if, their authorities are the same. */
 export function authorityText({ authority }: Reference): string {
   if (authority === null) return '';
   const { username, password, host, port } = authority;
@@ -17,12 +17,12 @@ export function authorityText({ authority }: Reference): string {
 }
 
 /**
- * Whether two references are equivalent at a level: if they are normalized up to this level, they have
- * the same components. An opaque host is the same as a domain or an IPv4 address of the same text.
+ * Whether two references are equivalent at a level: once both are normalized up to this level, they have the same
+ * components. An opaque host is the same as a domain or an IPv4 address of the same text.
  *
  * @param level The default is `as-is`.
  * @param mode The mode of references without a scheme. The default is `web`.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function referenceEquals(

@@ -21,7 +21,7 @@ import {
 } from './reference.js';
 import { isStrict } from './strict-grammar.js';
 
-/** What {@link parseReference} takes besides its input. */
+/** Options for {@link parseReference}. */
 export interface ParseReferenceOptions {
   /** How to read an input without a scheme. The default is `web`. */
   readonly mode?: ParserMode | undefined;
@@ -52,7 +52,7 @@ export function preprocess(input: string): string {
  *
  * @param input Any string; lone surrogates stay.
  * @returns The reference, or null if the input does not match the grammar.
- * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function parseReference(input: string, options?: ParseReferenceOptions): Reference | null {
@@ -127,7 +127,7 @@ function driveAt(input: string, offset: number): Drive | null {
  * @param mode Only generic-mode allows U+005C (\) in credentials; only the other modes allow < and >
  * before U+0338 in a host. The default is `web`.
  * @returns The authority, or null if the input does not match the grammar.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function parseAuthority(input: string, mode: ParserMode = 'web'): Authority | null {

@@ -58,7 +58,7 @@ interface AuthorityWithUsername extends AuthorityParts {
  */
 export type Authority = EmptyAuthority | AuthorityWithHost | AuthorityWithUsername;
 
-/** The components of a reference, which may not go together. */
+/** The components of a reference. Not every combination makes a valid reference. */
 export interface Parts {
   /** In any letter case, without U+003A (:). */
   readonly scheme: string | null;
@@ -123,7 +123,7 @@ export const emptyReference: Reference = /* @__PURE__ */ Object.freeze({
   fragment: null,
 });
 
-/** Creates a reference with these components. Adds a root only where there must be one. */
+/** Creates a reference with these components. Adds a root if one is required. */
 export function compose(parts: Parts): Reference {
   const { scheme, authority, drive, root, dirs, file, query, fragment } = parts;
   if (root === null) {
@@ -174,7 +174,7 @@ export function schemeEnd(input: string): number {
   return -1;
 }
 
-/** Returns a port; null if a string has other characters than digits, or the number is too high. */
+/** Returns a port; null if the string contains anything but digits, or if the number is too large. */
 export function portOf(digits: string): Port | null {
   if (!/^\d*$/.test(digits)) return null;
   if (digits === '') return '';

@@ -37,7 +37,7 @@ const mustBeKind = /* @__PURE__ */ mustBeOneOf(referenceKinds);
  * `root-relative`.
  * @returns The reference, which must be printed in the mode of the base; null if the base and the
  * target are neither two URLs that resolve nor two such paths.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function relativize(
   base: Reference,

@@ -114,7 +114,7 @@ export function legacyResolve(url1: Reference, url2: Reference): Reference | nul
  * @param url2 The base. The default is the empty reference, for no base.
  * @param onWarning Receives a warning if forcing changes the reference.
  * @returns A reference with a scheme, or null for failure.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#whatwg-resolution
  */
 export function whatwgResolve(

@@ -1,4 +1,4 @@
-// References as objects, over the functions for plain data.
+// References as objects. Their methods call the functions for plain data.
 
 import { serializeHost } from '@urlkit/host';
 import {
@@ -53,7 +53,7 @@ export interface URLReferenceChanges {
   readonly port?: Port | null | undefined;
   /** A drive letter and U+003A (:) or U+007C (|). */
   readonly drive?: string | null | undefined;
-  /** If it is not given, a root is added where there must be one. */
+  /** If it is not given, a root is added if one is required. */
   readonly root?: '/' | null | undefined;
   /** The segments that a slash follows. */
   readonly dirs?: readonly string[] | undefined;
@@ -65,11 +65,11 @@ export interface URLReferenceChanges {
   readonly fragment?: string | null | undefined;
 }
 
-/** A reference as methods take it. A `URL` object counts as its `href`. */
+/** A reference in the forms that methods accept. A `URL` object counts as its `href`. */
 export type URLReferenceInput = URLReference | string | { readonly href: string };
 
 /**
- * A reference as the constructor of {@link URLReference} takes it. A `URL` object counts as its `href`.
+ * A reference in the forms that the constructor of {@link URLReference} accepts. A `URL` object counts as its `href`.
  */
 export type ReferenceInput = string | { readonly href: string } | Reference;
 
@@ -100,7 +100,7 @@ export class URLReference {
    *
    * @param options The options of {@link parseReference}.
    * @throws {TypeError} If the string does not match the grammar, the plain data is not a reference, an
-   * argument has a wrong type, or there is no such option.
+   * argument has the wrong type, or an option is unknown.
    */
   constructor(input: ReferenceInput, options?: ParseReferenceOptions) {
     const own = readOptions(options, parseChecks);
@@ -121,7 +121,7 @@ export class URLReference {
    * @param input A string, or a `URL` object, which counts as its `href`.
    * @param options The options of {@link parseReference}.
    * @returns The reference; null if the string does not match the grammar.
-   * @throws {TypeError} If an argument has a wrong type, or there is no such option.
+   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
   static parse(
     input: string | { readonly href: string },
@@ -198,7 +198,7 @@ export class URLReference {
   /**
    * Returns a copy of the reference with some components changed.
    *
-   * @throws {TypeError} If there is no such component, a value has a wrong type or is not valid, or the
+   * @throws {TypeError} If there is no such component, a value has the wrong type or is not valid, or the
    * components do not go together.
    */
   with(changes: URLReferenceChanges): URLReference {
@@ -213,16 +213,16 @@ export class URLReference {
       ...Object.fromEntries(given),
       authority: changeAuthority(old.authority, { username, password, host, port }, this.mode),
     };
-    // Adds a root where there must be one, unless the change is to have none.
+    // Adds a root if one is required, unless the change removes it.
     return this.wrap(createReference(own.root === undefined ? compose(parts) : parts));
   }
 
   /**
-   * Returns the reference as seen from `base`, which may be relative: the part of `base` that the
-   * reference does not replace, followed by the reference. If both have the same scheme, the reference
-   * is followed without it. Nothing is normalized.
+   * Returns the reference as seen from `base`, which may be relative: the part of `base` that the reference does not
+   * replace, followed by the reference. If both have the same scheme, that of the reference is ignored. Nothing is
+   * normalized.
    *
-   * @throws {TypeError} If `base` has a wrong type or does not match the grammar.
+   * @throws {TypeError} If `base` has the wrong type or does not match the grammar.
    * @see https://alwinb.github.io/url-specification/#reference-resolution
    */
   rebase(base: URLReferenceInput): URLReference {
@@ -247,7 +247,7 @@ export class URLReference {
    *
    * @param base A URL, which is resolved and normalized first.
    * @returns The URL, or null for failure, also if `base` does not resolve.
-   * @throws {TypeError} If `base` has a wrong type or does not match the grammar.
+   * @throws {TypeError} If `base` has the wrong type or does not match the grammar.
    * @see https://alwinb.github.io/url-specification/#concluding
    */
   resolve(base?: URLReferenceInput): URLReference | null {
@@ -262,9 +262,9 @@ export class URLReference {
    * kind if there is none. Instead of two URLs, both may be paths that start with U+002F (/).
    *
    * @param kind The default is `path-relative`.
-   * @returns The reference, in the mode of `base`; null if this and `base` are neither two URLs that
-   * resolve nor two such paths.
-   * @throws {TypeError} If an argument has a wrong type, or `base` does not match the grammar.
+   * @returns The reference, in the mode of `base`; null if this URL and `base` are neither two URLs that resolve nor
+   * two such paths.
+   * @throws {TypeError} If an argument has the wrong type, or `base` does not match the grammar.
    */
   relativize(base: URLReferenceInput, kind?: ReferenceKind): URLReference | null {
     const from = this.referenceOf(base, 'base');
@@ -276,7 +276,7 @@ export class URLReference {
    * Whether another reference is equivalent at a level.
    *
    * @param level The default is `as-is`.
-   * @throws {TypeError} If an argument has a wrong type, or `other` does not match the grammar.
+   * @throws {TypeError} If an argument has the wrong type, or `other` does not match the grammar.
    * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
    */
   equals(other: URLReferenceInput, level?: EquivalenceLevel): boolean {

@@ -15,7 +15,7 @@ const STROKES = '一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁';
 
 const COMBINING = /[\u0300-\u0339]/;
 
-// The characters of which some neighbors are dangerous.
+// Characters that are dangerous next to some other characters.
 const DEPENDENT = /* @__PURE__ */ new RegExp(`[${SLASHES}${STROKES}ヽヾー\u0300-\u0339]`, 'g');
 
 /** Whether a label with more than one script, or with marks, has a dangerous pattern. */

@@ -55,7 +55,7 @@ export function findLookalike(domain: string, knownNames: readonly string[]): st
   return domain === own || domain.endsWith(`.${own}`) ? null : name;
 }
 
-// The longest known name with the skeleton, or with a parent of it.
+// Returns the longest known name with the skeleton, or with a parent of it.
 function findName(skeleton: string, { names, mostLabels }: Index): string | undefined {
   const labels = skeleton.split('.').slice(-mostLabels);
   for (; labels.length > 1; labels.shift()) {

@@ -46,7 +46,7 @@ const ALL = -1;
 export function checkLabel(label: string, topLevelDomain: string): LabelReason | null {
   // Such labels are reserved for encodings such as Punycode.
   if (/^..--/su.test(label)) return 'invalid';
-  // Most checks depend on which characters there are, not on where they are.
+  // Most checks depend only on which characters occur, not on where.
   const characters = Array.from(new Set(label));
   const codePoints = characters.map(codePointOf);
   if (!codePoints.every(({ isAllowed }) => isAllowed)) return 'disallowed-character';
@@ -102,7 +102,7 @@ function augment(scripts: number): number {
 function hasRepeatedMark(label: string): boolean {
   // U+16FF0 and U+16FF1 are the only other code points that normalizing sorts. The order of marks does not matter.
   const text = /[\u{16FF0}\u{16FF1}]/u.test(label) ? orderLongRuns(label).normalize('NFD') : label;
-  // What is not a mark is ''.
+  // A character that is not a mark becomes ''.
   const marksOf = new Map<string, readonly string[]>();
   let hasMarks = false;
   for (const character of new Set(text)) {

@@ -19,7 +19,7 @@ export interface RenderURLOptions extends DisplayHostOptions {
   readonly show?: Shown | undefined;
   /** Whether the scheme of a URL with a host is shown; true by default. */
   readonly scheme?: boolean | undefined;
-  /** Maximum number of code points to show. The registrable domain is shown even if it is longer. */
+  /** The maximum number of code points to show. The registrable domain is shown even if it is longer. */
   readonly width?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ const renderChecks: Readonly<Record<string, Check>> = {
 /**
  * Copies the own properties of options.
  *
- * @throws {TypeError} If an option does not exist or has a wrong type.
+ * @throws {TypeError} If an option does not exist or has the wrong type.
  */
 function readOptions<T extends object>(
   options: T | undefined,

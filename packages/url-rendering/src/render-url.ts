@@ -18,7 +18,7 @@ export interface RenderedPart {
   readonly kind: 'scheme' | 'host' | 'port' | 'path' | 'query' | 'fragment';
   /** The text to show. */
   readonly text: string;
-  /** Whether this is the registrable domain of the host. The rest of the host is the part before it. */
+  /** Whether this part is the registrable domain of the host. The part before it is the rest of the host. */
   readonly isRegistrableDomain: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface RenderedURL {
  *
  * @param url A URL record, a `URL` object, or a string that parses without a base URL.
  * @returns The text as a whole and in parts, without username and password; null if a string does not parse.
- * @throws {TypeError} If the URL has a wrong type, or an option is unknown or has a wrong type.
+ * @throws {TypeError} If the URL has the wrong type, or an option is unknown or has the wrong type.
  * @see https://url.spec.whatwg.org/#url-rendering
  */
 export function renderURL(url: URLInput, options?: RenderURLOptions): RenderedURL | null {

@@ -7,8 +7,8 @@ const SOLIDUS = 0x2f;
 const LEFT_SQUARE_BRACKET = 0x5b;
 
 /**
- * The offsets of the components of a serialized URL, in code units. A missing component is empty, at
- * the place where it would be.
+ * The offsets of the components of a serialized URL, in code units. A missing component has an empty
+ * range at the place where it would be.
  *
  * ```
  * https://user:pass@example.com:1234/foo/bar?baz#quux

@@ -9,7 +9,7 @@ import { serializeURL } from './url-serializer.js';
  * @param a A record.
  * @param b A record.
  * @param excludeFragments Whether to ignore fragments.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-equals
  */
 export function urlEquals(

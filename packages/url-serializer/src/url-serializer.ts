@@ -9,8 +9,8 @@ import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@url
  *
  * @param url A record. It is not changed.
  * @param excludeFragment Whether to leave out the fragment and its U+0023 (#).
- * @returns An ASCII string. For a result of the URL parser, it parses to the same URL.
- * @throws {TypeError} If an argument has a wrong type.
+ * @returns An ASCII string. If the record comes from the URL parser, the string parses to the same URL.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false): string {
@@ -38,7 +38,7 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
  * @param url A record. It is not changed.
  * @param excludeFragment Whether to leave out the fragment and its U+0023 (#).
  * @returns The part of the serialized URL from the path on, in ASCII.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = false): string {

@@ -19,13 +19,13 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
     'This is not a valid domain name: a label is empty or too long, or has characters that are not allowed or not in a valid order.',
   'domain-percent-encoded':
     'A domain should not be percent-encoded; it is decoded before it is used.',
-  'host-invalid-code-point': 'A host may not contain this character.',
+  'host-invalid-code-point': 'A host must not contain this character.',
   'IPv4-non-ASCII-input':
     'An IPv4 address should be written in ASCII; these characters are converted to ASCII.',
   'IPv4-empty-part': 'An IPv4 address should not end with a dot.',
   'IPv4-too-few-parts':
     'An IPv4 address should have four parts; here, the last part fills the remaining bytes.',
-  'IPv4-too-many-parts': 'An IPv4 address has no more than four parts.',
+  'IPv4-too-many-parts': 'An IPv4 address must not have more than four parts.',
   'IPv4-non-numeric-part':
     'The host ends in a number, so it must be an IPv4 address, but this part is not a number.',
   'IPv4-non-decimal-part':
@@ -34,18 +34,19 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'IPv6-unclosed':
     'An IPv6 address must be in brackets, with nothing but a port after the closing one.',
   'IPv6-invalid-compression': 'An IPv6 address may begin with two colons, but not with one.',
-  'IPv6-too-many-pieces': 'An IPv6 address has no more than eight pieces.',
+  'IPv6-too-many-pieces': 'An IPv6 address must not have more than eight pieces.',
   'IPv6-multiple-compression': 'An IPv6 address may be shortened with two colons only once.',
   'IPv6-invalid-code-point':
-    'The pieces of an IPv6 address are at most four hexadecimal digits, with colons between them.',
-  'IPv6-too-few-pieces': 'An IPv6 address without two colons in a row has eight pieces.',
+    'The pieces of an IPv6 address must be at most four hexadecimal digits, with colons between them.',
+  'IPv6-too-few-pieces': 'An IPv6 address without two colons in a row must have eight pieces.',
   'IPv6-piece-leading-zero': 'The pieces of an IPv6 address should have no leading zeros.',
   'IPv4-in-IPv6-too-many-pieces':
     'An IPv4 address at the end of an IPv6 address counts as two pieces, so there are more than eight.',
   'IPv4-in-IPv6-invalid-code-point':
-    'The IPv4 address at the end of an IPv6 address consists of four decimal numbers without leading zeros.',
-  'IPv4-in-IPv6-out-of-range-part': 'The parts of an IPv4 address are at most 255.',
-  'IPv4-in-IPv6-too-few-parts': 'The IPv4 address at the end of an IPv6 address has four parts.',
+    'The IPv4 address at the end of an IPv6 address must consist of four decimal numbers without leading zeros.',
+  'IPv4-in-IPv6-out-of-range-part': 'The parts of an IPv4 address must be at most 255.',
+  'IPv4-in-IPv6-too-few-parts':
+    'The IPv4 address at the end of an IPv6 address must have four parts.',
   'invalid-URL-unit': 'This is not allowed here; it should be percent-encoded or removed.',
   'special-scheme-missing-following-solidus':
     'This scheme must be followed by exactly two slashes.',
@@ -54,8 +55,8 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'invalid-reverse-solidus': 'This should be a slash, not a backslash.',
   'invalid-credentials': 'A URL should not contain a username or a password.',
   'host-missing': 'There should be a host here.',
-  'port-out-of-range': 'A port is at most 65535.',
-  'port-invalid': 'A port consists of digits.',
+  'port-out-of-range': 'A port must be at most 65535.',
+  'port-invalid': 'A port must consist of digits.',
   'file-invalid-Windows-drive-letter':
     'A relative URL should not begin with a Windows drive letter.',
   'file-invalid-Windows-drive-letter-host':

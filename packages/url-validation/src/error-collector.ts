@@ -31,7 +31,7 @@ export function createErrorCollector(
 ): ErrorCollector {
   const errors: URLValidationError[] = [];
   let last: URLValidationError | null = null;
-  // The last error before it was joined with others. It is short, so comparing it takes constant time.
+  // The last error, before it was joined with others: it is short, so comparing it takes constant time.
   let lastReported: URLValidationError | null = null;
   let count = 0;
   const keepLast = (): void => {

@@ -98,10 +98,10 @@ function fixSlashes({ start, end }: Range, { input, base, url, ranges }: ParsedI
     const run = /^(?:[\t\n\r]*[/\\])*/.exec(input.slice(start))?.[0] ?? '';
     return { start, end: start + run.length, replacement: '//' };
   }
-  // A relative URL that repeats the scheme of its base is written without the scheme.
+  // The fix for a relative URL that repeats the scheme of its base is to remove the scheme.
   const isLikeAbsolute = /^[A-Za-z][A-Za-z\d+.\-\t\n\r]*:/.test(input.slice(start));
   if (isLikeAbsolute && isFile) return null;
-  // Spaces at the start of the rest would be trimmed then. If the rest has nothing else, they are trimmed anyway.
+  // Then spaces at the start of the rest would be trimmed. If the rest has nothing else, they are trimmed anyway.
   const wouldBeTrimmed = /^[\t\n\r]*[\0-\x08\x0B\f\x0E- ][\s\S]*[^\0- ]/.test(input.slice(start));
   return {
     start: ranges.scheme?.start ?? start,

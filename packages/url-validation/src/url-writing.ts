@@ -20,7 +20,7 @@ import { areURLUnits } from './url-units.js';
  *
  * @param input Any string; lone surrogates count as U+FFFD.
  * @param options With a base URL, relative-URL strings are valid too.
- * @throws {TypeError} If an argument has a wrong type, an option is unknown, or the base URL does not
+ * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not
  * parse.
  * @see https://url.spec.whatwg.org/#valid-url-string
  */
@@ -84,7 +84,7 @@ export function isURLSchemeString(input: string): boolean {
  * a base URL that has an opaque path, only `#` and a URL-fragment string are allowed.
  *
  * @param base The base URL, as a record.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#relative-url-with-fragment-string
  */
 export function isRelativeURLWithFragmentString(input: string, base: Readonly<URLRecord>): boolean {
@@ -100,7 +100,7 @@ export function isRelativeURLWithFragmentString(input: string, base: Readonly<UR
  * scheme of the base URL requires.
  *
  * @param base The base URL, as a record.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#relative-url-string
  */
 export function isRelativeURLString(input: string, base: Readonly<URLRecord>): boolean {

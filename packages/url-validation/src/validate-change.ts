@@ -117,7 +117,7 @@ export interface ChangeReport {
  * @param attribute The name of the attribute. `href` is not one of them, since its setter throws.
  * @param value The new value.
  * @returns The resulting URL, and the reason if the value or a part of it is ignored.
- * @throws {TypeError} If an argument has a wrong type, or the attribute is unknown.
+ * @throws {TypeError} If an argument has the wrong type, or the attribute is unknown.
  * @see https://url.spec.whatwg.org/#url-class
  */
 export function validateChange(
@@ -156,7 +156,7 @@ function whyInvalid({ name }: URLValidationError, attribute: Attribute): Ignored
   return name === 'port-out-of-range' && attribute === 'host' ? 'invalid-port' : 'invalid-value';
 }
 
-// The reasons why setter steps end early without a validation error.
+// Returns the reason why setter steps end early without a validation error.
 function whyFailed(url: Readonly<URLRecord>, attribute: Attribute, text: string): IgnoredReason {
   switch (attribute) {
     case 'protocol':
@@ -176,7 +176,7 @@ function whyFailed(url: Readonly<URLRecord>, attribute: Attribute, text: string)
   }
 }
 
-// The reasons why complete setter steps use none or only a part of the value.
+// Returns the reason why setter steps that run to their end use none or only a part of the value.
 function whyRestIgnored(
   url: Readonly<URLRecord>,
   attribute: Attribute,
@@ -195,7 +195,7 @@ function whyRestIgnored(
   }
 }
 
-// Whether a host and a port are followed by something else: after an authority, or after the digits of a port.
+// Whether other text follows the host and port: after the authority, or after the digits of the port.
 function endsBeforeRest(url: Readonly<URLRecord>, text: string): boolean {
   const authorityEnd = isSpecial(url) ? /[/?#\\]/ : /[/?#]/;
   return authorityEnd.test(text) || /:\d+[^\d\]][^\]]*$/.test(text);

@@ -40,7 +40,7 @@ export interface ValidationReport {
  *
  * @param input Any string.
  * @returns The URL and the diagnostics. Offsets are in code units of the input.
- * @throws {TypeError} If an argument has a wrong type, an option is unknown, or the base URL does not
+ * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not
  * parse.
  * @see https://url.spec.whatwg.org/#validation-error
  */
@@ -110,13 +110,13 @@ function removalFix(input: string, { start, end }: Range): Fix | null {
  * @param input The input of {@link validateURL}.
  * @param diagnostics Diagnostics of this input, all or some of them.
  * @returns The changed input. If the input parses, the result parses to the same URL with fewer errors.
- * @throws {TypeError} If an argument has a wrong type.
+ * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): string {
   assertString(input, 'input');
   if (!Array.isArray(diagnostics) || !diagnostics.every((item) => item?.fix !== undefined)) {
-    throw new TypeError('diagnostics must be an array, as validateURL returns it');
+    throw new TypeError('diagnostics must be an array, as returned by validateURL');
   }
   let output = '';
   let position = 0;

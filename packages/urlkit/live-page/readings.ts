@@ -44,8 +44,8 @@ function verdict({
     different: 'A check and a request could go to different places.',
     'possibly different': 'It is not certain that all readers would go to the same place.',
     alike: isRead
-      ? 'All readers that accept it see the same scheme, host and port.'
-      : 'No reader accepts it.',
+      ? 'All readers that accept the URL see the same scheme, host and port.'
+      : 'No reader accepts the URL.',
   };
   const kind = { different: 'error', 'possibly different': 'warning', alike: 'good' }[found];
   const items = [

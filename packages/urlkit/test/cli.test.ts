@@ -138,7 +138,7 @@ test('parse --json prints one line for each line of standard input', async (t) =
       start: 9,
       end: 10,
       fatal: true,
-      message: 'A port consists of digits.',
+      message: 'A port must consist of digits.',
     },
   });
   t.deepEqual(rest, []);
@@ -149,7 +149,7 @@ test('a URL or base URL that does not parse gives a message, no standard output,
   t.deepEqual(await urlkit(['parse', 'http://a:port/']), {
     stdout: '',
     stderr:
-      'urlkit: the argument does not parse: A port consists of digits. (port-invalid, columns 10 to 13)\n',
+      'urlkit: the argument does not parse: A port must consist of digits. (port-invalid, columns 10 to 13)\n',
     status: 1,
   });
   t.deepEqual(await urlkit(['parse', 'a', 'b']), {
@@ -289,7 +289,7 @@ test('normalize takes a level, and a mode for references without a scheme', asyn
   t.deepEqual(await urlkit(['normalize'], '../a/./b\n//h:x\nC|\\x'), {
     stdout: '../a/b\nC|/x\n',
     stderr:
-      'urlkit: line 2 is not a URL reference: A port consists of digits. (port-invalid, column 5)\n',
+      'urlkit: line 2 is not a URL reference: A port must consist of digits. (port-invalid, column 5)\n',
     status: 1,
   });
   const kept = await urlkit(['normalize', '--json', '--on-error', 'keep'], '../a/./b\n//h:x\n');
@@ -310,7 +310,7 @@ test('an input that is not a URL gives a message, no standard output, and status
     [['relativize', 'http://h', 'a'], `the argument is not a URL: ${noScheme}`],
     [
       ['normalize', '//h:x'],
-      'the argument is not a URL reference: A port consists of digits. (port-invalid, column 5)',
+      'the argument is not a URL reference: A port must consist of digits. (port-invalid, column 5)',
     ],
   ] as const) {
     t.deepEqual(await urlkit(args), { stdout: '', stderr: `urlkit: ${message}\n`, status: 1 });
@@ -395,10 +395,10 @@ test('compare prints no causes if all readers agree', async (t) => {
   const { stdout, status } = await urlkit(['compare', 'http://h/b']);
   t.is(status, 0);
   t.false(stdout.includes('because'));
-  t.true(stdout.endsWith('all readers that accept it see the same scheme, host and port\n'));
+  t.true(stdout.endsWith('all readers that accept the URL see the same scheme, host and port\n'));
   const unread = await urlkit(['compare', '--with', 'go,living', ':']);
   t.is(unread.status, 1);
-  t.true(unread.stdout.endsWith('no reader accepts it\n'));
+  t.true(unread.stdout.endsWith('no reader accepts the URL\n'));
 });
 
 test('compare takes a base, which programs use if they resolve references', async (t) => {

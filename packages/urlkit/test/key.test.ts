@@ -25,7 +25,7 @@ test('--drop takes a name, a prefix, or all parameters', async (t) => {
   t.is((await key(`-p href --drop a ${url}`)).stdout, 'http://h/?b=2#c?d\n');
   t.is((await key('-p href --drop *', url)).stdout, 'http://h/#c?d\n');
   for (const [name, message] of [
-    ['', '--drop needs a name, not an empty text'],
+    ['', '--drop needs a name, not an empty string'],
     ['a*b', '--drop "a*b": an asterisk can only be at the end'],
     ['**', '--drop "**": an asterisk can only be at the end'],
   ] as const) {

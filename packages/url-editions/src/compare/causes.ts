@@ -1,4 +1,4 @@
-// Causes of disagreements, each with a function that removes it from a URL
+// Causes of disagreements, each with a function that removes it from a URL.
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { living } from '../editions/living/edition.js';
@@ -34,13 +34,13 @@ export type Cause =
 /** How the living standard reads a URL. */
 type ReadLiving = (url: string) => Interpretation;
 
-/** A URL without a cause, and without those that were removed before. */
+/** A URL from which a cause, and all causes before it, have been removed. */
 export interface Removal {
   readonly cause: Cause;
   readonly url: string;
 }
 
-/** A cause, and a function that removes it. The function returns the URL itself if the cause is not in it. */
+/** A cause, and a function that removes it. The function returns the same URL if the cause does not occur in it. */
 interface RemovableCause {
   readonly cause: Cause;
   readonly remove: (url: string, readLiving: ReadLiving, base: string | undefined) => string;
@@ -138,7 +138,7 @@ function lowerCase(url: string): string {
   }));
 }
 
-// The grammar of RFC 3986, with all characters that a URL may have, in any position.
+// A pattern for the structure of RFC 3986, with all characters that a URL may have in any position.
 const writable = /* @__PURE__ */ extendGrammar({ fragment: '#', unreserved: '\\[\\]' }).fragment;
 
 function unicodeOrigin(url: string): string {
@@ -216,9 +216,9 @@ const removableCauses: readonly RemovableCause[] = [
 ];
 
 /**
- * Removes one cause after the other from a URL. Leaves out those that are not in it.
+ * Removes one cause after another from a URL. Leaves out causes that do not occur in it.
  *
- * @param reading How the living standard reads the URL, if that is known.
+ * @param reading The reading of the URL by the living standard, if it is known.
  */
 export function* removeCauses(
   input: string,

@@ -27,7 +27,7 @@ export const editions: readonly Edition[] = [
   ...[rfc3986, rfc3986AppendixB, html2007, html2011, w3c2012, whatwg2012, urlSpec09, living],
 ];
 
-/** What an edition makes of the input. */
+/** How an edition reads the input. */
 export interface Reading {
   readonly edition: string;
   readonly interpretation: Interpretation;
@@ -40,12 +40,12 @@ export interface Agreement {
   readonly editions: readonly string[];
 }
 
-/** What the editions make of a component. */
+/** How the editions read a component. */
 export interface ComponentComparison {
   readonly component: ComponentName;
-  /** The largest first; one alone if all editions agree. */
+  /** The groups of editions that agree, largest first; only one group if all agree. */
   readonly agreements: readonly Agreement[];
-  /** Why they do not agree; empty if they do. */
+  /** The causes of the disagreement; empty if all editions agree. */
   readonly causes: readonly Cause[];
 }
 
@@ -54,23 +54,23 @@ export interface Comparison {
   readonly readings: readonly Reading[];
   readonly components: readonly ComponentComparison[];
   /**
-   * The hosts that a fetch could reach, each in one form whatever editions write. A name with a forbidden domain code
-   * point is not among them.
+   * The hosts that a fetch could reach, each in a common form, however editions write it. Names with a forbidden domain
+   * code point are left out.
    */
   readonly hosts: readonly Agreement[];
-  /** Whether a fetch under one reading could reach another host than a check under another one saw. */
+  /** Whether a fetch by one edition could reach a host other than the one that a check by another edition saw. */
   readonly reachesDifferentHosts: boolean;
 }
 
 /**
- * Compares what all editions make of an input.
+ * Compares how all editions read an input.
  *
- * Each cause of a disagreement is one that matters: without it, the input would make editions agree
- * that do not, or not agree that do. An edition that does not read the input as a URL reaches no host.
+ * Only causes that matter are listed: removing one from the input changes which editions agree. An edition that refuses
+ * the input reaches no host.
  *
  * @param url A string, a `URL` object or a record.
- * @param base Likewise.
- * @throws {TypeError} If an argument has a wrong type.
+ * @param base The base URL, in the same forms.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function compareEditions(url: URLInput, base?: URLInput): Comparison {
   const input = stringOf(url, 'url');
@@ -121,7 +121,7 @@ function group(
   );
 }
 
-// Removes one cause after the other, and sees which of them end a disagreement.
+// Removes one cause after another, and finds those that change which editions agree.
 function findCauses(
   input: string,
   base: string | undefined,
@@ -130,7 +130,7 @@ function findCauses(
 ): Map<ComponentName, Cause[]> {
   const disagreeing = componentNames.filter((name) => partition(readings, name).includes('|'));
   const causes = new Map(disagreeing.map((name) => [name, [] as Cause[]]));
-  // Keeps who agrees, but not on what: the readings of a long input take much memory.
+  // Keeps which editions agree, but not their readings, which take much memory for a long input.
   let partitions = partitionsOf(readings, disagreeing);
   const livingReading = readings.find(({ edition }) => edition === living.name)?.interpretation;
   const removals = disagreeing.length === 0 ? [] : removeCauses(input, base, livingReading);
@@ -154,7 +154,7 @@ function partitionsOf(
   return new Map(components.map((name) => [name, partition(readings, name)]));
 }
 
-// Which editions agree with each other, on whatever value.
+// Returns which editions agree with each other, without the values.
 function partition(readings: readonly Reading[], component: ComponentName): string {
   return group(readings, (reading) => componentOf(reading, component))
     .map(({ editions: names }) => names.join(' '))
@@ -162,7 +162,7 @@ function partition(readings: readonly Reading[], component: ComponentName): stri
     .join('|');
 }
 
-// One form for hosts that differ in letter case only, for IPv6 addresses, and for domains in Unicode.
+// Returns a common form of hosts that differ only in letter case, in the form of an IPv6 address, or in IDNA form.
 function hostSeen(interpretation: Interpretation, applyTo: Apply): string | null {
   if (interpretation.kind === 'failure') return null;
   const host = asciiLowercase(interpretation.hostname);
@@ -170,7 +170,7 @@ function hostSeen(interpretation: Interpretation, applyTo: Apply): string | null
   if (address !== null) return `[${serializeIPv6(address)}]`;
   if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);
   const { ascii } = applyTo(domainForms, host);
-  // What IDNA maps to a forbidden code point is a host to those only who do not map it.
+  // A domain that IDNA maps to one with a forbidden code point is a host only for editions that do not map it.
   return ascii === null || forbiddenDomainCodePoint.test(ascii) ? host : ascii;
 }
 
@@ -180,7 +180,7 @@ function isHost(name: string): boolean {
     : !forbiddenDomainCodePoint.test(name);
 }
 
-// A host with a delimiter in it is another one to whoever reads the URL that the edition writes.
+// If a host contains a delimiter, a program that reads the serialized URL sees a different host.
 function writtenHost(host: string): string {
   return host
     .replace(/[#/?\\].*/s, '')

@@ -1,4 +1,4 @@
-// Where readers of a URL would go: which scheme, host and port each of them sees.
+// Compares where readers of a URL would connect: the scheme, host and port that each of them sees.
 
 import { isASCIIString } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
@@ -12,20 +12,20 @@ import { type Components, type Interpretation, interpretWith } from '../shared/e
 import { type Cause, removeCauses } from './causes.js';
 import { createSharing } from './share-strings.js';
 
-/** A reader that does not tell what it makes of an input. */
+/** The result of a reader whose reading of the input is not known. */
 export interface Unknown {
   readonly kind: 'unknown';
-  /** What its answer depends on. It does not repeat the input. */
+  /** What the reading depends on. The text does not repeat the input. */
   readonly reason: string;
 }
 
-/** What reads URLs: an edition, or a model of a program. */
+/** A reader of URLs: an edition, or a model of a program. */
 export interface URLReader {
   readonly name: string;
   interpret(input: string, base?: string): Interpretation | Unknown;
 }
 
-/** Where a reader would go, in one form, however the reader writes it. */
+/** Where a reader would connect, in a common form, however the reader writes it. */
 export interface Target {
   /** Without U+003A (:); empty if there is none. */
   readonly scheme: string;
@@ -34,29 +34,29 @@ export interface Target {
   readonly port: string;
 }
 
-/** What a reader makes of an input. */
+/** How a reader reads an input. */
 export interface ReaderReading {
   readonly reader: string;
   readonly interpretation: Interpretation | Unknown;
-  /** Null if the reader refuses the input, or if what it makes of it is not known. */
+  /** Null if the reader refuses the input, or if its reading is not known. */
   readonly target: Target | null;
 }
 
-/** Readers that see the same. */
+/** Readers that see the same value. */
 export interface SeenBy {
-  /** In one form, however the readers write it. */
+  /** The value in a common form, however the readers write it. */
   readonly value: string;
   readonly readers: readonly string[];
 }
 
-/** What readers disagree about: a check by one and a request by another can differ in it. */
+/** A component in which a check by one reader and a request by another can differ. */
 export interface Disagreement {
   readonly component: keyof Target;
-  /** At least two, the largest first. */
+  /** The groups of readers that agree: at least two, largest first. */
   readonly seen: readonly SeenBy[];
 }
 
-/** Why it is not known where readers would go. */
+/** A reason why it is not known where readers would connect. */
 export interface Doubt {
   readonly reason: string;
   readonly readers: readonly string[];
@@ -66,25 +66,25 @@ export interface Doubt {
 export interface ReadingsComparison {
   readonly readings: readonly ReaderReading[];
   /**
-   * `different` if readers disagree; `possibly different` if one of them is in doubt; `alike` if all
-   * that read the input see the same scheme, host and port.
+   * `different` if readers disagree; `possibly different` if the reading of one of them is in doubt;
+   * `alike` if all readers that accept the input see the same scheme, host and port.
    */
   readonly verdict: 'different' | 'possibly different' | 'alike';
   readonly disagreements: readonly Disagreement[];
   readonly doubts: readonly Doubt[];
-  /** Why they disagree; empty if they do not. */
+  /** The causes of the disagreements; empty if there are none. */
   readonly causes: readonly Cause[];
 }
 
 /**
- * Compares where readers of an input would go.
+ * Compares where readers of an input would connect.
  *
- * A reader that refuses the input goes nowhere. One that sees no host goes nowhere either, unless
- * it takes the host of others for a path.
+ * A reader that refuses the input is left out. So is one that sees no host, unless it reads the host of
+ * another reader as part of a path.
  *
  * @param url A string, a `URL` object or a record.
- * @param base Likewise.
- * @throws {TypeError} If an argument has a wrong type.
+ * @param base The base URL, in the same forms.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function compareReadings(
   url: URLInput,
@@ -157,7 +157,7 @@ function findDisagreements(input: string, readings: readonly ReaderReading[]): D
   return all.filter(({ seen }) => seen.length > 1);
 }
 
-// The path of `data:text/plain` is no host, though some see one in it.
+// The path of `data:text/plain` is not a host, although some readers see one there.
 function hasHostInPath(
   { scheme, path }: Reached,
   isOpaque: boolean,
@@ -194,13 +194,13 @@ function usualPort(scheme: string): string {
   return scheme === 'ldaps' ? '636' : String(defaultPort(scheme) ?? '');
 }
 
-// Programs differ in letter case, in brackets and zones of addresses, and in how far they encode a
-// domain, but reach the same. What IDNA would map stays as it is.
+// Programs differ in letter case, in brackets and zones of addresses, and in how they encode a domain,
+// but they connect to the same host. Characters that IDNA would map stay as they are.
 function usualHost(hostname: string, applyTo: Apply): string {
   const host = hostname.toLowerCase();
   const address = parseIPv6(host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, ''));
   if (address !== null) return `[${serializeIPv6(address)}]`;
-  // The four deviations are mapped by some programs and not by others.
+  // Some programs map the four deviation characters of UTS #46, and others do not.
   if (/[\u00DF\u03C2\u200C\u200D]/.test(host)) return host;
   const { ascii, unicode } = applyTo(domainForms, host);
   return ascii !== null && (isASCIIString(host) || host === unicode()) ? ascii : host;
@@ -232,7 +232,7 @@ function doubtsAboutTarget({ host, port }: Target): string[] {
   return isNumber && !isAddress ? [...doubts, 'a number that resolvers read'] : doubts;
 }
 
-// Removes one cause after the other, and sees which of them end a disagreement.
+// Removes one cause after another, and finds those that change which readers agree.
 function findCauses(
   input: string,
   readers: readonly URLReader[],
@@ -253,7 +253,7 @@ function findCauses(
   return current === '' ? causes : [...causes, 'other'];
 }
 
-// Which readers disagree, on whatever value; empty if none do.
+// Returns which readers disagree, without the values; empty if none do.
 function partition(input: string, readings: readonly ReaderReading[]): string {
   return findDisagreements(input, readings)
     .map(({ component, seen }) => {

@@ -1,18 +1,18 @@
-// One copy of what readers agree about, and of what is in a URL: the components of a long input take much memory.
+// Stores equal strings once, and components as parts of their URL: those of a long input take much memory.
 
 import { type ComponentName, type Components, componentNames } from '../shared/edition.js';
 
 type MutableComponents = Pick<Components, 'kind'> & Record<ComponentName, string>;
 
-/** Replaces strings by equal ones that take no memory of their own. */
+/** Replaces strings with equal ones that take no additional memory. */
 export interface Sharing {
-  /** Returns the first string that was equal. */
+  /** Returns the first equal string that it got. */
   readonly share: (text: string) => string;
-  /** Shares the URL, and makes its components parts of it where they are. */
+  /** Shares the URL, and replaces components by parts of it where they occur in it. */
   readonly shareComponents: (components: Components) => Components;
 }
 
-/** Returns functions that share strings with the input, and with those they had before. */
+/** Returns functions that share strings with the input, and with the strings that they got before. */
 export function createSharing(input: string): Sharing {
   const known = new Map([[input, input]]);
   const share = (text: string): string => {

@@ -1,4 +1,4 @@
-// Decomposition attributes, which html-2007, html-2011 and w3c-2012 each define by a table
+// Decomposition attributes, which html-2007, html-2011 and w3c-2012 each define by a table.
 
 import { withoutPrototype } from '@urlkit/infra/internal';
 import type { Constructor } from './constructor.js';
@@ -28,9 +28,9 @@ export interface Decomposition<URL, Name extends string = AttributeName> {
 }
 
 /**
- * The seven attributes for the components of an input. A getter returns '' if the input does not have the
- * component. A setter percent-encodes what is not valid in the component, and ignores a value that the edition
- * does not accept.
+ * The seven attributes for the components of an input. A getter returns '' if the input does not have the component. A
+ * setter percent-encodes characters that are not valid in the component, and ignores a value that the edition does not
+ * accept.
  *
  * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
  * @see HTML5 of 2011, “interfaces for URL manipulation”

@@ -2,10 +2,10 @@
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 
-/** What `domainToASCII` and `domainToUnicode` return for a domain. Those of its ASCII form are the same. */
+/** What `domainToASCII` and `domainToUnicode` return for a domain. For its ASCII form, they return the same. */
 export interface DomainForms {
   readonly ascii: string | null;
-  /** Computed when it is first asked for. */
+  /** Computed when it is first read. */
   readonly unicode: () => string;
 }
 

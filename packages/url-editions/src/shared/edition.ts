@@ -77,7 +77,7 @@ export interface Edition<URLRecord = unknown> {
   interpret(input: string, base?: string): Interpretation;
 }
 
-/** An edition whose conversions of hosts can be remembered. */
+/** An edition whose conversions of hosts can be cached. */
 interface Definition<R> extends Omit<Edition<R>, 'interpret'> {
   interpret(input: string, base: string | undefined, applyTo: Apply): Interpretation;
 }
@@ -86,7 +86,7 @@ type Interpret = Definition<unknown>['interpret'];
 
 const definitions = /* @__PURE__ */ new WeakMap<object, Interpret>();
 
-/** What an edition or another reader makes of an input, with a way to apply the conversions of an edition. */
+/** Interprets an input as a reader does, with a way to apply the conversions of an edition. */
 export function interpretWith<Result>(
   applyTo: Apply,
   reader: { interpret(input: string, base?: string): Result },

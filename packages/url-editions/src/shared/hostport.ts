@@ -22,8 +22,8 @@ export function hostport({ scheme, host, port }: HostAndPort): string {
 
 /**
  * Returns the port that remains when a new value replaces the component `<hostport>`; null if none does. The port
- * remains if it is not part of the component. By the text, it would remain even if the value has a port, and the
- * result would not be a URL.
+ * remains if it is not part of the component. According to the text, it would remain even if the value has a port, and
+ * the result would not be a URL.
  */
 export function portToKeep(url: HostAndPort, value: string): string | null {
   const isPart = hostport(url) !== url.host;

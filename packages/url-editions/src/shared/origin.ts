@@ -11,7 +11,7 @@ import { domainForms } from './domain-forms.js';
  * @param scheme In any case, without U+003A (:).
  * @param host '' if there is none.
  * @param port '' if there is none.
- * @returns `null` if the scheme has no default port, as then it counts as not supported; if there is no host; or
+ * @returns `null` if the scheme has no default port, because it then counts as not supported; if there is no host; or
  * if the port is not a number.
  */
 export function serializeUnicodeOrigin(
@@ -28,7 +28,7 @@ export function serializeUnicodeOrigin(
   return `${lowered}://${name}${isOmitted ? '' : `:${portNumber(port)}`}`;
 }
 
-// IDNA maps other capitals, one by one, which takes more memory.
+// IDNA maps other capitals one by one, which takes more memory.
 function lowerASCII(host: string): string {
   return isASCIIString(host) ? host.toLowerCase() : host;
 }

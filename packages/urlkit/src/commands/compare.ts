@@ -163,8 +163,8 @@ function formatVerdict(comparison: ReadingsComparison, colors: Colors): string {
   if (verdict === 'alike') {
     parts.push(
       isRead(comparison)
-        ? `${colors.green('all readers that accept it see the same scheme, host and port')}\n`
-        : `${colors.red('no reader accepts it')}\n`,
+        ? `${colors.green('all readers that accept the URL see the same scheme, host and port')}\n`
+        : `${colors.red('no reader accepts the URL')}\n`,
     );
   }
   return parts.join('\n');

@@ -73,7 +73,8 @@ function zshScript(commands: readonly CompletedCommand[], own: readonly Option[]
     const rest = choices.length > 0 ? `'*:value:(${choices.join(' ')})'` : "'*:file:_files'";
     return `    ${name}) _arguments ${[...options.flatMap(zshSpecs), rest].join(' ')} ;;\n`;
   });
-  // A file of fpath is the function when it is first called, and only defines it when it is sourced.
+  // When zsh first calls a function from a file in fpath, the file is the body of the function. When the file is
+  // sourced, it only defines the function.
   return `#compdef urlkit
 _urlkit() {
   local -a commands=(

@@ -36,7 +36,7 @@ function createKeyFunction(
 // `name`, `prefix*`, or `*`
 function readDropped(drop: readonly string[]): { names: string[]; prefixes: string[] } {
   for (const name of drop) {
-    if (name === '') throw new CommandError('--drop needs a name, not an empty text');
+    if (name === '') throw new CommandError('--drop needs a name, not an empty string');
     if (name.slice(0, -1).includes('*')) {
       throw new CommandError(`--drop ${quoted(name)}: an asterisk can only be at the end`);
     }

@@ -20,7 +20,7 @@ export interface LintOptions {
   readonly colors: boolean;
   /** The kind of documents to extract links from; undefined for lines with one URL each. */
   readonly extract?: DocumentKind | undefined;
-  /** The largest number of warnings that is not a failure. */
+  /** The maximum number of warnings; more are a failure. */
   readonly maxWarnings?: number | undefined;
 }
 

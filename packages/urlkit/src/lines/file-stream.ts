@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 const CHUNK = 2 ** 16;
 
 /**
- * Reads a regular file in this thread. The system reads ahead, so the bytes are mostly in memory, and copying them is
+ * Reads a regular file in this thread. The system reads ahead, so most bytes are in memory already, and copying them is
  * faster than using another thread. Signals and timers are handled between chunks.
  *
  * @param isClosed Whether to close the file at the end.

@@ -7,11 +7,11 @@ import { tryParse } from '../urls/parse-url.js';
 export interface LinkBase {
   /** Returns the base URL to parse a link with. */
   readonly of: (url: string) => URLRecord | null;
-  /** Whether enough is known of the base URL to know where a link leads. */
+  /** Whether enough is known about the base URL to tell where a link leads. */
   readonly isEnoughFor: (url: string) => boolean;
 }
 
-/** The base URL of relative links if no other is known. */
+/** The base URL of relative links if no other base URL is known. */
 const ASSUMED_BASE = 'https://base.invalid/';
 
 /**

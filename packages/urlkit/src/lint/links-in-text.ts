@@ -34,7 +34,7 @@ const AUTHORITY = /\/\/((?:[^\p{P}\p{Z}\p{C}<>|`]|[-._%:@[\]])+)/uy;
 // A path, a query and a fragment, which may be empty.
 const PATH = new RegExp(linkify.re.get_path().source, 'iy');
 
-/** Returns the length of what follows a scheme and looks like the rest of a URL, even if it is not valid. */
+/** Returns the length of the text after a scheme that looks like the rest of a URL, valid or not. */
 function lengthAt(text: string, position: number): number {
   AUTHORITY.lastIndex = position;
   const [start = '', authority = ''] = AUTHORITY.exec(text) ?? [];

@@ -37,7 +37,7 @@ function standardInput(): Streams['stdin'] {
   };
 }
 
-// The stream of Node writes to files synchronously, and does not notice if only a part was written.
+// Node's own stream writes to files synchronously, and does not notice if only a part was written.
 function openStdout(): Writable {
   if (!statsOf(1)?.isFile()) return process.stdout;
   return createWriteStream('', { fd: 1, autoClose: false });

@@ -59,7 +59,7 @@ export interface Answerer {
   ) => BlockAnswer;
   /** Reads the rows, if they are not lines. */
   readonly readRows?: ((bytes: Readable) => AsyncIterable<readonly Row[]>) | undefined;
-  /** The texts before the first answer, between two answers, and after the last one. */
+  /** The texts to write before the first answer, between two answers, and after the last one. */
   readonly head?: string;
   readonly separator?: string;
   readonly tail?: string;

@@ -13,7 +13,7 @@ export interface RowOptions extends Columns {
   readonly header?: Row | undefined;
 }
 
-/** What messages say about one row without an answer, and about several. */
+/** The words of messages about one row without an answer, and about several. */
 export interface Lack {
   readonly one: string;
   readonly many: string;

@@ -28,7 +28,7 @@ const WORK_SHARE = 0.8;
 /** The smallest number of bytes to send to another thread: half of a chunk of a file. */
 const THREAD_BLOCK = 2 ** 15;
 
-/** An answer that another thread is working on, and the number of the line after it. */
+/** An answer that another thread is working on, and the number of the line after its last one. */
 interface Waiting {
   readonly answer: Promise<BlockAnswer>;
   readonly nextLine: number;
@@ -140,13 +140,13 @@ export class InputRun {
     }
     this.#nextLine += countLines(block.bytes);
     const answer = this.#threads.answer(block, this.#name);
-    // After an error in an earlier answer, nobody waits for this one.
+    // After an error in an earlier answer, this one is not awaited.
     answer.catch(() => {});
     this.#waiting.push({ answer, nextLine: this.#nextLine });
     if (this.#waiting.length >= this.#threads.capacity) await this.#reportFirst();
   }
 
-  // Threads are faster if most of the time is work, not reading or writing, and enough work is left.
+  // Threads are faster if most of the time goes into work, not into reading or writing, and if enough work is left.
   #isWorthThreads(): boolean {
     if (this.#options.threads < 2 || this.#workTime < WORTH_THREADS) return false;
     const elapsed = performance.now() - this.#startTime;

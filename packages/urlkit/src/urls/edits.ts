@@ -112,7 +112,7 @@ function setAttribute(name: string, attribute: Attribute, value: string): Edit {
   };
 }
 
-/** Returns the end of a value, which the setter of the attribute does not use. */
+/** Returns the end of a value that the setter of the attribute ignores. */
 function restOf(attribute: Attribute, value: string): string {
   const text = value.replace(/[\t\n\r]/g, '');
   switch (attribute) {

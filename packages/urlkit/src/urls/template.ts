@@ -61,7 +61,7 @@ const components: ReadonlyMap<string, ReadComponent> = new Map<string, ReadCompo
   ['fragment', (href) => afterFirst(href, ({ hashStart }) => [hashStart, href.length])],
 ]);
 
-// Returns an empty component that has a delimiter as '', and a missing one as null.
+// Returns '' for an empty component that has a delimiter, and null for a missing one.
 function afterFirst(
   href: string,
   range: (offsets: ReturnType<typeof componentOffsets>) => readonly [number, number],

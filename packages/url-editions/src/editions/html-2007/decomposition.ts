@@ -68,7 +68,7 @@ export const decomposition: Decomposition<URIReference> = {
     },
     search: {
       ...common.search,
-      // By the text, the value would be `?` if there is no query.
+      // According to the text, the value would be `?` if there is no query.
       get: (uri) => (isHierarchical(uri) ? uri.query : null),
       escape: (value) => escapeInvalid(value, iriGrammar.query),
     },

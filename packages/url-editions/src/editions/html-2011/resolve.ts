@@ -90,7 +90,7 @@ function resolve(
   return violationOf(target) ?? target;
 }
 
-// Step 6. By the text, ToASCII would fail for an empty host and for an IP address in brackets.
+// Step 6. According to the text, ToASCII would fail for an empty host and for an IP address in brackets.
 function hostToASCII(host: string): string | { readonly failure: FailureReason } {
   if (host === '' || isIPLiteral(host)) return host;
   const name = host.replace(/(?:%[\dA-Fa-f]{2})+/g, (octets) =>

@@ -9,7 +9,7 @@ import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
 import { isIPLiteral, isScheme } from '../../shared/uri/uri-reference.js';
 import type { ParsedURL } from './parse.js';
 
-/** How to read the text where it contradicts itself: by its words, or by what it must mean. */
+/** How to read the text where it contradicts itself: literally (`words`), or as it must be meant (`intent`). */
 export type Reading = 'words' | 'intent';
 
 /** The canonical components of a URL. A missing component is ''. */

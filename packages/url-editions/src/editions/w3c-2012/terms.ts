@@ -4,8 +4,8 @@ import { isScheme } from '../../shared/uri/uri-reference.js';
 import { type ParsedURL, parseURL } from './parse.js';
 
 /**
- * Whether a URL is absolute: here, whether it has a valid scheme. By the text, `http:x` is not absolute, because it
- * takes the host of a base that has the same scheme.
+ * Whether a URL is absolute: here, whether it has a valid scheme. According to the text, `http:x` is not absolute,
+ * because it takes the host of a base that has the same scheme.
  *
  * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology

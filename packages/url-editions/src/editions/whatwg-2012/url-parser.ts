@@ -6,8 +6,8 @@ import type { ParsedURL } from './parsed-url.js';
 import { states } from './states.js';
 
 /**
- * Parses a URL, or, with `url` and `stateOverride`, one component of `url`, which is changed in place. A failure
- * leaves what was changed before it.
+ * Parses a URL. With `url` and `stateOverride`, it parses one component and changes `url` in place; if it fails,
+ * changes that it has already made remain.
  *
  * @param input Any string. Lone surrogates are read as U+FFFD. Without `url`, leading and trailing white space is
  * removed.
