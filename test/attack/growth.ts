@@ -56,6 +56,7 @@ export const units: readonly string[] = [
     'xn--a.',
     'é',
     'é.',
+    'ł',
     '\u0301',
     '\u0323\u0301',
     '\u200d',

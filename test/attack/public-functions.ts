@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { hostPatterns } from '@urlkit/host-policy';
+import { domainToASCII } from '@urlkit/idna';
 import { pathPercentEncodeSet } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { setInput, URL, URLQuery, URLSearchParams } from '@urlkit/url-api';
@@ -63,6 +64,7 @@ function taking(...conversions: readonly ((text: string) => readonly unknown[])[
 
 const domain = (value: string): object => ({ kind: 'domain', value });
 const reference = (text: string): object => parseReference(text) ?? emptyReference;
+const knownNames: readonly string[] = ['example.com', 'łódź.pl'];
 const pathReference = reference('http://h/a/b');
 
 const noText: Shape = () => null;
@@ -109,7 +111,12 @@ const ofMixin: Shape = (call, text) => {
 
 /** Shapes of exports that cannot be called with a text alone, by their names, with a module if there are several. */
 const shapes: Readonly<Record<string, Shape>> = {
-  ...{ addressClass: ofOneHost, displayHost: ofOneHost, serializeHost: ofOneHost },
+  ...{ addressClass: ofOneHost, serializeHost: ofOneHost },
+  displayHost: taking((text) => [domain(domainToASCII(text) ?? 'h'), { knownNames }]),
+  renderURL: taking(
+    (text) => [text],
+    (text) => [text, { knownNames }],
+  ),
   isIPAddress: ofOneHost,
   hostEquals: ofHosts,
   ...{ isKnownPublicSuffix: ofOneHost, publicSuffix: ofOneHost, registrableDomain: ofOneHost },

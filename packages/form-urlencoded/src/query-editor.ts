@@ -165,13 +165,12 @@ export class QueryEditor {
 
   /** Sorts the parameters by name, in code units; those with one name keep their order. */
   sort(): void {
-    const named = this.#texts.map((text) => ({ text, name: this.#read(text).name }));
-    // Empty sequences come last.
-    named.sort((a, b) => {
-      if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
-      return a.name < b.name ? -1 : Number(a.name > b.name);
-    });
-    this.#texts = named.map(({ text }) => text);
+    const empty = this.#texts.filter((text) => text === '');
+    const named = this.#texts
+      .filter((text) => text !== '')
+      .map((text) => ({ text, name: this.#read(text).name }))
+      .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+    this.#texts = named.map(({ text }) => text).concat(empty);
     this.#change((text) => text);
   }
 

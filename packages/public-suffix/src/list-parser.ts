@@ -41,9 +41,13 @@ interface Branch {
 
 type Branches = Map<string, Branch>;
 
+/** A domain name of 255 bytes has no more labels (RFC 1035). */
+const MOST_LABELS = 127;
+
 function addRule(rule: string, section: Branches, lineNumber: number): void {
   const isException = rule.startsWith('!');
-  const labels = (isException ? rule.slice(1) : rule).split('.').map(labelToASCII);
+  const parts = (isException ? rule.slice(1) : rule).split('.');
+  const labels = parts.length > MOST_LABELS ? [null] : parts.map(labelToASCII);
   if (labels.includes(null) || (isException && labels.length === 1)) {
     throw new SyntaxError(`Line ${lineNumber} of the list is not a rule`);
   }
@@ -77,9 +81,9 @@ function sortKey([label, { branches }]: readonly [string, Branch]): string {
 }
 
 function writeBranches(branches: Branches): string[] {
-  return Array.from(branches)
-    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
-    .map(([label, { isRule, isException, branches }]) => {
+  return Array.from(branches, (entry) => ({ key: sortKey(entry), entry }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ entry: [label, { isRule, isException, branches }] }) => {
       const text = isRule && isException ? `!${label}` : label;
       if (branches.size === 0) return text;
       return `${text}${isRule ? '(' : '['}${writeBranches(branches).join(',')})`;

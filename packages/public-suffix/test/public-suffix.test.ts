@@ -333,12 +333,15 @@ test('a text that is not a list is an error', (t) => {
     'a,b',
     '<html>',
     '!!a.b',
+    `${'a.'.repeat(127)}b`,
+    `${'a.'.repeat(2 ** 17)}b`,
   ]) {
     t.throws(() => parsePublicSuffixList(`com\n${rule}\n`), {
       instanceOf: SyntaxError,
       message: 'Line 2 of the list is not a rule',
     });
   }
+  t.notThrows(() => parsePublicSuffixList(`${'a.'.repeat(126)}b`));
   for (const wrong of [undefined, null, 1, {}, []]) {
     t.throws(() => parsePublicSuffixList(wrong as never), {
       instanceOf: TypeError,

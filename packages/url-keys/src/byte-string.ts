@@ -28,14 +28,13 @@ const validUTF8 =
 
 /** Decodes bytes as UTF-8, and drops invalid ones. */
 export function fromBytesIgnoringErrors(bytes: string): string {
-  return fromBytes((bytes.match(validUTF8) ?? []).join('')) ?? '';
+  return fromBytes(bytes) ?? fromBytes((bytes.match(validUTF8) ?? []).join('')) ?? '';
 }
 
-function fromCodes(codes: ArrayLike<number>): string {
-  const all = Array.from(codes);
+function fromCodes(codes: Uint8Array | readonly number[]): string {
   let bytes = '';
-  for (let start = 0; start < all.length; start += CHUNK) {
-    bytes += String.fromCharCode(...all.slice(start, start + CHUNK));
+  for (let start = 0; start < codes.length; start += CHUNK) {
+    bytes += String.fromCharCode(...codes.slice(start, start + CHUNK));
   }
   return bytes;
 }

@@ -15,7 +15,35 @@ export type NameTest = (name: string) => boolean;
 export function nameTest({ names = [], prefixes = [] }: DroppedParameters): NameTest | null {
   if (names.length === 0 && prefixes.length === 0) return null;
   const exact = new Set(names);
-  return (name) => exact.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+  const shortest = shortestPrefixes(prefixes);
+  return (name) => {
+    const prefix = lastUpTo(name, shortest);
+    return exact.has(name) || (prefix !== undefined && name.startsWith(prefix));
+  };
+}
+
+// Sorts prefixes, and leaves out those that begin with another one.
+function shortestPrefixes(prefixes: readonly string[]): readonly string[] {
+  let last: string | undefined;
+  return Array.from(prefixes)
+    .sort()
+    .filter((prefix) => {
+      if (last !== undefined && prefix.startsWith(last)) return false;
+      last = prefix;
+      return true;
+    });
+}
+
+// Returns the last text that does not come after another one. No prefix of a name comes after it.
+function lastUpTo(name: string, sorted: readonly string[]): string | undefined {
+  let start = 0;
+  let end = sorted.length;
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if ((sorted[middle] as string) <= name) start = middle + 1;
+    else end = middle;
+  }
+  return sorted[start - 1];
 }
 
 /**

@@ -11,6 +11,11 @@ import {
 const ASCII = /^[\0-\x7F]*$/;
 const LONGEST_LABEL = 63;
 
+// Punycode has at least one character for each code point, which has at most two code units. Normalization composes
+// at most four code points.
+const LONGEST_PREPARED = 2 * LONGEST_LABEL;
+const LONGEST_SOURCE = 2 * 4 * LONGEST_PREPARED;
+
 // Whether a character with a decomposition was added after Unicode 3.2.
 function isDecomposedLater(character: string): boolean {
   const isDecomposed = character.normalize('NFKD') !== character;
@@ -41,10 +46,22 @@ function foldCase(character: string): string {
   return parts.includes('\u0345') ? parts.replace(/\u0345/g, '\u03B9').normalize('NFC') : folded;
 }
 
-// Returns null if the label has a prohibited code point, or mixes directions.
+// Converts each different text once.
+function mapOnce<Result>(
+  texts: readonly string[],
+  convert: (text: string) => Result,
+): readonly Result[] {
+  const results = new Map<string, Result>();
+  for (const text of texts) if (!results.has(text)) results.set(text, convert(text));
+  return texts.map((text) => results.get(text) as Result);
+}
+
+// Returns null if the label has a prohibited code point, mixes directions, or is too long.
 function nameprep(label: string): string | null {
-  const mapped = Array.from(label.replace(mappedToNothing, ''), foldCase).join('');
-  const output = normalize(mapped);
+  const source = label.replace(mappedToNothing, '');
+  if (source.length > LONGEST_SOURCE) return null;
+  const folded = mapOnce(Array.from(source), foldCase);
+  const output = normalize(folded.join(''));
   return isForbidden(output) ? null : output;
 }
 
@@ -60,8 +77,7 @@ export function labelToASCII(label: string): string | null {
   if (prepared === null) return null;
   let ascii = prepared;
   if (!ASCII.test(prepared)) {
-    // Punycode has at least one character for each code point, which has at most two code units.
-    const isTooLong = prepared.length > 2 * LONGEST_LABEL;
+    const isTooLong = prepared.length > LONGEST_PREPARED;
     const encoded = isTooLong || prepared.startsWith('xn--') ? null : encodePunycode(prepared);
     if (encoded === null) return null;
     ascii = `xn--${encoded}`;
@@ -78,6 +94,6 @@ export function domainToASCII2003(domain: string): string | null {
   if (domain === '') return '';
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels[labels.length - 1] === '';
-  const output = (isRooted ? labels.slice(0, -1) : labels).map(labelToASCII);
+  const output = mapOnce(isRooted ? labels.slice(0, -1) : labels, labelToASCII);
   return output.includes(null) ? null : output.join('.') + (isRooted ? '.' : '');
 }

@@ -191,20 +191,24 @@ function removeDotSegments(path: string): string {
 // Matches a query with nothing to decode, encode or remove.
 const plainQuery = /^[\w.~-]+=[\w.~-]*(?:&[\w.~-]+=[\w.~-]*)*$/;
 
-function joinPairs(pairs: readonly (readonly string[])[]): string {
-  return pairs.map((pair) => pair.join('=')).join('&');
-}
-
 function canonicalQuery(query: string): string {
   if (query === '') return '';
   if (plainQuery.test(query)) {
     if (!query.includes('&')) return query;
-    const pairs = query.split('&').map((field) => cut(field, '='));
-    return joinPairs(pairs.sort(comparePairs));
+    return query
+      .split('&')
+      .map((field) => cut(field, '='))
+      .sort(comparePairs)
+      .map((pair) => pair.join('='))
+      .join('&');
   }
-  const fields = bytesOf(query).split('&');
-  const pairs = fields.filter(Boolean).map((field) => cut(field, '=').map(decodeForm));
-  return joinPairs(pairs.sort(comparePairs).map((pair) => pair.map(encodeForm)));
+  return bytesOf(query)
+    .split('&')
+    .filter(Boolean)
+    .map((field) => cut(field, '=').map(decodeForm))
+    .sort(comparePairs)
+    .map((pair) => pair.map(encodeForm).join('='))
+    .join('&');
 }
 
 function comparePairs(

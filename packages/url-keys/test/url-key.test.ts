@@ -11,6 +11,7 @@ import {
 } from '@urlkit/url-keys';
 import test from 'ava';
 import { growsTooFast, repeated } from '../../../test/attack/growth.js';
+import { countNormalizations } from '../../../test/support/normalization.js';
 
 test('every profile has a name, an original and a list of what it loses', (t) => {
   t.is(keyProfiles.length, 6);
@@ -46,6 +47,46 @@ test('parameters are dropped by their decoded names, and the rest does not chang
     ['utm-:?utm_', 'utm-:'],
   ] as const;
   for (const [url, expected] of cases) t.is(keyOf(url), expected, url);
+});
+
+test('a shorter prefix drops what a longer one does', (t) => {
+  const dropParameters = { prefixes: ['ab', 'abc', 'b', 'a_', 'abd'] };
+  const url = 'http://h/?ab=1&abb&abe&a=2&a_&aa&ac&bc&c&B';
+  t.is(urlKey(url, { profile: 'href', dropParameters }), 'http://h/?a=2&aa&ac&c&B');
+});
+
+test('a parameter is not compared with every prefix', (t) => {
+  const prefixes = Array.from({ length: 1000 }, (_, index) => `p${index}_`);
+  const url = `http://h/?${Array.from(prefixes, (prefix) => `${prefix.slice(0, -1)}-=1`).join('&')}`;
+  const startsWith = String.prototype.startsWith;
+  let count = 0;
+  String.prototype.startsWith = function (text, position) {
+    count++;
+    return startsWith.call(this, text, position);
+  };
+  try {
+    t.is(urlKey(url, { profile: 'href', dropParameters: { prefixes } }), url);
+  } finally {
+    String.prototype.startsWith = startsWith;
+  }
+  t.true(count >= prefixes.length);
+  t.true(count < 5 * prefixes.length, `${count}`);
+});
+
+test('IDNA2003 folds each character once, and does not prepare a label that is too long', (t) => {
+  for (const [host, most] of [
+    ['é'.repeat(5000), 1],
+    ['\u05D0\u0323'.repeat(5000), 1],
+    ['é.'.repeat(5000), 3],
+  ] as const) {
+    const { calls } = countNormalizations(() => urlKey(`http://${host}`, { profile: 'surt' }));
+    t.true(calls <= most * 5000, `${host.slice(0, 2)}: ${calls}`);
+  }
+  // What normalization removes or composes does not make a label too long.
+  const label = '\u{AD}'.repeat(5000) + '\u03B1\u0313\u0300\u0345'.repeat(9);
+  const keyOf = createURLKey({ profile: 'surt' });
+  t.is(keyOf(`http://${label}.gr`), keyOf(`http://${'\u1F82'.repeat(9)}.gr`));
+  t.regex(keyOf(`http://${label}.gr`) ?? '', /^gr,xn--/);
 });
 
 test('only named parameters are dropped', (t) => {

@@ -41,8 +41,8 @@ function overRecords(setter: Setter): AttributeSetter {
     if (change.href !== href) updateRecord(url, change.href);
     const { run, offset } = change;
     if (run !== null && onValidationError !== undefined) {
-      reportErrors(run, value.slice(offset), false, ({ start, end, ...error }) =>
-        onValidationError({ ...error, start: start + offset, end: end + offset }),
+      reportErrors(run, value.slice(offset), false, ({ name, start, end, fatal }) =>
+        onValidationError({ name, start: start + offset, end: end + offset, fatal }),
       );
     }
     return !run?.hasFailed;

@@ -4,9 +4,14 @@ import { skeletonsOf } from './skeletons.js';
 /** The known names by their skeletons. */
 interface Index {
   readonly names: ReadonlyMap<string, string>;
-  /** The largest number of labels in a name. */
+  /** The largest number of labels in a skeleton. */
   readonly mostLabels: number;
+  /** The length of the longest skeleton, in code units. */
+  readonly longest: number;
 }
+
+// A domain that can be looked up has 253 code points at most (RFC 1035).
+const LONGEST_NAME = 2 * 253;
 
 const indexes = /* @__PURE__ */ new WeakMap<readonly string[], Index>();
 
@@ -15,13 +20,15 @@ function indexOf(knownNames: readonly string[]): Index {
   if (index === undefined) {
     const names = new Map<string, string>();
     let mostLabels = 0;
-    for (const name of knownNames) {
+    let longest = 0;
+    for (const name of knownNames.filter(({ length }) => length <= LONGEST_NAME)) {
       for (const skeleton of skeletonsOf(toUnicode(name))) {
         names.set(skeleton, name);
         mostLabels = Math.max(mostLabels, skeleton.split('.').length);
+        longest = Math.max(longest, skeleton.length);
       }
     }
-    index = { names, mostLabels };
+    index = { names, mostLabels, longest };
     indexes.set(knownNames, index);
   }
   return index;
@@ -39,7 +46,9 @@ function toUnicode(name: string): string {
 export function findLookalike(domain: string, knownNames: readonly string[]): string | null {
   const known = indexOf(knownNames);
   if (known.mostLabels === 0) return null;
-  const found = Array.from(skeletonsOf(domain), (skeleton) => findName(skeleton, known));
+  const end = domain.split('.').slice(-known.mostLabels).join('.');
+  const skeletons = skeletonsOf(end, known.longest + 1);
+  const found = Array.from(skeletons, (skeleton) => findName(skeleton, known));
   const name = found.find((one) => one !== undefined);
   if (name === undefined) return null;
   const own = toUnicode(name);

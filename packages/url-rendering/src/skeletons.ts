@@ -19,6 +19,8 @@ const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Ma
   ['ӏ', ['ӏ', 'l']],
 ]);
 
+const IS_AMBIGUOUS = /* @__PURE__ */ new RegExp(`[${Array.from(AMBIGUOUS.keys()).join('')}]`, 'g');
+
 // More combinations would take too long, and nobody is deceived by such a text.
 const MOST_VARIANTS = 128;
 
@@ -66,20 +68,28 @@ function removeDiacritics(text: string): string {
 /** Returns the texts that a text with ambiguous characters may be mistaken for. */
 function variantsOf(text: string): readonly string[] {
   let variants = [''];
-  for (const character of text) {
-    const readings = AMBIGUOUS.get(character) ?? [character];
-    const next = variants.flatMap((variant) => readings.map((reading) => variant + reading));
-    variants = next.length <= MOST_VARIANTS ? next : variants.map((variant) => variant + character);
+  let position = 0;
+  for (const { 0: character, index } of text.matchAll(IS_AMBIGUOUS)) {
+    const readings = AMBIGUOUS.get(character) ?? [];
+    if (variants.length * readings.length > MOST_VARIANTS) continue;
+    const before = text.slice(position, index);
+    variants = variants.flatMap((variant) => readings.map((reading) => variant + before + reading));
+    position = index + 1;
   }
-  return variants;
+  const rest = text.slice(position);
+  return variants.map((variant) => variant + rest);
 }
 
 /**
  * Returns the skeletons of a domain. Two domains that have a skeleton in common look alike.
  *
  * @param domain A domain in Unicode, without a trailing U+002E (.).
+ * @param length The number of code units that are needed at the ends of the skeletons.
  */
-export function skeletonsOf(domain: string): ReadonlySet<string> {
+export function skeletonsOf(
+  domain: string,
+  length: number = Number.POSITIVE_INFINITY,
+): ReadonlySet<string> {
   prototypes ??= readPrototypes();
   alike ??= readAlike();
   const replace = (text: string, map: ReadonlyMap<string, string>): string =>
@@ -88,7 +98,8 @@ export function skeletonsOf(domain: string): ReadonlySet<string> {
     ? removeDiacritics(domain)
     : domain;
   const skeletons = new Set<string>();
-  for (const variant of variantsOf(plain)) {
+  // A code point has at most two code units, and its skeleton at least one.
+  for (const variant of variantsOf(plain.slice(-2 * length))) {
     const decomposed = orderLongRuns(replace(variant, alike)).normalize('NFD');
     skeletons.add(orderLongRuns(replace(decomposed, prototypes)).normalize('NFD'));
   }

@@ -2,6 +2,7 @@ import { parseHost, serializeHost } from '@urlkit/host';
 import { type DisplayedHost, type DisplayHostOptions, displayHost } from '@urlkit/url-rendering';
 import test from 'ava';
 import fc from 'fast-check';
+import { countNormalizations } from '../../../test/support/normalization.js';
 
 function display(input: string, options?: DisplayHostOptions): DisplayedHost {
   const host = parseHost(input);
@@ -134,6 +135,32 @@ test('long hosts are compared with known names, too', (t) => {
   const name = `${'long-name-'.repeat(5)}x.example`;
   const input = name.replace('long', 'löng');
   t.is(display(input, { knownNames: [name] }).lookalike, name);
+});
+
+test('other labels do not hide a lookalike', (t) => {
+  const knownNames = ['example.com', 'pop.is'];
+  for (const subdomain of ['一.', 'א.', 'ł.'.repeat(9)]) {
+    t.is(display(`${subdomain}éxample.com`, { knownNames }).lookalike, 'example.com');
+    t.is(display(`${subdomain}þop.is`, { knownNames }).lookalike, 'pop.is');
+  }
+});
+
+test('only the end of a long host is compared in several readings', (t) => {
+  for (const unit of ['ł', 'þœł', 'ł.']) {
+    const host = `${unit.repeat(9000)}.com`;
+    const before = countNormalizations(() => display(host)).codeUnits;
+    const knownNames = ['example.com', 'łódź.pl'];
+    const after = countNormalizations(() => display(host, { knownNames })).codeUnits;
+    t.true(after > before);
+    t.true(after < before + 5 * host.length, unit);
+  }
+});
+
+test('a known name that is too long for a domain is ignored', (t) => {
+  const knownNames = [`${'ł'.repeat(9000)}.pl`, 'example.com'];
+  const { codeUnits } = countNormalizations(() => display('éxample.com', { knownNames }));
+  t.true(codeUnits < 9000);
+  t.is(display('éxample.com', { knownNames }).lookalike, 'example.com');
 });
 
 test('the shown text parses to the host', (t) => {

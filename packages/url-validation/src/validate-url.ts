@@ -92,7 +92,9 @@ function collectErrors(
 
 /** Explains a validation error. */
 export function diagnose(error: URLValidationError, fix: Fix | null): Diagnostic {
-  return { ...error, ...explainError(error.name), fix };
+  const { name, start, end, fatal } = error;
+  const { message, reference } = explainError(name);
+  return { name, start, end, fatal, message, reference, fix };
 }
 
 function removalFix(input: string, { start, end }: Range): Fix | null {
