@@ -1,17 +1,17 @@
-// Lets the editions that apply IDNA of today share that a comparison's domain is not valid.
+// In a comparison, several editions apply today's IDNA to the same domain. If it is not valid, they find out only once.
 
 import { isASCIIString } from '@urlkit/infra';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { type Apply, apply } from './apply.js';
 import { domainForms } from './domain-forms.js';
 
-// All of these editions find this host, and parse it before anything that could fail.
+// Captures a host that each of these editions reads in the same way, and parses before anything else that can fail.
 const absoluteURL =
   /^(?:https?|wss?|ftp):\/\/(?![/\\])(?:[^/\\?#]*@)?([^\0- #/:?@[\\\]]+)(?::\d*)?(?:[/\\?#]|$)/i;
 
 /**
- * Whether a URL fails because IDNA rejects its domain. Looks only for comparisons, where the answer is needed several
- * times, and only at what is certain: if it returns false, the URL may still fail.
+ * Whether a URL fails because IDNA rejects its domain. Returns false if that is not certain, and always outside a
+ * comparison, where nothing would keep the answer.
  */
 export function hasInvalidDomain(url: string, applyTo: Apply): boolean {
   const host = applyTo === apply ? '' : (absoluteURL.exec(url)?.[1] ?? '');
