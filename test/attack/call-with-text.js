@@ -1,6 +1,7 @@
-// Calls functions with a long text, in a process of its own: its arguments are the name of a function, or `compare`,
-// what comes first, what is repeated, and how often.
+// Calls functions with a long text, in a process of its own: its arguments are a name of `functions`, what comes first,
+// what is repeated, and how often.
 
+import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { domainToASCII, domainToUnicode, explainDomainFailure } from '@urlkit/idna';
 import { compareEditions, compareReadings, editions } from '@urlkit/url-editions';
 
@@ -9,6 +10,7 @@ const functions = {
     compareEditions(text);
     compareReadings(text, editions);
   },
+  tokens: (text) => new QueryEditor(text).tokens,
   domainToASCII,
   domainToUnicode,
   explainDomainFailure,

@@ -12,7 +12,7 @@ import {
 } from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
-import { type EncodedPair, splitSequence } from './sequence.js';
+import { nameLengthOf, replacePluses } from './sequence.js';
 import { textOf } from './urlencoded-parser.js';
 import { serializeURLEncoded } from './urlencoded-serializer.js';
 
@@ -89,6 +89,17 @@ export function serializeForm(
 ): string {
   assertArgument(encoding, 'encoding', mustBeEncoding);
   return serializeURLEncoded(tuples, encodingOf(encoding));
+}
+
+interface EncodedPair {
+  readonly name: string;
+  readonly value: string;
+}
+
+function splitSequence(sequence: string): EncodedPair {
+  const text = replacePluses(sequence);
+  const nameLength = nameLengthOf(text);
+  return { name: text.slice(0, nameLength), value: text.slice(nameLength + 1) };
 }
 
 function findCharset(pairs: readonly EncodedPair[]): CharacterEncoding | null {

@@ -3,7 +3,7 @@
 import { toScalarValueString } from '@urlkit/infra';
 import { assertString, hasMethods } from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode, utf8PercentDecode } from '@urlkit/percent-encoding';
-import { splitSequence } from './sequence.js';
+import { nameLengthOf, replacePluses } from './sequence.js';
 import { serializeURLEncoded } from './urlencoded-serializer.js';
 
 /**
@@ -80,9 +80,10 @@ export class QueryEditor {
     let start = this.#prefix.length;
     for (const text of this.#texts) {
       const end = start + text.length;
-      const nameEnd = start + splitSequence(text).nameLength;
+      const nameEnd = start + nameLengthOf(text);
       const valueStart = Math.min(nameEnd + 1, end);
-      if (text !== '') tokens.push({ ...this.#read(text), start, nameEnd, valueStart, end });
+      const [name, value] = [this.#nameOf(text), this.#valueOf(text)];
+      if (text !== '') tokens.push({ name, value, start, nameEnd, valueStart, end });
       start = end + 1;
     }
     return tokens;
@@ -100,7 +101,7 @@ export class QueryEditor {
    */
   get(name: string): string | null {
     const text = this.#texts.find(this.#isNamed(name));
-    return text === undefined ? null : this.#read(text).value;
+    return text === undefined ? null : this.#valueOf(text);
   }
 
   /**
@@ -109,7 +110,7 @@ export class QueryEditor {
    * @throws {TypeError} If the name is not a string.
    */
   getAll(name: string): string[] {
-    return this.#texts.filter(this.#isNamed(name)).map((text) => this.#read(text).value);
+    return this.#texts.filter(this.#isNamed(name)).map((text) => this.#valueOf(text));
   }
 
   /**
@@ -137,7 +138,7 @@ export class QueryEditor {
     }
     this.#change((text, index) => {
       if (index !== first) return isMatch(text) ? null : text;
-      return this.#read(text).value === newValue ? text : this.#withValue(text, newValue);
+      return this.#valueOf(text) === newValue ? text : this.#withValue(text, newValue);
     });
   }
 
@@ -168,7 +169,7 @@ export class QueryEditor {
     const empty = this.#texts.filter((text) => text === '');
     const named = this.#texts
       .filter((text) => text !== '')
-      .map((text) => ({ text, name: this.#read(text).name }))
+      .map((text) => ({ text, name: this.#nameOf(text) }))
       .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
     this.#texts = named.map(({ text }) => text).concat(empty);
     this.#change((text) => text);
@@ -178,9 +179,7 @@ export class QueryEditor {
   *[Symbol.iterator](): Generator<[name: string, value: string], void, undefined> {
     for (let index = 0; index < this.#texts.length; index++) {
       const text = this.#texts[index];
-      if (!text) continue;
-      const { name, value } = this.#read(text);
-      yield [name, value];
+      if (text) yield [this.#nameOf(text), this.#valueOf(text)];
     }
   }
 
@@ -194,24 +193,31 @@ export class QueryEditor {
     return this.toString();
   }
 
-  #read(text: string): Pick<QueryToken, 'name' | 'value'> {
-    const encoding = this.#encoding;
-    const decode = (encoded: string): string =>
-      encoding === null ? utf8PercentDecode(encoded) : encoding.decode(percentDecode(encoded));
-    const { name, value } = splitSequence(text);
-    return { name: decode(name), value: decode(value) };
+  #nameOf(text: string): string {
+    return this.#decode(text.slice(0, nameLengthOf(text)));
+  }
+
+  #valueOf(text: string): string {
+    return this.#decode(text.slice(nameLengthOf(text) + 1));
+  }
+
+  #decode(encoded: string): string {
+    const text = replacePluses(encoded);
+    return this.#encoding === null
+      ? utf8PercentDecode(text)
+      : this.#encoding.decode(percentDecode(text));
   }
 
   // An empty sequence is not a parameter.
   #isNamed(name: string): (text: string) => boolean {
     assertString(name, 'name');
     const wanted = toScalarValueString(name);
-    return (text) => text !== '' && this.#read(text).name === wanted;
+    return (text) => text !== '' && this.#nameOf(text) === wanted;
   }
 
   #withValue(text: string, value: string): string {
-    const { nameLength } = splitSequence(text);
-    return text.slice(0, nameLength) + serializeURLEncoded([['', value]], this.#encoding);
+    const name = text.slice(0, nameLengthOf(text));
+    return name + serializeURLEncoded([['', value]], this.#encoding);
   }
 
   // Replaces each sequence; null removes it.

@@ -47,21 +47,30 @@ interface Reading {
   readonly difference?: string;
 }
 
+// Linux allows no longer environment variables, and Windows only shorter ones.
+const LONGEST_VALUE = 0x20000;
+
 /**
  * Parses the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`) and Node (`http`, 24 and later) do.
  *
  * @param text The value of the environment variable.
  * @returns The entries, with the reading of each program.
  * @throws {TypeError} If the value is not a string.
+ * @throws {RangeError} If the value has more than 131,072 code units.
  */
 export function parseNoProxy(text: string): NoProxy {
   assertString(text, 'text');
+  if (text.length > LONGEST_VALUE) {
+    throw new RangeError('text must not have more than 131,072 code units');
+  }
   const parts = text.split(',').map((part) => part.trim());
-  const entries = parts
-    .filter((part) => part !== '')
-    .map((part) => toEntry(part, readPart(part, text === '*')));
+  const used = parts.filter((part) => part !== '');
+  const known = new Map(
+    Array.from(new Set(used), (part) => [part, toEntry(part, readPart(part, text === '*'))]),
+  );
+  const entries = used.map((part) => known.get(part) as NoProxyEntry);
   const all = (program: NoProxyProgram): HostPatternList =>
-    arrange(entries.flatMap(({ readings }) => readings[program]));
+    arrange(Array.from(known.values()).flatMap(({ readings }) => readings[program]));
   const lists = { curl: all('curl'), go: all('go'), node: all('node') };
   const bypasses = (target: Target | Host | string) => {
     const read = toTarget(target);

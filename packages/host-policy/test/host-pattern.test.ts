@@ -391,3 +391,20 @@ test('no string throws, and every reading is a pattern', (t) => {
     message: /text/,
   });
 });
+
+test('equal entries of NO_PROXY are read once', (t) => {
+  const { entries, bypasses } = parseNoProxy('b.example,a.example, b.example');
+  t.deepEqual(
+    entries.map(({ text }) => text),
+    ['b.example', 'a.example', 'b.example'],
+  );
+  t.is(entries[0], entries[2]);
+  t.true(bypasses('b.example').node);
+});
+
+test('NO_PROXY must not be longer than an environment variable', (t) => {
+  const name = '.example';
+  const text = name.padStart(0x20000, 'a,');
+  t.true(parseNoProxy(text).bypasses('b.a').curl);
+  t.throws(() => parseNoProxy(`${text},`), { instanceOf: RangeError, message: /131,072/ });
+});

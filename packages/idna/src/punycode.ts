@@ -21,6 +21,7 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
+const LONGEST_ARRAY = 256;
 // The label is read once for each of this many different code points. A tree handles the others.
 const MOST_PASSES = 64;
 
@@ -38,24 +39,27 @@ const { fromCodePoint } = String;
 export function decodePunycode(input: string): string | null {
   if (!isASCIIString(input)) return null;
   const basicLength = max(input.lastIndexOf(DELIMITER), 0);
-  // Each insertion is a code point and its index.
-  const insertions: number[] = [];
+  const indices = createNumbers(input.length);
+  // Each run of insertions of one code point: the code point, and the number of insertions before the run.
+  const runs: number[] = [];
+  let count = 0;
   let n = INITIAL_N;
   let index = 0;
   let bias = INITIAL_BIAS;
   for (let position = basicLength && basicLength + 1; position < input.length; ) {
     const integer = readInteger(input, position, bias);
     if (integer === null) return null;
-    const length = basicLength + insertions.length + 1;
-    bias = adapt(integer.value, length, insertions.length === 0);
+    const length = basicLength + count + 1;
+    bias = adapt(integer.value, length, !count);
     index += integer.value;
     n += (index / length) | 0;
     if (index > MAX_INT || n > 0x10ffff || (n >= 0xd800 && n < 0xe000)) return null;
+    if (!count || index >= length) runs.push(n * MAX_LENGTH + count);
     index %= length;
-    insertions.push(n * MAX_LENGTH + index++);
+    indices[count++] = index++;
     position = integer.end;
   }
-  return insertAll(input.slice(0, basicLength), insertions);
+  return insertAll(input.slice(0, basicLength), indices, count, runs);
 }
 
 function readInteger(input: string, start: number, bias: number): Integer | null {
@@ -78,15 +82,26 @@ interface Integer {
   readonly end: number;
 }
 
+// An array is created faster, but takes more memory.
+function createNumbers(count: number): number[] | Uint32Array {
+  return count > LONGEST_ARRAY ? new Uint32Array(count) : new Array<number>(count).fill(0);
+}
+
 // The last insertion comes first: its index is final, and the others share the slots it leaves.
-function insertAll(basic: string, insertions: readonly number[]): string {
-  const length = basic.length + insertions.length;
+function insertAll(
+  basic: string,
+  indices: ArrayLike<number>,
+  count: number,
+  runs: number[],
+): string {
+  const length = basic.length + count;
   const free = createTree(length, true);
-  const codePoints = new Array<number>(length).fill(0);
-  for (let last = insertions.length - 1; last >= 0; last--) {
-    const insertion = insertions[last] as number;
-    const codePoint = (insertion / MAX_LENGTH) | 0;
-    codePoints[changeMark(free, insertion - codePoint * MAX_LENGTH, -1)] = codePoint;
+  const codePoints = createNumbers(length);
+  for (let last = count - 1; last >= 0; last--) {
+    const run = runs[runs.length - 1] as number;
+    const codePoint = (run / MAX_LENGTH) | 0;
+    codePoints[changeMark(free, indices[last] as number, -1)] = codePoint;
+    if (run - codePoint * MAX_LENGTH === last) runs.pop();
   }
   const output = createTextWriter();
   let used = 0;

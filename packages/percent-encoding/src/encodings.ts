@@ -31,7 +31,8 @@ export function getEncoding(label: string): CharacterEncoding | null {
     ...encoder,
     name,
     decode: (bytes) => decode(name, bytes),
-    percentEncode: (input, set) => percentEncodeAfterEncoding(encoder, input, set),
+    percentEncode: (input, set) =>
+      percentEncodeAfterEncoding(outputEncoding === 'UTF-8' ? null : encoder, input, set),
   };
 }
 
@@ -49,14 +50,13 @@ function decode(name: string, bytes: Uint8Array): string {
 
 // The library reports code points that an encoding lacks only as character references in
 // percent-encoded text. In it, % is encoded and & is not, so nothing else looks like a reference.
-function encodeOrFail(name: string, input: string): readonly EncodeResult[] {
-  if (name === 'UTF-8') return [{ bytes: utf8Encode(input), error: null }];
-  const parts = percentEncodeInEncoding(name, input, '%').split(/%26%23(\d+)%3B/);
-  const results: EncodeResult[] = [];
-  for (let index = 0; index < parts.length; index += 2) {
-    const error = index + 1 < parts.length ? parts[index + 1] : undefined;
-    const bytes = percentDecode(parts[index] ?? '');
-    results.push({ bytes, error: error === undefined ? null : Number(error) });
+function* encodeOrFail(name: string, input: string): Iterable<EncodeResult> {
+  if (name === 'UTF-8') return yield { bytes: utf8Encode(input), error: null };
+  const text = percentEncodeInEncoding(name, input, '%');
+  let position = 0;
+  for (const { 0: reference, 1: error, index = 0 } of text.matchAll(/%26%23(\d+)%3B/g)) {
+    yield { bytes: percentDecode(text.slice(position, index)), error: Number(error) };
+    position = index + reference.length;
   }
-  return results;
+  yield { bytes: percentDecode(text.slice(position)), error: null };
 }

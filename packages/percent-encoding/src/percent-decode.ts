@@ -39,7 +39,7 @@ export function percentDecode(input: string | BufferSource): Uint8Array {
     }
     output[length++] = byte;
   }
-  return output.slice(0, length);
+  return length === output.length ? output : output.slice(0, length);
 }
 
 // The source is bytes or an ASCII string.

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, flatten } from '@urlkit/infra/internal';
+import { assertString, createTextWriter, flatten } from '@urlkit/infra/internal';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
@@ -154,13 +154,12 @@ export function percentEncodeAfterEncoding(
   assertEncoder(encoding);
   assertString(input, 'input');
   assertPercentEncodeSet(set);
-  let output = '';
+  const output = createTextWriter();
   for (const { bytes, error } of encoding.encodeOrFail(toScalarValueString(input))) {
     for (const byte of bytes) {
-      const isomorph = String.fromCharCode(byte);
-      output += isomorph.search(set.pattern) < 0 ? isomorph : percentEncode(byte);
+      output.write(set.asciiMembers[byte] === 0 ? String.fromCharCode(byte) : percentEncode(byte));
     }
-    if (error !== null) output += `%26%23${error}%3B`;
+    if (error !== null) output.write(`%26%23${error}%3B`);
   }
-  return set.spaceAsPlus ? output.replace(/%20/g, '+') : output;
+  return set.spaceAsPlus ? output.text().replace(/%20/g, '+') : output.text();
 }

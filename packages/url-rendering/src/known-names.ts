@@ -1,9 +1,14 @@
 import { domainToUnicode } from '@urlkit/idna';
-import { skeletonsOf } from './skeletons.js';
+import { keyOf, lookAlike, skeletonOf } from './skeletons.js';
 
-/** The known names by their skeletons. */
+interface KnownName {
+  readonly name: string;
+  readonly skeleton: string;
+}
+
+/** The known names by the keys of their skeletons. */
 interface Index {
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, readonly KnownName[]>;
   /** The largest number of labels in a skeleton. */
   readonly mostLabels: number;
   /** The length of the longest skeleton, in code units. */
@@ -18,15 +23,18 @@ const indexes = /* @__PURE__ */ new WeakMap<readonly string[], Index>();
 function indexOf(knownNames: readonly string[]): Index {
   let index = indexes.get(knownNames);
   if (index === undefined) {
-    const names = new Map<string, string>();
+    const names = new Map<string, KnownName[]>();
     let mostLabels = 0;
     let longest = 0;
-    for (const name of knownNames.filter(({ length }) => length <= LONGEST_NAME)) {
-      for (const skeleton of skeletonsOf(toUnicode(name))) {
-        names.set(skeleton, name);
-        mostLabels = Math.max(mostLabels, skeleton.split('.').length);
-        longest = Math.max(longest, skeleton.length);
-      }
+    for (const name of new Set(knownNames)) {
+      if (name.length > LONGEST_NAME) continue;
+      const skeleton = skeletonOf(toUnicode(name));
+      const key = keyOf(skeleton);
+      const others = names.get(key);
+      if (others === undefined) names.set(key, [{ name, skeleton }]);
+      else others.push({ name, skeleton });
+      mostLabels = Math.max(mostLabels, skeleton.split('.').length);
+      longest = Math.max(longest, skeleton.length);
     }
     index = { names, mostLabels, longest };
     indexes.set(knownNames, index);
@@ -47,20 +55,19 @@ export function findLookalike(domain: string, knownNames: readonly string[]): st
   const known = indexOf(knownNames);
   if (known.mostLabels === 0) return null;
   const end = domain.split('.').slice(-known.mostLabels).join('.');
-  const skeletons = skeletonsOf(end, known.longest + 1);
-  const found = Array.from(skeletons, (skeleton) => findName(skeleton, known));
-  const name = found.find((one) => one !== undefined);
-  if (name === undefined) return null;
-  const own = toUnicode(name);
-  return domain === own || domain.endsWith(`.${own}`) ? null : name;
+  const alike = findNames(skeletonOf(end, known.longest + 1), known);
+  const isKnown = alike.map(toUnicode).some((own) => domain === own || domain.endsWith(`.${own}`));
+  return isKnown ? null : (alike[0] ?? null);
 }
 
-// Returns the longest known name with the skeleton, or with a parent of it.
-function findName(skeleton: string, { names, mostLabels }: Index): string | undefined {
+// Returns the known names that the skeleton looks like, or the longest parent of it that looks like any.
+function findNames(skeleton: string, { names, mostLabels }: Index): readonly string[] {
   const labels = skeleton.split('.').slice(-mostLabels);
   for (; labels.length > 1; labels.shift()) {
-    const name = names.get(labels.join('.'));
-    if (name !== undefined) return name;
+    const text = labels.join('.');
+    const known = names.get(keyOf(text)) ?? [];
+    const alike = known.filter((one) => lookAlike(text, one.skeleton));
+    if (alike.length > 0) return alike.map(({ name }) => name);
   }
-  return undefined;
+  return [];
 }

@@ -11,18 +11,14 @@ const DIACRITICS = scriptBit('Latn') | scriptBit('Grek') | scriptBit('Cyrl');
 const ALIKE =
   'pϼҏ hħнћңҥӈӊԋԧԩ kĸκкқҝҟҡӄԟ nŋпԥกח tŧтҭԏ七丅丆丁 bƅьҍвß wωшщพฟພຟ mмӎ eєҽҿၔ rґ fғӻ cҫင yұ丫 xχҳӽӿ乂 dԃძ gԍဌ sടรຣຮ j၂ o०০੦૦ଠ୦೦စ q৭੧૧ uบບ 0θ 2२২੨૨೩೭շ 3зҙӡउওਤ੩૩౩ဒვპੜკ 4੫丩ㄐ 6ճ 8৪੪୫ 9૭୨౨ -—一―⸺⸻';
 
-// Characters that look like several others.
-const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map([
-  ['þ', ['þ', 'b', 'p']],
-  ['œ', ['œ', 'ce', 'oe']],
-  ['ł', ['l', 't']],
-  ['ӏ', ['ӏ', 'l']],
-]);
-
-const IS_AMBIGUOUS = /* @__PURE__ */ new RegExp(`[${Array.from(AMBIGUOUS.keys()).join('')}]`, 'g');
-
-// More combinations would take too long, and nobody is deceived by such a text.
-const MOST_VARIANTS = 128;
+// Letters that look like two others. They stay in skeletons, so that they can be compared with both. (œ looks like oe
+// and ce.)
+const AMBIGUOUS = /[þœł]/;
+const AMBIGUOUS_LETTERS: readonly (readonly [letter: string, looksLike: RegExp])[] = [
+  ['þ', /[bp]/g],
+  ['œ', /[co]/g],
+  ['ł', /[lt]/g],
+];
 
 let prototypes: ReadonlyMap<string, string> | undefined;
 let alike: ReadonlyMap<string, string> | undefined;
@@ -34,6 +30,7 @@ function readPrototypes(): ReadonlyMap<string, string> {
     const codePoints = Array.from({ length: readNumber() }, readNumber);
     map.set(String.fromCodePoint(source), String.fromCodePoint(...codePoints));
   }
+  for (const [letter] of AMBIGUOUS_LETTERS) map.delete(letter);
   return map;
 }
 
@@ -41,6 +38,7 @@ function readAlike(): ReadonlyMap<string, string> {
   const map = new Map([
     ['æ', 'ae'],
     ['ӕ', 'ae'],
+    ['œ', 'œe'],
   ]);
   for (const [first = '', ...others] of ALIKE.split(' ')) {
     for (const other of others) map.set(other, first);
@@ -65,31 +63,13 @@ function removeDiacritics(text: string): string {
   return stripped.replace(/ø/g, 'o').replace(/đ/g, 'd');
 }
 
-/** Returns the texts that a text with ambiguous characters may be mistaken for. */
-function variantsOf(text: string): readonly string[] {
-  let variants = [''];
-  let position = 0;
-  for (const { 0: character, index } of text.matchAll(IS_AMBIGUOUS)) {
-    const readings = AMBIGUOUS.get(character) ?? [];
-    if (variants.length * readings.length > MOST_VARIANTS) continue;
-    const before = text.slice(position, index);
-    variants = variants.flatMap((variant) => readings.map((reading) => variant + before + reading));
-    position = index + 1;
-  }
-  const rest = text.slice(position);
-  return variants.map((variant) => variant + rest);
-}
-
 /**
- * Returns the skeletons of a domain. Two domains that have a skeleton in common look alike.
+ * Returns the skeleton of a domain. Two domains look alike if their skeletons do.
  *
  * @param domain A domain in Unicode, without a trailing U+002E (.).
- * @param length The number of code units that are needed at the ends of the skeletons.
+ * @param length The number of code units that are needed at the end of the skeleton.
  */
-export function skeletonsOf(
-  domain: string,
-  length: number = Number.POSITIVE_INFINITY,
-): ReadonlySet<string> {
+export function skeletonOf(domain: string, length: number = Number.POSITIVE_INFINITY): string {
   prototypes ??= readPrototypes();
   alike ??= readAlike();
   const replace = (text: string, map: ReadonlyMap<string, string>): string =>
@@ -97,11 +77,24 @@ export function skeletonsOf(
   const plain = isLatinGreekCyrillic(Array.from(new Set(domain)))
     ? removeDiacritics(domain)
     : domain;
-  const skeletons = new Set<string>();
   // A code point has at most two code units, and its skeleton at least one.
-  for (const variant of variantsOf(plain.slice(-2 * length))) {
-    const decomposed = orderLongRuns(replace(variant, alike)).normalize('NFD');
-    skeletons.add(orderLongRuns(replace(decomposed, prototypes)).normalize('NFD'));
+  const decomposed = orderLongRuns(replace(plain.slice(-2 * length), alike)).normalize('NFD');
+  return orderLongRuns(replace(decomposed, prototypes)).normalize('NFD');
+}
+
+/** Returns the same text for all skeletons that look alike, and for some others. */
+export function keyOf(skeleton: string): string {
+  return AMBIGUOUS_LETTERS.reduce(
+    (key, [letter, looksLike]) => key.replace(looksLike, letter),
+    skeleton,
+  );
+}
+
+/** Whether two skeletons that have the same key look alike. */
+export function lookAlike(a: string, b: string): boolean {
+  for (let index = 0; index < a.length; index++) {
+    const [one, other] = [a.charAt(index), b.charAt(index)];
+    if (one !== other && !AMBIGUOUS.test(one + other)) return false;
   }
-  return skeletons;
+  return true;
 }

@@ -119,8 +119,21 @@ test('a letter that looks like several others is compared as each of them', (t) 
   t.is(display('þoþ.is', { knownNames }).lookalike !== null, true);
   t.is(display('œuf.fr', { knownNames }).lookalike !== null, true);
   t.is(display('łall.pl', { knownNames }).lookalike !== null, true);
+  t.is(display('þób.is', { knownNames: ['þop.is'] }).lookalike, null);
   // Trying all readings would take exponential time.
-  t.is(display(`${'þ'.repeat(60)}.is`, { knownNames }).lookalike, null);
+  const many = `${'bp'.repeat(20)}.is`;
+  t.is(display(`${'þ'.repeat(40)}.is`, { knownNames: [many] }).lookalike, many);
+  t.is(display(`${'þ'.repeat(39)}l.is`, { knownNames: [many] }).lookalike, null);
+  const ambiguous = `${'þ'.repeat(40)}e.is`;
+  t.is(display(`${'bp'.repeat(20)}é.is`, { knownNames: [ambiguous] }).lookalike, ambiguous);
+});
+
+test('a known name is no lookalike of another one', (t) => {
+  const knownNames = ['tall.pl', 'łall.pl', 'lall.pl'];
+  for (const input of ['łall.pl', 'é.łall.pl']) {
+    t.is(display(input, { knownNames }).lookalike, null, input);
+  }
+  t.is(display('täll.pl', { knownNames }).lookalike, 'tall.pl');
 });
 
 test('known names may have a trailing dot, capitals, Punycode, and many labels', (t) => {
@@ -145,7 +158,7 @@ test('other labels do not hide a lookalike', (t) => {
   }
 });
 
-test('only the end of a long host is compared in several readings', (t) => {
+test('only the end of a long host is compared with known names', (t) => {
   for (const unit of ['ł', 'þœł', 'ł.']) {
     const host = `${unit.repeat(9000)}.com`;
     const before = countNormalizations(() => display(host)).codeUnits;
@@ -154,6 +167,15 @@ test('only the end of a long host is compared in several readings', (t) => {
     t.true(after > before);
     t.true(after < before + 5 * host.length, unit);
   }
+});
+
+test('known names are normalized once, however many letters look like several others', (t) => {
+  const names = Array.from({ length: 100 }, (_, index) => `${'ł'.repeat(40)}${index}.pl`);
+  const length = names.join('').length;
+  const first = countNormalizations(() => display('éxample.com', { knownNames: names })).codeUnits;
+  const second = countNormalizations(() => display('éxample.com', { knownNames: names })).codeUnits;
+  t.true(first > 3 * length && first < 12 * length, `${first / length}`);
+  t.true(second < length);
 });
 
 test('a known name that is too long for a domain is ignored', (t) => {

@@ -8,7 +8,10 @@ import type { Interpretation } from '../shared/edition.js';
 import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js';
 import { removeDotSegments } from '../shared/uri/reference-resolution.js';
 
-/** Why editions disagree; `other` if no other cause explains it. */
+/**
+ * Why editions disagree; `other` if no other cause explains it, or if input and base have more than 65,536 code
+ * units, so that a search would take too long.
+ */
 export type Cause =
   | 'surrounding controls and spaces'
   | 'tabs and newlines'
@@ -215,18 +218,24 @@ const removableCauses: readonly RemovableCause[] = [
   { cause: 'opaque path', remove: opaquePath },
 ];
 
+const LONGEST_INPUT = 0x10000;
+
 /**
- * Removes one cause after another from a URL. Leaves out causes that do not occur in it.
+ * Removes one cause after another from a URL. Does nothing if the URL is too long. Leaves out causes that do not occur in it.
  *
  * @param reading The reading of the URL by the living standard, if it is known.
+ * @param onRemoval Called after each removal. Returns the living standard's reading of the new URL, if it is known, or
+ * null to end the removals.
  */
-export function* removeCauses(
+export function removeCauses(
   input: string,
   base: string | undefined,
-  reading?: Interpretation,
-): Generator<Removal> {
+  reading: Interpretation | undefined,
+  onRemoval: (removal: Removal) => Interpretation | undefined | null,
+): void {
+  if (input.length + (base ?? '').length > LONGEST_INPUT) return;
   let url = input;
-  let livingReading = reading;
+  let livingReading: Interpretation | undefined | null = reading;
   const readLiving = (): Interpretation => {
     livingReading ??= living.interpret(url, base);
     return livingReading;
@@ -235,8 +244,8 @@ export function* removeCauses(
     const next = remove(url, readLiving, base);
     if (next === url) continue;
     url = next;
-    livingReading = undefined;
-    yield { cause, url };
+    livingReading = onRemoval({ cause, url });
+    if (livingReading === null) return;
   }
 }
 

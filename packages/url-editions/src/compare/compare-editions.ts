@@ -132,19 +132,25 @@ function findCauses(
   const causes = new Map(disagreeing.map((name) => [name, [] as Cause[]]));
   // Keeps which editions agree, but not their readings, which take much memory for a long input.
   let partitions = partitionsOf(readings, disagreeing);
-  const livingReading = readings.find(({ edition }) => edition === living.name)?.interpretation;
-  const removals = disagreeing.length === 0 ? [] : removeCauses(input, base, livingReading);
-  for (const { cause, url } of removals) {
-    const nextPartitions = partitionsOf(readAll(url, base, applyTo), disagreeing);
+  if (disagreeing.length === 0) return causes;
+  removeCauses(input, base, livingReading(readings), ({ cause, url }) => {
+    const nextReadings = readAll(url, base, applyTo);
+    const nextPartitions = partitionsOf(nextReadings, disagreeing);
     causes.forEach((found, name) => {
       if (partitions.get(name) !== nextPartitions.get(name)) found.push(cause);
     });
     partitions = nextPartitions;
-  }
+    const isDisagreement = Array.from(partitions.values()).some((groups) => groups.includes('|'));
+    return isDisagreement ? livingReading(nextReadings) : null;
+  });
   causes.forEach((found, name) => {
     if (partitions.get(name)?.includes('|')) found.push('other');
   });
   return causes;
+}
+
+function livingReading(readings: readonly Reading[]): Interpretation | undefined {
+  return readings.find(({ edition }) => edition === living.name)?.interpretation;
 }
 
 function partitionsOf(
@@ -182,8 +188,8 @@ function isHost(name: string): boolean {
 
 // If a host contains a delimiter, a program that reads the serialized URL sees a different host.
 function writtenHost(host: string): string {
-  return host
-    .replace(/[#/?\\].*/s, '')
-    .replace(/^.*@/s, '')
-    .replace(/^([^:]*):[^:]*$/s, '$1');
+  const [authority = ''] = host.split(/[#/?\\]/, 1);
+  const name = authority.slice(authority.lastIndexOf('@') + 1);
+  const colon = name.indexOf(':');
+  return colon !== -1 && colon === name.lastIndexOf(':') ? name.slice(0, colon) : name;
 }

@@ -198,7 +198,9 @@ function usualPort(scheme: string): string {
 // but they connect to the same host. Characters that IDNA would map stay as they are.
 function usualHost(hostname: string, applyTo: Apply): string {
   const host = hostname.toLowerCase();
-  const address = parseIPv6(host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, ''));
+  const address = host.includes(':')
+    ? parseIPv6(host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, ''))
+    : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
   // Some programs map the four deviation characters of UTS #46, and others do not.
   if (/[\u00DF\u03C2\u200C\u200D]/.test(host)) return host;
@@ -242,14 +244,16 @@ function findCauses(
 ): Cause[] {
   const causes: Cause[] = [];
   let current = partition(input, readings);
-  const livingReading = readings[readers.indexOf(living)]?.interpretation as
-    | Interpretation
-    | undefined;
-  for (const { cause, url } of removeCauses(input, base, livingReading)) {
-    const nextPartition = partition(url, readAll(url, readers, base, applyTo));
+  const place = readers.indexOf(living);
+  const livingReading = (all: readonly ReaderReading[]): Interpretation | undefined =>
+    all[place]?.interpretation as Interpretation | undefined;
+  removeCauses(input, base, livingReading(readings), ({ cause, url }) => {
+    const nextReadings = readAll(url, readers, base, applyTo);
+    const nextPartition = partition(url, nextReadings);
     if (nextPartition !== current) causes.push(cause);
     current = nextPartition;
-  }
+    return current === '' ? null : livingReading(nextReadings);
+  });
   return current === '' ? causes : [...causes, 'other'];
 }
 

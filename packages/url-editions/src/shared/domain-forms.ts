@@ -11,9 +11,10 @@ export interface DomainForms {
 
 /** Converts a domain. */
 export function domainForms(domain: string): DomainForms {
-  let unicode: string | undefined;
+  const ascii = domainToASCII(domain);
+  let unicode = ascii?.includes('xn--') === false ? ascii : undefined;
   return {
-    ascii: domainToASCII(domain),
+    ascii,
     unicode() {
       unicode ??= domainToUnicode(domain);
       return unicode;

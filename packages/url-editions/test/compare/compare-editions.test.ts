@@ -137,6 +137,23 @@ test('each edition reads the published tricks as recorded', (t) => {
   }
 });
 
+test('causes are searched for until the editions agree', (t) => {
+  // Without the newline, only one reader is left that accepts the input.
+  const { causes } = compareReadings('http:\\\\㌖\na', editions, 'foo:bar');
+  t.deepEqual(causes, ['tabs and newlines']);
+});
+
+test('causes are not searched for in long inputs', (t) => {
+  const path = 'a'.repeat(0x10000 - 'http:\\\\h/'.length);
+  const causesOf = (input: string, base?: string): readonly string[] => [
+    ...(component(compareEditions(input, base), 'hostname')?.causes ?? []),
+    ...compareReadings(input, [whatwg2012, rfc3986AppendixB], base).causes,
+  ];
+  t.deepEqual(causesOf(`http:\\\\h/${path}`), ['backslash', 'backslash']);
+  t.deepEqual(causesOf(`http:\\\\h/${path}a`), ['other', 'other']);
+  t.deepEqual(causesOf(`http:\\\\h/${path}`, 'http://h/'), ['other', 'other']);
+});
+
 test('long runs of any character take linear time', (t) => {
   for (const piece of ['/', '@', '../', '%2e', ':', '\\', ' ', '\t', ';', '[', 'a.', '::1:', '?']) {
     for (const start of ['http://', 'http://h/', '']) {

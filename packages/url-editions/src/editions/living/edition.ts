@@ -5,8 +5,8 @@ import { parseURL } from '@urlkit/url-parser';
 import { hrefOrFailure } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
+import { withASCIIDomain } from '../../shared/ascii-domain.js';
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
-import { hasInvalidDomain } from '../../shared/invalid-domain.js';
 
 /**
  * The living standard, as `@urlkit/url-parser` and `@urlkit/url-api` implement it.
@@ -26,8 +26,9 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
   interpret(input, base, applyTo) {
     const baseHref = base === undefined ? null : hrefOrFailure(base, null);
     if (typeof baseHref === 'function') return failure(`base URL: ${baseHref().name}`);
-    if (hasInvalidDomain(input, applyTo)) return failure('domain-to-ASCII');
-    const href = hrefOrFailure(input, baseHref);
+    const url = withASCIIDomain(input, applyTo);
+    if (url === null) return failure('domain-to-ASCII');
+    const href = hrefOrFailure(url, baseHref);
     return typeof href === 'function' ? failure(href().name) : componentsOf(href);
   },
 });

@@ -1,8 +1,8 @@
 // The URL Specification 0.9.0, as an edition
 
 import { attributesOf, parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
+import { withASCIIDomain } from '../../shared/ascii-domain.js';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
-import { hasInvalidDomain } from '../../shared/invalid-domain.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 
 /**
@@ -22,7 +22,8 @@ export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
     return url && parseResolveAndNormalize(input, { base: url, profile });
   },
   interpret(input, base, applyTo) {
-    const url = hasInvalidDomain(input, applyTo) ? null : urlSpec09.parse(input, base);
+    const text = withASCIIDomain(input, applyTo);
+    const url = text === null ? null : urlSpec09.parse(text, base);
     if (url === null) return failure('does not parse, or does not resolve to a URL');
     const { search, hash, ...attributes } = attributesOf(url, { profile: '0.9' });
     const { protocol, hostname, port } = attributes;

@@ -20,6 +20,7 @@ export interface ToASCIIOptions {
  */
 export function toASCII(domain: string, options: ToASCIIOptions = {}): string | null {
   const { useSTD3ASCIIRules = false } = withoutPrototype(options);
+  if (isASCIIString(domain)) return isASCIIDomain(domain, useSTD3ASCIIRules) ? domain : null;
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels.length > 1 && labels[labels.length - 1] === '';
   const known = new Map<string, string>();
@@ -40,6 +41,13 @@ const ACE_PREFIX = 'xn--';
 
 // Nameprep composes at most four code points into one, so a longer label remains too long.
 const MAX_INPUT = 8 * MAX_LENGTH;
+
+// Whether ToASCII accepts each label of an ASCII domain, which it does not change.
+function isASCIIDomain(domain: string, useSTD3ASCIIRules: boolean): boolean {
+  const isEmptyOrTooLong = /^$|(?:^|\.)(?:\.|[^.]{64})/;
+  const violatesSTD3 = /(?:^|\.)-|[\0-,/:-@[-`{-\x7F]|-(?:\.|$)/;
+  return !isEmptyOrTooLong.test(domain) && !(useSTD3ASCIIRules && violatesSTD3.test(domain));
+}
 
 function labelToASCII(label: string, useSTD3ASCIIRules: boolean): string | null {
   if (label.replace(mappedToNothing, '').length > MAX_INPUT) return null;

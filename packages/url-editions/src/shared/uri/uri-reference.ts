@@ -60,7 +60,8 @@ export function splitURIReference(input: string): URIReference {
     split.exec(input) ?? [];
   if (authority === null) return { scheme, ...noAuthority, path, query, fragment };
   const at = authority.lastIndexOf('@');
-  const [, host = '', port = null] = /^(.*?)(?::(\d*))?$/s.exec(authority.slice(at + 1)) ?? [];
+  const [colonAndPort = '', port = null] = /:(\d*)$/.exec(authority.slice(at + 1)) ?? [];
+  const host = authority.slice(at + 1, authority.length - colonAndPort.length);
   const userinfo = at === -1 ? null : authority.slice(0, at);
   return { scheme, userinfo, host, port, path, query, fragment };
 }
