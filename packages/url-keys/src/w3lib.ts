@@ -192,32 +192,33 @@ function removeDotSegments(path: string): string {
 const plainQuery = /^[\w.~-]+=[\w.~-]*(?:&[\w.~-]+=[\w.~-]*)*$/;
 
 function canonicalQuery(query: string): string {
-  if (query === '') return '';
   if (plainQuery.test(query)) {
     if (!query.includes('&')) return query;
-    return query
-      .split('&')
-      .map((field) => cut(field, '='))
-      .sort(comparePairs)
-      .map((pair) => pair.join('='))
-      .join('&');
+    return sortParameters(query.split('&'), unchanged, unchanged);
   }
-  return bytesOf(query)
-    .split('&')
-    .filter(Boolean)
-    .map((field) => cut(field, '=').map(decodeForm))
-    .sort(comparePairs)
-    .map((pair) => pair.map(encodeForm).join('='))
-    .join('&');
+  return sortParameters(bytesOf(query).split('&').filter(Boolean), decodeForm, encodeForm);
 }
 
-function comparePairs(
-  [nameA = '', valueA = '']: readonly string[],
-  [nameB = '', valueB = '']: readonly string[],
-): number {
-  if (nameA !== nameB) return nameA < nameB ? -1 : 1;
-  if (valueA === valueB) return 0;
-  return valueA < valueB ? -1 : 1;
+function unchanged(text: string): string {
+  return text;
+}
+
+// Sorts places of names and values, as many short pairs would take much memory.
+function sortParameters(
+  fields: readonly string[],
+  decode: (text: string) => string,
+  encode: (text: string) => string,
+): string {
+  const names = fields.map((field) => decode(cut(field, '=')[0]));
+  const values = fields.map((field) => decode(cut(field, '=')[1]));
+  const partAt = (parts: readonly string[], place: number): string => parts[place] as string;
+  const compare = (parts: readonly string[], a: number, b: number): number =>
+    partAt(parts, a) < partAt(parts, b) ? -1 : Number(partAt(parts, a) > partAt(parts, b));
+  return fields
+    .map((_, place) => place)
+    .sort((a, b) => compare(names, a, b) || compare(values, a, b))
+    .map((place) => `${encode(partAt(names, place))}=${encode(partAt(values, place))}`)
+    .join('&');
 }
 
 function decodeForm(bytes: string): string {
