@@ -9,8 +9,8 @@ import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js'
 import { removeDotSegments } from '../shared/uri/reference-resolution.js';
 
 /**
- * Why editions disagree; `other` if no other cause explains it, or if input and base have more than 65,536 code
- * units, so that a search would take too long.
+ * Why editions disagree; `other` if no other cause explains it, or if the input and the base are too long for a search:
+ * together, they may have 65,536 code units.
  */
 export type Cause =
   | 'surrounding controls and spaces'
@@ -221,7 +221,7 @@ const removableCauses: readonly RemovableCause[] = [
 const LONGEST_INPUT = 0x10000;
 
 /**
- * Removes one cause after another from a URL. Does nothing if the URL is too long. Leaves out causes that do not occur in it.
+ * Removes one cause after another from a URL, if the URL is not too long. Leaves out causes that do not occur in it.
  *
  * @param reading The reading of the URL by the living standard, if it is known.
  * @param onRemoval Called after each removal. Returns the living standard's reading of the new URL, if it is known, or

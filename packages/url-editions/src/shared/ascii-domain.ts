@@ -6,15 +6,16 @@ import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { type Apply, apply } from './apply.js';
 import { domainForms } from './domain-forms.js';
 
-// Captures a host that each of these editions reads in the same way, and parses before anything else that can fail.
+// Captures a host that each of these editions reads in the same way, and parses before anything else that can fail; and
+// what comes before and after it.
 const absoluteURL =
   /^((?:https?|wss?|ftp):\/\/(?![/\\])(?:[^/\\?#]*@)?)([^\0- #/:?@[\\\]]+)((?::\d*)?(?:[/\\?#].*)?)$/is;
 
 /**
  * Replaces the domain of a URL with its ASCII form.
  *
- * @returns A URL that is read in the same way, and is the argument if a replacement is not certain to be, or outside a
- * comparison, where nothing would keep the form; null if IDNA rejects the domain.
+ * @returns A URL that these editions read in the same way as the argument; null if IDNA rejects the domain. It is the
+ * argument if that is not certain, and outside a comparison, where nothing would keep the ASCII form.
  */
 export function withASCIIDomain(url: string, applyTo: Apply): string | null {
   if (applyTo === apply || !/[^\0-\x7F]|%/.test(url)) return url;
