@@ -47,9 +47,9 @@ export function parse(input: string): ResolvableURL | Failure {
   return {
     ...server,
     scheme: scheme.toLowerCase(),
-    path: isOpaque ? path : escapePart(path, /[^\w.~$&+,/:;=@-]/u),
+    path: isOpaque ? path : escapePart(path, /[^%\w.~$&+,/:;=@-]/u),
     query,
-    fragment: escapePart(fragment ?? '', /[^\w.~!()*$&+,/:;=?@-]/u),
+    fragment: escapePart(fragment ?? '', /[^%\w.~!()*$&+,/:;=?@-]/u),
     isOpaque,
     hasAuthority: authority !== '',
   };
@@ -96,19 +96,20 @@ function isHostText(text: string, escapes: string): boolean {
   return !new RegExp(`[\\0- #/?@[\\\\^\`{-}\\x7F]|%(?!${escapes})`, 'i').test(text);
 }
 
-// Keeps text that has only allowed characters. Other text is decoded and then percent-encoded.
+// Keeps text that has only allowed characters. Other text is decoded and then percent-encoded. The pattern matches what
+// is percent-encoded, except %.
 function escapePart(text: string, escaped: RegExp): string {
   if (/^[\w.~!$&'()*+,;=:@/?[\]%-]*$/.test(text)) return text;
-  return text.replace(/%[\da-f]{2}|./gisu, (token) => {
-    const isByte = token.length === 3;
-    const character = isByte ? String.fromCharCode(Number.parseInt(token.slice(1), 16)) : token;
-    if (!escaped.test(character)) return character;
-    return isByte ? token.toUpperCase() : escapeCharacter(token);
+  return text.replace(new RegExp(`%[\\dA-Fa-f]{2}|${escaped.source}+`, 'gu'), (token) => {
+    if (!token.startsWith('%')) return escapeCharacters(token);
+    const character = String.fromCharCode(Number.parseInt(token.slice(1), 16));
+    return character === '%' || escaped.test(character) ? token.toUpperCase() : character;
   });
 }
 
-function escapeCharacter(character: string): string {
-  const encoded = encodeURIComponent(character);
-  if (encoded !== character) return encoded;
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+function escapeCharacters(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

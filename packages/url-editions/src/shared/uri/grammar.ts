@@ -96,7 +96,7 @@ export function escapeInvalid(value: string, { invalid }: Production): string {
 // V8 takes two bytes for each character of a slice if the whole text needs them, but one for ASCII characters that are
 // joined.
 function copy(text: string): string {
-  return Array.from(text).join('');
+  return text && Array.from(text).join('');
 }
 
 /** Percent-encodes a character in UTF-8. A lone surrogate is encoded as U+FFFD. */
