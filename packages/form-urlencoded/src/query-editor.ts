@@ -1,7 +1,7 @@
 // Edits parameters of application/x-www-form-urlencoded data, and leaves the others unchanged.
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, hasMethods } from '@urlkit/infra/internal';
+import { assertString, hasMethods, withoutPrototype } from '@urlkit/infra/internal';
 import { type CharacterEncoding, percentDecode, utf8PercentDecode } from '@urlkit/percent-encoding';
 import { nameLengthOf, replacePluses } from './sequence.js';
 import { serializeURLEncoded } from './urlencoded-serializer.js';
@@ -45,11 +45,11 @@ export interface QueryToken {
 export class QueryEditor {
   static {
     // Node calls this method to print the object.
-    Object.defineProperty(QueryEditor.prototype, Symbol.for('nodejs.util.inspect.custom'), {
-      value(this: QueryEditor): string {
-        return `QueryEditor ${JSON.stringify(this.toString())}`;
-      },
-    });
+    const value = function (this: QueryEditor): string {
+      return `QueryEditor ${JSON.stringify(this.toString())}`;
+    };
+    const name = Symbol.for('nodejs.util.inspect.custom');
+    Object.defineProperty(QueryEditor.prototype, name, withoutPrototype({ value }));
   }
 
   readonly #prefix: string;

@@ -1,5 +1,5 @@
 import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions, withoutPrototype } from '@urlkit/infra/internal';
 import { parseURL, type URLInput } from '@urlkit/url-parser';
 import { stringOf } from '@urlkit/url-parser/internal';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
@@ -87,7 +87,7 @@ export function checkURL(
     reasons,
   };
   const href = parsed && allowed ? serializeURL(parsed) : null;
-  return Object.defineProperty({ ...check, href }, 'href', { enumerable: false });
+  return Object.defineProperty({ ...check, href }, 'href', withoutPrototype({ enumerable: false }));
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { Host } from '@urlkit/host';
-import { findBefore } from '@urlkit/infra/internal';
-import { type HostPattern, type HostPatternErrorName, hostPattern } from './host-pattern.js';
+import { findBefore, hasOwn } from '@urlkit/infra/internal';
+import {
+  type HostMatcher,
+  type HostPattern,
+  type HostPatternErrorName,
+  hostPattern,
+} from './host-pattern.js';
+import type { Prefix } from './prefix.js';
 import { addToTree, createPrefixTree, findInTree } from './prefix-tree.js';
 import { comparableHost, portOf, type Target, toTarget } from './target.js';
 
@@ -55,11 +61,13 @@ export function matches(
   if (
     typeof pattern !== 'object' ||
     pattern === null ||
-    !('patterns' in pattern || 'ports' in pattern)
+    !(hasOwn(pattern, 'patterns') || hasOwn(pattern, 'ports'))
   ) {
     throw new TypeError('pattern must be a pattern or a list of patterns');
   }
-  const list = 'patterns' in pattern ? pattern : arrange([pattern]);
+  const list = hasOwn(pattern, 'patterns')
+    ? (pattern as HostPatternList)
+    : arrange([pattern as HostPattern]);
   return list.find(toTarget(target)) !== null;
 }
 
@@ -74,7 +82,7 @@ export function arrange(patterns: readonly HostPattern[]): HostPatternList {
   for (const pattern of patterns) {
     const { host } = pattern;
     if (host.kind === 'any') any.push(pattern);
-    else if ('pieces' in host) addToTree(trees[host.kind], host, pattern);
+    else if (isBlock(host)) addToTree(trees[host.kind], host, pattern);
     else addTo(domains, WILDCARDS[host.kind] + host.name, pattern);
   }
 
@@ -87,6 +95,10 @@ export function arrange(patterns: readonly HostPattern[]): HostPatternList {
     return found ?? any.find(fits) ?? null;
   };
   return Object.freeze({ patterns, find });
+}
+
+function isBlock(host: HostMatcher): host is Extract<HostMatcher, Prefix> {
+  return host.kind === 'ipv4' || host.kind === 'ipv6';
 }
 
 const WILDCARDS = { domain: '', subdomains: '*.', 'domain and subdomains': '.' } as const;

@@ -1,5 +1,6 @@
 import { endsInANumber, type Host } from '@urlkit/host';
 import { hostOrFailure } from '@urlkit/host/internal';
+import { hasOwn } from '@urlkit/infra/internal';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
@@ -66,8 +67,9 @@ export function portOf({ port, scheme }: Target): number | null {
 export function toTarget(target: Target | Host | string): Target {
   if (typeof target === 'string') return { host: readHost(target) };
   if (typeof target === 'object' && target !== null) {
-    if ('kind' in target && isHost(target)) return { host: target };
-    if ('host' in target && (target.host === null || isHost(target.host))) return target;
+    if (hasOwn(target, 'kind') && isHost(target)) return { host: target };
+    if (hasOwn(target, 'host') && 'host' in target && (target.host === null || isHost(target.host)))
+      return target;
   }
   throw new TypeError('target must be a URL record, a host or a string');
 }

@@ -6,6 +6,7 @@ import {
   cut,
   type Dialect,
   failure,
+  isUnread,
   type ProgramURL,
   prefixed,
   type Reading,
@@ -26,7 +27,7 @@ export const curlRedirect: Dialect = /* @__PURE__ */ createDialect(
 
 function join(input: string, base: string): Reading {
   const from = read(base);
-  if ('kind' in from) return from;
+  if (isUnread(from)) return from;
   // Control characters are a failure, or unknown in the case of U+0000, with or without a base.
   const isRead = /^[a-z\d+.-]{1,40}:\/|[\0-\x1F\x7F]/i.test(input);
   return isRead ? read(input) : resolve(input, from, base);

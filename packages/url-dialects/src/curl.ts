@@ -7,6 +7,7 @@ import {
   type Dialect,
   decodeBytes,
   failure,
+  isUnread,
   type ProgramURL,
   type Reading,
   unknown,
@@ -39,7 +40,7 @@ export function read(input: string): Reading {
   const scheme = name.toLowerCase();
   if (scheme === 'file') return readFile(input);
   const server = readAuthority(authority, scheme);
-  return 'kind' in server ? server : { ...server, ...readPath(end) };
+  return isUnread(server) ? server : { ...server, ...readPath(end) };
 }
 
 function readFile(input: string): Reading {

@@ -106,13 +106,20 @@ export function createDialect(
     ...description,
     parse(input, base) {
       const reading = read(input, base);
-      return 'kind' in reading ? null : reading;
+      return isUnread(reading) ? null : reading;
     },
     interpret(input, base) {
       const reading = read(input, base);
-      return 'kind' in reading ? reading : componentsOf(reading);
+      return isUnread(reading) ? reading : componentsOf(reading);
     },
   };
+}
+
+/** Whether there is no reading, but a reason why. */
+export function isUnread<Result extends object>(
+  result: Result,
+): result is Extract<Result, { readonly kind: string }> {
+  return Object.keys(result).includes('kind');
 }
 
 function assertString(value: unknown, name: string): void {

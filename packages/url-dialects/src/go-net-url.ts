@@ -9,6 +9,7 @@ import {
   type Dialect,
   decodeBytes,
   failure,
+  isUnread,
   type Reading,
   withBytes,
 } from './dialect.js';
@@ -58,7 +59,7 @@ export function parse(input: string): ResolvableURL | Failure {
 /** Reads a URL. */
 export function read(input: string): Reading {
   const url = parse(input);
-  return 'kind' in url ? url : toProgramURL(url);
+  return isUnread(url) ? url : toProgramURL(url);
 }
 
 function readAuthority(authority: string, isStrict: boolean): Authority | null {

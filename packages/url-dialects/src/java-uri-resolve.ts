@@ -36,7 +36,8 @@ function normalize(path: string): string {
   const output: string[] = [];
   for (const segment of segments) {
     const isUp = /^\.\.\/?$/.test(segment);
-    if (isUp && !/^(?:\.\.\/?)?$/.test(output[output.length - 1] ?? '')) output.pop();
+    const last = output.length === 0 ? '' : (output[output.length - 1] as string);
+    if (isUp && !/^(?:\.\.\/?)?$/.test(last)) output.pop();
     else if (isUp || !/^\.\/?$/.test(segment)) output.push(segment);
   }
   const start = path.startsWith('/') ? '/' : '';

@@ -7,6 +7,7 @@ import {
   cut,
   type Dialect,
   failure,
+  isUnread,
   type Reading,
 } from './dialect.js';
 import { isIPv6, octet } from './ipv6.js';
@@ -67,7 +68,7 @@ export function parse(input: string): ResolvableURL | Failure {
 /** Reads a URI. */
 export function read(input: string): Reading {
   const uri = parse(input);
-  return 'kind' in uri ? uri : toProgramURL(uri);
+  return isUnread(uri) ? uri : toProgramURL(uri);
 }
 
 const noAuthority: Authority = { username: null, password: null, host: null, port: null };

@@ -4,6 +4,7 @@ import {
   createDialect,
   cut,
   type Dialect,
+  isUnread,
   type ProgramURL,
   type Reading,
   unknown,
@@ -19,7 +20,7 @@ export const javaURLInContext: Dialect = /* @__PURE__ */ createDialect(javaURL, 
 
 function resolve(input: string, base: string): Reading {
   const from = read(base);
-  if ('kind' in from) return from;
+  if (isUnread(from)) return from;
   const text = strip(input);
   const [, name = '', afterColon = ''] = /^([^/:]*):(.*)$/s.exec(text) ?? [];
   const scheme = name.toLowerCase();
@@ -39,7 +40,7 @@ function resolveHierarchical(text: string, from: ProgramURL, hasAuthority: boole
   const [beforeQuery, query] = cut(beforeFragment, '?');
   const [, authority, path = ''] = /^(?:\/\/(?!\/\/)([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
   const server = authority === undefined ? {} : readAuthority(authority);
-  if ('kind' in server) return server;
+  if (isUnread(server)) return server;
   const basePath = authority ? '' : (from.path ?? '');
   const isRooted = hasAuthority || authority !== undefined;
   const newPath =

@@ -7,6 +7,7 @@ import {
   cutLast,
   type Dialect,
   failure,
+  isUnread,
   nothing,
   type ProgramURL,
   type Reading,
@@ -66,7 +67,7 @@ function readHierarchical(scheme: string, text: string, fragment: string | null)
   // Four slashes are the start of a path.
   const [, authority = '', path = ''] = /^(?:\/\/(?!\/\/)([^/]*))?(.*)$/s.exec(beforeQuery) ?? [];
   const server = readAuthority(authority);
-  return 'kind' in server ? server : { ...nothing, ...server, scheme, path, query, fragment };
+  return isUnread(server) ? server : { ...nothing, ...server, scheme, path, query, fragment };
 }
 
 /** Reads an authority. One with two U+0040 (@) has neither a host nor a port. */
@@ -128,6 +129,6 @@ function cutLastQuery(text: string): Pick<ProgramURL, 'path' | 'query'> {
 
 function readJar(text: string, fragment: string | null): Reading {
   const [archive, entry] = cut(text, '!/');
-  if (entry === null || 'kind' in read(archive)) return failure('jar: no URL, or no entry');
+  if (entry === null || isUnread(read(archive))) return failure('jar: no URL, or no entry');
   return { ...nothing, host: '', ...cutLastQuery(text), scheme: 'jar', fragment };
 }

@@ -8,6 +8,7 @@ import {
   cut,
   type Dialect,
   failure,
+  isUnread,
   type Reading,
   unknown,
 } from './dialect.js';
@@ -35,7 +36,7 @@ export const slashedSchemes: readonly (string | null)[] = [
 /** Reads a URL. */
 export function read(input: string): Reading {
   const { url } = parse(input, false);
-  return 'kind' in url ? url : { ...url, host: url.host?.replace(/^\[(.*)\]$/s, '$1') ?? null };
+  return isUnread(url) ? url : { ...url, host: url.host?.replace(/^\[(.*)\]$/s, '$1') ?? null };
 }
 
 /** The result of `url.parse`. */
@@ -67,7 +68,7 @@ export function parse(input: string, slashesDenoteHost: boolean): ParsedURL {
   const authority = hasHost
     ? readAuthority(hasSlashes ? rest.slice(2) : rest)
     : { username: null, password: null, host: null, port: null, end: rest };
-  if ('kind' in authority) return { url: authority, hasSlashes };
+  if (isUnread(authority)) return { url: authority, hasSlashes };
   const { end, ...server } = authority;
   const [beforeFragment, fragment] = cut(isScript || isPath ? end : escapeRest(end), '#');
   const [path, query] = cut(beforeFragment, '?');

@@ -1,7 +1,7 @@
 // https://nodejs.org/docs/latest-v20.x/api/url.html#urlresolvefrom-to
 
 import type { Failure, Unknown } from '@urlkit/url-editions';
-import { createDialect, type Dialect, prefixed, type Reading } from './dialect.js';
+import { createDialect, type Dialect, isUnread, prefixed, type Reading } from './dialect.js';
 import { nodeURLParse, parse, read, slashedSchemes, trim } from './node-url-parse.js';
 
 /**
@@ -26,16 +26,16 @@ interface LegacyURL {
 
 function join(reference: string, base: string): Reading {
   const from = parseLegacy(base);
-  if ('kind' in from) return from;
+  if (isUnread(from)) return from;
   const to = parseLegacy(reference);
-  if ('kind' in to) return to;
+  if (isUnread(to)) return to;
   const isEmpty = trim(reference) === '';
   return read(format(isEmpty ? { ...from, fragment: null } : resolve(to, from)));
 }
 
 function parseLegacy(input: string): LegacyURL | Failure | Unknown {
   const { url, hasSlashes } = parse(input, true);
-  if ('kind' in url) return url;
+  if (isUnread(url)) return url;
   const { username, password, host, port, ...rest } = url;
   const auth = (username ?? '') + (password === null ? '' : `:${password}`);
   return { ...rest, hasSlashes, auth, host: host === null ? null : host + prefixed(':', port) };

@@ -1,6 +1,6 @@
 // https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urljoin
 
-import { createDialect, type Dialect, type Reading } from './dialect.js';
+import { createDialect, type Dialect, isUnread, type Reading } from './dialect.js';
 import { pythonURLSplit, read, type SplitURL, split } from './python-urlsplit.js';
 
 /**
@@ -19,9 +19,9 @@ const withParameters = /^(?:|ftp|hdl|prospero|https?|imap|shttp|rtsp[su]?|sips?|
 function join(reference: string, base: string): Reading {
   if (reference === '' || base === '') return read(base || reference);
   const from = split(base);
-  if ('kind' in from) return from;
+  if (isUnread(from)) return from;
   const to = split(reference);
-  if ('kind' in to) return to;
+  if (isUnread(to)) return to;
   const scheme = to.scheme || from.scheme;
   if (scheme !== from.scheme || !withReferences.test(scheme)) return read(reference);
   if (to.authority !== '') return read(unsplit({ ...to, scheme }));

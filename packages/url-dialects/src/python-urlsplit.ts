@@ -1,7 +1,15 @@
 // https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urlsplit
 
 import type { Failure } from '@urlkit/url-editions';
-import { createDialect, cut, cutLast, type Dialect, failure, type Reading } from './dialect.js';
+import {
+  createDialect,
+  cut,
+  cutLast,
+  type Dialect,
+  failure,
+  isUnread,
+  type Reading,
+} from './dialect.js';
 import { isIPv6 } from './ipv6.js';
 import { normalizedDelimiters } from './normalized-delimiters.js';
 
@@ -49,7 +57,7 @@ export function split(input: string): SplitURL | Failure {
 /** Reads a URL. */
 export function read(input: string): Reading {
   const url = split(input);
-  if ('kind' in url) return url;
+  if (isUnread(url)) return url;
   const { authority, ...rest } = url;
   const [userinfo, hostAndPort] = cutLast(authority, '@');
   const [username, password] = userinfo === null ? [null, null] : cut(userinfo, ':');

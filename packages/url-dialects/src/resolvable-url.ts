@@ -2,6 +2,7 @@
 
 import type { Failure } from '@urlkit/url-editions';
 import type { ProgramURL, Reader } from './dialect.js';
+import { isUnread } from './dialect.js';
 
 /** A URL, with what resolution needs besides its components. */
 export interface ResolvableURL extends ProgramURL {
@@ -24,8 +25,8 @@ export function resolveWith(
 ): Reader {
   return (input, base) => {
     const from = parse(base);
-    if ('kind' in from) return from;
+    if (isUnread(from)) return from;
     const to = parse(input);
-    return 'kind' in to ? to : toProgramURL(resolve(to, from));
+    return isUnread(to) ? to : toProgramURL(resolve(to, from));
   };
 }

@@ -1,6 +1,13 @@
 // https://docs.ruby-lang.org/en/3.1/URI.html#method-c-join
 
-import { createDialect, type Dialect, failure, type ProgramURL, type Reading } from './dialect.js';
+import {
+  createDialect,
+  type Dialect,
+  failure,
+  isUnread,
+  type ProgramURL,
+  type Reading,
+} from './dialect.js';
 import { read, rubyURI, withDefault } from './ruby-uri.js';
 
 /**
@@ -12,11 +19,11 @@ export const rubyURIJoin: Dialect = /* @__PURE__ */ createDialect(rubyURI, read,
 
 function join(reference: string, base: string): Reading {
   const from = read(base);
-  if ('kind' in from) return from;
+  if (isUnread(from)) return from;
   const isOpaque = /^(?:mailto:|[^:]*:[^/?#])/i.test(base);
   const resolved = resolve(read(reference), from, isOpaque);
   const isFTPError =
-    from.scheme === 'ftp' && !('kind' in resolved) && hierarchy(resolved) !== hierarchy(from);
+    from.scheme === 'ftp' && !isUnread(resolved) && hierarchy(resolved) !== hierarchy(from);
   return isFTPError ? failure('ftp: Ruby raises an error') : resolved;
 }
 
@@ -25,7 +32,7 @@ function hierarchy({ scheme, username, password, host, port, path }: ProgramURL)
 }
 
 function resolve(to: Reading, from: ProgramURL, isOpaque: boolean): Reading {
-  if ('kind' in to || to.scheme !== null) return to;
+  if (isUnread(to) || to.scheme !== null) return to;
   if (from.scheme === null) return failure('base: no scheme');
   if (isOpaque && to.query !== null) return failure('query: the base is opaque');
   return merge(to, from, isOpaque);

@@ -43,7 +43,7 @@ function lastUpTo(name: string, sorted: readonly string[]): string | undefined {
     if ((sorted[middle] as string) <= name) start = middle + 1;
     else end = middle;
   }
-  return sorted[start - 1];
+  return start === 0 ? undefined : sorted[start - 1];
 }
 
 /**

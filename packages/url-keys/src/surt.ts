@@ -208,7 +208,7 @@ function canonicalQuery(query: string): string {
   if (!lowerCase.includes('&')) return lowerCase;
   const parameters = lowerCase.split('&');
   const isSorted = parameters.every(
-    (parameter, i) => compareParameters(parameters[i - 1] ?? '', parameter) <= 0,
+    (parameter, i) => i === 0 || compareParameters(parameters[i - 1] as string, parameter) <= 0,
   );
   return isSorted ? lowerCase : parameters.sort(compareParameters).join('&');
 }

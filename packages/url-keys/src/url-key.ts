@@ -1,3 +1,4 @@
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { URL } from '@urlkit/url-api';
 import { type DroppedParameters, dropParameters, nameTest } from './drop-parameters.js';
 import { type KeyProfileName, keyAlgorithms } from './profiles.js';
@@ -77,7 +78,7 @@ function readAlgorithm(options: URLKeyOptions): (url: string) => string | null {
 }
 
 function readDroppedParameters(dropped: DroppedParameters | undefined): DroppedParameters {
-  if (dropped === undefined) return {};
+  if (dropped === undefined) return withoutPrototype({});
   const name = 'options.dropParameters';
   assertKeys(dropped, name, ['names', 'prefixes']);
   assertStrings(dropped.names, `${name}.names`);
@@ -87,7 +88,7 @@ function readDroppedParameters(dropped: DroppedParameters | undefined): DroppedP
       `${name}.prefixes must not contain the empty string, which is a prefix of every name`,
     );
   }
-  return { ...dropped };
+  return withoutPrototype(dropped);
 }
 
 function assertKeys(value: unknown, name: string, known: readonly string[]): void {

@@ -65,5 +65,5 @@ export function codePointOf(character: string): CodePoint {
     if ((runs[middle]?.start ?? 0) <= codePoint) first = middle + 1;
     else end = middle;
   }
-  return runs[first - 1] ?? NOTHING;
+  return first === 0 ? NOTHING : (runs[first - 1] as CodePoint);
 }

@@ -56,8 +56,9 @@ export function findLookalike(domain: string, knownNames: readonly string[]): st
   if (known.mostLabels === 0) return null;
   const end = domain.split('.').slice(-known.mostLabels).join('.');
   const alike = findNames(skeletonOf(end, known.longest + 1), known);
-  const isKnown = alike.map(toUnicode).some((own) => domain === own || domain.endsWith(`.${own}`));
-  return isKnown ? null : (alike[0] ?? null);
+  const isKnown = alike.some((name) => `.${domain}`.endsWith(`.${toUnicode(name)}`));
+  const [first = null] = alike;
+  return isKnown ? null : first;
 }
 
 // Returns the known names that the skeleton looks like, or the longest parent of it that looks like any.

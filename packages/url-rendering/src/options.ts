@@ -1,3 +1,5 @@
+import { withoutPrototype } from '@urlkit/infra/internal';
+
 /** Options for {@link displayHost} and {@link renderURL}. */
 export interface DisplayHostOptions {
   /**
@@ -49,7 +51,7 @@ function readOptions<T extends object>(
   options: T | undefined,
   checks: Readonly<Record<string, Check>>,
 ): Partial<T> {
-  if (options === undefined) return {};
+  if (options === undefined) return withoutPrototype({});
   if (typeof options !== 'object' || options === null) {
     throw new TypeError('options must be an object');
   }
@@ -58,7 +60,7 @@ function readOptions<T extends object>(
     const expected = value !== undefined && checks[name]?.(value);
     if (expected) throw new TypeError(`options.${name} must be ${expected}`);
   }
-  return { ...options };
+  return withoutPrototype(options);
 }
 
 export function readDisplayOptions(options: DisplayHostOptions | undefined): DisplayHostOptions {

@@ -240,13 +240,13 @@ export function removeCauses(
     livingReading ??= living.interpret(url, base);
     return livingReading;
   };
-  for (const { cause, remove } of removableCauses) {
+  removableCauses.every(({ cause, remove }) => {
     const next = remove(url, readLiving, base);
-    if (next === url) continue;
+    if (next === url) return true;
     url = next;
     livingReading = onRemoval({ cause, url });
-    if (livingReading === null) return;
-  }
+    return livingReading !== null;
+  });
 }
 
 function beforeSemicolon(host: string, port: string): Partial<Parts> {

@@ -244,9 +244,10 @@ function findCauses(
 ): Cause[] {
   const causes: Cause[] = [];
   let current = partition(input, readings);
-  const place = readers.indexOf(living);
-  const livingReading = (all: readonly ReaderReading[]): Interpretation | undefined =>
-    all[place]?.interpretation as Interpretation | undefined;
+  const livingReading = (all: readonly ReaderReading[]): Interpretation | undefined => {
+    const found = all.find((_, index) => readers[index] === living);
+    return found?.interpretation as Interpretation | undefined;
+  };
   removeCauses(input, base, livingReading(readings), ({ cause, url }) => {
     const nextReadings = readAll(url, readers, base, applyTo);
     const nextPartition = partition(url, nextReadings);

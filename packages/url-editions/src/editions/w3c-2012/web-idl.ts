@@ -5,6 +5,8 @@ export function assertArguments(passed: number, required: number): void {
   if (passed < required) throw new TypeError(`Missing arguments: ${passed} of ${required} present`);
 }
 
+import { withoutPrototype } from '@urlkit/infra/internal';
+
 /** Names a class after its interface, and makes its attributes and operations enumerable. */
 export function defineInterface<Class extends { readonly prototype: object }>(
   name: string,
@@ -12,9 +14,10 @@ export function defineInterface<Class extends { readonly prototype: object }>(
 ): Class {
   const { prototype } = interfaceObject;
   for (const key of Object.getOwnPropertyNames(prototype)) {
-    if (key !== 'constructor') Object.defineProperty(prototype, key, { enumerable: true });
+    if (key !== 'constructor')
+      Object.defineProperty(prototype, key, withoutPrototype({ enumerable: true }));
   }
-  const nameProperty = { value: name, configurable: true };
+  const nameProperty = withoutPrototype({ value: name, configurable: true });
   Object.defineProperty(interfaceObject, 'name', nameProperty);
   Object.defineProperty(prototype, Symbol.toStringTag, nameProperty);
   return interfaceObject;

@@ -1,5 +1,6 @@
 // 7.1 Constructors
 
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { baseURL, parsedURL, setInput } from '@urlkit/url-api';
 import { syntaxError } from '../../shared/syntax-error.js';
 import type { ParsedURL } from './parsed-url.js';
@@ -52,7 +53,7 @@ function defineURL(): URLConstructor {
       return 'URL';
     }
   }
-  Object.defineProperty(URLObject, 'name', { value: 'URL' });
+  Object.defineProperty(URLObject, 'name', withoutPrototype({ value: 'URL' }));
   return URLObject;
 }
 
