@@ -4,6 +4,7 @@
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { domainToASCII, domainToUnicode, explainDomainFailure } from '@urlkit/idna';
 import { compareEditions, compareReadings, editions } from '@urlkit/url-editions';
+import { renderURL } from '@urlkit/url-rendering';
 
 const functions = {
   compare(text) {
@@ -14,6 +15,7 @@ const functions = {
   domainToASCII,
   domainToUnicode,
   explainDomainFailure,
+  renderURL,
 };
 
 const [name = '', prefix = '', unit = '', count = '1'] = process.argv.slice(2);

@@ -1,12 +1,12 @@
-// The memory of functions whose results are long lists or texts: comparisons of hosts in Punycode, IDNA of characters
-// that are replaced by several and of many short labels, and the tokens of short parameters.
+// The memory of functions that keep long lists or texts: comparisons and rendering of hosts in Unicode, IDNA of
+// characters that are replaced by several and of many short labels, and the tokens of short parameters.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { heapOption } from './heap.js';
 
-// What Node and the packages take, in MiB.
+// What Node and the packages take, and what a call may take for a short text, in MiB.
 const BASELINE = 13;
 
 const script = fileURLToPath(new URL('call-with-text.js', import.meta.url));
@@ -16,7 +16,8 @@ type Case = readonly [name: string, prefix: string, unit: string, bytesPerUnit: 
 const comparisons: readonly Case[] = [
   ['compare', 'http://', 'é.', 60],
   ['compare', 'http://', '\u0323\u0301', 60],
-  ['compare', 'http://xn--', '\u4e00', 100],
+  ['compare', 'http://xn--', '\u4e00', 60],
+  ['compare', 'http://', '\u3316', 60],
 ];
 
 // Comparisons search for causes in texts of up to 2 ** 16 code units.
@@ -35,13 +36,19 @@ const conversions: readonly Case[] = [
   ['tokens', '', 'a&', 60],
 ];
 
+const longerTexts: readonly Case[] = [
+  ['compare', 'http://', '\u3316', 60],
+  ['renderURL', 'http://', '\u3316', 60],
+];
+
 for (const [cases, length] of [
   [comparisons, BEFORE_LIMIT],
   [conversions, 2 ** 18],
+  [longerTexts, 2 ** 20],
 ] as const) {
   for (const [name, prefix, unit, bytesPerUnit] of cases) {
     const text = JSON.stringify(prefix + unit);
-    test(`${name} of ${text}… takes at most ${bytesPerUnit} bytes per code unit`, (t) => {
+    test(`${name} of ${length} code units, ${text}…, takes at most ${bytesPerUnit} bytes per code unit`, (t) => {
       const option = heapOption(length, bytesPerUnit, BASELINE);
       const args = [option, script, name, prefix, unit, `${length / unit.length}`];
       t.is(spawnSync(process.execPath, args).status, 0);

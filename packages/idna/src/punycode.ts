@@ -21,7 +21,8 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
-const LONGEST_ARRAY = 256;
+// Twice the number of insertions in a block. To save memory, a block is read again when its turn comes.
+const BLOCK_LENGTH = 512;
 // The label is read once for each of this many different code points. A tree handles the others.
 const MOST_PASSES = 64;
 
@@ -39,27 +40,65 @@ const { fromCodePoint } = String;
 export function decodePunycode(input: string): string | null {
   if (!isASCIIString(input)) return null;
   const basicLength = max(input.lastIndexOf(DELIMITER), 0);
-  const indices = createNumbers(input.length);
-  // Each run of insertions of one code point: the code point, and the number of insertions before the run.
-  const runs: number[] = [];
-  let count = 0;
-  let n = INITIAL_N;
-  let index = 0;
-  let bias = INITIAL_BIAS;
-  for (let position = basicLength && basicLength + 1; position < input.length; ) {
+  const position = basicLength && basicLength + 1;
+  const states: State[] = [];
+  const insertions: number[] = [];
+  let state: State | null = {
+    position,
+    length: basicLength,
+    n: INITIAL_N,
+    index: 0,
+    bias: INITIAL_BIAS,
+  };
+  while (state.position < input.length) {
+    states.push(state);
+    state = readInsertions(input, state, insertions);
+    if (state === null) return null;
+  }
+  const free = createTree(state.length, true);
+  const codePoints = new (state.n > 0xffff ? Uint32Array : Uint16Array)(state.length);
+  // The last insertion comes first: its index is final, and the others share the slots it leaves.
+  for (let block = states.length; block > 0; ) {
+    for (let end = insertions.length; end > 0; end -= 2) {
+      const slot = changeMark(free, insertions[end - 1] as number, -1);
+      codePoints[slot] = insertions[end - 2] as number;
+    }
+    if (--block > 0) readInsertions(input, states[block - 1] as State, insertions);
+  }
+  const output = createTextWriter();
+  let basic = 0;
+  for (let slot = 0; slot < state.length; slot++) {
+    output.write(fromCodePoint(codePoints[slot] || input.charCodeAt(basic++)));
+  }
+  return output.text();
+}
+
+/** The state of the decoder before a block of insertions. */
+interface State {
+  readonly position: number;
+  /** The number of code points up to here. */
+  readonly length: number;
+  readonly n: number;
+  readonly index: number;
+  readonly bias: number;
+}
+
+// Reads a block of insertions: pairs of a code point and its index. Returns the state after them.
+function readInsertions(input: string, state: State, insertions: number[]): State | null {
+  let { position, length, n, index, bias } = state;
+  insertions.length = 0;
+  while (position < input.length && insertions.length < BLOCK_LENGTH) {
     const integer = readInteger(input, position, bias);
     if (integer === null) return null;
-    const length = basicLength + count + 1;
-    bias = adapt(integer.value, length, !count);
+    bias = adapt(integer.value, ++length, index === 0);
     index += integer.value;
     n += (index / length) | 0;
     if (index > MAX_INT || n > 0x10ffff || (n >= 0xd800 && n < 0xe000)) return null;
-    if (!count || index >= length) runs.push(n * MAX_LENGTH + count);
     index %= length;
-    indices[count++] = index++;
+    insertions.push(n, index++);
     position = integer.end;
   }
-  return insertAll(input.slice(0, basicLength), indices, count, runs);
+  return { position, length, n, index, bias };
 }
 
 function readInteger(input: string, start: number, bias: number): Integer | null {
@@ -80,35 +119,6 @@ function readInteger(input: string, start: number, bias: number): Integer | null
 interface Integer {
   readonly value: number;
   readonly end: number;
-}
-
-// An array is created faster, but takes more memory.
-function createNumbers(count: number): number[] | Uint32Array {
-  return count > LONGEST_ARRAY ? new Uint32Array(count) : new Array<number>(count).fill(0);
-}
-
-// The last insertion comes first: its index is final, and the others share the slots it leaves.
-function insertAll(
-  basic: string,
-  indices: ArrayLike<number>,
-  count: number,
-  runs: number[],
-): string {
-  const length = basic.length + count;
-  const free = createTree(length, true);
-  const codePoints = createNumbers(length);
-  for (let last = count - 1; last >= 0; last--) {
-    const run = runs[runs.length - 1] as number;
-    const codePoint = (run / MAX_LENGTH) | 0;
-    codePoints[changeMark(free, indices[last] as number, -1)] = codePoint;
-    if (run - codePoint * MAX_LENGTH === last) runs.pop();
-  }
-  const output = createTextWriter();
-  let used = 0;
-  for (let slot = 0; slot < length; slot++) {
-    output.write(fromCodePoint(codePoints[slot] || basic.charCodeAt(used++)));
-  }
-  return output.text();
 }
 
 /**

@@ -24,5 +24,13 @@ export function withASCIIDomain(url: string, applyTo: Apply): string | null {
   if (isASCIIString(domain)) return url;
   const { ascii } = applyTo(domainForms, domain);
   if (ascii === null) return null;
-  return ascii === '' || forbiddenDomainCodePoint.test(ascii) ? url : start + ascii + end;
+  return ascii === '' || forbiddenDomainCodePoint.test(ascii)
+    ? url
+    : narrow(start) + ascii + narrow(end);
+}
+
+// Returns an equal string. A part of a string with non-ASCII characters takes two bytes for each code unit in V8, and so
+// does what it is joined with; a string that is parsed takes one if it is ASCII.
+function narrow(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
 }
