@@ -40,11 +40,10 @@ const { fromCodePoint } = String;
 export function decodePunycode(input: string): string | null {
   if (!isASCIIString(input)) return null;
   const basicLength = max(input.lastIndexOf(DELIMITER), 0);
-  const position = basicLength && basicLength + 1;
   const states: State[] = [];
   const insertions: number[] = [];
   let state: State | null = {
-    position,
+    position: basicLength && basicLength + 1,
     length: basicLength,
     n: INITIAL_N,
     index: 0,
@@ -56,14 +55,14 @@ export function decodePunycode(input: string): string | null {
     if (state === null) return null;
   }
   const free = createTree(state.length, true);
-  const codePoints = new (state.n > 0xffff ? Uint32Array : Uint16Array)(state.length);
+  const codePoints = new Uint32Array(state.length);
   // The last insertion comes first: its index is final, and the others share the slots it leaves.
   for (let block = states.length; block > 0; ) {
     for (let end = insertions.length; end > 0; end -= 2) {
       const slot = changeMark(free, insertions[end - 1] as number, -1);
       codePoints[slot] = insertions[end - 2] as number;
     }
-    if (--block > 0) readInsertions(input, states[block - 1] as State, insertions);
+    if (--block) readInsertions(input, states[block - 1] as State, insertions);
   }
   const output = createTextWriter();
   let basic = 0;

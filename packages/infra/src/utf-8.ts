@@ -104,7 +104,7 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
       chunk = '';
     }
   }
-  return output + chunk + input.slice(position);
+  return position ? flatten(output + chunk + input.slice(position)) : input;
 }
 
 // Decodes a UTF-8 sequence of bytes or of percent-encoded bytes. Returns the code point and, in the lowest
