@@ -39,6 +39,8 @@ const conversions: readonly Case[] = [
 const longerTexts: readonly Case[] = [
   ['compare', 'http://', '\u3316', 60],
   ['renderURL', 'http://', '\u3316', 60],
+  ['renderURL', 'http://h/', 'é', 60],
+  ['renderURL', 'file:///', '\ufffd', 60],
 ];
 
 for (const [cases, length] of [

@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#url-rendering-i18n
 
+import { flatten } from '@urlkit/infra/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
 // ASCII characters that are never syntax. Others are encoded for a reason, so they are not decoded.
@@ -47,8 +48,11 @@ const isMark: CharacterTest = /* @__PURE__ */ oneOf(
 );
 
 // The bytes of one code point in UTF-8, or one invalid byte.
-const SEQUENCES =
-  /%[0-7][\dA-F]|%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%../gi;
+const SEQUENCE =
+  /%[0-7][\dA-F]|%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%[\dA-F]{2}/gi;
+
+// A list of all sequences of a long text would take much memory.
+const SEQUENCES: RegExp = /* @__PURE__ */ new RegExp(`(?:${SEQUENCE.source}){1,1000}`, 'gi');
 
 /**
  * Decodes the percent-encoded bytes of a component that are valid UTF-8, except for code points that are
@@ -57,16 +61,19 @@ const SEQUENCES =
  * @param component A component of a serialized URL.
  */
 export function readableText(component: string): string {
-  return component.replace(/(?:%[\dA-Fa-f]{2})+/g, (escapes, offset: number) => {
-    let previous = component.charAt(offset - 1);
+  let previous = '';
+  let end = 0;
+  return component.replace(SEQUENCES, (sequences, offset: number) => {
+    if (offset > end) previous = component.charAt(offset - 1);
+    end = offset + sequences.length;
     let text = '';
-    for (const sequence of escapes.match(SEQUENCES) ?? []) {
+    for (const sequence of sequences.match(SEQUENCE) ?? []) {
       const character = utf8PercentDecode(sequence);
       const isShown = isReadable(character) && (!isMark(character) || isLetter(previous));
       text += isShown ? character : sequence;
       previous = isShown ? character : '';
     }
-    return text;
+    return flatten(text);
   });
 }
 

@@ -46,19 +46,17 @@ export function renderURL(url: URLInput, options?: RenderURLOptions): RenderedUR
   const { show = 'url', scheme: hasScheme = true, width, knownNames } = readRenderOptions(options);
   const record = isURLRecord(url) ? url : parseURL(stringOf(url, 'url'));
   if (record === null) return null;
-  const written = componentsAfterHost(record);
-  const tail = written.map((component) => ({ ...component, text: readableText(component.text) }));
   const { scheme, host, port } = record;
-  if (host === null || host.kind === 'empty') {
-    const href = serializeURL(record);
-    const front = part('scheme', href.slice(0, href.length - textOf(written).length));
-    return finish([front, ...tail], width, null);
-  }
+  const written = componentsAfterHost(record);
+  const isHostless = host === null || host.kind === 'empty';
+  const front = isHostless ? frontOf(record, written) : `${scheme}://`;
+  const tail = written.map((component) => ({ ...component, text: readableText(component.text) }));
+  if (isHostless) return finish([part('scheme', front), ...tail], width, null);
   const displayed = displayHost(host, { knownNames });
   const hostParts = splitHost(host, displayed.text);
   const isOrigin = show === 'url' || show === 'origin';
   const parts = [
-    ...(isOrigin && hasScheme ? [part('scheme', `${scheme}://`)] : []),
+    ...(isOrigin && hasScheme ? [part('scheme', front)] : []),
     ...(show === 'registrable-domain' ? hostParts.slice(-1) : hostParts),
     ...(isOrigin && port !== null ? [part('port', `:${port}`)] : []),
     ...(show === 'url' ? tail : []),
@@ -89,6 +87,12 @@ function componentsAfterHost({ path, query, fragment }: Readonly<URLRecord>): Re
   return parts.filter(({ text }) => text !== '');
 }
 
+/** Returns what comes before some parts at the end of a URL. */
+function frontOf(record: Readonly<URLRecord>, parts: readonly RenderedPart[]): string {
+  const href = serializeURL(record);
+  return href.slice(0, href.length - textOf(parts).length);
+}
+
 function textOf(parts: readonly RenderedPart[]): string {
   return parts.map(({ text }) => text).join('');
 }
@@ -103,6 +107,6 @@ function finish(
     text: isolate(textOf(shown)),
     parts: shown,
     host,
-    isElided: textOf(shown) !== textOf(parts),
+    isElided: shown !== parts && textOf(shown) !== textOf(parts),
   };
 }
