@@ -82,8 +82,10 @@ export class QueryEditor {
       const end = start + text.length;
       const nameEnd = start + nameLengthOf(text);
       const valueStart = Math.min(nameEnd + 1, end);
-      const [name, value] = [this.#nameOf(text), this.#valueOf(text)];
-      if (text !== '') tokens.push({ name, value, start, nameEnd, valueStart, end });
+      if (text !== '') {
+        const name = this.#nameOf(text);
+        tokens.push({ name, value: this.#valueOf(text), start, nameEnd, valueStart, end });
+      }
       start = end + 1;
     }
     return tokens;

@@ -1,5 +1,5 @@
 import type { Host } from '@urlkit/host';
-import { findBefore, hasOwn } from '@urlkit/infra/internal';
+import { findBefore, hasOwn, withoutPrototype } from '@urlkit/infra/internal';
 import {
   type HostMatcher,
   type HostPattern,
@@ -65,9 +65,7 @@ export function matches(
   ) {
     throw new TypeError('pattern must be a pattern or a list of patterns');
   }
-  const list = hasOwn(pattern, 'patterns')
-    ? (pattern as HostPatternList)
-    : arrange([pattern as HostPattern]);
+  const list = hasOwn(pattern, 'patterns') ? pattern : arrange([pattern]);
   return list.find(toTarget(target)) !== null;
 }
 
@@ -86,7 +84,8 @@ export function arrange(patterns: readonly HostPattern[]): HostPatternList {
     else addTo(domains, WILDCARDS[host.kind] + host.name, pattern);
   }
 
-  const find = (target: Target): HostPattern | null => {
+  const find = (of: Target): HostPattern | null => {
+    const target = withoutPrototype(of);
     const fits = (pattern: HostPattern): boolean => fitsPortAndScheme(pattern, target);
     const host = comparableHost(target.host);
     let found: HostPattern | undefined;

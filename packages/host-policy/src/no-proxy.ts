@@ -41,13 +41,15 @@ export interface NoProxy {
 
 /** The patterns of each program as text, and how the programs differ. */
 interface Reading {
-  readonly curl?: readonly string[];
-  readonly go?: readonly string[];
-  readonly node?: readonly string[];
-  readonly difference?: string;
+  readonly curl: readonly string[];
+  readonly go: readonly string[];
+  readonly node: readonly string[];
+  readonly difference: string | null;
 }
 
-// Linux allows no longer environment variables, and Windows only shorter ones.
+const ignored: Reading = { curl: [], go: [], node: [], difference: null };
+
+// Linux passes at most this many bytes to a program as an environment variable; Windows allows less.
 const LONGEST_VALUE = 0x20000;
 
 /**
@@ -89,26 +91,24 @@ function isLoopback({ host }: Target): boolean {
   return isMapped && name.startsWith('Loopback');
 }
 
-function toEntry(
-  text: string,
-  { curl = [], go = [], node = [], difference }: Reading,
-): NoProxyEntry {
+function toEntry(text: string, { curl, go, node, difference }: Reading): NoProxyEntry {
   const toPatterns = (texts: readonly string[]): readonly HostPattern[] =>
     texts.map((pattern) => hostPattern(pattern)).filter((pattern) => pattern !== null);
   const readings = { curl: toPatterns(curl), go: toPatterns(go), node: toPatterns(node) };
   const isRead = Object.values(readings).some((patterns) => patterns.length > 0);
-  return { text, readings, difference: (isRead && difference) || null };
+  return { text, readings, difference: isRead ? difference : null };
 }
 
 function readPart(part: string, isAlone: boolean): Reading {
   if (part === '*') {
-    const difference = isAlone ? {} : { difference: 'curl ignores * in a list.' };
-    return { curl: isAlone ? ['*'] : [], go: ['*'], node: ['*'], ...difference };
+    const difference = isAlone ? null : 'curl ignores * in a list.';
+    return { curl: isAlone ? ['*'] : [], go: ['*'], node: ['*'], difference };
   }
   const [word = ''] = part.split(/[ \t]/);
   if (word !== part) {
     return {
-      curl: readPart(word, false).curl ?? [],
+      ...ignored,
+      curl: readPart(word, false).curl,
       difference:
         'curl ends the name at a space or tab, and may read another one after it. Go and Node do not.',
     };
@@ -117,29 +117,29 @@ function readPart(part: string, isAlone: boolean): Reading {
   const address = parseAddress(part);
   if (address) return readAddress(part, address);
   const range = readRange(part);
-  if (range) return { node: range, difference: 'Only Node reads ranges of addresses.' };
+  if (range) return { ...ignored, node: range, difference: 'Only Node reads ranges of addresses.' };
   const [, host, port] = /^(.*):(\d+)$/.exec(part) ?? [];
   return host === undefined ? readName(part) : readNameWithPort(host, `:${port}`);
 }
 
 function readAddress(part: string, address: IPv4Host | IPv6Host): Reading {
   // Programs compare IPv6 addresses without brackets. Node compares them as text.
-  if (part.startsWith('[')) return {};
+  if (part.startsWith('[')) return ignored;
   if (address.kind === 'ipv4' || serializeHost(address) === `[${part}]`) {
-    return { curl: [part], go: [part], node: [part] };
+    return { ...ignored, curl: [part], go: [part], node: [part] };
   }
   const difference = 'Node matches IPv6 addresses only in their shortest form.';
-  return { curl: [part], go: [part], difference };
+  return { ...ignored, curl: [part], go: [part], difference };
 }
 
 function readBlock(part: string): Reading {
   const [text = '', digits = ''] = part.split('/');
   const address = text.startsWith('[') ? null : parseAddress(text);
-  if (address === null || !/^\d+$/.test(digits)) return {};
+  if (address === null || !/^\d+$/.test(digits)) return ignored;
   const block = `${serializeHost(clearHostBits(address, Number(digits)))}/${Number(digits)}`;
   // curl reads a length of 0 as a missing one.
   const curl = [Number(digits) === 0 ? text : block];
-  return { curl, go: [block], difference: 'Node ignores blocks of addresses.' };
+  return { ...ignored, curl, go: [block], difference: 'Node ignores blocks of addresses.' };
 }
 
 function clearHostBits(address: IPv4Host | IPv6Host, length: number): IPv4Host | IPv6Host {
@@ -180,13 +180,14 @@ function readName(part: string): Reading {
   const name = part.replace(/^\*?\./, '');
   const below = `*.${name}`;
   const goTexts = part === name ? [`.${name}`] : [below];
-  if (!isASCIIString(part)) return { go: goTexts, difference: 'Only Go matches names in Unicode.' };
+  if (!isASCIIString(part))
+    return { ...ignored, go: goTexts, difference: 'Only Go matches names in Unicode.' };
   if (part.endsWith('.')) {
     const curl = part.startsWith('*') ? [] : [`.${name}`];
-    return { curl, difference: 'Only curl matches a name with a dot at its end.' };
+    return { ...ignored, curl, difference: 'Only curl matches a name with a dot at its end.' };
   }
   if (part.startsWith('*.')) {
-    return { go: goTexts, node: [below], difference: 'curl ignores names with *.' };
+    return { ...ignored, go: goTexts, node: [below], difference: 'curl ignores names with *.' };
   }
   if (part.startsWith('.')) {
     const difference = 'Go matches only the subdomains.';
@@ -200,9 +201,19 @@ function readNameWithPort(host: string, port: string): Reading {
   const difference = 'curl reads no ports.';
   const address = parseAddress(host);
   if (address) {
-    return { go: [host + port], node: address.kind === 'ipv4' ? [host + port] : [], difference };
+    return {
+      ...ignored,
+      go: [host + port],
+      node: address.kind === 'ipv4' ? [host + port] : [],
+      difference,
+    };
   }
-  const { go = [] } = readName(host);
+  const { go } = readName(host);
   const isExact = !/^\*?\./.test(host);
-  return { go: go.map((text) => text + port), node: isExact ? [host + port] : [], difference };
+  return {
+    ...ignored,
+    go: go.map((text) => text + port),
+    node: isExact ? [host + port] : [],
+    difference,
+  };
 }

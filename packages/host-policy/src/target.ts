@@ -7,7 +7,7 @@ import { comparableDomain } from './domain-class.js';
 import { piecesOfIPv4 } from './prefix.js';
 import { isHost } from './require.js';
 
-/** What patterns are compared with: a URL record, or some of its members. */
+/** What patterns are compared with: a URL record, or some of its members. Only own properties are read. */
 export interface Target {
   /** The host; null if there is none. */
   readonly host: Host | null;
@@ -68,8 +68,7 @@ export function toTarget(target: Target | Host | string): Target {
   if (typeof target === 'string') return { host: readHost(target) };
   if (typeof target === 'object' && target !== null) {
     if (hasOwn(target, 'kind') && isHost(target)) return { host: target };
-    if (hasOwn(target, 'host') && 'host' in target && (target.host === null || isHost(target.host)))
-      return target;
+    if (hasOwn(target, 'host') && (target.host === null || isHost(target.host))) return target;
   }
   throw new TypeError('target must be a URL record, a host or a string');
 }

@@ -39,7 +39,10 @@ export function hasMethods(value: unknown, names: readonly string[]): boolean {
 }
 
 /** Whether an object has an enumerable property of its own. */
-export function hasOwn(value: object, name: string): boolean {
+export function hasOwn<Name extends string>(
+  value: object,
+  name: Name,
+): value is Readonly<Record<Name, unknown>> {
   return Object.prototype.propertyIsEnumerable.call(value, name);
 }
 

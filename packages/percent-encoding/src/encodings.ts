@@ -26,7 +26,12 @@ export function getEncoding(label: string): CharacterEncoding | null {
   const name = labelToName(label);
   if (name === null) return null;
   const outputEncoding = getOutputEncoding(name);
-  const encoder: Encoder = { encodeOrFail: (input) => encodeOrFail(outputEncoding, input) };
+  const encoder: Encoder = {
+    encodeOrFail(input) {
+      assertString(input, 'input');
+      return { [Symbol.iterator]: () => encodeOrFail(outputEncoding, input) };
+    },
+  };
   return {
     ...encoder,
     name,
@@ -50,8 +55,11 @@ function decode(name: string, bytes: Uint8Array): string {
 
 // The library reports code points that an encoding lacks only as character references in
 // percent-encoded text. In it, % is encoded and & is not, so nothing else looks like a reference.
-function* encodeOrFail(name: string, input: string): Iterable<EncodeResult> {
-  if (name === 'UTF-8') return yield { bytes: utf8Encode(input), error: null };
+function* encodeOrFail(name: string, input: string): Generator<EncodeResult> {
+  if (name === 'UTF-8') {
+    yield { bytes: utf8Encode(input), error: null };
+    return;
+  }
   const text = percentEncodeInEncoding(name, input, '%');
   let position = 0;
   for (const { 0: reference, 1: error, index = 0 } of text.matchAll(/%26%23(\d+)%3B/g)) {

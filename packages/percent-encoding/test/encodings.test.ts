@@ -137,3 +137,11 @@ test('an encoding works with percentEncodeAfterEncoding', (t) => {
   );
   t.is(shiftJIS?.percentEncode('\u2212 %', formURLEncodedPercentEncodeSet), '%81%7C+%25');
 });
+
+test('encodeOrFail checks its argument at once, and its results can be read twice', (t) => {
+  const encoding = getEncoding('windows-1252');
+  t.throws(() => encoding?.encodeOrFail(5 as never), { instanceOf: TypeError, message: /input/ });
+  const results = encoding?.encodeOrFail('a\u2603b') ?? [];
+  t.is(Array.from(results).length, 2);
+  t.is(Array.from(results).length, 2);
+});

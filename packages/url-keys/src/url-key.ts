@@ -81,14 +81,15 @@ function readDroppedParameters(dropped: DroppedParameters | undefined): DroppedP
   if (dropped === undefined) return withoutPrototype({});
   const name = 'options.dropParameters';
   assertKeys(dropped, name, ['names', 'prefixes']);
-  assertStrings(dropped.names, `${name}.names`);
-  assertStrings(dropped.prefixes, `${name}.prefixes`);
-  if (dropped.prefixes?.includes('')) {
+  const own = withoutPrototype(dropped);
+  assertStrings(own.names, `${name}.names`);
+  assertStrings(own.prefixes, `${name}.prefixes`);
+  if (own.prefixes?.includes('')) {
     throw new TypeError(
       `${name}.prefixes must not contain the empty string, which is a prefix of every name`,
     );
   }
-  return withoutPrototype(dropped);
+  return own;
 }
 
 function assertKeys(value: unknown, name: string, known: readonly string[]): void {

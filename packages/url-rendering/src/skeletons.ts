@@ -11,9 +11,8 @@ const DIACRITICS = scriptBit('Latn') | scriptBit('Grek') | scriptBit('Cyrl');
 const ALIKE =
   'pϼҏ hħнћңҥӈӊԋԧԩ kĸκкқҝҟҡӄԟ nŋпԥกח tŧтҭԏ七丅丆丁 bƅьҍвß wωшщพฟພຟ mмӎ eєҽҿၔ rґ fғӻ cҫင yұ丫 xχҳӽӿ乂 dԃძ gԍဌ sടรຣຮ j၂ o०০੦૦ଠ୦೦စ q৭੧૧ uบບ 0θ 2२২੨૨೩೭շ 3зҙӡउওਤ੩૩౩ဒვპੜკ 4੫丩ㄐ 6ճ 8৪੪୫ 9૭୨౨ -—一―⸺⸻';
 
-// Letters that look like two others. They stay in skeletons, so that they can be compared with both. (œ looks like oe
-// and ce.)
-const AMBIGUOUS = /[þœł]/;
+// Letters that look like two others, with both of which they are compared. (œ looks like oe and ce. Its skeleton is œe,
+// whose first letter is compared with o and c.)
 const AMBIGUOUS_LETTERS: readonly (readonly [letter: string, looksLike: RegExp])[] = [
   ['þ', /[bp]/g],
   ['œ', /[co]/g],
@@ -90,11 +89,15 @@ export function keyOf(skeleton: string): string {
   );
 }
 
+function isAmbiguous(character: string): boolean {
+  return AMBIGUOUS_LETTERS.some(([letter]) => letter === character);
+}
+
 /** Whether two skeletons that have the same key look alike. */
 export function lookAlike(a: string, b: string): boolean {
   for (let index = 0; index < a.length; index++) {
     const [one, other] = [a.charAt(index), b.charAt(index)];
-    if (one !== other && !AMBIGUOUS.test(one + other)) return false;
+    if (one !== other && !isAmbiguous(one) && !isAmbiguous(other)) return false;
   }
   return true;
 }

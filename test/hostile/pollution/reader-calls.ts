@@ -4,9 +4,12 @@ import { parseHost } from '@urlkit/host';
 import {
   checkAddress,
   checkURL,
+  type HostPattern,
   type HostPatternList,
+  hostPattern,
   hostPatterns,
   matches,
+  parseNoProxy,
   urlPolicy,
 } from '@urlkit/host-policy';
 import { domainToASCII } from '@urlkit/idna';
@@ -40,6 +43,9 @@ function* readerCalls(): Generator<Call> {
     yield () => dialects.map((dialect) => dialect.interpret(input));
     yield () => dialects.map((dialect) => dialect.interpret(input, 'http://h/a/b?c'));
     yield () => keyProfiles.map(({ name }) => createURLKey({ profile: name })(input));
+    for (const dropParameters of [{ names: ['c'] }, { prefixes: ['c'] }]) {
+      yield () => createURLKey({ profile: 'w3lib', dropParameters })(input);
+    }
     yield () => renderURL(input, { knownNames: ['example.com', 'google.com'] });
   }
   yield () => compareEditions('HTTP://a.example:80/../b c?d#e');
@@ -56,10 +62,16 @@ function* policyCalls(): Generator<Call> {
   }
   for (const host of ['10.1.2.3', '[::1]', '93.184.216.34', '[64:ff9b::a00:1]', 'a.example.com']) {
     yield () => checkAddress(host, urlPolicy({ schemes: ['http'] }));
-    yield () => matches(hostPatterns(patterns) as HostPatternList, `http://${host}/`);
+    yield () => matches(hostPatterns(patterns) as HostPatternList, host);
     yield () => registrableDomain(parseHost(host), parsePublicSuffixList('com\n*.uk\n!a.uk'));
   }
   yield () => [hostPatterns(['*.']), hostPatterns(patterns)];
+  for (const text of ['h:81', 'https://h', 'h']) {
+    yield () => matches(hostPattern(text) as HostPattern, 'h');
+  }
+  for (const text of ['10.0.0.0/8', 'a:1', 'a b', '1.1.1.1-1.1.1.9', '[::1]', '*.a', '\u00E9']) {
+    yield () => [parseNoProxy(text).entries, parseNoProxy(text).bypasses('host')];
+  }
 }
 
 observeCalls([...readerCalls(), ...policyCalls()]);

@@ -5,6 +5,7 @@ import { isASCIIString } from '@urlkit/infra';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { type Apply, apply } from './apply.js';
 import { domainForms } from './domain-forms.js';
+import { narrow } from './narrow.js';
 
 // Captures a host that each of these editions reads in the same way, and parses before anything else that can fail; and
 // what comes before and after it.
@@ -27,10 +28,4 @@ export function withASCIIDomain(url: string, applyTo: Apply): string | null {
   return ascii === '' || forbiddenDomainCodePoint.test(ascii)
     ? url
     : narrow(start) + ascii + narrow(end);
-}
-
-// Returns an equal string. A part of a string with non-ASCII characters takes two bytes for each code unit in V8, and so
-// does what it is joined with; a string that is parsed takes one if it is ASCII.
-function narrow(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string;
 }

@@ -5,7 +5,7 @@ import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 /** What `domainToASCII` and `domainToUnicode` return for a domain. For its ASCII form, they return the same. */
 export interface DomainForms {
   readonly ascii: string | null;
-  /** Computed when it is first read. */
+  /** Computed when it is first read, unless the ASCII form is also the Unicode form. */
   readonly unicode: () => string;
 }
 

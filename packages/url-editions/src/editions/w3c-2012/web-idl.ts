@@ -1,11 +1,11 @@
 // https://webidl.spec.whatwg.org/#js-interfaces
 
+import { withoutPrototype } from '@urlkit/infra/internal';
+
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
 export function assertArguments(passed: number, required: number): void {
   if (passed < required) throw new TypeError(`Missing arguments: ${passed} of ${required} present`);
 }
-
-import { withoutPrototype } from '@urlkit/infra/internal';
 
 /** Names a class after its interface, and makes its attributes and operations enumerable. */
 export function defineInterface<Class extends { readonly prototype: object }>(

@@ -6,6 +6,7 @@ import {
   percentEncode,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
+import { narrow } from '../narrow.js';
 
 /** A production that matches any sequence of certain characters and percent-encoded octets. */
 export interface Production {
@@ -87,16 +88,10 @@ export function escapeInvalid(value: string, { invalid }: Production): string {
   let position = 0;
   // Not `replace`, which keeps all matches until it has found the last one.
   for (const { 0: character, index } of value.matchAll(invalid)) {
-    output.write(copy(value.slice(position, index)) + percentEncodeCharacter(character));
+    output.write(narrow(value.slice(position, index)) + percentEncodeCharacter(character));
     position = index + character.length;
   }
-  return position === 0 ? value : output.text() + copy(value.slice(position));
-}
-
-// V8 takes two bytes for each character of a slice if the whole text needs them, but one for ASCII characters that are
-// joined.
-function copy(text: string): string {
-  return text && Array.from(text).join('');
+  return position === 0 ? value : output.text() + narrow(value.slice(position));
 }
 
 /** Percent-encodes a character in UTF-8. A lone surrogate is encoded as U+FFFD. */
