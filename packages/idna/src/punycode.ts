@@ -21,7 +21,7 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
-// Twice the number of insertions in a block. To save memory, a block is read again when its turn comes.
+// Twice the number of insertions in a block. To save memory, all blocks but the last are read a second time.
 const BLOCK_LENGTH = 512;
 // The label is read once for each of this many different code points. A tree handles the others.
 const MOST_PASSES = 64;

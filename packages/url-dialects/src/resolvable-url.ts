@@ -1,8 +1,7 @@
 // URLs as Go and Java parse them before they resolve references.
 
 import type { Failure } from '@urlkit/url-editions';
-import type { ProgramURL, Reader } from './dialect.js';
-import { isUnread } from './dialect.js';
+import { isUnread, type ProgramURL, type Reader } from './dialect.js';
 
 /** A URL, with what resolution needs besides its components. */
 export interface ResolvableURL extends ProgramURL {

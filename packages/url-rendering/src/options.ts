@@ -1,4 +1,9 @@
-import { withoutPrototype } from '@urlkit/infra/internal';
+import {
+  mustBeBoolean,
+  mustBeStrings,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/infra/internal';
 
 /** Options for {@link displayHost} and {@link renderURL}. */
 export interface DisplayHostOptions {
@@ -27,41 +32,14 @@ export interface RenderURLOptions extends DisplayHostOptions {
 
 const SHOWN: readonly unknown[] = ['url', 'origin', 'host', 'registrable-domain'];
 
-type Check = (value: unknown) => string | false;
+const displayChecks: OptionChecks<DisplayHostOptions> = { knownNames: mustBeStrings };
 
-const displayChecks: Readonly<Record<string, Check>> = {
-  knownNames: (value) =>
-    !(Array.isArray(value) && value.every((name) => typeof name === 'string')) &&
-    'an array of strings',
-};
-
-const renderChecks: Readonly<Record<string, Check>> = {
+const renderChecks: OptionChecks<RenderURLOptions> = {
   ...displayChecks,
   show: (value) => !SHOWN.includes(value) && "'url', 'origin', 'host' or 'registrable-domain'",
-  scheme: (value) => typeof value !== 'boolean' && 'a boolean',
+  scheme: mustBeBoolean,
   width: (value) => !(typeof value === 'number' && value >= 0) && 'a number that is not negative',
 };
-
-/**
- * Copies the own properties of options.
- *
- * @throws {TypeError} If an option does not exist or has the wrong type.
- */
-function readOptions<T extends object>(
-  options: T | undefined,
-  checks: Readonly<Record<string, Check>>,
-): Partial<T> {
-  if (options === undefined) return withoutPrototype({});
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError('options must be an object');
-  }
-  for (const [name, value] of Object.entries(options)) {
-    if (!Object.keys(checks).includes(name)) throw new TypeError(`options has no option ${name}`);
-    const expected = value !== undefined && checks[name]?.(value);
-    if (expected) throw new TypeError(`options.${name} must be ${expected}`);
-  }
-  return withoutPrototype(options);
-}
 
 export function readDisplayOptions(options: DisplayHostOptions | undefined): DisplayHostOptions {
   return readOptions(options, displayChecks);

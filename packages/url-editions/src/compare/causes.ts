@@ -9,8 +9,8 @@ import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js'
 import { removeDotSegments } from '../shared/uri/reference-resolution.js';
 
 /**
- * Why editions disagree; `other` if no other cause explains it, or if the input and the base are too long for a search:
- * together, they may have 65,536 code units.
+ * Why editions disagree; `other` if no other cause explains it, or if there is no search, because the input and the base
+ * together have more than 65,536 code units.
  */
 export type Cause =
   | 'surrounding controls and spaces'
