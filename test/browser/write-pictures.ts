@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.js';
-import { drawInspect } from '../../scripts/terminal-picture.js';
 import { launchChromium } from './chromium.js';
 import { findChromium } from './find-chromium.js';
+import { drawInspect } from './terminal-picture.js';
 
 const url = 'https:\\\\BÜCHER.example:443/a/../b c?q=ü#top';
 const folder = join(root, 'docs/pictures');

@@ -6,7 +6,7 @@
 
 import { parseArgs } from 'node:util';
 import { readJSON } from '../../scripts/workspace.js';
-import { findData, howToGoOn } from '../../scripts/wpt-data.js';
+import { findData, howToGoOn } from '../support/wpt-data.js';
 import { findDifference } from './differences.js';
 import { createRandom, type Emphasis, randomInput } from './inputs.js';
 import { installPackages, type Program, prepare, programs } from './programs.js';

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import { generateURLs } from '../../bench/generate.js';
 import { root } from '../../scripts/run.js';
-import { findData } from '../../scripts/wpt-data.js';
 import { absoluteURL, mutationsOf, text } from '../support/arbitraries.js';
+import { findData } from '../support/wpt-data.js';
 
 const { array, constant, constantFrom, oneof, tuple } = fc;
 

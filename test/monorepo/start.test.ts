@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { needsShell } from '../../scripts/run.js';
-import { drawInspect } from '../../scripts/terminal-picture.js';
+import { drawInspect } from '../browser/terminal-picture.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
-import { downloadData, findData, type Hashes, hashes, source } from '../../scripts/wpt-data.js';
+import { downloadData, findData, type Hashes, hashes, source } from '../support/wpt-data.js';
 
 const contents: Readonly<Record<string, string>> = { 'a.json': '["ü"]', 'b.json': '[]' };
 

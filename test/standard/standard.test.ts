@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { validationErrorNames } from '@urlkit/url-validation';
 import test from 'ava';
 import { type Program, parseSync } from 'oxc-parser';
-import { findDefinitions, readDefinitions } from '../../scripts/standard/definitions.js';
+import { findDefinitions, readDefinitions } from './definitions.js';
 
 const ADDED_LATER = 'IPv4-non-ASCII-input';
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findData, howToGoOn } from '../../scripts/wpt-data.js';
 import type { Attribute } from './attributes.js';
+import { findData, howToGoOn } from './wpt-data.js';
 
 export interface ParsedCase extends Readonly<Record<Exclude<Attribute, 'origin'>, string>> {
   readonly input: string;

@@ -1,7 +1,7 @@
 // Tests with the data of web-platform-tests for URLs, and the numbers of its cases.
 
-import { findData, howToGoOn } from '../../scripts/wpt-data.js';
 import { DataFolder } from './data-folders.js';
+import { findData, howToGoOn } from './wpt-data.js';
 
 export * from './wpt-cases.js';
 

@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
-import { problemsOf } from '../../scripts/wpt-differences.js';
+import { problemsOf } from './differences.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 function run(t: ExecutionContext, args: readonly string[], status: number): string[] {
-  const command = ['--import=tsx', 'scripts/test-wpt.ts', ...args];
+  const command = ['--import=tsx', 'test/wpt-runner/main.ts', ...args];
   const { stdout, status: actual } = spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',

@@ -2,7 +2,7 @@
 
 import { domainToASCII } from '@urlkit/idna';
 import test from 'ava';
-import { assigned, lowerCase } from '../../../scripts/idna/unicode-6.1.js';
+import { assigned, lowerCase } from '../generator/unicode-6.1.js';
 import { codePoints } from './code-points.js';
 import { randomDomains } from './random-domains.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import test from 'ava';
-import { generateTables, tablesFile } from '../../../scripts/idna/tables.js';
+import { generateTables, tablesFile } from '../generator/tables.js';
 import { isEngineNewEnough } from './oracles.js';
 
 const LONGEST_OTHER_STRING = 500;

@@ -1,4 +1,4 @@
-// The format of the tables that scripts/generate-rendering-tables.ts writes.
+// The format of the tables that generator/main.ts writes.
 
 /** The digits of numbers: characters that need no escapes in strings and in JSON. */
 export const DIGITS: string =

@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { root } from './run.js';
-import { knownDifferences, problemsOf, type Result } from './wpt-differences.js';
+import { root } from '../../scripts/run.js';
+import { knownDifferences, problemsOf, type Result } from './differences.js';
 
 interface Outcome {
   /** Whether the harness finished without an error. */
@@ -53,7 +53,7 @@ function runFile(test: string): Promise<Outcome> {
   return new Promise((settle) => {
     const polyfill = join(root, 'packages/url-api/dist/polyfill.js');
     const workerData = { checkout, test, polyfill, scripts: scriptsOf(test) };
-    const worker = new Worker(join(root, 'scripts/wpt-realm.cjs'), { workerData, execArgv: [] });
+    const worker = new Worker(join(import.meta.dirname, 'realm.cjs'), { workerData, execArgv: [] });
     const end = (outcome: Outcome): void => {
       clearTimeout(timer);
       settle(outcome);

@@ -13,7 +13,7 @@ import {
   RIGHT_JOINING,
   RIGHT_TO_LEFT,
   TRANSPARENT,
-} from '../../packages/idna/src/table-format.js';
+} from '../src/table-format.js';
 
 /** The package with the data. The package `tr46` has a newer version of Unicode. */
 export const SOURCE = 'tr46-unicode-17';

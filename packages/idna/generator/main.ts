@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { generateTables, tablesFile } from './idna/tables.js';
+import { generateTables, tablesFile } from './tables.js';
 
 writeFileSync(tablesFile, generateTables());

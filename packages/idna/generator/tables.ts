@@ -2,13 +2,12 @@
 
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { DIGITS, LAST_DIGITS } from '../../packages/idna/src/table-format.js';
-import { root } from '../run.js';
+import { DIGITS, LAST_DIGITS } from '../src/table-format.js';
 import { findKinds, type Kind } from './kinds.js';
 import { codePointOf, findSubstitutes } from './normalization.js';
 import { SOURCE } from './source.js';
 
-export const tablesFile: string = join(root, 'packages/idna/src/tables.ts');
+export const tablesFile: string = join(import.meta.dirname, '../src/tables.ts');
 
 interface Run {
   readonly kind: Kind;

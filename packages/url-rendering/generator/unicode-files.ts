@@ -1,9 +1,9 @@
-// Writes what generate-rendering-tables.ts reads of two files of Unicode, confusables.txt and
+// Writes what main.ts reads of two files of Unicode, confusables.txt and
 // IdentifierStatus.txt, from the data of ICU4J. Maven fetches the library, and Java 17 runs it.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './run.js';
+import { root, run } from '../../../scripts/run.js';
 
 const [folder, ...others] = process.argv.slice(2);
 if (folder === undefined || others.length > 0) {
@@ -14,7 +14,7 @@ if (folder === undefined || others.length > 0) {
 const sources = { 'IdentifierStatus.txt': '76.1', 'confusables.txt': '78.1' };
 
 const cache = join(root, '.cache/icu4j');
-const program = join(root, 'scripts/rendering/UnicodeFile.java');
+const program = join(import.meta.dirname, 'UnicodeFile.java');
 
 mkdirSync(folder, { recursive: true });
 for (const [name, version] of Object.entries(sources)) {

@@ -1,7 +1,7 @@
 // Unicode 6.1, which all engines know: its code points and their lower case. The data comes from the package
 // @unicode/unicode-6.1.0, and never changes.
 
-import { readJSON } from '../workspace.js';
+import { readJSON } from '../../../scripts/workspace.js';
 
 /** Runs of code points: the first, the last, the step between them, and the distance to their lower case. */
 const runs = readJSON<{ readonly assigned: string; readonly lowerCase: string }>(

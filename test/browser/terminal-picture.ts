@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './run.js';
+import { root } from '../../scripts/run.js';
 
 const CHARACTER_WIDTH = 8.43;
 const LINE_HEIGHT = 19;

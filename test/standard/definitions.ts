@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.js';
+import { root } from '../../scripts/run.js';
 
 /** A definition, as a row of test/standard/definitions.tsv has it. */
 export interface Definition {

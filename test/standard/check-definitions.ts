@@ -1,7 +1,7 @@
 // Compares test/standard/definitions.tsv with the source of the standard, url.bs.
 
 import { readFileSync } from 'node:fs';
-import { findDefinitions, readDefinitions, rowOf } from './standard/definitions.js';
+import { findDefinitions, readDefinitions, rowOf } from './definitions.js';
 
 const [file, ...others] = process.argv.slice(2);
 if (file === undefined || others.length > 0) {

@@ -4,8 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePublicSuffixList } from '../packages/public-suffix/src/list-parser.js';
-import { root } from './run.js';
+import { parsePublicSuffixList } from '../../public-suffix/src/list-parser.js';
 
 const [file, ...others] = process.argv.slice(2);
 if (file === undefined || others.length > 0) {
@@ -27,7 +26,7 @@ const notice = `/*!
 `;
 
 function write(name: string, code: string): void {
-  writeFileSync(join(root, 'packages/public-suffix-list/src', name), `${notice}\n${code}`);
+  writeFileSync(join(import.meta.dirname, '../src', name), `${notice}\n${code}`);
 }
 
 write('icann-rules.ts', `export const icann: string = \`${icann}\`;\n`);

@@ -3,15 +3,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { root } from './run.js';
-import { readJSON } from './workspace.js';
+import { root } from '../../scripts/run.js';
+import { readJSON } from '../../scripts/workspace.js';
 
 /** The SHA-256 of each file, by its name. */
 export type Hashes = Readonly<Record<string, string>>;
 
 export const { commit, hashes } = readJSON<{ readonly commit: string; readonly hashes: Hashes }>(
   root,
-  'scripts/wpt-data.json',
+  'test/support/wpt-data.json',
 );
 
 export const source: string = `https://raw.githubusercontent.com/web-platform-tests/wpt/${commit}/url/resources`;

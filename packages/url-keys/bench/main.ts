@@ -4,11 +4,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
-import { root, run } from '../../scripts/run.js';
-import { environment } from '../../test/keys/originals.js';
-import { runWherePossible } from '../../test/support/python-environment.js';
-import { corpora } from '../corpora.js';
-import { formatNumber, markdownTable, writePage } from '../format.js';
+import { corpora } from '../../../bench/corpora.js';
+import { formatNumber, markdownTable, writePage } from '../../../bench/format.js';
+import { root, run } from '../../../scripts/run.js';
+import { environment } from '../../../test/keys/originals.js';
+import { runWherePossible } from '../../../test/support/python-environment.js';
 
 const ROUNDS = 7;
 

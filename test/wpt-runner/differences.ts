@@ -1,6 +1,6 @@
 // The tests of web-platform-tests that are known to fail.
 
-import { readJSON } from './workspace.js';
+import { readJSON } from '../../scripts/workspace.js';
 
 export interface Result {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Result {
 // No script can make structuredClone refuse an object.
 const differences = readJSON<Readonly<Record<string, readonly string[]>>>(
   import.meta.dirname,
-  'wpt-differences.json',
+  'differences.json',
 );
 
 /** The names of the tests of a file that are known to fail. */
