@@ -45,25 +45,26 @@ export function ipv4OrFailure(input: string): number | HostFailure {
   let count = 0;
   // The last number must be less than this, because it fills the remaining bytes.
   let limit = 2 ** 40;
-  let isNumeric = true;
-  let isInRange = true;
+  // The first part that is not a number, and the first one that is more than a byte.
+  let nonNumeric: Range | null = null;
+  let large: Range | null = null;
   for (let start = 0; start <= inputEnd; ) {
     let end = start;
     while (end < inputEnd && input.charCodeAt(end) !== FULL_STOP) end++;
     if (count === 4) {
       return hostFailure('IPv4-too-many-parts', () => ({ start: 0, end: input.length }));
     }
-    if (number > 255) isInRange = false;
     ipv4 = ipv4 * 256 + number;
     number = parseIPv4Number(input, start, end);
-    if (Number.isNaN(number)) isNumeric = false;
+    if (Number.isNaN(number)) nonNumeric ??= { start, end };
+    if (number > 255) large ??= { start, end };
     limit /= 256;
     count++;
     start = end + 1;
   }
-  if (!isNumeric) return partFailure('IPv4-non-numeric-part', Number.isNaN, input);
-  if (!isInRange || number >= limit) {
-    return partFailure('IPv4-out-of-range-part', isOutOfRange, input);
+  if (nonNumeric !== null) return hostFailure('IPv4-non-numeric-part', () => nonNumeric);
+  if (large !== null && (large.end < inputEnd || number >= limit)) {
+    return hostFailure('IPv4-out-of-range-part', () => large);
   }
   return ipv4 * limit + number;
 }
@@ -102,20 +103,6 @@ function splitParts(input: string): string[] {
 
 function isOutOfRange(number: number): boolean {
   return number > 255;
-}
-
-// The range is that of the first part whose number is at fault.
-function partFailure(
-  name: HostValidationErrorName,
-  isAtFault: (number: number) => boolean,
-  input: string,
-): HostFailure {
-  return hostFailure(name, () => {
-    const index = splitParts(input).findIndex((part) =>
-      isAtFault(parseIPv4Number(part, 0, part.length)),
-    );
-    return rangeOfPart(index, input);
-  });
 }
 
 // Returns the range of a part, in code units of the input.

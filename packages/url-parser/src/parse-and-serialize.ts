@@ -47,7 +47,9 @@ export function hrefOrFailure(input: string, baseHref: string | null): HrefOrFai
   const originEnd = canonicalOriginEnd(input);
   if (isHostEnd(input, originEnd)) return readRest(input, baseHref, originEnd);
   const end = canonicalOriginEnd(input, true);
-  if (isHostEnd(input, end)) return readRest(lowerOrigin(input, end), baseHref, end);
+  if (isHostEnd(input, end)) {
+    return readRest(input.slice(0, end).toLowerCase() + input.slice(end), baseHref, end);
+  }
   return readInput(input, baseHref, originEnd, originEnd);
 }
 
@@ -83,13 +85,10 @@ function errorFinder(run: Run, input: string): () => URLValidationError {
   // Without a state override, a run that fails has an error.
   const error = run.failure as Failure;
   return () => {
-    const { start, end } = rangeRestorer(input, true)(rangeOf(error, run));
-    return { name: error.name, start, end, fatal: true };
+    const range = rangeOf(error, run);
+    const restored = run.text === input ? range : rangeRestorer(input, true)(range);
+    return { name: error.name, ...restored, fatal: true };
   };
-}
-
-function lowerOrigin(input: string, originEnd: number): string {
-  return input.slice(0, originEnd).toLowerCase() + input.slice(originEnd);
 }
 
 /** Whether a string parses without a base URL. Nothing after the authority makes parsing fail. */
