@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#api-url-parser
 
+import { isASCIIAlpha } from '@urlkit/infra';
 import { baseHrefOf } from './base-url.js';
 import { canonicalOriginEnd, canonicalRestEnd, isHostEnd } from './canonical-forms.js';
 import { prepareInput, rangeRestorer } from './input.js';
@@ -46,7 +47,8 @@ function toHref(result: HrefOrFailure): string | null {
 export function hrefOrFailure(input: string, baseHref: string | null): HrefOrFailure {
   const originEnd = canonicalOriginEnd(input);
   if (isHostEnd(input, originEnd)) return readRest(input, baseHref, originEnd);
-  const end = canonicalOriginEnd(input, true);
+  // Few hosts have capital letters, and most of these begin with a letter.
+  const end = isASCIIAlpha(input.charCodeAt(originEnd + 2)) ? canonicalOriginEnd(input, true) : -1;
   if (isHostEnd(input, end)) {
     return readRest(input.slice(0, end).toLowerCase() + input.slice(end), baseHref, end);
   }
