@@ -47,7 +47,8 @@ function toHref(result: HrefOrFailure): string | null {
 export function hrefOrFailure(input: string, baseHref: string | null): HrefOrFailure {
   const originEnd = canonicalOriginEnd(input);
   if (isHostEnd(input, originEnd)) return readRest(input, baseHref, originEnd);
-  // Few hosts have capital letters, and most of these begin with a letter.
+  // After a scheme in lower case, this is the first code unit of the host. Few hosts have capital letters but begin with
+  // something else.
   const end = isASCIIAlpha(input.charCodeAt(originEnd + 2)) ? canonicalOriginEnd(input, true) : -1;
   if (isHostEnd(input, end)) {
     return readRest(input.slice(0, end).toLowerCase() + input.slice(end), baseHref, end);
