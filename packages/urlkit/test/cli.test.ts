@@ -319,12 +319,14 @@ test('an input that is not a URL gives a message, no standard output, and status
 
 // The end of a message, which says what to write instead.
 const usages: readonly (readonly [args: readonly string[], message: string])[] = [
-  [['help', 'nope'], "error: unknown command 'nope'"],
-  [['lint', '--url', 'http://h', 'urls.txt'], 'error: --url and files cannot be combined'],
+  [['help', 'nope'], "urlkit: unknown command 'nope'"],
+  [['lint', '--url', 'http://h', 'urls.txt'], 'urlkit: --url and files cannot be combined'],
   [
     ['get', '{host}', '-', 'http://h'],
-    'error: URLs and -, which is standard input, cannot be combined',
+    'urlkit: URLs and -, which is standard input, cannot be combined',
   ],
+  [['parse', '--nope'], "urlkit: unknown option '--nope'"],
+  [['check', 'http://h'], "urlkit: required option '-p, --policy <file>' not specified"],
   [['parse', '--jobs', '0'], 'It must be a whole number from 1 to 1024.'],
   [['parse', '--jobs', '9'.repeat(20)], 'It must be a whole number from 1 to 1024.'],
   [['lint', '--max-warnings', '-1'], 'It must be a whole number from 0 to 999999999.'],

@@ -206,7 +206,7 @@ test('wrong usage gives a message and status 2', async (t) => {
   ]) {
     const { stdout, stderr, status } = await key(args);
     t.is(stdout, '');
-    t.regex(stderr, /^error: /);
+    t.regex(stderr, /^urlkit: /);
     t.is(status, 2);
   }
 });
