@@ -2,21 +2,20 @@
 
 import type { Host } from '@urlkit/host';
 import { hostOrFailure, writeHost } from '@urlkit/host/internal';
+import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { defaultPort, isWindowsDriveLetter } from '@urlkit/url-record';
-import { matchEnd } from './canonical-forms.js';
 import { fail, type Run } from './run.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
+const DIGIT_ZERO = 0x30;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
 const COMMERCIAL_AT = 0x40;
 const LEFT_SQUARE_BRACKET = 0x5b;
 const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_SQUARE_BRACKET = 0x5d;
-
-const DIGITS = /\d*/y;
 
 /**
  * Finds the parts of an authority in the text of a run. The host starts after the last U+0040 (@) and
@@ -101,19 +100,25 @@ export function readFileHost(run: Run): string | null {
 
 /** Returns the offset of the first code unit from `start` on that is not an ASCII digit. */
 export function findDigitsEnd(text: string, start: number): number {
-  return matchEnd(DIGITS, text, start);
+  let end = start;
+  while (isASCIIDigit(text.charCodeAt(end))) end++;
+  return end;
 }
 
 /**
  * Reads a port.
  *
- * @param start Where the digits start in the text of the run.
+ * @param start Where its digits start in the text of the run, and `end` where they end.
  * @returns The port with U+003A (:) before it; empty if there are no digits, or if it is the default port of the
  * scheme; null if it is too large.
  */
-export function readPort(run: Run, digits: string, start: number): string | null {
-  if (digits === '') return '';
-  const port = Number(digits);
-  if (port > 0xffff) return fail(run, 'port-out-of-range', start, start + digits.length);
-  return port === defaultPort(run.scheme) ? '' : `:${port}`;
+export function readPort(run: Run, start: number, end: number): string | null {
+  const { text, scheme } = run;
+  let port = 0;
+  // Faster than `Number`, which calls the engine's runtime for a new string.
+  for (let index = start; index < end && port <= 0xffff; index++) {
+    port = port * 10 + text.charCodeAt(index) - DIGIT_ZERO;
+  }
+  if (port > 0xffff) return fail(run, 'port-out-of-range', start, end);
+  return start === end || port === defaultPort(scheme) ? '' : `:${port}`;
 }

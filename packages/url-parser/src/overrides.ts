@@ -77,8 +77,8 @@ export const overridePort: Override = (run, href, at) => {
 
 // Reads the digits at the start.
 function readPortDigits(run: Run, start: number): string | null {
-  const digits = run.text.slice(start, findDigitsEnd(run.text, start));
-  if (digits !== '') return readPort(run, digits, start);
+  const end = findDigitsEnd(run.text, start);
+  if (start < end) return readPort(run, start, end);
   run.hasFailed = true;
   return null;
 }

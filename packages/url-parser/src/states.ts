@@ -157,7 +157,7 @@ function portState(run: Run, start: number, front: string): string | null {
   if (start === authorityEnd) return pathState(run, start, front);
   const end = findDigitsEnd(text, start + 1);
   if (end < authorityEnd) return fail(run, 'port-invalid', start + 1, authorityEnd);
-  const port = readPort(run, text.slice(start + 1, end), start + 1);
+  const port = readPort(run, start + 1, end);
   return port === null ? null : pathState(run, end, front + port);
 }
 
