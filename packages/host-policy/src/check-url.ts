@@ -77,7 +77,12 @@ export function checkURL(
   const parsed = isBaseUsable ? parseURL(input, { base: baseURL, onValidationError }) : null;
   const reasons: readonly RefusalReason[] = parsed
     ? findReasons(parsed, { input, base }, read)
-    : [{ name: 'unparsable', message: `The URL does not parse: ${failure}.` }];
+    : [
+        {
+          name: 'unparsable',
+          message: `The ${isBaseUsable ? '' : 'base '}URL does not parse: ${failure}.`,
+        },
+      ];
   const allowed = reasons.length === 0;
   const check = {
     allowed,

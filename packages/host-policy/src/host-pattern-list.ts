@@ -1,5 +1,5 @@
 import type { Host } from '@urlkit/host';
-import { findBefore, hasOwn, withoutPrototype } from '@urlkit/infra/internal';
+import { assertSink, findBefore, hasOwn, withoutPrototype } from '@urlkit/infra/internal';
 import {
   type HostMatcher,
   type HostPattern,
@@ -32,13 +32,14 @@ export interface HostPatternListError {
  * @param texts The patterns, in the form that {@link hostPattern} parses.
  * @param onError Called with the index and the reason for each text that is not a pattern.
  * @returns The list; null if a text is not a pattern.
- * @throws {TypeError} If the texts are not a list of strings.
+ * @throws {TypeError} If the texts are not a list of strings, or `onError` is not a function.
  */
 export function hostPatterns(
   texts: readonly string[],
   onError?: (error: HostPatternListError) => void,
 ): HostPatternList | null {
   if (!Array.isArray(texts)) throw new TypeError('texts must be a list of strings');
+  assertSink(onError, 'onError');
   const patterns: HostPattern[] = [];
   for (const [index, text] of texts.entries()) {
     const pattern = hostPattern(text, (name) => onError?.({ name, index }));

@@ -1,3 +1,4 @@
+import { assertSink } from '@urlkit/infra/internal';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
 import { assertString } from './require.js';
@@ -62,10 +63,11 @@ export type HostPatternErrorSink = (name: HostPatternErrorName) => void;
  * @param text The pattern. Hosts may be in any form that the host parser accepts.
  * @param onError Called with the reason if the text is not a pattern.
  * @returns The pattern; null if the text is not one.
- * @throws {TypeError} If the text is not a string.
+ * @throws {TypeError} If an argument has the wrong type.
  */
 export function hostPattern(text: string, onError?: HostPatternErrorSink): HostPattern | null {
   assertString(text, 'text');
+  assertSink(onError, 'onError');
   const [front = '', schemeName] = /^([A-Za-z][A-Za-z\d+.-]*):\/\//.exec(text) ?? [];
   const rest = text.slice(front.length);
   const portAt = portStart(rest);

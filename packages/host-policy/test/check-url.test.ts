@@ -147,6 +147,9 @@ test('a URL without a host to connect to is refused', (t) => {
 test('a URL that does not parse is refused with the name of its error, and does not throw', (t) => {
   const { reasons } = checkURL('http://a:b', policy);
   t.deepEqual(reasons, [{ name: 'unparsable', message: 'The URL does not parse: port-invalid.' }]);
+  t.deepEqual(checkURL('http://h', policy, { base: 'http://a:b' }).reasons, [
+    { name: 'unparsable', message: 'The base URL does not parse: port-invalid.' },
+  ]);
   for (const input of [
     '',
     ' ',

@@ -281,6 +281,17 @@ test('a wrong type is a TypeError that names the argument', (t) => {
       message: /target/,
     });
   }
+  for (const value of [null, 1, {}, 'a']) {
+    for (const [parse, pattern] of [
+      [hostPattern, 'a'],
+      [hostPatterns, ['a']],
+    ] as const) {
+      t.throws(() => Reflect.apply(parse, null, [pattern, value]), {
+        instanceOf: TypeError,
+        message: /onError/,
+      });
+    }
+  }
   for (const value of [undefined, null, 1, {}, 'a']) {
     t.throws(() => Reflect.apply(hostPatterns, null, [value]), {
       instanceOf: TypeError,

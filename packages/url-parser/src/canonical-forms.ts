@@ -54,7 +54,7 @@ function canonicalSegmentsEnd(pattern: RegExp, input: string, start: number): nu
 }
 
 /** The end of what a sticky pattern matches at an offset, or -1. */
-export function matchEnd(pattern: RegExp, input: string, start: number): number {
+function matchEnd(pattern: RegExp, input: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(input) ? pattern.lastIndex : -1;
 }

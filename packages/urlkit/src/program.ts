@@ -12,6 +12,7 @@ import type { DocumentKind } from './lint/extractors.js';
 import type { LintFormat } from './lint/reporters.js';
 import type { FlushMode } from './output/answer-writer.js';
 import { type ColorMode, wantsColors } from './output/colors.js';
+import { visible } from './output/visible-text.js';
 import type { OnError } from './run/each-row.js';
 import type { Job } from './run/jobs.js';
 import { run } from './run/run.js';
@@ -74,7 +75,14 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),
       // Like the messages of this command.
-      outputError: (text, write) => write(text.replace(/^error: /, 'urlkit: ')),
+      outputError: (text, write) =>
+        write(
+          text
+            .replace(/^error: /, 'urlkit: ')
+            .split('\n')
+            .map(visible)
+            .join('\n'),
+        ),
     })
     .exitOverride();
   const hasColors = (): boolean =>
@@ -92,6 +100,9 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       program.error('urlkit: URLs and -, which is standard input, cannot be combined');
     }
     const isStdin = urls[0] === '-';
+    if (urls.length > 0 && !isStdin && inputEncoding !== undefined) {
+      program.error('urlkit: URLs and --input-encoding cannot be combined');
+    }
     const files = file ?? ['-'];
     const runOptions = { urls: isStdin ? [] : urls, files, inputEncoding, flush, threads };
     result.status = await run(job, runOptions, streams);
@@ -250,7 +261,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       const lintOptions = await readLintOptions(options, hasColors());
       if (options.fix) {
         if (names.length === 0 || names.includes('-') || inputEncoding !== undefined) {
-          program.error('urlkit: --fix needs the names of files in UTF-8');
+          program.error('urlkit: --fix needs the names of files, which must be in UTF-8');
         }
         const { fixLintedFile } = await import('./commands/lint.js');
         for (const name of names) await fixLintedFile(name, lintOptions);
@@ -318,7 +329,9 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
         .default('web'),
     )
     .addOption(
-      onErrorOption('print one line for each line; what to do with one that is not a reference'),
+      onErrorOption(
+        'answer empty lines, too; what to do with a line that is not a reference: print an empty line, skip it, or stop',
+      ),
     )
     .addOption(flushOption())
     .action(

@@ -326,6 +326,11 @@ const usages: readonly (readonly [args: readonly string[], message: string])[] =
     'urlkit: URLs and -, which is standard input, cannot be combined',
   ],
   [['parse', '--nope'], "urlkit: unknown option '--nope'"],
+  [['parse', '--\u001B'], "urlkit: unknown option '--\\u{1B}'"],
+  [
+    ['parse', '--input-encoding', 'utf-16', 'http://h'],
+    'urlkit: URLs and --input-encoding cannot be combined',
+  ],
   [['check', 'http://h'], "urlkit: required option '-p, --policy <file>' not specified"],
   [['parse', '--jobs', '0'], 'It must be a whole number from 1 to 1024.'],
   [['parse', '--jobs', '9'.repeat(20)], 'It must be a whole number from 1 to 1024.'],
@@ -649,7 +654,26 @@ test('get --json prints all values of a parameter as an array', async (t) => {
   });
 });
 
+test('get --json prints values as they are', async (t) => {
+  const url = 'https://xn--mgba3gch31f060k.com/?q=%0A%E2%80%AE';
+  const { stdout } = await urlkit([
+    'get',
+    '--json',
+    '{query:q}{unicode:host}{decoded:search}',
+    url,
+  ]);
+  t.deepEqual(JSON.parse(stdout), {
+    input: url,
+    'query:q': '\n\u202E',
+    'unicode:host': '\u0646\u0627\u0645\u0647\u200C\u0627\u06CC.com',
+    'decoded:search': '?q=\n\u202E',
+  });
+  t.is((await urlkit(['get', '{query:q}', url])).stdout, '\\u{A}\\u{202E}\n');
+});
+
 test('get reports a missing component with must:', async (t) => {
+  t.deepEqual(await answerOf(['get', '{must:query:a}|{must:query}', 'http://h?a=']), ['|a=\n', 0]);
+  t.deepEqual(await answerOf(['get', '{must:query}'], 'http://h?\nhttp://h'), ['\n', 1]);
   t.deepEqual(await answerOf(['get', '{must:port}'], 'http://a:1\nhttp://b'), ['1\n', 1]);
   t.is((await answerOf(['get', '{nope}', 'http://a']))[1], 2);
   t.is((await answerOf(['get', '{port', 'http://a']))[1], 2);

@@ -109,6 +109,12 @@ test('lint --fix changes only the errors', async (t) => {
   t.is(readFileSync(file, 'utf8'), '\uFEFFhttps://h/a%20b\r\n\nhttps://u@h/\n\\\nhttps://h/');
 });
 
+test('lint --fix leaves a line with a carriage return in it alone', async (t) => {
+  const file = fileOf('https://a/ b\rhttps://b/\nhttps://c/ d\n');
+  await urlkit(['lint', '--fix', file]);
+  t.is(readFileSync(file, 'utf8'), 'https://a/ b\rhttps://b/\nhttps://c/%20d\n');
+});
+
 test('lint --fix keeps the mode, the owner and the links of a file', async (t) => {
   const file = fileOf('https://h/a b');
   chmodSync(file, 0o666);

@@ -98,7 +98,9 @@ export async function fixLintedFile(file: string, options: LintOptions): Promise
 
 function fixLine({ text, ending, lineNumber }: Line, fix: (url: string) => string): string {
   const url = withoutByteOrderMark(text, lineNumber);
-  return text.slice(0, text.length - url.length) + (url === '' ? '' : fix(url)) + ending;
+  // A carriage return may have been meant to end a line. Without it, two URLs would become one.
+  const fixed = url === '' || url.includes('\r') ? url : fix(url);
+  return text.slice(0, text.length - url.length) + fixed + ending;
 }
 
 function fixLinks(document: string, links: readonly Link[], fix: (url: string) => string): string {

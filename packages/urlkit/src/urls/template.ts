@@ -22,6 +22,8 @@ interface Field {
   /** Returns the value, or all values of a parameter; null if the URL has no such component. */
   readonly read: (source: Source) => string | readonly string[] | null;
   readonly isRequired: boolean;
+  /** Whether the empty string is a value. Otherwise, it says that the URL has no such component. */
+  readonly mayBeEmpty: boolean;
 }
 
 export interface Template {
@@ -114,7 +116,8 @@ function parseField(text: string): Field {
       `the template has an unknown field {${visible(text)}}; the fields are ${names}`,
     );
   }
-  return { text, read, isRequired: qualifiers.has('must') };
+  const mayBeEmpty = /^(?:query|fragment)/.test(rest);
+  return { text, read, isRequired: qualifiers.has('must'), mayBeEmpty };
 }
 
 function leadingQualifier(text: string): Qualifier | undefined {
@@ -122,7 +125,7 @@ function leadingQualifier(text: string): Qualifier | undefined {
 }
 
 function readerOf(name: string, qualifiers: ReadonlySet<Qualifier>): Field['read'] | null {
-  if (name === 'input') return ({ input }) => visible(input);
+  if (name === 'input') return ({ input }) => input;
   const [, all, parameter] = /^query(-all)?:(.*)$/s.exec(name) ?? [];
   if (parameter !== undefined) {
     return ({ href }) => parameterOf(href, parameter, all !== undefined, qualifiers.has('raw'));
@@ -145,7 +148,7 @@ function qualified(
   qualifiers: ReadonlySet<Qualifier>,
 ): string {
   const inUnicode = qualifiers.has('unicode') ? withUnicodeHost(value, name, href) : value;
-  return qualifiers.has('decoded') ? visible(utf8PercentDecode(inUnicode)) : visible(inUnicode);
+  return qualifiers.has('decoded') ? utf8PercentDecode(inUnicode) : inUnicode;
 }
 
 function withUnicodeHost(value: string, name: string, href: string): string {
@@ -172,7 +175,7 @@ function parameterOf(
   const found = new QueryEditor(query).tokens.filter((token) => token.name === name);
   if (found.length === 0) return null;
   const values = found.map(({ value, valueStart, end }) =>
-    isRaw ? query.slice(valueStart, end) : visible(value),
+    isRaw ? query.slice(valueStart, end) : value,
   );
   return all ? values : (values[0] ?? null);
 }
@@ -180,15 +183,21 @@ function parameterOf(
 /** Returns the fields that a URL must have but lacks. */
 export function missingFields({ required }: Template, source: Source): string[] {
   return required
-    .filter(({ read }) => textOf(read(source)) === '')
+    .filter(({ read, mayBeEmpty }) => {
+      const value = read(source);
+      return value === null || (value === '' && !mayBeEmpty);
+    })
     .map(({ text }) => visible(text.replace(/^.*must:/, '')));
 }
 
-/** Fills in a template. Components that a URL does not have are empty. */
+/**
+ * Fills in a template. Components that a URL does not have are empty, and characters in values that have no shape are
+ * escaped.
+ */
 export function fillTemplate({ pieces }: Template, source: Source): string {
   let text = '';
   for (const piece of pieces) {
-    text += typeof piece === 'string' ? piece : textOf(piece.read(source));
+    text += typeof piece === 'string' ? piece : visible(textOf(piece.read(source)));
   }
   return text;
 }
