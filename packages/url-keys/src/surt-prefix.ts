@@ -22,7 +22,7 @@ export interface SURTPrefix {
  *
  * It may have a scheme, which is ignored.
  *
- * @returns The prefix; null if the scope has no host, or if the host has no key.
+ * @returns The prefix; null if the scope has no host, if the host has an asterisk elsewhere, or if it has no key.
  * @throws {TypeError} If the scope is not a string.
  * @see https://heritrix.readthedocs.io/en/latest/glossary.html
  */
@@ -31,7 +31,8 @@ export function surtPrefix(scope: string): SURTPrefix | null {
   const [url] = cut(cut(plainScope(scope.trim()), '#')[0], '?');
   const match = /^(?:[A-Za-z][A-Za-z\d+.-]*:\/\/)?(\*\.)?([^/]*)(\/.*)?$/.exec(url);
   const [, wildcard, host = '', path] = match ?? [];
-  if (host === '' || (wildcard !== undefined && path !== undefined)) return null;
+  if (host === '' || host.includes('*') || (wildcard !== undefined && path !== undefined))
+    return null;
   const directory = path?.slice(0, path.lastIndexOf('/') + 1) ?? '/';
   const key = surt(`http://${host}${directory}`);
   if (key === null || !key.includes(')')) return null;

@@ -236,7 +236,18 @@ test('prefixes are in the same order as the keys', (t) => {
 });
 
 test('a scope must have a host with a key', (t) => {
-  for (const scope of ['', '/', 'http://', '*.', '*.example.org/a', 'http://h:x/', '#a']) {
+  for (const scope of [
+    '',
+    '/',
+    'http://',
+    '*',
+    'a*b',
+    '*.*',
+    '*.',
+    '*.example.org/a',
+    'http://h:x/',
+    '#a',
+  ]) {
     t.is(surtPrefix(scope), null, scope);
   }
   t.throws(() => Reflect.apply(surtPrefix, null, [1]), { instanceOf: TypeError });

@@ -30,7 +30,8 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
     'The host ends in a number, so it must be an IPv4 address, but this part is not a number.',
   'IPv4-non-decimal-part':
     'The parts of an IPv4 address should be decimal; a leading 0 makes them octal, 0x hexadecimal.',
-  'IPv4-out-of-range-part': 'The parts of an IPv4 address should be at most 255.',
+  'IPv4-out-of-range-part':
+    'The parts of an IPv4 address should be at most 255, and the last one must fit into the remaining bytes.',
   'IPv6-unclosed':
     'An IPv6 address must be in brackets, with nothing but a port after the closing one.',
   'IPv6-invalid-compression': 'An IPv6 address may begin with two colons, but not with one.',
