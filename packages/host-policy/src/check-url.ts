@@ -75,14 +75,10 @@ export function checkURL(
   const baseURL = base === undefined ? null : parseURL(base, { onValidationError });
   const isBaseUsable = base === undefined || baseURL !== null;
   const parsed = isBaseUsable ? parseURL(input, { base: baseURL, onValidationError }) : null;
+  const failed = isBaseUsable ? 'URL' : 'base URL';
   const reasons: readonly RefusalReason[] = parsed
     ? findReasons(parsed, { input, base }, read)
-    : [
-        {
-          name: 'unparsable',
-          message: `The ${isBaseUsable ? '' : 'base '}URL does not parse: ${failure}.`,
-        },
-      ];
+    : [{ name: 'unparsable', message: `The ${failed} does not parse: ${failure}.` }];
   const allowed = reasons.length === 0;
   const check = {
     allowed,

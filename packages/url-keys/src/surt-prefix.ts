@@ -22,17 +22,16 @@ export interface SURTPrefix {
  *
  * It may have a scheme, which is ignored.
  *
- * @returns The prefix; null if the scope has no host, if the host has an asterisk elsewhere, or if it has no key.
+ * @returns The prefix; null if the scope has no host, or if the host has another asterisk or no key.
  * @throws {TypeError} If the scope is not a string.
  * @see https://heritrix.readthedocs.io/en/latest/glossary.html
  */
 export function surtPrefix(scope: string): SURTPrefix | null {
   if (typeof scope !== 'string') throw new TypeError('scope must be a string');
   const [url] = cut(cut(plainScope(scope.trim()), '#')[0], '?');
-  const match = /^(?:[A-Za-z][A-Za-z\d+.-]*:\/\/)?(\*\.)?([^/]*)(\/.*)?$/.exec(url);
+  const match = /^(?:[A-Za-z][A-Za-z\d+.-]*:\/\/)?(\*\.)?([^/*]*)(\/.*)?$/.exec(url);
   const [, wildcard, host = '', path] = match ?? [];
-  if (host === '' || host.includes('*') || (wildcard !== undefined && path !== undefined))
-    return null;
+  if (host === '' || (wildcard !== undefined && path !== undefined)) return null;
   const directory = path?.slice(0, path.lastIndexOf('/') + 1) ?? '/';
   const key = surt(`http://${host}${directory}`);
   if (key === null || !key.includes(')')) return null;

@@ -47,8 +47,7 @@ function toHref(result: HrefOrFailure): string | null {
 export function hrefOrFailure(input: string, baseHref: string | null): HrefOrFailure {
   const originEnd = canonicalOriginEnd(input);
   if (isHostEnd(input, originEnd)) return readRest(input, baseHref, originEnd);
-  // After a scheme in lower case, this is the first code unit of the host. Few hosts have capital letters but begin with
-  // something else.
+  // The offset is that of the host, if the scheme is in lower case. Most hosts with capital letters begin with a letter.
   const end = isASCIIAlpha(input.charCodeAt(originEnd + 2)) ? canonicalOriginEnd(input, true) : -1;
   if (isHostEnd(input, end)) {
     return readRest(input.slice(0, end).toLowerCase() + input.slice(end), baseHref, end);

@@ -74,15 +74,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),
-      // Like the messages of this command.
-      outputError: (text, write) =>
-        write(
-          text
-            .replace(/^error: /, 'urlkit: ')
-            .split('\n')
-            .map(visible)
-            .join('\n'),
-        ),
+      outputError: (text, write) => {
+        const lines = text.replace(/^error: /, '').split('\n');
+        write(`urlkit: ${lines.map(visible).join('\n')}`);
+      },
     })
     .exitOverride();
   const hasColors = (): boolean =>
@@ -94,14 +89,14 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       options.jobs ??
       (options.flush === 'line' ? 1 : Math.min(availableParallelism(), MOST_THREADS));
     if (urls.length > 0 && file !== undefined) {
-      program.error('urlkit: URLs and --file cannot be combined');
+      program.error('URLs and --file cannot be combined');
     }
     if (urls.length > 1 && urls.includes('-')) {
-      program.error('urlkit: URLs and -, which is standard input, cannot be combined');
+      program.error('URLs and -, which is standard input, cannot be combined');
     }
     const isStdin = urls[0] === '-';
     if (urls.length > 0 && !isStdin && inputEncoding !== undefined) {
-      program.error('urlkit: URLs and --input-encoding cannot be combined');
+      program.error('URLs and --input-encoding cannot be combined');
     }
     const files = file ?? ['-'];
     const runOptions = { urls: isStdin ? [] : urls, files, inputEncoding, flush, threads };
@@ -110,7 +105,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   function baseOf(argument: string | undefined, { base }: BaseOptions): string | undefined {
     if (argument !== undefined && base !== undefined) {
-      program.error('urlkit: the base URL is given twice');
+      program.error('the base URL is given twice');
     }
     return argument ?? base;
   }
@@ -180,7 +175,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       ) => {
         const { isEdit } = await import('./urls/edits.js');
         const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
-        if (unknown !== undefined) program.error(`urlkit: unknown option '${unknown}'`);
+        if (unknown !== undefined) program.error(`unknown option '${unknown}'`);
         const edits = args.filter(isEdit);
         const urls = args.filter((arg) => !isEdit(arg));
         const { json, base, get, iterate, sortQuery, existing } = options;
@@ -250,18 +245,18 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .action(async (files: string[], given: LintCommandOptions, command: Command) => {
       const isFormatGiven = command.getOptionValueSource('format') === 'cli';
       if (given.json && isFormatGiven && given.format !== 'json') {
-        program.error(`urlkit: --json and --format ${given.format} cannot be combined`);
+        program.error(`--json and --format ${given.format} cannot be combined`);
       }
       const options = given.json ? { ...given, format: 'json' as const } : given;
       const { file = [], url = [], inputEncoding } = options;
       const names = [...files, ...file];
       if (url.length > 0 && names.length > 0) {
-        program.error('urlkit: --url and files cannot be combined');
+        program.error('--url and files cannot be combined');
       }
       const lintOptions = await readLintOptions(options, hasColors());
       if (options.fix) {
         if (names.length === 0 || names.includes('-') || inputEncoding !== undefined) {
-          program.error('urlkit: --fix needs the names of files, which must be in UTF-8');
+          program.error('--fix needs the names of files, which must be in UTF-8');
         }
         const { fixLintedFile } = await import('./commands/lint.js');
         for (const name of names) await fixLintedFile(name, lintOptions);
@@ -370,7 +365,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .addOption(flushOption())
     .action(async (url: string | undefined, options: KeyCommandOptions, command: Command) => {
       const misuse = misuseOfKey(url, options, command);
-      if (misuse !== null) program.error(`urlkit: ${misuse}`);
+      if (misuse !== null) program.error(misuse);
       const { json, profile, drop, format, column, outputColumn, onError } = options;
       const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
       await answer({ command: 'key', options: keyOptions }, one(url), options);
@@ -412,7 +407,7 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .action((name?: string) => {
       const found = program.commands.find((command) => command.name() === name);
       if (name !== undefined && found === undefined) {
-        program.error(`urlkit: unknown command '${name}'`);
+        program.error(`unknown command '${name}'`);
       }
       (found ?? program).help();
     });

@@ -24,6 +24,8 @@ interface Field {
   readonly isRequired: boolean;
   /** Whether the empty string is a value. Otherwise, it says that the URL has no such component. */
   readonly mayBeEmpty: boolean;
+  /** Whether values are parts of a serialized URL, which is ASCII and has no control characters. */
+  readonly isSerialized: boolean;
 }
 
 export interface Template {
@@ -117,7 +119,9 @@ function parseField(text: string): Field {
     );
   }
   const mayBeEmpty = /^(?:query|fragment)/.test(rest);
-  return { text, read, isRequired: qualifiers.has('must'), mayBeEmpty };
+  const isSerialized =
+    components.has(rest) && !qualifiers.has('decoded') && !qualifiers.has('unicode');
+  return { text, read, isRequired: qualifiers.has('must'), mayBeEmpty, isSerialized };
 }
 
 function leadingQualifier(text: string): Qualifier | undefined {
@@ -190,16 +194,18 @@ export function missingFields({ required }: Template, source: Source): string[] 
     .map(({ text }) => visible(text.replace(/^.*must:/, '')));
 }
 
-/**
- * Fills in a template. Components that a URL does not have are empty, and characters in values that have no shape are
- * escaped.
- */
+/** Fills in a template. Components that a URL does not have are empty, and invisible characters are escaped. */
 export function fillTemplate({ pieces }: Template, source: Source): string {
   let text = '';
   for (const piece of pieces) {
-    text += typeof piece === 'string' ? piece : visible(textOf(piece.read(source)));
+    text += typeof piece === 'string' ? piece : shown(piece, source);
   }
   return text;
+}
+
+function shown({ read, isSerialized }: Field, source: Source): string {
+  const text = textOf(read(source));
+  return isSerialized ? text : visible(text);
 }
 
 function textOf(value: ReturnType<Field['read']>): string {
