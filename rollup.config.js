@@ -13,6 +13,8 @@ const { compilerOptions } = readJSON('tsconfig.base.json');
 const typescript = {
   name: 'typescript',
   resolveId(id, importer) {
+    // Each package contains a copy of what it uses of this one, which is not published.
+    if (id === '@urlkit/internal') return resolve('packages/internal/src/index.ts');
     if (!importer?.endsWith('.ts') || !id.startsWith('.')) return null;
     return resolve(importer, '..', id.replace(/\.js$/, '.ts'));
   },
@@ -177,4 +179,6 @@ function bundlesOf(folder) {
   ];
 }
 
-export default readJSON('tsconfig.json').references.flatMap(({ path }) => bundlesOf(path));
+export default readJSON('tsconfig.json')
+  .references.filter(({ path }) => !readJSON(join(path, 'package.json')).private)
+  .flatMap(({ path }) => bundlesOf(path));

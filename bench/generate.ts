@@ -5,6 +5,7 @@ import { domainToASCII } from 'node:url';
 import { Random } from './random.js';
 
 interface Parts {
+  readonly scheme: string;
   readonly host: string;
   readonly path: string;
   readonly query: string;
@@ -47,6 +48,11 @@ function hostOf(random: Random): string {
   const name = random.list(1, 2, () => random.pick(words)).join(random.chance(0.2) ? '-' : '');
   const port = random.chance(0.01) ? `:${random.pick([3000, 8000, 8080, 8443])}` : '';
   return `${subdomain}${name}.${random.weighted(topLevelDomains)}${port}`;
+}
+
+function userinfoOf(random: Random): string {
+  const name = random.pick(words);
+  return random.chance(0.3) ? name : `${name}:${random.text(random.integer(8, 16), TOKEN)}`;
 }
 
 function slugOf(random: Random, least = 1, greatest = 4): string {
@@ -159,6 +165,7 @@ function partsOf(random: Random): Parts {
     [15, random.integer(4, 8)],
   ]);
   return {
+    scheme: 'https',
     host: hostOf(random),
     path: pathOf(random),
     query: `?${queryOf(random, count)}`,
@@ -166,8 +173,8 @@ function partsOf(random: Random): Parts {
   };
 }
 
-function urlOf({ host, path, query, fragment }: Parts): string {
-  return `https://${host}${path}${query}${fragment}`;
+function urlOf({ scheme, host, path, query, fragment }: Parts): string {
+  return `${scheme}://${host}${path}${query}${fragment}`;
 }
 
 /** Changes a URL as careless people and programs do. */
@@ -257,6 +264,16 @@ function ipv6Of(random: Random): string {
   ]);
 }
 
+/** An address with capitals, leading zeros or zeros that could be compressed. */
+function longIPv6Of(random: Random): string {
+  const rest = Array.from({ length: 4 }, () => random.integer(0x1000, 0xffff).toString(16));
+  return random.pick([
+    `2001:0DB8:${rest.join(':').toUpperCase()}:0:1`,
+    `2001:db8:0:0:${rest.join(':')}`,
+    `2001:0db8:0001:0002:${rest.join(':')}`,
+  ]);
+}
+
 export function generateIPv6Addresses(count: number): string[] {
   return generate(count, ipv6Of);
 }
@@ -289,35 +306,79 @@ function dottedPath(random: Random, path: string): string {
   return path.replace(/\/(?=[^/]*$)/, (slash) => slash + dots);
 }
 
-/** Changes after which a URL is no longer serialized, by their names. */
-const kindsOfWork: Readonly<Record<string, (parts: Parts, random: Random) => Partial<Parts>>> = {
-  'missing path': () => ({ path: '', query: '', fragment: '' }),
-  backslashes: ({ path }) => ({ path: path.replaceAll('/', '\\') }),
-  'letter case': ({ host }, random) => ({
-    host: random.chance(0.5) ? host.toUpperCase() : host.split('.').map(capitalized).join('.'),
-  }),
-  'spaces and braces': ({ path, query }, random) => ({
-    path: `${path.replaceAll('-', ' ')} ${random.integer(1, 9)}`,
-    query: `${query.replace(/\+|%20/g, ' ')}&q={${random.pick(words)}}`,
-  }),
-  'non-ASCII paths': ({ path }, random) => ({
-    path: `${path.split('/').slice(0, 3).join('/')}/${random.list(1, 3, () => random.pick(foreignWords)).join('-')}`,
-  }),
-  'dot segments': ({ path }, random) => ({ path: dottedPath(random, path) }),
-  'default port': ({ host }) => ({ host: host.replace(/(:\d+)?$/, ':443') }),
-  'IPv4 forms': (_, random) => ({ host: ipv4Of(random) }),
-  IPv6: (_, random) => ({ host: `[${ipv6Of(random)}]` }),
-  'Unicode hosts': (_, random) => ({ host: unicodeHost(random) }),
-};
+type Change = (parts: Parts, random: Random) => Partial<Parts>;
 
-export const workNames: readonly string[] = Object.keys(kindsOfWork);
+/** Changes of URLs, most of which leave a URL that is not serialized, by their names. */
+const kindsOfWork = new Map<string, Change>([
+  ['missing path', () => ({ path: '', query: '', fragment: '' })],
+  ['backslashes', ({ path }) => ({ path: path.replaceAll('/', '\\') })],
+  [
+    'letter case',
+    ({ host }, random) => ({
+      host: random.chance(0.5) ? host.toUpperCase() : host.split('.').map(capitalized).join('.'),
+    }),
+  ],
+  ['credentials', ({ host }, random) => ({ host: `${userinfoOf(random)}@${host}` })],
+  [
+    'spaces and braces',
+    ({ path, query }, random) => ({
+      path: `${path.replaceAll('-', ' ')} ${random.integer(1, 9)}`,
+      query: `${query.replace(/\+|%20/g, ' ')}&q={${random.pick(words)}}`,
+    }),
+  ],
+  [
+    'spaces at both ends',
+    ({ scheme, fragment }) => ({ scheme: ` ${scheme}`, fragment: `${fragment} ` }),
+  ],
+  [
+    'non-ASCII paths',
+    ({ path }, random) => ({
+      path: `${path.split('/').slice(0, 3).join('/')}/${random.list(1, 3, () => random.pick(foreignWords)).join('-')}`,
+    }),
+  ],
+  ['dot segments', ({ path }, random) => ({ path: dottedPath(random, path) })],
+  ['default port', ({ host }) => ({ host: host.replace(/(:\d+)?$/, ':443') })],
+]);
 
-/** Generates URLs with one of the changes in `kindsOfWork`. */
+/** Changes of hosts, by their names. */
+const kindsOfHosts = new Map<string, Change>([
+  ['IPv4 forms', (_, random) => ({ host: ipv4Of(random) })],
+  ['IPv6', (_, random) => ({ host: `[${ipv6Of(random)}]` })],
+  ['IPv6 not in shortest form', (_, random) => ({ host: `[${longIPv6Of(random)}]` })],
+  ['Unicode hosts', (_, random) => ({ host: unicodeHost(random) })],
+]);
+
+export const workNames: readonly string[] = [...kindsOfWork.keys()];
+export const hostNames: readonly string[] = [...kindsOfHosts.keys()];
+
+/** Generates URLs with one of the changes above. */
 export function generateWork(name: string, count: number): string[] {
-  const change = kindsOfWork[name];
+  const change = kindsOfWork.get(name) ?? kindsOfHosts.get(name);
   if (change === undefined) throw new RangeError(`There is no work called ${name}`);
   return generate(count, (random) => {
     const parts = partsOf(random);
     return urlOf({ ...parts, ...change(parts, random) });
   });
+}
+
+/** Generates URLs of databases, queues, repositories, stores and apps. */
+export function generateOtherSchemes(count: number): string[] {
+  const name = (random: Random) => random.pick(words);
+  const server = (random: Random) => `${name(random)}.${random.pick(['internal', 'example.com'])}`;
+  const database = (scheme: string, port: number) => (random: Random) =>
+    `${scheme}://${userinfoOf(random)}@${server(random)}:${port}/${name(random)}`;
+  const make = [
+    database('postgres', 5432),
+    (random: Random) => `${database('postgresql', 5432)(random)}?sslmode=require`,
+    (random: Random) => `redis://${server(random)}/${random.integer(0, 15)}`,
+    (random: Random) => `rediss://:${userinfoOf(random)}@${server(random)}:6379`,
+    (random: Random) =>
+      `mongodb+srv://${server(random)}/${name(random)}?retryWrites=true&w=majority`,
+    database('amqp', 5672),
+    (random: Random) => `git+ssh://git@${server(random)}/${name(random)}/${name(random)}.git`,
+    (random: Random) => `s3://${name(random)}-${name(random)}${pathOf(random)}`,
+    (random: Random) => `myapp://${name(random)}${pathOf(random)}?${queryOf(random, 2)}`,
+    (random: Random) => `mailto:${name(random)}@${server(random)}`,
+  ];
+  return generate(count, (random) => random.pick(make)(random));
 }

@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { Attribute } from '@urlkit/url-validation';
+import type { URLAttributeName } from '@urlkit/url-parser';
 
-/** The workloads that one goal is for. */
-export type Group = 'corpora' | 'serialized' | 'work' | 'invalid' | 'setters' | 'parameters';
+/** Workloads whose rows stand together. */
+export type Group =
+  | 'corpora'
+  | 'schemes'
+  | 'serialized'
+  | 'work'
+  | 'hosts'
+  | 'invalid'
+  | 'setters'
+  | 'parameters';
 
+/** A goal for the workloads of a group, or for one operation of a group. */
 export interface Goal {
   readonly title: string;
+  readonly group: Group;
+  readonly operation?: string;
   /** How many times as fast as the built-in each row should be, by the major version of Node. */
   readonly least: Readonly<Record<string, number>>;
   readonly median?: Readonly<Record<string, number>>;
@@ -21,7 +32,8 @@ export interface Shape {
 
 interface Settings {
   readonly goals: {
-    readonly groups: Readonly<Record<Group, Goal>>;
+    /** The first one of a group is for all its rows. */
+    readonly rows: readonly Goal[];
     /** How many times as fast as a contender urlkit should be. */
     readonly pieces: Readonly<Record<string, number>>;
     readonly growthExponent: number;
@@ -33,7 +45,7 @@ interface Settings {
   /** The modules to import, by the names of rows. */
   readonly imports: Readonly<Record<string, string>>;
   /** The values that each setter is given. */
-  readonly setters: readonly (readonly [name: Attribute, values: readonly string[]])[];
+  readonly setters: readonly (readonly [name: URLAttributeName, values: readonly string[]])[];
   /** The lengths of inputs whose times show how time grows, in code units. */
   readonly sizes: readonly number[];
   /** Inputs that would hurt a careless parser. */

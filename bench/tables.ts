@@ -6,7 +6,7 @@ import { type Figures, importCosts, type NodeFigures } from './figures.js';
 import { formatNumber, markdownTable } from './format.js';
 import { ratioTo, timeOf } from './measure.js';
 import { type Goal, settings } from './settings.js';
-import { workloads } from './workloads.js';
+import { type Workload, workloads } from './workloads.js';
 
 /** No run fails for a missed goal: machines differ. */
 const { goals, sizes } = settings;
@@ -17,40 +17,48 @@ function judge(value: number, isMissed: (shown: number) => boolean): string {
   return isMissed(Number(value.toPrecision(3))) ? `**${shown}**` : shown;
 }
 
-function groupRow({ title, least, median: middle }: Goal, names: string[], nodes: NodeFigures[]) {
-  const cells = nodes.flatMap(({ node: { major }, workloads: figures }) => {
-    const ratios = names.map((name) => ratioTo(figures['built-in'][name], 'built-in'));
-    return [
-      ['least', Math.min(...ratios), least[major]] as const,
-      ['median', median(ratios), middle?.[major]] as const,
-    ].map(([what, ratio, goal = 0]) => {
-      const shownGoal = goal === 0 ? '' : ` (≥ ${goal})`;
-      return `${what} ${judge(ratio, (shown) => shown < goal)}${shownGoal}`;
-    });
-  });
-  return [`**${title}**`, ...cells];
-}
-
 /** How many times as fast as the built-in urlkit is, and the times. */
 export function speedTable({ nodes }: Figures): string {
-  const rows = Object.entries(goals.groups).flatMap(([group, goal]) => {
-    const names = workloads
-      .filter((workload) => workload.group === group)
-      .flatMap(({ name }) => (nodes[0]?.workloads['built-in'][name] ? [name] : []));
-    if (names.length === 0) return [];
-    const workloadRows = names.map((name) => [
-      name,
-      ...nodes.flatMap(({ node, workloads: figures }) => {
-        const measurement = figures['built-in'][name];
-        const times = ['urlkit', 'built-in'].map((one) => formatNumber(timeOf(measurement, one)));
-        const isMissed = (shown: number) => shown < (goal.least[node.major] ?? 0);
-        return [judge(ratioTo(measurement, 'built-in'), isMissed), times.join(' : ')];
-      }),
-    ]);
-    return [groupRow(goal, names, [...nodes]), ...workloadRows];
+  const measured = workloads.filter(({ name }) => nodes[0]?.workloads['built-in'][name]);
+  const rows = goals.rows.flatMap((goal) => {
+    const meant = measured.filter((workload) => isMeant(goal, workload));
+    if (meant.length === 0) return [];
+    const summary = goalRow(goal, meant, nodes);
+    return goal.operation === undefined
+      ? [summary, ...meant.map((workload) => workloadRow(workload, nodes))]
+      : [summary];
   });
   const heads = nodes.flatMap(({ node }) => [`Node ${node.major}`, 'ns, urlkit : built-in']);
   return markdownTable(['workload', ...heads], rows);
+}
+
+function isMeant({ group, operation }: Goal, workload: Workload): boolean {
+  return workload.group === group && (operation ?? workload.operation) === workload.operation;
+}
+
+function goalRow(goal: Goal, meant: readonly Workload[], nodes: readonly NodeFigures[]): string[] {
+  const cells = nodes.flatMap(({ node: { major }, workloads: figures }) => {
+    const ratios = meant.map(({ name }) => ratioTo(figures['built-in'][name], 'built-in'));
+    return [
+      ['least', Math.min(...ratios), goal.least[major]] as const,
+      ['median', median(ratios), goal.median?.[major]] as const,
+    ].map(([what, ratio, wanted = 0]) => {
+      const shownGoal = wanted === 0 ? '' : ` (≥ ${wanted})`;
+      return `${what} ${judge(ratio, (shown) => shown < wanted)}${shownGoal}`;
+    });
+  });
+  return [`**${goal.title}**`, ...cells];
+}
+
+function workloadRow(workload: Workload, nodes: readonly NodeFigures[]): string[] {
+  const leasts = goals.rows.filter((goal) => isMeant(goal, workload)).map(({ least }) => least);
+  const cells = nodes.flatMap(({ node: { major }, workloads: figures }) => {
+    const measurement = figures['built-in'][workload.name];
+    const times = ['urlkit', 'built-in'].map((one) => formatNumber(timeOf(measurement, one)));
+    const isMissed = (shown: number) => leasts.some((least) => shown < (least[major] ?? 0));
+    return [judge(ratioTo(measurement, 'built-in'), isMissed), times.join(' : ')];
+  });
+  return [workload.name, ...cells];
 }
 
 /** The slow peers, measured beside urlkit. */

@@ -4,8 +4,10 @@ import {
   generateDomains,
   generateInvalid,
   generateIPv6Addresses,
+  generateOtherSchemes,
   generateQueries,
   generateWork,
+  hostNames,
   workNames,
 } from './generate.js';
 import { type Measurement, measure } from './measure.js';
@@ -56,6 +58,7 @@ function workload(
 const withPeers: readonly Cast[] = ['built-in', 'peers'];
 const construct = 'construct, href';
 const parameters = 'parse, iterate, toString';
+const otherSchemes = () => generateOtherSchemes(5000);
 const invalidInputs = () => generateInvalid(5000).filter((input) => !URL.canParse(input));
 
 export const workloads: readonly Workload[] = [
@@ -73,6 +76,10 @@ export const workloads: readonly Workload[] = [
     withPeers,
   ),
   ...workNames.map((name) => workload('work', construct, () => generateWork(name, 2000), name)),
+  ...hostNames.map((name) => workload('hosts', construct, () => generateWork(name, 2000), name)),
+  ...(['construct, href', 'canParse'] as const).map((operation) =>
+    workload('schemes', operation, otherSchemes, 'databases, repositories and apps'),
+  ),
   ...['canParse', 'URL.parse', 'constructor that throws'].map((operation) =>
     workload('invalid', operation, invalidInputs),
   ),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.js';
+import { readPackages } from './workspace.js';
 
 export interface Tarball {
   readonly name: string;
@@ -10,7 +11,8 @@ export interface Tarball {
 /** Packs packages, all unless some are named, as they are built, into a folder. */
 export async function packInto(folder: string, names: readonly string[] = []): Promise<Tarball[]> {
   mkdirSync(folder, { recursive: true });
-  const chosen = names.length === 0 ? ['--workspaces'] : names.map((name) => `--workspace=${name}`);
+  const all = readPackages().map(({ manifest }) => manifest.name);
+  const chosen = (names.length === 0 ? all : names).map((name) => `--workspace=${name}`);
   const options = ['--json', '--ignore-scripts', '--pack-destination', folder];
   const packed: { name: string; filename: string }[] = JSON.parse(
     await run('npm', ['pack', ...chosen, ...options]),

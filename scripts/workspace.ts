@@ -10,6 +10,7 @@ export interface Manifest {
   readonly exports: Readonly<Record<string, ExportTarget>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
@@ -25,11 +26,13 @@ export function readJSON<T>(...path: readonly string[]): T {
   return JSON.parse(readFileSync(join(...path), 'utf8'));
 }
 
+/** The packages that are published. */
 export function readPackages(top: string = root): Package[] {
-  return readdirSync(join(top, 'packages')).map((folder) => {
+  const packages = readdirSync(join(top, 'packages')).map((folder) => {
     const path = join(top, 'packages', folder);
     return { folder, path, manifest: readJSON<Manifest>(path, 'package.json') };
   });
+  return packages.filter(({ manifest }) => manifest['private'] !== true);
 }
 
 /** The folders of packages/, lowest layer first: a package depends only on packages before it. */

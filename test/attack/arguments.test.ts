@@ -31,14 +31,19 @@ const OF_A_CODE_UNIT =
 
 /** Arguments that may be null: a host, a base or an encoding that is not there. */
 const MAY_BE_NULL =
-  /(?:addressClass|checkAddress|isGloballyReachable|isIPAddress|percentEncodeAfterEncoding|[pP]ublicSuffix|registrableDomain) 0$|(?:apiParseURL|canParseURL|parseAndSerialize) 1$/;
+  /(?:addressClass|checkAddress|hostOf|isGloballyReachable|isIPAddress|percentEncodeAfterEncoding|getOutputEncoding|[pP]ublicSuffix|registrableDomain) 0$|apiParseURL 1$/;
+
+/** Predicates for which a wrong type has a right answer: it is nothing that they look for. */
+const OF_ANYTHING =
+  /(?:allowsQueryEncoding|defaultPort|is(?:File|Special)Scheme|is(?:Double|Single)DotURLPathSegment|WindowsDriveLetter) 0$/;
 
 /** Whether an argument may be what it is, though it has another type than usual. */
 function isTaken(argument: string, what: string): boolean {
   if (/ (?:createURLRecord|isURLRecord|areURLsEqual) 0$/.test(argument)) return true;
+  if (OF_ANYTHING.test(argument)) return true;
   if (what === 'null') return MAY_BE_NULL.test(argument);
   if (/^an (?:object|array)/.test(what)) return /createAuthority 0$/.test(argument);
-  return what === 'a string' && /percentDecode 0$/.test(argument);
+  return what === 'a string' && /(?:originOf|percentDecode) 0$/.test(argument);
 }
 
 /** The lists of arguments with which a shape calls an export. */

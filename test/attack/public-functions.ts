@@ -1,7 +1,5 @@
 // Every function that the packages export, and how to call it with a text.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { hostPatterns } from '@urlkit/host-policy';
 import { domainToASCII } from '@urlkit/idna';
@@ -13,10 +11,8 @@ import { parseURIReference } from '@urlkit/url-editions/rfc-3986';
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { componentsOf, emptyReference, parseReference, URLReference } from '@urlkit/url-reference';
-import { serializeURL } from '@urlkit/url-serializer';
 import { validateURL, validationErrorNames } from '@urlkit/url-validation';
-
-const packages = fileURLToPath(new globalThis.URL('../../packages/', import.meta.url));
+import { readPackages } from '../../scripts/workspace.js';
 
 /** Something exported: a function, a class, or an object of functions. */
 export interface PublicExport {
@@ -31,8 +27,7 @@ export interface PublicExport {
  */
 export async function publicExports(): Promise<readonly PublicExport[]> {
   const all: PublicExport[] = [];
-  for (const folder of readdirSync(packages).filter((name) => name !== 'urlkit')) {
-    const manifest = JSON.parse(readFileSync(`${packages}${folder}/package.json`, 'utf8'));
+  for (const { manifest } of readPackages().filter(({ folder }) => folder !== 'urlkit')) {
     for (const subpath of Object.keys(manifest.exports ?? {})) {
       if (/internal|polyfill|browser|package\.json|\.js$/.test(subpath)) continue;
       const module = manifest.name + subpath.slice(1);
@@ -122,7 +117,6 @@ const shapes: Readonly<Record<string, Shape>> = {
   ...{ isKnownPublicSuffix: ofOneHost, publicSuffix: ofOneHost, registrableDomain: ofOneHost },
   ...{ isSameSite: ofOrigin, isSchemelesslySameSite: ofOrigin, serializeOrigin: ofOneOrigin },
   isSameOrigin: ofOrigin,
-  extractOrigin: taking((text) => [{ href: serializeURL(record(text)) }]),
   ...{
     assertOrigin: ofOneOrigin,
     assertURLRecord: ofOneRecord,
@@ -135,10 +129,18 @@ const shapes: Readonly<Record<string, Shape>> = {
     includesCredentials: ofOneRecord,
     cannotHaveUsernamePasswordPort: ofOneRecord,
   },
-  ...{ setHash: ofValue, setHost: ofValue, setHostname: ofValue, setPassword: ofValue },
-  ...{ setPathname: ofValue, setPort: ofValue, setProtocol: ofValue, setSearch: ofValue },
+  setAttribute: taking(
+    ...(['hash', 'host', 'hostname', 'password', 'pathname', 'port'] as const).map(
+      (attribute) => (text: string) => [record('http://h/'), attribute, text],
+    ),
+    ...(['protocol', 'search', 'username', 'hash'] as const).map((attribute) => (text: string) => [
+      record(text),
+      attribute,
+      'a',
+    ]),
+  ),
   ...{ setTheUsername: ofValue, setThePassword: ofValue },
-  ...{ setUsername: ofValue, utf8DecodeWithoutBOM: ofBytes, utf8PercentEncode: ofEncodeSet },
+  ...{ utf8DecodeWithoutBOM: ofBytes, utf8PercentEncode: ofEncodeSet },
   ...{ serializeURLEncoded: ofTuples, serializeForm: ofTuples, serializeParameters: ofTuples },
   ...{ serializeIPv4: noText, serializeIPv6: noText, isInPercentEncodeSet: noText },
   ...{ percentEncode: noText, install: noText },
@@ -177,6 +179,9 @@ const shapes: Readonly<Record<string, Shape>> = {
   // Of records, and of references.
   hasOpaquePath: taking((text) => [{ ...reference(text), ...record(text) }]),
   originOf: ofOneRecord,
+  getOutputEncoding: taking(() => ['utf-8']),
+  hostOf: taking((text) => [text || 'h']),
+  editQuery: taking((text) => [`http://h/?${text}`, () => {}]),
   ...{ isRelativeURLString: ofTextAndRecord, isRelativeURLWithFragmentString: ofTextAndRecord },
   parseURL: taking(
     (text) => [text],
@@ -192,13 +197,13 @@ const shapes: Readonly<Record<string, Shape>> = {
   ),
   parseAndSerialize: taking(
     (text) => [text],
-    (text) => [text, 'http://h/a'],
-    (text) => ['x', text],
+    (text) => [text, { base: 'http://h/a' }],
+    (text) => ['x', { base: text }],
   ),
   canParseURL: taking(
     (text) => [text],
-    (text) => [text, 'http://h/a'],
-    (text) => ['x', text],
+    (text) => [text, { base: 'http://h/a' }],
+    (text) => ['x', { base: text }],
   ),
   basicParseURL: taking(
     ...['host', 'hostname', 'port', 'pathStart', 'query', 'fragment', 'schemeStart'].map(
@@ -319,9 +324,7 @@ export function shapeOf({ name, value }: PublicExport): Shape | undefined {
   if (shape !== undefined) return shape;
   if (typeof value === 'function')
     return takesText(value as Call) ? (call, text) => call(text) : undefined;
-  return isReader(value)
-    ? (_, text) => [value.parse(text), value.interpret(text, undefined)]
-    : noText;
+  return isReader(value) ? (_, text) => [value.parse(text), value.interpret(text)] : noText;
 }
 
 function isReader(value: unknown): value is Readonly<Record<'parse' | 'interpret', Call>> {

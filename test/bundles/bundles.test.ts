@@ -147,8 +147,9 @@ function checkASCIIOnly(
   for (const [host, expected] of accepted) {
     t.is(new URL(`https://${host}/`).host, expected);
   }
-  for (const domain of strictlyRejected) t.is(domainToASCII(domain, true), null, domain);
-  t.is(domainToASCII('Example.com', true), 'example.com');
+  for (const domain of strictlyRejected)
+    t.is(domainToASCII(domain, { beStrict: true }), null, domain);
+  t.is(domainToASCII('Example.com', { beStrict: true }), 'example.com');
   t.is(domainToASCII('XN--Bcher-KVA'), 'xn--bcher-kva');
   t.is(domainToUnicode('xn--bcher-kva'), 'xn--bcher-kva');
 }
@@ -185,7 +186,7 @@ const script = `
   const hosts = ['bücher.example', 'XN--Bcher-KVA', 'Example.com'];
   console.log(JSON.stringify([
     hosts.map((host) => URL.parse('https://' + host)?.host ?? null),
-    hosts.map((host) => domainToASCII(host, true)),
+    hosts.map((host) => domainToASCII(host, { beStrict: true })),
   ]));
 `;
 
@@ -253,7 +254,7 @@ for (const names of ['URL', 'URLSearchParams', 'URL, URLSearchParams']) {
         .join(';'),
     );
     t.true(whole.code.length > 4000);
-    t.is(whole.code.length, alone.code.length);
+    t.is(unnumbered(whole.code).length, unnumbered(alone.code).length);
     t.deepEqual(
       whole.files.filter((file) => others.test(file)),
       [],
@@ -265,6 +266,11 @@ for (const names of ['URL', 'URLSearchParams', 'URL, URLSearchParams']) {
     );
     t.notRegex(published.code, /URLQuery|update steps|query encoding/);
   });
+}
+
+// esbuild numbers names that occur several times.
+function unnumbered(code: string): string {
+  return code.replace(/([A-Za-z_])\d+\b/g, '$1');
 }
 
 function fileOf(name: string): string {

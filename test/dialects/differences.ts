@@ -18,9 +18,9 @@ export function findDifference(
   { url, base }: Input,
   given: Answer,
 ): string | null {
-  if (dialect.interpret(url, base).kind === 'unknown') return null;
+  if (dialect.interpret(url, { base }).kind === 'unknown') return null;
   const answer = splitUserinfo(given, dialect);
-  const reading = dialect.parse(url, base);
+  const reading = dialect.parse(url, { base });
   if (answer === null || reading === null) {
     if (answer === reading) return null;
     return answer === null ? 'the program refuses it' : 'the model refuses it';

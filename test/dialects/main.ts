@@ -79,7 +79,7 @@ async function check(program: Program, version: string): Promise<number> {
     const answers = await program.read(asked);
     inputs += asked.length;
     for (const [index, input] of asked.entries()) {
-      if (dialect.interpret(input.url, input.base).kind === 'unknown') unknown++;
+      if (dialect.interpret(input.url, { base: input.base }).kind === 'unknown') unknown++;
       const difference = findDifference(dialect, input, answers[index] ?? null);
       if (difference === null) continue;
       if (++differences <= 20) console.error(`  ${describe(input)}: ${difference}`);

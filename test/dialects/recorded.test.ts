@@ -25,12 +25,12 @@ for (const { dialect, resolvesReferences } of programs) {
     for (const { answers, ...input } of recorded) {
       const values = answers[dialect.name];
       if (input.base !== undefined && !resolvesReferences) {
-        t.is(dialect.interpret(input.url, input.base).kind, 'failure');
+        t.is(dialect.interpret(input.url, { base: input.base }).kind, 'failure');
         continue;
       }
       if (values === undefined) return t.fail(`no answer for ${JSON.stringify(input)}`);
       t.is(findDifference(dialect, input, toAnswer(values)), null, JSON.stringify(input));
-      if (dialect.interpret(input.url, input.base).kind !== 'unknown') known++;
+      if (dialect.interpret(input.url, { base: input.base }).kind !== 'unknown') known++;
     }
     const asked = urlCount + (resolvesReferences ? referenceCount : 0);
     t.true(known > 0.9 * asked, `only ${known} are known`);

@@ -14,7 +14,10 @@ import { inputCounts } from './input-counts.js';
 function compareResults(input: string): boolean {
   const ascii = domainToASCII(input);
   assert.equal(ascii, newestOracle.domainToASCII(input));
-  assert.equal(domainToASCII(input, true), newestOracle.domainToASCII(input, true));
+  assert.equal(
+    domainToASCII(input, { beStrict: true }),
+    newestOracle.domainToASCII(input, { beStrict: true }),
+  );
   assert.equal(domainToUnicode(input), newestOracle.domainToUnicode(input));
   if (ascii !== null) assert.equal(domainToUnicode(ascii), newestOracle.domainToUnicode(ascii));
   return ascii !== null;

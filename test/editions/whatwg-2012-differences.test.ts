@@ -16,7 +16,7 @@ type Reading = readonly [input: string, in2012: string | null, today: string | n
 
 function read(t: ExecutionContext, readings: readonly Reading[]): void {
   for (const [input, in2012, today, base] of readings) {
-    const url2012 = edition.whatwg2012.parse(input, base);
+    const url2012 = edition.whatwg2012.parse(input, { base });
     t.is(url2012 && edition.serializeURL(url2012), in2012, `${input} in 2012`);
     t.is(URL.parse(input, base)?.href ?? null, today, `${input} today`);
   }

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import test from 'ava';
+import { readPackages } from '../../scripts/workspace.js';
 import { codeBlocks, withAssertions } from '../support/examples.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const readmes = [
   'README.md',
-  ...readdirSync(join(top, 'packages')).map((folder) => `packages/${folder}/README.md`),
+  ...readPackages().map(({ folder }) => `packages/${folder}/README.md`),
 ];
 
 // Examples run from here, so that they import the packages by their published names.

@@ -24,13 +24,12 @@ import {
   canParseURL,
   parseAndSerialize,
   parseURL,
-  setHash,
-  type URLInput,
+  setAttribute,
 } from '@urlkit/url-parser';
 import { createURLRecord } from '@urlkit/url-record';
 import { URLReference } from '@urlkit/url-reference';
 import { renderURL } from '@urlkit/url-rendering';
-import { serializeURL } from '@urlkit/url-serializer';
+import { serializeURL, type URLInput } from '@urlkit/url-serializer';
 import {
   explainError,
   isValidURLString,
@@ -78,12 +77,12 @@ const takeStrings = new Map<string, (value: never) => unknown>([
     (input) => basicParseURL(input, { url: createURLRecord(), stateOverride: 'pathStart' }),
   ],
   ['canParseURL', (url) => canParseURL(url)],
-  ['canParseURL with a base', (url) => canParseURL(url, 'https://example.com/')],
-  ['the base of canParseURL', (base) => canParseURL('x', base ?? {})],
+  ['canParseURL with a base', (url) => canParseURL(url, { base: 'https://example.com/' })],
+  ['the base of canParseURL', (base) => canParseURL('x', { base: base ?? {} })],
   ['parseAndSerialize', (url) => parseAndSerialize(url)],
-  ['the base of parseAndSerialize', (base) => parseAndSerialize('x', base ?? {})],
+  ['the base of parseAndSerialize', (base) => parseAndSerialize('x', { base: base ?? {} })],
   ['parseHost', (input) => parseHost(input)],
-  ['parseHost, opaque', (input) => parseHost(input, true)],
+  ['parseHost, opaque', (input) => parseHost(input, { isOpaque: true })],
   ['parseOpaqueHost', (input) => parseOpaqueHost(input)],
   ['parseDomain', (domain) => parseDomain(domain)],
   ['parseIPv4', (input) => parseIPv4(input)],
@@ -115,14 +114,14 @@ const asURL: readonly (readonly [what: string, url: URLInput])[] = [
 test('a URL or a base is a string, a URL object or a record', (t) => {
   for (const [what, url] of asURL) {
     t.is(parseAndSerialize(url), 'http://a/b', what);
-    t.is(parseAndSerialize('x', url), 'http://a/x', what);
+    t.is(parseAndSerialize('x', { base: url }), 'http://a/x', what);
     t.deepEqual(parseURL(url), parseURL('http://a/b'), what);
     t.deepEqual(parseURL('x', { base: url }), parseURL('http://a/x'), what);
     t.true(canParseURL(url));
-    t.true(canParseURL('x', url));
+    t.true(canParseURL('x', { base: url }));
     t.is(validateURL('x', { base: url }).href, 'http://a/x', what);
     t.true(isValidURLString('x', { base: url }), what);
-    t.is(compareEditions('x', url).hosts[0]?.value, 'a', what);
+    t.is(compareEditions('x', { base: url }).hosts[0]?.value, 'a', what);
     t.true(
       checkURL(url, {}).reasons.every(({ name }) => name !== 'unparsable'),
       what,
@@ -133,12 +132,12 @@ test('a URL or a base is a string, a URL object or a record', (t) => {
   }
 });
 
-test('a base that does not parse is a failure', (t) => {
+test('a base that does not parse is a failure, and null is no base', (t) => {
   t.is(parseURL('http://a/', { base: 'x' }), null);
-  t.is(parseAndSerialize('http://a/', 'x'), null);
-  t.is(parseAndSerialize('http://a/', null), null);
-  t.false(canParseURL('http://a/', 'x'));
-  t.false(canParseURL('http://a/', null));
+  t.is(parseAndSerialize('http://a/', { base: 'x' }), null);
+  t.is(parseAndSerialize('http://a/', { base: null }), 'http://a/');
+  t.false(canParseURL('http://a/', { base: 'x' }));
+  t.true(canParseURL('http://a/', { base: null }));
   t.throws(() => validateURL('x', { base: 'x' }), {
     message: 'options.base must be a URL that parses',
   });
@@ -146,28 +145,31 @@ test('a base that does not parse is a failure', (t) => {
 });
 
 const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
-  ['options must be an object', () => parseURL('x', 'https://a/' as never)],
+  ['options must be a plain object', () => parseURL('x', 'https://a/' as never)],
   ['options has no option bse', () => parseURL('x', { bse: 'https://a/' } as never)],
   [
     'options.base must be a string, a URL object or a URL record',
     () => parseURL('x', { base: 1 as never }),
   ],
   [
-    'options.encoding must be an encoding, as returned by getEncoding, or null',
-    () => parseURL('x', { encoding: 'gbk' as never }),
+    'options.encoding must be an encoding, as returned by getEncoding, a label or null',
+    () => parseURL('x', { encoding: {} as never }),
   ],
   [
     'options.onValidationError must be a function',
     () => parseURL('x', { onValidationError: [] as never }),
   ],
-  ['value must be a string', () => setHash(createURLRecord(), 1 as never)],
-  ['url must be a URL record', () => setHash('http://a/' as never, 'x')],
+  ['value must be a string', () => setAttribute(createURLRecord(), 'hash', 1 as never)],
+  ['url must be a URL record', () => setAttribute('http://a/' as never, 'hash', 'x')],
   ['url must be a URL record', () => serializeURL('http://a/' as never)],
   ['host must be a host, as returned by parseHost', () => serializeHost('a' as never)],
   ['address must be a 32-bit unsigned integer', () => serializeIPv4(-1)],
   ['address must be a list of eight 16-bit unsigned integers', () => serializeIPv6([1] as never)],
-  ['onValidationError must be a function', () => parseHost('a', false, {} as never)],
-  ['isOpaque must be a boolean', () => parseHost('a', {} as never)],
+  [
+    'options.onValidationError must be a function',
+    () => parseHost('a', { onValidationError: {} as never }),
+  ],
+  ['options.isOpaque must be a boolean', () => parseHost('a', { isOpaque: {} as never })],
   ['options.limit must be a number that is not negative', () => validateURL('x', { limit: -1 })],
   [
     'base must be a URLReference, a string or a URL object',

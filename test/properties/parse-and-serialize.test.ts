@@ -35,8 +35,8 @@ function parsedBase(base: string | undefined): URLRecord | null {
 /** Compares our answers with one another; returns the URL, serialized. */
 function checkAnswers({ input, base }: ParserInput): string | null {
   const message = `${input} against ${base}`;
-  const href = parseAndSerialize(input, base);
-  assert.equal(canParseURL(input, base), href !== null, message);
+  const href = parseAndSerialize(input, { base });
+  assert.equal(canParseURL(input, { base }), href !== null, message);
   const baseURL = parsedBase(base);
   if (base !== undefined && baseURL === null) {
     assert.equal(href, null, message);

@@ -1,9 +1,9 @@
 import { URL } from '@urlkit/url-api';
-import { parseURL } from '@urlkit/url-parser';
-import { type Attribute, type IgnoredReason, validateChange } from '@urlkit/url-validation';
+import { parseURL, type URLAttributeName } from '@urlkit/url-parser';
+import { type IgnoredReason, validateChange } from '@urlkit/url-validation';
 import test, { type ExecutionContext } from 'ava';
 
-type Case = readonly [href: string, attribute: Attribute, value: string];
+type Case = readonly [href: string, attribute: URLAttributeName, value: string];
 
 const ignored: Readonly<Record<IgnoredReason, readonly Case[]>> = {
   'opaque-path': [
@@ -144,6 +144,8 @@ test('there are no other attributes', (t) => {
   const url = parseURL('https://h/');
   if (url === null) return t.fail();
   for (const attribute of ['href', 'origin', 'constructor', '']) {
-    t.throws(() => validateChange(url, attribute as Attribute, 'x'), { instanceOf: TypeError });
+    t.throws(() => validateChange(url, attribute as URLAttributeName, 'x'), {
+      instanceOf: TypeError,
+    });
   }
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { parseHost, parseIPv4, parseOpaqueHost } from '@urlkit/host';
-import type { ValidationError } from '@urlkit/infra/internal';
+import type { ValidationError } from '@urlkit/infra';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { type InvalidURLError, URL } from '@urlkit/url-api';
 import { basicParseURL, parseURL, type StateOverride } from '@urlkit/url-parser';
@@ -80,7 +80,7 @@ function checkValidity({ input, base }: ParserInput): boolean {
 }
 
 function checkHost(input: string, isOpaque: boolean): void {
-  checkFailureIsNamed(input, (sink) => parseHost(input, isOpaque, sink));
+  checkFailureIsNamed(input, (sink) => parseHost(input, { isOpaque, onValidationError: sink }));
 }
 
 wpt.test('onValidationError changes no result for web-platform inputs', (t) => {
@@ -123,7 +123,7 @@ for (const stateOverride of overrides) {
 
 test('onValidationError changes no result of the host parsers', (t) => {
   checkProperty(t, 3_000, fc.oneof(domain, text(8)), (input) => {
-    checkFailureIsNamed(input, (sink) => parseOpaqueHost(input, sink));
+    checkFailureIsNamed(input, (sink) => parseOpaqueHost(input, { onValidationError: sink }));
     if (input !== '') checkHost(input, false);
     checkHost(input, true);
   });
@@ -131,9 +131,9 @@ test('onValidationError changes no result of the host parsers', (t) => {
 
 test('onValidationError changes no result of the IP parsers', (t) => {
   checkProperty(t, 3_000, ipv6, (input) => {
-    checkFailureIsNamed(input, (sink) => parseIPv6(input, sink));
+    checkFailureIsNamed(input, (sink) => parseIPv6(input, { onValidationError: sink }));
     checkHost(`[${input}]`, false);
-    checkFailureIsNamed(input, (sink) => parseIPv4(input, sink));
+    checkFailureIsNamed(input, (sink) => parseIPv4(input, { onValidationError: sink }));
   });
 });
 

@@ -5,6 +5,15 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Sources that a test imports from its own package import this one, which is not built. */
+const bundleInternal = {
+  name: 'bundle-internal',
+  setup({ onResolve }) {
+    const path = join(root, 'packages/internal/src/index.ts');
+    onResolve({ filter: /^@urlkit\/internal$/ }, () => ({ path }));
+  },
+};
+
 /** Modules go on finding the files beside their sources. */
 const keepPlaces = {
   name: 'keep-places',
@@ -35,7 +44,7 @@ export async function bundleTests() {
     format: 'esm',
     platform: 'node',
     sourcemap: true,
-    plugins: [keepPlaces],
+    plugins: [bundleInternal, keepPlaces],
     logLevel: 'error',
   });
   return outdir;

@@ -74,7 +74,7 @@ wpt.test('URL.parse and the attributes pass', (t) => {
 
 wpt.test('URL.canParse and canParseURL pass', (t) => {
   runURLCases(t, ({ input, base: _, failure }, base) => [
-    [URL.canParse(input, base), canParseURL(input, base)],
+    [URL.canParse(input, base), canParseURL(input, { base })],
     [!failure, !failure],
   ]);
 });

@@ -1,9 +1,11 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { assertString, flatten } from '@urlkit/infra/internal';
+import { assertString, flatten } from '@urlkit/internal';
 import {
   type Encoding,
+  type EncodingInput,
   formURLEncodedPercentEncodeSet,
+  getOutputEncoding,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 
@@ -13,22 +15,24 @@ const CODE_UNITS_PER_CHUNK = 4096;
  * Serializes name-value tuples as application/x-www-form-urlencoded.
  *
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
- * @param encoding The output encoding; null for UTF-8.
+ * @param encoding The output encoding, or its label; null for UTF-8.
  * @returns An ASCII string.
  * @throws {TypeError} If an argument has the wrong type.
+ * @throws {RangeError} If no encoding has the label.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeURLEncoded(
   tuples: Iterable<readonly [name: string, value: string]>,
-  encoding: Encoding | null = null,
+  encoding: EncodingInput = null,
 ): string {
+  const outputEncoding = getOutputEncoding(encoding);
   const list: string[] = [];
   for (const tuple of requireTuples(tuples)) {
     assertString(tuple?.[0], 'a name in tuples');
     assertString(tuple[1], 'a value in tuples');
     list.push(tuple[0], tuple[1]);
   }
-  return serializeURLEncodedList(list, encoding);
+  return serializeURLEncodedList(list, outputEncoding);
 }
 
 function requireTuples<Tuple>(tuples: Iterable<Tuple>): Iterable<Tuple> {

@@ -189,9 +189,9 @@ test('an encoding can be an object of a class', (t) => {
       instanceOf: TypeError,
       message: /^encoding must be an encoding/,
     });
-    t.throws(() => Reflect.construct(QueryEditor, ['a=b', encoding]), {
+    t.throws(() => Reflect.construct(QueryEditor, ['a=b', { encoding }]), {
       instanceOf: TypeError,
-      message: /^encoding must be an encoding/,
+      message: /^options\.encoding must /,
     });
   }
 });

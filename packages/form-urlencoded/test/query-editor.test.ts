@@ -87,7 +87,7 @@ test('tokens have the offsets of parameters', (t) => {
 });
 
 test('an encoding is used to read and to write', (t) => {
-  const editor = new QueryEditor('name=%D6%D0&x=%7e', getEncoding('gbk'));
+  const editor = new QueryEditor('name=%D6%D0&x=%7e', { encoding: getEncoding('gbk') });
   t.is(editor.get('name'), '中');
   editor.set('name', '文');
   t.is(editor.toString(), 'name=%CE%C4&x=%7e');
@@ -125,7 +125,8 @@ test('an edit changes no code unit of other parameters', (t) => {
       const editor = new QueryEditor(input);
       const before = others(editor, named);
       const valuesBefore = editor.getAll(named);
-      editor[operation](named, newValue);
+      if (operation === 'delete') editor.delete(named);
+      else editor[operation](named, newValue);
       t.deepEqual(others(editor, named), before);
       const expected = { set: [newValue], append: [...valuesBefore, newValue], delete: [] };
       t.deepEqual(editor.getAll(named), expected[operation]);
@@ -152,7 +153,11 @@ test('an argument of a wrong type throws a TypeError that names it', (t) => {
   const editor = new QueryEditor('a');
   const calls: readonly (readonly [argument: string, call: () => unknown])[] = [
     ['query', () => new QueryEditor(undefined as never)],
-    ['encoding', () => new QueryEditor('', 'gbk' as never)],
+    ['options', () => new QueryEditor('', 'gbk' as never)],
+    ['options.encoding', () => new QueryEditor('', { encoding: 1 as never })],
+    ['query', () => new QueryEditor('https://example.org/?a=b')],
+    ['value', () => editor.has('a', null as never)],
+    ['value', () => editor.delete('a', {} as never)],
     ['name', () => editor.get(1 as never)],
     ['name', () => editor.append(null as never, '')],
     ['value', () => editor.set('a', null as never)],

@@ -1,9 +1,8 @@
 import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
-import { readOptions, withoutPrototype } from '@urlkit/infra/internal';
-import { parseURL, type URLInput } from '@urlkit/url-parser';
-import { stringOf } from '@urlkit/url-parser/internal';
+import { readOptions, withoutPrototype } from '@urlkit/internal';
+import { parseURL } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
+import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
 import { isHost } from './require.js';
@@ -64,9 +63,9 @@ export function checkURL(
   policy: URLPolicy | URLPolicyOptions,
   options?: CheckURLOptions,
 ): URLCheck {
-  const input = stringOf(url, 'url');
+  const input = urlStringOf(url, 'url');
   const { base: baseInput } = readOptions(options, { base: () => false });
-  const base = baseInput === undefined ? undefined : stringOf(baseInput, 'options.base');
+  const base = baseInput === undefined ? undefined : urlStringOf(baseInput, 'options.base');
   const read = toPolicy(policy);
   let failure = '';
   const onValidationError = ({ name }: { readonly name: string }): void => {
@@ -126,7 +125,9 @@ function findReasons(
   const isHostAllowed = policy.allowHosts === null || policy.allowHosts.find(url) !== null;
   refuseIf(!isHostAllowed, 'host-not-allowed', 'The policy does not allow this host.');
   reasons.push(...findAddressReasons(url, policy));
-  const isAmbiguous = policy.requireUnambiguous?.(input, base).reachesDifferentHosts === true;
+  const isAmbiguous =
+    policy.requireUnambiguous?.(input, base === undefined ? {} : { base }).reachesDifferentHosts ===
+    true;
   refuseIf(isAmbiguous, 'ambiguous', 'Readers of URLs see different hosts in this URL.');
   return reasons;
 }

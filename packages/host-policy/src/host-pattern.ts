@@ -1,4 +1,4 @@
-import { assertSink } from '@urlkit/infra/internal';
+import { assertSink } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
 import { assertString } from './require.js';

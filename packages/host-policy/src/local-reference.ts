@@ -1,8 +1,7 @@
-import { mustBeStrings, readOptions } from '@urlkit/infra/internal';
-import { apiParseURL, originOf, type URLInput } from '@urlkit/url-parser';
-import { stringOf } from '@urlkit/url-parser/internal';
+import { mustBeStrings, readOptions } from '@urlkit/internal';
+import { apiParseURL, originOf } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
-import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
+import { serializeOrigin, serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { requireSchemes } from './require.js';
 
 /** Options for {@link localReference}. */
@@ -41,14 +40,14 @@ export function localReference(
   base: URLInput,
   options?: LocalReferenceOptions,
 ): LocalReference {
-  const input = stringOf(reference, 'reference');
+  const input = urlStringOf(reference, 'reference');
   const { origins = [], schemes = ['http', 'https'] } = readOptions(options, {
     origins: mustBeStrings,
     schemes: mustBeStrings,
   });
   const allowed = origins.map(requireOrigin);
   requireSchemes(schemes, 'options.schemes');
-  const baseURL = apiParseURL(stringOf(base, 'base'));
+  const baseURL = apiParseURL(urlStringOf(base, 'base'));
   if (baseURL === null) return refuse('base-unparsable');
   const url = apiParseURL(input, serializeURL(baseURL));
   if (url === null) return refuse('unparsable');

@@ -6,7 +6,7 @@ import {
   mustBeStrings,
   type OptionChecks,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/internal';
 import { type HostPatternErrorName, type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
 import { requireSchemes } from './require.js';
@@ -14,7 +14,7 @@ import { requireSchemes } from './require.js';
 /** Compares how readers of URLs read an input. */
 export type CompareReadings = (
   input: string,
-  base?: string,
+  options: { readonly base?: string },
 ) => { readonly reachesDifferentHosts: boolean };
 
 /** Options of a policy: which URLs a program may fetch. */

@@ -1,21 +1,12 @@
-// Canonical hosts, as sources of regular expressions.
-
-/**
- * Domains that the host parser does not change: in lower case, with ASCII letters, digits, U+002D (-) and U+005F (_).
- * The last label does not begin with a digit, so they are not IPv4 addresses.
- */
-export const canonicalDomain = '(?:[a-z\\d_.-]*\\.)?[a-z_-][a-z\\d_-]*';
-
-/** Serialized IPv4 addresses. */
-export const canonicalIPv4: string = /* @__PURE__ */ writeCanonicalIPv4();
-
-/** Most serialized IPv6 addresses, in brackets; the parser handles the rest. */
-export const canonicalIPv6: string = /* @__PURE__ */ writeCanonicalIPv6();
+/** Matches most hosts of special URLs that the host parser does not change: the source of a regular expression. */
+export const canonicalHost: string = /* @__PURE__ */ writeCanonicalHost();
 
 // These are functions, because bundlers keep unused template literals that contain expressions.
-function writeCanonicalIPv4(): string {
+function writeCanonicalHost(): string {
+  // The last label does not begin with a digit, so the domain is not an IPv4 address.
+  const domain = '(?:[a-z\\d_.-]*\\.)?[a-z_-][a-z\\d_-]*';
   const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-  return `(?:${octet}\\.){3}${octet}`;
+  return `(?:${domain}|(?:${octet}\\.){3}${octet}|${writeCanonicalIPv6()})`;
 }
 
 function writeCanonicalIPv6(): string {

@@ -1,10 +1,11 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
 import { domainToASCII } from '@urlkit/idna';
-import { isASCIIString, type Range } from '@urlkit/infra';
-import { assertSink, assertString, assertType } from '@urlkit/infra/internal';
+import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
+import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT, UPPER_CASE_UNIT } from './host-units.js';
 import { labelRanges } from './label-ranges.js';
+import type { ParseDomainOptions } from './options.js';
 import {
   type HostFailure,
   type HostValidationErrorSink,
@@ -19,22 +20,18 @@ const LONGEST_DOMAIN = 253;
  * Parses a domain.
  *
  * @param domain A scalar value string.
- * @param beStrict Whether to apply the rules for valid domains as well.
- * @param onValidationError Receives validation errors; offsets are in code units of `domain`.
  * @returns The domain in ASCII, or null for failure.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-domain-parser
  */
-export function parseDomain(
-  domain: string,
-  beStrict = false,
-  onValidationError?: HostValidationErrorSink,
-): string | null {
+export function parseDomain(domain: string, options?: ParseDomainOptions): string | null {
   assertString(domain, 'domain');
-  assertType(beStrict, 'beStrict', 'boolean');
-  assertSink(onValidationError);
+  const { beStrict = false, onValidationError } = readOptions(options, {
+    beStrict: mustBeBoolean,
+    onValidationError: mustBeFunction,
+  });
   const result = beStrict
-    ? (domainToASCII(domain, true) ?? strictFailure(domain))
+    ? (domainToASCII(domain, { beStrict }) ?? strictFailure(domain))
     : domainOrFailure(domain);
   if (onValidationError) reportDomain(domain, result, onValidationError);
   return typeof result === 'string' ? result : null;
@@ -51,33 +48,24 @@ export function reportDomain(
     return;
   }
   // With beStrict, the domain parser returns the same result or fails.
-  const isValid = result.length <= LONGEST_DOMAIN && domainToASCII(domain, true) !== null;
+  const isValid =
+    result.length <= LONGEST_DOMAIN && domainToASCII(domain, { beStrict: true }) !== null;
   if (!isValid) reportFailure(strictFailure(domain), onValidationError, false);
 }
 
 function strictFailure(domain: string): HostFailure {
-  return labelFailure(domain, (label) => domainToASCII(label, true) === null);
-}
-
-/** Whether a domain only needs to be put in lower case. */
-export function isUsualDomain(input: string): boolean {
-  return /^[A-Za-z\d.-]+$/.test(input);
+  return labelFailure(domain, (label) => domainToASCII(label, { beStrict: true }) === null);
 }
 
 /** Runs the domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
 export function domainOrFailure(domain: string): string | HostFailure {
-  return isUsualDomain(domain) ? domain.toLowerCase() : otherDomainOrFailure(domain);
-}
-
-/** Like {@link domainOrFailure}, but without first checking whether lower case is enough. */
-export function otherDomainOrFailure(domain: string): string | HostFailure {
+  const units = hostUnitsOf(domain);
   // ASCII domains are exempt from Unicode ToASCII, for web compatibility.
-  if (isASCIIString(domain)) {
-    const forbiddenAt = domain.search(forbiddenDomainCodePoint);
-    if (forbiddenAt === -1 && domain !== '') return domain.toLowerCase();
-    return hostFailure('domain-to-ASCII', () => labelRangeAt(domain, forbiddenAt));
+  if (units < NON_ASCII_UNIT) {
+    if (units >= FORBIDDEN_UNIT || domain === '') return asciiFailure(domain);
+    return units === UPPER_CASE_UNIT ? domain.toLowerCase() : domain;
   }
-  const result = domainToASCII(domain, false);
+  const result = domainToASCII(domain);
   return isAllowedResult(result) && result !== ''
     ? result
     : labelFailure(domain, (label) => !isAllowedResult(domainToASCII(label)));
@@ -97,8 +85,12 @@ function labelFailure(domain: string, isAtFault: (label: string) => boolean): Ho
   });
 }
 
-function labelRangeAt(domain: string, offset: number): Range {
-  const start = domain.lastIndexOf('.', offset) + 1;
-  const dot = domain.indexOf('.', start);
-  return { start, end: dot === -1 ? domain.length : dot };
+// The range is that of the label with the first forbidden code point.
+function asciiFailure(domain: string): HostFailure {
+  return hostFailure('domain-to-ASCII', () => {
+    const offset = domain.search(forbiddenDomainCodePoint);
+    const start = domain.lastIndexOf('.', offset) + 1;
+    const dot = domain.indexOf('.', start);
+    return { start, end: dot === -1 ? domain.length : dot };
+  });
 }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#ends-in-a-number-checker
 
 import { isASCIIDigit, isASCIIHexDigit } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/internal';
 
 const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;
@@ -18,26 +18,30 @@ const CASE_BIT = 0x20;
  */
 export function endsInANumber(input: string): boolean {
   assertString(input, 'input');
-  const end = endWithoutDot(input);
+  return endsInANumberBetween(input, 0, input.length);
+}
+
+/** Like {@link endsInANumber}, for the part of a text between two offsets. */
+export function endsInANumberBetween(text: string, start: number, end: number): boolean {
+  const domainEnd = endWithoutDot(text, start, end);
   // Starts at the end, because most domains end in a letter that is not a hex digit.
-  let start = end;
-  while (start > 0 && isASCIIDigit(input.charCodeAt(start - 1))) start--;
-  if (start < end && isLabelStart(input, start)) return true;
-  while (start > 0 && isASCIIHexDigit(input.charCodeAt(start - 1))) start--;
+  let at = domainEnd;
+  while (at > start && isASCIIDigit(text.charCodeAt(at - 1))) at--;
+  if (at < domainEnd && isLabelStart(text, at, start)) return true;
+  while (at > start && isASCIIHexDigit(text.charCodeAt(at - 1))) at--;
   return (
-    start > 1 &&
-    (input.charCodeAt(start - 1) | CASE_BIT) === SMALL_X &&
-    input.charCodeAt(start - 2) === DIGIT_ZERO &&
-    isLabelStart(input, start - 2)
+    at > start + 1 &&
+    (text.charCodeAt(at - 1) | CASE_BIT) === SMALL_X &&
+    text.charCodeAt(at - 2) === DIGIT_ZERO &&
+    isLabelStart(text, at - 2, start)
   );
 }
 
 /** Returns the offset of the end of a domain, without a trailing U+002E (.). */
-export function endWithoutDot(input: string): number {
-  const last = input.length - 1;
-  return last >= 0 && input.charCodeAt(last) === FULL_STOP ? last : last + 1;
+export function endWithoutDot(text: string, start: number, end: number): number {
+  return end > start && text.charCodeAt(end - 1) === FULL_STOP ? end - 1 : end;
 }
 
-function isLabelStart(input: string, index: number): boolean {
-  return index === 0 || input.charCodeAt(index - 1) === FULL_STOP;
+function isLabelStart(text: string, index: number, start: number): boolean {
+  return index === start || text.charCodeAt(index - 1) === FULL_STOP;
 }

@@ -1,39 +1,34 @@
 // https://url.spec.whatwg.org/#concept-host-parser
 
-import { assertSink, assertString, assertType } from '@urlkit/infra/internal';
-import { parseIPv6 } from '@urlkit/ipv6';
+import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
+import { ipv6OrNull } from '@urlkit/ipv6/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import { isUsualDomain, otherDomainOrFailure } from './domain-parser.js';
-import { endsInANumber } from './ends-in-a-number-checker.js';
+import { domainOrFailure } from './domain-parser.js';
+import { endsInANumberBetween } from './ends-in-a-number-checker.js';
 import type { Host, IPv6Host } from './host.js';
 import { reportHost } from './host-reports.js';
 import { ipv4OrFailure } from './ipv4-parser.js';
 import { rangeInInput } from './label-ranges.js';
 import { opaqueHostOrFailure } from './opaque-host-parser.js';
-import {
-  type HostFailure,
-  type HostValidationErrorSink,
-  hostFailure,
-} from './validation-errors.js';
+import type { ParseHostOptions } from './options.js';
+import { type HostFailure, hostFailure } from './validation-errors.js';
+
+const LEFT_BRACKET = 0x5b;
 
 /**
  * Parses a host.
  *
  * @param input A scalar value string. An IPv6 address must be in brackets.
- * @param isOpaque Whether the host is that of a URL that is not special.
- * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The host, or null for failure.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
-export function parseHost(
-  input: string,
-  isOpaque = false,
-  onValidationError?: HostValidationErrorSink,
-): Host | null {
+export function parseHost(input: string, options?: ParseHostOptions): Host | null {
   assertString(input, 'input');
-  assertType(isOpaque, 'isOpaque', 'boolean');
-  assertSink(onValidationError);
+  const { isOpaque = false, onValidationError } = readOptions(options, {
+    isOpaque: mustBeBoolean,
+    onValidationError: mustBeFunction,
+  });
   const host = hostOrFailure(input, isOpaque);
   if (onValidationError) reportHost(input, isOpaque, host, onValidationError);
   return host.kind === 'failure' ? null : host;
@@ -41,13 +36,13 @@ export function parseHost(
 
 /** Runs the host parser. Returns the host, or why it fails. */
 export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFailure {
-  if (input.startsWith('[')) return ipv6OrFailure(input);
+  if (input.charCodeAt(0) === LEFT_BRACKET) return ipv6OrFailure(input);
   if (isOpaque) return opaqueHostOrFailure(input);
-  const isUsual = isUsualDomain(input);
-  const domain = isUsual || !input.includes('%') ? input : utf8PercentDecode(input);
-  const asciiDomain = isUsual ? input.toLowerCase() : otherDomainOrFailure(domain);
+  const domain = input.includes('%') ? utf8PercentDecode(input) : input;
+  const asciiDomain = domainOrFailure(domain);
   if (typeof asciiDomain !== 'string') return inInput(asciiDomain, domain, input);
-  if (!endsInANumber(asciiDomain)) return { kind: 'domain', value: asciiDomain };
+  if (!endsInANumberBetween(asciiDomain, 0, asciiDomain.length))
+    return { kind: 'domain', value: asciiDomain };
   const ipv4 = ipv4OrFailure(asciiDomain);
   if (typeof ipv4 !== 'number') return inInput(ipv4, asciiDomain, input);
   return { kind: 'ipv4', value: ipv4 };
@@ -61,7 +56,7 @@ function ipv6OrFailure(input: string): IPv6Host | HostFailure {
     return hostFailure('IPv6-unclosed', () => ({ start, end }));
   }
   let failure = hostFailure('IPv6-too-few-pieces', () => ({ start: 1, end: 1 }));
-  const value = parseIPv6(input.slice(1, -1), ({ name, start, end }) => {
+  const value = ipv6OrNull(input.slice(1, -1), ({ name, start, end }) => {
     failure = hostFailure(name, () => ({ start: start + 1, end: end + 1 }));
   });
   // The last error is the fatal one.

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 // Reports the validation errors of a host, in the order of the host parser's steps.
 
-import { parseIPv6 } from '@urlkit/ipv6';
+import { ipv6OrNull } from '@urlkit/ipv6/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure, reportDomain } from './domain-parser.js';
 import type { Host } from './host.js';
@@ -29,7 +29,7 @@ export function reportHost(
   if (host.kind === 'failure' && host.name === 'IPv6-unclosed') {
     reportFailure(host, onValidationError);
   } else if (input.startsWith('[')) {
-    parseIPv6(input.slice(1, -1), ({ start, end, ...error }) =>
+    ipv6OrNull(input.slice(1, -1), ({ start, end, ...error }) =>
       onValidationError({ ...error, start: start + 1, end: end + 1 }),
     );
   } else if (isOpaque) {

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host-serializer
 
-import { serializeIPv6 } from '@urlkit/ipv6';
+import { writeIPv6 } from '@urlkit/ipv6/internal';
 import { assertHost } from './assert-host.js';
 import type { Host } from './host.js';
 import { writeIPv4 } from './ipv4-serializer.js';
@@ -23,7 +23,7 @@ export function writeHost(host: Host): string {
     case 'ipv4':
       return writeIPv4(host.value);
     case 'ipv6':
-      return `[${serializeIPv6(host.value)}]`;
+      return `[${writeIPv6(host.value)}]`;
     default:
       return host.value;
   }

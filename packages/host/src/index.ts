@@ -19,4 +19,5 @@ export { serializeHost } from './host-serializer.js';
 export { parseIPv4 } from './ipv4-parser.js';
 export { serializeIPv4 } from './ipv4-serializer.js';
 export { parseOpaqueHost } from './opaque-host-parser.js';
+export type { HostReportOptions, ParseDomainOptions, ParseHostOptions } from './options.js';
 export type { HostValidationErrorName, HostValidationErrorSink } from './validation-errors.js';

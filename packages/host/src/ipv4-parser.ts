@@ -1,8 +1,9 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
 import { hexDigitValue, type Range } from '@urlkit/infra';
-import { assertSink, assertString } from '@urlkit/infra/internal';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import { endWithoutDot } from './ends-in-a-number-checker.js';
+import type { HostReportOptions } from './options.js';
 import {
   type HostFailure,
   type HostValidationErrorName,
@@ -21,17 +22,13 @@ const CASE_BIT = 0x20;
  * last one fills the remaining bytes.
  *
  * @param input An ASCII string that ends in a number.
- * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The address as a 32-bit unsigned integer, or null for failure.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
-export function parseIPv4(
-  input: string,
-  onValidationError?: HostValidationErrorSink,
-): number | null {
+export function parseIPv4(input: string, options?: HostReportOptions): number | null {
   assertString(input, 'input');
-  assertSink(onValidationError);
+  const { onValidationError } = readOptions(options, { onValidationError: mustBeFunction });
   const ipv4 = ipv4OrFailure(input);
   if (onValidationError) reportIPv4(input, ipv4, onValidationError);
   return typeof ipv4 === 'number' ? ipv4 : null;
@@ -39,34 +36,42 @@ export function parseIPv4(
 
 /** Runs the IPv4 parser. Returns the address as a 32-bit unsigned integer, or why it fails. */
 export function ipv4OrFailure(input: string): number | HostFailure {
-  const inputEnd = endWithoutDot(input);
+  const inputEnd = endWithoutDot(input, 0, input.length);
   let ipv4 = 0;
   let number = 0;
   let count = 0;
   // The last number must be less than this, because it fills the remaining bytes.
   let limit = 2 ** 40;
-  // The first part that is not a number, and the first one that is more than a byte.
-  let nonNumeric: Range | null = null;
-  let large: Range | null = null;
+  let hasLarge = false;
   for (let start = 0; start <= inputEnd; ) {
     let end = start;
     while (end < inputEnd && input.charCodeAt(end) !== FULL_STOP) end++;
     if (count === 4) {
       return hostFailure('IPv4-too-many-parts', () => ({ start: 0, end: input.length }));
     }
+    // Only the last number may be more than a byte. NaN stays NaN.
+    hasLarge ||= number > 255;
     ipv4 = ipv4 * 256 + number;
     number = parseIPv4Number(input, start, end);
-    if (Number.isNaN(number)) nonNumeric ??= { start, end };
-    if (number > 255) large ??= { start, end };
     limit /= 256;
     count++;
     start = end + 1;
   }
-  if (nonNumeric !== null) return hostFailure('IPv4-non-numeric-part', () => nonNumeric);
-  if (large !== null && (large.end < inputEnd || number >= limit)) {
-    return hostFailure('IPv4-out-of-range-part', () => large);
+  ipv4 = ipv4 * limit + number;
+  if (Number.isNaN(ipv4)) return partFailure('IPv4-non-numeric-part', input, Number.isNaN);
+  if (hasLarge || number >= limit) {
+    return partFailure('IPv4-out-of-range-part', input, isOutOfRange);
   }
-  return ipv4 * limit + number;
+  return ipv4;
+}
+
+// The range is that of the first part at fault.
+function partFailure(
+  name: HostValidationErrorName,
+  input: string,
+  isAtFault: (number: number) => boolean,
+): HostFailure {
+  return hostFailure(name, () => rangeOfPart(numbersOf(input).findIndex(isAtFault), input));
 }
 
 /** Reports the validation errors of an IPv4 address; the fatal one, if any, comes last. */
@@ -78,7 +83,7 @@ export function reportIPv4(
   const report = (name: HostValidationErrorName, { start, end }: Range): void =>
     onValidationError({ name, start, end, fatal: false });
   const parts = splitParts(input);
-  const numbers = parts.map((part) => parseIPv4Number(part, 0, part.length));
+  const numbers = numbersOf(input);
   if (input === '' || input.endsWith('.')) {
     report('IPv4-empty-part', { start: Math.max(0, input.length - 1), end: input.length });
   }
@@ -99,6 +104,10 @@ function splitParts(input: string): string[] {
   const parts = input.split('.');
   if (parts.length > 1 && parts[parts.length - 1] === '') parts.pop();
   return parts;
+}
+
+function numbersOf(input: string): number[] {
+  return splitParts(input).map((part) => parseIPv4Number(part, 0, part.length));
 }
 
 function isOutOfRange(number: number): boolean {

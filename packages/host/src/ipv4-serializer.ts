@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-ipv4-serializer
 
-import { isUint } from '@urlkit/infra/internal';
+import { isUint } from '@urlkit/internal';
 
 /**
  * Serializes an IPv4 address.

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-opaque-host-parser
 
-import { assertSink, assertString } from '@urlkit/infra/internal';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import {
   c0ControlPercentEncodeSet,
   reportInvalidURLUnits,
@@ -8,6 +8,7 @@ import {
 } from '@urlkit/percent-encoding';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
 import { type EmptyHost, emptyHost, type Host, type OpaqueHost } from './host.js';
+import type { HostReportOptions } from './options.js';
 import {
   type HostFailure,
   type HostValidationErrorSink,
@@ -19,17 +20,16 @@ import {
  * Parses an opaque host.
  *
  * @param input A scalar value string.
- * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The opaque host, the empty host for the empty string, or null for failure.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-opaque-host-parser
  */
 export function parseOpaqueHost(
   input: string,
-  onValidationError?: HostValidationErrorSink,
+  options?: HostReportOptions,
 ): OpaqueHost | EmptyHost | null {
   assertString(input, 'input');
-  assertSink(onValidationError);
+  const { onValidationError } = readOptions(options, { onValidationError: mustBeFunction });
   const host = opaqueHostOrFailure(input);
   if (onValidationError) reportOpaqueHost(input, host, onValidationError);
   return host.kind === 'failure' ? null : host;

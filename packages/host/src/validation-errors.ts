@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#validation-error
 
-import type { Range } from '@urlkit/infra';
-import type { ValidationErrorSink } from '@urlkit/infra/internal';
+import type { Range, ValidationErrorSink } from '@urlkit/infra';
 import type { IPv6ValidationErrorName } from '@urlkit/ipv6';
 
 /**

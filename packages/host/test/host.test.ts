@@ -77,7 +77,7 @@ const opaqueHosts: readonly (readonly [input: string, host: Host | null])[] = [
 
 for (const [input, host] of opaqueHosts) {
   test(`the opaque host ${JSON.stringify(input)} parses and serializes`, (t) => {
-    t.deepEqual(parseHost(input, true), host);
+    t.deepEqual(parseHost(input, { isOpaque: true }), host);
   });
 }
 
@@ -96,8 +96,8 @@ test('each forbidden domain code point makes a domain fail', (t) => {
 });
 
 test('strict parsing requires a valid domain', (t) => {
-  t.is(parseDomain('Bücher.example', true), 'xn--bcher-kva.example');
-  t.is(parseDomain('a_b', true), null);
+  t.is(parseDomain('Bücher.example', { beStrict: true }), 'xn--bcher-kva.example');
+  t.is(parseDomain('a_b', { beStrict: true }), null);
   t.is(parseDomain('a_b'), 'a_b');
 });
 

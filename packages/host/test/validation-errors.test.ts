@@ -35,8 +35,11 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
 for (const [input, expected, isOpaque = false] of cases) {
   test(`${input} has these errors`, (t) => {
     const errors: string[] = [];
-    parseHost(input, isOpaque, ({ name, start, end, fatal }) => {
-      errors.push(`${name} ${start}-${end}${fatal ? '!' : ''}`);
+    parseHost(input, {
+      isOpaque,
+      onValidationError: ({ name, start, end, fatal }) => {
+        errors.push(`${name} ${start}-${end}${fatal ? '!' : ''}`);
+      },
     });
     t.deepEqual(errors, expected);
   });

@@ -1,10 +1,12 @@
 // https://url.spec.whatwg.org/#idna
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, assertType } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
+import type { DomainOptions } from './domain-options.js';
 import { processLabels } from './processing.js';
 import { encodePunycode } from './punycode.js';
+import { readBeStrict } from './read-options.js';
 import { meetsDNSLengths } from './strict-rules.js';
 
 /**
@@ -13,14 +15,13 @@ import { meetsDNSLengths } from './strict-rules.js';
  *
  * @param domain Any string. Its labels are separated by U+002E (.) or a code point that is mapped to
  * it.
- * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The ASCII form, or null if the domain is not valid. The form may be empty unless `beStrict`.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
-export function domainToASCII(domain: string, beStrict = false): string | null {
+export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
-  assertType(beStrict, 'beStrict', 'boolean');
+  const beStrict = readBeStrict(options);
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }

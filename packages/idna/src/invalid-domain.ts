@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, assertType, findBefore } from '@urlkit/infra/internal';
+import { assertString, findBefore } from '@urlkit/internal';
 import { isBidi, meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {
@@ -11,10 +11,12 @@ import {
   type DomainRule,
   failureOf,
 } from './domain-failure.js';
+import type { DomainOptions } from './domain-options.js';
 import { encodeLabel } from './idna.js';
 import { mapCharacters } from './mapping.js';
 import { normalizeLabel } from './processing.js';
 import { decodePunycode } from './punycode.js';
+import { readBeStrict } from './read-options.js';
 import { MARK, NOT_VALID } from './table-format.js';
 import { type Label, readLabel } from './validity-criteria.js';
 
@@ -25,15 +27,17 @@ const SEPARATORS = '.\u3002\uFF0E\uFF61';
  * Finds out why `domainToASCII` returns null for a domain.
  *
  * @param domain Any string, as for `domainToASCII`.
- * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The first rule that the domain breaks, with a range of `domain` in code units: the code point
  * if it is known, otherwise the label, or the domain for `domain-length`. Null if the domain is valid.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
-export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
+export function explainDomainFailure(
+  domain: string,
+  options?: DomainOptions,
+): DomainFailure | null {
   assertString(domain, 'domain');
-  assertType(beStrict, 'beStrict', 'boolean');
+  const beStrict = readBeStrict(options);
   const mapped = mapCharacters(domain);
   if (mapped === null) return findDisallowed(domain);
   const lengths = createLengthCheck();

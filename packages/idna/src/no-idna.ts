@@ -2,7 +2,7 @@
 // Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, assertType, findBefore } from '@urlkit/infra/internal';
+import { assertString, findBefore } from '@urlkit/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import {
   brokenStrictRule,
@@ -10,21 +10,23 @@ import {
   type DomainFailure,
   failureOf,
 } from './domain-failure.js';
+import type { DomainOptions } from './domain-options.js';
+import { readBeStrict } from './read-options.js';
 
 export type { DomainFailure, DomainRule } from './domain-failure.js';
+export type { DomainOptions } from './domain-options.js';
 
 /**
  * Converts an ASCII domain to lower case. Its `xn--` labels are not decoded, so they are not checked.
  *
- * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The domain in lower case, or null if it is not ASCII. With `beStrict`, also null if it breaks
  * the strict rules or has an `xn--` label.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
-export function domainToASCII(domain: string, beStrict = false): string | null {
+export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
-  assertType(beStrict, 'beStrict', 'boolean');
+  const beStrict = readBeStrict(options);
   const isSupported = isASCIIString(domain) && !(beStrict && hasPunycodeLabel(domain));
   return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
 }
@@ -43,14 +45,16 @@ export function domainToUnicode(domain: string): string {
 /**
  * Finds out why `domainToASCII` returns null for a domain.
  *
- * @param beStrict Sets CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength.
  * @returns The first rule that the domain breaks, with a range of `domain` in code units; null if the
  * domain is valid.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
-export function explainDomainFailure(domain: string, beStrict = false): DomainFailure | null {
+export function explainDomainFailure(
+  domain: string,
+  options?: DomainOptions,
+): DomainFailure | null {
   assertString(domain, 'domain');
-  assertType(beStrict, 'beStrict', 'boolean');
+  const beStrict = readBeStrict(options);
   const { index } = /[^\0-\x7F]/u.exec(domain) ?? {};
   if (index !== undefined) {
     const isPair = (domain.codePointAt(index) ?? 0) > 0xffff;

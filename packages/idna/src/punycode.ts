@@ -7,7 +7,7 @@
 // `| 0` removes the fraction of a number below 2 ** 31.
 
 import { isASCIIString } from '@urlkit/infra';
-import { createTextWriter } from '@urlkit/infra/internal';
+import { createTextWriter } from '@urlkit/internal';
 import { changeMark, createTree } from './rank-tree.js';
 
 const BASE = 36;

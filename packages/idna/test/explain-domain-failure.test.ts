@@ -41,8 +41,8 @@ for (const [cases, beStrict] of [
 ] as const) {
   for (const [domain, rule, start, end] of cases) {
     test(`${JSON.stringify(domain)} breaks the rule ${rule}`, (t) => {
-      t.deepEqual(explainDomainFailure(domain, beStrict), { rule, start, end });
-      t.is(domainToASCII(domain, beStrict), null);
+      t.deepEqual(explainDomainFailure(domain, { beStrict }), { rule, start, end });
+      t.is(domainToASCII(domain, { beStrict }), null);
     });
   }
 }
@@ -59,8 +59,8 @@ test('there is a failure exactly if domainToASCII returns null', (t) => {
   for (const domain of randomDomains(3)) {
     if (count++ === 10_000) break;
     for (const beStrict of [false, true]) {
-      const failure = explainDomainFailure(domain, beStrict);
-      t.is(failure === null, domainToASCII(domain, beStrict) !== null, domain);
+      const failure = explainDomainFailure(domain, { beStrict });
+      t.is(failure === null, domainToASCII(domain, { beStrict }) !== null, domain);
       if (failure === null) continue;
       rules.add(failure.rule);
       t.true(0 <= failure.start && failure.start <= failure.end && failure.end <= domain.length);
@@ -73,10 +73,14 @@ test('without tables, domains that are not ASCII break the rule not-ascii', (t) 
   const { explainDomainFailure } = asciiOnly;
   t.deepEqual(explainDomainFailure('aé.b'), { rule: 'not-ascii', start: 1, end: 2 });
   t.deepEqual(explainDomainFailure('b.😀'), { rule: 'not-ascii', start: 2, end: 4 });
-  t.deepEqual(explainDomainFailure('b.XN--a', true), { rule: 'punycode', start: 2, end: 7 });
+  t.deepEqual(explainDomainFailure('b.XN--a', { beStrict: true }), {
+    rule: 'punycode',
+    start: 2,
+    end: 7,
+  });
   for (const [domain, rule, start, end] of strict) {
     if (/^[\0-\x7F]*$/.test(domain)) {
-      t.deepEqual(explainDomainFailure(domain, true), { rule, start, end });
+      t.deepEqual(explainDomainFailure(domain, { beStrict: true }), { rule, start, end });
     }
   }
   for (const domain of ['example.com', 'a_b', 'xn--a', ''])

@@ -5,7 +5,7 @@ import tr46 from 'tr46-unicode-17';
 
 /** The two operations of this package. */
 export interface Operations {
-  domainToASCII(domain: string, beStrict?: boolean): string | null;
+  domainToASCII(domain: string, options?: { readonly beStrict?: boolean }): string | null;
   domainToUnicode(domain: string): string;
 }
 
@@ -18,7 +18,7 @@ function operationsOf({ toASCII, toUnicode }: typeof tr46): Operations {
     verifyDNSLength: true,
   };
   return {
-    domainToASCII: (domain, beStrict = false) => toASCII(domain, beStrict ? strict : lenient),
+    domainToASCII: (domain, options) => toASCII(domain, options?.beStrict ? strict : lenient),
     domainToUnicode: (domain) => {
       const result = toUnicode(domain, lenient);
       return result.error ? domain : result.domain;
@@ -38,5 +38,9 @@ export const isEngineNewEnough: boolean =
 
 /** The results for a domain, in one line. */
 export function answersOf({ domainToASCII, domainToUnicode }: Operations, domain: string): string {
-  return [domainToASCII(domain), domainToASCII(domain, true), domainToUnicode(domain)].join(' ');
+  return [
+    domainToASCII(domain),
+    domainToASCII(domain, { beStrict: true }),
+    domainToUnicode(domain),
+  ].join(' ');
 }

@@ -12,3 +12,4 @@ export {
 export type { Range } from './range.js';
 export { toScalarValueString } from './scalar-value-string.js';
 export { utf8DecodePercentEncodedBytes, utf8DecodeWithoutBOM, utf8Encode } from './utf-8.js';
+export type { ValidationError, ValidationErrorSink } from './validation-error.js';

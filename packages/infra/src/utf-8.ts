@@ -1,10 +1,8 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
-import { assertString } from './arguments.js';
-import { type BufferSource, requireBytes } from './buffer-source.js';
+import { assertString, findBefore, flatten, requireBytes } from '@urlkit/internal';
+import type { BufferSource } from './buffer-source.js';
 import { hexDigitValue } from './code-points.js';
-import { findBefore } from './find-before.js';
-import { flatten } from './flatten.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;

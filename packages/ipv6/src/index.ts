@@ -1,3 +1,3 @@
 export type { IPv6Address } from './ipv6-address.js';
-export { type IPv6ValidationErrorName, parseIPv6 } from './ipv6-parser.js';
+export { type IPv6ValidationErrorName, type ParseIPv6Options, parseIPv6 } from './ipv6-parser.js';
 export { serializeIPv6 } from './ipv6-serializer.js';

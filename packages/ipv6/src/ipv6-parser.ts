@@ -1,8 +1,12 @@
 // https://url.spec.whatwg.org/#concept-ipv6-parser
 
-import { hexDigitValue } from '@urlkit/infra';
-import { assertSink, assertString, type ValidationErrorSink } from '@urlkit/infra/internal';
+import { hexDigitValue, isASCIIDigit, type ValidationErrorSink } from '@urlkit/infra';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import type { IPv6Address } from './ipv6-address.js';
+
+const FULL_STOP = 0x2e;
+const DIGIT_ZERO = 0x30;
+const COLON = 0x3a;
 
 /**
  * The names of the validation errors of the IPv6 parser. All but IPv6-piece-leading-zero are fatal.
@@ -21,93 +25,76 @@ export type IPv6ValidationErrorName =
   | 'IPv4-in-IPv6-out-of-range-part'
   | 'IPv4-in-IPv6-too-few-parts';
 
+type Sink = ValidationErrorSink<IPv6ValidationErrorName> | undefined;
+
+/** Options for {@link parseIPv6}. */
+export interface ParseIPv6Options {
+  /** Receives validation errors; offsets are in code units of the input. */
+  readonly onValidationError?: ValidationErrorSink<IPv6ValidationErrorName> | undefined;
+}
+
 /**
  * Parses an IPv6 address.
  *
  * @param input The text of the address, without brackets and without a zone.
- * @param onValidationError Receives validation errors; offsets are in code units of `input`.
  * @returns The address, or null for failure.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
-export function parseIPv6(
-  input: string,
-  onValidationError?: ValidationErrorSink<IPv6ValidationErrorName>,
-): IPv6Address | null {
+export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Address | null {
   assertString(input, 'input');
-  assertSink(onValidationError);
+  const { onValidationError } = readOptions(options, { onValidationError: mustBeFunction });
+  return ipv6OrNull(input, onValidationError);
+}
+
+/** Runs the IPv6 parser. If it returns null for failure, the last error that the sink receives is fatal. */
+export function ipv6OrNull(input: string, sink: Sink): IPv6Address | null {
+  const end = input.length;
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
-  // Index of the piece after `::`; 0 while there has been no `::`, which counts as a piece.
+  // The index of the piece after `::`; 0 while there has been no `::`, which counts as a piece.
   let compress = 0;
   let pointer = 0;
-  // 10 in the IPv4 part, where two numbers make a piece.
-  let base = 0x10;
-  let numbersSeen = 0;
-  let ipv4Start = 0;
-
-  // By default, the range is one code point, or empty at the end of the input.
-  const report = (
-    name: IPv6ValidationErrorName,
-    start: number,
-    end = start + ([...input.slice(start, start + 2)][0] ?? '').length,
-    fatal = true,
-  ): null => {
-    onValidationError?.({ name, start, end, fatal });
-    return null;
-  };
-
   // An address can start with two colons, but not with one.
-  if (input.startsWith(':')) {
-    if (!input.startsWith('::')) return report('IPv6-invalid-compression', 0);
+  if (input.charCodeAt(0) === COLON) {
+    if (input.charCodeAt(1) !== COLON) return failAt(0, 'IPv6-invalid-compression', input, sink);
     pointer++;
   }
-  while (pointer < input.length || numbersSeen % 4 > 0) {
+  for (; pointer < end; pointer++) {
     const start = pointer;
-    if (pieceIndex > 7) return report('IPv6-too-many-pieces', start, input.length);
+    if (pieceIndex > 7) return fail('IPv6-too-many-pieces', start, end, sink);
     let value = 0;
-    for (; pointer < input.length && (base === 10 || pointer < start + 4); pointer++) {
+    for (; pointer < start + 4; pointer++) {
       const digit = hexDigitValue(input.charCodeAt(pointer));
-      if (digit < 0 || digit >= base) break;
-      value = value * base + digit;
+      if (digit === -1) break;
+      value = value * 16 + digit;
     }
-    const c = input.charAt(pointer);
-    const hasLeadingZero = pointer > start + 1 && input[start] === '0';
-    if (base === 10) {
-      if (hasLeadingZero) return report('IPv4-in-IPv6-invalid-code-point', start, pointer);
-      if (value > 255) return report('IPv4-in-IPv6-out-of-range-part', start, pointer);
-      if (pointer === start || (c && (c !== '.' || numbersSeen > 2))) {
-        return report('IPv4-in-IPv6-invalid-code-point', pointer);
-      }
-      address[pieceIndex] = 0x100 * (address[pieceIndex] as number) + value;
-      if (numbersSeen % 2 === 1) pieceIndex++;
-      numbersSeen++;
-      if (!c && numbersSeen < 4) return report('IPv4-in-IPv6-too-few-parts', ipv4Start, pointer);
-    } else if (c === ':' && pointer === start) {
-      if (compress !== 0) return report('IPv6-multiple-compression', start - 1, pointer + 1);
+    const c = input.charCodeAt(pointer);
+    if (c === COLON && pointer === start) {
+      if (compress > 0) return fail('IPv6-multiple-compression', start - 1, start + 1, sink);
       compress = ++pieceIndex;
-    } else if (c === '.') {
+    } else if (c === FULL_STOP) {
       if (pieceIndex > 6 && pointer > start) {
-        return report('IPv4-in-IPv6-too-many-pieces', start, input.length);
+        return fail('IPv4-in-IPv6-too-many-pieces', start, end, sink);
       }
-      // Reads the number again, as the first one of an IPv4 address.
-      pointer = start - 1;
-      base = 10;
-      ipv4Start = start;
+      const ipv4 = ipv4PartOrNull(input, start, sink);
+      if (ipv4 === null) return null;
+      address[pieceIndex++] = ipv4 >>> 16;
+      address[pieceIndex++] = ipv4 & 0xffff;
+      break;
     } else {
       // A piece is the last one, or is followed by a colon and another piece.
-      if (c && (c !== ':' || pointer + 1 === input.length)) {
-        return report('IPv6-invalid-code-point', pointer);
+      if (pointer < end && (c !== COLON || pointer + 1 === end)) {
+        return failAt(pointer, 'IPv6-invalid-code-point', input, sink);
       }
-      if (hasLeadingZero) report('IPv6-piece-leading-zero', start, pointer, false);
-      address[pieceIndex] = value;
-      pieceIndex++;
+      if (hasLeadingZero(input, start, pointer)) {
+        sink?.({ name: 'IPv6-piece-leading-zero', start, end: pointer, fatal: false });
+      }
+      address[pieceIndex++] = value;
     }
-    pointer++;
   }
-
   if (pieceIndex < 8) {
-    if (compress === 0) return report('IPv6-too-few-pieces', 0, input.length);
+    if (compress === 0) return fail('IPv6-too-few-pieces', 0, end, sink);
     // Moves the pieces after `::` to the end.
     for (let to = 7; pieceIndex > compress; to--) {
       address[to] = address[--pieceIndex] as number;
@@ -115,4 +102,53 @@ export function parseIPv6(
     }
   }
   return address;
+}
+
+/**
+ * Parses the IPv4 address at the end of an IPv6 address.
+ *
+ * @returns The address as a 32-bit unsigned integer, or null for failure.
+ */
+function ipv4PartOrNull(input: string, ipv4Start: number, sink: Sink): number | null {
+  const end = input.length;
+  let ipv4 = 0;
+  let pointer = ipv4Start;
+  for (let numbersSeen = 1; numbersSeen <= 4; numbersSeen++) {
+    const start = pointer;
+    let number = 0;
+    for (; isASCIIDigit(input.charCodeAt(pointer)); pointer++) {
+      number = number * 10 + input.charCodeAt(pointer) - DIGIT_ZERO;
+    }
+    if (hasLeadingZero(input, start, pointer)) {
+      return fail('IPv4-in-IPv6-invalid-code-point', start, pointer, sink);
+    }
+    if (number > 255) return fail('IPv4-in-IPv6-out-of-range-part', start, pointer, sink);
+    // U+002E (.) follows each number but the last one.
+    const isDot = numbersSeen < 4 && input.charCodeAt(pointer) === FULL_STOP;
+    if (pointer === start || (pointer < end && !isDot)) {
+      return failAt(pointer, 'IPv4-in-IPv6-invalid-code-point', input, sink);
+    }
+    if (pointer === end && numbersSeen < 4) {
+      return fail('IPv4-in-IPv6-too-few-parts', ipv4Start, end, sink);
+    }
+    ipv4 = ipv4 * 256 + number;
+    pointer++;
+  }
+  return ipv4;
+}
+
+function hasLeadingZero(input: string, start: number, end: number): boolean {
+  return end > start + 1 && input.charCodeAt(start) === DIGIT_ZERO;
+}
+
+function fail(name: IPv6ValidationErrorName, start: number, end: number, sink: Sink): null {
+  sink?.({ name, start, end, fatal: true });
+  return null;
+}
+
+/** Fails at a code point, or at the end of the input. */
+function failAt(offset: number, name: IPv6ValidationErrorName, input: string, sink: Sink): null {
+  const codePoint = input.codePointAt(offset);
+  const length = codePoint === undefined ? 0 : codePoint > 0xffff ? 2 : 1;
+  return fail(name, offset, offset + length, sink);
 }

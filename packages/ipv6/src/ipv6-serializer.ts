@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-ipv6-serializer
 
-import { isIPv6Address } from '@urlkit/infra/internal';
+import { isIPv6Address } from '@urlkit/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
 const COLON = 0x3a;
@@ -18,6 +18,11 @@ export function serializeIPv6(address: IPv6Address): string {
   if (!isIPv6Address(address)) {
     throw new TypeError('address must be a list of eight 16-bit unsigned integers');
   }
+  return writeIPv6(address);
+}
+
+/** Serializes an IPv6 address without checking the argument. */
+export function writeIPv6(address: IPv6Address): string {
   let runLength = 0;
   let compressEnd = 0;
   let compressLength = 1;

@@ -59,9 +59,11 @@ const invalid: readonly (readonly [input: string, error: string])[] = [
 for (const [input, expected] of invalid) {
   test(`"${input}" fails with ${expected}`, (t) => {
     const errors: string[] = [];
-    const address = parseIPv6(input, ({ name, start, end, fatal }) => {
-      t.true(fatal);
-      errors.push(`${name} ${start}-${end}`);
+    const address = parseIPv6(input, {
+      onValidationError: ({ name, start, end, fatal }) => {
+        t.true(fatal);
+        errors.push(`${name} ${start}-${end}`);
+      },
     });
     t.is(address, null);
     t.deepEqual(errors, [expected]);
@@ -71,7 +73,7 @@ for (const [input, expected] of invalid) {
 test('each leading zero is reported, and is not fatal', (t) => {
   const errors: unknown[] = [];
   t.deepEqual(
-    parseIPv6('01::0:00', (error) => errors.push(error)),
+    parseIPv6('01::0:00', { onValidationError: (error) => errors.push(error) }),
     [1, 0, 0, 0, 0, 0, 0, 0],
   );
   const name = 'IPv6-piece-leading-zero';

@@ -3,7 +3,8 @@
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding as percentEncodeInEncoding } from '@exodus/bytes/whatwg.js';
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/internal';
+import { supportLabels } from './output-encoding.js';
 import { percentDecode } from './percent-decode.js';
 import {
   type CharacterEncoding,
@@ -25,7 +26,7 @@ export function getEncoding(label: string): CharacterEncoding | null {
   assertString(label, 'label');
   const name = labelToName(label);
   if (name === null) return null;
-  const outputEncoding = getOutputEncoding(name);
+  const outputEncoding = outputNameOf(name);
   const encoder: Encoder = {
     encodeOrFail(input) {
       assertString(input, 'input');
@@ -42,7 +43,7 @@ export function getEncoding(label: string): CharacterEncoding | null {
 }
 
 // https://encoding.spec.whatwg.org/#get-an-output-encoding
-function getOutputEncoding(name: string): string {
+function outputNameOf(name: string): string {
   return name === 'replacement' || name.startsWith('UTF-16') ? 'UTF-8' : name;
 }
 
@@ -68,3 +69,5 @@ function* encodeOrFail(name: string, input: string): Generator<EncodeResult> {
   }
   yield { bytes: percentDecode(text.slice(position)), error: null };
 }
+
+supportLabels(getEncoding);

@@ -1,3 +1,4 @@
+export { type EncodingInput, getOutputEncoding } from './output-encoding.js';
 export { percentDecode, utf8PercentDecode } from './percent-decode.js';
 export {
   type CharacterEncoding,

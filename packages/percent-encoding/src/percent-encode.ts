@@ -1,7 +1,8 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, createTextWriter, flatten } from '@urlkit/infra/internal';
+import { assertString, createTextWriter, flatten, hasMethods } from '@urlkit/internal';
+import { getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
@@ -130,32 +131,32 @@ export interface CharacterEncoding extends Encoding {
   decode(bytes: Uint8Array): string;
 }
 
-function assertEncoder(encoding: Encoder): void {
-  if (typeof encoding?.encodeOrFail !== 'function') {
-    throw new TypeError('encoding must be an encoding, as returned by getEncoding, or null');
-  }
-}
-
 /**
  * Percent-encodes a string after encoding it. A code point that the encoding lacks becomes a
  * percent-encoded decimal character reference, such as `%26%238253%3B`.
  *
- * @param encoding An output encoding, or null for UTF-8.
+ * @param encoding An output encoding, or its label; null for UTF-8.
  * @returns An ASCII string.
  * @throws {TypeError} If an argument has the wrong type.
+ * @throws {RangeError} If no encoding has the label.
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 export function percentEncodeAfterEncoding(
-  encoding: Encoder | null,
+  encoding: Encoder | string | null,
   input: string,
   set: PercentEncodeSet,
 ): string {
-  if (encoding === null) return utf8PercentEncode(input, set);
-  assertEncoder(encoding);
+  const encoder = typeof encoding === 'string' ? getOutputEncoding(encoding) : encoding;
+  if (encoder === null) return utf8PercentEncode(input, set);
+  if (!hasMethods(encoder, ['encodeOrFail'])) {
+    throw new TypeError(
+      'encoding must be an encoding, as returned by getEncoding, a label or null',
+    );
+  }
   assertString(input, 'input');
   assertPercentEncodeSet(set);
   const output = createTextWriter();
-  for (const { bytes, error } of encoding.encodeOrFail(toScalarValueString(input))) {
+  for (const { bytes, error } of encoder.encodeOrFail(toScalarValueString(input))) {
     for (const byte of bytes) {
       output.write(set.asciiMembers[byte] === 0 ? String.fromCharCode(byte) : percentEncode(byte));
     }

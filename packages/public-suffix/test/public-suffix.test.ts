@@ -79,7 +79,11 @@ for (const [input, suffix, domain] of cases) {
 }
 
 test('hosts that are not domains have no public suffix', (t) => {
-  const hosts = [null, parseHost('example.com', true), parseHost('', true)];
+  const hosts = [
+    null,
+    parseHost('example.com', { isOpaque: true }),
+    parseHost('', { isOpaque: true }),
+  ];
   t.deepEqual(
     hosts.map((host) => [publicSuffix(host), registrableDomain(host), isKnownPublicSuffix(host)]),
     hosts.map(() => [null, null, false]),

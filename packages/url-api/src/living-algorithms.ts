@@ -1,27 +1,11 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { serializeHost } from '@urlkit/host';
-import { originOf, parseURL } from '@urlkit/url-parser';
-import {
-  hashSetter,
-  hostnameSetter,
-  hostSetter,
-  passwordSetter,
-  pathnameSetter,
-  portSetter,
-  protocolSetter,
-  type Setter,
-  searchSetter,
-  updateRecord,
-  usernameSetter,
-} from '@urlkit/url-parser/internal';
+import { originOf, parseURL, type URLAttributeName } from '@urlkit/url-parser';
+import { setters, updateRecord } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
-import {
-  componentOffsets,
-  serializeOrigin,
-  serializePath,
-  serializeURL,
-} from '@urlkit/url-serializer';
+import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
+import { locate } from '@urlkit/url-serializer/internal';
 import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 
 /**
@@ -30,7 +14,7 @@ import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
  * @see https://url.spec.whatwg.org/#url-class
  */
 export const livingAlgorithms: URLAlgorithms<URLRecord> = {
-  parse: (input, base, encoding) => parseURL(input, { base, encoding }),
+  parse: (input, options) => parseURL(input, options),
   serialize: (url) => serializeURL(url),
   origin: (url) => serializeOrigin(originOf(url)),
   hasQueryObject: () => true,
@@ -38,32 +22,32 @@ export const livingAlgorithms: URLAlgorithms<URLRecord> = {
   setQuery(url, query) {
     url.query = query === '' ? null : query;
   },
-  protocol: /* @__PURE__ */ attribute(({ scheme }) => `${scheme}:`, protocolSetter),
-  username: /* @__PURE__ */ attribute(({ username }) => username, usernameSetter),
-  password: /* @__PURE__ */ attribute(({ password }) => password, passwordSetter),
+  protocol: /* @__PURE__ */ attribute('protocol', ({ scheme }) => `${scheme}:`),
+  username: /* @__PURE__ */ attribute('username', ({ username }) => username),
+  password: /* @__PURE__ */ attribute('password', ({ password }) => password),
   host: /* @__PURE__ */ attribute(
+    'host',
     (url) => hostname(url) + (url.port === null ? '' : `:${url.port}`),
-    hostSetter,
   ),
-  hostname: /* @__PURE__ */ attribute(hostname, hostnameSetter),
-  port: /* @__PURE__ */ attribute(({ port }) => `${port ?? ''}`, portSetter),
-  pathname: /* @__PURE__ */ attribute(serializePath, pathnameSetter),
-  search: /* @__PURE__ */ attribute(({ query }) => (query ? `?${query}` : ''), searchSetter),
-  hash: /* @__PURE__ */ attribute(({ fragment }) => (fragment ? `#${fragment}` : ''), hashSetter),
+  hostname: /* @__PURE__ */ attribute('hostname', hostname),
+  port: /* @__PURE__ */ attribute('port', ({ port }) => `${port ?? ''}`),
+  pathname: /* @__PURE__ */ attribute('pathname', serializePath),
+  search: /* @__PURE__ */ attribute('search', ({ query }) => (query ? `?${query}` : '')),
+  hash: /* @__PURE__ */ attribute('hash', ({ fragment }) => (fragment ? `#${fragment}` : '')),
 };
 
 // The setter returns null if the URL cannot have the component. Then the update steps do not run.
 function attribute(
+  name: URLAttributeName,
   get: (url: Readonly<URLRecord>) => string,
-  setter: Setter,
 ): URLAttribute<URLRecord> {
   return {
     get,
     set(url, value, encoding) {
-      const href = serializeURL(url);
-      const change = setter(href, componentOffsets(href), value, encoding);
-      if (change === null) return false;
-      if (change.href !== href) updateRecord(url, change.href);
+      const before = locate(serializeURL(url));
+      const changed = setters[name](before, value, encoding);
+      if (changed === null) return false;
+      if (changed.href !== before.href) updateRecord(url, changed);
       return true;
     },
   };

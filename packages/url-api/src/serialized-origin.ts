@@ -1,21 +1,27 @@
 // https://url.spec.whatwg.org/#dom-url-origin
 
-import { hrefOrFailure } from '@urlkit/url-parser/internal';
+import { parse } from '@urlkit/url-parser/internal';
 import { isFileScheme, isSpecialScheme } from '@urlkit/url-record';
-import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
+import {
+  authorityEndOf,
+  type SerializedURL,
+  schemeEndOf,
+  withBorders,
+} from '@urlkit/url-serializer/internal';
 
 /**
  * Returns the serialized origin of a serialized URL. A tuple origin is a part of the URL.
  *
  * @see https://url.spec.whatwg.org/#concept-url-origin
  */
-export function serializedOrigin(href: string, offsets: ComponentOffsets): string {
-  const scheme = href.slice(0, offsets.schemeEnd);
+export function serializedOrigin(url: SerializedURL): string {
+  const { href, hostStart, pathStart, searchStart } = url;
+  const scheme = href.slice(0, schemeEndOf(href));
   if (scheme === 'blob') {
-    const pathURL = hrefOrFailure(href.slice(offsets.pathStart, offsets.searchStart), null);
-    const hasOrigin = typeof pathURL === 'string' && /^https?:/.test(pathURL);
-    return hasOrigin ? serializedOrigin(pathURL, componentOffsets(pathURL)) : 'null';
+    const run = parse(href.slice(pathStart, searchStart), null);
+    const hasOrigin = run.failure === null && /^https?:/.test(run.href);
+    return hasOrigin ? serializedOrigin(withBorders(run)) : 'null';
   }
   const hasTuple = isSpecialScheme(scheme) && !isFileScheme(scheme);
-  return hasTuple ? `${scheme}://${href.slice(offsets.hostStart, offsets.authorityEnd)}` : 'null';
+  return hasTuple ? `${scheme}://${href.slice(hostStart, authorityEndOf(url))}` : 'null';
 }

@@ -13,10 +13,18 @@ export interface URLAttribute<R> {
   set(url: R, value: string, encoding: Encoding | null): boolean;
 }
 
+/** The arguments of a URL parser beside its input. */
+export interface ParseOptions<R> {
+  /** The base URL; null if there is none. */
+  readonly base: Readonly<R> | null;
+  /** The query encoding; null for UTF-8. */
+  readonly encoding: Encoding | null;
+}
+
 /** The algorithms that URLUtils needs from an edition of the URL standard, for URLs of type `R`. */
 export interface URLAlgorithms<R> {
-  /** The URL parser. Returns null for failure. A null encoding is UTF-8. */
-  parse(input: string, base: Readonly<R> | null, encoding: Encoding | null): R | null;
+  /** The URL parser. Returns null for failure. */
+  parse(input: string, options: ParseOptions<R>): R | null;
   /** The URL serializer. */
   serialize(url: Readonly<R>): string;
   /** Returns the serialized origin. */

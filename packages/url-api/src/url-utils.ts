@@ -1,8 +1,8 @@
 // The URL standard of 28 December 2012, 7.2 Interface URLUtils
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { assertType, withoutPrototype } from '@urlkit/infra/internal';
-import type { Encoding } from '@urlkit/percent-encoding';
+import { assertType, withoutPrototype } from '@urlkit/internal';
+import { type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';
 import type { URL } from './url.js';
@@ -13,7 +13,7 @@ import { rejectReceiver } from './web-idl.js';
 /** The key of the base URL: a record, a string that is parsed, or null. */
 export const baseURL: unique symbol = /* @__PURE__ */ Symbol('base');
 
-/** The key of the query encoding: null for UTF-8. */
+/** The key of the query encoding: an encoding, its label, or null for UTF-8. */
 export const queryEncoding: unique symbol = /* @__PURE__ */ Symbol('query encoding');
 
 /** The key of the update steps, which run after every potential change through an attribute. */
@@ -39,7 +39,7 @@ export interface URLUtils<R = URLRecord> extends Omit<URL, 'searchParams' | 'toJ
   /** Override it to give the object a base URL. It is read whenever an input is parsed. */
   get [baseURL](): string | Readonly<R> | null;
   /** Override it to give the object a query encoding. */
-  get [queryEncoding](): Encoding | null;
+  get [queryEncoding](): EncodingInput;
   /** Override it to be told of potential changes. */
   [updateSteps](): void;
   /** Sets and parses the input, without running the update steps. */
@@ -101,7 +101,7 @@ function mix<R extends object>(
       return null;
     }
 
-    get [queryEncoding](): Encoding | null {
+    get [queryEncoding](): EncodingInput {
       return null;
     }
 
@@ -115,9 +115,11 @@ function mix<R extends object>(
       this.#bindQuery(null);
       this.#isQueryAhead = false;
       const base = this[baseURL];
-      const parsedBase = typeof base === 'string' ? algorithms.parse(base, null, null) : base;
+      const parsedBase =
+        typeof base === 'string' ? algorithms.parse(base, { base: null, encoding: null }) : base;
       this.#input = `${input}`;
-      const url = algorithms.parse(this.#input, parsedBase, this[queryEncoding]);
+      const encoding = getOutputEncoding(this[queryEncoding], 'the query encoding');
+      const url = algorithms.parse(this.#input, { base: parsedBase, encoding });
       this.#url = url;
       if (url !== null && algorithms.hasQueryObject(url)) {
         this.#bindQuery(new URLQuery(algorithms.getQuery(url)));
@@ -249,7 +251,8 @@ function mix<R extends object>(
       const input = `${value}`;
       const url = object.#readURL();
       if (url === null) return;
-      if (!algorithms[attribute].set(url, input, object[queryEncoding])) return;
+      const encoding = getOutputEncoding(object[queryEncoding], 'the query encoding');
+      if (!algorithms[attribute].set(url, input, encoding)) return;
       afterwards(input);
       object[updateSteps]();
     }

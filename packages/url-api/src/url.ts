@@ -1,22 +1,23 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
+import type { URLAttributeName } from '@urlkit/url-parser';
+import { asBase, type Parsed, parse, parsesAlone, setters } from '@urlkit/url-parser/internal';
 import {
-  hashSetter,
-  hostnameSetter,
-  hostSetter,
-  hrefOrFailure,
-  parsesAlone,
-  passwordSetter,
-  pathnameSetter,
-  portSetter,
-  protocolSetter,
-  type Setter,
-  searchSetter,
-  usernameSetter,
-} from '@urlkit/url-parser/internal';
-import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
-import { type FailureFinder, failureFinder } from './invalid-url-error.js';
+  type Authority,
+  authorityEndOf,
+  findHash,
+  findSearch,
+  hostEndOf,
+  replacePart,
+  SEARCH,
+  type SerializedURL,
+  schemeEndOf,
+  UNKNOWN,
+  usernameEndOf,
+  usernameStartOf,
+} from '@urlkit/url-serializer/internal';
+import { describe, messageOf, type Refusal, refusalOf } from './invalid-url-error.js';
 import type { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
@@ -91,49 +92,79 @@ export interface URLConstructor {
   canParse(url: string | URL, base?: string | URL): boolean;
 }
 
-// Passed in place of a base URL, tells the constructor that its argument is a serialized URL.
-const SERIALIZED: unique symbol = /* @__PURE__ */ Symbol('serialized');
+// Passed in place of a base URL, tells the constructor that its first argument is a parsed URL.
+const PARSED: unique symbol = /* @__PURE__ */ Symbol('parsed');
 
 // The constructor, as this module calls it.
 interface InternalConstructor extends URLConstructor {
-  new (href: string, base: typeof SERIALIZED): URL;
+  new (url: SerializedURL, base: typeof PARSED): URL;
 }
+
+/** The query of a URL object as a list. */
+interface Query extends QueryList {
+  /** The query object, once a program has asked for it. */
+  object: URLSearchParams | null;
+  /** Whether the URL must still be updated after a change of the list. */
+  isAhead: boolean;
+}
+
+// Inside the class, its name is that of the class.
+type URLObject = URL;
 
 const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URL',
-  class implements URL {
+  class URL implements URLObject {
+    // The serialized URL and its borders: the members of `SerializedURL`.
     #href: string;
-    // The offsets of the components in #href; null until they are needed, and after each change.
-    #offsets: ComponentOffsets | null = null;
-    #searchParams: URLSearchParams | null = null;
-    #queryList: QueryList | null = null;
-    // Whether #href must still be updated after a change of #queryList.
-    #isListAhead = false;
+    #hostStart: number;
+    #pathStart: number;
+    #searchStart: number;
+    #hashStart: number;
+    // Null until a program asks for the query object, or sets a query that cannot be parsed from the URL.
+    #query: Query | null = null;
 
-    constructor(url: string | URL, base: string | URL | typeof SERIALIZED | undefined = undefined) {
-      if (base === SERIALIZED) {
-        this.#href = `${url}`;
-        return;
+    constructor(
+      url: string | URLObject | SerializedURL,
+      base: string | URLObject | typeof PARSED | undefined = undefined,
+    ) {
+      let parsed = url as SerializedURL;
+      if (base !== PARSED) {
+        assertArguments(arguments.length, 1);
+        const input = `${url}`;
+        const baseInput = base === undefined ? base : `${base}`;
+        const run = parseAgainst(input, baseInput);
+        // Thrown here and in the setter, so that stack traces begin with the member that was called.
+        if (run.failure !== null) {
+          const refusal = refusalOf(run.failure, run, input, baseInput);
+          throw describe(new TypeError(messageOf(refusal)), refusal);
+        }
+        parsed = run;
       }
-      assertArguments(arguments.length, 1);
-      const href = parse(`${url}`, base);
-      // Thrown here and in the setter, so that stack traces begin with the member that was called.
-      if (typeof href !== 'string') {
-        const failure = href();
-        throw Object.assign(new TypeError(failure.message), failure);
-      }
-      this.#href = href;
+      this.#href = parsed.href;
+      this.#hostStart = parsed.hostStart;
+      this.#pathStart = parsed.pathStart;
+      this.#searchStart = parsed.searchStart;
+      this.#hashStart = parsed.hashStart;
     }
 
-    static parse(url: string | URL, base: string | URL | undefined = undefined): URL | null {
+    static parse(
+      url: string | URLObject,
+      base: string | URLObject | undefined = undefined,
+    ): URLObject | null {
       assertArguments(arguments.length, 1);
-      const href = parse(`${url}`, base);
-      return typeof href === 'string' ? new URLClass(href, SERIALIZED) : null;
+      const run = parseAgainst(`${url}`, base === undefined ? base : `${base}`);
+      return run.failure === null ? new URLClass(run, PARSED) : null;
     }
-    static canParse(url: string | URL, base: string | URL | undefined = undefined): boolean {
+
+    static canParse(
+      url: string | URLObject,
+      base: string | URLObject | undefined = undefined,
+    ): boolean {
       assertArguments(arguments.length, 1);
       const input = `${url}`;
-      return base === undefined ? parsesAlone(input) : typeof parse(input, base) === 'string';
+      return base === undefined
+        ? parsesAlone(input)
+        : parseAgainst(input, `${base}`).failure === null;
     }
 
     get href(): string {
@@ -141,84 +172,83 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set href(value: string) {
-      const href = this.#setHref(`${value}`);
-      if (typeof href !== 'string') {
-        const failure = href();
-        throw Object.assign(new TypeError(failure.message), failure);
-      }
+      const refusal = this.#setHref(`${value}`);
+      if (refusal !== null) throw describe(new TypeError(messageOf(refusal)), refusal);
     }
 
     get origin(): string {
-      const at = this.#offsets ?? this.#findOffsets();
-      return serializedOrigin(this.#href, at);
+      return serializedOrigin(this.#url());
     }
 
     get protocol(): string {
-      const { schemeEnd } = this.#offsets ?? this.#findOffsets();
-      return this.#href.slice(0, schemeEnd + 1);
+      const href = this.#href;
+      return href.slice(0, schemeEndOf(href) + 1);
     }
 
     set protocol(value: string) {
-      this.#change(protocolSetter, `${value}`);
+      this.#change('protocol', `${value}`);
     }
 
     get username(): string {
-      const { usernameStart, usernameEnd } = this.#offsets ?? this.#findOffsets();
-      return this.#href.slice(usernameStart, usernameEnd);
+      const url = this.#authority();
+      return url.href.slice(usernameStartOf(url), usernameEndOf(url));
     }
 
     set username(value: string) {
-      this.#change(usernameSetter, `${value}`);
+      this.#change('username', `${value}`);
     }
 
     get password(): string {
-      const { usernameEnd, userinfoEnd } = this.#offsets ?? this.#findOffsets();
-      return this.#href.slice(usernameEnd + 1, userinfoEnd);
+      const url = this.#authority();
+      return url.href.slice(usernameEndOf(url) + 1, url.hostStart - 1);
     }
 
     set password(value: string) {
-      this.#change(passwordSetter, `${value}`);
+      this.#change('password', `${value}`);
     }
 
     get host(): string {
-      const { hostStart, authorityEnd } = this.#offsets ?? this.#findOffsets();
-      return this.#href.slice(hostStart, authorityEnd);
+      const url = this.#authority();
+      return url.href.slice(url.hostStart, authorityEndOf(url));
     }
 
     set host(value: string) {
-      this.#change(hostSetter, `${value}`);
+      this.#change('host', `${value}`);
     }
 
     get hostname(): string {
-      const { hostStart, hostEnd } = this.#offsets ?? this.#findOffsets();
-      return this.#href.slice(hostStart, hostEnd);
+      const url = this.#authority();
+      return url.href.slice(url.hostStart, hostEndOf(url));
     }
 
     set hostname(value: string) {
-      this.#change(hostnameSetter, `${value}`);
+      this.#change('hostname', `${value}`);
     }
 
     get port(): string {
-      const { hostEnd, authorityEnd } = this.#offsets ?? this.#findOffsets();
-      return this.#href.slice(hostEnd + 1, authorityEnd);
+      const url = this.#authority();
+      return url.href.slice(hostEndOf(url) + 1, authorityEndOf(url));
     }
 
     set port(value: string) {
-      this.#change(portSetter, `${value}`);
+      this.#change('port', `${value}`);
     }
 
     get pathname(): string {
-      const { pathStart, searchStart } = this.#offsets ?? this.#findOffsets();
-      return this.#href.slice(pathStart, searchStart);
+      if (this.#searchStart === UNKNOWN) this.#findBorders();
+      return this.#href.slice(this.#pathStart, this.#searchStart);
     }
 
     set pathname(value: string) {
-      this.#change(pathnameSetter, `${value}`);
+      this.#change('pathname', `${value}`);
     }
 
     get search(): string {
-      const { searchStart, hashStart } = this.#offsets ?? this.#findOffsets();
-      return hashStart - searchStart > 1 ? this.#href.slice(searchStart, hashStart) : '';
+      const href = this.#read();
+      if (this.#searchStart === UNKNOWN) this.#findBorders();
+      return this.#hashStart - this.#searchStart > 1
+        ? href.slice(this.#searchStart, this.#hashStart)
+        : '';
     }
 
     set search(value: string) {
@@ -226,17 +256,19 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get searchParams(): URLSearchParams {
-      this.#searchParams ??= createQueryObject(this.#openQueryList());
-      return this.#searchParams;
+      const query = this.#openQuery();
+      query.object ??= createQueryObject(query);
+      return query.object;
     }
 
     get hash(): string {
-      const { hashStart } = this.#offsets ?? this.#findOffsets();
-      return this.#href.length - hashStart > 1 ? this.#href.slice(hashStart) : '';
+      const href = this.#read();
+      if (this.#searchStart === UNKNOWN) this.#findBorders();
+      return href.length - this.#hashStart > 1 ? href.slice(this.#hashStart) : '';
     }
 
     set hash(value: string) {
-      this.#change(hashSetter, `${value}`);
+      this.#change('hash', `${value}`);
     }
 
     toJSON(): string {
@@ -248,70 +280,90 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #read(): string {
-      if (this.#isListAhead) this.#updateQuery();
+      if (this.#query?.isAhead) this.#updateURL(this.#query);
       return this.#href;
     }
 
-    #findOffsets(): ComponentOffsets {
-      const offsets = componentOffsets(this.#read());
-      this.#offsets = offsets;
-      return offsets;
+    #authority(): Authority {
+      return { href: this.#href, hostStart: this.#hostStart, pathStart: this.#pathStart };
+    }
+
+    #url(): SerializedURL {
+      const href = this.#read();
+      if (this.#searchStart === UNKNOWN) this.#findBorders();
+      return {
+        href,
+        hostStart: this.#hostStart,
+        pathStart: this.#pathStart,
+        searchStart: this.#searchStart,
+        hashStart: this.#hashStart,
+      };
+    }
+
+    #findBorders(): void {
+      const href = this.#href;
+      this.#hashStart = findHash(href, this.#pathStart);
+      this.#searchStart = findSearch(href, this.#pathStart, this.#hashStart);
+    }
+
+    #write(url: SerializedURL): void {
+      this.#href = url.href;
+      this.#hostStart = url.hostStart;
+      this.#pathStart = url.pathStart;
+      this.#searchStart = url.searchStart;
+      this.#hashStart = url.hashStart;
     }
 
     // Private methods are looked up before their arguments are evaluated. So a setter that is called on another object
     // throws before it converts the value.
-    #setHref(input: string): string | FailureFinder {
-      const href = parse(input);
-      if (typeof href === 'string') {
-        this.#write(href);
-        this.#isListAhead = false;
-        if (this.#queryList !== null) this.#queryList.items = this.#parseQuery();
+    #setHref(input: string): Refusal | null {
+      const run = parse(input, null);
+      if (run.failure !== null) return refusalOf(run.failure, run, input);
+      this.#write(run);
+      if (this.#query !== null) {
+        this.#query.isAhead = false;
+        this.#query.items = this.#parseQuery();
       }
-      return href;
+      return null;
     }
 
     #setSearch(input: string): void {
-      this.#change(searchSetter, input);
+      this.#change('search', input);
       // The list keeps tabs and newlines, which the parser removes, so it cannot be parsed from the URL later.
-      if (this.#queryList !== null || /[\t\n\r]/.test(input)) {
-        this.#openQueryList().items = parseURLEncodedList(input.replace(/^\?/, ''));
+      if (this.#query !== null || /[\t\n\r]/.test(input)) {
+        this.#openQuery().items = parseURLEncodedList(input.replace(/^\?/, ''));
       }
     }
 
-    #change(setter: Setter, value: string): void {
-      const at = this.#offsets ?? this.#findOffsets();
-      const change = setter(this.#href, at, value);
-      if (change !== null) this.#write(change.href);
+    #change(attribute: URLAttributeName, value: string): void {
+      const changed = setters[attribute](this.#url(), value);
+      if (changed !== null) this.#write(changed);
     }
 
-    #write(href: string): void {
-      this.#href = href;
-      this.#offsets = null;
-    }
-
-    #openQueryList(): QueryList {
-      this.#queryList ??= {
+    #openQuery(): Query {
+      if (this.#query !== null) return this.#query;
+      const query: Query = {
         items: this.#parseQuery(),
-        update: () => {
-          this.#isListAhead = true;
-          this.#offsets = null;
+        object: null,
+        isAhead: false,
+        update() {
+          query.isAhead = true;
         },
       };
-      return this.#queryList;
-    }
-
-    // https://url.spec.whatwg.org/#concept-urlsearchparams-update
-    #updateQuery(): void {
-      const query = serializeURLEncodedList(this.#openQueryList().items);
-      const { searchStart, hashStart } = componentOffsets(this.#href);
-      const search = query === '' ? '' : `?${query}`;
-      this.#href = this.#href.slice(0, searchStart) + search + this.#href.slice(hashStart);
-      this.#isListAhead = false;
+      this.#query = query;
+      return query;
     }
 
     #parseQuery(): string[] {
-      const { searchStart, hashStart } = this.#offsets ?? this.#findOffsets();
-      return parseURLEncodedList(this.#href.slice(searchStart + 1, hashStart));
+      if (this.#searchStart === UNKNOWN) this.#findBorders();
+      return parseURLEncodedList(this.#href.slice(this.#searchStart + 1, this.#hashStart));
+    }
+
+    // https://url.spec.whatwg.org/#concept-urlsearchparams-update
+    #updateURL(query: Query): void {
+      query.isAhead = false;
+      const search = serializeURLEncodedList(query.items);
+      this.#write(replacePart(this.#url(), SEARCH, search === '' ? '' : `?${search}`));
     }
   },
 );
@@ -325,9 +377,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 export const URL: URLConstructor = URLClass;
 
 // https://url.spec.whatwg.org/#api-url-parser
-function parse(input: string, base?: string | URL): string | FailureFinder {
-  const baseHref = base === undefined ? null : hrefOrFailure(`${base}`, null);
-  if (typeof baseHref === 'function') return failureFinder('base URL', baseHref);
-  const href = hrefOrFailure(input, baseHref);
-  return typeof href === 'string' ? href : failureFinder('URL', href);
+function parseAgainst(input: string, base: string | undefined): Parsed {
+  if (base === undefined) return parse(input, null);
+  const baseRun = parse(base, null);
+  return baseRun.failure === null ? parse(input, asBase(baseRun)) : baseRun;
 }

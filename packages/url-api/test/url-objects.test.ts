@@ -1,10 +1,9 @@
-// Tests the messages of members on other objects, extractOrigin, areURLsEqual, and what Node prints.
+// Tests the messages of members on other objects, areURLsEqual, and what Node prints.
 
 import { deepEqual } from 'node:assert/strict';
 import { inspect, isDeepStrictEqual } from 'node:util';
-import { extractOrigin, URL, URLQuery, URLSearchParams, URLUtils } from '@urlkit/url-api';
+import { URL, URLQuery, URLSearchParams, URLUtils } from '@urlkit/url-api';
 import { areURLsEqual } from '@urlkit/url-api/testing';
-import { serializeOrigin } from '@urlkit/url-serializer';
 import test from 'ava';
 
 const Holder = URLUtils(Object);
@@ -56,28 +55,6 @@ test('objects of subclasses are right receivers', (t) => {
   class OwnHolder extends URLUtils(Object) {}
   t.is(URLSearchParams.prototype.get.call(new OwnParams('a=b'), 'a'), 'b');
   t.is(Object.assign(new OwnHolder(), { href: 'a:b' }).href, 'a:b');
-});
-
-test('extractOrigin returns the origin that the attribute serializes', (t) => {
-  for (const href of [
-    ...['https://u:p@example.org:8/a', 'http://[::1]', 'ws://1.2.3.4:80', 'ftp://h'],
-    ...['file:///a', 'data:,a', 'x://h', 'blob:https://h:8/a', 'blob:file:///a', 'blob:x'],
-  ]) {
-    const url = new URL(href);
-    t.is(serializeOrigin(extractOrigin(url)), url.origin, href);
-    t.deepEqual(extractOrigin(new globalThis.URL(href)), extractOrigin(url), href);
-  }
-});
-
-test('two opaque origins are different', (t) => {
-  const url = new URL('data:,a');
-  t.not(extractOrigin(url), extractOrigin(url));
-});
-
-test('anything but a URL object throws a TypeError', (t) => {
-  for (const value of [undefined, null, {}, 'https://h', 1]) {
-    t.throws(() => extractOrigin(value as never), { instanceOf: TypeError });
-  }
 });
 
 test('test runners can compare URLs and their parameters', (t) => {

@@ -1,6 +1,7 @@
 // The interface of dialects, and functions that they share.
 
-import type { Components, Failure, Unknown } from '@urlkit/url-editions';
+import { hrefOf, readOptions } from '@urlkit/internal';
+import type { Components, Failure, ReadOptions, Unknown, URLText } from '@urlkit/url-editions';
 
 /** The components of a URL as a program returns them. A missing component is null. */
 export interface ProgramURL {
@@ -37,18 +38,18 @@ export interface Dialect {
    *
    * @returns The components in the form of the program. Null if it refuses the input or the base, if it
    * takes no base, or if its answer depends on more than its version.
-   * @throws {TypeError} If an argument is not a string.
+   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
-  parse(input: string, base?: string): ProgramURL | null;
+  parse(url: URLText, options?: ReadOptions): ProgramURL | null;
   /**
    * Reads an input as {@link parse} does, and returns the components in the form of
    * `@urlkit/url-editions`.
    *
    * @returns The components. A failure if the program refuses the input or the base, or takes no base. `Unknown` if its
    * answer depends on more than its version.
-   * @throws {TypeError} If an argument is not a string.
+   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
-  interpret(input: string, base?: string): Components | Failure | Unknown;
+  interpret(url: URLText, options?: ReadOptions): Components | Failure | Unknown;
 }
 
 /** A URL without components. */
@@ -95,21 +96,21 @@ export function createDialect(
   readText: Reader,
   resolve?: Reader,
 ): Dialect {
-  const read = (input: string, base?: string): Reading => {
-    assertString(input, 'input');
-    if (base !== undefined) assertString(base, 'base');
+  const read = (url: URLText, options: ReadOptions | undefined): Reading => {
+    const input = requireText(url, 'url');
+    const base = readBase(options);
     if (/[\uD800-\uDFFF]/u.test(`${input} ${base}`)) return unknown('lone surrogates');
     if (base === undefined) return readText(input, '');
     return resolve?.(input, base) ?? failure('takes no base');
   };
   return {
     ...description,
-    parse(input, base) {
-      const reading = read(input, base);
+    parse(url, options) {
+      const reading = read(url, options);
       return isUnread(reading) ? null : reading;
     },
-    interpret(input, base) {
-      const reading = read(input, base);
+    interpret(url, options) {
+      const reading = read(url, options);
       return isUnread(reading) ? reading : componentsOf(reading);
     },
   };
@@ -122,8 +123,15 @@ export function isUnread<Result extends object>(
   return Object.keys(result).includes('kind');
 }
 
-function assertString(value: unknown, name: string): void {
-  if (typeof value !== 'string') throw new TypeError(`${name} must be a string`);
+function requireText(url: URLText, name: string): string {
+  const text = hrefOf(url);
+  if (text === null) throw new TypeError(`${name} must be a string or a URL object`);
+  return text;
+}
+
+function readBase(options: ReadOptions | undefined): string | undefined {
+  const { base = null } = readOptions(options, { base: () => false });
+  return base === null ? undefined : requireText(base, 'options.base');
 }
 
 function componentsOf({ scheme, host, path, ...url }: ProgramURL): Components {

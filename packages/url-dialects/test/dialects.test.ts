@@ -75,11 +75,14 @@ test('missing components are empty', (t) => {
 test('a wrong type is a TypeError that names the argument', (t) => {
   for (const dialect of dialects) {
     // @ts-expect-error: the types forbid it.
-    t.throws(() => dialect.parse(1), { instanceOf: TypeError, message: /^input must be/ });
+    t.throws(() => dialect.parse(1), { instanceOf: TypeError, message: /^url must be/ });
     // @ts-expect-error: the types forbid it.
-    t.throws(() => dialect.interpret(null), { instanceOf: TypeError, message: /^input must be/ });
+    t.throws(() => dialect.interpret(null), { instanceOf: TypeError, message: /^url must be/ });
     // @ts-expect-error: the types forbid it.
-    t.throws(() => dialect.interpret('a', 1), { instanceOf: TypeError, message: /^base must be/ });
+    t.throws(() => dialect.interpret('a', { base: 1 }), {
+      instanceOf: TypeError,
+      message: /^options\.base must be/,
+    });
   }
 });
 
@@ -87,7 +90,7 @@ test('the result is unknown if it depends on more than the version', (t) => {
   for (const dialect of dialects) {
     t.is(dialect.interpret('http://h/\uD800').kind, 'unknown');
     t.is(dialect.parse('http://h/\uD800'), null);
-    t.is(dialect.interpret('x', 'http://h/\uD800').kind, 'unknown');
+    t.is(dialect.interpret('x', { base: 'http://h/\uD800' }).kind, 'unknown');
   }
   t.is(curl.interpret('http://h\0').kind, 'unknown');
   t.is(curl.interpret('http://%FF').kind, 'unknown');
@@ -127,7 +130,7 @@ test('all dialects resolve ordinary references the same way', (t) => {
   t.is(resolving.length, 7);
   for (const { name, interpret } of resolving) {
     for (const [reference, pathname] of answers) {
-      const reading = interpret(reference, 'http://h:8080/a/b?p');
+      const reading = interpret(reference, { base: 'http://h:8080/a/b?p' });
       t.like(reading, { protocol: 'http:', host: 'h:8080', pathname }, `${name}: ${reference}`);
     }
   }
@@ -135,7 +138,7 @@ test('all dialects resolve ordinary references the same way', (t) => {
 
 test('some references are resolved differently', (t) => {
   const resolve = (dialect: Dialect, reference: string, base: string) => {
-    const reading = dialect.interpret(reference, base);
+    const reading = dialect.interpret(reference, { base });
     return reading.kind === 'url' ? reading.href : reading.kind;
   };
   t.is(resolve(curlRedirect, '#f', 'http://h/a'), 'http://h/#f');
@@ -156,13 +159,17 @@ test('some references are resolved differently', (t) => {
 
 test('a base is a failure for a program that takes none', (t) => {
   for (const dialect of [phpParseURL, urllib3, curl, pythonURLSplit, goNetURL, javaURI]) {
-    t.deepEqual(dialect.interpret('a', 'http://h/'), { kind: 'failure', reason: 'takes no base' });
-    t.is(dialect.parse('a', 'http://h/'), null);
+    t.deepEqual(dialect.interpret('a', { base: 'http://h/' }), {
+      kind: 'failure',
+      reason: 'takes no base',
+    });
+    t.is(dialect.parse('a', { base: 'http://h/' }), null);
   }
 });
 
 test('an invalid base is a failure', (t) => {
-  for (const dialect of resolving) t.is(dialect.interpret('a', 'http://[').kind, 'failure');
+  for (const dialect of resolving)
+    t.is(dialect.interpret('a', { base: 'http://[' }).kind, 'failure');
 });
 
 test('published tricks are read like the programs do', (t) => {
@@ -199,7 +206,7 @@ test('long runs of any character take linear time', (t) => {
         const makeText = (length: number) => repeated(start, piece, 'x', length);
         const read = (text: string) => {
           dialect.interpret(text);
-          dialect.interpret(text, `http://h/${text}`);
+          dialect.interpret(text, { base: `http://h/${text}` });
         };
         t.false(growsTooFast(read, makeText, 2 ** 15, 100), `${dialect.name}: ${start}${piece}`);
       }

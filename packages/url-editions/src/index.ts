@@ -1,6 +1,7 @@
 export type { Cause } from './compare/causes.js';
 export {
   type Agreement,
+  type CompareOptions,
   type Comparison,
   type ComponentComparison,
   compareEditions,
@@ -31,4 +32,6 @@ export type {
   Edition,
   Failure,
   Interpretation,
+  ReadOptions,
+  URLText,
 } from './shared/edition.js';

@@ -21,7 +21,7 @@ const inputs = [
 for (const edition of [living, urlSpec09] satisfies Edition[]) {
   test(`${edition.name} interprets URLs like the URL class`, (t) => {
     for (const input of inputs) {
-      const components = { ...edition.interpret(input, 'http://h/') };
+      const components = { ...edition.interpret(input, { base: 'http://h/' }) };
       const url = new URL(input, 'http://h/');
       for (const name of ['href', 'protocol', 'username', 'hostname', 'port', 'search'] as const) {
         t.is(Reflect.get(components, name), url[name], `${name} of ${input}`);
@@ -36,21 +36,21 @@ test('each is exported by its module', (t) => {
 });
 
 test('living parses, or says why it cannot', (t) => {
-  t.deepEqual(living.parse('a', 'http://h/'), parseURL('http://h/a'));
-  t.is(living.parse('a', 'b'), null);
+  t.deepEqual(living.parse('a', { base: 'http://h/' }), parseURL('http://h/a'));
+  t.is(living.parse('a', { base: 'b' }), null);
   t.deepEqual(living.interpret('a'), {
     kind: 'failure',
     reason: 'missing-scheme-non-relative-URL',
   });
   t.like(living.interpret('http://h:x'), { reason: 'port-invalid' });
-  t.like(living.interpret('a', 'http://h:x'), { reason: 'base URL: port-invalid' });
+  t.like(living.interpret('a', { base: 'http://h:x' }), { reason: 'base URL: port-invalid' });
 });
 
 test('url-spec-0.9 parses, or returns null', (t) => {
   t.is(urlSpec09.parse('a'), null);
-  t.is(urlSpec09.parse('a', 'b'), null);
+  t.is(urlSpec09.parse('a', { base: 'b' }), null);
   t.is(urlSpec09.parse('a:b')?.scheme, 'a');
-  t.like(urlSpec09.interpret('a', 'b'), { kind: 'failure' });
+  t.like(urlSpec09.interpret('a', { base: 'b' }), { kind: 'failure' });
   t.like(urlSpec09.interpret('mailto:a?b#c'), { search: '?b', hash: '#c', origin: 'null' });
 });
 

@@ -1,4 +1,4 @@
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { withoutPrototype } from '@urlkit/internal';
 import { URL } from '@urlkit/url-api';
 import { type DroppedParameters, dropParameters, nameTest } from './drop-parameters.js';
 import { type KeyProfileName, keyAlgorithms } from './profiles.js';

@@ -1,67 +1,156 @@
-// Reads the parts of an authority, and returns them in canonical form.
+// Reads the parts of an authority, and replaces those that are not canonical.
 
-import type { Host } from '@urlkit/host';
-import { hostOrFailure, writeHost } from '@urlkit/host/internal';
+import {
+  endsInANumberBetween,
+  FORBIDDEN_UNIT,
+  hostOrFailure,
+  hostUnits,
+  ipv4OrFailure,
+  NON_ASCII_UNIT,
+  UPPER_CASE_UNIT,
+  writeHost,
+  writeIPv4,
+} from '@urlkit/host/internal';
 import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
-import { defaultPort, isWindowsDriveLetter } from '@urlkit/url-record';
-import { fail, type Run } from './run.js';
+import { isWindowsDriveLetter } from '@urlkit/url-record';
+import { begin, fail, position, putInLowerCase, type Run, replace } from './run.js';
+import type { Kind } from './scheme.js';
 
-const NUMBER_SIGN = 0x23;
-const SOLIDUS = 0x2f;
 const DIGIT_ZERO = 0x30;
-const COLON = 0x3a;
-const QUESTION_MARK = 0x3f;
-const COMMERCIAL_AT = 0x40;
-const LEFT_SQUARE_BRACKET = 0x5b;
-const REVERSE_SOLIDUS = 0x5c;
-const RIGHT_SQUARE_BRACKET = 0x5d;
+
+// Bits of a code unit in an authority. The three lowest are its kind in a host: see `hostUnits`.
+/** A member of the userinfo percent-encode set. */
+const ENCODED_IN_USERINFO = 8;
+/** A tab or a newline. */
+const REMOVED = 0x10;
+// A delimiter has one of these in place of bits.
+const FIRST_DELIMITER = 0x20;
+const END = 0x20;
+const REVERSE_SOLIDUS = 0x21;
+const COLON = 0x22;
+const COMMERCIAL_AT = 0x23;
+const LEFT_BRACKET = 0x24;
+const RIGHT_BRACKET = 0x25;
+const DELIMITERS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ...['/', '?', '#'].map((delimiter): [string, number] => [delimiter, END]),
+  ['\\', REVERSE_SOLIDUS],
+  [':', COLON],
+  ['@', COMMERCIAL_AT],
+  ['[', LEFT_BRACKET],
+  [']', RIGHT_BRACKET],
+]);
+
+const authorityUnits: Uint8Array = /* @__PURE__ */ hostUnits.map((hostUnit, codeUnit) => {
+  const character = String.fromCharCode(codeUnit);
+  const isEncoded = userinfoPercentEncodeSet.asciiMembers[codeUnit] === 1;
+  return (
+    DELIMITERS.get(character) ??
+    hostUnit | (isEncoded ? ENCODED_IN_USERINFO : 0) | (/[\t\n\r]/.test(character) ? REMOVED : 0)
+  );
+});
+const NON_ASCII = NON_ASCII_UNIT | ENCODED_IN_USERINFO;
+
+/** An authority in the text of a run: offsets in code units. */
+export interface Authority {
+  readonly start: number;
+  /** The offset after the last U+0040 (@), or `start` if there is none. */
+  readonly hostStart: number;
+  /** The offset of the U+003A (:) before the port, or `end` if there is none. */
+  readonly hostEnd: number;
+  readonly end: number;
+  /** The kinds of code units in the host: see `authorityUnits`. */
+  readonly hostUnits: number;
+  /** The kinds of code units in the credentials. */
+  readonly userinfoUnits: number;
+}
 
 /**
- * Finds the parts of an authority in the text of a run. The host starts after the last U+0040 (@) and
- * ends at the first U+003A (:) outside of brackets.
+ * Finds the parts of an authority. The host starts after the last U+0040 (@) and ends at the first U+003A (:) outside of
+ * brackets.
  *
  * ```
  * user:pass@example.com:1234/
- * |         |          |    `- authorityEnd
+ * |         |          |    `- end
  * |         |          `------ hostEnd
  * |         `----------------- hostStart
- * `--------------------------- authorityStart
+ * `--------------------------- start
  * ```
  *
  * @param mayHaveCredentials Whether U+0040 (@) ends credentials. In a new value of a host, it does not.
  */
-export function findAuthority(run: Run, start: number, mayHaveCredentials = true): void {
-  const { text, kind } = run;
+export function findAuthority(
+  text: string,
+  start: number,
+  kind: Kind,
+  mayHaveCredentials: boolean,
+): Authority {
   let hostStart = start;
   let hostEnd = -1;
   let isInBrackets = false;
+  let hostUnits = 0;
+  let userinfoUnits = 0;
   let end = start;
   for (; end < text.length; end++) {
-    const c = text.charCodeAt(end);
-    if (c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN) break;
-    if (c === REVERSE_SOLIDUS && kind !== 'other') break;
-    if (c === COMMERCIAL_AT && mayHaveCredentials) {
+    const codeUnit = text.charCodeAt(end);
+    const unit = codeUnit < 0x80 ? (authorityUnits[codeUnit] as number) : NON_ASCII;
+    if (unit < FIRST_DELIMITER) {
+      hostUnits |= unit;
+      continue;
+    }
+    if (unit === END || (unit === REVERSE_SOLIDUS && kind !== 'other')) break;
+    if (unit === COLON && hostEnd === -1 && !isInBrackets && kind !== 'file') {
+      hostEnd = end;
+    } else if (unit === COMMERCIAL_AT && mayHaveCredentials) {
+      // A U+0040 (@) before the last one is a part of the credentials.
+      userinfoUnits |= hostUnits | (hostStart > start ? ENCODED_IN_USERINFO : 0);
       hostStart = end + 1;
       hostEnd = -1;
       isInBrackets = false;
-    } else if (c === COLON && !isInBrackets && hostEnd === -1) hostEnd = end;
-    else if (c === LEFT_SQUARE_BRACKET) isInBrackets = true;
-    else if (c === RIGHT_SQUARE_BRACKET) isInBrackets = false;
+      hostUnits = 0;
+    } else {
+      hostUnits |= FORBIDDEN_UNIT | ENCODED_IN_USERINFO;
+      if (unit === LEFT_BRACKET) isInBrackets = true;
+      else if (unit === RIGHT_BRACKET) isInBrackets = false;
+    }
   }
-  run.authorityStart = start;
-  run.hostStart = hostStart;
-  run.hostEnd = hostEnd === -1 || kind === 'file' ? end : hostEnd;
-  run.authorityEnd = end;
+  if (hostEnd === -1) hostEnd = end;
+  return { start, hostStart, hostEnd, end, hostUnits, userinfoUnits };
 }
 
 /** Like {@link findAuthority}, for a file: URL. Its authority is a host, or is empty before a drive letter. */
-export function findFileAuthority(run: Run, start: number): void {
-  findAuthority(run, start, false);
-  if (isWindowsDriveLetter(run.text.slice(start, run.authorityEnd))) {
-    run.hostEnd = start;
-    run.authorityEnd = start;
-  }
+export function findFileAuthority(text: string, start: number): Authority {
+  const authority = findAuthority(text, start, 'file', false);
+  const { end } = authority;
+  const isDrive = end - start === 2 && isWindowsDriveLetter(text.slice(start, end));
+  return isDrive ? canonicalAuthority(start, start, start) : authority;
+}
+
+/** Describes an authority that has a canonical host and no credentials. */
+export function canonicalAuthority(start: number, hostEnd: number, end: number): Authority {
+  return { start, hostStart: start, hostEnd, end, hostUnits: 0, userinfoUnits: 0 };
+}
+
+/** Whether there is a tab or a newline in an authority. Then the parser must prepare the text first. */
+export function hasRemovedUnits({ hostUnits, userinfoUnits }: Authority): boolean {
+  return ((hostUnits | userinfoUnits) & REMOVED) !== 0;
+}
+
+/** @see https://url.spec.whatwg.org/#authority-state */
+export function parseCredentials(run: Run, authority: Authority): void {
+  const { text } = run;
+  const { start, hostStart, userinfoUnits } = authority;
+  const end = hostStart - 1;
+  const isEncoded = (userinfoUnits & ENCODED_IN_USERINFO) === 0;
+  if (isEncoded && start < end && text.charAt(end - 1) !== ':') return;
+  const userinfo = text.slice(start, end);
+  const colon = userinfo.indexOf(':');
+  const usernameEnd = colon === -1 ? userinfo.length : colon;
+  const credentials = serializeCredentials(
+    utf8PercentEncode(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet),
+    utf8PercentEncode(userinfo.slice(usernameEnd + 1), userinfoPercentEncodeSet),
+  );
+  replace(run, start, hostStart, credentials);
 }
 
 /** Serializes credentials, with U+0040 (@) if there are any. */
@@ -70,32 +159,44 @@ export function serializeCredentials(username: string, password: string): string
   return username === '' ? '' : `${username}@`;
 }
 
-/** @see https://url.spec.whatwg.org/#authority-state */
-export function readCredentials(userinfo: string): string {
-  const colon = userinfo.indexOf(':');
-  const usernameEnd = colon === -1 ? userinfo.length : colon;
-  return serializeCredentials(
-    utf8PercentEncode(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet),
-    utf8PercentEncode(userinfo.slice(usernameEnd + 1), userinfoPercentEncodeSet),
-  );
+/**
+ * Parses a host, which may be empty only if the scheme is file or not special.
+ *
+ * @returns Whether it parses.
+ * @see https://url.spec.whatwg.org/#host-state
+ */
+export function parseHost(run: Run, { hostStart, hostEnd, hostUnits }: Authority): boolean {
+  const { text, scheme } = run;
+  const isUsual = (hostUnits & (FORBIDDEN_UNIT | NON_ASCII_UNIT)) === 0;
+  if (hostStart === hostEnd || (isUsual && scheme.kind === 'other')) return true;
+  if (!isUsual || endsInANumberBetween(text, hostStart, hostEnd)) {
+    return parseUnusualHost(run, hostStart, hostEnd, isUsual);
+  }
+  if ((hostUnits & UPPER_CASE_UNIT) !== 0) putInLowerCase(run, hostStart, hostEnd);
+  return true;
 }
 
-/** Parses the host of a run. If that fails, the run says why. */
-export function readHost(run: Run): Host | null {
-  const { text, kind, hostStart: start, hostEnd } = run;
-  const isOpaque = kind === 'other';
-  // An opaque host may contain C0 controls that should have been trimmed.
-  if (isOpaque) run.mayBeUnprepared = true;
-  const host = hostOrFailure(text.slice(start, hostEnd), isOpaque);
-  run.host = host;
-  return host.kind === 'failure' ? fail(run, host.name, start, start) : host;
+function parseUnusualHost(run: Run, start: number, end: number, isIPv4: boolean): boolean {
+  const { text, scheme } = run;
+  const input = text.slice(start, end);
+  const host = isIPv4 ? ipv4OrFailure(input) : hostOrFailure(input, scheme.kind === 'other');
+  if (typeof host === 'object' && host.kind === 'failure') {
+    return fail(run, host.name, start, start, host);
+  }
+  const written = typeof host === 'number' ? writeIPv4(host) : writeHost(host);
+  if (written !== input) replace(run, start, end, written);
+  return true;
 }
 
-/** Like {@link readHost}, for a file: URL, in which `localhost` is the empty host. */
-export function readFileHost(run: Run): string | null {
-  const host = run.hostStart === run.hostEnd ? '' : readHost(run);
-  if (host === null || host === '') return host;
-  return host.value === 'localhost' ? '' : writeHost(host);
+/** Like {@link parseHost}, for a file: URL, in which `localhost` is the empty host. */
+export function parseFileHost(run: Run, authority: Authority): boolean {
+  const { hostStart, hostEnd } = authority;
+  const start = position(run, hostStart);
+  if (!parseHost(run, authority)) return false;
+  if (hostStart === hostEnd) return true;
+  const read = run.output + run.text.slice(run.copied, hostEnd);
+  if (read.slice(start) === 'localhost') begin(run, read.slice(0, start), hostEnd);
+  return true;
 }
 
 /** Returns the offset of the first code unit from `start` on that is not an ASCII digit. */
@@ -106,19 +207,34 @@ export function findDigitsEnd(text: string, start: number): number {
 }
 
 /**
- * Reads a port.
+ * Parses the port of an authority, if it has one. The port and the U+003A (:) before it are removed if there are no digits,
+ * or if it is the default port.
  *
- * @param start Where its digits start in the text of the run, and `end` where they end.
- * @returns The port with U+003A (:) before it; empty if there are no digits, or if it is the default port of the
- * scheme; null if it is too large.
+ * @returns Whether it parses.
+ * @see https://url.spec.whatwg.org/#port-state
  */
-export function readPort(run: Run, start: number, end: number): string | null {
+export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean {
+  if (colon === end) return true;
   const { text, scheme } = run;
+  const start = colon + 1;
+  if (findDigitsEnd(text, start) < end) return fail(run, 'port-invalid', start, end);
+  const port = portNumber(run, start, end);
+  if (port === null) return false;
+  if (start === end || port === scheme.defaultPort) replace(run, colon, end, '');
+  else if (text.charCodeAt(start) === DIGIT_ZERO && end - start > 1) {
+    replace(run, start, end, `${port}`);
+  }
+  return true;
+}
+
+/** Returns the number that the digits between two offsets are; null if it is too large for a port. */
+export function portNumber(run: Run, start: number, end: number): number | null {
   let port = 0;
   // Faster than `Number`, which calls the engine's runtime for a new string.
   for (let index = start; index < end && port <= 0xffff; index++) {
-    port = port * 10 + text.charCodeAt(index) - DIGIT_ZERO;
+    port = port * 10 + run.text.charCodeAt(index) - DIGIT_ZERO;
   }
-  if (port > 0xffff) return fail(run, 'port-out-of-range', start, end);
-  return start === end || port === defaultPort(scheme) ? '' : `:${port}`;
+  if (port <= 0xffff) return port;
+  fail(run, 'port-out-of-range', start, end);
+  return null;
 }

@@ -1,26 +1,18 @@
 import { isURLRecord } from '@urlkit/url-record';
-import { canonicalOriginEnd } from './canonical-forms.js';
-import { prepareInput } from './input.js';
-import { type Base, createRun, openBase } from './run.js';
-import { runParser } from './states.js';
-import { stringOf, type URLInput } from './url-input.js';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { asBase, openBase, parse } from './parse.js';
+import type { Base } from './run.js';
 
 /**
- * Reads a base URL.
+ * Reads the option `base`. A record is not parsed again.
  *
- * @returns The base URL, or null if it does not parse.
- * @throws {TypeError} If the argument is not a URL.
+ * @returns The base URL; null if there is none, or undefined if it does not parse.
+ * @throws {TypeError} If the option is not a URL.
  */
-export function readBase(base: URLInput, name: string): Base | null {
-  const href = baseHrefOf(base, name);
-  return href === null ? null : openBase(href);
-}
-
-/** Like {@link readBase}, but returns the serialized base URL. A record is not parsed again. */
-export function baseHrefOf(base: URLInput, name: string): string | null {
-  const text = stringOf(base, name);
-  if (typeof base !== 'string' && isURLRecord(base)) return text;
-  const input = prepareInput(text);
-  const originEnd = canonicalOriginEnd(input);
-  return runParser(createRun(input), originEnd, originEnd);
+export function readBase(base: URLInput | null | undefined): Base | null | undefined {
+  if (base === null || base === undefined) return null;
+  const text = urlStringOf(base, 'options.base');
+  if (typeof base !== 'string' && isURLRecord(base)) return openBase(text);
+  const run = parse(text, null);
+  return run.failure === null ? asBase(run) : undefined;
 }

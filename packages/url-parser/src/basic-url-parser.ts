@@ -7,11 +7,14 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/internal';
+import { getOutputEncoding } from '@urlkit/percent-encoding';
 import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
-import { componentOffsets, serializePath, serializeURL } from '@urlkit/url-serializer';
+import { serializePath, serializeURL } from '@urlkit/url-serializer';
+import { locate } from '@urlkit/url-serializer/internal';
 import { removeTabsAndNewlines } from './input.js';
-import { type BasicParseURLOptions, parserChecks, type StateOverride } from './options.js';
+import { commonChecks } from './option-checks.js';
+import type { BasicParseURLOptions, StateOverride } from './options.js';
 import {
   type Override,
   overrideFragment,
@@ -23,9 +26,9 @@ import {
   overrideScheme,
 } from './overrides.js';
 import { reportErrors } from './reports.js';
-import { createRun, setScheme } from './run.js';
+import { createRun } from './run.js';
+import { schemeOfURL } from './scheme.js';
 import { updateRecord } from './update-record.js';
-import type { URLInput } from './url-input.js';
 import { parseNewURL } from './url-parser.js';
 
 const overrides: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map([
@@ -40,40 +43,38 @@ const overrides: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map(
 
 function basicParserChecks(): OptionChecks<BasicParseURLOptions> {
   const mustBeState = orNull(mustBeOneOf(Array.from(overrides.keys())));
-  const { base, encoding, onValidationError } = parserChecks;
-  return { base, encoding, onValidationError, url: mustBeObject, stateOverride: mustBeState };
+  return { ...commonChecks, url: mustBeObject, stateOverride: mustBeState };
 }
 
 /**
  * Runs the basic URL parser. With `url` and `stateOverride`, it parses one component and changes `url`
  * in place; if it fails, changes that it has already made remain.
  *
- * @param input Any string, in which lone surrogates are read as U+FFFD; without `stateOverride`
- * also a `URL` object or a record.
+ * @param input Any string, in which lone surrogates are read as U+FFFD.
  * @returns The new or changed URL, or null for failure.
  * @throws {TypeError} If an argument has the wrong type, an option is unknown, `stateOverride` is not a
  * state that standards use as an override, or only one of `url` and `stateOverride` is given.
+ * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-export function basicParseURL(input: URLInput, options?: BasicParseURLOptions): URLRecord | null {
+export function basicParseURL(input: string, options?: BasicParseURLOptions): URLRecord | null {
+  assertString(input, 'input');
   const own = readOptions(options, basicParserChecks());
-  const { url, stateOverride = null, encoding, onValidationError } = own;
+  const { url, stateOverride = null, base = null, onValidationError } = own;
+  if (base !== null) assertURLRecord(base, 'options.base');
   if (url === undefined && stateOverride === null) return parseNewURL(input, own);
   const override = stateOverride === null ? undefined : overrides.get(stateOverride);
   if (override === undefined) throw new TypeError('options.url needs a stateOverride');
   if (url === undefined) throw new TypeError('options.stateOverride needs a url to change');
-  assertString(input, 'input');
   assertURLRecord(url, 'options.url');
   if (cannotHaveComponent(url, override)) return url;
-  const href = serializeURL(url);
-  const at = componentOffsets(href);
-  const isReported = onValidationError !== undefined;
-  const text = removeTabsAndNewlines(input);
-  const run = createRun(text, null, encoding);
-  setScheme(run, url.scheme);
-  const changed = override(run, href, at, existingComponent(url, stateOverride));
-  updateRecord(url, changed);
-  if (isReported) reportErrors(run, input, false, onValidationError);
+  const before = locate(serializeURL(url));
+  const encoding = getOutputEncoding(own.encoding, 'options.encoding');
+  const run = createRun('trace', removeTabsAndNewlines(input), null, encoding);
+  run.isPrepared = true;
+  run.scheme = schemeOfURL(before.href);
+  updateRecord(url, override(run, before, existingComponent(url, stateOverride)));
+  if (onValidationError !== undefined) reportErrors(run, input, false, onValidationError);
   return run.hasFailed ? null : url;
 }
 

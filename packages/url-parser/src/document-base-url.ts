@@ -1,25 +1,33 @@
 // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
 
-import { assertString } from '@urlkit/infra/internal';
+import { type Check, readOptions } from '@urlkit/internal';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { parseAndSerialize } from './parse-and-serialize.js';
-import { stringOf, type URLInput } from './url-input.js';
+
+/** Options for {@link documentBaseURL}. */
+export interface DocumentBaseURLOptions {
+  /** The `href` attribute of the first `base` element that has one; null or undefined if there is none. */
+  readonly baseHref?: string | null | undefined;
+}
+
+const mustBeStringOrNull: Check = (value) =>
+  value !== null && typeof value !== 'string' && 'a string or null';
 
 /**
  * Returns the base URL of a document, against which its links resolve.
  *
  * @param documentURL Where the document comes from: a string, a `URL` object or a record.
- * @param baseHref The `href` attribute of the first `base` element that has one; null or undefined if there is none.
  * @returns The base URL, serialized; null if the URL of the document does not parse.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
 export function documentBaseURL(
   documentURL: URLInput,
-  baseHref: string | null = null,
+  options?: DocumentBaseURLOptions,
 ): string | null {
-  const fallback = parseAndSerialize(stringOf(documentURL, 'documentURL'));
-  if (baseHref === null) return fallback;
-  assertString(baseHref, 'baseHref');
-  const base = parseAndSerialize(baseHref, fallback);
+  const fallback = parseAndSerialize(urlStringOf(documentURL, 'documentURL'));
+  const { baseHref = null } = readOptions(options, { baseHref: mustBeStringOrNull });
+  if (fallback === null || baseHref === null) return fallback;
+  const base = parseAndSerialize(baseHref, { base: fallback });
   return base === null || /^(?:data|javascript):/.test(base) ? fallback : base;
 }

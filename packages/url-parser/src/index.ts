@@ -1,30 +1,21 @@
-export { apiParseURL } from './api-url-parser.js';
 export { basicParseURL } from './basic-url-parser.js';
 export { canParseURL } from './can-parse-url.js';
 export { type ComponentRanges, componentRanges } from './component-ranges.js';
-export { setThePassword, setTheUsername } from './credentials.js';
-export { documentBaseURL } from './document-base-url.js';
+export { type DocumentBaseURLOptions, documentBaseURL } from './document-base-url.js';
+export { type HostInput, hostOf } from './host-of.js';
 export type {
+  BaseOptions,
   BasicParseURLOptions,
+  ParseAndSerializeOptions,
   ParseURLOptions,
-  SetterOptions,
+  SetAttributeOptions,
   StateOverride,
 } from './options.js';
 export { originOf } from './origin.js';
 export { parseAndSerialize } from './parse-and-serialize.js';
-export {
-  type AttributeSetter,
-  setHash,
-  setHost,
-  setHostname,
-  setPassword,
-  setPathname,
-  setPort,
-  setProtocol,
-  setSearch,
-  setUsername,
-} from './record-setters.js';
-export type { URLInput } from './url-input.js';
+export { setAttribute } from './set-attribute.js';
+export type { URLAttributeName } from './setters.js';
+export { apiParseURL, setThePassword, setTheUsername } from './standard-algorithms.js';
 export { parseURL } from './url-parser.js';
 export type {
   URLValidationError,

@@ -1,7 +1,6 @@
-import { type Check, hasMethods, mustBeFunction, type OptionChecks } from '@urlkit/infra/internal';
-import type { Encoding } from '@urlkit/percent-encoding';
+import type { EncodingInput } from '@urlkit/percent-encoding';
 import type { BlobURLEntry, URLRecord } from '@urlkit/url-record';
-import type { URLInput } from './url-input.js';
+import type { URLInput } from '@urlkit/url-serializer';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /**
@@ -18,22 +17,28 @@ export type StateOverride =
   | 'query'
   | 'fragment';
 
-/** Options for the setters of records. */
-export interface SetterOptions {
-  /** The output encoding of the query; null or undefined for UTF-8. */
-  readonly encoding?: Encoding | null | undefined;
+/** The option that all functions with a base URL have. */
+export interface BaseOptions {
+  /** The base URL, for relative-URL strings; null or undefined if there is none. */
+  readonly base?: URLInput | null | undefined;
+}
+
+/** Options for {@link parseAndSerialize}. */
+export interface ParseAndSerializeOptions extends BaseOptions {
+  /** The output encoding of the query, or its label; null or undefined for UTF-8. */
+  readonly encoding?: EncodingInput | undefined;
+}
+
+/** Options for {@link setAttribute}. */
+export interface SetAttributeOptions {
+  /** The output encoding of the query, or its label; null or undefined for UTF-8. */
+  readonly encoding?: EncodingInput | undefined;
   /** Receives validation errors; offsets are in code units of the input, or the value, as it was passed. */
   readonly onValidationError?: URLValidationErrorSink | undefined;
 }
 
-/** The options of both URL parsers. */
-export interface CommonOptions extends SetterOptions {
-  /** The base URL, for relative-URL strings: a string, a `URL` object or a record; or null. */
-  readonly base?: URLInput | null | undefined;
-}
-
 /** Options for {@link parseURL}. */
-export interface ParseURLOptions extends CommonOptions {
+export interface ParseURLOptions extends BaseOptions, SetAttributeOptions {
   /**
    * Resolves a blob: URL: returns what it stands for, or null for failure.
    *
@@ -43,29 +48,11 @@ export interface ParseURLOptions extends CommonOptions {
 }
 
 /** Options for {@link basicParseURL}. */
-export interface BasicParseURLOptions extends CommonOptions {
+export interface BasicParseURLOptions extends SetAttributeOptions {
+  /** The base URL, for relative-URL strings; null or undefined if there is none. */
+  readonly base?: Readonly<URLRecord> | null | undefined;
   /** A URL to change in place. */
   readonly url?: URLRecord | undefined;
   /** The state to start in, to change one component of `url`. */
   readonly stateOverride?: StateOverride | null | undefined;
 }
-
-// `readBase` checks the base URL.
-const mustBeBase: Check = () => false;
-
-const mustBeEncoding: Check = (value) =>
-  value !== null &&
-  !hasMethods(value, ['percentEncode']) &&
-  'an encoding, as returned by getEncoding, or null';
-
-export const setterChecks: OptionChecks<SetterOptions> = {
-  encoding: mustBeEncoding,
-  onValidationError: mustBeFunction,
-};
-
-export const parserChecks: OptionChecks<ParseURLOptions> = {
-  base: mustBeBase,
-  encoding: mustBeEncoding,
-  onValidationError: mustBeFunction,
-  resolveBlobURL: mustBeFunction,
-};

@@ -2,30 +2,40 @@
 
 import {
   assertOrigin,
-  assertURLRecord,
   type BlobURLEntry,
+  isFileScheme,
+  isSpecialScheme,
+  isURLRecord,
   type Origin,
   type URLRecord,
 } from '@urlkit/url-record';
-import { serializePath } from '@urlkit/url-serializer';
-import { apiParseURL } from './api-url-parser.js';
-import { kindOf } from './kind.js';
+import { serializePath, type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { recordOf } from '@urlkit/url-serializer/internal';
+import { parse } from './parse.js';
 
 /**
  * Returns the origin of a URL. For a blob: URL, this is the origin in its blob URL entry or, without an
  * entry, that of the http: or https: URL in its path. URLs that are not special, and file: URLs, have a
  * new opaque origin each time.
  *
- * @throws {TypeError} If the argument is not a URL record, or its blob URL entry has no origin.
+ * @param url A string, a `URL` object or a record.
+ * @returns The origin; null if the URL does not parse.
+ * @throws {TypeError} If the argument is not a URL, or the blob URL entry of a record has no origin.
  * @see https://url.spec.whatwg.org/#concept-url-origin
  */
-export function originOf(url: Readonly<URLRecord>): Origin {
-  assertURLRecord(url);
+export function originOf(url: Readonly<URLRecord>): Origin;
+export function originOf(url: URLInput): Origin | null;
+export function originOf(url: URLInput): Origin | null {
+  if (typeof url !== 'string' && isURLRecord(url)) return originOfRecord(url);
+  const run = parse(urlStringOf(url), null);
+  return run.failure === null ? originOfRecord(recordOf(run)) : null;
+}
+
+function originOfRecord(url: Readonly<URLRecord>): Origin {
   const { scheme, host, port, blobURLEntry } = url;
   if (scheme === 'blob') return blobURLEntry ? originOfEntry(blobURLEntry) : originOfPath(url);
-  return kindOf(scheme) === 'special' && host !== null
-    ? { kind: 'tuple', scheme, host, port }
-    : { kind: 'opaque' };
+  const hasTuple = isSpecialScheme(scheme) && !isFileScheme(scheme) && host !== null;
+  return hasTuple ? { kind: 'tuple', scheme, host, port } : { kind: 'opaque' };
 }
 
 function originOfEntry({ environment }: BlobURLEntry): Origin {
@@ -34,7 +44,7 @@ function originOfEntry({ environment }: BlobURLEntry): Origin {
 }
 
 function originOfPath(url: Readonly<URLRecord>): Origin {
-  const pathURL = apiParseURL(serializePath(url));
-  const hasOrigin = pathURL !== null && /^https?$/.test(pathURL.scheme);
-  return hasOrigin ? originOf(pathURL) : { kind: 'opaque' };
+  const run = parse(serializePath(url), null);
+  const hasOrigin = run.failure === null && /^https?:/.test(run.href);
+  return hasOrigin ? originOfRecord(recordOf(run)) : { kind: 'opaque' };
 }

@@ -1,121 +1,137 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The basic URL parser with a state override: it reads one component and puts it into a URL.
 
-import { writeHost } from '@urlkit/host/internal';
-import { defaultPort } from '@urlkit/url-record';
-import type { ComponentOffsets } from '@urlkit/url-serializer';
-import { findAuthority, findDigitsEnd, readFileHost, readHost, readPort } from './authority.js';
-import { kindOf, readScheme } from './kind.js';
-import { readFragment, readPath, readQuery } from './path.js';
-import { fail, type Run } from './run.js';
-import { separatePath } from './states.js';
+import {
+  AUTHORITY,
+  authorityEndOf,
+  FRONT,
+  HASH,
+  hasCredentials,
+  hasHost,
+  hostEndOf,
+  PATH,
+  replacePart,
+  SEARCH,
+  type SerializedURL,
+  schemeEndOf,
+} from '@urlkit/url-serializer/internal';
+import { findAuthority, findDigitsEnd, parseFileHost, parseHost, portNumber } from './authority.js';
+import { parsePath } from './path.js';
+import { parseFragment, parseQuery } from './query.js';
+import { begin, fail, outputOf, type Run } from './run.js';
+import { findSchemeEnd, isSchemeEnd, schemeOf } from './scheme.js';
 
 /**
  * Reads the text of a run as a component of a URL.
  *
  * @param run Its scheme is that of the URL.
- * @param href The URL, serialized.
  * @param existing The text to which the state appends; empty if it replaces the component.
- * @returns The URL with the component changed, serialized. If the run has failed, it contains the
- * changes that were made before.
+ * @returns The URL with the component changed. If the run has failed, it contains the changes that were made before.
  */
-export type Override = (run: Run, href: string, at: ComponentOffsets, existing: string) => string;
+export type Override = (run: Run, url: SerializedURL, existing: string) => SerializedURL;
 
 /** @see https://url.spec.whatwg.org/#scheme-start-state */
-export const overrideScheme: Override = (run, href, at) => {
-  const scheme = readScheme(run.text);
-  if (scheme === null) return failWithoutError(run, href);
-  const kind = kindOf(scheme);
-  const port = href.slice(at.hostEnd, at.authorityEnd);
+export const overrideScheme: Override = (run, url) => {
+  const end = findSchemeEnd(run.text);
+  if (!isSchemeEnd(run.text, end)) return failWithoutError(run, url);
+  const scheme = schemeOf(run.text, end);
+  const { href, hostStart } = url;
+  const hostEnd = hostEndOf(url);
+  const port = href.slice(hostEnd, authorityEndOf(url));
   const isRefused =
-    (kind === 'other') !== (run.kind === 'other') ||
-    (kind === 'file' && (hasCredentials(at) || port !== '')) ||
-    (run.kind === 'file' && at.hostStart === at.hostEnd);
-  if (isRefused) return href;
-  const isDefault = port !== '' && port === `:${defaultPort(scheme)}`;
-  const authority = href.slice(at.schemeEnd, isDefault ? at.hostEnd : at.authorityEnd);
-  return scheme + authority + href.slice(at.authorityEnd);
+    (scheme.kind === 'other') !== (run.scheme.kind === 'other') ||
+    (scheme.kind === 'file' && (hasCredentials(url) || port !== '')) ||
+    (run.scheme.kind === 'file' && hostStart === hostEnd);
+  if (isRefused) return url;
+  const name = run.text.slice(0, end).toLowerCase();
+  const changed = replacePart(url, FRONT, name + href.slice(schemeEndOf(href), hostStart));
+  const isDefault = port !== '' && port === `:${scheme.defaultPort}`;
+  return isDefault ? replacePart(changed, AUTHORITY, href.slice(hostStart, hostEnd)) : changed;
 };
 
 /** @see https://url.spec.whatwg.org/#host-state */
-export const overrideHost: Override = (run, href, at) => changeHost(run, href, at, false);
+export const overrideHost: Override = (run, url) => changeHost(run, url, false);
 
 /** @see https://url.spec.whatwg.org/#hostname-state */
-export const overrideHostname: Override = (run, href, at) => changeHost(run, href, at, true);
+export const overrideHostname: Override = (run, url) => changeHost(run, url, true);
 
-function changeHost(run: Run, href: string, at: ComponentOffsets, isHostname: boolean): string {
-  const { kind } = run;
-  findAuthority(run, 0, false);
-  const { hostEnd, authorityEnd } = run;
-  const isEmpty = hostEnd === 0 && kind !== 'file';
-  const hasPort = hostEnd < authorityEnd;
-  if (isEmpty && (hasPort || kind === 'special')) {
+function changeHost(run: Run, url: SerializedURL, isHostname: boolean): SerializedURL {
+  const { text, scheme } = run;
+  const authority = findAuthority(text, 0, scheme.kind, false);
+  const { hostEnd } = authority;
+  const isEmpty = hostEnd === 0 && scheme.kind !== 'file';
+  const hasPort = hostEnd < authority.end;
+  if (isEmpty && (hasPort || scheme.kind === 'special')) {
     fail(run, 'host-missing', 0, 0);
-    return href;
+    return url;
   }
-  const isNeeded = hasCredentials(at) || at.hostEnd < at.authorityEnd;
-  if ((hasPort && isHostname) || (isEmpty && isNeeded)) {
-    // The host is not read.
-    run.hostEnd = 0;
-    return failWithoutError(run, href);
+  const { href, hostStart } = url;
+  const port = href.slice(hostEndOf(url), authorityEndOf(url));
+  if ((hasPort && isHostname) || (isEmpty && (hasCredentials(url) || port !== ''))) {
+    return failWithoutError(run, url);
   }
-  const host = kind === 'file' ? readFileHost(run) : readHost(run);
-  if (host === null) return href;
-  const hostname = typeof host === 'string' ? host : writeHost(host);
-  const hadAuthority = at.hostStart > at.schemeEnd + 1;
-  const front = href.slice(0, at.hostStart) + (hadAuthority ? '' : '//');
-  const port =
-    (hasPort ? readPortDigits(run, hostEnd + 1) : null) ?? href.slice(at.hostEnd, at.authorityEnd);
-  return front + hostname + port + href.slice(at.pathStart);
+  run.authority = authority;
+  if (!(scheme.kind === 'file' ? parseFileHost : parseHost)(run, authority)) return url;
+  const hostname = run.output + text.slice(run.copied, hostEnd);
+  const newPort = (hasPort ? readPort(run, hostEnd + 1) : null) ?? port;
+  const changed = replacePart(url, AUTHORITY, hostname + newPort);
+  return hasHost(url) ? changed : replacePart(changed, FRONT, `${href.slice(0, hostStart)}//`);
 }
 
 /** @see https://url.spec.whatwg.org/#port-state */
-export const overridePort: Override = (run, href, at) => {
-  const port = readPortDigits(run, 0);
-  return port === null ? href : href.slice(0, at.hostEnd) + port + href.slice(at.authorityEnd);
+export const overridePort: Override = (run, url) => {
+  const port = readPort(run, 0);
+  if (port === null) return url;
+  return replacePart(url, AUTHORITY, url.href.slice(url.hostStart, hostEndOf(url)) + port);
 };
 
-// Reads the digits at the start.
-function readPortDigits(run: Run, start: number): string | null {
+// Reads the digits at an offset. Returns the port with U+003A (:) before it, or null for failure.
+function readPort(run: Run, start: number): string | null {
   const end = findDigitsEnd(run.text, start);
-  if (start < end) return readPort(run, start, end);
-  run.hasFailed = true;
-  return null;
+  if (start === end) {
+    run.hasFailed = true;
+    return null;
+  }
+  const port = portNumber(run, start, end);
+  if (port === null) return null;
+  return port === run.scheme.defaultPort ? '' : `:${port}`;
 }
 
 /** @see https://url.spec.whatwg.org/#path-start-state */
-export const overridePath: Override = (run, href, at, existing) => {
-  const { text, kind } = run;
-  run.pathStart = 0;
-  const front = href.slice(0, at.authorityEnd);
-  const isAbsent = text === '' && kind === 'other' && !front.endsWith(':');
-  const path = isAbsent ? existing : readPath(run, text, existing);
-  return front + separatePath(kind, front, path) + path + href.slice(at.searchStart);
+export const overridePath: Override = (run, url, existing) => {
+  run.pathAt = 0;
+  begin(run, existing, 0);
+  const isAbsent = run.text === '' && run.scheme.kind === 'other' && hasHost(url);
+  if (!isAbsent) parsePath(run, 0, 'whole');
+  const path = outputOf(run);
+  const changed = replacePart(url, PATH, path);
+  // Without a host, a path that starts with `//` would be read as an authority.
+  return hasHost(url)
+    ? changed
+    : replacePart(changed, AUTHORITY, path.startsWith('//') ? '/.' : '');
 };
 
 /** @see https://url.spec.whatwg.org/#query-state */
-export const overrideQuery: Override = (run, href, at, existing) => {
-  run.pathStart = -1;
-  run.searchStart = -1;
-  const query = existing + readQuery(run, run.text);
-  return `${href.slice(0, at.searchStart)}?${query}${href.slice(at.hashStart)}`;
+export const overrideQuery: Override = (run, url, existing) => {
+  run.pathAt = -1;
+  run.searchAt = -1;
+  begin(run, `?${existing}`, 0);
+  parseQuery(run, 0, 'whole');
+  return replacePart(url, SEARCH, outputOf(run));
 };
 
 /** @see https://url.spec.whatwg.org/#fragment-state */
-export const overrideFragment: Override = (run, href, at, existing) => {
-  run.pathStart = -1;
-  run.searchStart = -1;
-  run.hashStart = -1;
-  const fragment = existing + readFragment(run, run.text);
-  return `${href.slice(0, at.hashStart)}#${fragment}`;
+export const overrideFragment: Override = (run, url, existing) => {
+  run.pathAt = -1;
+  run.searchAt = -1;
+  run.hashAt = -1;
+  begin(run, `#${existing}`, 0);
+  parseFragment(run, 0);
+  return replacePart(url, HASH, outputOf(run));
 };
 
-function hasCredentials({ usernameStart, hostStart }: ComponentOffsets): boolean {
-  return hostStart > usernameStart;
-}
-
 // With a state override, the parser can fail without a validation error.
-function failWithoutError(run: Run, href: string): string {
+function failWithoutError(run: Run, url: SerializedURL): SerializedURL {
   run.hasFailed = true;
-  return href;
+  return url;
 }

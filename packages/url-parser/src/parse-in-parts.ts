@@ -1,12 +1,11 @@
 // A URL, with the ranges and validation errors of the string that it was parsed from.
 
 import type { URLRecord } from '@urlkit/url-record';
-import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
+import { serializeURL } from '@urlkit/url-serializer';
+import { recordOf } from '@urlkit/url-serializer/internal';
 import { type ComponentRanges, rangesOf } from './component-ranges.js';
-import { prepareInput } from './input.js';
+import { openBase, trace } from './parse.js';
 import { reportErrors } from './reports.js';
-import { createRun, openBase } from './run.js';
-import { runParser } from './states.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /** The results of parsing a string. */
@@ -21,11 +20,11 @@ export interface ParsedParts {
 
 /** Parses a string once, for a caller that needs more than the URL. */
 export function parseInParts(input: string, base: Readonly<URLRecord> | null): ParsedParts {
-  const run = createRun(prepareInput(input), base && openBase(serializeURL(base)));
-  const href = runParser(run, -1, -1);
+  const run = trace(input, base && openBase(serializeURL(base)));
+  const hasParsed = run.failure === null;
   return {
-    url: href === null ? null : deserializeURL(href),
-    ranges: href === null ? null : rangesOf(run, input),
+    url: hasParsed ? recordOf(run) : null,
+    ranges: hasParsed ? rangesOf(run, input) : null,
     report: (onValidationError) => reportErrors(run, input, true, onValidationError),
   };
 }

@@ -1,121 +1,181 @@
-// Reads the components after the authority, and returns them in canonical form.
+// https://url.spec.whatwg.org/#path-state
+// Parses a path: what is canonical stays, and the rest is replaced.
 
-import { findBefore } from '@urlkit/infra/internal';
+import { findBefore } from '@urlkit/internal';
 import {
   c0ControlPercentEncodeSet,
-  fragmentPercentEncodeSet,
-  type PercentEncodeSet,
   pathPercentEncodeSet,
-  queryPercentEncodeSet,
-  specialQueryPercentEncodeSet,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 import {
-  allowsQueryEncoding,
   isDoubleDotURLPathSegment,
   isNormalizedWindowsDriveLetter,
   isSingleDotURLPathSegment,
   isWindowsDriveLetter,
+  startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
-import { canonicalPathEnd, canonicalRestEnd } from './canonical-forms.js';
-import type { Kind } from './kind.js';
-import type { Run } from './run.js';
+import { canonicalOpaquePathEnd, canonicalSegmentsEnd } from './canonical.js';
+import { begin, mustPrepare, position, type Run, replace } from './run.js';
+import type { Kind } from './scheme.js';
 
-const SOLIDUS = 0x2f;
-const REVERSE_SOLIDUS = 0x5c;
-const FULL_STOP = 0x2e;
+const SPACE = 0x20;
+const NUMBER_SIGN = 0x23;
 const PERCENT_SIGN = 0x25;
+const FULL_STOP = 0x2e;
+const SOLIDUS = 0x2f;
+const DIGIT_TWO = 0x32;
+const COLON = 0x3a;
+const QUESTION_MARK = 0x3f;
+const REVERSE_SOLIDUS = 0x5c;
+const SMALL_E = 0x65;
+const CASE_BIT = 0x20;
 
 const DOT_SEGMENT = /\/(?:\.|%2[Ee])/;
 const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
 
+/** How much of a text is the path: what is before U+003F (?) or U+0023 (#), or everything, as with a state override. */
+export type Extent = 'delimited' | 'whole';
+
 /**
- * Reads the path, query and fragment of a special URL if they are canonical, except for one run of dot segments in the
- * path.
+ * Parses a path that is not opaque.
  *
- * @param canonicalEnd How far the text is canonical from `start` on.
- * @param basePath The path to which the segments are appended; empty if there is none.
- * @returns The canonical text, or null if more has to be changed.
+ * @returns The offset of the end of the path.
  */
-export function readUsualRest(
-  { text, kind }: Run,
-  start: number,
-  canonicalEnd: number,
-  basePath: string,
-): string | null {
-  if (canonicalEnd === text.length) return text.slice(start);
-  const hasDot = text.charCodeAt(start) === SOLIDUS && text.startsWith('/.', canonicalEnd);
-  if (!hasDot || basePath !== '') return null;
-  const dotsStart = canonicalEnd + 1;
-  const { pathEnd, end } = readDotSegments(text, dotsStart, text, start, canonicalEnd, kind);
-  if (end === dotsStart || canonicalRestEnd(text, end) < text.length) return null;
-  return text.slice(start, pathEnd) + text.slice(end);
+export function parsePath(run: Run, start: number, extent: Extent): number {
+  return parseSegments(run, parseFirstSlash(run, start), extent);
 }
 
 /**
- * Reads a run of dot segments, each of which ends in U+002F (/). Each double-dot segment removes the last segment of
- * the path before the run.
+ * Parses the slash at the start of a path, and inserts it if there is none.
  *
- * @param href A text that contains this path, from `pathStart` to `pathEnd`.
- * @returns `pathEnd`, the end of what remains of this path; and `end`, the offset of the last U+002F (/) of the run, or
- * `start` if there are no dot segments.
+ * @returns The offset of the first segment.
+ * @see https://url.spec.whatwg.org/#path-start-state
  */
-export function readDotSegments(
-  text: string,
-  start: number,
-  href: string,
-  pathStart: number,
-  pathEnd: number,
-  kind: Kind,
-): { readonly pathEnd: number; readonly end: number } {
-  let leftEnd = pathEnd;
-  let slash = start;
-  for (let end = start; text.charCodeAt(end) === FULL_STOP; ) {
-    const isDouble = text.charCodeAt(end + 1) === FULL_STOP;
-    end += isDouble ? 2 : 1;
-    if (text.charCodeAt(end) !== SOLIDUS) break;
-    if (isDouble) leftEnd = shortenedEnd(href, pathStart, leftEnd, kind);
-    slash = end++;
-  }
-  return { pathEnd: leftEnd, end: slash };
+export function parseFirstSlash(run: Run, start: number): number {
+  const { text, scheme } = run;
+  const hasSlash = start < text.length && startsWithSlash(text, start, scheme.kind);
+  const end = hasSlash ? start + 1 : start;
+  if (!hasSlash || text.charCodeAt(start) !== SOLIDUS) replace(run, start, end, '/');
+  return end;
 }
 
-/**
- * Reads a path that is not opaque.
- *
- * @param front Canonical segments, each with the slash before it, to which the segments of the input are added.
- * @param canonicalLength How much of the input is canonical, in code units.
- * @see https://url.spec.whatwg.org/#path-state
- */
-export function readPath(
-  run: Run,
-  input: string,
-  front: string,
-  canonicalLength: number = canonicalPathEnd(input),
-): string {
-  const { kind } = run;
-  if (canonicalLength === input.length) return joinPath(front, input);
-  const start = lastSlashBefore(input, canonicalLength + 1);
-  const begun = start > 0 ? joinPath(front, input.slice(0, start)) : front;
-  const rest = toSolidi(input.slice(start), kind);
-  const segments = rest.charCodeAt(0) === SOLIDUS ? rest : `/${rest}`;
-  const path = encode(run, segments, pathPercentEncodeSet);
-  return mayChangeSegments(segments, kind) ? changeSegments(begun, path, kind) : begun + path;
+/** Whether a file: URL has, at an offset of the text, a Windows drive letter that may have to be normalized. */
+export function startsWithDriveLetter({ text, scheme }: Run, start: number): boolean {
+  return scheme.kind === 'file' && startsWithWindowsDriveLetter(text.slice(start, start + 3));
 }
 
-/** Appends a path to the text before it. Inserts U+002F (/) unless the path begins with it. */
-export function joinPath(front: string, rest: string): string {
-  return front + (rest.charCodeAt(0) === SOLIDUS ? '' : '/') + rest;
-}
-
-/** Whether there is a slash at an offset: U+002F (/), or U+005C (\) in a special URL. */
-export function startsWithSlash(path: string, offset: number, kind: Kind): boolean {
-  const c = path.charCodeAt(offset);
+/** Whether there is a slash at an offset: U+002F (/), or U+005C (\\) in a special URL. */
+export function startsWithSlash(text: string, offset: number, kind: Kind): boolean {
+  const c = text.charCodeAt(offset);
   return c === SOLIDUS || (c === REVERSE_SOLIDUS && kind !== 'other');
 }
 
-function toSolidi(input: string, kind: Kind): string {
-  return kind === 'other' || input.indexOf('\\') === -1 ? input : input.replace(/\\/g, '/');
+/**
+ * Parses the segments of a path after a U+002F (/), which is the last code unit that has been read.
+ *
+ * @returns The offset of the end of the path.
+ * @see https://url.spec.whatwg.org/#path-state
+ */
+export function parseSegments(run: Run, start: number, extent: Extent): number {
+  const { text, scheme } = run;
+  const isFile = scheme.kind === 'file';
+  if (startsWithDriveLetter(run, start)) return rewriteSegments(run, start, extent);
+  for (let at = start; ; ) {
+    const isKnown = run.canonicalEnd > at;
+    const end = isKnown ? run.canonicalEnd : canonicalSegmentsEnd(scheme, text, at);
+    if (end === text.length) return end;
+    if (end === -1) return rewriteSegments(run, at, extent);
+    const c = text.charCodeAt(end);
+    if (extent === 'delimited' && isPathDelimiter(c)) return end;
+    if (c === REVERSE_SOLIDUS) {
+      replace(run, end, end + 1, '/');
+      at = end + 1;
+    } else if (c === SOLIDUS || c === FULL_STOP || c === PERCENT_SIGN) {
+      const dots = c === SOLIDUS ? end + 1 : end;
+      at = isFile ? -1 : removeDotSegment(run, dots, extent);
+      if (at === -1) return rewriteSegments(run, dots, extent);
+    } else {
+      return encodeSegments(run, at, end, extent);
+    }
+  }
+}
+
+/** Whether a code unit ends a path: U+003F (?) or U+0023 (#). */
+export function isPathDelimiter(codeUnit: number): boolean {
+  return codeUnit === QUESTION_MARK || codeUnit === NUMBER_SIGN;
+}
+
+/**
+ * Removes a dot segment, and with a double-dot segment the segment before it.
+ *
+ * @returns The offset after the dot segment and its slash. -1 if the segment before it is not in the text from `copied`
+ * on, or if it is no dot segment, because a U+003F (?) or U+0023 (#) that follows it belongs to it.
+ */
+function removeDotSegment(run: Run, start: number, extent: Extent): number {
+  const { text, copied, scheme } = run;
+  const firstEnd = dotEnd(text, start);
+  const end = dotEnd(text, firstEnd);
+  if (extent === 'whole' && isPathDelimiter(text.charCodeAt(end))) return -1;
+  let from = start;
+  if (end > firstEnd && position(run, start) > run.pathStart + 1) {
+    if (copied === start) return -1;
+    from--;
+    while (from > copied && text.charCodeAt(from - 1) !== SOLIDUS) from--;
+  }
+  const next = end + Number(startsWithSlash(text, end, scheme.kind));
+  replace(run, from, next, '');
+  return next;
+}
+
+// Returns the offset after a dot, percent-encoded or not, or `start` if there is none.
+function dotEnd(text: string, start: number): number {
+  const c = text.charCodeAt(start);
+  if (c === FULL_STOP) return start + 1;
+  const isEncoded =
+    c === PERCENT_SIGN &&
+    text.charCodeAt(start + 1) === DIGIT_TWO &&
+    (text.charCodeAt(start + 2) | CASE_BIT) === SMALL_E;
+  return isEncoded ? start + 3 : start;
+}
+
+// Percent-encodes the rest of a path, from `end` on. What is before it, in the segments from `start` on, is canonical.
+function encodeSegments(run: Run, start: number, end: number, extent: Extent): number {
+  const { text } = run;
+  const pathEnd = pathEndAfter(text, end, extent);
+  const rest = text.slice(end, pathEnd);
+  if (/[\\]|\/(?:\.|%2[Ee])/.test(rest)) {
+    let segmentStart = end;
+    while (segmentStart > start && text.charCodeAt(segmentStart - 1) !== SOLIDUS) segmentStart--;
+    return rewriteSegments(run, segmentStart, extent);
+  }
+  if (!mustPrepare(run)) replace(run, end, pathEnd, utf8PercentEncode(rest, pathPercentEncodeSet));
+  return pathEnd;
+}
+
+function pathEndAfter(text: string, start: number, extent: Extent): number {
+  if (extent === 'whole') return text.length;
+  const hashAt = findBefore(text.length, '#', text, start);
+  return findBefore(hashAt, '?', text, start);
+}
+
+// Percent-encodes the segments from `start` on, removes dot segments, and normalizes a drive letter.
+function rewriteSegments(run: Run, start: number, extent: Extent): number {
+  const { text, scheme, pathStart } = run;
+  const end = pathEndAfter(text, start, extent);
+  if (mustPrepare(run)) return end;
+  const read = run.output + text.slice(run.copied, start);
+  const front = read.slice(pathStart, -1);
+  const rest = toSolidi(`/${text.slice(start, end)}`, scheme.kind);
+  const path = utf8PercentEncode(rest, pathPercentEncodeSet);
+  const changed = mayChangeSegments(rest, scheme.kind)
+    ? changeSegments(front, path, scheme.kind)
+    : front + path;
+  begin(run, read.slice(0, pathStart) + changed, end);
+  return end;
+}
+
+function toSolidi(path: string, kind: Kind): string {
+  return kind === 'other' || path.indexOf('\\') === -1 ? path : path.replace(/\\/g, '/');
 }
 
 // Whether there may be a dot segment, or a drive letter to normalize.
@@ -215,38 +275,42 @@ export function shortenedEnd(href: string, start: number, end: number, kind: Kin
   return isDrive || start === end ? end : lastSlashBefore(href, end);
 }
 
-/** @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
-export function readOpaquePath(input: string, isLast: boolean): string {
-  const path = utf8PercentEncode(input, c0ControlPercentEncodeSet);
+/**
+ * Separates a path that starts with `//` from the scheme before it, so that it is not read as an authority.
+ *
+ * @param end The end of the path in the text.
+ * @see https://url.spec.whatwg.org/#url-serializing
+ */
+export function separatePath(run: Run, end: number): void {
+  const { hostStart, pathStart } = run;
+  // Only a URL without a host, or with an empty one, has nothing between the two.
+  if (hostStart !== pathStart || run.scheme.kind !== 'other') return;
+  const read = run.output + run.text.slice(run.copied, end);
+  if (read.charCodeAt(pathStart - 1) !== COLON || !read.startsWith('//', pathStart)) return;
+  begin(run, `${read.slice(0, pathStart)}/.${read.slice(pathStart)}`, end);
+  run.pathStart += 2;
+}
+
+/**
+ * Parses an opaque path.
+ *
+ * @returns The offset of the end of the path.
+ * @see https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
+ */
+export function parseOpaquePath(run: Run, start: number): number {
+  const { text } = run;
+  const canonicalEnd = canonicalOpaquePathEnd(text, start);
+  const isCanonical =
+    canonicalEnd === text.length || isPathDelimiter(text.charCodeAt(canonicalEnd));
+  const end = isCanonical ? canonicalEnd : pathEndAfter(text, canonicalEnd, 'delimited');
   // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed if a setter removed the query and fragment.
-  return isLast ? path : path.replace(/ $/, '%20');
-}
-
-/**
- * Reads a query.
- *
- * @see https://url.spec.whatwg.org/#query-state
- */
-export function readQuery(run: Run, input: string): string {
-  const { scheme, kind, encoding } = run;
-  const set = kind === 'other' ? queryPercentEncodeSet : specialQueryPercentEncodeSet;
-  if (encoding === null || !allowsQueryEncoding(scheme)) return encode(run, input, set);
-  run.mayBeUnprepared = true;
-  return encoding.percentEncode(input, set);
-}
-
-/**
- * Reads a fragment.
- *
- * @see https://url.spec.whatwg.org/#fragment-state
- */
-export function readFragment(run: Run, input: string): string {
-  return encode(run, input, fragmentPercentEncodeSet);
-}
-
-// Tabs and newlines, which the parser removes, are in each of these sets.
-function encode(run: Run, input: string, set: PercentEncodeSet): string {
-  const output = utf8PercentEncode(input, set);
-  if (output.length > input.length) run.mayBeUnprepared = true;
-  return output;
+  const hasLastSpace = end > start && end < text.length && text.charCodeAt(end - 1) === SPACE;
+  const encodedEnd = hasLastSpace ? end - 1 : end;
+  if (!isCanonical && mustPrepare(run)) return end;
+  if (!isCanonical) {
+    const rest = text.slice(canonicalEnd, encodedEnd);
+    replace(run, canonicalEnd, encodedEnd, utf8PercentEncode(rest, c0ControlPercentEncodeSet));
+  }
+  if (hasLastSpace) replace(run, encodedEnd, end, '%20');
+  return end;
 }

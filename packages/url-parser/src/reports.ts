@@ -1,14 +1,12 @@
 // https://url.spec.whatwg.org/#validation-error
 // Finds the validation errors of a run in the parts that it has read.
 
-import { reportHost } from '@urlkit/host/internal';
+import { hostOrFailure, reportHost } from '@urlkit/host/internal';
 import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { rangeRestorer } from './input.js';
-import { readScheme } from './kind.js';
 import { type Run, rangeOf } from './run.js';
-import { cut } from './states.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
 
 /** Reports an error that is not fatal, over a range of the text of a run. */
@@ -35,15 +33,13 @@ export function reportErrors(
   if (isTrimmed) reportSlashes(run, report);
   reportAuthority(run, report);
   if (failure !== null) {
-    onValidationError({ name: failure.name, ...restore(rangeOf(failure, run)), fatal: true });
+    onValidationError({ name: failure.name, ...restore(rangeOf(failure)), fatal: true });
     return;
   }
-  if (isTrimmed) cut(run, run.pathStart);
   reportPath(run, report);
-  const { searchStart, hashStart } = run;
-  if (searchStart < hashStart)
-    reportURLUnits(text.slice(searchStart + 1, hashStart), searchStart + 1, report);
-  reportURLUnits(text.slice(hashStart + 1), hashStart + 1, report);
+  const { searchAt, hashAt } = run;
+  if (searchAt < hashAt) reportURLUnits(text.slice(searchAt + 1, hashAt), searchAt + 1, report);
+  reportURLUnits(text.slice(hashAt + 1), hashAt + 1, report);
 }
 
 // Reports one error for characters that are removed at the ends, and one for tabs and newlines in
@@ -60,21 +56,21 @@ function reportRemoved(input: string, isTrimmed: boolean, sink: URLValidationErr
 }
 
 function reportSlashes(run: Run, report: Report): void {
-  const { text, base, scheme, kind, authorityStart } = run;
-  if (kind === 'other') return;
-  const written = readScheme(text);
-  const start = written === null ? 0 : written.length + 1;
+  const { text, base, scheme, schemeEndAt, authority } = run;
+  if (scheme.kind === 'other') return;
+  const hasScheme = schemeEndAt !== -1;
+  const start = schemeEndAt + 1;
   const hasSolidi = text.startsWith('//', start);
   // Two U+002F (/) should follow the scheme. The range is that of the slashes that do.
-  if (written !== null && !hasSolidi) {
+  if (hasScheme && !hasSolidi) {
     const slashes = /^[/\\]{0,2}/.exec(text.slice(start, start + 2))?.[0] ?? '';
     report('special-scheme-missing-following-solidus', start, start + slashes.length);
   }
-  if (authorityStart === -1) return;
-  const isRelative = written === null || base?.scheme === scheme;
-  const expectsSlashes = hasSolidi || isRelative || kind === 'file';
+  if (authority === null) return;
+  const isRelative = !hasScheme || base?.scheme === scheme;
+  const expectsSlashes = hasSolidi || isRelative || scheme.kind === 'file';
   const ignoredStart = expectsSlashes ? start + 2 : start;
-  for (let index = start; index < authorityStart; index++) {
+  for (let index = start; index < authority.start; index++) {
     const isIgnored = index >= ignoredStart;
     if (isIgnored) report('special-scheme-missing-following-solidus', index, index + 1);
     else if (text.charAt(index) === '\\') report('invalid-reverse-solidus', index, index + 1);
@@ -82,37 +78,41 @@ function reportSlashes(run: Run, report: Report): void {
 }
 
 function reportAuthority(run: Run, report: Report): void {
-  const { text, authorityStart, hostStart, hostEnd, host, kind } = run;
-  for (const { 0: part, index } of text.slice(authorityStart, hostStart).matchAll(/[^@]*@/g)) {
-    const start = authorityStart + index;
+  const { text, scheme, authority } = run;
+  if (authority === null) return;
+  const { hostStart, hostEnd } = authority;
+  for (const { 0: part, index } of text.slice(authority.start, hostStart).matchAll(/[^@]*@/g)) {
+    const start = authority.start + index;
     report('invalid-credentials', start, start + part.length);
   }
-  if (host === null) return;
+  if (hostStart === hostEnd) return;
+  const isOpaque = scheme.kind === 'other';
+  const host = hostOrFailure(text.slice(hostStart, hostEnd), isOpaque);
   const input = toScalarValueString(text.slice(hostStart, hostEnd));
-  reportHost(input, kind === 'other', host, ({ name, start, end, fatal }) => {
+  reportHost(input, isOpaque, host, ({ name, start, end, fatal }) => {
     if (!fatal) report(name, hostStart + start, hostStart + end);
   });
 }
 
 // Returns whether the letter is in the place of a host.
 function reportDriveLetter(run: Run, report: Report): boolean {
-  const { text, base, kind, authorityStart, authorityEnd, pathStart: start } = run;
-  if (kind !== 'file' || !startsWithWindowsDriveLetter(text.slice(start))) return false;
-  if (authorityStart !== -1 && authorityStart === authorityEnd) {
+  const { text, base, scheme, authority, pathAt: start } = run;
+  if (scheme.kind !== 'file' || !startsWithWindowsDriveLetter(text.slice(start))) return false;
+  if (authority !== null && authority.start === authority.end) {
     report('file-invalid-Windows-drive-letter-host', start, start + 2);
     return true;
   }
-  if (base?.kind === 'file') report('file-invalid-Windows-drive-letter', start, start + 2);
+  if (base?.scheme === scheme) report('file-invalid-Windows-drive-letter', start, start + 2);
   return false;
 }
 
 function reportPath(run: Run, report: Report): void {
-  const { text, kind, pathStart, searchStart } = run;
+  const { text, scheme, pathAt, searchAt } = run;
   // A drive letter in the place of a host has its own error.
-  const start = pathStart + (reportDriveLetter(run, report) ? 2 : 0);
-  if (start >= searchStart) return;
-  reportURLUnits(text.slice(start, searchStart), start, (name, at, end) => {
-    const isSlash = kind !== 'other' && text.charAt(at) === '\\';
+  const start = pathAt + (reportDriveLetter(run, report) ? 2 : 0);
+  if (start >= searchAt) return;
+  reportURLUnits(text.slice(start, searchAt), start, (name, at, end) => {
+    const isSlash = scheme.kind !== 'other' && text.charAt(at) === '\\';
     report(isSlash ? 'invalid-reverse-solidus' : name, at, end);
   });
 }

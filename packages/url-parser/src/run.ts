@@ -1,111 +1,170 @@
 // A run of the basic URL parser.
 
-import type { Host } from '@urlkit/host';
 import type { HostFailure } from '@urlkit/host/internal';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
-import { type ComponentOffsets, componentOffsets } from '@urlkit/url-serializer';
-import { type Kind, kindOf } from './kind.js';
+import type { SerializedURL } from '@urlkit/url-serializer/internal';
+import type { Authority } from './authority.js';
+import { otherScheme, type Scheme } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';
-
-/** A serialized base URL, and what the parser needs to know about it. */
-export interface Base {
-  readonly href: string;
-  readonly at: ComponentOffsets;
-  readonly scheme: string;
-  readonly kind: Kind;
-}
 
 /** The validation error that makes the parser fail. */
 export interface Failure extends Range {
   readonly name: ValidationErrorName;
+  /** Finds the range of a host parser's failure, from `start` on; otherwise null. */
+  readonly host: HostFailure | null;
 }
 
-/** A run of the parser over a text, with the results so far. */
-export interface Run {
-  /** The input, unchanged or without the characters that the parser removes. */
+/** A base URL, with what the parser needs to know of it. */
+export interface Base extends SerializedURL {
+  readonly scheme: Scheme;
+}
+
+/**
+ * What a run is for: the serialized URL, the offsets of its components in the text as well, or only whether the text
+ * parses.
+ */
+export type Aim = 'url' | 'trace' | 'test';
+
+/**
+ * A run of the parser over a text. It writes the URL by replacing those parts of the text that are not canonical:
+ *
+ * ```
+ * text    HTTPS://example.org/a b?c
+ *                               |
+ *         |<--- read -------->|<- copied: from here on, the text is not in the output yet
+ * output  https://example.org/a%20
+ * ```
+ */
+export interface Run extends SerializedURL {
+  /** The input without what the parser removes, unless `mustPrepare`. */
   readonly text: string;
   readonly base: Base | null;
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
-  /** The scheme of the URL. */
-  scheme: string;
-  kind: Kind;
-  // The offsets of the components in the text, in code units.
-  /** -1 if there is no authority. */
-  authorityStart: number;
-  hostStart: number;
-  hostEnd: number;
-  authorityEnd: number;
-  pathStart: number;
-  /** The offset of U+003F (?), or the end of the path; -1 if the text is a query or a fragment. */
-  searchStart: number;
-  /** The offset of U+0023 (#), or the end of the query; -1 if the text is a fragment. */
-  hashStart: number;
-  /** What the host parser returned; null if no host was read. */
-  host: Host | HostFailure | null;
-  /** Whether a component may contain characters that the parser removes. */
-  mayBeUnprepared: boolean;
-  hasFailed: boolean;
-  /** Why the parser failed; null if it did not, or failed without a validation error. */
+  readonly aim: Aim;
+  /** Whether tabs and newlines have been removed from the text. */
+  isPrepared: boolean;
+
+  /** Up to this offset, the text is known to be canonical. */
+  canonicalEnd: number;
+  /** The URL so far, up to the code unit of the text at `copied`. */
+  output: string;
+  copied: number;
+
+  scheme: Scheme;
+  // Offsets in the text, in code units. Those of a run that is traced are always right.
+  /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
+  schemeEndAt: number;
+  /** Null if the text has no authority, or if it is canonical. */
+  authority: Authority | null;
+  pathAt: number;
+  /** The offset of the U+003F (?), or the end of the path. */
+  searchAt: number;
+  /** The offset of the U+0023 (#), or the end of the query. */
+  hashAt: number;
+
+  /** Why the parser failed; null if it did not, or if it failed without a validation error. */
   failure: Failure | null;
+  /** Whether the parser failed. Without a state override, it only fails with a validation error. */
+  hasFailed: boolean;
+  /** Whether the parser met a tab or a newline, which must be removed first. Then the results mean nothing. */
+  mustPrepare: boolean;
+
+  // The result.
+  href: string;
+  hostStart: number;
+  pathStart: number;
+  searchStart: number;
+  hashStart: number;
 }
 
-/** @param text The input, unchanged or without the characters that the parser removes. */
 export function createRun(
+  aim: Aim,
   text: string,
-  base: Base | null = null,
-  encoding: Encoding | null = null,
+  base: Base | null,
+  encoding: Encoding | null,
 ): Run {
   const end = text.length;
   return {
     text,
     base,
     encoding,
-    scheme: '',
-    kind: 'other',
-    authorityStart: -1,
-    hostStart: -1,
-    hostEnd: -1,
-    authorityEnd: -1,
-    pathStart: end,
-    searchStart: end,
-    hashStart: end,
-    host: null,
-    mayBeUnprepared: false,
-    hasFailed: false,
+    aim,
+    isPrepared: false,
+    canonicalEnd: 0,
+    output: '',
+    copied: 0,
+    scheme: otherScheme,
+    schemeEndAt: -1,
+    authority: null,
+    pathAt: end,
+    searchAt: end,
+    hashAt: end,
     failure: null,
+    hasFailed: false,
+    mustPrepare: false,
+    href: '',
+    hostStart: 0,
+    pathStart: 0,
+    searchStart: 0,
+    hashStart: 0,
   };
 }
 
-/** Sets the scheme of a run, which is in lower case. */
-export function setScheme(run: Run, scheme: string): void {
-  run.scheme = scheme;
-  run.kind = kindOf(scheme);
+/** Replaces a part of the text, after everything that has been replaced before. */
+export function replace(run: Run, start: number, end: number, replacement: string): void {
+  run.output += run.text.slice(run.copied, start) + replacement;
+  run.copied = end;
 }
 
-/** Ends a run with the validation error that makes the parser fail. */
-export function fail(run: Run, name: ValidationErrorName, start: number, end: number): null {
+/** Puts a part of the text in lower case, after everything that has been replaced before. */
+export function putInLowerCase(run: Run, start: number, end: number): void {
+  const written = run.text.slice(start, end);
+  const lowerCase = written.toLowerCase();
+  if (lowerCase !== written) replace(run, start, end, lowerCase);
+}
+
+/** Begins the output with a part of another URL, followed by the text from an offset on. */
+export function begin(run: Run, output: string, copied: number): void {
+  run.output = output;
+  run.copied = copied;
+}
+
+/** The offset in the output that belongs to an offset of the text after everything that has been replaced. */
+export function position({ output, copied }: Run, offset: number): number {
+  return output.length + offset - copied;
+}
+
+/** Returns the whole output: the rest of the text stays as it is. */
+export function outputOf({ text, output, copied }: Run): string {
+  // Usually nothing has been replaced.
+  if (copied === 0) return output === '' ? text : output + text;
+  return output + text.slice(copied);
+}
+
+/** Ends a run with the validation error that makes the parser fail. Returns false. */
+export function fail(
+  run: Run,
+  name: ValidationErrorName,
+  start: number,
+  end: number,
+  host: HostFailure | null = null,
+): false {
+  run.failure = { name, start, end, host };
   run.hasFailed = true;
-  run.failure = { name, start, end };
-  return null;
+  return false;
 }
 
-/** Returns the range of a failure in the text. Finding the range of a failed host takes time. */
-export function rangeOf({ start, end }: Failure, { host }: Run): Range {
-  if (host?.kind !== 'failure') return { start, end };
+/** Whether the text contains tabs or newlines. If it does, the run must end. */
+export function mustPrepare(run: Run): boolean {
+  if (!run.isPrepared && /[\t\n\r]/.test(run.text)) run.mustPrepare = true;
+  return run.mustPrepare;
+}
+
+/** Returns the range of a failure in the text. */
+export function rangeOf({ start, end, host }: Failure): Range {
+  if (host === null) return { start, end };
   const range = host.findRange();
   return { start: start + range.start, end: start + range.end };
-}
-
-/** @param href A string that the URL serializer returned. */
-export function openBase(href: string): Base {
-  const at = componentOffsets(href);
-  const scheme = href.slice(0, at.schemeEnd);
-  return { href, at, scheme, kind: kindOf(scheme) };
-}
-
-/** @see https://url.spec.whatwg.org/#url-opaque-path */
-export function hasOpaquePath(href: string, { schemeEnd }: ComponentOffsets): boolean {
-  return href.charAt(schemeEnd + 1) !== '/';
 }

@@ -6,9 +6,22 @@ import {
   userinfoPercentEncodeSet,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
-import { isFileScheme } from '@urlkit/url-record';
-import type { ComponentOffsets } from '@urlkit/url-serializer';
+import {
+  AUTHORITY,
+  FRONT,
+  HASH,
+  hasHost,
+  hasOpaquePath,
+  hostEndOf,
+  PATH,
+  replacePart,
+  SEARCH,
+  type SerializedURL,
+  usernameEndOf,
+  usernameStartOf,
+} from '@urlkit/url-serializer/internal';
 import { serializeCredentials } from './authority.js';
+import { isCanonicalFragment, isCanonicalPath, isCanonicalQuery } from './canonical.js';
 import { removeTabsAndNewlines } from './input.js';
 import {
   type Override,
@@ -20,115 +33,127 @@ import {
   overrideQuery,
   overrideScheme,
 } from './overrides.js';
-import { createRun, hasOpaquePath, type Run, setScheme } from './run.js';
+import { createRun, type Run } from './run.js';
+import { schemeOfURL } from './scheme.js';
 
-/** The result of setter steps. */
-interface Change {
-  /** The URL, serialized. */
-  readonly href: string;
-  /** The run of the parser over the value; null if there was none. */
-  readonly run: Run | null;
-  /** Where the text of the run starts in the value, in code units. */
-  readonly offset: number;
-}
+const NUMBER_SIGN = 0x23;
+const QUESTION_MARK = 0x3f;
+
+/** Receives the run of the parser over a value, and where its text starts in the value, in code units. */
+export type RunSink = (run: Run, offset: number) => void;
 
 /**
  * The setter steps of an attribute.
  *
- * @param href A URL, serialized.
  * @param encoding The encoding of a query; null for UTF-8.
- * @returns Null if the URL cannot have the component.
+ * @param onRun Called if the parser runs. It does not if the value is canonical, unless this is given.
+ * @returns The URL with the value; null if it cannot have the component.
  */
 export type Setter = (
-  href: string,
-  at: ComponentOffsets,
+  url: SerializedURL,
   value: string,
   encoding?: Encoding | null,
-) => Change | null;
+  onRun?: RunSink,
+) => SerializedURL | null;
 
-/** @see https://url.spec.whatwg.org/#dom-url-protocol */
-export const protocolSetter: Setter = (href, at, value) =>
-  change(overrideScheme, href, at, `${value}:`);
+/** The attributes of the URL class that have setters and change one component. */
+export type URLAttributeName =
+  | 'protocol'
+  | 'username'
+  | 'password'
+  | 'host'
+  | 'hostname'
+  | 'port'
+  | 'pathname'
+  | 'search'
+  | 'hash';
 
-/** @see https://url.spec.whatwg.org/#dom-url-username */
-export const usernameSetter: Setter = (href, at, value) =>
-  changeCredentials(
-    href,
-    at,
-    utf8PercentEncode(value, userinfoPercentEncodeSet),
-    href.slice(at.usernameEnd + 1, at.userinfoEnd),
-  );
+/** The setter steps of each attribute. */
+export const setters: Readonly<Record<URLAttributeName, Setter>> = {
+  // https://url.spec.whatwg.org/#dom-url-protocol
+  protocol: (url, value, _, onRun) => change(overrideScheme, url, `${value}:`, onRun),
 
-/** @see https://url.spec.whatwg.org/#dom-url-password */
-export const passwordSetter: Setter = (href, at, value) =>
-  changeCredentials(
-    href,
-    at,
-    href.slice(at.usernameStart, at.usernameEnd),
-    utf8PercentEncode(value, userinfoPercentEncodeSet),
-  );
+  // https://url.spec.whatwg.org/#dom-url-username
+  username(url, value) {
+    const password = url.href.slice(usernameEndOf(url) + 1, url.hostStart - 1);
+    return changeCredentials(url, utf8PercentEncode(value, userinfoPercentEncodeSet), password);
+  },
 
-/** @see https://url.spec.whatwg.org/#dom-url-host */
-export const hostSetter: Setter = (href, at, value) =>
-  hasOpaquePath(href, at) ? null : change(overrideHost, href, at, value);
+  // https://url.spec.whatwg.org/#dom-url-password
+  password(url, value) {
+    const username = url.href.slice(usernameStartOf(url), usernameEndOf(url));
+    return changeCredentials(url, username, utf8PercentEncode(value, userinfoPercentEncodeSet));
+  },
 
-/** @see https://url.spec.whatwg.org/#dom-url-hostname */
-export const hostnameSetter: Setter = (href, at, value) =>
-  hasOpaquePath(href, at) ? null : change(overrideHostname, href, at, value);
+  // https://url.spec.whatwg.org/#dom-url-host
+  host: (url, value, _, onRun) =>
+    hasOpaquePath(url) ? null : change(overrideHost, url, value, onRun),
 
-/** @see https://url.spec.whatwg.org/#dom-url-port */
-export const portSetter: Setter = (href, at, value) => {
-  if (cannotHaveCredentialsOrPort(href, at)) return null;
-  if (value !== '') return change(overridePort, href, at, value);
-  return unparsed(href.slice(0, at.hostEnd) + href.slice(at.authorityEnd));
+  // https://url.spec.whatwg.org/#dom-url-hostname
+  hostname: (url, value, _, onRun) =>
+    hasOpaquePath(url) ? null : change(overrideHostname, url, value, onRun),
+
+  // https://url.spec.whatwg.org/#dom-url-port
+  port(url, value, _, onRun) {
+    if (cannotHaveCredentialsOrPort(url)) return null;
+    if (value !== '') return change(overridePort, url, value, onRun);
+    return replacePart(url, AUTHORITY, url.href.slice(url.hostStart, hostEndOf(url)));
+  },
+
+  // https://url.spec.whatwg.org/#dom-url-pathname
+  pathname(url, value, _, onRun) {
+    if (hasOpaquePath(url)) return null;
+    const isKnown = onRun === undefined && hasHost(url) && isCanonicalPath(value);
+    return isKnown ? replacePart(url, PATH, value) : change(overridePath, url, value, onRun);
+  },
+
+  // https://url.spec.whatwg.org/#dom-url-search
+  search(url, value, encoding = null, onRun) {
+    if (value === '') return replacePart(url, SEARCH, '');
+    const offset = Number(value.charCodeAt(0) === QUESTION_MARK);
+    const isKnown = onRun === undefined && encoding === null && isCanonicalQuery(value, offset);
+    if (isKnown) return replacePart(url, SEARCH, offset === 0 ? `?${value}` : value);
+    return change(overrideQuery, url, value, onRun, offset, encoding);
+  },
+
+  // https://url.spec.whatwg.org/#dom-url-hash
+  hash(url, value, _, onRun) {
+    if (value === '') return replacePart(url, HASH, '');
+    const offset = Number(value.charCodeAt(0) === NUMBER_SIGN);
+    const isKnown = onRun === undefined && isCanonicalFragment(value, offset);
+    if (isKnown) return replacePart(url, HASH, offset === 0 ? `#${value}` : value);
+    return change(overrideFragment, url, value, onRun, offset);
+  },
 };
-
-/** @see https://url.spec.whatwg.org/#dom-url-pathname */
-export const pathnameSetter: Setter = (href, at, value) =>
-  hasOpaquePath(href, at) ? null : change(overridePath, href, at, value);
-
-/** @see https://url.spec.whatwg.org/#dom-url-search */
-export const searchSetter: Setter = (href, at, value, encoding) =>
-  value === ''
-    ? unparsed(href.slice(0, at.searchStart) + href.slice(at.hashStart))
-    : change(overrideQuery, href, at, value, Number(value.startsWith('?')), encoding);
-
-/** @see https://url.spec.whatwg.org/#dom-url-hash */
-export const hashSetter: Setter = (href, at, value) =>
-  value === ''
-    ? unparsed(href.slice(0, at.hashStart))
-    : change(overrideFragment, href, at, value, Number(value.startsWith('#')));
 
 function change(
   override: Override,
-  href: string,
-  at: ComponentOffsets,
+  url: SerializedURL,
   value: string,
+  onRun: RunSink | undefined,
   offset = 0,
-  encoding?: Encoding | null,
-): Change {
-  const text = removeTabsAndNewlines(value.slice(offset));
-  const run = createRun(text, null, encoding);
-  setScheme(run, href.slice(0, at.schemeEnd));
-  return { href: override(run, href, at, ''), run, offset };
-}
-
-function unparsed(href: string): Change {
-  return { href, run: null, offset: 0 };
+  encoding: Encoding | null = null,
+): SerializedURL {
+  const text = removeTabsAndNewlines(offset === 0 ? value : value.slice(offset));
+  const run = createRun('trace', text, null, encoding);
+  run.isPrepared = true;
+  run.scheme = schemeOfURL(url.href);
+  const changed = override(run, url, '');
+  onRun?.(run, offset);
+  return changed;
 }
 
 function changeCredentials(
-  href: string,
-  at: ComponentOffsets,
+  url: SerializedURL,
   username: string,
   password: string,
-): Change | null {
-  if (cannotHaveCredentialsOrPort(href, at)) return null;
-  const credentials = serializeCredentials(username, password);
-  return unparsed(href.slice(0, at.usernameStart) + credentials + href.slice(at.hostStart));
+): SerializedURL | null {
+  if (cannotHaveCredentialsOrPort(url)) return null;
+  const start = url.href.slice(0, usernameStartOf(url));
+  return replacePart(url, FRONT, start + serializeCredentials(username, password));
 }
 
 // https://url.spec.whatwg.org/#cannot-have-a-username-password-port
-function cannotHaveCredentialsOrPort(href: string, at: ComponentOffsets): boolean {
-  return at.hostStart === at.hostEnd || isFileScheme(href.slice(0, at.schemeEnd));
+function cannotHaveCredentialsOrPort(url: SerializedURL): boolean {
+  return url.hostStart === hostEndOf(url) || schemeOfURL(url.href).kind === 'file';
 }

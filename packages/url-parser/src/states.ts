@@ -1,239 +1,357 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
-// The states of the basic URL parser, in the standard's order. Each state continues at an offset of the
-// text and returns the whole URL, serialized, or null for failure.
+// The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
 
-import { writeHost } from '@urlkit/host/internal';
-import { findBefore } from '@urlkit/infra/internal';
+import { findBefore } from '@urlkit/internal';
+import { isNormalizedWindowsDriveLetter, startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import {
-  isFileScheme,
-  isNormalizedWindowsDriveLetter,
-  startsWithWindowsDriveLetter,
-} from '@urlkit/url-record';
+  authorityEndOf,
+  hasOpaquePath,
+  schemeEndOf,
+  UNKNOWN,
+} from '@urlkit/url-serializer/internal';
 import {
+  type Authority,
+  canonicalAuthority,
   findAuthority,
   findDigitsEnd,
   findFileAuthority,
-  readCredentials,
-  readFileHost,
-  readHost,
-  readPort,
+  hasRemovedUnits,
+  parseCredentials,
+  parseFileHost,
+  parseHost,
+  parsePort,
 } from './authority.js';
-import { canonicalRestEnd, isHostEnd } from './canonical-forms.js';
-import { type Kind, readScheme } from './kind.js';
+import { canonicalRestEnd } from './canonical.js';
+import { isRemoved } from './input.js';
 import {
-  joinPath,
-  readDotSegments,
-  readFragment,
-  readOpaquePath,
-  readPath,
-  readQuery,
-  readUsualRest,
+  isPathDelimiter,
+  parseFirstSlash,
+  parseOpaquePath,
+  parseSegments,
+  separatePath,
   shortenedEnd,
+  startsWithDriveLetter,
   startsWithSlash,
 } from './path.js';
-import { type Base, fail, hasOpaquePath, type Run, setScheme } from './run.js';
+import { parseFragment, parseQuery } from './query.js';
+import {
+  type Base,
+  begin,
+  fail,
+  mustPrepare,
+  outputOf,
+  position,
+  putInLowerCase,
+  type Run,
+  replace,
+} from './run.js';
+import { findSchemeEnd, isSchemeEnd, schemeLike, schemeOf } from './scheme.js';
 
+const NUMBER_SIGN = 0x23;
+const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
+const QUESTION_MARK = 0x3f;
 
 /**
- * Runs the basic URL parser.
+ * Runs the basic URL parser over the text of a run.
  *
- * @param originEnd How far the scheme and host are known to be canonical: a result of
- * `canonicalOriginEnd`, or -1.
- * @param canonicalEnd How far the text after a canonical host is canonical.
- * @returns The URL, serialized; or null for failure, in which case the run says why.
+ * @returns Whether the run has the URL. If not, it has a failure or must be prepared.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-export function runParser(run: Run, originEnd: number, canonicalEnd: number): string | null {
-  if (originEnd === -1) return schemeStartState(run);
-  const { text } = run;
-  run.scheme = text.slice(0, text.indexOf(':'));
-  run.kind = isFileScheme(run.scheme) ? 'file' : 'special';
-  if (!isHostEnd(text, originEnd)) return schemeState(run, originEnd);
-  const origin = text.slice(0, originEnd);
-  if (text.charCodeAt(originEnd) === COLON) return portState(run, originEnd, origin);
-  return pathState(run, originEnd, origin, '', canonicalEnd);
+export function runParser(run: Run): boolean {
+  return schemeStartState(run);
 }
 
 // https://url.spec.whatwg.org/#scheme-start-state
-function schemeStartState(run: Run): string | null {
-  const scheme = readScheme(run.text);
-  if (scheme === null) return noSchemeState(run);
-  setScheme(run, scheme);
-  return schemeState(run, scheme.length + 1);
+function schemeStartState(run: Run): boolean {
+  const { text, canonicalEnd } = run;
+  if (canonicalEnd > 0) return canonicalState(run, canonicalEnd);
+  const end = findSchemeEnd(text);
+  if (!isSchemeEnd(text, end)) return noSchemeState(run, end);
+  run.scheme = schemeOf(text, end);
+  run.schemeEndAt = end;
+  if (run.aim !== 'test') putInLowerCase(run, 0, end);
+  return schemeState(run, end + 1);
+}
+
+// Not a state of the standard: continues after a scheme, or in or after a host, that are known to be canonical.
+function canonicalState(run: Run, end: number): boolean {
+  const schemeEnd = schemeEndOf(run.text);
+  const hasHost = end > schemeEnd + 1;
+  run.schemeEndAt = schemeEnd;
+  run.scheme = hasHost ? schemeLike(run.text, schemeEnd) : schemeOf(run.text, schemeEnd);
+  return hasHost ? canonicalHostState(run, schemeEnd + 3) : schemeState(run, end);
 }
 
 // https://url.spec.whatwg.org/#scheme-state
-function schemeState(run: Run, start: number): string | null {
-  const { text, base, scheme, kind } = run;
-  if (kind === 'file') return fileState(run, start);
+function schemeState(run: Run, start: number): boolean {
+  const { text, base, scheme } = run;
+  if (scheme.kind === 'file') return fileState(run, start);
   const hasSolidus = text.charCodeAt(start) === SOLIDUS;
   const hasSolidi = hasSolidus && text.charCodeAt(start + 1) === SOLIDUS;
-  if (kind === 'special') {
+  if (scheme.kind === 'special') {
     // https://url.spec.whatwg.org/#special-relative-or-authority-state
-    if (base?.scheme === scheme && !hasSolidi) return relativeState(run, start, base);
+    const isRelative = !hasSolidi && base !== null && base.scheme === scheme;
+    if (isRelative) return relativeState(run, start, base);
     // https://url.spec.whatwg.org/#special-authority-slashes-state
     return specialAuthorityIgnoreSlashesState(run, start);
   }
   // https://url.spec.whatwg.org/#path-or-authority-state
   if (hasSolidi) return authorityState(run, start + 2);
-  return (hasSolidus ? pathState : opaquePathState)(run, start, `${scheme}:`);
+  run.hostStart = position(run, start);
+  return (hasSolidus ? pathState : opaquePathState)(run, start);
 }
 
 // https://url.spec.whatwg.org/#no-scheme-state
-function noSchemeState(run: Run): string | null {
+function noSchemeState(run: Run, end: number): boolean {
   const { text, base } = run;
-  if (base === null || (!text.startsWith('#') && hasOpaquePath(base.href, base.at))) {
+  if (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== NUMBER_SIGN)) {
+    // Without what is removed, there may be a scheme.
+    if (isRemoved(text.charCodeAt(end)) && mustPrepare(run)) return false;
     return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
   }
   run.scheme = base.scheme;
-  run.kind = base.kind;
-  return base.kind === 'file' ? fileState(run, 0) : relativeState(run, 0, base);
+  return base.scheme.kind === 'file' ? fileState(run, 0) : relativeState(run, 0, base);
 }
 
 // https://url.spec.whatwg.org/#relative-state
-function relativeState(run: Run, start: number, base: Base): string | null {
-  const { text, kind } = run;
-  const front = base.href.slice(0, base.at.authorityEnd);
-  if (!startsWithSlash(text, start, kind)) return mergeWithBase(run, start, front, base);
+function relativeState(run: Run, start: number, base: Base): boolean {
+  const { text, scheme } = run;
+  if (!startsWithSlash(text, start, scheme.kind)) return mergeWithBase(run, start, base);
   // https://url.spec.whatwg.org/#relative-slash-state
-  if (!startsWithSlash(text, start + 1, kind)) return pathState(run, start, front);
-  return kind === 'special'
+  if (!startsWithSlash(text, start + 1, scheme.kind)) {
+    begin(run, base.href.slice(0, authorityEndOf(base)), start);
+    run.hostStart = base.hostStart;
+    return pathState(run, start);
+  }
+  begin(run, base.href.slice(0, schemeEndOf(base.href) + 1), start);
+  return scheme.kind === 'special'
     ? specialAuthorityIgnoreSlashesState(run, start)
     : authorityState(run, start + 2);
 }
 
 // Merges a path that does not start with a slash with the path of the base, for relative state and file
 // state.
-function mergeWithBase(run: Run, start: number, front: string, { href, at }: Base): string {
-  const { text, kind } = run;
-  const c = text.charAt(start);
-  if (c === '' || c === '?' || c === '#') {
-    cut(run, start);
-    return href.slice(0, c === '?' ? at.searchStart : at.hashStart) + queryState(run);
+function mergeWithBase(run: Run, start: number, base: Base): boolean {
+  const { text, scheme } = run;
+  const { href, hostStart, pathStart, searchStart, hashStart } = base;
+  const c = text.charCodeAt(start);
+  run.hostStart = hostStart;
+  run.pathStart = pathStart;
+  run.pathAt = start;
+  if (c === QUESTION_MARK) {
+    begin(run, href.slice(0, searchStart), start);
+    return queryState(run, start);
   }
-  const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(start));
-  const baseEnd = isDrive ? at.pathStart : shortenedEnd(href, at.pathStart, at.searchStart, kind);
+  if (start === text.length || c === NUMBER_SIGN) {
+    begin(run, href.slice(0, hashStart), start);
+    run.searchAt = start;
+    run.searchStart = searchStart;
+    return fragmentState(run, start);
+  }
+  const isDrive = scheme.kind === 'file' && startsWithWindowsDriveLetter(text.slice(start));
+  let end = isDrive ? pathStart : shortenedEnd(href, pathStart, searchStart, scheme.kind);
+  let at = start;
   // If a reference has dot segments, they usually come first.
-  const { pathEnd, end } = readDotSegments(text, start, href, at.pathStart, baseEnd, kind);
-  const output = pathState(run, end, front, href.slice(at.pathStart, pathEnd));
-  run.pathStart = start;
-  return output;
+  while (text.charCodeAt(at) === FULL_STOP) {
+    const isDouble = text.charCodeAt(at + 1) === FULL_STOP;
+    const next = at + (isDouble ? 3 : 2);
+    if (text.charCodeAt(next - 1) !== SOLIDUS) break;
+    if (isDouble) end = shortenedEnd(href, pathStart, end, scheme.kind);
+    at = next;
+  }
+  beginSegments(run, base, end, at);
+  return segmentsState(run, start, at);
+}
+
+// Ends a path that is not opaque.
+function pathEndState(run: Run, start: number, end: number): boolean {
+  run.pathAt = start;
+  separatePath(run, end);
+  return queryState(run, end);
+}
+
+// Begins the output with a base URL up to the end of a segment of its path, and a slash.
+function beginSegments(run: Run, base: Base, end: number, copied: number): void {
+  const { href, pathStart, searchStart } = base;
+  const authorityEnd = authorityEndOf(base);
+  const hasSlash = end < searchStart && href.charCodeAt(end) === SOLIDUS;
+  // Without the `/.` that a path without a host may have before it.
+  run.pathStart = authorityEnd;
+  const front =
+    pathStart === authorityEnd
+      ? href.slice(0, end + Number(hasSlash))
+      : href.slice(0, authorityEnd) + href.slice(pathStart, end + Number(hasSlash));
+  begin(run, hasSlash ? front : `${front}/`, copied);
 }
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
-function specialAuthorityIgnoreSlashesState(run: Run, start: number): string | null {
-  const { text, kind } = run;
-  let authorityStart = start;
-  while (startsWithSlash(text, authorityStart, kind)) authorityStart++;
-  return authorityState(run, authorityStart);
+function specialAuthorityIgnoreSlashesState(run: Run, start: number): boolean {
+  const { text, scheme } = run;
+  let authorityAt = start;
+  while (startsWithSlash(text, authorityAt, scheme.kind)) authorityAt++;
+  writeSolidi(run, start, authorityAt);
+  return authorityState(run, authorityAt);
+}
+
+// Replaces slashes by `//`.
+function writeSolidi(run: Run, start: number, end: number): void {
+  const { text } = run;
+  const areSolidi =
+    end - start === 2 &&
+    text.charCodeAt(start) === SOLIDUS &&
+    text.charCodeAt(start + 1) === SOLIDUS;
+  if (!areSolidi) replace(run, start, end, '//');
 }
 
 // https://url.spec.whatwg.org/#authority-state
-function authorityState(run: Run, start: number): string | null {
-  findAuthority(run, start);
-  const { text, scheme, hostStart, authorityEnd } = run;
-  const front = `${scheme}://`;
-  if (hostStart === start) return hostState(run, front);
-  run.mayBeUnprepared = true;
-  if (hostStart === authorityEnd) return fail(run, 'host-missing', hostStart, hostStart);
-  return hostState(run, front + readCredentials(text.slice(start, hostStart - 1)));
+function authorityState(run: Run, start: number): boolean {
+  const { text, scheme } = run;
+  const authority = findAuthority(text, start, scheme.kind, true);
+  if (hasRemovedUnits(authority) && mustPrepare(run)) return false;
+  run.authority = authority;
+  const { hostStart, end } = authority;
+  if (hostStart > start) {
+    if (hostStart === end) return fail(run, 'host-missing', end, end);
+    parseCredentials(run, authority);
+  }
+  return hostState(run, authority);
+}
+
+function canonicalHostState(run: Run, start: number): boolean {
+  const { text, canonicalEnd: end } = run;
+  const hostEnd = findBefore(end, '/', text, start);
+  run.hostStart = position(run, start);
+  if (hostEnd < end) {
+    run.pathStart = position(run, hostEnd);
+    return canonicalRestState(run, hostEnd, hostEnd + 1, end);
+  }
+  const hasPort = hostEnd < text.length && text.charCodeAt(hostEnd) === COLON;
+  const authorityEnd = hasPort ? findDigitsEnd(text, hostEnd + 1) : hostEnd;
+  return portState(run, canonicalAuthority(start, hostEnd, authorityEnd));
+}
+
+// Continues in the path, the query or the fragment, which are canonical from a segment up to `end`.
+function canonicalRestState(run: Run, pathAt: number, start: number, end: number): boolean {
+  const { text } = run;
+  if (end === text.length) {
+    run.href = outputOf(run);
+    run.searchStart = UNKNOWN;
+    run.hashStart = UNKNOWN;
+    return true;
+  }
+  run.canonicalEnd = end;
+  const pathEnd = findBefore(findBefore(end, '#', text, start), '?', text, start);
+  if (pathEnd < end) return queryState(run, pathEnd);
+  return pathEndState(run, pathAt, parseSegments(run, start, 'delimited'));
 }
 
 // https://url.spec.whatwg.org/#host-state
-function hostState(run: Run, front: string): string | null {
-  const { kind, hostStart, hostEnd, authorityEnd } = run;
-  if (hostStart === hostEnd && (hostEnd < authorityEnd || kind !== 'other')) {
+function hostState(run: Run, authority: Authority): boolean {
+  const { hostStart, hostEnd, end } = authority;
+  if (hostStart === hostEnd && (hostEnd < end || run.scheme.kind !== 'other')) {
     return fail(run, 'host-missing', hostEnd, hostEnd);
   }
-  const host = readHost(run);
-  return host && portState(run, hostEnd, front + writeHost(host));
+  run.hostStart = position(run, hostStart);
+  return parseHost(run, authority) && portState(run, authority);
 }
 
 // https://url.spec.whatwg.org/#port-state
-function portState(run: Run, start: number, front: string): string | null {
-  const { text, authorityEnd } = run;
-  if (start === authorityEnd) return pathState(run, start, front);
-  const end = findDigitsEnd(text, start + 1);
-  if (end < authorityEnd) return fail(run, 'port-invalid', start + 1, authorityEnd);
-  const port = readPort(run, start + 1, end);
-  return port === null ? null : pathState(run, end, front + port);
+function portState(run: Run, authority: Authority): boolean {
+  return parsePort(run, authority) && pathState(run, authority.end);
 }
 
 // https://url.spec.whatwg.org/#file-state
-function fileState(run: Run, start: number): string | null {
+function fileState(run: Run, start: number): boolean {
   const { text } = run;
-  const base = run.base?.kind === 'file' ? run.base : null;
-  const front = base === null ? 'file://' : base.href.slice(0, base.at.hostEnd);
+  const base = run.base?.scheme === run.scheme ? run.base : null;
   const hasSlash = startsWithSlash(text, start, 'file');
   // https://url.spec.whatwg.org/#file-slash-state
-  if (hasSlash && startsWithSlash(text, start + 1, 'file')) return fileHostState(run, start + 2);
-  if (base === null) return pathState(run, start, front);
-  if (!hasSlash) return mergeWithBase(run, start, front, base);
-  const drive = base.href.slice(base.at.pathStart, base.at.searchStart).split('/', 2)[1] ?? '';
-  const isInherited =
-    isNormalizedWindowsDriveLetter(drive) && !startsWithWindowsDriveLetter(text.slice(start + 1));
-  return pathState(run, start, front, isInherited ? `/${drive}` : '');
+  if (hasSlash && startsWithSlash(text, start + 1, 'file')) return fileHostState(run, start);
+  if (base === null) {
+    writeSolidi(run, start, start);
+    run.hostStart = position(run, start);
+    return pathState(run, start);
+  }
+  if (!hasSlash) return mergeWithBase(run, start, base);
+  begin(run, base.href.slice(0, inheritedEnd(base, text.slice(start + 1))), start);
+  run.hostStart = base.hostStart;
+  run.pathStart = base.pathStart;
+  return segmentsState(run, start, parseFirstSlash(run, start));
+}
+
+// Returns the end of the part of a base URL that a path with a slash before it keeps: the host, and a drive letter.
+function inheritedEnd({ href, pathStart, searchStart }: Base, path: string): number {
+  const driveEnd = pathStart + 3;
+  const isDrive =
+    isNormalizedWindowsDriveLetter(href.slice(pathStart + 1, driveEnd)) &&
+    (driveEnd === searchStart || href.charCodeAt(driveEnd) === SOLIDUS);
+  return isDrive && !startsWithWindowsDriveLetter(path) ? driveEnd : pathStart;
 }
 
 // https://url.spec.whatwg.org/#file-host-state
-function fileHostState(run: Run, start: number): string | null {
-  findFileAuthority(run, start);
-  const host = readFileHost(run);
-  return host === null ? null : pathState(run, run.authorityEnd, `file://${host}`);
+function fileHostState(run: Run, start: number): boolean {
+  const { text, base } = run;
+  // Without a scheme in the text, the base has it.
+  if (start === 0 && base !== null) begin(run, base.href.slice(0, schemeEndOf(base.href) + 1), 0);
+  writeSolidi(run, start, start + 2);
+  const authority = findFileAuthority(text, start + 2);
+  if (hasRemovedUnits(authority) && mustPrepare(run)) return false;
+  run.authority = authority;
+  run.hostStart = position(run, authority.hostStart);
+  return parseFileHost(run, authority) && pathState(run, authority.end);
+}
+
+// Continues in a segment of a path.
+function segmentsState(run: Run, pathAt: number, start: number): boolean {
+  const { text, scheme, aim, hostStart, pathStart } = run;
+  const mayNeedSeparator = scheme.kind === 'other' && hostStart === pathStart;
+  const isAsked = aim === 'url' && !mayNeedSeparator && !startsWithDriveLetter(run, start);
+  const end = isAsked ? canonicalRestEnd(scheme, text, start) : -1;
+  return end === -1
+    ? pathEndState(run, pathAt, parseSegments(run, start, 'delimited'))
+    : canonicalRestState(run, pathAt, start, end);
 }
 
 // https://url.spec.whatwg.org/#path-start-state
 // https://url.spec.whatwg.org/#path-state
-function pathState(
-  run: Run,
-  start: number,
-  front: string,
-  basePath = '',
-  canonicalEnd: number = canonicalRestEnd(run.text, start),
-): string {
-  const { kind, text } = run;
-  run.pathStart = start;
-  const rest = kind === 'other' ? null : readUsualRest(run, start, canonicalEnd, basePath);
-  if (rest !== null) return joinPath(front + basePath, rest);
-  cut(run, start);
-  const { searchStart } = run;
-  const path = text.slice(start, searchStart);
-  const isAbsent = kind === 'other' && path === '';
-  const output = isAbsent ? '' : readPath(run, path, basePath, canonicalEnd - start);
-  return front + separatePath(kind, front, output) + output + queryState(run);
-}
-
-/** Finds the ends of the path and the query. */
-export function cut(run: Run, start: number): void {
-  const { text } = run;
-  run.pathStart = start;
-  run.hashStart = findBefore(text.length, '#', text, start);
-  run.searchStart = findBefore(run.hashStart, '?', text, start);
-}
-
-/** Returns `/.` if a path without a host would be read as an authority; otherwise the empty string. */
-export function separatePath(kind: Kind, front: string, path: string): string {
-  return kind === 'other' && front.endsWith(':') && path.startsWith('//') ? '/.' : '';
+function pathState(run: Run, start: number): boolean {
+  const { text, scheme, aim } = run;
+  if (aim === 'test') return endTest(run);
+  run.pathStart = position(run, start);
+  const isAbsent =
+    scheme.kind === 'other' && (start === text.length || isPathDelimiter(text.charCodeAt(start)));
+  if (isAbsent) return pathEndState(run, start, start);
+  return segmentsState(run, start, parseFirstSlash(run, start));
 }
 
 // https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
-function opaquePathState(run: Run, start: number, front: string): string {
-  cut(run, start);
-  const { text, searchStart } = run;
-  run.mayBeUnprepared = true;
-  const path = readOpaquePath(text.slice(start, searchStart), searchStart === text.length);
-  return front + path + queryState(run);
+function opaquePathState(run: Run, start: number): boolean {
+  if (run.aim === 'test') return endTest(run);
+  run.pathStart = position(run, start);
+  run.pathAt = start;
+  return queryState(run, parseOpaquePath(run, start));
+}
+
+// Nothing after the authority makes the parser fail. But without tabs and newlines, a path may be an authority.
+function endTest(run: Run): boolean {
+  return run.authority !== null || !mustPrepare(run);
 }
 
 // https://url.spec.whatwg.org/#query-state
+function queryState(run: Run, start: number): boolean {
+  run.searchAt = start;
+  run.searchStart = position(run, start);
+  const hasQuery = start < run.text.length && run.text.charCodeAt(start) === QUESTION_MARK;
+  return fragmentState(run, hasQuery ? parseQuery(run, start + 1, 'delimited') : start);
+}
+
 // https://url.spec.whatwg.org/#fragment-state
-function queryState(run: Run): string {
-  const { text, searchStart, hashStart } = run;
-  const query =
-    searchStart < hashStart ? `?${readQuery(run, text.slice(searchStart + 1, hashStart))}` : '';
-  return hashStart < text.length
-    ? `${query}#${readFragment(run, text.slice(hashStart + 1))}`
-    : query;
+function fragmentState(run: Run, start: number): boolean {
+  run.hashAt = start;
+  run.hashStart = position(run, start);
+  if (start < run.text.length) parseFragment(run, start + 1);
+  run.href = outputOf(run);
+  return !run.mustPrepare;
 }

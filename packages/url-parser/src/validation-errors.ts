@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 
 import type { HostValidationErrorName } from '@urlkit/host';
-import type { ValidationError, ValidationErrorSink } from '@urlkit/infra/internal';
+import type { ValidationError, ValidationErrorSink } from '@urlkit/infra';
 
 /**
  * The name of a validation error of the URL parser.

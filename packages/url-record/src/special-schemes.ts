@@ -1,7 +1,5 @@
 // https://url.spec.whatwg.org/#special-scheme
 
-import { assertString } from '@urlkit/infra/internal';
-
 /**
  * The special schemes, in lower case and without U+003A (:).
  *
@@ -23,11 +21,9 @@ const DEFAULT_PORTS: readonly (number | null)[] = [21, null, 80, 443, 80, 443];
  * Whether a scheme is a special scheme.
  *
  * @param scheme A scheme in lower case, without U+003A (:).
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#special-scheme
  */
 export function isSpecialScheme(scheme: string): boolean {
-  assertString(scheme, 'scheme');
   return specialSchemes.includes(scheme);
 }
 
@@ -36,11 +32,9 @@ export function isSpecialScheme(scheme: string): boolean {
  *
  * @param scheme A scheme in lower case, without U+003A (:).
  * @returns The port; null if the scheme has none.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#default-port
  */
 export function defaultPort(scheme: string): number | null {
-  assertString(scheme, 'scheme');
   // Faster than a map, which would have to hash a string that was just sliced.
   const index = specialSchemes.indexOf(scheme);
   return index === -1 ? null : (DEFAULT_PORTS[index] as number | null);
@@ -50,11 +44,9 @@ export function defaultPort(scheme: string): number | null {
  * Whether a scheme is `file`. The parser has special rules for file: URLs.
  *
  * @param scheme A scheme in lower case, without U+003A (:).
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#file-state
  */
 export function isFileScheme(scheme: string): boolean {
-  assertString(scheme, 'scheme');
   return scheme === 'file';
 }
 
@@ -63,10 +55,8 @@ export function isFileScheme(scheme: string): boolean {
  * schemes other than `ws` and `wss`.
  *
  * @param scheme A scheme in lower case, without U+003A (:).
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#query-state
  */
 export function allowsQueryEncoding(scheme: string): boolean {
-  assertString(scheme, 'scheme');
   return isSpecialScheme(scheme) && scheme !== 'ws' && scheme !== 'wss';
 }

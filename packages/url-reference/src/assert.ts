@@ -8,7 +8,8 @@ import {
   mustBeFunction,
   mustBeOneOf,
   type OptionChecks,
-} from '@urlkit/infra/internal';
+} from '@urlkit/internal';
+import { equivalenceLevels } from './equivalence-levels.js';
 import type { NormalizeReferenceOptions } from './normalization.js';
 import type { ParseResolveAndNormalizeOptions } from './parse-resolve-and-normalize.js';
 import type { PercentEncodeReferenceOptions } from './percent-coding.js';
@@ -32,13 +33,6 @@ export function assertScheme(value: unknown): void {
 export const mustBeMode: Check = /* @__PURE__ */ mustBeOneOf(['web', 'file', 'generic']);
 
 const mustBeProfile: Check = /* @__PURE__ */ mustBeOneOf(['living', '0.9']);
-
-/**
- * The levels of equivalence. Each includes those before it.
- *
- * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
- */
-export const equivalenceLevels = ['as-is', 'syntax', 'scheme', 'percent-coding'] as const;
 
 export const mustBeLevel: Check = /* @__PURE__ */ mustBeOneOf(equivalenceLevels);
 

@@ -1,4 +1,3 @@
-export { equivalenceLevels } from './assert.js';
 export { attributesOf, type ReferenceAttributes } from './attributes.js';
 export {
   type Component,
@@ -7,6 +6,7 @@ export {
   createReference,
   fromComponents,
 } from './create-reference.js';
+export { equivalenceLevels } from './equivalence-levels.js';
 export {
   type EquivalenceLevel,
   type NormalizeReferenceOptions,

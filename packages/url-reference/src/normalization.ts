@@ -1,13 +1,14 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/internal';
 import {
   defaultPort,
   isDoubleDotURLPathSegment,
   isFileScheme,
   isSingleDotURLPathSegment,
 } from '@urlkit/url-record';
-import { assertReference, equivalenceLevels, normalizeChecks } from './assert.js';
+import { assertReference, normalizeChecks } from './assert.js';
+import { equivalenceLevels } from './equivalence-levels.js';
 import type { ParserMode } from './parser-mode.js';
 import { encodeReference } from './percent-coding.js';
 import {

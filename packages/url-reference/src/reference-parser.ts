@@ -2,7 +2,7 @@
 
 import { forbiddenHostCodePoint } from '@urlkit/host';
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { assertArgument, assertString, findBefore, readOptions } from '@urlkit/infra/internal';
+import { assertArgument, assertString, findBefore, readOptions } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { mustBeMode, parseChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';

@@ -1,6 +1,6 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution. The document does not define it.
 
-import { assertArgument, mustBeOneOf } from '@urlkit/infra/internal';
+import { assertArgument, mustBeOneOf } from '@urlkit/internal';
 import { assertReference } from './assert.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import {

@@ -2,10 +2,9 @@
 
 import type { Host } from '@urlkit/host';
 import { registrableDomain } from '@urlkit/public-suffix';
-import { parseURL, type URLInput } from '@urlkit/url-parser';
-import { stringOf } from '@urlkit/url-parser/internal';
+import { parseURL } from '@urlkit/url-parser';
 import { isURLRecord, type URLRecord } from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
+import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { isolate } from './bidirectional-text.js';
 import { type DisplayedHost, displayHost } from './display-host.js';
 import { elide } from './elision.js';
@@ -44,7 +43,7 @@ export interface RenderedURL {
  */
 export function renderURL(url: URLInput, options?: RenderURLOptions): RenderedURL | null {
   const { show = 'url', scheme: hasScheme = true, width, knownNames } = readRenderOptions(options);
-  const record = isURLRecord(url) ? url : parseURL(stringOf(url, 'url'));
+  const record = isURLRecord(url) ? url : parseURL(urlStringOf(url));
   if (record === null) return null;
   const { scheme, host, port } = record;
   const written = componentsAfterHost(record);

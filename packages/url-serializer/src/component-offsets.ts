@@ -1,10 +1,15 @@
 // Where the components of a serialized URL are.
 
-import { isASCIIDigit } from '@urlkit/infra';
-import { assertString, findBefore } from '@urlkit/infra/internal';
-
-const SOLIDUS = 0x2f;
-const LEFT_SQUARE_BRACKET = 0x5b;
+import { assertString } from '@urlkit/internal';
+import {
+  authorityEndOf,
+  hasCredentials,
+  hostEndOf,
+  locate,
+  schemeEndOf,
+  usernameEndOf,
+  usernameStartOf,
+} from './serialized-url.js';
 
 /**
  * The offsets of the components of a serialized URL, in code units. A missing component has an empty
@@ -57,35 +62,18 @@ export interface ComponentOffsets {
  */
 export function componentOffsets(href: string): ComponentOffsets {
   assertString(href, 'href');
-  const schemeEnd = href.indexOf(':');
-  const hashStart = findBefore(href.length, '#', href, schemeEnd);
-  const searchStart = findBefore(hashStart, '?', href, schemeEnd);
-  const hasHost =
-    href.charCodeAt(schemeEnd + 1) === SOLIDUS && href.charCodeAt(schemeEnd + 2) === SOLIDUS;
-  const usernameStart = schemeEnd + (hasHost ? 3 : 1);
-  const authorityEnd = hasHost ? findBefore(searchStart, '/', href, usernameStart) : usernameStart;
-  const at = hasHost ? findBefore(authorityEnd, '@', href, usernameStart) : authorityEnd;
-  const hasCredentials = at < authorityEnd;
-  const userinfoEnd = hasCredentials ? at : usernameStart;
-  const hostStart = hasCredentials ? at + 1 : usernameStart;
+  const url = locate(href);
+  const { hostStart, pathStart, searchStart, hashStart } = url;
   return {
-    schemeEnd,
-    usernameStart,
-    usernameEnd: hasCredentials ? findBefore(userinfoEnd, ':', href, usernameStart) : userinfoEnd,
-    userinfoEnd,
+    schemeEnd: schemeEndOf(href),
+    usernameStart: usernameStartOf(url),
+    usernameEnd: usernameEndOf(url),
+    userinfoEnd: hasCredentials(url) ? hostStart - 1 : hostStart,
     hostStart,
-    hostEnd: hasHost ? findHostEnd(href, hostStart, authorityEnd) : authorityEnd,
-    authorityEnd,
-    pathStart: !hasHost && href.startsWith('/.//', authorityEnd) ? authorityEnd + 2 : authorityEnd,
+    hostEnd: hostEndOf(url),
+    authorityEnd: authorityEndOf(url),
+    pathStart,
     searchStart,
     hashStart,
   };
-}
-
-function findHostEnd(href: string, hostStart: number, authorityEnd: number): number {
-  // A port ends in a digit, and few hosts do.
-  if (!isASCIIDigit(href.charCodeAt(authorityEnd - 1))) return authorityEnd;
-  const isBracketed = href.charCodeAt(hostStart) === LEFT_SQUARE_BRACKET;
-  const start = isBracketed ? href.indexOf(']', hostStart) : hostStart;
-  return findBefore(authorityEnd, ':', href, start);
 }

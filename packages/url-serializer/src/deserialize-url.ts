@@ -1,8 +1,19 @@
 // The inverse of https://url.spec.whatwg.org/#concept-url-serializer
 
 import { deserializeHost } from '@urlkit/host/internal';
+import { assertString } from '@urlkit/internal';
 import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
-import { componentOffsets } from './component-offsets.js';
+import {
+  authorityEndOf,
+  hasHost,
+  hostEndOf,
+  locate,
+  type SerializedURL,
+  schemeEndOf,
+  usernameEndOf,
+  usernameStartOf,
+  withBorders,
+} from './serialized-url.js';
 
 /**
  * Converts a serialized URL to a record. Unlike the URL parser, it changes nothing:
@@ -15,20 +26,28 @@ import { componentOffsets } from './component-offsets.js';
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function deserializeURL(href: string): URLRecord {
-  const offsets = componentOffsets(href);
-  const { schemeEnd, userinfoEnd, hostStart, hostEnd, searchStart, hashStart } = offsets;
-  const scheme = href.slice(0, schemeEnd);
-  const hasHost = hostStart > schemeEnd + 1;
-  const host = href.slice(hostStart, hostEnd);
-  const port = href.slice(hostEnd + 1, offsets.authorityEnd);
-  const path = href.slice(offsets.pathStart, searchStart);
+  assertString(href, 'href');
+  return recordOf(locate(href));
+}
+
+/** Returns the record of a serialized URL. */
+export function recordOf(url: SerializedURL): URLRecord {
+  const { href, hostStart, pathStart, searchStart, hashStart } = withBorders(url);
+  const hostEnd = hostEndOf(url);
+  const usernameEnd = usernameEndOf(url);
+  const isHostThere = hasHost(url);
+  const scheme = href.slice(0, schemeEndOf(href));
+  const port = href.slice(hostEnd + 1, authorityEndOf(url));
+  const path = href.slice(pathStart, searchStart);
   return {
     scheme,
-    username: href.slice(offsets.usernameStart, offsets.usernameEnd),
-    password: href.slice(offsets.usernameEnd + 1, userinfoEnd),
-    host: hasHost ? deserializeHost(host, !isSpecialScheme(scheme)) : null,
+    username: href.slice(usernameStartOf(url), usernameEnd),
+    password: href.slice(usernameEnd + 1, hostStart - 1),
+    host: isHostThere
+      ? deserializeHost(href.slice(hostStart, hostEnd), !isSpecialScheme(scheme))
+      : null,
     port: port === '' ? null : Number(port),
-    path: hasHost || path.startsWith('/') ? path.split('/').slice(1) : path,
+    path: isHostThere || path.startsWith('/') ? path.split('/').slice(1) : path,
     query: searchStart === hashStart ? null : href.slice(searchStart + 1, hashStart),
     fragment: hashStart === href.length ? null : href.slice(hashStart + 1),
     blobURLEntry: null,

@@ -1,23 +1,30 @@
 // https://url.spec.whatwg.org/#concept-url-equals
 
+import { mustBeBoolean, readOptions } from '@urlkit/internal';
 import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
-import { serializeURL } from './url-serializer.js';
+import { writeURL } from './url-serializer.js';
+
+/** Options for {@link urlEquals}. */
+export interface URLEqualsOptions {
+  /** Whether to ignore fragments. */
+  readonly excludeFragments?: boolean | undefined;
+}
 
 /**
  * Whether two URLs have the same serialization.
  *
  * @param a A record.
  * @param b A record.
- * @param excludeFragments Whether to ignore fragments.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-url-equals
  */
 export function urlEquals(
   a: Readonly<URLRecord>,
   b: Readonly<URLRecord>,
-  excludeFragments = false,
+  options?: URLEqualsOptions,
 ): boolean {
   assertURLRecord(a, 'a');
   assertURLRecord(b, 'b');
-  return serializeURL(a, excludeFragments) === serializeURL(b, excludeFragments);
+  const { excludeFragments = false } = readOptions(options, { excludeFragments: mustBeBoolean });
+  return writeURL(a, excludeFragments) === writeURL(b, excludeFragments);
 }

@@ -1,21 +1,31 @@
 // https://url.spec.whatwg.org/#concept-url-serializer
 
 import { writeHost } from '@urlkit/host/internal';
-import { assertType } from '@urlkit/infra/internal';
+import { mustBeBoolean, readOptions } from '@urlkit/internal';
 import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@urlkit/url-record';
+
+/** Options for {@link serializeURL} and {@link serializeFromPath}. */
+export interface SerializeURLOptions {
+  /** Whether to leave out the fragment and its U+0023 (#). */
+  readonly excludeFragment?: boolean | undefined;
+}
 
 /**
  * Serializes a URL.
  *
  * @param url A record. It is not changed.
- * @param excludeFragment Whether to leave out the fragment and its U+0023 (#).
  * @returns An ASCII string. If the record comes from the URL parser, the string parses to the same URL.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
-export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false): string {
+export function serializeURL(url: Readonly<URLRecord>, options?: SerializeURLOptions): string {
   assertURLRecord(url);
-  assertType(excludeFragment, 'excludeFragment', 'boolean');
+  const { excludeFragment = false } = readOptions(options, { excludeFragment: mustBeBoolean });
+  return writeURL(url, excludeFragment);
+}
+
+/** Serializes a record without checking it. */
+export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): string {
   let output = `${url.scheme}:`;
   if (url.host !== null) {
     output += '//';
@@ -36,14 +46,13 @@ export function serializeURL(url: Readonly<URLRecord>, excludeFragment = false):
  * Serializes the path, query and fragment of a URL.
  *
  * @param url A record. It is not changed.
- * @param excludeFragment Whether to leave out the fragment and its U+0023 (#).
  * @returns The part of the serialized URL from the path on, in ASCII.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
-export function serializeFromPath(url: Readonly<URLRecord>, excludeFragment = false): string {
+export function serializeFromPath(url: Readonly<URLRecord>, options?: SerializeURLOptions): string {
   assertURLRecord(url);
-  assertType(excludeFragment, 'excludeFragment', 'boolean');
+  const { excludeFragment = false } = readOptions(options, { excludeFragment: mustBeBoolean });
   return writeFromPath(url, excludeFragment);
 }
 

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#host-writing
 
 import { endsInANumber, forbiddenHostCodePoint, parseDomain } from '@urlkit/host';
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/internal';
 import { isValidIPv4AddressString, isValidIPv6AddressString } from './ip-address-writing.js';
 import { areURLUnits } from './url-units.js';
 
@@ -27,7 +27,7 @@ export function isValidHostString(input: string): boolean {
  */
 export function isValidDomainString(input: string): boolean {
   assertString(input, 'input');
-  const domain = parseDomain(input, true);
+  const domain = parseDomain(input, { beStrict: true });
   return domain !== null && !endsInANumber(domain);
 }
 

@@ -37,7 +37,6 @@ export {
   isValidURLString,
 } from './url-writing.js';
 export {
-  type Attribute,
   type ChangeReport,
   type IgnoredReason,
   validateChange,

@@ -1,7 +1,7 @@
-import { type Check, type OptionChecks, readOptions } from '@urlkit/infra/internal';
-import { parseURL, type URLInput } from '@urlkit/url-parser';
-import { stringOf } from '@urlkit/url-parser/internal';
+import { type Check, type OptionChecks, readOptions } from '@urlkit/internal';
+import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 
 /** Options for {@link isValidURLString}. */
 export interface ValidURLStringOptions {
@@ -42,7 +42,7 @@ export function readReportOptions(options: ValidateURLOptions | undefined): {
 
 function parseBase(base: URLInput | null = null): URLRecord | null {
   if (base === null) return null;
-  const url = parseURL(stringOf(base, 'options.base'));
+  const url = parseURL(urlStringOf(base, 'options.base'));
   if (url === null) throw new TypeError('options.base must be a URL that parses');
   return url;
 }

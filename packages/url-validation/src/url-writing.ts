@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-writing
 // One function per production, in the standard's order.
 
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/internal';
 import {
   assertURLRecord,
   hasOpaquePath,

@@ -1,19 +1,6 @@
 // https://url.spec.whatwg.org/#url-class
 
-import { assertString } from '@urlkit/infra/internal';
-import {
-  type AttributeSetter,
-  setHash,
-  setHost,
-  setHostname,
-  setPassword,
-  setPathname,
-  setPort,
-  setProtocol,
-  setSearch,
-  setUsername,
-  type URLValidationError,
-} from '@urlkit/url-parser';
+import { setAttribute, type URLAttributeName, type URLValidationError } from '@urlkit/url-parser';
 import {
   cannotHaveUsernamePasswordPort,
   hasOpaquePath,
@@ -27,34 +14,6 @@ import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
 import { createErrorCollector } from './error-collector.js';
 import { DEFAULT_LIMIT } from './options.js';
 import { type Diagnostic, diagnose } from './validate-url.js';
-
-/**
- * An attribute of the URL class whose setter ignores invalid values.
- *
- * @see https://url.spec.whatwg.org/#url-class
- */
-export type Attribute =
-  | 'protocol'
-  | 'username'
-  | 'password'
-  | 'host'
-  | 'hostname'
-  | 'port'
-  | 'pathname'
-  | 'search'
-  | 'hash';
-
-const SETTERS: ReadonlyMap<Attribute, AttributeSetter> = /* @__PURE__ */ new Map([
-  ['protocol', setProtocol],
-  ['username', setUsername],
-  ['password', setPassword],
-  ['host', setHost],
-  ['hostname', setHostname],
-  ['port', setPort],
-  ['pathname', setPathname],
-  ['search', setSearch],
-  ['hash', setHash],
-]);
 
 /** Why a setter ignores a value or a part of it. */
 export type IgnoredReason =
@@ -122,18 +81,13 @@ export interface ChangeReport {
  */
 export function validateChange(
   url: Readonly<URLRecord>,
-  attribute: Attribute,
+  attribute: URLAttributeName,
   value: string,
 ): ChangeReport {
-  const setter = SETTERS.get(attribute);
-  if (setter === undefined) {
-    throw new TypeError(`attribute must be one of ${Array.from(SETTERS.keys()).join(', ')}`);
-  }
-  assertString(value, 'value');
   const before = serializeURL(url);
   const after = deserializeURL(before);
   const collector = createErrorCollector(DEFAULT_LIMIT, () => true);
-  const ranToEnd = setter(after, value, { onValidationError: collector.add });
+  const ranToEnd = setAttribute(after, attribute, value, { onValidationError: collector.add });
   const { errors, omitted } = collector.finish();
   const text = value.replace(/[\t\n\r]/g, '');
   const failure = errors.find(({ fatal }) => fatal);
@@ -152,12 +106,16 @@ export function validateChange(
   };
 }
 
-function whyInvalid({ name }: URLValidationError, attribute: Attribute): IgnoredReason {
+function whyInvalid({ name }: URLValidationError, attribute: URLAttributeName): IgnoredReason {
   return name === 'port-out-of-range' && attribute === 'host' ? 'invalid-port' : 'invalid-value';
 }
 
 // Returns the reason why setter steps end early without a validation error.
-function whyFailed(url: Readonly<URLRecord>, attribute: Attribute, text: string): IgnoredReason {
+function whyFailed(
+  url: Readonly<URLRecord>,
+  attribute: URLAttributeName,
+  text: string,
+): IgnoredReason {
   switch (attribute) {
     case 'protocol':
       return 'invalid-scheme';
@@ -179,7 +137,7 @@ function whyFailed(url: Readonly<URLRecord>, attribute: Attribute, text: string)
 // Returns the reason why setter steps that run to their end use none or only a part of the value.
 function whyRestIgnored(
   url: Readonly<URLRecord>,
-  attribute: Attribute,
+  attribute: URLAttributeName,
   text: string,
 ): IgnoredReason | null {
   switch (attribute) {

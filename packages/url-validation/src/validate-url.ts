@@ -1,11 +1,11 @@
 // https://url.spec.whatwg.org/#validation-error
 
 import type { Range } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/internal';
 import type { URLValidationError } from '@urlkit/url-parser';
 import { type ParsedParts, parseInParts } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
+import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { type ErrorExplanation, explainError } from './error-catalogue.js';
 import { type CollectedErrors, createErrorCollector } from './error-collector.js';
 import { type Fix, fixFor } from './fixes.js';
@@ -44,11 +44,11 @@ export interface ValidationReport {
  * parse.
  * @see https://url.spec.whatwg.org/#validation-error
  */
-export function validateURL(input: string, options?: ValidateURLOptions): ValidationReport {
-  assertString(input, 'input');
+export function validateURL(url: URLInput, options?: ValidateURLOptions): ValidationReport {
+  const input = urlStringOf(url);
   const { base, limit } = readReportOptions(options);
-  const { url, ranges, report } = parseInParts(input, base);
-  const parsed = url && ranges && { input, base, url, ranges };
+  const { url: record, ranges, report } = parseInParts(input, base);
+  const parsed = record && ranges && { input, base, url: record, ranges };
   const isRemoved = removalTest(input);
   const findFix = (error: URLValidationError): Fix | null => {
     if (error.name === 'invalid-URL-unit' && isRemoved(error.start))
@@ -58,8 +58,8 @@ export function validateURL(input: string, options?: ValidateURLOptions): Valida
   const { errors, omitted } = collectErrors(input, report, limit, isRemoved, findFix);
   const diagnostics = errors.map((error) => diagnose(error, findFix(error)));
   return {
-    url,
-    href: url && serializeURL(url),
+    url: record,
+    href: record && serializeURL(record),
     diagnostics: withoutNestedFixes(diagnostics),
     omitted,
   };

@@ -1,14 +1,14 @@
 // The values of the attributes. Changing one runs its setter.
 
 import { living } from '@urlkit/url-editions/living';
-import { parseURL } from '@urlkit/url-parser';
+import { parseURL, type URLAttributeName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import { type Attribute, validateChange } from '@urlkit/url-validation';
+import { validateChange } from '@urlkit/url-validation';
 import type { SetURL, View } from './analysis.js';
 import { element } from './dom.js';
 
-type Name = Attribute | 'href' | 'origin';
+type Name = URLAttributeName | 'href' | 'origin';
 
 const names: readonly Name[] = [
   ...(['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),

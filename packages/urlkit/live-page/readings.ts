@@ -26,8 +26,8 @@ export function readingsView(root: HTMLElement): View {
       return;
     }
     const baseInput = base === '' ? undefined : base;
-    const comparison = compareEditions(input, baseInput);
-    const targets = compareReadings(input, editions, baseInput);
+    const comparison = compareEditions(input, { base: baseInput });
+    const targets = compareReadings(input, editions, { base: baseInput });
     root.replaceChildren(...verdict(targets), table(comparison), ...causes(comparison));
   };
 }

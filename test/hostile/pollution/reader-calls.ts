@@ -39,9 +39,9 @@ const inputs = [
 function* readerCalls(): Generator<Call> {
   for (const input of inputs) {
     yield () => editions.map((edition) => edition.interpret(input));
-    yield () => editions.map((edition) => edition.interpret(input, 'http://h/a/b?c'));
+    yield () => editions.map((edition) => edition.interpret(input, { base: 'http://h/a/b?c' }));
     yield () => dialects.map((dialect) => dialect.interpret(input));
-    yield () => dialects.map((dialect) => dialect.interpret(input, 'http://h/a/b?c'));
+    yield () => dialects.map((dialect) => dialect.interpret(input, { base: 'http://h/a/b?c' }));
     yield () => keyProfiles.map(({ name }) => createURLKey({ profile: name })(input));
     for (const dropParameters of [{ names: ['c'] }, { prefixes: ['c'] }]) {
       yield () => createURLKey({ profile: 'w3lib', dropParameters })(input);
@@ -49,7 +49,7 @@ function* readerCalls(): Generator<Call> {
     yield () => renderURL(input, { knownNames: ['example.com', 'google.com'] });
   }
   yield () => compareEditions('HTTP://a.example:80/../b c?d#e');
-  yield () => compareEditions('\\\\x\t/y', 'http://h/');
+  yield () => compareEditions('\\\\x\t/y', { base: 'http://h/' });
   yield () => compareReadings('http://a\\@b:80#@c/', dialects);
   yield () => domainToASCII('\u{10FFFD}'.padStart(5_000, '\u00E9'));
 }

@@ -237,7 +237,7 @@ export function removeCauses(
   let url = input;
   let livingReading: Interpretation | undefined | null = reading;
   const readLiving = (): Interpretation => {
-    livingReading ??= living.interpret(url, base);
+    livingReading ??= living.interpret(url, { base });
     return livingReading;
   };
   removableCauses.every(({ cause, remove }) => {

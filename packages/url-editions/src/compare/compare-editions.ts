@@ -1,7 +1,6 @@
 import { forbiddenDomainCodePoint } from '@urlkit/host';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
-import type { URLInput } from '@urlkit/url-parser';
-import { stringOf } from '@urlkit/url-parser/internal';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { html2007 } from '../editions/html-2007/edition.js';
 import { html2011 } from '../editions/html-2011/edition.js';
 import { living } from '../editions/living/edition.js';
@@ -18,6 +17,7 @@ import {
   type Edition,
   type Interpretation,
   interpretWith,
+  readBaseOption,
 } from '../shared/edition.js';
 import { type Cause, removeCauses } from './causes.js';
 import { createSharing } from './share-strings.js';
@@ -62,6 +62,12 @@ export interface Comparison {
   readonly reachesDifferentHosts: boolean;
 }
 
+/** Options for {@link compareEditions} and `compareReadings`. */
+export interface CompareOptions {
+  /** The base URL, which should be absolute; null or undefined if there is none. */
+  readonly base?: URLInput | null | undefined;
+}
+
 /**
  * Compares how all editions read an input.
  *
@@ -69,12 +75,11 @@ export interface Comparison {
  * the input reaches no host.
  *
  * @param url A string, a `URL` object or a record.
- * @param base The base URL, in the same forms.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
-export function compareEditions(url: URLInput, base?: URLInput): Comparison {
-  const input = stringOf(url, 'url');
-  const baseInput = base === undefined ? undefined : stringOf(base, 'base');
+export function compareEditions(url: URLInput, options?: CompareOptions): Comparison {
+  const input = urlStringOf(url);
+  const baseInput = readBaseOption(options, urlStringOf);
   const applyTo = createMemory();
   const readings = readAll(input, baseInput, applyTo);
   const causes = findCauses(input, baseInput, readings, applyTo);

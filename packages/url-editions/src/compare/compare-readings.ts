@@ -2,14 +2,19 @@
 
 import { isASCIIString } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
-import type { URLInput } from '@urlkit/url-parser';
-import { stringOf } from '@urlkit/url-parser/internal';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { living } from '../editions/living/edition.js';
 import { type Apply, createMemory } from '../shared/apply.js';
 import { domainForms } from '../shared/domain-forms.js';
-import { type Components, type Interpretation, interpretWith } from '../shared/edition.js';
+import {
+  type Components,
+  type Interpretation,
+  interpretWith,
+  readBaseOption,
+} from '../shared/edition.js';
 import { type Cause, removeCauses } from './causes.js';
+import type { CompareOptions } from './compare-editions.js';
 import { createSharing } from './share-strings.js';
 
 /** The result of a reader whose reading of the input is not known. */
@@ -22,7 +27,7 @@ export interface Unknown {
 /** A reader of URLs: an edition, or a model of a program. */
 export interface URLReader {
   readonly name: string;
-  interpret(input: string, base?: string): Interpretation | Unknown;
+  interpret(input: string, options?: { readonly base?: string }): Interpretation | Unknown;
 }
 
 /** Where a reader would connect, in a common form, however the reader writes it. */
@@ -83,16 +88,15 @@ export interface ReadingsComparison {
  * another reader as part of a path.
  *
  * @param url A string, a `URL` object or a record.
- * @param base The base URL, in the same forms.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
 export function compareReadings(
   url: URLInput,
   readers: readonly URLReader[],
-  base?: URLInput,
+  options?: CompareOptions,
 ): ReadingsComparison {
-  const input = stringOf(url, 'url');
-  const baseInput = base === undefined ? undefined : stringOf(base, 'base');
+  const input = urlStringOf(url);
+  const baseInput = readBaseOption(options, urlStringOf);
   if (
     !Array.isArray(readers) ||
     readers.some((reader) => typeof reader?.interpret !== 'function')

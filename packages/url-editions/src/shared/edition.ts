@@ -1,6 +1,6 @@
 // The interface of all editions
 
-import { assertString } from '@urlkit/infra/internal';
+import { hrefOf, readOptions } from '@urlkit/internal';
 import { type Apply, apply } from './apply.js';
 
 /**
@@ -47,6 +47,31 @@ export interface Failure {
 /** How an edition reads an input: the components of a URL, or a failure. */
 export type Interpretation = Components | Failure;
 
+/** A URL as it is written: any string, or an object with a string `href`, such as a `URL`. */
+export type URLText = string | { readonly href: string };
+
+/** @throws {TypeError} If an argument is not a URL as it is written. */
+function requireText(url: URLText, name = 'url'): string {
+  const text = hrefOf(url);
+  if (text === null) throw new TypeError(`${name} must be a string or a URL object`);
+  return text;
+}
+
+/** Options for the functions that read a URL. */
+export interface ReadOptions {
+  /** The base URL, which should be absolute; null or undefined if there is none. */
+  readonly base?: URLText | null | undefined;
+}
+
+/** Checks options, and returns the base URL as text; undefined if there is none. */
+export function readBaseOption<Base>(
+  options: { readonly base?: Base | null | undefined } | undefined,
+  toText: (base: Base, name: string) => string,
+): string | undefined {
+  const { base = null } = readOptions(options, { base: () => false });
+  return base === null ? undefined : toText(base, 'options.base');
+}
+
 /** An edition of the URL standard, or RFC 3986. */
 export interface Edition<URLRecord = unknown> {
   /** The name of the edition in this package, such as `whatwg-2012`. */
@@ -60,25 +85,24 @@ export interface Edition<URLRecord = unknown> {
   /**
    * Parses a URL, which may be relative if there is a base URL.
    *
-   * @param input Any string.
-   * @param base An absolute URL.
+   * @param url Any string, or an object with a string `href`.
    * @returns The URL as the edition represents it; null if it, or the base URL, does not parse.
-   * @throws {TypeError} If an argument is not a string.
+   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
-  parse(input: string, base?: string): URLRecord | null;
+  parse(url: URLText, options?: ReadOptions): URLRecord | null;
   /**
    * Parses a URL like `parse`, and returns its components in a form that is the same for all editions.
    *
-   * @param input Any string.
-   * @param base An absolute URL.
+   * @param url Any string, or an object with a string `href`.
    * @returns The components; a failure if, and only if, `parse` returns null.
-   * @throws {TypeError} If an argument is not a string.
+   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
-  interpret(input: string, base?: string): Interpretation;
+  interpret(url: URLText, options?: ReadOptions): Interpretation;
 }
 
 /** An edition whose conversions of hosts can be cached. */
-interface Definition<R> extends Omit<Edition<R>, 'interpret'> {
+interface Definition<R> extends Omit<Edition<R>, 'parse' | 'interpret'> {
+  parse(input: string, base: string | undefined): R | null;
   interpret(input: string, base: string | undefined, applyTo: Apply): Interpretation;
 }
 
@@ -89,30 +113,23 @@ const definitions = /* @__PURE__ */ new WeakMap<object, Interpret>();
 /** Interprets an input as a reader does, with a way to apply the conversions of an edition. */
 export function interpretWith<Result>(
   applyTo: Apply,
-  reader: { interpret(input: string, base?: string): Result },
+  reader: { interpret(input: string, options?: { readonly base?: string }): Result },
   input: string,
   base: string | undefined,
 ): Result | Interpretation {
   const interpret = definitions.get(reader.interpret);
-  return interpret === undefined ? reader.interpret(input, base) : interpret(input, base, applyTo);
+  if (interpret !== undefined) return interpret(input, base, applyTo);
+  return reader.interpret(input, base === undefined ? {} : { base });
 }
 
 /** Creates an edition that checks its arguments. */
 export function createEdition<R>(definition: Definition<R>): Edition<R> {
-  const check = (input: string, base: string | undefined): void => {
-    assertString(input, 'input');
-    if (base !== undefined) assertString(base, 'base');
-  };
   const edition: Edition<R> = {
     ...definition,
-    parse(input, base) {
-      check(input, base);
-      return definition.parse(input, base);
-    },
-    interpret(input, base) {
-      check(input, base);
-      return definition.interpret(input, base, apply);
-    },
+    parse: (url, options) =>
+      definition.parse(requireText(url), readBaseOption(options, requireText)),
+    interpret: (url, options) =>
+      definition.interpret(requireText(url), readBaseOption(options, requireText), apply),
   };
   definitions.set(edition.interpret, definition.interpret);
   return edition;

@@ -122,7 +122,7 @@ test('different spellings of a host count as the same', (t) => {
 test('each edition reads the published tricks as recorded', (t) => {
   t.is(tricks.length, 21);
   for (const { input, base, hosts, causes: expected } of tricks) {
-    const comparison = compareEditions(input, base);
+    const comparison = compareEditions(input, { base });
     const read = comparison.readings.map(({ edition, interpretation }) => [
       edition,
       interpretation.kind === 'url' ? interpretation.hostname : null,
@@ -139,15 +139,15 @@ test('each edition reads the published tricks as recorded', (t) => {
 
 test('causes are searched for until the editions agree', (t) => {
   // Without the newline, only one reader is left that accepts the input.
-  const { causes } = compareReadings('http:\\\\㌖\na', editions, 'foo:bar');
+  const { causes } = compareReadings('http:\\\\㌖\na', editions, { base: 'foo:bar' });
   t.deepEqual(causes, ['tabs and newlines']);
 });
 
 test('causes are not searched for in long inputs', (t) => {
   const path = 'a'.repeat(0x10000 - 'http:\\\\h/'.length);
   const causesOf = (input: string, base?: string): readonly string[] => [
-    ...(component(compareEditions(input, base), 'hostname')?.causes ?? []),
-    ...compareReadings(input, [whatwg2012, rfc3986AppendixB], base).causes,
+    ...(component(compareEditions(input, { base }), 'hostname')?.causes ?? []),
+    ...compareReadings(input, [whatwg2012, rfc3986AppendixB], { base }).causes,
   ];
   t.deepEqual(causesOf(`http:\\\\h/${path}`), ['backslash', 'backslash']);
   t.deepEqual(causesOf(`http:\\\\h/${path}a`), ['other', 'other']);
@@ -158,7 +158,7 @@ test('long runs of any character take linear time', (t) => {
   for (const piece of ['/', '@', '../', '%2e', ':', '\\', ' ', '\t', ';', '[', 'a.', '::1:', '?']) {
     for (const start of ['http://', 'http://h/', '']) {
       const makeText = (length: number) => repeated(start, piece, 'x', length);
-      const compare = (text: string) => compareEditions(text, 'http://h/');
+      const compare = (text: string) => compareEditions(text, { base: 'http://h/' });
       t.false(growsTooFast(compare, makeText, 2 ** 15, 200), start + piece);
     }
   }
@@ -209,8 +209,8 @@ test('an edition parses what it interprets, and nothing else', (t) => {
     fc.tuple(inputs, fc.option(inputs, { nil: undefined })),
     ([input, base]) => {
       for (const edition of editions) {
-        const parses = edition.parse(input, base) !== null;
-        if (parses !== (edition.interpret(input, base).kind === 'url')) {
+        const parses = edition.parse(input, { base }) !== null;
+        if (parses !== (edition.interpret(input, { base }).kind === 'url')) {
           throw new Error(`${edition.name}: ${JSON.stringify([input, base])}`);
         }
       }
@@ -268,10 +268,10 @@ test('a comparison reads a URL as each edition alone does', (t) => {
   const inputs = fc.tuple(fc.constantFrom(...starts), hosts, bases);
   const check = ([start, host, base]: readonly [string, string, string | undefined]): void => {
     const input = start + host;
-    const readings = compareEditions(input, base).readings.map(
+    const readings = compareEditions(input, { base }).readings.map(
       ({ interpretation }) => interpretation,
     );
-    const alone = editions.map((edition) => edition.interpret(input, base));
+    const alone = editions.map((edition) => edition.interpret(input, { base }));
     if (!isDeepStrictEqual(readings, alone)) throw new Error(JSON.stringify([input, base]));
   };
   check(['http://', 'xn--%2e', undefined]);
@@ -437,7 +437,7 @@ test('readings have the components that readers return, wherever these are in th
 });
 
 test('readers get the base', (t) => {
-  const { readings } = compareReadings('x', [living], 'http://h/');
+  const { readings } = compareReadings('x', [living], { base: 'http://h/' });
   t.like(readings[0], { reader: 'living', interpretation: { href: 'http://h/x' } });
 });
 
@@ -447,7 +447,10 @@ test('a wrong type is a TypeError that names the argument', (t) => {
   // @ts-expect-error: the types forbid it.
   t.throws(() => compareReadings('x'), { instanceOf: TypeError, message: /^readers must be/ });
   // @ts-expect-error: the types forbid it.
-  t.throws(() => compareReadings('x', [], 1), { instanceOf: TypeError, message: /^base must be/ });
+  t.throws(() => compareReadings('x', [], { base: 1 }), {
+    instanceOf: TypeError,
+    message: /^options\.base must be/,
+  });
 });
 
 // Questions that the five documents answer differently; null if a document has no answer.
@@ -537,7 +540,7 @@ function read(
   base?: string,
 ) {
   return documents.map((edition) => {
-    const reading = edition.interpret(url, base);
+    const reading = edition.interpret(url, { base });
     return reading.kind === 'url' ? reading[name] : null;
   });
 }

@@ -164,16 +164,16 @@ test('004-53: hyperlinks and citations are affected', (t) => {
 });
 
 test('the edition interprets the resolved URL', (t) => {
-  t.deepEqual(html2011.interpret('//u:p@H:8?q#f', 'http://x'), {
+  t.deepEqual(html2011.interpret('//u:p@H:8?q#f', { base: 'http://x' }), {
     ...{ kind: 'url', href: 'http://u:p@H:8?q#f', origin: 'http://h:8', protocol: 'http:' },
     ...{ username: 'u', password: 'p', host: 'H:8', hostname: 'H', port: '8' },
     ...{ pathname: '/', search: '?q', hash: '#f' },
   });
   t.like(html2011.interpret('http://a\\@b/'), { hostname: 'a', pathname: '/@b/' });
   t.like(html2011.interpret('http:g'), { href: 'http:g', hostname: '', pathname: '' });
-  t.deepEqual(html2011.parse('b', base), parseURL('http://h/a/b'));
+  t.deepEqual(html2011.parse('b', { base }), parseURL('http://h/a/b'));
   t.is(html2011.parse('b'), null);
-  t.like(html2011.interpret('b', 'c'), {
+  t.like(html2011.interpret('b', { base: 'c' }), {
     reason: 'base URL: relative URL without an absolute base URL',
   });
   t.like(html2011.interpret('http://a:b\\@h/'), {

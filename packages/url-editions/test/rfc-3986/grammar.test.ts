@@ -101,19 +101,19 @@ test('the edition interprets URIs', (t) => {
     ...{ username: 'u', password: 'p:q', host: 'H:80', hostname: 'H', port: '80' },
     ...{ pathname: '/%7e/../x', search: '?', hash: '#' },
   });
-  t.like(rfc3986.interpret('../x', 'http://h/a/b'), { href: 'http://h/x' });
+  t.like(rfc3986.interpret('../x', { base: 'http://h/a/b' }), { href: 'http://h/x' });
   const reason = 'not a URI reference';
   t.deepEqual(rfc3986.interpret('a b'), { kind: 'failure', reason });
   t.like(rfc3986.interpret('a'), { reason: 'relative reference without a base URL' });
-  t.like(rfc3986.interpret('a', 'b'), { reason: 'base URL: not a URI' });
+  t.like(rfc3986.interpret('a', { base: 'b' }), { reason: 'base URL: not a URI' });
   t.is(rfc3986.parse('a'), null);
 });
 
 test('appendix B interprets any string with a scheme', (t) => {
   t.like(rfc3986AppendixB.interpret('http://a\\@b/'), { hostname: 'b', username: 'a\\' });
-  t.like(rfc3986AppendixB.interpret('b c', 'http://a'), { href: 'http://a/b c' });
+  t.like(rfc3986AppendixB.interpret('b c', { base: 'http://a' }), { href: 'http://a/b c' });
   t.like(rfc3986AppendixB.interpret('b'), { kind: 'failure' });
-  t.like(rfc3986AppendixB.interpret('b', 'c'), { kind: 'failure' });
+  t.like(rfc3986AppendixB.interpret('b', { base: 'c' }), { kind: 'failure' });
 });
 
 // RFC 3986, section 6.2: the ladder.

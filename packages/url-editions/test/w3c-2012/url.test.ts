@@ -264,11 +264,11 @@ test('the edition interprets the canonical URL', (t) => {
     ...{ origin: 'http://h', protocol: 'HTTP:', username: 'u', password: 'p', host: 'h' },
     ...{ hostname: 'h', port: '', pathname: '%5Ca%20b', search: '?c%20d', hash: '#é' },
   });
-  t.deepEqual(w3c2012.parse('b', 'http://h/a'), parseURL('http://h/b'));
-  t.is(w3c2012.parse('b', 'a'), null);
+  t.deepEqual(w3c2012.parse('b', { base: 'http://h/a' }), parseURL('http://h/b'));
+  t.is(w3c2012.parse('b', { base: 'a' }), null);
   t.like(w3c2012.interpret('b'), { reason: 'no scheme' });
-  t.like(w3c2012.interpret('b', 'a'), { reason: 'base URL: no scheme' });
-  t.like(w3c2012.interpret('b', 'a:c'), { reason: 'base URL: not hierarchical' });
+  t.like(w3c2012.interpret('b', { base: 'a' }), { reason: 'base URL: no scheme' });
+  t.like(w3c2012.interpret('b', { base: 'a:c' }), { reason: 'base URL: not hierarchical' });
   t.like(w3c2012.interpret('1:b'), { kind: 'failure' });
 });
 

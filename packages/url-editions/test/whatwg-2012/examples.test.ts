@@ -247,9 +247,9 @@ test('it has a name, a title, a date and a source', (t) => {
 
 test('it parses with and without a base', (t) => {
   t.deepEqual(edition.parse('http://h/a'), parseURL('http://h/a'));
-  t.deepEqual(edition.parse('b', 'http://h/a'), parseURL('http://h/b'));
+  t.deepEqual(edition.parse('b', { base: 'http://h/a' }), parseURL('http://h/b'));
   t.is(edition.parse('b'), null);
-  t.is(edition.parse('http://h/', 'b'), null);
+  t.is(edition.parse('http://h/', { base: 'b' }), null);
 });
 
 test('it interprets a URL like the attributes do', (t) => {
@@ -275,7 +275,7 @@ test('it says why an input is not a URL, without repeating the input', (t) => {
     ['a', 'http://h:x', 'base URL: invalid port'],
   ] as const;
   for (const [input, base, reason] of reasons) {
-    t.deepEqual(edition.interpret(input, base), { kind: 'failure', reason });
+    t.deepEqual(edition.interpret(input, { base }), { kind: 'failure', reason });
   }
 });
 

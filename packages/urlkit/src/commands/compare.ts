@@ -42,9 +42,9 @@ export function answerCompare(options: CompareOptions): Answerer {
   const counted = names === undefined ? programs : all.filter(isShown);
   const colors = pc.createColors(options.colors);
   const answer = (input: string): Answer => {
-    const comparison = compareReadings(input, counted, base);
-    const ofPrograms = compareReadings(input, programs.filter(isShown), base).readings;
-    const ofDocuments = compareReadings(input, documents.filter(isShown), base).readings;
+    const comparison = compareReadings(input, counted, { base });
+    const ofPrograms = compareReadings(input, programs.filter(isShown), { base }).readings;
+    const ofDocuments = compareReadings(input, documents.filter(isShown), { base }).readings;
     const readings = [...ofPrograms, ...ofDocuments];
     const output = json
       ? `${visibleJSON({ input, base: base ?? null, ...comparison, readings })}\n`

@@ -25,7 +25,7 @@ export function answerGet(options: GetOptions): Answerer {
   const base = baseURL === null ? undefined : serializeURL(baseURL);
   const template = parseTemplate(options.template);
   return eachLine((input) => {
-    const href = parseAndSerialize(input, base);
+    const href = parseAndSerialize(input, { base });
     if (href !== null) return answerFrom(template, { input, href }, json);
     const failure = failureOf(input, baseURL);
     const output = json ? `${visibleJSON({ input, failure })}\n` : '';

@@ -2,6 +2,7 @@
 
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { componentPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
+import type { URLAttributeName } from '@urlkit/url-parser';
 import {
   hasOpaquePath,
   isDoubleDotURLPathSegment,
@@ -9,7 +10,7 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
-import { type Attribute, validateChange } from '@urlkit/url-validation';
+import { validateChange } from '@urlkit/url-validation';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
@@ -24,7 +25,7 @@ export interface EditOptions {
   readonly existing?: boolean | undefined;
 }
 
-const attributes: ReadonlyMap<string, Attribute> = new Map([
+const attributes: ReadonlyMap<string, URLAttributeName> = new Map([
   ['protocol', 'protocol'],
   ['scheme', 'protocol'],
   ['username', 'username'],
@@ -97,7 +98,7 @@ export const sortQuery: Edit = (url) => {
   return withQuery(url, sorted.map(({ start, end }) => query.slice(start, end)).join('&'));
 };
 
-function setAttribute(name: string, attribute: Attribute, value: string): Edit {
+function setAttribute(name: string, attribute: URLAttributeName, value: string): Edit {
   return (url) => {
     const { ignored, message, diagnostics, url: changed } = validateChange(url, attribute, value);
     if (ignored === null) return { url: changed };
@@ -113,7 +114,7 @@ function setAttribute(name: string, attribute: Attribute, value: string): Edit {
 }
 
 /** Returns the end of a value that the setter of the attribute ignores. */
-function restOf(attribute: Attribute, value: string): string {
+function restOf(attribute: URLAttributeName, value: string): string {
   const text = value.replace(/[\t\n\r]/g, '');
   switch (attribute) {
     case 'protocol':
@@ -125,11 +126,11 @@ function restOf(attribute: Attribute, value: string): string {
   }
 }
 
-function ifMissing(attribute: Attribute, edit: Edit): Edit {
+function ifMissing(attribute: URLAttributeName, edit: Edit): Edit {
   return (url) => (hasComponent(url, attribute) ? { url } : edit(url));
 }
 
-function hasComponent(url: URLRecord, attribute: Attribute): boolean {
+function hasComponent(url: URLRecord, attribute: URLAttributeName): boolean {
   switch (attribute) {
     case 'username':
     case 'password':

@@ -1,7 +1,7 @@
 // HTML5 of 2011, “resolve a URL”
 
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { withoutPrototype } from '@urlkit/internal';
 import { type Encoding, percentDecode, percentEncode } from '@urlkit/percent-encoding';
 import { type Apply, apply } from '../../shared/apply.js';
 import { defaultPort } from '../../shared/default-ports.js';

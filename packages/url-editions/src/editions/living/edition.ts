@@ -2,7 +2,7 @@
 
 import { livingAlgorithms } from '@urlkit/url-api';
 import { parseURL } from '@urlkit/url-parser';
-import { hrefOrFailure } from '@urlkit/url-parser/internal';
+import { asBase, parse } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 import { withASCIIDomain } from '../../shared/ascii-domain.js';
@@ -24,12 +24,12 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
     return parseURL(input, { base: parsedBase });
   },
   interpret(input, base, applyTo) {
-    const baseHref = base === undefined ? null : hrefOrFailure(base, null);
-    if (typeof baseHref === 'function') return failure(`base URL: ${baseHref().name}`);
+    const baseRun = base === undefined ? null : parse(base, null);
+    if (baseRun?.failure) return failure(`base URL: ${baseRun.failure.name}`);
     const url = withASCIIDomain(input, applyTo);
     if (url === null) return failure('domain-to-ASCII');
-    const href = hrefOrFailure(url, baseHref);
-    return typeof href === 'function' ? failure(href().name) : componentsOf(href);
+    const { href, failure: reason } = parse(url, baseRun && asBase(baseRun));
+    return reason === null ? componentsOf(href) : failure(reason.name);
   },
 });
 

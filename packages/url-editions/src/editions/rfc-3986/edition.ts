@@ -49,7 +49,7 @@ export const rfc3986AppendixB: Edition<URIReference> = /* @__PURE__ */ createEdi
     return target.scheme === null ? null : target;
   },
   interpret(input, base, applyTo) {
-    const uri = rfc3986AppendixB.parse(input, base);
+    const uri = rfc3986AppendixB.parse(input, { base });
     return uri === null
       ? failure('no scheme, and no base URL that has one')
       : componentsOfURI(uri, applyTo);

@@ -23,7 +23,7 @@ export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
   },
   interpret(input, base, applyTo) {
     const text = withASCIIDomain(input, applyTo);
-    const url = text === null ? null : urlSpec09.parse(text, base);
+    const url = text === null ? null : urlSpec09.parse(text, { base });
     if (url === null) return failure('does not parse, or does not resolve to a URL');
     const { search, hash, ...attributes } = attributesOf(url, { profile: '0.9' });
     const { protocol, hostname, port } = attributes;

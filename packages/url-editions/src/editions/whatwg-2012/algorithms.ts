@@ -18,7 +18,7 @@ type Attribute = URLAttribute<ParsedURL>;
  * @see URL Living Standard, 28 December 2012, 7.2 Interface URLUtils
  */
 export const algorithms: URLAlgorithms<ParsedURL> = {
-  parse: (input, base, encoding) => parseURL(input, { base, encoding }),
+  parse: (input, options) => parseURL(input, options),
   serialize: (url) => serializeURL(url),
   origin: unicodeOrigin,
   hasQueryObject: ({ relativeFlag }) => relativeFlag,

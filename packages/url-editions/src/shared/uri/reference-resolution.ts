@@ -1,6 +1,6 @@
 // RFC 3986, section 5.2: relative resolution
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { withoutPrototype } from '@urlkit/internal';
 import type { URIReference } from './uri-reference.js';
 
 /** Options for {@link resolveReference}. */

@@ -12,6 +12,8 @@ export const mustBeFunction: Check = (value) => typeof value !== 'function' && '
 
 export const mustBeObject: Check = (value) => !isObject(value) && 'an object';
 
+const mustBePlainObject: Check = (value) => !isPlainObject(value) && 'a plain object';
+
 export const mustBeStrings: Check = (value) =>
   !(Array.isArray(value) && value.every((item) => typeof item === 'string')) &&
   'an array of strings';
@@ -33,6 +35,15 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+// Options in a Map, a Promise or an instance of a class would be read as no options at all.
+function isPlainObject(value: unknown): value is object {
+  if (!isObject(value)) return false;
+  const prototype: object | null = Object.getPrototypeOf(value);
+  if (prototype === null) return true;
+  // Only Object.prototype has this property, in any realm.
+  return Reflect.getOwnPropertyDescriptor(prototype, 'isPrototypeOf') !== undefined;
+}
+
 /** Whether a value is an object with these methods, which may be inherited. */
 export function hasMethods(value: unknown, names: readonly string[]): boolean {
   return isObject(value) && names.every((name) => typeof Reflect.get(value, name) === 'function');
@@ -44,6 +55,14 @@ export function hasOwn<Name extends string>(
   name: Name,
 ): value is Readonly<Record<Name, unknown>> {
   return Object.prototype.propertyIsEnumerable.call(value, name);
+}
+
+/** Returns a string as it is, and the `href` of another value; null if that is not a string. */
+export function hrefOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  // A record only has an href if a program has put one on Object.prototype.
+  const isHolder = isObject(value) && !hasOwn(value, 'scheme') && 'href' in value;
+  return isHolder && typeof value.href === 'string' ? value.href : null;
 }
 
 /** @throws {TypeError} If an argument does not pass a check. */
@@ -83,23 +102,20 @@ export function isIPv6Address(value: unknown): boolean {
 export type OptionChecks<Options> = { readonly [Name in keyof Required<Options>]: Check };
 
 /**
- * Reads options: the own properties of an object.
+ * Reads options: the own properties of a plain object.
  *
- * @throws {TypeError} If an option is unknown or has the wrong type.
+ * @throws {TypeError} If the argument is not a plain object, or an option is unknown or has the wrong type.
  */
 export function readOptions<Options extends object>(
   options: Options | undefined,
   checks: OptionChecks<Options>,
   name = 'options',
 ): Partial<Options> {
-  if (options === undefined) return withoutPrototype<Partial<Options>>({});
-  assertArgument(options, name, mustBeObject);
-  const own = withoutPrototype<Partial<Options>>(options);
-  const known = withoutPrototype<Partial<OptionChecks<Options>>>(checks);
+  const own = withoutPrototype<Partial<Options>>(options ?? {});
+  if (options !== undefined) assertArgument(options, name, mustBePlainObject);
   for (const option of Object.keys(own) as (keyof Options & string)[]) {
-    const check = known[option];
-    if (check === undefined) throw new TypeError(`${name} has no option ${option}`);
-    if (own[option] !== undefined) assertArgument(own[option], `${name}.${option}`, check);
+    if (!hasOwn(checks, option)) throw new TypeError(`${name} has no option ${option}`);
+    if (own[option] !== undefined) assertArgument(own[option], `${name}.${option}`, checks[option]);
   }
   return own;
 }

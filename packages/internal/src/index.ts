@@ -6,6 +6,7 @@ export {
   type Check,
   hasMethods,
   hasOwn,
+  hrefOf,
   isIPv6Address,
   isObject,
   isUint,
@@ -22,5 +23,4 @@ export { requireBytes } from './buffer-source.js';
 export { findBefore } from './find-before.js';
 export { flatten } from './flatten.js';
 export { createTextWriter, type TextWriter } from './text-writer.js';
-export type { ValidationError, ValidationErrorSink } from './validation-error.js';
 export { withoutPrototype } from './without-prototype.js';

@@ -1,8 +1,24 @@
-// https://url.spec.whatwg.org/#set-the-username
+// Algorithms of the standard that nothing else here calls, for programs that follow its text.
 
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/internal';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
+import { parseURL } from './url-parser.js';
+
+/**
+ * Parses a URL as the constructor of the URL class does: against a base URL that is a string.
+ *
+ * @param url Any string; lone surrogates are read as U+FFFD.
+ * @param base The base URL, also any string; null if there is none.
+ * @returns A new URL record, or null if the URL, or the base URL, does not parse.
+ * @throws {TypeError} If an argument has the wrong type.
+ * @see https://url.spec.whatwg.org/#api-url-parser
+ */
+export function apiParseURL(url: string, base: string | null = null): URLRecord | null {
+  assertString(url, 'url');
+  if (base !== null) assertString(base, 'base');
+  return parseURL(url, { base });
+}
 
 /**
  * Sets the username of a URL in place. Unlike `setUsername`, it does not check whether the URL can

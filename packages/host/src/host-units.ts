@@ -1,0 +1,26 @@
+// What the host parsers do with each code unit. The kinds are bits, so that those of a host can be combined.
+
+import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
+
+/** An upper-case letter, which becomes a small letter in a domain. */
+export const UPPER_CASE_UNIT = 1;
+/** A forbidden domain code point. One that is no forbidden host code point can be in an opaque host. */
+export const FORBIDDEN_UNIT = 2;
+/** A code unit that is not ASCII. */
+export const NON_ASCII_UNIT = 4;
+
+/** The kinds of the ASCII code units. Those of kind 0 stay as they are in a domain and in an opaque host. */
+export const hostUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, codeUnit) => {
+  const character = String.fromCharCode(codeUnit);
+  if (forbiddenDomainCodePoint.test(character)) return FORBIDDEN_UNIT;
+  return /[A-Z]/.test(character) ? UPPER_CASE_UNIT : 0;
+});
+
+/** Returns the kinds of all code units of a host. */
+export function hostUnitsOf(host: string): number {
+  let units = 0;
+  for (let index = 0; index < host.length; index++) {
+    units |= hostUnits[host.charCodeAt(index)] ?? NON_ASCII_UNIT;
+  }
+  return units;
+}

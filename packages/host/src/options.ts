@@ -1,0 +1,19 @@
+import type { HostValidationErrorSink } from './validation-errors.js';
+
+/** Options of all parsers of hosts. */
+export interface HostReportOptions {
+  /** Receives validation errors; offsets are in code units of the input. */
+  readonly onValidationError?: HostValidationErrorSink | undefined;
+}
+
+/** Options for {@link parseHost}. */
+export interface ParseHostOptions extends HostReportOptions {
+  /** Whether the host is that of a URL that is not special. */
+  readonly isOpaque?: boolean | undefined;
+}
+
+/** Options for {@link parseDomain}. */
+export interface ParseDomainOptions extends HostReportOptions {
+  /** Whether to apply the rules for valid domains as well. */
+  readonly beStrict?: boolean | undefined;
+}

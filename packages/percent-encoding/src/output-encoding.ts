@@ -1,0 +1,51 @@
+// https://encoding.spec.whatwg.org/#get-an-output-encoding
+
+import { hasMethods } from '@urlkit/internal';
+import type { CharacterEncoding, Encoding } from './percent-encode.js';
+
+/**
+ * An output encoding: an object that `getEncoding` returns, or a label such as `windows-1252`; null for
+ * UTF-8. Labels of encodings other than UTF-8 require `import '@urlkit/percent-encoding/encodings'`.
+ *
+ * @see https://encoding.spec.whatwg.org/#names-and-labels
+ */
+export type EncodingInput = Encoding | string | null;
+
+let findByLabel: ((label: string) => CharacterEncoding | null) | null = null;
+
+/** Makes labels known. A call rather than an import, so that UTF-8-only bundles leave the encodings out. */
+export function supportLabels(getEncoding: (label: string) => CharacterEncoding | null): void {
+  findByLabel = getEncoding;
+}
+
+/**
+ * Gets the output encoding that an argument stands for.
+ *
+ * @param name The name of the argument, for messages.
+ * @returns The encoding; null for UTF-8.
+ * @throws {TypeError} If the argument has the wrong type, or is a label and
+ * `@urlkit/percent-encoding/encodings` has not been imported.
+ * @throws {RangeError} If no encoding has the label.
+ * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
+ */
+export function getOutputEncoding(
+  encoding: EncodingInput | undefined,
+  name = 'encoding',
+): Encoding | null {
+  if (encoding === null || encoding === undefined) return null;
+  if (typeof encoding === 'string') return findEncoding(encoding, name);
+  if (hasMethods(encoding, ['percentEncode'])) return encoding;
+  throw new TypeError(`${name} must be an encoding, as returned by getEncoding, a label or null`);
+}
+
+function findEncoding(label: string, name: string): Encoding | null {
+  if (/^[\t\n\f\r ]*utf-?8[\t\n\f\r ]*$/i.test(label)) return null;
+  if (findByLabel === null) {
+    throw new TypeError(
+      `${name} is a label: import '@urlkit/percent-encoding/encodings', which knows the labels`,
+    );
+  }
+  const encoding = findByLabel(label);
+  if (encoding === null) throw new RangeError(`${name} is not the label of an encoding`);
+  return encoding;
+}

@@ -1,0 +1,36 @@
+// https://url.spec.whatwg.org/#concept-url-host
+// The forms in which users pass a host.
+
+import { type Host, parseHost } from '@urlkit/host';
+import { isHost } from '@urlkit/host/internal';
+import { parseIPv6 } from '@urlkit/ipv6';
+import { isURLRecord } from '@urlkit/url-record';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { parseURL } from './url-parser.js';
+
+/** A host: a `Host`, a URL in any form, whose host is meant, or the text of a host. */
+export type HostInput = Host | URLInput;
+
+/**
+ * Returns the host that an argument stands for. Text is first read as a URL, then as a host, in which an IPv6 address
+ * needs no brackets.
+ *
+ * @param host A `Host`, a URL in any form, or the text of a host; null stands for no host.
+ * @param name The name of the argument, for the message.
+ * @returns The host; null for null and for a URL that has none, such as `mailto:a@b`.
+ * @throws {TypeError} If the argument is something else. So are a host with a port (`localhost:80`), which a parser reads
+ * as a URL with the scheme `localhost`, and text that is neither a URL nor a host.
+ * @see https://url.spec.whatwg.org/#concept-url-host
+ */
+export function hostOf(host: HostInput | null, name = 'host'): Host | null {
+  if (host === null || isHost(host)) return host;
+  if (typeof host !== 'string' && isURLRecord(host)) return host.host;
+  const text = urlStringOf(host, name);
+  const address = text.includes('/') ? null : parseIPv6(text);
+  if (address !== null) return { kind: 'ipv6', value: address };
+  const url = parseURL(text);
+  const isURL = url !== null && !/^(?:localhost|.*\.)/.test(url.scheme);
+  const found = isURL ? url.host : parseHost(text);
+  if (found !== null || isURL) return found;
+  throw new TypeError(`${name} must be a host, a URL or the text of a host`);
+}

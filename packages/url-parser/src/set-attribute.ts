@@ -1,0 +1,71 @@
+// https://url.spec.whatwg.org/#api
+// The setter steps of the URL class, over records.
+
+import {
+  assertArgument,
+  assertString,
+  mustBeFunction,
+  mustBeOneOf,
+  readOptions,
+} from '@urlkit/internal';
+import { getOutputEncoding } from '@urlkit/percent-encoding';
+import type { URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
+import { locate } from '@urlkit/url-serializer/internal';
+import { isCheckedLater } from './option-checks.js';
+import type { SetAttributeOptions } from './options.js';
+import { reportErrors } from './reports.js';
+import type { Run } from './run.js';
+import { setters, type URLAttributeName } from './setters.js';
+import { updateRecord } from './update-record.js';
+import type { URLValidationErrorSink } from './validation-errors.js';
+
+/**
+ * Runs the setter steps of an attribute of the URL class. They change a record in place. An invalid value changes
+ * nothing, or only what the parser read before it failed.
+ *
+ * @param attribute The name of an attribute with a setter, other than `href`.
+ * @param value Any string.
+ * @returns Whether the steps ran to their end: false if the URL cannot have the component, or the parser failed.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @throws {RangeError} If no encoding has the label `encoding`.
+ * @see https://url.spec.whatwg.org/#api
+ */
+export function setAttribute(
+  url: URLRecord,
+  attribute: URLAttributeName,
+  value: string,
+  options?: SetAttributeOptions,
+): boolean {
+  assertArgument(attribute, 'attribute', mustBeOneOf(Object.keys(setters)));
+  assertString(value, 'value');
+  const { encoding, onValidationError } = readOptions(options, {
+    encoding: isCheckedLater,
+    onValidationError: mustBeFunction,
+  });
+  const outputEncoding = getOutputEncoding(encoding, 'options.encoding');
+  const before = locate(serializeURL(url));
+  let hasFailed = false;
+  let report = (): void => {};
+  const changed = setters[attribute](before, value, outputEncoding, (run, offset) => {
+    hasFailed = run.hasFailed;
+    report = () => reportErrorsAt(offset, run, value, onValidationError);
+  });
+  if (changed === null) return false;
+  if (changed.href !== before.href) updateRecord(url, changed);
+  report();
+  return !hasFailed;
+}
+
+// Reports the errors of a run over what follows an offset of a value.
+function reportErrorsAt(
+  offset: number,
+  run: Run,
+  value: string,
+  onValidationError: URLValidationErrorSink | undefined,
+): void {
+  if (onValidationError === undefined) return;
+  reportErrors(run, value.slice(offset), false, ({ name, start, end, fatal }) =>
+    onValidationError({ name, start: start + offset, end: end + offset, fatal }),
+  );
+}

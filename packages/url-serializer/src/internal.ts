@@ -1,0 +1,25 @@
+export { recordOf } from './deserialize-url.js';
+export {
+  AUTHORITY,
+  type Authority,
+  authorityEndOf,
+  FRONT,
+  findHash,
+  findSearch,
+  HASH,
+  hasCredentials,
+  hasHost,
+  hasOpaquePath,
+  hostEndOf,
+  locate,
+  PATH,
+  replacePart,
+  SEARCH,
+  type SerializedURL,
+  schemeEndOf,
+  UNKNOWN,
+  usernameEndOf,
+  usernameStartOf,
+  withBorders,
+} from './serialized-url.js';
+export { writeURL } from './url-serializer.js';
