@@ -16,7 +16,9 @@ const replacements: readonly (readonly [method: string, replacement: string])[] 
   ['String.prototype.startsWith', '() => true'],
   ['String.prototype.charAt', '() => "a%41."'],
   ['String.prototype.replace', '() => 0'],
-  ['String.prototype.charCodeAt', '() => 0x31'],
+  ...['1', '.', '/', ':'].map(
+    (unit) => ['String.prototype.charCodeAt', `() => ${unit.charCodeAt(0)}`] as const,
+  ),
   ['String.prototype.slice', '() => ""'],
   ['Array.prototype.join', '() => 0'],
   ['Array.prototype.indexOf', '() => 0'],

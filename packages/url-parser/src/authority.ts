@@ -180,6 +180,7 @@ function parseUnusualHost(run: Run, start: number, end: number, isIPv4: boolean)
   const { text, scheme } = run;
   const input = text.slice(start, end);
   const host = isIPv4 ? ipv4OrFailure(input) : hostOrFailure(input, scheme.kind === 'other');
+  if (run.aim === 'trace' && typeof host === 'object') run.host = host;
   if (typeof host === 'object' && host.kind === 'failure') {
     return fail(run, host.name, start, start, host);
   }
@@ -202,7 +203,7 @@ export function parseFileHost(run: Run, authority: Authority): boolean {
 /** Returns the offset of the first code unit from `start` on that is not an ASCII digit. */
 export function findDigitsEnd(text: string, start: number): number {
   let end = start;
-  while (isASCIIDigit(text.charCodeAt(end))) end++;
+  while (end < text.length && isASCIIDigit(text.charCodeAt(end))) end++;
   return end;
 }
 

@@ -83,7 +83,7 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
   for (let at = start; ; ) {
     const isKnown = run.canonicalEnd > at;
     const end = isKnown ? run.canonicalEnd : canonicalSegmentsEnd(scheme, text, at);
-    if (end === text.length) return end;
+    if (end >= text.length) return end;
     if (end === -1) return rewriteSegments(run, at, extent);
     const c = text.charCodeAt(end);
     if (extent === 'delimited' && isPathDelimiter(c)) return end;

@@ -87,8 +87,8 @@ function reportAuthority(run: Run, report: Report): void {
   }
   if (hostStart === hostEnd) return;
   const isOpaque = scheme.kind === 'other';
-  const host = hostOrFailure(text.slice(hostStart, hostEnd), isOpaque);
   const input = toScalarValueString(text.slice(hostStart, hostEnd));
+  const host = run.host ?? hostOrFailure(input, isOpaque);
   reportHost(input, isOpaque, host, ({ name, start, end, fatal }) => {
     if (!fatal) report(name, hostStart + start, hostStart + end);
   });

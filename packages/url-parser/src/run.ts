@@ -1,5 +1,6 @@
 // A run of the basic URL parser.
 
+import type { Host } from '@urlkit/host';
 import type { HostFailure } from '@urlkit/host/internal';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
@@ -58,6 +59,8 @@ export interface Run extends SerializedURL {
   schemeEndAt: number;
   /** Null if the text has no authority, or if it is canonical. */
   authority: Authority | null;
+  /** What the host parser returned for a host that is not usual, if the run is traced. */
+  host: Host | HostFailure | null;
   pathAt: number;
   /** The offset of the U+003F (?), or the end of the path. */
   searchAt: number;
@@ -98,6 +101,7 @@ export function createRun(
     scheme: otherScheme,
     schemeEndAt: -1,
     authority: null,
+    host: null,
     pathAt: end,
     searchAt: end,
     hashAt: end,

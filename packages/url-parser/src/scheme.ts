@@ -47,7 +47,7 @@ const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, cod
 export function specialSchemeEnd(text: string): number {
   // No other U+003A (:) is as near: it would follow the host.
   let end = LONGEST_SPECIAL;
-  while (text.charCodeAt(end) !== COLON) end--;
+  while (end > 0 && text.charCodeAt(end) !== COLON) end--;
   return end;
 }
 
@@ -76,7 +76,7 @@ export function schemeOfURL(href: string): Scheme {
 export function findSchemeEnd(text: string): number {
   if (!isASCIIAlpha(text.charCodeAt(0))) return 0;
   let end = 1;
-  while (schemeUnits[text.charCodeAt(end)] === 1) end++;
+  while (end < text.length && schemeUnits[text.charCodeAt(end)] === 1) end++;
   return end;
 }
 

@@ -154,7 +154,7 @@ function mergeWithBase(run: Run, start: number, base: Base): boolean {
   let end = isDrive ? pathStart : shortenedEnd(href, pathStart, searchStart, scheme.kind);
   let at = start;
   // If a reference has dot segments, they usually come first.
-  while (text.charCodeAt(at) === FULL_STOP) {
+  while (at < text.length && text.charCodeAt(at) === FULL_STOP) {
     const isDouble = text.charCodeAt(at + 1) === FULL_STOP;
     const next = at + (isDouble ? 3 : 2);
     if (text.charCodeAt(next - 1) !== SOLIDUS) break;
@@ -190,7 +190,9 @@ function beginSegments(run: Run, base: Base, end: number, copied: number): void 
 function specialAuthorityIgnoreSlashesState(run: Run, start: number): boolean {
   const { text, scheme } = run;
   let authorityAt = start;
-  while (startsWithSlash(text, authorityAt, scheme.kind)) authorityAt++;
+  while (authorityAt < text.length && startsWithSlash(text, authorityAt, scheme.kind)) {
+    authorityAt++;
+  }
   writeSolidi(run, start, authorityAt);
   return authorityState(run, authorityAt);
 }
