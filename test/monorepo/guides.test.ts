@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import test from 'ava';
-import { transform } from 'esbuild';
+import { build, type Plugin, transform } from 'esbuild';
 import { codeBlocks, languagesIn, withAssertions } from '../support/examples.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
@@ -62,6 +62,26 @@ for (const name of names) {
       t.is(execFileSync('sh', ['-c', command], { encoding: 'utf8' }), output.join('\n'));
     });
   }
+}
+
+for (const [index, code] of codeBlocks(join(guides, 'engines.md'), 'json').entries()) {
+  test(`import map ${index + 1} names every module that its modules import`, async (t) => {
+    const { imports } = JSON.parse(code);
+    const names = Object.keys(imports);
+    const contents = names.map((name) => `import ${JSON.stringify(name)};`).join('');
+    const withImportMap: Plugin = {
+      name: 'import map',
+      setup({ onResolve }) {
+        onResolve({ filter: /^@urlkit\// }, ({ path }) =>
+          path in imports
+            ? { path: join(top, imports[path].replace('/node_modules/@urlkit', 'packages')) }
+            : { errors: [{ text: `${path} is not in the map` }] },
+        );
+      },
+    };
+    const options = { bundle: true, write: false, logLevel: 'silent' } as const;
+    await t.notThrowsAsync(build({ ...options, stdin: { contents }, plugins: [withImportMap] }));
+  });
 }
 
 test('a job takes at most fifteen lines', (t) => {
