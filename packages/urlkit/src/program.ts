@@ -466,6 +466,8 @@ async function readLintOptions(options: LintCommandOptions, colors: boolean) {
   return {
     base: options.base ?? config.base,
     rules: { ...config.rules, ...rules },
+    unfixed: config.unfixed,
+    ignore: config.ignore,
     format: options.format,
     extract: options.extract,
     maxWarnings: options.maxWarnings ?? config.maxWarnings,

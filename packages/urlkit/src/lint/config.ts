@@ -3,12 +3,16 @@ import { lilconfig } from 'lilconfig';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import { parseJSON } from '../run/parse-json.js';
-import { type Rules, readRules } from './rules.js';
+import { type RuleName, type Rules, readRuleName, readRules } from './rules.js';
 
 export interface LintConfig {
   readonly rules: Rules;
   readonly base?: string | undefined;
   readonly maxWarnings?: number | undefined;
+  /** The rules whose problems are only reported. */
+  readonly unfixed?: readonly RuleName[] | undefined;
+  /** Patterns of URLs to ignore, in which `*` stands for any text. */
+  readonly ignore?: readonly string[] | undefined;
 }
 
 /**
@@ -47,7 +51,7 @@ function checkConfig(config: unknown, path: string): LintConfig {
     throw invalidConfig(path, reason);
   };
   if (!isObject(config)) return fail('it must be an object');
-  const { rules = {}, base, maxWarnings, ...others } = config;
+  const { rules = {}, base, maxWarnings, fix = {}, ignore, ...others } = config;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return fail(`the member ${quoted(unknown)} is unknown`);
   if (!isObject(rules)) return fail('rules must be an object');
@@ -55,7 +59,18 @@ function checkConfig(config: unknown, path: string): LintConfig {
   if (maxWarnings !== undefined && !isCount(maxWarnings)) {
     return fail('maxWarnings must be a whole number, not below 0');
   }
-  return { rules: readRules(Object.entries(rules)), base, maxWarnings };
+  if (!isObject(fix) || !Object.values(fix).every((value) => typeof value === 'boolean')) {
+    return fail('fix must be an object whose values are true or false');
+  }
+  if (ignore !== undefined && !isTexts(ignore)) return fail('ignore must be an array of strings');
+  const unfixed = Object.keys(fix)
+    .filter((name) => fix[name] === false)
+    .map(readRuleName);
+  return { rules: readRules(Object.entries(rules)), base, maxWarnings, unfixed, ignore };
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function isCount(value: unknown): value is number {

@@ -21,9 +21,11 @@ for (const scheme of ['http:', 'https:', 'ftp:']) {
 /** Returns the absolute URLs in a text. */
 export function linksInText(text: string): Links {
   const links = (linkify.match(text) ?? []).map(({ index, raw }) => ({
-    url: raw,
+    // A backquote ends a URL in code.
+    url: raw.replace(/`.*/s, ''),
     start: index,
     isLiteral: true,
+    form: 'bare' as const,
   }));
   return { links, base: null };
 }

@@ -1,5 +1,11 @@
 // Links in documents.
 
+/**
+ * How a document contains a URL: as a value with a beginning and an end, such as the destination of a Markdown link; in
+ * angle brackets, which is only a link if it has a scheme; or bare in a text, where a reader guesses the end.
+ */
+export type LinkForm = 'value' | 'autolink' | 'bare';
+
 /** A URL in a document. */
 export interface Link {
   readonly url: string;
@@ -7,8 +13,7 @@ export interface Link {
   readonly start: number;
   /** Whether the document contains it literally, without escapes. */
   readonly isLiteral: boolean;
-  /** Whether the document contains the URL as text, which is only a link if it has a scheme. */
-  readonly isAutolink?: boolean;
+  readonly form: LinkForm;
 }
 
 /** The links of a document, and the base URL that the document sets; null if it sets none. */
@@ -20,9 +25,14 @@ export interface Links {
 export type ExtractLinks = (document: string) => Links;
 
 /** Creates a link for a URL whose text in the document starts at an offset. Removes white space around the URL. */
-export function linkAt(document: string, start: number, url: string): Link {
+export function linkAt(
+  document: string,
+  start: number,
+  url: string,
+  form: LinkForm = 'value',
+): Link {
   const leading = /^[\t\n\f\r ]*/.exec(url)?.[0].length ?? 0;
   const trimmed = url.slice(leading).replace(/[\t\n\f\r ]+$/, '');
   const isLiteral = document.startsWith(url, start);
-  return { url: trimmed, start: isLiteral ? start + leading : start, isLiteral };
+  return { url: trimmed, start: isLiteral ? start + leading : start, isLiteral, form };
 }

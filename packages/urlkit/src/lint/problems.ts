@@ -1,22 +1,35 @@
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { applyFixes, explainError, validateURL } from '@urlkit/url-validation';
-import { type Rules, type Severity, severityOf } from './rules.js';
+import { applyFixes, validateURL } from '@urlkit/url-validation';
+import { explainRule, type RuleName, type Rules, type Severity, severityOf } from './rules.js';
 
-/** All validation errors with one name in a URL. */
+/** Which problems to report, and which to fix. */
+export interface RuleOptions {
+  readonly rules: Rules;
+  /** The rules whose problems are only reported. */
+  readonly unfixed?: readonly RuleName[] | undefined;
+  /** Patterns of URLs to ignore, in which `*` stands for any text. */
+  readonly ignore?: readonly string[] | undefined;
+}
+
+/** All problems of one rule in a URL. */
 export interface Problem {
-  readonly name: string;
+  readonly name: RuleName;
   readonly message: string;
   readonly severity: Exclude<Severity, 'off'>;
   /** The start of the first one, in code units of the URL. */
   readonly start: number;
   readonly end: number;
-  /** The number of validation errors. */
+  /** The number of problems. */
   readonly count: number;
 }
 
 /** Returns the problems of a URL, in the order in which they start. */
-export function findProblems(url: string, base: URLRecord | null, rules: Rules): Problem[] {
+export function findProblems(
+  url: string,
+  base: URLRecord | null,
+  { rules }: RuleOptions,
+): Problem[] {
   const found = new Map<
     ValidationErrorName,
     { start: number; end: number; fatal: boolean; count: number }
@@ -36,16 +49,40 @@ export function findProblems(url: string, base: URLRecord | null, rules: Rules):
     .sort(([, a], [, b]) => a.start - b.start)
     .flatMap(([name, { fatal, start, end, count }]) => {
       const severity = severityOf(name, fatal, rules);
-      const { message } = explainError(name);
+      const { message } = explainRule(name);
       return severity === 'off' ? [] : { name, message, severity, start, end, count };
     });
 }
 
+/** Returns the problem of a whole URL with one of the rules about links; none if the rule is off. */
+export function wholeProblem(url: string, name: RuleName, { rules }: RuleOptions): Problem[] {
+  const severity = severityOf(name, false, rules);
+  if (severity === 'off') return [];
+  const { message } = explainRule(name);
+  return [{ name, message, severity, start: 0, end: url.length, count: 1 }];
+}
+
 /** Applies fixes to a URL. The result is the same URL with fewer problems. */
-export function fixURL(url: string, base: URLRecord | null, rules: Rules): string {
+export function fixURL(
+  url: string,
+  base: URLRecord | null,
+  { rules, unfixed = [] }: RuleOptions,
+): string {
   const { url: parsed, diagnostics } = validateURL(url, { base, limit: Number.POSITIVE_INFINITY });
   if (parsed === null) return url;
-  const isOn = ({ name, fatal }: URLValidationError): boolean =>
-    severityOf(name, fatal, rules) !== 'off';
-  return applyFixes(url, diagnostics.filter(isOn));
+  const isFixed = ({ name, fatal }: URLValidationError): boolean =>
+    severityOf(name, fatal, rules) !== 'off' && !unfixed.includes(name);
+  return applyFixes(url, diagnostics.filter(isFixed));
+}
+
+/** Creates a function that tells whether a URL matches one of the patterns to ignore. */
+export function ignoredURLs({ ignore = [] }: RuleOptions): (url: string) => boolean {
+  if (ignore.length === 0) return () => false;
+  const parts = ignore.map((pattern) => pattern.split('*').map(escaped).join('.*'));
+  const matcher = new RegExp(`^(?:${parts.join('|')})$`, 's');
+  return (url) => matcher.test(url);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

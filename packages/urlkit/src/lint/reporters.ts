@@ -1,23 +1,14 @@
-import { explainError, validationErrorNames } from '@urlkit/url-validation';
 import pc from 'picocolors';
 import { visible, visibleJSON } from '../output/visible-text.js';
-import type { Problem } from './problems.js';
+import type { LinkProblems, LocatedProblem } from './document-checker.js';
+import { explainRule, ruleNames } from './rules.js';
 
 export type LintFormat = 'text' | 'json' | 'sarif' | 'github';
 
-/** A URL with problems. */
-interface Finding {
-  readonly url: string;
+/** A link with problems, and where it is. */
+interface Finding extends LinkProblems {
   /** A path, or `-` for standard input; null for an argument. */
   readonly file: string | null;
-  readonly problems: readonly LocatedProblem[];
-}
-
-/** A problem, with lines and columns from 1; columns are in code units. */
-export interface LocatedProblem extends Problem {
-  readonly line: number;
-  readonly column: number;
-  readonly endColumn: number;
 }
 
 /** Writes findings, each as whole lines. */
@@ -79,8 +70,8 @@ function escapeProperty(text: string): string {
 
 // Results are written as they are found: first the head of the log, then one result on each line, then the tail.
 function sarifReporter(): Reporter {
-  const rules = validationErrorNames.map((id) => {
-    const { message, reference } = explainError(id);
+  const rules = ruleNames.map((id) => {
+    const { message, reference } = explainRule(id);
     return { id, shortDescription: { text: message }, helpUri: reference };
   });
   const driver = { name: 'urlkit', informationUri: 'https://github.com/urlkit/urlkit', rules };

@@ -1,5 +1,5 @@
 import type { ValidationErrorName } from '@urlkit/url-parser';
-import { validationErrorNames } from '@urlkit/url-validation';
+import { explainError, validationErrorNames } from '@urlkit/url-validation';
 import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
@@ -7,30 +7,72 @@ const severities = ['off', 'warning', 'error'] as const;
 
 export type Severity = (typeof severities)[number];
 
-/** The severities of validation errors by name. Those without a rule have the default severity. */
-export type Rules = Readonly<Partial<Record<ValidationErrorName, Severity>>>;
+type DocumentRuleName = 'template-syntax';
 
-/** Returns the severity of a validation error. By default, a fatal one is an error, and others are warnings. */
-export function severityOf(name: ValidationErrorName, fatal: boolean, rules: Rules): Severity {
-  return rules[name] ?? (fatal ? 'error' : 'warning');
+/** The rules about links in documents. */
+const documentRules: Readonly<Record<DocumentRuleName, { severity: Severity; message: string }>> = {
+  'template-syntax': {
+    severity: 'off',
+    message: 'This link contains the syntax of a template, so its URL is not checked.',
+  },
+};
+
+/** The name of a rule: a validation error, or a rule about links in documents. */
+export type RuleName = ValidationErrorName | DocumentRuleName;
+
+const documentRuleNames = Object.keys(documentRules) as DocumentRuleName[];
+
+export const ruleNames: readonly RuleName[] = [...validationErrorNames, ...documentRuleNames];
+
+/** The severities of rules by name. Those without a severity have the default one. */
+export type Rules = Readonly<Partial<Record<RuleName, Severity>>>;
+
+/** Returns the severity of a rule. By default, a fatal validation error is an error, and others are warnings. */
+export function severityOf(name: RuleName, fatal: boolean, rules: Rules): Severity {
+  const byDefault = isDocumentRule(name)
+    ? documentRules[name].severity
+    : fatal
+      ? 'error'
+      : 'warning';
+  return rules[name] ?? byDefault;
+}
+
+/** Returns a sentence about a rule, and the URL of its description. */
+export function explainRule(name: RuleName): {
+  readonly message: string;
+  readonly reference: string;
+} {
+  if (!isDocumentRule(name)) return explainError(name);
+  const { message } = documentRules[name];
+  return { message, reference: `https://github.com/urlkit/urlkit/tree/main/packages/urlkit#rules` };
+}
+
+function isDocumentRule(name: RuleName): name is DocumentRuleName {
+  return name in documentRules;
 }
 
 /**
  * Reads rules.
  *
- * @param entries The names of validation errors, and their severities.
+ * @param entries The names of rules, and their severities.
  * @throws {CommandError} If a name or a severity is unknown.
  */
 export function readRules(entries: readonly (readonly [string, unknown])[]): Rules {
-  const rules: Partial<Record<ValidationErrorName, Severity>> = {};
+  const rules: Partial<Record<RuleName, Severity>> = {};
   for (const [text, value] of entries) {
-    const name = validationErrorNames.find((known) => known === text);
+    const name = readRuleName(text);
     const severity = severities.find((known) => known === value);
-    if (name === undefined) throw new CommandError(`there is no rule ${quoted(text)}`);
     if (severity === undefined) {
       throw new CommandError(`the rule ${name} must be off, warning, or error`);
     }
     rules[name] = severity;
   }
   return rules;
+}
+
+/** @throws {CommandError} If there is no such rule. */
+export function readRuleName(text: string): RuleName {
+  const name = ruleNames.find((known) => known === text);
+  if (name === undefined) throw new CommandError(`there is no rule ${quoted(text)}`);
+  return name;
 }

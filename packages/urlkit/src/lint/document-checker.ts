@@ -1,0 +1,153 @@
+// Finds the problems of the links in a document, and fixes them.
+
+import type { URLRecord } from '@urlkit/url-record';
+import { type DocumentKind, loadExtractor } from './extractors.js';
+import { findIgnoredLines } from './ignored-lines.js';
+import { createLinkBase, hasScheme, type LinkBase } from './link-base.js';
+import type { ExtractLinks, Link } from './links.js';
+import {
+  findProblems,
+  fixURL,
+  ignoredURLs,
+  type Problem,
+  type RuleOptions,
+  wholeProblem,
+} from './problems.js';
+import { hasTemplateSyntax } from './templates.js';
+
+/** A problem, with lines and columns from 1; columns are in code units. */
+export interface LocatedProblem extends Problem {
+  readonly line: number;
+  readonly column: number;
+  readonly endColumn: number;
+}
+
+/** A URL with its problems. */
+export interface LinkProblems {
+  readonly url: string;
+  readonly problems: readonly LocatedProblem[];
+}
+
+/** A link with its problems, and the text to write in its place. */
+interface CheckedLink extends LinkProblems {
+  readonly link: Link;
+  readonly fixed: string;
+}
+
+/** Checks documents of a kind. A byte order mark is not counted in offsets and columns. */
+export interface DocumentChecker {
+  /** Returns all links but those to ignore. */
+  readonly check: (document: string) => readonly CheckedLink[];
+  /** Returns the document with fixed links. All other text stays the same. */
+  readonly fix: (document: string) => string;
+}
+
+/** @param base The base URL of the documents; null if it is not known. */
+export async function createDocumentChecker(
+  kind: DocumentKind,
+  base: URLRecord | null,
+  options: RuleOptions,
+): Promise<DocumentChecker> {
+  const extract = await loadExtractor(kind);
+  const isIgnored = ignoredURLs(options);
+
+  function checkLinks(document: string): CheckedLink[] {
+    const { links, base: own } = extract(document);
+    const isBaseUnknown = own !== null && hasTemplateSyntax(own);
+    const linkBase = isBaseUnknown ? createLinkBase(null, null) : createLinkBase(own, base);
+    const locate = createLocator(document);
+    const isOff = findIgnoredLines(document, kind);
+    return links
+      .filter(({ url }) => !isIgnored(url))
+      .map((link) => {
+        const found = problemsOf(link, linkBase, options);
+        const located = found.map((problem) => locate(link, problem));
+        const problems = located.filter(({ line, name }) => !isOff(line, name));
+        const isUnchanged = found.length === 0 || problems.length < found.length;
+        const fixed = isUnchanged ? link.url : fixLink(link, linkBase, options);
+        return { link, url: link.url, problems, fixed };
+      });
+  }
+
+  return {
+    check: (text) => checkLinks(text.slice(lengthOfMark(text))),
+    fix(text) {
+      const start = lengthOfMark(text);
+      const document = text.slice(start);
+      const changed = checkLinks(document).filter(({ url, fixed }) => url !== fixed);
+      return text.slice(0, start) + replaceLinks(document, changed, extract);
+    },
+  };
+}
+
+function lengthOfMark(text: string): number {
+  return text.startsWith('\uFEFF') ? 1 : 0;
+}
+
+function problemsOf({ url }: Link, linkBase: LinkBase, options: RuleOptions): Problem[] {
+  return hasTemplateSyntax(url)
+    ? wholeProblem(url, 'template-syntax', options)
+    : findProblems(url, linkBase.of(url), options);
+}
+
+function fixLink({ url, isLiteral, form }: Link, linkBase: LinkBase, options: RuleOptions): string {
+  const mayChange = isLiteral && form !== 'bare' && !hasTemplateSyntax(url);
+  if (!mayChange || !linkBase.isEnoughFor(url)) return url;
+  const fixed = fixURL(url, linkBase.of(url), options);
+  return form === 'autolink' && !hasScheme(fixed) ? url : fixed;
+}
+
+/**
+ * Replaces links, but none whose new text would be read differently in the document: for example, `&` and `amp;` with a
+ * newline between them, which is not a part of the URL.
+ */
+function replaceLinks(
+  document: string,
+  changes: readonly CheckedLink[],
+  extract: ExtractLinks,
+): string {
+  if (changes.length === 0) return document;
+  const changed = withChanges(document, changes);
+  if (isRead(changed, changes, extract)) return changed;
+  if (changes.length === 1) return document;
+  // The second half comes first, so that the offsets of the first half stay right.
+  const middle = changes.length >> 1;
+  const rest = replaceLinks(document, changes.slice(middle), extract);
+  return replaceLinks(rest, changes.slice(0, middle), extract);
+}
+
+function withChanges(document: string, changes: readonly CheckedLink[]): string {
+  let output = '';
+  let position = 0;
+  for (const { link, fixed } of changes) {
+    if (link.start < position) continue;
+    output += document.slice(position, link.start) + fixed;
+    position = link.start + link.url.length;
+  }
+  return output + document.slice(position);
+}
+
+/** Whether a changed document has the links that were written. */
+function isRead(document: string, changes: readonly CheckedLink[], extract: ExtractLinks): boolean {
+  const urls = new Map(extract(document).links.map(({ start, url }) => [start, url]));
+  let moved = 0;
+  return changes.every(({ link, fixed }) => {
+    const start = link.start + moved;
+    moved += fixed.length - link.url.length;
+    return urls.get(start) === fixed;
+  });
+}
+
+/** Creates a function that finds the line and the columns of a problem of a link. */
+function createLocator(document: string): (link: Link, problem: Problem) => LocatedProblem {
+  const starts = [0, ...Array.from(document.matchAll(/\n/g), ({ index }) => index + 1)];
+  let line = 0;
+  return ({ start, isLiteral, url }, problem) => {
+    const offset = isLiteral ? start + problem.start : start;
+    while (line > 0 && (starts[line] ?? 0) > offset) line--;
+    while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= offset) line++;
+    const column = offset - (starts[line] ?? 0) + 1;
+    const length = isLiteral ? problem.end - problem.start : url.length;
+    return { ...problem, line: line + 1, column, endColumn: column + length };
+  };
+}

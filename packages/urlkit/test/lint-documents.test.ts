@@ -1,0 +1,244 @@
+// What lint reports and changes in documents.
+
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
+import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
+import { createDocumentChecker, type DocumentChecker } from '../src/lint/document-checker.js';
+import { type DocumentKind, loadExtractor } from '../src/lint/extractors.js';
+import type { ExtractLinks } from '../src/lint/links.js';
+import { hasTemplateSyntax } from '../src/lint/templates.js';
+import { urlkit } from './run-command.js';
+
+function fileOf(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'file');
+  writeFileSync(file, content);
+  return file;
+}
+
+async function fixed(kind: DocumentKind, document: string, ...args: string[]): Promise<string> {
+  const file = fileOf(document);
+  await urlkit(['lint', '--fix', '--extract', kind, ...args, file]);
+  return readFileSync(file, 'utf8');
+}
+
+async function findings(kind: DocumentKind, document: string, ...args: string[]) {
+  const { stdout } = await urlkit(['lint', '--json', '--extract', kind, ...args], document);
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+// URLs, good and bad, that can be in each kind of document.
+const urls = fc.oneof(
+  fc.constantFrom(
+    ...['https://h/a b', 'https:\\\\h\\a', 'https:/h', 'https://u@h/{x y}', 'http://1/', '../a b'],
+    ...['HTTP://\u00e9.example/\u{1F600} x', 'https://h:99999/', 'https:h', 'a?b c#d e', '//h\\x'],
+    ...[
+      '{{cdn}}/a b',
+      '$'.concat('{URL}/ x'),
+      '<%= x %>/a',
+      'https://h/{id} x',
+      '?a&\namp; b',
+      '\\x',
+      ' ',
+    ],
+  ),
+  fc.string({
+    unit: fc.constantFrom(...'hHas:/\\?#@[]<>(){}%&;.`"\' \t\u00e9\u{1F600}'),
+    maxLength: 9,
+  }),
+);
+
+const before = fc.constantFrom(
+  '',
+  'a',
+  '\u{1F600} ',
+  '> ',
+  '- ',
+  '\t',
+  '# ',
+  '\n\n',
+  '<b>',
+  '\uFEFF',
+);
+
+const wrappers: Readonly<Record<DocumentKind, readonly ((url: string) => string)[]>> = {
+  markdown: [
+    (url) => `[a](<${url}>)`,
+    (url) => `[a](${url})`,
+    (url) => `![\u{1F600}](<${url}> "t")`,
+    (url) => `<${url}>`,
+    (url) => `[r\u00e9]: <${url}>`,
+    (url) => `<a href="${url}">`,
+    (url) => `<a\n> href='${url}'>`,
+    (url) => url,
+    (url) => `\`${url}\``,
+  ],
+  html: [
+    (url) => `<a href="${url}">`,
+    (url) => `<img\nsrc='${url}'>`,
+    (url) => `<a href=${url}>`,
+    (url) => `<base href="${url}">`,
+    (url) => `<!-- <a href="${url}"> -->`,
+    (url) => `<script>"<a href='${url}'>"</script>`,
+    (url) => url,
+  ],
+  text: [(url) => url, (url) => `(${url}),`, (url) => `\`${url}\`\u3001`],
+};
+
+const documentsOf = (kind: DocumentKind): fc.Arbitrary<string> =>
+  fc
+    .record({
+      mark: fc.constantFrom('', '\uFEFF'),
+      parts: fc.array(
+        fc
+          .tuple(
+            before,
+            fc.constantFrom(...wrappers[kind]),
+            urls,
+            fc.constantFrom(' ', '\n', '\n\n'),
+          )
+          .map(([start, wrap, url, end]) => start + wrap(url) + end),
+        { minLength: 1, maxLength: 6 },
+      ),
+      hasReturns: fc.boolean(),
+    })
+    .map(({ mark, parts, hasReturns }) => {
+      const text = mark + parts.join('');
+      return hasReturns ? text.replace(/\n/g, '\r\n') : text;
+    });
+
+/** The text of a document at and between its links with problems, as a pattern in which the links may be any text. */
+function patternOf(checker: DocumentChecker, text: string): RegExp {
+  const document = text.replace(/^\uFEFF/, '');
+  let position = 0;
+  let pattern = '';
+  for (const { link, problems } of checker.check(text)) {
+    if (problems.length === 0) continue;
+    assert(!link.isLiteral || document.startsWith(link.url, link.start));
+    if (!link.isLiteral || link.start < position) continue;
+    pattern += `${escaped(document.slice(position, link.start))}[^]*?`;
+    position = link.start + link.url.length;
+  }
+  return new RegExp(`^\uFEFF?${pattern}${escaped(document.slice(position))}$`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[^\w\s]/g, (character) => (character > '~' ? character : `\\${character}`));
+}
+
+/** The URLs that links lead to, for a document of an https site. */
+function targetsOf(extract: ExtractLinks, text: string): (string | null)[] {
+  const { links, base } = extract(text.replace(/^\uFEFF/, ''));
+  const site = parseURL('https://base.invalid/');
+  const own = base === null || hasTemplateSyntax(base) ? site : parseURL(base, { base: site });
+  return links.map(({ url }) => parseAndSerialize(url, { base: own ?? site }));
+}
+
+for (const kind of ['markdown', 'html', 'text'] as const) {
+  test(`--fix changes only links with problems in ${kind}, keeps where they lead, and has nothing left to do`, async (t) => {
+    const checker = await createDocumentChecker(kind, null, { rules: {} });
+    const extract = await loadExtractor(kind);
+    checkProperty(t, 500, documentsOf(kind), (text) => {
+      const fixedText = checker.fix(text);
+      assert.match(fixedText, patternOf(checker, text));
+      assert.equal(fixedText.startsWith('\uFEFF'), text.startsWith('\uFEFF'));
+      assert.deepEqual(targetsOf(extract, fixedText), targetsOf(extract, text));
+      assert.equal(checker.fix(fixedText), fixedText);
+    });
+  });
+}
+
+test('a byte order mark does not move links', async (t) => {
+  for (const mark of ['', '\uFEFF']) {
+    const markdown = `${mark}[a](<https://example.org/a b>)\n`;
+    t.is(await fixed('markdown', markdown), `${mark}[a](<https://example.org/a%20b>)\n`);
+    const [found] = await findings('markdown', markdown);
+    t.like(found, { input: 'https://example.org/a b', problems: [{ line: 1, column: 27 }] });
+  }
+});
+
+test('links with the syntax of templates are neither reported nor changed', async (t) => {
+  const links = [
+    ...[
+      '{{cdn}}/x y.css',
+      '{% if a %}x y{% endif %}',
+      '$'.concat('{URL}/x y'),
+      '<%= x %>\\y',
+      '<?= $x ?>/ y',
+    ],
+    ...['https://h/users/{id}\\x y', '#{root}/x y', '@{/x y}', 'https://h/{?q,page*} x'],
+  ];
+  for (const link of links) {
+    const html = `<a href="${link}">`;
+    t.is(await fixed('html', html), html);
+    t.deepEqual(await findings('html', html), []);
+    const [found] = await findings('html', html, '--rule', 'template-syntax=warning');
+    t.like(found?.problems[0], { name: 'template-syntax', column: 10 });
+  }
+  const based = '<base href="{{root}}"><a href="https:/h x">';
+  t.is(await fixed('html', based, '--base', 'http://h'), based);
+  t.is((await findings('html', '<a href="https://h/?{"a":1}">')).length, 1);
+});
+
+test('bare links are reported, but not changed', async (t) => {
+  const text = 'http://u@h https://h/`a b` http://1/\u3092\u898B\u3066';
+  t.is(await fixed('text', text), text);
+  t.deepEqual(
+    (await findings('text', text)).map(({ input }) => input),
+    ['http://u@h', 'http://1/\u3092\u898B\u3066'],
+  );
+  t.is(await fixed('markdown', 'http://1.1/'), 'http://1.1/');
+  t.is((await findings('markdown', 'http://1.1/')).length, 1);
+});
+
+test('comments turn rules off for the next line', async (t) => {
+  const links = '[a](https://u@h/\\)';
+  const linesOf = async (kind: DocumentKind, document: string) =>
+    (await findings(kind, document)).flatMap(({ problems }) =>
+      problems.map(({ line, name }: { line: number; name: string }) => `${line} ${name}`),
+    );
+  t.deepEqual(await linesOf('markdown', `${links}\n<!-- urlkit-ignore-next-line -->\n${links}`), [
+    '1 invalid-credentials',
+    '1 invalid-reverse-solidus',
+  ]);
+  const named = '<!-- urlkit-ignore-next-line invalid-credentials -- a reason -->';
+  t.deepEqual(await linesOf('markdown', `${named}\r\n${links}`), ['2 invalid-reverse-solidus']);
+  t.deepEqual(await linesOf('html', `${named}\n<a href='//u@h'>\n<a href='//u@h'>`), [
+    '3 invalid-credentials',
+  ]);
+  t.deepEqual(await linesOf('text', '# urlkit-ignore-next-line\nhttp://u@h\nhttp://u@h'), [
+    '3 invalid-credentials',
+  ]);
+  const ignored = '<!-- urlkit-ignore-next-line -->\n[a](<x y>) [b](<x y>)\n[c](<x y>)';
+  t.is(await fixed('markdown', ignored), ignored.replace('c](<x y', 'c](<x%20y'));
+});
+
+test('the configuration says what to ignore and what not to fix', async (t) => {
+  const config = fileOf(
+    JSON.stringify({
+      ignore: ['https://*.internal/*', '/a b'],
+      fix: { 'invalid-reverse-solidus': false, 'invalid-URL-unit': true },
+    }),
+  );
+  const document = '<a href="https://x.internal/ y"><a href="/a b"><a href="\\x y">';
+  const args = ['--config', config];
+  t.is(await fixed('html', document, ...args), document.replace('\\x y', '\\x%20y'));
+  t.deepEqual(
+    (await findings('html', document, ...args)).map(({ input }) => input),
+    ['\\x y'],
+  );
+  const lines = fileOf('https://x.internal/ y\nhttps://h\\x y\n');
+  await urlkit(['lint', '--fix', ...args, lines]);
+  t.is(readFileSync(lines, 'utf8'), 'https://x.internal/ y\nhttps://h\\x%20y\n');
+  for (const content of ['{"ignore":"x"}', '{"fix":[]}', '{"fix":{"nope":false}}']) {
+    const { status } = await urlkit(['lint', '--config', fileOf(content)]);
+    t.is(status, 2, content);
+  }
+});
