@@ -72,6 +72,11 @@ const ofValue = taking(
 );
 const ofTextAndRecord = taking((text) => [text, record('http://h/')]);
 const ofOneHost = taking((text) => [domain(text)]);
+const ofHostOrURL = taking(
+  (text) => [`a.${text.replace(/[^\w.]/g, '')}.h`],
+  (text) => [`http://${text.replace(/[^\w.]/g, '') || 'h'}.h/${text}`],
+);
+const pattern = hostPatterns(['*.example.org', '10.0.0.0/8']);
 const ofHosts = taking((text) => [domain(text), domain(text)]);
 function originOfText(text: string): object {
   const origin = originOf(record(text));
@@ -106,7 +111,12 @@ const ofMixin: Shape = (call, text) => {
 
 /** Shapes of exports that cannot be called with a text alone, by their names, with a module if there are several. */
 const shapes: Readonly<Record<string, Shape>> = {
-  ...{ addressClass: ofOneHost, serializeHost: ofOneHost },
+  ...{ addressClass: ofHostOrURL, isGloballyReachable: ofHostOrURL, serializeHost: ofOneHost },
+  ...{
+    '@urlkit/host-policy/host addressClass': ofOneHost,
+    '@urlkit/host-policy/host isGloballyReachable': ofOneHost,
+    '@urlkit/host-policy/host matches': taking((text) => [pattern, record(text)]),
+  },
   displayHost: taking((text) => [domain(domainToASCII(text) ?? 'h'), { knownNames }]),
   renderURL: taking(
     (text) => [text],
@@ -226,7 +236,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [[text]],
     (text) => [text.split('.')],
   ),
-  matches: taking((text) => [hostPatterns(['*.example.org', '10.0.0.0/8']), text]),
+  matches: taking((text) => [pattern, `http://h/${text}`]),
   urlPolicy: taking((text) => [{ schemes: [text] }]),
   localReference: taking(
     (text) => [text, 'http://h/'],

@@ -1,6 +1,8 @@
 // Passes long and random texts to all functions of host-policy that take text.
 
 import {
+  addressClass,
+  checkAddress,
   checkURL,
   hostPattern,
   hostPatterns,
@@ -21,11 +23,25 @@ const policy = urlPolicy({ refuseHosts: ['*.example.net'], allowLocal: ['127.0.0
 const strict = urlPolicy({ requireUnambiguous: compareEditions });
 const list = hostPatterns(['*.example.org', '10.0.0.0/8', '2001:db8::/32']);
 
+// A TypeError, if the text is not a host.
+function orTypeError(read: (text: string) => unknown): (text: string) => unknown {
+  return (text) => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (error instanceof TypeError && /must be a host/.test(error.message)) return null;
+      throw error;
+    }
+  };
+}
+
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseAddress,
-  isGloballyReachable: (text) => isGloballyReachable(text),
+  checkAddress: (text) => checkAddress(text, policy),
+  addressClass: orTypeError((text) => addressClass(text)),
+  isGloballyReachable: orTypeError((text) => isGloballyReachable(text)),
   hostPattern: (text) => hostPattern(text),
-  matches: (text) => list && matches(list, text),
+  matches: orTypeError((text) => list && matches(list, text)),
   parseNoProxy: (text) => parseNoProxy(text).bypasses('example.org'),
   localReference: (text) => localReference(text, 'https://example.org/'),
   base: (text) => localReference('/', text),

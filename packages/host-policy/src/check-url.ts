@@ -4,10 +4,17 @@ import { parseURL } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
+import { parseAddress } from './address-parser.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
 import { isHost } from './require.js';
-import { portOf, readHost, type Target } from './target.js';
-import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js';
+import { portOf, type Target } from './target.js';
+import {
+  isAmbiguous,
+  toPolicy,
+  type URLPolicy,
+  type URLPolicyOptions,
+  urlPolicy,
+} from './url-policy.js';
 
 /** Why a URL is refused. */
 export interface RefusalReason {
@@ -15,6 +22,7 @@ export interface RefusalReason {
   readonly name:
     | HostRefusal['name']
     | 'unparsable'
+    | 'not-an-address'
     | 'scheme-not-allowed'
     | 'credentials'
     | 'port-not-allowed'
@@ -47,26 +55,33 @@ export interface URLCheck {
 /** Options for {@link checkURL}. */
 export interface CheckURLOptions {
   /** The base URL of the input, for example the URL of the response that redirects. */
-  readonly base?: URLInput | undefined;
+  readonly base?: URLInput | null | undefined;
 }
 
 /**
  * Checks a URL by a policy. Does not look up names.
  *
  * @param url The URL: a string, a `URL` object or a record.
- * @param policy A policy, or options, which are read each time.
+ * @param policy A policy, or options, which are read each time. Without one, the defaults of {@link urlPolicy} apply;
+ *   undefined is a TypeError, because it may be a mistake.
  * @returns Whether the URL is allowed, and all reasons if it is not.
  * @throws {TypeError} If an argument has the wrong type, or {@link urlPolicy} throws for the options.
  */
+export function checkURL(url: URLInput): URLCheck;
 export function checkURL(
   url: URLInput,
   policy: URLPolicy | URLPolicyOptions,
   options?: CheckURLOptions,
+): URLCheck;
+export function checkURL(
+  url: URLInput,
+  ...rest: readonly [policy?: URLPolicy | URLPolicyOptions, options?: CheckURLOptions]
 ): URLCheck {
+  const [policy, options] = rest;
   const input = urlStringOf(url, 'url');
   const { base: baseInput } = readOptions(options, { base: () => false });
-  const base = baseInput === undefined ? undefined : urlStringOf(baseInput, 'options.base');
-  const read = toPolicy(policy);
+  const base = baseInput == null ? undefined : urlStringOf(baseInput, 'options.base');
+  const read = rest.length === 0 ? urlPolicy() : toPolicy(policy);
   let failure = '';
   const onValidationError = ({ name }: { readonly name: string }): void => {
     failure = name;
@@ -91,20 +106,23 @@ export function checkURL(
 }
 
 /**
- * Checks an address that a look-up has returned, or any host, by the rules of a policy about addresses:
- * `refuseHosts`, `allowLocal`, and whether it is globally reachable.
+ * Checks an address that a look-up has returned, by the rules of a policy about addresses: `refuseHosts`, `allowLocal`,
+ * and whether it is globally reachable.
  *
- * @param host A host, or its text as a resolver or the host parser writes it; null is refused.
+ * @param address The address, as a host or in the form that {@link parseAddress} takes. Everything else is refused: a
+ *   domain, a URL, an address with a zone, null.
  * @returns All reasons to refuse it; empty if it is allowed.
  * @throws {TypeError} If an argument has the wrong type.
  */
 export function checkAddress(
-  host: Host | string | null,
+  address: Host | string | null,
   policy: URLPolicy | URLPolicyOptions,
 ): readonly RefusalReason[] {
-  const parsed = typeof host === 'string' ? readHost(host) : host;
-  if (parsed !== null && !isHost(parsed)) throw new TypeError('host must be a host or a string');
-  return findAddressReasons({ host: parsed }, toPolicy(policy));
+  const host = typeof address === 'string' ? parseAddress(address) : address;
+  if (host !== null && !isHost(host)) throw new TypeError('address must be a host or a string');
+  const read = toPolicy(policy);
+  if (host?.kind === 'ipv4' || host?.kind === 'ipv6') return findAddressReasons({ host }, read);
+  return [{ name: 'not-an-address', message: 'This is not an address that a look-up returns.' }];
 }
 
 function findReasons(
@@ -125,10 +143,9 @@ function findReasons(
   const isHostAllowed = policy.allowHosts === null || policy.allowHosts.find(url) !== null;
   refuseIf(!isHostAllowed, 'host-not-allowed', 'The policy does not allow this host.');
   reasons.push(...findAddressReasons(url, policy));
-  const isAmbiguous =
-    policy.requireUnambiguous?.(input, base === undefined ? {} : { base }).reachesDifferentHosts ===
-    true;
-  refuseIf(isAmbiguous, 'ambiguous', 'Readers of URLs see different hosts in this URL.');
+  const { requireUnambiguous: compare } = policy;
+  const isDoubtful = compare !== null && isAmbiguous(compare, input, base);
+  refuseIf(isDoubtful, 'ambiguous', 'Readers of URLs see different hosts in this URL.');
   return reasons;
 }
 

@@ -51,14 +51,11 @@ export function hostPatterns(
 /**
  * Whether a pattern, or any pattern of a list, matches a target.
  *
- * @param target A URL record, a host, or the text of a host. Patterns with a port or a scheme match only URL records.
+ * @param target A URL record, or a host. Patterns with a port or a scheme match only URL records.
  *   An IPv4-mapped address is treated as the IPv4 address.
  * @throws {TypeError} If an argument has the wrong type.
  */
-export function matches(
-  pattern: HostPattern | HostPatternList,
-  target: Target | Host | string,
-): boolean {
+export function matches(pattern: HostPattern | HostPatternList, target: Target | Host): boolean {
   if (
     typeof pattern !== 'object' ||
     pattern === null ||

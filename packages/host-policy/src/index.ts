@@ -1,6 +1,6 @@
-export { addressClass } from './address-class.js';
 export type { AddressClass, EmbeddedIPv4 } from './address-class-type.js';
 export { parseAddress } from './address-parser.js';
+export { addressClass, isGloballyReachable, matches } from './any-form.js';
 export {
   type CheckURLOptions,
   checkAddress,
@@ -20,7 +20,6 @@ export {
   type HostPatternList,
   type HostPatternListError,
   hostPatterns,
-  matches,
 } from './host-pattern-list.js';
 export {
   type LocalReference,
@@ -29,10 +28,11 @@ export {
   localReference,
 } from './local-reference.js';
 export { type NoProxy, type NoProxyEntry, type NoProxyProgram, parseNoProxy } from './no-proxy.js';
-export { type HostRefusal, isGloballyReachable, type ReachabilityOptions } from './reachability.js';
+export type { HostRefusal, ReachabilityOptions } from './reachability.js';
 export type { Target } from './target.js';
 export {
   type CompareReadings,
+  type ReadersVerdict,
   type URLPolicy,
   type URLPolicyOptions,
   urlPolicy,

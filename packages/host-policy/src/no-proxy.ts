@@ -6,13 +6,15 @@ import {
   serializeIPv4,
 } from '@urlkit/host';
 import { isASCIIString } from '@urlkit/infra';
+import type { URLInput } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
+import { readTarget } from './any-form.js';
 import { type HostPattern, hostPattern } from './host-pattern.js';
 import { arrange, type HostPatternList } from './host-pattern-list.js';
 import { hostBits } from './prefix.js';
 import { assertString } from './require.js';
-import { type Target, toTarget } from './target.js';
+import type { Target } from './target.js';
 
 /** The modelled programs. `node` means the module `http` of Node. */
 export type NoProxyProgram = 'curl' | 'go' | 'node';
@@ -34,9 +36,11 @@ export interface NoProxy {
   /**
    * Tells which programs reach a target without a proxy.
    *
-   * @throws {TypeError} If the argument is not a target, a host or a string.
+   * @throws {TypeError} If the argument is neither a URL nor a host.
    */
-  readonly bypasses: (target: Target | Host | string) => Readonly<Record<NoProxyProgram, boolean>>;
+  readonly bypasses: (
+    target: Target | Host | URLInput,
+  ) => Readonly<Record<NoProxyProgram, boolean>>;
 }
 
 /** The patterns of each program as text, and how the programs differ. */
@@ -74,8 +78,8 @@ export function parseNoProxy(text: string): NoProxy {
   const all = (program: NoProxyProgram): HostPatternList =>
     arrange(Array.from(known.values()).flatMap(({ readings }) => readings[program]));
   const lists = { curl: all('curl'), go: all('go'), node: all('node') };
-  const bypasses = (target: Target | Host | string) => {
-    const read = toTarget(target);
+  const bypasses = (target: Target | Host | URLInput) => {
+    const read = readTarget(target);
     const has = (program: NoProxyProgram): boolean => lists[program].find(read) !== null;
     return { curl: has('curl'), go: has('go') || isLoopback(read), node: has('node') };
   };

@@ -2,8 +2,7 @@ import type { Host } from '@urlkit/host';
 import { mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { addressClass } from './address-class.js';
 import type { AddressClass } from './address-class-type.js';
-import { isHost } from './require.js';
-import { comparableHost, readHost } from './target.js';
+import { comparableHost } from './target.js';
 
 /** Why a program should not connect to a host. */
 export interface HostRefusal {
@@ -33,20 +32,15 @@ export interface ReachabilityOptions {
  * Whether a host is on the public Internet, as far as that is known without DNS. It must be a domain that is not
  * special-use, or a globally reachable address whose embedded IPv4 addresses are globally reachable too.
  *
- * @param host A host, or its text as the host parser or a resolver writes it. Null returns false.
+ * @param host A result of `parseHost` of `@urlkit/host` or `parseAddress`. Null returns false.
  * @throws {TypeError} If an argument has the wrong type.
  */
-export function isGloballyReachable(
-  host: Host | string | null,
-  options?: ReachabilityOptions,
-): boolean {
+export function isGloballyReachable(host: Host | null, options?: ReachabilityOptions): boolean {
   const { names, onRefusal } = readOptions(options, {
     names: mustBeBoolean,
     onRefusal: mustBeFunction,
   });
-  const parsed = typeof host === 'string' ? readHost(host) : host;
-  if (parsed !== null && !isHost(parsed)) throw new TypeError('host must be a host or a string');
-  const refusal = findHostRefusal(parsed, names);
+  const refusal = findHostRefusal(host, names);
   if (refusal) onRefusal?.(refusal);
   return refusal === null;
 }

@@ -47,6 +47,9 @@ export function comparableHost(host: Host | null): ComparableHost | null {
         ? { kind: 'ipv4', pieces: host.value.slice(6) }
         : { kind: 'ipv6', pieces: host.value };
     }
+    // The programs of schemes that the standard does not know, such as redis:, connect to it all the same.
+    case 'opaque':
+      return comparableHost(readHost(host.value));
     default:
       return null;
   }
@@ -64,11 +67,10 @@ export function portOf({ port, scheme }: Target): number | null {
 }
 
 /** @throws {TypeError} If the value is not a target. */
-export function toTarget(target: Target | Host | string): Target {
-  if (typeof target === 'string') return { host: readHost(target) };
+export function toTarget(target: Target | Host): Target {
   if (typeof target === 'object' && target !== null) {
     if (hasOwn(target, 'kind') && isHost(target)) return { host: target };
     if (hasOwn(target, 'host') && (target.host === null || isHost(target.host))) return target;
   }
-  throw new TypeError('target must be a URL record, a host or a string');
+  throw new TypeError('target must be a URL record or a host');
 }

@@ -1,8 +1,8 @@
 import {
-  assertArgument,
+  hasOwn,
+  isObject,
   mustBeBoolean,
   mustBeFunction,
-  mustBeObject,
   mustBeStrings,
   type OptionChecks,
   readOptions,
@@ -11,30 +11,38 @@ import { type HostPatternErrorName, type PortRange, readPorts } from './host-pat
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
 import { requireSchemes } from './require.js';
 
-/** Compares how readers of URLs read an input. */
+/** Compares how readers of URLs read an input, as `compareEditions` and `compareReadings` of `@urlkit/url-editions` do. */
 export type CompareReadings = (
   input: string,
   options: { readonly base?: string },
-) => { readonly reachesDifferentHosts: boolean };
+) => ReadersVerdict;
+
+/** What a {@link CompareReadings} returns. A URL is ambiguous unless it says that the readers agree. */
+export type ReadersVerdict =
+  | { readonly reachesDifferentHosts: boolean }
+  | { readonly verdict: 'different' | 'possibly different' | 'alike' };
 
 /** Options of a policy: which URLs a program may fetch. */
 export interface URLPolicyOptions {
   /** The allowed schemes, in lower case and without U+003A (:). The default is `http` and `https`. */
-  readonly schemes?: readonly string[] | undefined;
+  readonly schemes?: readonly string[];
   /** Whether a URL may have a username or a password. The default is false. */
-  readonly credentials?: boolean | undefined;
+  readonly credentials?: boolean;
   /** The allowed ports, such as `443` or `8000-8999`. By default, all ports are allowed. */
-  readonly ports?: readonly string[] | undefined;
+  readonly ports?: readonly string[];
   /** Patterns of the allowed hosts. By default, all hosts are allowed. */
-  readonly allowHosts?: readonly string[] | undefined;
+  readonly allowHosts?: readonly string[];
   /** Patterns of hosts that are always refused. */
-  readonly refuseHosts?: readonly string[] | undefined;
+  readonly refuseHosts?: readonly string[];
   /** Patterns of hosts that are allowed although they are not globally reachable. */
-  readonly allowLocal?: readonly string[] | undefined;
+  readonly allowLocal?: readonly string[];
   /** Whether the host may be a domain. The default is true, since addresses are checked after the look-up. */
-  readonly names?: boolean | undefined;
-  /** `compareEditions` of `@urlkit/url-editions`, to refuse URLs in which readers see different hosts. */
-  readonly requireUnambiguous?: CompareReadings | undefined;
+  readonly names?: boolean;
+  /**
+   * `compareEditions` of `@urlkit/url-editions`, or a call of its `compareReadings`, to refuse URLs in which readers see
+   * different hosts.
+   */
+  readonly requireUnambiguous?: CompareReadings;
 }
 
 /** A policy, as {@link urlPolicy} returns it. */
@@ -73,13 +81,21 @@ const compiled = /* @__PURE__ */ new WeakSet<object>();
 /**
  * Creates a policy from options, which are checked once.
  *
+ * @param options Each has a safe default.
  * @returns The policy, for {@link checkURL} and {@link checkAddress}.
  * @throws {TypeError} If an option does not exist, has the wrong type, or is not a scheme, pattern or port. The message
  *   names the option.
  */
-export function urlPolicy(options: URLPolicyOptions): URLPolicy {
-  assertArgument(options, 'policy', mustBeObject);
+export function urlPolicy(options?: URLPolicyOptions): URLPolicy {
   const own = readOptions(options, policyChecks, 'policy');
+  if (Reflect.ownKeys(options ?? {}).length > Object.keys(own).length) {
+    throw new TypeError('policy must not have hidden members');
+  }
+  // A rule that is undefined by mistake must not be left out.
+  for (const [name, value] of Object.entries(own)) {
+    if (value === undefined)
+      throw new TypeError(`policy.${name} must not be undefined: leave it out`);
+  }
   const policy = Object.freeze({
     schemes: Object.freeze([...requireSchemes(own.schemes ?? ['http', 'https'], 'policy.schemes')]),
     credentials: own.credentials ?? false,
@@ -94,10 +110,41 @@ export function urlPolicy(options: URLPolicyOptions): URLPolicy {
   return policy;
 }
 
-/** Returns a policy as it is, or creates one from options. */
-export function toPolicy(policy: URLPolicy | URLPolicyOptions): URLPolicy {
+/**
+ * Returns a policy as it is, or creates one from options.
+ *
+ * @throws {TypeError} If it is neither. A variable that is undefined by mistake must not stand for the defaults.
+ */
+export function toPolicy(policy: URLPolicy | URLPolicyOptions | undefined): URLPolicy {
+  if (policy === undefined) throw new TypeError('policy must be a policy or options of one');
   return isPolicy(policy) ? policy : urlPolicy(policy);
 }
+
+/**
+ * Whether readers see different hosts in an input, or may see them.
+ *
+ * @throws {TypeError} If the function that compares returns anything but a {@link ReadersVerdict}.
+ */
+export function isAmbiguous(
+  compare: CompareReadings,
+  input: string,
+  base: string | undefined,
+): boolean {
+  const result: unknown = compare(input, base === undefined ? {} : { base });
+  if (isObject(result)) {
+    if (hasOwn(result, 'reachesDifferentHosts')) {
+      const { reachesDifferentHosts } = result;
+      if (typeof reachesDifferentHosts === 'boolean') return reachesDifferentHosts;
+    } else if (hasOwn(result, 'verdict') && VERDICTS.includes(result.verdict)) {
+      return result.verdict !== 'alike';
+    }
+  }
+  throw new TypeError(
+    'policy.requireUnambiguous must return what compareEditions or compareReadings returns',
+  );
+}
+
+const VERDICTS: readonly unknown[] = ['different', 'possibly different', 'alike'];
 
 function isPolicy(policy: URLPolicy | URLPolicyOptions): policy is URLPolicy {
   return compiled.has(policy);

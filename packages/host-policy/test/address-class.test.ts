@@ -1,6 +1,11 @@
 import { parseHost, serializeHost, serializeIPv4 } from '@urlkit/host';
 import { addressClass, isGloballyReachable, parseAddress } from '@urlkit/host-policy';
+import {
+  addressClass as addressClassOfHost,
+  isGloballyReachable as reachableHost,
+} from '@urlkit/host-policy/host';
 import { parseIPv6 } from '@urlkit/ipv6';
+import { parseURL } from '@urlkit/url-parser';
 import test from 'ava';
 import { ipv4AddressSpace, ipv6AddressSpace } from '../src/registries/address-space.js';
 import { ipv4CloudServices, ipv6CloudServices } from '../src/registries/cloud-services.js';
@@ -114,19 +119,8 @@ test('hosts that are globally reachable are accepted', (t) => {
   }
 });
 
-test('a text that does not parse is refused, and does not throw', (t) => {
-  const texts = [
-    '',
-    ' ',
-    'a b',
-    '256.0.0.1',
-    '1.2.3.4.5',
-    '[',
-    '[::1',
-    '::1]',
-    'fe80::1%eth0',
-    ':',
-  ];
+test('a text that is neither a host nor a URL is a TypeError, and a URL is taken as its host', (t) => {
+  const texts = ['', ' ', 'a b', '256.0.0.1', '1.2.3.4.5', '[', '[::1', '::1]', ':'];
   for (const text of [
     ...texts,
     'a/b',
@@ -135,11 +129,26 @@ test('a text that does not parse is refused, and does not throw', (t) => {
     '\0',
     '\ud800',
     '[fe80::1%25eth0]',
+    'localhost:80',
+    'https://[/',
+  ]) {
+    t.throws(() => isGloballyReachable(text), { instanceOf: TypeError }, text);
+    t.throws(() => addressClass(text), { instanceOf: TypeError }, text);
+  }
+  for (const text of [
     '.',
     '..',
+    'fe80::1%eth0',
+    'mailto:a@b',
+    'data:,x',
+    'intranet:80',
+    'https://127.1:80/',
   ]) {
     t.false(isGloballyReachable(text), text);
   }
+  const url = 'https://8.8.8.8:80/x';
+  for (const form of [url, new URL(url), parseURL(url)]) t.true(isGloballyReachable(form));
+  t.is(addressClass('http://0x7f.1/')?.name, 'Loopback');
   t.false(isGloballyReachable(null));
   t.false(isGloballyReachable({ kind: 'domain', value: '127.0.0.1' }));
   t.false(isGloballyReachable({ kind: 'empty', value: '' }));
@@ -158,7 +167,7 @@ test('the message contains the entry of the registry, but not the host', (t) => 
     '10.1.2.3',
     '169.254.169.254',
     'secret.internal',
-    'x y',
+    'mailto:secret@a.org',
   ]) {
     isGloballyReachable(text, { onRefusal: ({ message }) => messages.push(message) });
   }
@@ -221,7 +230,9 @@ test('a wrong type is a TypeError that names the argument', (t) => {
   ]) {
     t.throws(() => Reflect.apply(isGloballyReachable, null, [value]), { instanceOf: TypeError });
   }
-  t.throws(() => Reflect.apply(addressClass, null, ['127.0.0.1']), { message: /host/ });
+  const loopback = ['127.0.0.1'];
+  t.throws(() => Reflect.apply(addressClassOfHost, null, loopback), { message: /host/ });
+  t.throws(() => Reflect.apply(reachableHost, null, loopback), { message: /host/ });
   t.throws(() => Reflect.apply(isGloballyReachable, null, ['a.org', { name: false }]), {
     message: /name/,
   });

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { parseHost } from '@urlkit/host';
 import { type CheckURLOptions, checkAddress, checkURL, urlPolicy } from '@urlkit/host-policy';
 import test from 'ava';
 
@@ -179,15 +180,27 @@ test('checkAddress applies only the rules about addresses', (t) => {
   t.deepEqual(names('::ffff:127.0.0.1'), []);
   t.deepEqual(names('127.0.0.2'), ['address-not-globally-reachable']);
   t.deepEqual(names('8.8.8.8'), ['host-refused']);
-  t.deepEqual(names('fe80::1%eth0'), ['host-unusable']);
-  t.deepEqual(names(''), ['host-unusable']);
+  for (const text of [
+    'fe80::1%eth0',
+    '',
+    'a.org',
+    '127.1',
+    '0x08.8.8.8',
+    'https://1.1.1.1/',
+    '*',
+  ]) {
+    t.deepEqual(names(text), ['not-an-address'], text);
+  }
+  t.deepEqual(checkAddress(null, by)[0]?.name, 'not-an-address');
+  t.deepEqual(checkAddress(parseHost('a.org'), by)[0]?.name, 'not-an-address');
 });
 
 test('a wrong type or value is a TypeError that names the argument and the option', (t) => {
   const throws = (message: RegExp, ...args: readonly unknown[]) =>
     t.throws(() => Reflect.apply(checkURL, null, args), { instanceOf: TypeError, message });
   throws(/^url must be/, 1, policy);
-  throws(/policy/, 'http://a');
+  throws(/policy/, 'http://a', undefined);
+  throws(/policy/, 'http://a', undefined, {});
   throws(/policy/, 'http://a', null);
   throws(/policy has no option allowHost$/, 'http://a', { allowHost: ['a'] });
   throws(/policy\.schemes/, 'http://a', { schemes: 'http' });
@@ -204,7 +217,7 @@ test('a wrong type or value is a TypeError that names the argument and the optio
   throws(/names/, 'http://a', { names: 'no' });
   t.throws(() => Reflect.apply(checkAddress, null, [1, policy]), {
     instanceOf: TypeError,
-    message: /host/,
+    message: /address/,
   });
   throws(/plain object/, 'http://example.org', Object.create({ schemes: ['ftp'] }));
 });

@@ -262,12 +262,38 @@ test('a host without a URL matches no pattern with a port or a scheme', (t) => {
   t.true(list !== null && matches(list, { host: parseHost('a.org'), scheme: 'http' }));
 });
 
-test('hosts that do not parse match only *', (t) => {
-  for (const text of ['.org', '::/0', '0.0.0.0/0']) {
+test('a text that is neither a host nor a URL is a TypeError, also for *', (t) => {
+  for (const text of ['.org', '::/0', '0.0.0.0/0', '*']) {
     const pattern = hostPattern(text);
-    for (const host of ['', 'a b', 'a..org', '..', '1.2.3.4.5', '[::1'])
-      t.false(pattern !== null && matches(pattern, host), host);
+    if (pattern === null) throw new Error(text);
+    for (const host of [
+      '',
+      'a b',
+      '1.2.3.4.5',
+      '[::1',
+      'a.org:80',
+      'localhost:',
+      'intranet:80',
+      'fe80::1%a',
+    ])
+      t.throws(() => matches(pattern, host), { instanceOf: TypeError }, host);
+    for (const host of ['a..org', '..', 'mailto:a@b', 'foo:/a.org'])
+      t.is(matches(pattern, host), text === '*', host);
   }
+});
+
+test('a URL is matched by its host, port and scheme', (t) => {
+  const list = hostPatterns(['*.example.org', 'https://a.example:8443', '10.0.0.0/8']);
+  if (list === null) throw new Error('not a list');
+  for (const url of [
+    ...['https://x.example.org/', 'https://a.example:8443/x', 'http://012.1/', 'redis://10.0.0.9/'],
+    ...['ssh://u@X.example.ORG/', 'http:10.1', '[::ffff:a00:1]', '::ffff:10.0.0.1'],
+  ]) {
+    t.true(matches(list, url), url);
+    if (URL.canParse(url)) t.true(matches(list, new URL(url)), url);
+  }
+  for (const url of ['https://example.org/', 'https://a.example/', 'http://a.example:8443/'])
+    t.false(matches(list, url), url);
 });
 
 test('a wrong type is a TypeError that names the argument', (t) => {

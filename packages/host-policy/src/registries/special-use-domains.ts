@@ -14,7 +14,7 @@ export const specialUseDomains: readonly string[] = [
   'RFC 9476|alt',
   'RFC 9665|service.arpa',
   'ICANN Board resolution 2024.07.29.06|internal',
-  'hosts(5)|localdomain',
+  'hosts(5)|localdomain localdomain4 localdomain6',
   'Kubernetes|svc',
   'Google Cloud|metadata.goog',
 ];

@@ -1,6 +1,7 @@
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import { type Host, type HostKind, serializeHost, serializeIPv4 } from '@urlkit/host';
-import { type AddressClass, addressClass } from '@urlkit/host-policy';
+import type { AddressClass } from '@urlkit/host-policy';
+import { addressClass } from '@urlkit/host-policy/host';
 import { domainToUnicode } from '@urlkit/idna';
 import { originOf } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
