@@ -1,0 +1,1 @@
+export { type ParserState, type ParserStep, parserSteps } from './parser-steps.js';
