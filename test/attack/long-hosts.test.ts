@@ -2,7 +2,6 @@
 
 import { checkURL } from '@urlkit/host-policy';
 import { domainToASCII, explainDomainFailure } from '@urlkit/idna';
-import { compareReadings, type Edition, living, urlSpec09, whatwg2012 } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
@@ -44,21 +43,4 @@ test.serial('a host is processed once', (t) => {
     () => checkURL(url, {}),
   ];
   for (const call of calls) t.is(countNormalizations(call).calls, once, String(call));
-});
-
-test.serial('comparisons process a host that is not valid as often as one edition does', (t) => {
-  // Not valid, as the engine maps it to words with spaces between them.
-  const url = `http://${'\uFDFA'.repeat(10)}/`;
-  const readers = [living, urlSpec09, whatwg2012];
-  const once = countNormalizations(() => parseURL(url)).calls;
-  t.true(once > 0);
-  t.is(countNormalizations(() => compareReadings(url, readers)).calls, once);
-});
-
-test.serial('comparisons process a host that is valid as often as one edition does', (t) => {
-  const url = `http://${'\u3316'.repeat(10)}/`;
-  const countFor = (readers: readonly Edition[]): number =>
-    countNormalizations(() => compareReadings(url, readers)).calls;
-  t.true(countFor([whatwg2012]) > 0);
-  t.is(countFor([whatwg2012, living, urlSpec09]), countFor([whatwg2012]));
 });

@@ -144,3 +144,10 @@ for (const [name, read] of Object.entries(readers)) {
     }
   });
 }
+
+test('what is too long to compare is refused', (t) => {
+  const allows = (length: number): boolean =>
+    checkURL('https://example.org/'.padEnd(length, 'a'), strict).allowed;
+  t.true(allows(0x10000));
+  t.false(allows(0x10001));
+});

@@ -121,7 +121,8 @@ export function toPolicy(policy: URLPolicy | URLPolicyOptions | undefined): URLP
 }
 
 /**
- * Whether readers see different hosts in an input, or may see them.
+ * Whether readers see different hosts in an input, or may see them. An input that is too long to compare counts as
+ * ambiguous.
  *
  * @throws {TypeError} If the function that compares returns anything but a {@link ReadersVerdict}.
  */
@@ -130,7 +131,15 @@ export function isAmbiguous(
   input: string,
   base: string | undefined,
 ): boolean {
-  const result: unknown = compare(input, base === undefined ? {} : { base });
+  try {
+    return saysAmbiguous(compare(input, base === undefined ? {} : { base }));
+  } catch (error) {
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
+
+function saysAmbiguous(result: unknown): boolean {
   if (isObject(result)) {
     if (hasOwn(result, 'reachesDifferentHosts')) {
       const { reachesDifferentHosts } = result;

@@ -78,6 +78,19 @@ test('the readers get the input and its base', (t) => {
   ]);
 });
 
+test('what the readers cannot compare is refused, and what they throw otherwise is thrown', (t) => {
+  const readersThat = (error: Error) =>
+    urlPolicy({
+      requireUnambiguous: () => {
+        throw error;
+      },
+    });
+  t.deepEqual(namesOf('https://example.org/', readersThat(new RangeError())), ['ambiguous']);
+  t.throws(() => namesOf('https://example.org/', readersThat(new EvalError())), {
+    instanceOf: EvalError,
+  });
+});
+
 test('each option has its effect', (t) => {
   t.deepEqual(namesOf('ftp://example.org/', { schemes: ['ftp'] }), []);
   t.deepEqual(namesOf('https://u@example.org/', { credentials: true }), []);

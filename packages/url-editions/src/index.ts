@@ -1,7 +1,6 @@
 export type { Cause } from './compare/causes.js';
 export {
   type Agreement,
-  type CompareOptions,
   type Comparison,
   type ComponentComparison,
   compareEditions,
@@ -19,6 +18,7 @@ export {
   type Unknown,
   type URLReader,
 } from './compare/compare-readings.js';
+export type { CompareOptions } from './compare/read-arguments.js';
 export { html2007 } from './editions/html-2007/edition.js';
 export { html2011 } from './editions/html-2011/edition.js';
 export { living } from './editions/living/edition.js';

@@ -379,6 +379,13 @@ test('wrong usage gives a message and status 2', async (t) => {
   }
 });
 
+test('compare takes at most 65,536 code units', async (t) => {
+  const { stdout, stderr, status } = await urlkit(['compare', 'http://h/'.padEnd(0x10001, 'a')]);
+  t.is(stdout, '');
+  t.regex(stderr, /is too long to compare/);
+  t.is(status, 1);
+});
+
 test('compare marks differences, with their causes and the hosts that programs reach', async (t) => {
   const { stdout, stderr, status } = await urlkit(['compare', 'http://0x7f.1/\u202e']);
   t.is(stderr, '');

@@ -8,10 +8,7 @@ import type { Interpretation } from '../shared/edition.js';
 import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js';
 import { removeDotSegments } from '../shared/uri/reference-resolution.js';
 
-/**
- * Why editions disagree; `other` if no other cause explains it, or if there is no search, because the input and the base
- * together have more than 65,536 code units.
- */
+/** Why editions disagree; `other` if no other cause explains it. */
 export type Cause =
   | 'surrounding controls and spaces'
   | 'tabs and newlines'
@@ -218,10 +215,8 @@ const removableCauses: readonly RemovableCause[] = [
   { cause: 'opaque path', remove: opaquePath },
 ];
 
-const LONGEST_INPUT = 0x10000;
-
 /**
- * Removes one cause after another from a URL, if the URL is not too long. Leaves out causes that do not occur in it.
+ * Removes one cause after another from a URL. Leaves out causes that do not occur in it.
  *
  * @param reading The reading of the URL by the living standard, if it is known.
  * @param onRemoval Called after each removal. Returns the living standard's reading of the new URL, if it is known, or
@@ -233,7 +228,6 @@ export function removeCauses(
   reading: Interpretation | undefined,
   onRemoval: (removal: Removal) => Interpretation | undefined | null,
 ): void {
-  if (input.length + (base ?? '').length > LONGEST_INPUT) return;
   let url = input;
   let livingReading: Interpretation | undefined | null = reading;
   const readLiving = (): Interpretation => {

@@ -1,6 +1,7 @@
 import { forbiddenDomainCodePoint } from '@urlkit/host';
+import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import type { URLInput } from '@urlkit/url-serializer';
 import { html2007 } from '../editions/html-2007/edition.js';
 import { html2011 } from '../editions/html-2011/edition.js';
 import { living } from '../editions/living/edition.js';
@@ -8,19 +9,15 @@ import { rfc3986, rfc3986AppendixB } from '../editions/rfc-3986/edition.js';
 import { urlSpec09 } from '../editions/url-spec-0.9/edition.js';
 import { w3c2012 } from '../editions/w3c-2012/edition.js';
 import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
-import { type Apply, createMemory } from '../shared/apply.js';
 import { asciiLowercase } from '../shared/ascii-lowercase.js';
-import { domainForms } from '../shared/domain-forms.js';
 import {
   type ComponentName,
   componentNames,
   type Edition,
   type Interpretation,
-  interpretWith,
-  readBaseOption,
 } from '../shared/edition.js';
 import { type Cause, removeCauses } from './causes.js';
-import { createSharing } from './share-strings.js';
+import { type CompareOptions, readArguments } from './read-arguments.js';
 
 /** All editions, oldest document first. */
 export const editions: readonly Edition[] = [
@@ -62,12 +59,6 @@ export interface Comparison {
   readonly reachesDifferentHosts: boolean;
 }
 
-/** Options for {@link compareEditions} and `compareReadings`. */
-export interface CompareOptions {
-  /** The base URL, which should be absolute; null or undefined if there is none. */
-  readonly base?: URLInput | null | undefined;
-}
-
 /**
  * Compares how all editions read an input.
  *
@@ -76,16 +67,13 @@ export interface CompareOptions {
  *
  * @param url A string, a `URL` object or a record.
  * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @throws {RangeError} If the URL and the base URL together have more than 65,536 code units.
  */
 export function compareEditions(url: URLInput, options?: CompareOptions): Comparison {
-  const input = urlStringOf(url);
-  const baseInput = readBaseOption(options, urlStringOf);
-  const applyTo = createMemory();
-  const readings = readAll(input, baseInput, applyTo);
-  const causes = findCauses(input, baseInput, readings, applyTo);
-  const names = group(readings, (reading) => hostSeen(reading, applyTo)).filter(
-    ({ value }) => value !== null,
-  );
+  const [input, base] = readArguments(url, options);
+  const readings = readAll(input, base);
+  const causes = findCauses(input, base, readings);
+  const names = group(readings, hostSeen).filter(({ value }) => value !== null);
   const hosts = names.filter(({ value }) => value !== null && isHost(value));
   return {
     readings,
@@ -99,13 +87,11 @@ export function compareEditions(url: URLInput, options?: CompareOptions): Compar
   };
 }
 
-function readAll(input: string, base: string | undefined, applyTo: Apply): Reading[] {
-  const { shareComponents } = createSharing(input);
-  return editions.map((edition) => {
-    const read = interpretWith(applyTo, edition, input, base);
-    const interpretation = read.kind === 'url' ? shareComponents(read) : read;
-    return { edition: edition.name, interpretation };
-  });
+function readAll(input: string, base: string | undefined): Reading[] {
+  return editions.map((edition) => ({
+    edition: edition.name,
+    interpretation: edition.interpret(input, { base }),
+  }));
 }
 
 function componentOf(interpretation: Interpretation, component: ComponentName): string | null {
@@ -131,7 +117,6 @@ function findCauses(
   input: string,
   base: string | undefined,
   readings: readonly Reading[],
-  applyTo: Apply,
 ): Map<ComponentName, Cause[]> {
   const disagreeing = componentNames.filter((name) => partition(readings, name).includes('|'));
   const causes = new Map(disagreeing.map((name) => [name, [] as Cause[]]));
@@ -139,7 +124,7 @@ function findCauses(
   let partitions = partitionsOf(readings, disagreeing);
   if (disagreeing.length === 0) return causes;
   removeCauses(input, base, livingReading(readings), ({ cause, url }) => {
-    const nextReadings = readAll(url, base, applyTo);
+    const nextReadings = readAll(url, base);
     const nextPartitions = partitionsOf(nextReadings, disagreeing);
     causes.forEach((found, name) => {
       if (partitions.get(name) !== nextPartitions.get(name)) found.push(cause);
@@ -174,13 +159,13 @@ function partition(readings: readonly Reading[], component: ComponentName): stri
 }
 
 // Returns a common form of hosts that differ only in letter case, in the form of an IPv6 address, or in IDNA form.
-function hostSeen(interpretation: Interpretation, applyTo: Apply): string | null {
+function hostSeen(interpretation: Interpretation): string | null {
   if (interpretation.kind === 'failure') return null;
   const host = asciiLowercase(interpretation.hostname);
   const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
   if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);
-  const { ascii } = applyTo(domainForms, host);
+  const ascii = domainToASCII(host);
   // A domain that IDNA maps to one with a forbidden code point is a host only for editions that do not map it.
   return ascii === null || forbiddenDomainCodePoint.test(ascii) ? host : ascii;
 }

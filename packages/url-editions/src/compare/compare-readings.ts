@@ -1,21 +1,14 @@
 // Compares where readers of a URL would connect: the scheme, host and port that each of them sees.
 
+import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import type { URLInput } from '@urlkit/url-serializer';
 import { living } from '../editions/living/edition.js';
-import { type Apply, createMemory } from '../shared/apply.js';
-import { domainForms } from '../shared/domain-forms.js';
-import {
-  type Components,
-  type Interpretation,
-  interpretWith,
-  readBaseOption,
-} from '../shared/edition.js';
+import type { Components, Interpretation } from '../shared/edition.js';
 import { type Cause, removeCauses } from './causes.js';
-import type { CompareOptions } from './compare-editions.js';
-import { createSharing } from './share-strings.js';
+import { type CompareOptions, readArguments } from './read-arguments.js';
 
 /** The result of a reader whose reading of the input is not known. */
 export interface Unknown {
@@ -89,22 +82,21 @@ export interface ReadingsComparison {
  *
  * @param url A string, a `URL` object or a record.
  * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @throws {RangeError} If the URL and the base URL together have more than 65,536 code units.
  */
 export function compareReadings(
   url: URLInput,
   readers: readonly URLReader[],
   options?: CompareOptions,
 ): ReadingsComparison {
-  const input = urlStringOf(url);
-  const baseInput = readBaseOption(options, urlStringOf);
+  const [input, base] = readArguments(url, options);
   if (
     !Array.isArray(readers) ||
     readers.some((reader) => typeof reader?.interpret !== 'function')
   ) {
     throw new TypeError('readers must be an array of editions or dialects');
   }
-  const applyTo = createMemory();
-  const readings = readAll(input, readers, baseInput, applyTo);
+  const readings = readAll(input, readers, base);
   const disagreements = findDisagreements(input, readings);
   const doubts = findDoubts(readings);
   const verdict = doubts.length > 0 ? 'possibly different' : 'alike';
@@ -113,8 +105,7 @@ export function compareReadings(
     verdict: disagreements.length > 0 ? 'different' : verdict,
     disagreements,
     doubts,
-    causes:
-      disagreements.length > 0 ? findCauses(input, readers, baseInput, readings, applyTo) : [],
+    causes: disagreements.length > 0 ? findCauses(input, readers, base, readings) : [],
   };
 }
 
@@ -122,18 +113,12 @@ function readAll(
   input: string,
   readers: readonly URLReader[],
   base: string | undefined,
-  applyTo: Apply,
 ): ReaderReading[] {
-  const { share, shareComponents } = createSharing(input);
+  const options = base === undefined ? {} : { base };
   return readers.map((reader) => {
-    const read = interpretWith(applyTo, reader, input, base);
-    if (read.kind !== 'url') return { reader: reader.name, interpretation: read, target: null };
-    const { host, ...target } = targetOf(read, applyTo);
-    return {
-      reader: reader.name,
-      interpretation: shareComponents(read),
-      target: { ...target, host: share(host) },
-    };
+    const interpretation = reader.interpret(input, options);
+    const target = interpretation.kind === 'url' ? targetOf(interpretation) : null;
+    return { reader: reader.name, interpretation, target };
   });
 }
 
@@ -182,9 +167,9 @@ function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
   );
 }
 
-function targetOf({ protocol, hostname, port }: Components, applyTo: Apply): Target {
+function targetOf({ protocol, hostname, port }: Components): Target {
   const scheme = protocol.slice(0, -1).toLowerCase();
-  const host = usualHost(hostname, applyTo);
+  const host = usualHost(hostname);
   const number = port === '' ? '' : String(Number(port));
   return {
     scheme,
@@ -200,7 +185,7 @@ function usualPort(scheme: string): string {
 
 // Programs differ in letter case, in brackets and zones of addresses, and in how they encode a domain,
 // but they connect to the same host. Characters that IDNA would map stay as they are.
-function usualHost(hostname: string, applyTo: Apply): string {
+function usualHost(hostname: string): string {
   const host = hostname.toLowerCase();
   const address = host.includes(':')
     ? parseIPv6(host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, ''))
@@ -208,8 +193,8 @@ function usualHost(hostname: string, applyTo: Apply): string {
   if (address !== null) return `[${serializeIPv6(address)}]`;
   // Some programs map the four deviation characters of UTS #46, and others do not.
   if (/[\u00DF\u03C2\u200C\u200D]/.test(host)) return host;
-  const { ascii, unicode } = applyTo(domainForms, host);
-  return ascii !== null && (isASCIIString(host) || host === unicode()) ? ascii : host;
+  const ascii = domainToASCII(host);
+  return ascii !== null && (isASCIIString(host) || host === domainToUnicode(host)) ? ascii : host;
 }
 
 function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
@@ -244,7 +229,6 @@ function findCauses(
   readers: readonly URLReader[],
   base: string | undefined,
   readings: readonly ReaderReading[],
-  applyTo: Apply,
 ): Cause[] {
   const causes: Cause[] = [];
   let current = partition(input, readings);
@@ -253,7 +237,7 @@ function findCauses(
     return found?.interpretation as Interpretation | undefined;
   };
   removeCauses(input, base, livingReading(readings), ({ cause, url }) => {
-    const nextReadings = readAll(url, readers, base, applyTo);
+    const nextReadings = readAll(url, readers, base);
     const nextPartition = partition(url, nextReadings);
     if (nextPartition !== current) causes.push(cause);
     current = nextPartition;

@@ -1,7 +1,6 @@
 // The interface of all editions
 
 import { hrefOf, readOptions } from '@urlkit/internal';
-import { type Apply, apply } from './apply.js';
 
 /**
  * The components of a URL as an edition reads them, in the form of the attributes of `URL`. A missing component
@@ -100,39 +99,21 @@ export interface Edition<URLRecord = unknown> {
   interpret(url: URLText, options?: ReadOptions): Interpretation;
 }
 
-/** An edition whose conversions of hosts can be cached. */
+/** An edition, without the checks of its arguments. */
 interface Definition<R> extends Omit<Edition<R>, 'parse' | 'interpret'> {
   parse(input: string, base: string | undefined): R | null;
-  interpret(input: string, base: string | undefined, applyTo: Apply): Interpretation;
-}
-
-type Interpret = Definition<unknown>['interpret'];
-
-const definitions = /* @__PURE__ */ new WeakMap<object, Interpret>();
-
-/** Interprets an input as a reader does, with a way to apply the conversions of an edition. */
-export function interpretWith<Result>(
-  applyTo: Apply,
-  reader: { interpret(input: string, options?: { readonly base?: string }): Result },
-  input: string,
-  base: string | undefined,
-): Result | Interpretation {
-  const interpret = definitions.get(reader.interpret);
-  if (interpret !== undefined) return interpret(input, base, applyTo);
-  return reader.interpret(input, base === undefined ? {} : { base });
+  interpret(input: string, base: string | undefined): Interpretation;
 }
 
 /** Creates an edition that checks its arguments. */
 export function createEdition<R>(definition: Definition<R>): Edition<R> {
-  const edition: Edition<R> = {
+  return {
     ...definition,
     parse: (url, options) =>
       definition.parse(requireText(url), readBaseOption(options, requireText)),
     interpret: (url, options) =>
-      definition.interpret(requireText(url), readBaseOption(options, requireText), apply),
+      definition.interpret(requireText(url), readBaseOption(options, requireText)),
   };
-  definitions.set(edition.interpret, definition.interpret);
-  return edition;
 }
 
 /** Creates a failure. */

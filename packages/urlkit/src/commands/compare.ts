@@ -31,6 +31,8 @@ const documents: readonly URLReader[] = editions.filter(({ name }) => name !== l
 
 const all: readonly URLReader[] = [...programs, ...documents];
 
+const LONGEST_INPUT = 0x10000;
+
 /**
  * Prints how programs and documents read URLs, and whether programs would go to different places. The verdict
  * includes documents only if `--with` names them.
@@ -42,6 +44,12 @@ export function answerCompare(options: CompareOptions): Answerer {
   const counted = names === undefined ? programs : all.filter(isShown);
   const colors = pc.createColors(options.colors);
   const answer = (input: string): Answer => {
+    if (input.length + (base ?? '').length > LONGEST_INPUT) {
+      return {
+        output: '',
+        complaint: 'is too long to compare: more than 65,536 UTF-16 code units',
+      };
+    }
     const comparison = compareReadings(input, counted, { base });
     const ofPrograms = compareReadings(input, programs.filter(isShown), { base }).readings;
     const ofDocuments = compareReadings(input, documents.filter(isShown), { base }).readings;

@@ -23,10 +23,10 @@ export const html2007: Edition<URIReference> = /* @__PURE__ */ createEdition({
     const iri = read(input, base);
     return typeof iri === 'string' ? null : iri;
   },
-  interpret(input, base, applyTo) {
+  interpret(input, base) {
     const iri = read(input, base);
     if (typeof iri === 'string') return failure(iri);
-    return { ...componentsOfURI(iri, applyTo), ...attributesOf(decomposition, iri) };
+    return { ...componentsOfURI(iri), ...attributesOf(decomposition, iri) };
   },
 });
 

@@ -1,12 +1,11 @@
 // HTML5 of 2011, section “URLs”, as an edition
 
-import { type Apply, apply } from '../../shared/apply.js';
 import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { decomposition } from './decomposition.js';
 import { type ParsedURL, parseURL } from './parse.js';
-import { type FailureReason, resolveWith } from './resolve.js';
+import { type FailureReason, resolveURL } from './resolve.js';
 
 /**
  * The section “URLs” of HTML5 of late 2011. The result of resolving is parsed again, because its last step replaces
@@ -20,31 +19,31 @@ export const html2011: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   date: '2011-10-01',
   source: 'https://github.com/whatwg/html/commit/f0b7f628',
   parse(input, base) {
-    const result = read(input, base, apply);
+    const result = read(input, base);
     return typeof result === 'string' ? null : result;
   },
-  interpret(input, base, applyTo) {
-    const result = read(input, base, applyTo);
-    return typeof result === 'string' ? failure(result) : componentsOf(result, applyTo);
+  interpret(input, base) {
+    const result = read(input, base);
+    return typeof result === 'string' ? failure(result) : componentsOf(result);
   },
 });
 
 // Returns a URL, or the reason why there is none.
-function read(input: string, base: string | undefined, applyTo: Apply): ParsedURL | string {
+function read(input: string, base: string | undefined): ParsedURL | string {
   let reason: FailureReason | undefined;
   const onFailure = (what: FailureReason): void => {
     reason = what;
   };
-  const baseURL = base === undefined ? null : resolveWith(applyTo, base, null, { onFailure });
+  const baseURL = base === undefined ? null : resolveURL(base, null, { onFailure });
   if (reason !== undefined) return `base URL: ${reason}`;
-  const result = resolveWith(applyTo, input, baseURL, { onFailure });
+  const result = resolveURL(input, baseURL, { onFailure });
   const url = result === null ? null : parseURL(result);
   return url ?? reason ?? 'invalid syntax after backslashes were replaced by slashes';
 }
 
-function componentsOf(url: ParsedURL, applyTo: Apply): Components {
+function componentsOf(url: ParsedURL): Components {
   const isAuthorityBased = url.host !== null;
   const isHierarchical = isAuthorityBased || url.path.startsWith('/');
   const attributes = attributesOf(decomposition, { ...url, isAuthorityBased, isHierarchical });
-  return { ...componentsOfURI(url, applyTo), ...attributes };
+  return { ...componentsOfURI(url), ...attributes };
 }

@@ -3,7 +3,6 @@
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
 import { withoutPrototype } from '@urlkit/internal';
 import { type Encoding, percentDecode, percentEncode } from '@urlkit/percent-encoding';
-import { type Apply, apply } from '../../shared/apply.js';
 import { defaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
 import { escapeInvalid, extendGrammar } from '../../shared/uri/grammar.js';
@@ -50,25 +49,14 @@ export function resolveURL(
   base: string | null = null,
   options: ResolveURLOptions = {},
 ): string | null {
-  return resolveWith(apply, url, base, options);
-}
-
-/** Resolves a URL like {@link resolveURL}, with another way to apply ToASCII. */
-export function resolveWith(
-  applyTo: Apply,
-  url: string,
-  base: string | null,
-  options: ResolveURLOptions,
-): string | null {
   const own = withoutPrototype(options);
-  const target = resolve(applyTo, url, base, own);
+  const target = resolve(url, base, own);
   if (typeof target !== 'string') return targetToString(target);
   own.onFailure?.(target);
   return null;
 }
 
 function resolve(
-  applyTo: Apply,
   url: string,
   base: string | null,
   { encoding = null, reading = 'words' }: ResolveURLOptions,
@@ -76,7 +64,7 @@ function resolve(
   const parsed = parseURL(url);
   if (parsed === null) return 'invalid syntax';
   const parsedBase = base === null ? null : parseURL(base);
-  const host = parsed.host === null ? null : applyTo(hostToASCII, parsed.host);
+  const host = parsed.host === null ? null : hostToASCII(parsed.host);
   if (typeof host === 'object' && host !== null) return host.failure;
   const { path: pathProduction } = reading === 'words' ? original : withBackslash;
   const path = escapeInvalid(parsed.path, pathProduction);

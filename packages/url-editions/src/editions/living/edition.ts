@@ -5,7 +5,6 @@ import { parseURL } from '@urlkit/url-parser';
 import { asBase, parse } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
-import { withASCIIDomain } from '../../shared/ascii-domain.js';
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 
 /**
@@ -23,12 +22,10 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
     if (base !== undefined && parsedBase === null) return null;
     return parseURL(input, { base: parsedBase });
   },
-  interpret(input, base, applyTo) {
+  interpret(input, base) {
     const baseRun = base === undefined ? null : parse(base, null);
     if (baseRun?.failure) return failure(`base URL: ${baseRun.failure.name}`);
-    const url = withASCIIDomain(input, applyTo);
-    if (url === null) return failure('domain-to-ASCII');
-    const { href, failure: reason } = parse(url, baseRun && asBase(baseRun));
+    const { href, failure: reason } = parse(input, baseRun && asBase(baseRun));
     return reason === null ? componentsOf(href) : failure(reason.name);
   },
 });

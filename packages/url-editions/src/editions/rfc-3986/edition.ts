@@ -22,9 +22,9 @@ export const rfc3986: Edition<URIReference> = /* @__PURE__ */ createEdition({
     const uri = read(input, base);
     return typeof uri === 'string' ? null : uri;
   },
-  interpret(input, base, applyTo) {
+  interpret(input, base) {
     const uri = read(input, base);
-    return typeof uri === 'string' ? failure(uri) : componentsOfURI(uri, applyTo);
+    return typeof uri === 'string' ? failure(uri) : componentsOfURI(uri);
   },
 });
 
@@ -48,10 +48,8 @@ export const rfc3986AppendixB: Edition<URIReference> = /* @__PURE__ */ createEdi
       base === undefined ? reference : resolveReference(reference, splitURIReference(base));
     return target.scheme === null ? null : target;
   },
-  interpret(input, base, applyTo) {
+  interpret(input, base) {
     const uri = rfc3986AppendixB.parse(input, { base });
-    return uri === null
-      ? failure('no scheme, and no base URL that has one')
-      : componentsOfURI(uri, applyTo);
+    return uri === null ? failure('no scheme, and no base URL that has one') : componentsOfURI(uri);
   },
 });

@@ -1,7 +1,6 @@
 // The URL Specification 0.9.0, as an edition
 
 import { attributesOf, parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
-import { withASCIIDomain } from '../../shared/ascii-domain.js';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 
@@ -21,16 +20,15 @@ export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
     const url = parseResolveAndNormalize(base, { profile });
     return url && parseResolveAndNormalize(input, { base: url, profile });
   },
-  interpret(input, base, applyTo) {
-    const text = withASCIIDomain(input, applyTo);
-    const url = text === null ? null : urlSpec09.parse(text, { base });
+  interpret(input, base) {
+    const url = urlSpec09.parse(input, { base });
     if (url === null) return failure('does not parse, or does not resolve to a URL');
     const { search, hash, ...attributes } = attributesOf(url, { profile: '0.9' });
     const { protocol, hostname, port } = attributes;
     return {
       kind: 'url',
       ...attributes,
-      origin: serializeUnicodeOrigin(protocol.slice(0, -1), hostname, port, applyTo),
+      origin: serializeUnicodeOrigin(protocol.slice(0, -1), hostname, port),
       // These attributes of the text have no delimiters.
       search: search && `?${search}`,
       hash: hash && `#${hash}`,

@@ -1,7 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
 
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import { type Apply, apply } from '../../shared/apply.js';
 import { isDefaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
 import { escapeInvalid, percentEncodeCharacter, userinfoPart } from '../../shared/uri/grammar.js';
@@ -35,10 +34,9 @@ export interface CanonicalURL {
 export function canonicalizeComponents(
   url: ParsedURL,
   reading: Reading = 'words',
-  applyTo: Apply = apply,
 ): CanonicalURL | null {
   const { scheme, port, path, query, fragment } = url;
-  const host = applyTo(canonicalizeHost, url.host ?? '');
+  const host = canonicalizeHost(url.host ?? '');
   if (!isScheme(scheme) || host === null) return null;
   if (url.slashes === 0) return { ...empty, scheme, path: path ?? '' };
   const username = canonicalizeUserInfoPart(url.username ?? '');

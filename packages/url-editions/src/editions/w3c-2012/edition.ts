@@ -20,18 +20,18 @@ export const w3c2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
     const url = parse(input, base);
     return url && canonicalizeComponents(url) && url;
   },
-  interpret(input, base, applyTo) {
+  interpret(input, base) {
     if (base !== undefined && parseURL(base) === null) return failure('base URL: no scheme');
     const url = parse(input, base);
     if (url === null)
       return failure(base === undefined ? 'no scheme' : 'base URL: not hierarchical');
-    const canonical = canonicalizeComponents(url, 'words', applyTo);
+    const canonical = canonicalizeComponents(url);
     if (canonical === null) return failure('invalid scheme, or ToASCII fails for the host');
     const { scheme, username, password, host, port, path, query, fragment } = canonical;
     return {
       kind: 'url',
       href: serializeCanonicalURL(canonical),
-      origin: serializeUnicodeOrigin(scheme, host, port, applyTo),
+      origin: serializeUnicodeOrigin(scheme, host, port),
       protocol: `${scheme}:`,
       ...{ username, password },
       host: host + (port && `:${port}`),

@@ -1,9 +1,7 @@
 // The URL standard of 28 December 2012, as an edition
 
-import type { Apply } from '../../shared/apply.js';
 import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
 import { algorithms } from './algorithms.js';
-import { domainToASCIIWith } from './idna.js';
 import { unicodeOrigin } from './origin.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
@@ -23,27 +21,25 @@ export const whatwg2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
     const parsedBase = base === undefined ? null : parseURL(base);
     return base !== undefined && parsedBase === null ? null : parseURL(input, { base: parsedBase });
   },
-  interpret(input, base, applyTo) {
-    const toASCII = (domain: string): string | null => domainToASCIIWith(applyTo, domain);
+  interpret(input, base) {
     let reason = '';
     const onFailure = (what: string): void => {
       reason = what;
     };
-    const parsedBase =
-      base === undefined ? null : parseURL(base, { onFailure, domainToASCII: toASCII });
+    const parsedBase = base === undefined ? null : parseURL(base, { onFailure });
     if (base !== undefined && parsedBase === null) return failure(`base URL: ${reason}`);
-    const url = parseURL(input, { base: parsedBase, onFailure, domainToASCII: toASCII });
-    return url === null ? failure(reason) : componentsOf(url, applyTo);
+    const url = parseURL(input, { base: parsedBase, onFailure });
+    return url === null ? failure(reason) : componentsOf(url);
   },
 });
 
-function componentsOf(url: Readonly<ParsedURL>, applyTo: Apply): Components {
+function componentsOf(url: Readonly<ParsedURL>): Components {
   const { serialize, ...attributes } = algorithms;
   return {
     kind: 'url',
     ...{
       href: serialize(url),
-      origin: unicodeOrigin(url, applyTo),
+      origin: unicodeOrigin(url),
       protocol: attributes.protocol.get(url),
     },
     ...{ username: attributes.username.get(url), password: attributes.password.get(url) },

@@ -3,8 +3,7 @@
 // file does the same: Unicode ToASCII of UTS #46 with Transitional_Processing, without UseSTD3ASCIIRules and
 // VerifyDnsLength; then failure if the result has certain code points.
 
-import { type Apply, apply } from '../../shared/apply.js';
-import { domainForms } from '../../shared/domain-forms.js';
+import { domainToASCII as unicodeToASCII } from '@urlkit/idna';
 
 const forbidden = /[\0\t\n\r #%/:?@\\]/;
 
@@ -24,13 +23,8 @@ const deviations: readonly (readonly [pattern: RegExp, mapping: string])[] = [
  * @see URL Living Standard, 28 December 2012, 4.2 Parsing
  */
 export function domainToASCII(domain: string): string | null {
-  return domainToASCIIWith(apply, domain);
-}
-
-/** Converts a domain like {@link domainToASCII}, with another way to apply Unicode ToASCII. */
-export function domainToASCIIWith(applyTo: Apply, domain: string): string | null {
   let input = domain;
   for (const [pattern, mapping] of deviations) input = input.replace(pattern, mapping);
-  const { ascii } = applyTo(domainForms, input);
+  const ascii = unicodeToASCII(input);
   return ascii === null || forbidden.test(ascii) ? null : ascii;
 }

@@ -1,18 +1,17 @@
 // Components of a URL that is represented by its URI components
 
-import type { Apply } from '../apply.js';
 import type { Components } from '../edition.js';
 import { serializeUnicodeOrigin } from '../origin.js';
 import { recompose, type URIReference } from './uri-reference.js';
 
 /** Converts a URI, which has a scheme, to the components that all editions return. */
-export function componentsOfURI(uri: URIReference, applyTo: Apply): Components {
+export function componentsOfURI(uri: URIReference): Components {
   const { scheme, userinfo, host, port, path, query, fragment } = uri;
   const [, username = '', password = ''] = /^([^:]*):?(.*)$/s.exec(userinfo ?? '') ?? [];
   return {
     kind: 'url',
     href: recompose(uri),
-    origin: serializeUnicodeOrigin(scheme ?? '', host ?? '', port ?? '', applyTo),
+    origin: serializeUnicodeOrigin(scheme ?? '', host ?? '', port ?? ''),
     protocol: `${scheme ?? ''}:`,
     username,
     password,

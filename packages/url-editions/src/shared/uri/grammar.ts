@@ -6,7 +6,6 @@ import {
   percentEncode,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
-import { narrow } from '../narrow.js';
 
 /** A production that matches any sequence of certain characters and percent-encoded octets. */
 export interface Production {
@@ -88,10 +87,10 @@ export function escapeInvalid(value: string, { invalid }: Production): string {
   let position = 0;
   // Not `replace`, which keeps all matches until it has found the last one.
   for (const { 0: character, index } of value.matchAll(invalid)) {
-    output.write(narrow(value.slice(position, index)) + percentEncodeCharacter(character));
+    output.write(value.slice(position, index) + percentEncodeCharacter(character));
     position = index + character.length;
   }
-  return position === 0 ? value : output.text() + narrow(value.slice(position));
+  return position === 0 ? value : output.text() + value.slice(position);
 }
 
 /** Percent-encodes a character in UTF-8. A lone surrogate is encoded as U+FFFD. */
