@@ -11,7 +11,7 @@ import { parseURIReference } from '@urlkit/url-editions/rfc-3986';
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { componentsOf, emptyReference, parseReference, URLReference } from '@urlkit/url-reference';
-import { validateURL, validationErrorNames } from '@urlkit/url-validation';
+import { hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
 import { readPackages } from '../../scripts/workspace.js';
 
 /** Something exported: a function, a class, or an object of functions. */
@@ -273,6 +273,11 @@ const shapes: Readonly<Record<string, Shape>> = {
   urlKey: taking((text) => [text, { profile: 'surt', dropParameters: { prefixes: ['a'] } }]),
   matchesSURTPrefix: taking((text) => [text, { prefixes: ['a'], key: null }]),
   applyFixes: taking((text) => [text, validateURL(text).diagnostics]),
+  formatDiagnostic: (call, text) => {
+    const { diagnostics, hints } = validateURL(text, { limit: 10 });
+    return [...diagnostics, ...hints].map((found) => call(found, { input: text }));
+  },
+  explainHint: taking(() => [hintNames[0]]),
   explainError: taking(() => [validationErrorNames[0]]),
   validateChange: taking(
     ...['host', 'pathname', 'search', 'protocol', 'port', 'username'].map(

@@ -23,4 +23,5 @@ export { requireBytes } from './buffer-source.js';
 export { findBefore } from './find-before.js';
 export { flatten } from './flatten.js';
 export { createTextWriter, type TextWriter } from './text-writer.js';
+export { hasHidden, visible } from './visible-text.js';
 export { withoutPrototype } from './without-prototype.js';

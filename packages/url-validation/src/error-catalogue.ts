@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 
 import type { ValidationErrorName } from '@urlkit/url-parser';
+import { linkTo } from './links.js';
 
 /**
  * What a validation error means.
@@ -10,6 +11,8 @@ import type { ValidationErrorName } from '@urlkit/url-parser';
 export interface ErrorExplanation {
   /** One sentence in plain English. */
   readonly message: string;
+  /** The URL of the page that explains it, with examples. */
+  readonly link: string;
   /** The URL of the definition in the standard. */
   readonly reference: string;
 }
@@ -79,6 +82,7 @@ export function explainError(name: ValidationErrorName): ErrorExplanation {
   const id = name === 'domain-to-ASCII' ? `validation-error-${name}` : name;
   return {
     message: MESSAGES[name],
+    link: linkTo(name),
     reference: `https://url.spec.whatwg.org/#${id.toLowerCase()}`,
   };
 }

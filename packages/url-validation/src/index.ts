@@ -1,5 +1,8 @@
 export { type ErrorExplanation, explainError, validationErrorNames } from './error-catalogue.js';
 export type { Fix } from './fixes.js';
+export { type FormatDiagnosticOptions, formatDiagnostic } from './format-diagnostic.js';
+export { explainHint, type HintExplanation, type HintName, hintNames } from './hint-catalogue.js';
+export type { Hint } from './hints.js';
 export {
   isValidDomainString,
   isValidHostString,
@@ -44,6 +47,8 @@ export {
 export {
   applyFixes,
   type Diagnostic,
+  type FailureReport,
+  type ParsedReport,
   type ValidationReport,
   validateURL,
 } from './validate-url.js';

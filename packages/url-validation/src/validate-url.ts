@@ -9,6 +9,7 @@ import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer
 import { type ErrorExplanation, explainError } from './error-catalogue.js';
 import { type CollectedErrors, createErrorCollector } from './error-collector.js';
 import { type Fix, fixFor } from './fixes.js';
+import { findHints, type Hint } from './hints.js';
 import { readReportOptions, type ValidateURLOptions } from './options.js';
 import { removalTest, reportRemovedRanges } from './removed-ranges.js';
 
@@ -18,16 +19,31 @@ export interface Diagnostic extends URLValidationError, ErrorExplanation {
   readonly fix: Fix | null;
 }
 
-/** The result of {@link validateURL}. */
-export interface ValidationReport {
-  /** The URL, or null if the input does not parse. */
-  readonly url: URLRecord | null;
-  /** The URL, serialized; null if the input does not parse. */
-  readonly href: string | null;
+/** The result of {@link validateURL}: a URL that parses, or one that does not. */
+export type ValidationReport = ParsedReport | FailureReport;
+
+/** The part of a report that does not depend on whether the URL parses. */
+interface Findings {
   /** The validation errors in source order, up to the limit, always with the fatal one. */
   readonly diagnostics: readonly Diagnostic[];
   /** The number of diagnostics that the limit leaves out. */
   readonly omitted: number;
+  /** What a person may have meant instead. A URL without validation errors may have hints, too. */
+  readonly hints: readonly Hint[];
+}
+
+/** A report on a URL that parses. */
+export interface ParsedReport extends Findings {
+  /** The URL. */
+  readonly url: URLRecord;
+  /** The URL, serialized. */
+  readonly href: string;
+}
+
+/** A report on a URL that does not parse. One of its diagnostics is fatal. */
+export interface FailureReport extends Findings {
+  readonly url: null;
+  readonly href: null;
 }
 
 /**
@@ -57,12 +73,14 @@ export function validateURL(url: URLInput, options?: ValidateURLOptions): Valida
   };
   const { errors, omitted } = collectErrors(input, report, limit, isRemoved, findFix);
   const diagnostics = errors.map((error) => diagnose(error, findFix(error)));
-  return {
-    url: record,
-    href: record && serializeURL(record),
+  const findings = {
     diagnostics: withoutNestedFixes(diagnostics),
     omitted,
+    hints: findHints(input, base),
   };
+  return record === null
+    ? { url: null, href: null, ...findings }
+    : { url: record, href: serializeURL(record), ...findings };
 }
 
 // In source order.
@@ -93,8 +111,7 @@ function collectErrors(
 /** Explains a validation error. */
 export function diagnose(error: URLValidationError, fix: Fix | null): Diagnostic {
   const { name, start, end, fatal } = error;
-  const { message, reference } = explainError(name);
-  return { name, start, end, fatal, message, reference, fix };
+  return { name, start, end, fatal, ...explainError(name), fix };
 }
 
 function removalFix(input: string, { start, end }: Range): Fix | null {
@@ -108,12 +125,13 @@ function removalFix(input: string, { start, end }: Range): Fix | null {
  * Applies the fixes of diagnostics to their input.
  *
  * @param input The input of {@link validateURL}.
- * @param diagnostics Diagnostics of this input, all or some of them.
- * @returns The changed input. If the input parses, the result parses to the same URL with fewer errors.
+ * @param diagnostics Diagnostics or hints of this input, all or some of them.
+ * @returns The changed input. If the input parses, the result parses to the same URL with fewer errors. Hints can be
+ * applied, too: then the result is the URL that they suggest.
  * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#validation-error
  */
-export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): string {
+export function applyFixes(input: string, diagnostics: readonly (Diagnostic | Hint)[]): string {
   assertString(input, 'input');
   if (!Array.isArray(diagnostics) || !diagnostics.every((item) => item?.fix !== undefined)) {
     throw new TypeError('diagnostics must be an array, as returned by validateURL');
@@ -128,7 +146,7 @@ export function applyFixes(input: string, diagnostics: readonly Diagnostic[]): s
 }
 
 // Sorts fixes in source order. If several start together, an insertion comes first, then the longest.
-function fixesOf(diagnostics: readonly Diagnostic[]): Fix[] {
+function fixesOf(diagnostics: readonly (Diagnostic | Hint)[]): Fix[] {
   const isInsertion = ({ start, end }: Fix): number => (start === end ? 1 : 0);
   return diagnostics
     .flatMap(({ fix }) => fix ?? [])

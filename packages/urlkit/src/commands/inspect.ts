@@ -2,19 +2,19 @@ import type { URLRecord } from '@urlkit/url-record';
 import {
   applyFixes,
   type Diagnostic,
+  formatDiagnostic,
+  type Hint,
   isValidURLString,
   type ValidationReport,
   validateURL,
 } from '@urlkit/url-validation';
 import pc from 'picocolors';
-import { underline } from '../output/underline.js';
-import { visible, visibleJSON } from '../output/visible-text.js';
+import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
 import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
-import { windowsPathURL } from '../urls/windows-path.js';
 
 export interface InspectOptions {
   readonly base?: string | undefined;
@@ -23,13 +23,12 @@ export interface InspectOptions {
   readonly colors: boolean;
 }
 
-interface Inspection extends ValidationReport {
+interface Inspection {
   readonly input: string;
   readonly valid: boolean;
+  readonly report: ValidationReport;
   /** The input with fixes: the same URL with fewer errors. */
   readonly fixed: string | null;
-  /** A hint if the input looks like something other than a URL. */
-  readonly hint: string | null;
 }
 
 /** Prints what is wrong with URLs and where, and their components. */
@@ -39,11 +38,11 @@ export function answerInspect(options: InspectOptions): Answerer {
   const colors = pc.createColors(options.colors);
   const answer = (input: string): Answer => {
     const inspection = inspect(input, base);
-    const { url, valid } = inspection;
+    const { report, valid } = inspection;
     const output = json
       ? `${visibleJSON(toJSON(inspection))}\n`
       : formatInspection(inspection, base, colors);
-    return { output, errors: url === null || (strict && !valid) ? 1 : 0 };
+    return { output, errors: report.url === null || (strict && !valid) ? 1 : 0 };
   };
   return eachLine(answer, { separator: json ? '' : '\n' });
 }
@@ -51,32 +50,35 @@ export function answerInspect(options: InspectOptions): Answerer {
 function inspect(input: string, base: URLRecord | null): Inspection {
   const report = validateURL(input, { base });
   const { href, diagnostics } = report;
-  const path = windowsPathURL(input);
   return {
-    ...report,
     input,
     valid: isValidURLString(input, { base }),
+    report,
     fixed: href === null ? null : pasteable(applyFixes(input, diagnostics), href, base),
-    hint: path && `This looks like a Windows path. Its URL is ${path}`,
   };
 }
 
-function toJSON({ input, valid, url, diagnostics, omitted, fixed, hint }: Inspection): object {
-  return { input, valid, url: url && describeURL(url), diagnostics, omitted, fixed, hint };
+function toJSON({ input, valid, report, fixed }: Inspection): object {
+  const { url, diagnostics, omitted, hints } = report;
+  return { input, valid, url: url && describeURL(url), diagnostics, omitted, fixed, hints };
 }
 
 type Colors = ReturnType<typeof pc.createColors>;
 
 function formatInspection(inspection: Inspection, base: URLRecord | null, colors: Colors): string {
-  const { input, url, valid, diagnostics, omitted, fixed, hint } = inspection;
-  const parts = diagnostics.map((diagnostic) => formatDiagnostic(input, diagnostic, colors));
+  const { input, valid, fixed } = inspection;
+  const { url, href, diagnostics, omitted, hints } = inspection.report;
+  const draw = (found: Diagnostic | Hint): string =>
+    `${formatDiagnostic(found, { input, colors: colors.isColorSupported })}\n`;
+  const parts = diagnostics.map(draw);
   if (omitted > 0) parts.push(`and ${omitted} more\n`);
+  // A hint that gives the same URL adds nothing to the fixes.
+  parts.push(...hints.filter((hint) => hint.href !== href).map(draw));
   if (fixed !== null && fixed !== input) {
     const isClean = validateURL(fixed, { base }).diagnostics.length === 0;
     const title = `the same URL ${isClean ? 'without errors' : 'with fewer errors'}:`;
     parts.push(`${colors.bold(title)}\n  ${fixed}\n`);
   }
-  if (hint !== null) parts.push(`${colors.yellow('note')}: ${hint}\n`);
   parts.push(`${verdict(valid, url !== null, colors)}\n`);
   if (url !== null) parts.push(formatDescription(describeURL(url)));
   return parts.join('\n');
@@ -85,17 +87,4 @@ function formatInspection(inspection: Inspection, base: URLRecord | null, colors
 function verdict(valid: boolean, parses: boolean, colors: Colors): string {
   if (!parses) return colors.red('not a URL: it does not parse');
   return valid ? colors.green('a valid URL string') : colors.yellow('not a valid URL string');
-}
-
-function formatDiagnostic(input: string, diagnostic: Diagnostic, colors: Colors): string {
-  const { name, start, end, fatal, message, fix } = diagnostic;
-  const { excerpt, carets } = underline(input, start, end);
-  const color = fatal ? colors.red : colors.yellow;
-  const heading = `${color(colors.bold(fatal ? 'error' : 'warning'))}: ${message} (${name})`;
-  const help = fix === null ? '' : `  ${colors.cyan(helpWith(fix.replacement))}\n`;
-  return `${heading}\n  ${excerpt}\n  ${color(carets)}\n${help}`;
-}
-
-function helpWith(replacement: string): string {
-  return replacement === '' ? 'remove it' : `write: ${visible(replacement)}`;
 }

@@ -1,0 +1,122 @@
+// Draws diagnostics and hints for people.
+
+import type { Range } from '@urlkit/infra';
+import { type Check, mustBeBoolean, readOptions, visible } from '@urlkit/internal';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import type { Hint } from './hints.js';
+import { widthOf } from './text-width.js';
+import type { Diagnostic } from './validate-url.js';
+
+/** Options for {@link formatDiagnostic}. */
+export interface FormatDiagnosticOptions {
+  /** The URL that was validated, as it was passed. */
+  readonly input: URLInput;
+  /** Whether to add colors, as ANSI escape sequences. The default is false. */
+  readonly colors?: boolean | undefined;
+  /** About how many characters of the URL to show. The default is 160. */
+  readonly maxLength?: number | undefined;
+}
+
+const DEFAULT_MAX_LENGTH = 160;
+
+const mustBeLength: Check = (value) =>
+  !(typeof value === 'number' && value >= 4) && 'a number of at least 4';
+
+type Color = 'bold' | 'red' | 'yellow' | 'cyan' | 'dim';
+
+// https://en.wikipedia.org/wiki/ANSI_escape_code#Select_Graphic_Rendition_parameters
+const SEQUENCES: Readonly<Record<Color, readonly [on: number, off: number]>> = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+};
+
+/**
+ * Draws a diagnostic or a hint: a sentence, the URL with marks below the range, what to write, and a link.
+ *
+ * ```
+ * warning: … (invalid-URL-unit, column 21)
+ *   https://example.org/a b
+ *                        ^
+ *   write: %20
+ *   see https://github.com/urlkit/urlkit/blob/main/docs/errors.md#invalid-url-unit
+ * ```
+ *
+ * @param diagnostic A diagnostic or a hint, as returned by `validateURL`.
+ * @returns Lines for a font with fixed width, without a newline at the end. Characters that are hidden, or that control
+ * a terminal, are escaped. Columns count code units, from 1.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ */
+export function formatDiagnostic(
+  diagnostic: Diagnostic | Hint,
+  options: FormatDiagnosticOptions,
+): string {
+  const {
+    input,
+    colors = false,
+    maxLength = DEFAULT_MAX_LENGTH,
+  } = readOptions(options, {
+    input: () => false,
+    colors: mustBeBoolean,
+    maxLength: mustBeLength,
+  });
+  const text = urlStringOf(input as URLInput, 'options.input');
+  const paint = (color: Color, painted: string): string => {
+    const [on, off] = SEQUENCES[color];
+    return colors ? `\u001B[${on}m${painted}\u001B[${off}m` : painted;
+  };
+  const { name, message, link, fix } = diagnostic;
+  const { title, color } = kindOf(diagnostic);
+  const { excerpt, carets } = mark(text, diagnostic, maxLength);
+  return [
+    `${paint(color, paint('bold', title))}: ${message} (${name}, ${formatColumns(diagnostic)})`,
+    `  ${excerpt}`,
+    `  ${paint(color, carets)}`,
+    ...(fix === null ? [] : [`  ${paint('cyan', helpWith(fix.replacement, maxLength))}`]),
+    `  ${paint('dim', `see ${link}`)}`,
+  ].join('\n');
+}
+
+function kindOf(diagnostic: Diagnostic | Hint): { readonly title: string; readonly color: Color } {
+  if (!('fatal' in diagnostic)) return { title: 'hint', color: 'cyan' };
+  return diagnostic.fatal
+    ? { title: 'error', color: 'red' }
+    : { title: 'warning', color: 'yellow' };
+}
+
+function formatColumns({ start, end }: Range): string {
+  const first = start + 1;
+  return end > first ? `columns ${first} to ${end}` : `column ${first}`;
+}
+
+function helpWith(replacement: string, maxLength: number): string {
+  if (replacement === '') return 'remove it';
+  return `write: ${beginning(Array.from(replacement.slice(0, 2 * maxLength + 1)), maxLength)}`;
+}
+
+// Returns a range of a text with the text around it, and carets for the line below. An empty range gets one caret.
+function mark(
+  text: string,
+  { start, end }: Range,
+  maxLength: number,
+): { readonly excerpt: string; readonly carets: string } {
+  const around = Math.floor(maxLength / 4);
+  const most = Math.floor(maxLength / 2);
+  // A character has at most two code units, so these parts are long enough.
+  const before = Array.from(text.slice(Math.max(0, start - 2 * around - 1), start));
+  const marked = Array.from(text.slice(start, Math.min(end, start + 2 * most + 1)));
+  const after = Array.from(text.slice(end, end + 2 * around + 1));
+  const shownBefore =
+    before.length > around ? `…${visible(before.slice(-around))}` : visible(before);
+  const shownMarked = beginning(marked, most);
+  return {
+    excerpt: shownBefore + shownMarked + beginning(after, around),
+    carets: ' '.repeat(widthOf(shownBefore)) + '^'.repeat(Math.max(1, widthOf(shownMarked))),
+  };
+}
+
+function beginning(characters: readonly string[], most: number): string {
+  return characters.length > most ? `${visible(characters.slice(0, most))}…` : visible(characters);
+}
