@@ -1,7 +1,7 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, posix, resolve, sep } from 'node:path';
+import { basename, join, posix, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -10,7 +10,7 @@ import { minify } from 'terser';
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { compilerOptions } = readJSON('tsconfig.base.json');
 
-const typescript = {
+const typescript = (target) => ({
   name: 'typescript',
   resolveId(id, importer) {
     // Each package contains a copy of what it uses of this one, which is not published.
@@ -21,10 +21,21 @@ const typescript = {
   transform(code, id) {
     if (!id.endsWith('.ts')) return null;
     const tsconfigRaw = { compilerOptions };
-    const options = { loader: 'ts', target: 'es2022', sourcemap: true, sourcefile: id };
+    const options = { loader: 'ts', ...target, sourcemap: true, sourcefile: id };
     return transform(code, { ...options, tsconfigRaw });
   },
+});
+
+// Tools that load CommonJS may have old parsers. Only what is private in classes has no older form that is as fast.
+const features = ['field', 'private-field', 'private-method', 'private-accessor'];
+const statics = features.map((feature) => feature.replace(/(private-)?/, '$1static-'));
+const older = {
+  target: 'es2020',
+  supported: Object.fromEntries(
+    [...features, ...statics, 'static-blocks'].map((name) => [`class-${name}`, true]),
+  ),
 };
+const newer = { target: 'es2022' };
 
 const terser = (options) => ({
   name: 'terser',
@@ -61,6 +72,19 @@ const exhaustIterators = {
     return { code: parts.join(', ...{}'), map: null };
   },
 };
+
+// Of these, an entry loads only what it needs, as the code that several share is in files of its own.
+const inManyFiles = ['url-editions', 'urlkit'];
+
+/** Puts what several entries of a package share into one file. */
+function sharedChunk(id, { getModuleInfo }) {
+  const importers = new Set([id]);
+  for (const module of importers) {
+    for (const importer of getModuleInfo(module).importers) importers.add(importer);
+  }
+  const entries = Array.from(importers).filter((module) => getModuleInfo(module).isEntry);
+  return entries.length > 1 ? 'shared' : null;
+}
 
 /** The declarations that entries import, and what these import. */
 function declarationsOf(dist, entries) {
@@ -107,7 +131,7 @@ const readMaps = {
     return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
   },
 };
-const bundled = { plugins: [nodeResolve(), readMaps, typescript] };
+const bundled = { plugins: [nodeResolve(), readMaps, typescript(newer)] };
 
 function bundlesOf(folder) {
   const [src, dist] = [join(folder, 'src'), join(folder, 'dist')];
@@ -136,18 +160,19 @@ function bundlesOf(folder) {
     sourcemap: manifest.files.includes('src'),
     sourcemapExcludeSources: true,
     chunkFileNames: '[name].js',
+    manualChunks: inManyFiles.includes(basename(folder)) ? undefined : sharedChunk,
     hoistTransitiveImports: false,
   };
   const inModules = {
     input: inputOf(src, modules),
     external,
-    plugins: [removeDeclarations(dist, modules), typescript],
+    plugins: [removeDeclarations(dist, modules), typescript(newer)],
     output,
   };
   const inCommonJS = {
     input: inputOf(src, required),
     external,
-    plugins: [typescript],
+    plugins: [typescript(older)],
     output: {
       ...output,
       dir: join(dist, 'cjs'),

@@ -2,8 +2,8 @@
 // from their folders, or writes it: manifests, references, licences and notices. npm run format then
 // puts the files in their usual form.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { root } from './run.js';
 import {
   type ExportTarget,
@@ -66,13 +66,27 @@ function targetOf(subpath: string, target: ExportTarget): ExportTarget {
   };
 }
 
-// TypeScript with `moduleResolution: node10` reads no export map.
-function typesVersionsOf({ exports }: Manifest): unknown {
-  const entries = Object.entries(exports).flatMap(([subpath, target]) => {
+/** What resolvers read that read no export map; `up` leads from their file to the package. */
+function fieldsOf(name: string, up: string): object {
+  return {
+    main: `${up}/dist/cjs/${name}.js`,
+    module: `${up}/dist/${name}.js`,
+    types: `${up}/dist/cjs/${name}.d.ts`,
+  };
+}
+
+/** By subpath, the manifests that such resolvers find in folders of these names. */
+function subpathManifests({ exports }: Manifest): [string, object][] {
+  return Object.entries(exports).flatMap(([subpath, target]) => {
     if (subpath === '.' || typeof target === 'string') return [];
-    return [[subpath.slice(2), [`./dist/cjs/${nameOf(target)}.d.ts`]]];
+    const up = posix.relative(subpath, '.');
+    const file = `${up}/dist/browser/url-api.js`;
+    const fields =
+      subpath === './browser'
+        ? { main: file, module: file, types: `${up}/dist/index.d.ts` }
+        : fieldsOf(nameOf(target), up);
+    return [[subpath.slice(2), fields]];
   });
-  return entries.length === 0 ? undefined : { '*': Object.fromEntries(entries) };
 }
 
 /** The manifest that a package should have. What others do not say, it says itself. */
@@ -83,6 +97,7 @@ function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string,
   const targets = Object.entries(exports).map(([subpath, target]) => {
     return [subpath, targetOf(subpath, target)];
   });
+  const subpathFolders = new Set(subpathManifests(manifest).map(([path]) => path.split('/')[0]));
   const ranges = Object.entries(dependencies ?? {}).map(([name, range]) => {
     return [name, versions.has(name) ? `^${versions.get(name)}` : range];
   });
@@ -100,15 +115,14 @@ function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string,
     type: 'module',
     engines: { node: '>=20.19' },
     bin,
-    main: './dist/cjs/index.js',
-    types: './dist/cjs/index.d.ts',
+    ...fieldsOf('index', '.'),
     unpkg,
     jsdelivr: unpkg,
-    typesVersions: typesVersionsOf(manifest),
     exports: Object.fromEntries(targets),
     files: [
       'dist',
       ...(dataLicences.has(folder) ? [] : ['src']),
+      ...subpathFolders,
       'CHANGELOG.md',
       ...(withNotice.has(folder) ? ['NOTICE.md'] : []),
       '!dist/*.tsbuildinfo',
@@ -142,6 +156,9 @@ function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [
   const { references: _, ...tsconfig } = readJSON<{ references?: unknown }>(path, 'tsconfig.json');
   return [
     ['package.json', json(manifestOf(pack, versions))],
+    ...subpathManifests(pack.manifest).map(([subpath, fields]): [string, string] => {
+      return [`${subpath}/package.json`, json(fields)];
+    }),
     ['tsconfig.json', json({ ...tsconfig, ...(references.length > 0 && { references }) })],
     ...(dataLicences.has(folder) ? [] : [['LICENSE', read(root, 'LICENSE')] as [string, string]]),
     ...(withNotice.has(folder) ? [['NOTICE.md', read(root, 'NOTICE.md')] as [string, string]] : []),
@@ -195,10 +212,13 @@ const problems = [...problemsOfLists(packages)];
 for (const pack of packages) {
   for (const [name, content] of generatedFiles(pack, versions)) {
     const current = read(pack.path, name);
-    const text = name.endsWith('.json') ? json(JSON.parse(current)) : current;
+    const text = current && name.endsWith('.json') ? json(JSON.parse(current)) : current;
     if (text === content) continue;
-    if (isWriting) writeFileSync(join(pack.path, name), content);
-    else problems.push(`packages/${pack.folder}/${name}: run npm run check:packages -- --write`);
+    const path = join(pack.path, name);
+    if (isWriting) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+    } else problems.push(`packages/${pack.folder}/${name}: run npm run check:packages -- --write`);
   }
   for (const problem of problemsOf(pack)) problems.push(`packages/${pack.folder}: ${problem}`);
 }

@@ -64,11 +64,56 @@ export async function runRollup(project: Project): Promise<unknown[][]> {
   return runEach(project, process.execPath, [['rollup/bundle.mjs']]);
 }
 
-const metroConfig = `module.exports = {
+// Parcel and browserify read no export maps, so they find the folders of subpaths.
+
+export async function runParcel(project: Project): Promise<unknown[][]> {
+  const { js, cjs } = writePrograms(project, 'parcel');
+  for (const entry of [js, cjs]) {
+    const options = ['--no-cache', '--no-autoinstall', '--dist-dir', `parcel/out/${entry}`];
+    await project.run('node_modules/parcel/lib/bin.js', ['build', entry, ...options]);
+  }
+  return runEach(
+    project,
+    process.execPath,
+    [js, cjs].map((entry) => [`parcel/out/${entry}/print.js`]),
+  );
+}
+
+// The parser of browserify knows no private methods, so another tool compiles all modules, also those of packages.
+const compileAll = `const { Transform } = require('node:stream');
+const { transformSync } = require('esbuild');
+module.exports = () => {
+  let text = '';
+  return new Transform({
+    transform(chunk, _, done) { text += chunk; done(); },
+    flush(done) { done(null, transformSync(text, { target: 'es2018', charset: 'utf8' }).code); },
+  });
+};`;
+
+// Needs no such tool. The packages import subpaths of each other.
+const withoutPrivate = `const { parseAndSerialize } = require('@urlkit/url-parser');
+console.log(parseAndSerialize('https://BÜCHER.example'));
+`;
+
+export async function runBrowserify(project: Project): Promise<unknown[][]> {
+  const { cjs } = writePrograms(project, 'browserify');
+  const browserify = 'node_modules/browserify/bin/cmd.js';
+  project.write('browserify/compile-all.cjs', compileAll);
+  project.write('browserify/plain.cjs', withoutPrivate);
+  const compiling = ['--global-transform', './browserify/compile-all.cjs'];
+  await project.run(browserify, [`./${cjs}`, ...compiling, '--outfile', 'browserify/all.js']);
+  const plain = ['./browserify/plain.cjs', '--outfile', 'browserify/plain.js'];
+  await project.run(browserify, plain);
+  const output = await project.run(process.execPath, ['browserify/plain.js']);
+  if (output.trim() !== 'https://xn--bcher-kva.example/') throw new Error(output);
+  return runEach(project, process.execPath, [['browserify/all.js']]);
+}
+
+const metroConfig = (readsExports: boolean): string => `module.exports = {
   projectRoot: require('node:path').join(__dirname, '..'),
   resolver: {
     sourceExts: ['js', 'json', 'mjs', 'cjs'],
-    unstable_enablePackageExports: true,
+    unstable_enablePackageExports: ${readsExports},
     unstable_conditionNames: ['react-native'],
     unstable_conditionsByPlatform: { web: ['browser'] },
     useWatchman: false,
@@ -84,15 +129,19 @@ export async function runMetro(project: Project): Promise<unknown[][]> {
   const polyfill = '@urlkit/url-api/polyfill/force';
   project.write('metro/import.js', `import '${polyfill}'; import './print.mjs';`);
   project.write('metro/require.js', `require('${polyfill}'); require('./print.cjs');`);
-  project.write('metro/metro.config.js', metroConfig);
+  for (const readsExports of [true, false]) {
+    project.write(`metro/${readsExports}.config.js`, metroConfig(readsExports));
+  }
   project.write('metro/out/README', '');
   const runs = ['ios', 'android', 'web'].flatMap((platform) =>
-    ['metro/import.js', 'metro/require.js'].map((entry) => ({ entry, platform })),
+    ['metro/import.js', 'metro/require.js'].map((entry) => ({ entry, platform, config: 'true' })),
   );
-  for (const [index, { entry, platform }] of runs.entries()) {
+  // As in React Native before 0.79.
+  runs.push({ entry: 'metro/import.js', platform: 'android', config: 'false' });
+  for (const [index, { entry, platform, config }] of runs.entries()) {
     const output = await project.run('node_modules/metro/src/cli.js', [
       ...['build', entry, '--out', `metro/out/${index}`, '--platform', platform],
-      ...['--config', './metro/metro.config.js', '--dev', 'false', '--minify', 'false'],
+      ...['--config', `./metro/${config}.config.js`, '--dev', 'false', '--minify', 'false'],
     ]);
     if (/warn/i.test(output)) throw new Error(output);
   }

@@ -1,6 +1,14 @@
 // The set-ups: each runs the program in a project, and gives what the program calculated.
 
-import { runEsbuild, runMetro, runRollup, runVite, runWebpack } from './bundlers.js';
+import {
+  runBrowserify,
+  runEsbuild,
+  runMetro,
+  runParcel,
+  runRollup,
+  runVite,
+  runWebpack,
+} from './bundlers.js';
 import { runBun, runCommand, runDeno, runNode, runOldEngine, runPnpm } from './engines.js';
 import type { Project } from './project.js';
 import { runJest, runVitest } from './test-runners.js';
@@ -63,6 +71,8 @@ export const setUps: readonly SetUp[] = [
     tools: { rollup: '4', '@rollup/plugin-node-resolve': '16' },
     run: runRollup,
   },
+  { name: 'Parcel', tools: { parcel: '2' }, run: runParcel },
+  { name: 'browserify', tools: { browserify: '17', esbuild: 'latest' }, run: runBrowserify },
   { name: 'Metro', tools: { metro: '0.83' }, run: runMetro },
   { name: 'Deno', tools: { deno: '2' }, run: runDeno },
   { name: 'Bun', tools: { bun: '1' }, isOptional: true, run: runBun },

@@ -22,4 +22,3 @@ export {
   usernameStartOf,
   withBorders,
 } from './serialized-url.js';
-export { writeURL } from './url-serializer.js';
