@@ -5,9 +5,9 @@ import { hostPatterns } from '@urlkit/host-policy';
 import { domainToASCII } from '@urlkit/idna';
 import { pathPercentEncodeSet } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
+import { parseURIReference } from '@urlkit/uri';
 import { setInput, URL, URLQuery, URLSearchParams } from '@urlkit/url-api';
 import { living, w3c2012, whatwg2012 } from '@urlkit/url-editions';
-import { parseURIReference } from '@urlkit/url-editions/rfc-3986';
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { componentsOf, emptyReference, parseReference, URLReference } from '@urlkit/url-reference';
@@ -97,10 +97,17 @@ const ofReferences = taking(
   (text) => [reference(text), pathReference],
   (text) => [pathReference, reference(text)],
 );
+const ofURI = taking((text) => [parseURIReference(text) ?? parseURIReference('http://h/')]);
 const ofURIs = taking((text) => [
   parseURIReference(text) ?? parseURIReference('http://h/'),
   parseURIReference('http://h/a/b'),
 ]);
+const ofURITexts = taking(
+  (text) => [text, 'http://h/a/b'],
+  (text) => ['../x', text],
+  (text) => [`foo:${text}`, `foo:${text}`],
+  (text) => [`http://h/${text}`, `http://h/${text}`],
+);
 const ofMixin: Shape = (call, text) => {
   const Holder = call(Object) as new () => Record<symbol | string, unknown>;
   const holder = new Holder();
@@ -254,7 +261,11 @@ const shapes: Readonly<Record<string, Shape>> = {
     text.slice(0, LONGEST_COMPARISON),
     [living, whatwg2012, w3c2012],
   ]),
-  ...{ areEquivalent: ofURIs, normalizeURI: taking((text) => [parseURIReference(text)]) },
+  ...{ areEquivalent: ofURITexts, resolveURI: ofURITexts, authorityOf: ofURI, recompose: ofURI },
+  normalizeURI: taking(
+    (text) => [text],
+    (text) => [`foo:${text}`],
+  ),
   '@urlkit/url-editions/html-2011 resolveURL': taking(
     (text) => [text],
     (text) => [text, 'http://h/'],

@@ -19,6 +19,7 @@ export {
   orNull,
   readOptions,
 } from './arguments.js';
+export { asciiLowercase } from './ascii-lowercase.js';
 export { requireBytes } from './buffer-source.js';
 export { findBefore } from './find-before.js';
 export { flatten } from './flatten.js';

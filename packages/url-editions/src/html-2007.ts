@@ -1,3 +1,4 @@
+export type { URIReference } from '@urlkit/uri';
 export { URIDecompositionAttributes } from './editions/html-2007/decomposition.js';
 export { html2007 } from './editions/html-2007/edition.js';
 export {
@@ -7,4 +8,3 @@ export {
   input,
 } from './shared/decomposition-attributes.js';
 export { hostport } from './shared/hostport.js';
-export type { URIReference } from './shared/uri/uri-reference.js';

@@ -9,6 +9,7 @@ export * from '@urlkit/ipv6';
 export * from '@urlkit/percent-encoding';
 export * from '@urlkit/public-suffix';
 export * from '@urlkit/public-suffix-list';
+export * from '@urlkit/uri';
 export * from '@urlkit/url-api';
 export * from '@urlkit/url-dialects';
 export type { Target as ReadingTarget } from '@urlkit/url-editions';

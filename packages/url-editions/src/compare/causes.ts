@@ -1,12 +1,12 @@
 // Causes of disagreements, each with a function that removes it from a URL.
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { asciiLowercase } from '@urlkit/internal';
+import { removeDotSegments } from '@urlkit/uri';
+import { escapeInvalid, extendGrammar, grammar } from '@urlkit/uri/internal';
 import { living } from '../editions/living/edition.js';
-import { asciiLowercase } from '../shared/ascii-lowercase.js';
 import { isRelativeScheme } from '../shared/default-ports.js';
 import type { Interpretation } from '../shared/edition.js';
-import { escapeInvalid, extendGrammar, grammar } from '../shared/uri/grammar.js';
-import { removeDotSegments } from '../shared/uri/reference-resolution.js';
 
 /** Why editions disagree; `other` if no other cause explains it. */
 export type Cause =
@@ -139,7 +139,7 @@ function lowerCase(url: string): string {
 }
 
 // A pattern for the structure of RFC 3986, with all characters that a URL may have in any position.
-const writable = /* @__PURE__ */ extendGrammar({ fragment: '#', unreserved: '\\[\\]' }).fragment;
+const writable = /* @__PURE__ */ extendGrammar({ fragment: '#', unreserved: '\\[\\]' });
 
 function unicodeOrigin(url: string): string {
   return change(url, ({ host }) => ({
@@ -205,7 +205,9 @@ const removableCauses: readonly RemovableCause[] = [
     cause: 'percent-encoding',
     // Also removes percent-encoded bytes, which one edition encodes again.
     remove: (url) =>
-      changePath(escapeInvalid(url, writable), (path) => path.replace(/(?:%[\dA-Fa-f]{2})+/g, '_')),
+      changePath(escapeInvalid(url, writable.fragment), (path) =>
+        path.replace(/(?:%[\dA-Fa-f]{2})+/g, '_'),
+      ),
   },
   {
     cause: 'empty query or fragment',

@@ -1,5 +1,6 @@
 import { forbiddenDomainCodePoint } from '@urlkit/host';
 import { domainToASCII } from '@urlkit/idna';
+import { asciiLowercase } from '@urlkit/internal';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import type { URLInput } from '@urlkit/url-serializer';
 import { html2007 } from '../editions/html-2007/edition.js';
@@ -9,7 +10,6 @@ import { rfc3986, rfc3986AppendixB } from '../editions/rfc-3986/edition.js';
 import { urlSpec09 } from '../editions/url-spec-0.9/edition.js';
 import { w3c2012 } from '../editions/w3c-2012/edition.js';
 import { whatwg2012 } from '../editions/whatwg-2012/edition.js';
-import { asciiLowercase } from '../shared/ascii-lowercase.js';
 import {
   type ComponentName,
   componentNames,

@@ -1,7 +1,6 @@
 // HTML5 of 2011, and URL, W3C Working Draft 24 May 2012, 2 Terminology: valid URLs
 
-import { iriGrammar } from './uri/iri-grammar.js';
-import { parseURIReference } from './uri/uri-reference.js';
+import { parseIRIReference, parseURIReference } from '@urlkit/uri';
 import { stripWhitespace } from './whitespace.js';
 
 /**
@@ -14,7 +13,7 @@ import { stripWhitespace } from './whitespace.js';
  */
 export function isValidURL(url: string, encoding = 'UTF-8'): boolean {
   if (parseURIReference(url) !== null) return true;
-  const iri = parseURIReference(url, iriGrammar);
+  const iri = parseIRIReference(url);
   if (iri === null) return false;
   const isUnicode = /^utf-(?:8|16(?:le|be)?)$/i.test(encoding);
   return isUnicode || !/[^\0-\x7F]/.test(iri.query ?? '');

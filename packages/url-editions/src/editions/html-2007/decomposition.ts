@@ -1,5 +1,14 @@
 // HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
 
+import { recompose, type URIReference } from '@urlkit/uri';
+import {
+  escapeHost,
+  escapeInvalid,
+  iriGrammar,
+  parseReference,
+  production,
+  schemeProduction,
+} from '@urlkit/uri/internal';
 import type { Constructor } from '../../shared/constructor.js';
 import {
   type DecompositionAttributes as Attributes,
@@ -9,14 +18,6 @@ import {
   mixDecomposition,
 } from '../../shared/decomposition-attributes.js';
 import { hostport, portToKeep } from '../../shared/hostport.js';
-import { escapeInvalid, production, schemeProduction } from '../../shared/uri/grammar.js';
-import { iriGrammar } from '../../shared/uri/iri-grammar.js';
-import {
-  escapeHost,
-  parseURIReference,
-  recompose,
-  type URIReference,
-} from '../../shared/uri/uri-reference.js';
 
 const hostAndPort = /* @__PURE__ */ production(
   "A-Za-z\\d\\-._~!$&'()*+,;=:\\[\\]\\xA0-\\u{10FFFF}",
@@ -33,7 +34,7 @@ function isServerBased({ scheme, host }: URIReference): boolean {
 
 /** The table of the seven attributes. */
 export const decomposition: Decomposition<URIReference> = {
-  parse: (uri) => parseURIReference(uri, iriGrammar),
+  parse: (uri) => parseReference(uri, iriGrammar),
   serialize: recompose,
   attributes: {
     protocol: {

@@ -1,11 +1,11 @@
 // HTML 5, 27 October 2007, as an edition
 
+import type { URIReference } from '@urlkit/uri';
+import { iriGrammar } from '@urlkit/uri/internal';
 import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
-import { iriGrammar } from '../../shared/uri/iri-grammar.js';
 import { readReference } from '../../shared/uri/read-reference.js';
-import type { URIReference } from '../../shared/uri/uri-reference.js';
 import { decomposition } from './decomposition.js';
 
 /**

@@ -1,5 +1,7 @@
 // HTML5 of 2011, “interfaces for URL manipulation”
 
+import { recompose } from '@urlkit/uri';
+import { escapeHost, escapeInvalid, production, schemeProduction } from '@urlkit/uri/internal';
 import type { Constructor } from '../../shared/constructor.js';
 import {
   common,
@@ -10,8 +12,6 @@ import {
   mixDecomposition,
 } from '../../shared/decomposition-attributes.js';
 import { portToKeep } from '../../shared/hostport.js';
-import { escapeInvalid, production, schemeProduction } from '../../shared/uri/grammar.js';
-import { escapeHost, recompose } from '../../shared/uri/uri-reference.js';
 import { grammar, type ParsedURL, parseURL } from './parse.js';
 import { isAbsoluteURL, isAuthorityBasedURL, isHierarchicalURL } from './terms.js';
 

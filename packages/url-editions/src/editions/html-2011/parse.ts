@@ -1,8 +1,8 @@
 // HTML5 of 2011, “parse a URL”
 
+import type { URIReference } from '@urlkit/uri';
+import { extendGrammar, type Grammar, parseReference } from '@urlkit/uri/internal';
 import { hostport } from '../../shared/hostport.js';
-import { extendGrammar, type Grammar } from '../../shared/uri/grammar.js';
-import { parseURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
 import { stripWhitespace } from '../../shared/whitespace.js';
 
 /** The components of a URL, as they are written. A missing component is null. */
@@ -31,7 +31,7 @@ export const grammar: Grammar = /* @__PURE__ */ extendGrammar({
  */
 export function parseURL(url: string): ParsedURL | null {
   const stripped = stripWhitespace(url);
-  const uri = parseURIReference(stripped, grammar);
+  const uri = parseReference(stripped, grammar);
   if (uri === null) return null;
   const hostSpecific = stripped.replace(/^(?:[^:/?#]+:)?\/\/[^/?#]*/, '');
   const isHostAlone = uri.scheme === null || uri.host === null;

@@ -3,11 +3,15 @@
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
 import { withoutPrototype } from '@urlkit/internal';
 import { type Encoding, percentDecode, percentEncode } from '@urlkit/percent-encoding';
+import { recompose, type URIReference } from '@urlkit/uri';
+import {
+  escapeInvalid,
+  extendGrammar,
+  isIPLiteral,
+  transformReference,
+} from '@urlkit/uri/internal';
 import { defaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
-import { escapeInvalid, extendGrammar } from '../../shared/uri/grammar.js';
-import { resolveReference } from '../../shared/uri/reference-resolution.js';
-import { isIPLiteral, recompose, type URIReference } from '../../shared/uri/uri-reference.js';
 import { parseURL } from './parse.js';
 
 /** Why a URL is not resolvable. */
@@ -74,7 +78,7 @@ function resolve(
   if (parsed.scheme === null && !parsedBase?.scheme) {
     return 'relative URL without an absolute base URL';
   }
-  const target = resolveReference(reference, parsedBase ?? reference);
+  const target = transformReference(reference, parsedBase ?? reference);
   return violationOf(target) ?? target;
 }
 

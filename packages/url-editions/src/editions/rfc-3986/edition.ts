@@ -1,11 +1,10 @@
 // RFC 3986: the strict grammar, and the regular expression of appendix B
 
+import { resolveReference, splitURIReference, type URIReference } from '@urlkit/uri';
+import { grammar } from '@urlkit/uri/internal';
 import { createEdition, type Edition, failure } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
-import { grammar } from '../../shared/uri/grammar.js';
 import { readReference } from '../../shared/uri/read-reference.js';
-import { resolveReference } from '../../shared/uri/reference-resolution.js';
-import { splitURIReference, type URIReference } from '../../shared/uri/uri-reference.js';
 
 /**
  * RFC 3986 by its grammar. It refuses an input that does not match `URI-reference`, or that has neither a scheme

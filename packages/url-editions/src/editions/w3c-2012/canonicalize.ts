@@ -1,11 +1,16 @@
 // URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
 
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
+import { removeDotSegments } from '@urlkit/uri';
+import {
+  escapeInvalid,
+  isIPLiteral,
+  isScheme,
+  percentEncodeCharacter,
+  userinfoPart,
+} from '@urlkit/uri/internal';
 import { isDefaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
-import { escapeInvalid, percentEncodeCharacter, userinfoPart } from '../../shared/uri/grammar.js';
-import { removeDotSegments } from '../../shared/uri/reference-resolution.js';
-import { isIPLiteral, isScheme } from '../../shared/uri/uri-reference.js';
 import type { ParsedURL } from './parse.js';
 
 /** How to read the text where it contradicts itself: literally (`words`), or as it must be meant (`intent`). */

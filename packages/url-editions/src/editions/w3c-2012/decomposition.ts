@@ -1,5 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 4.2 The URL decomposition IDL attributes
 
+import { isIPLiteral } from '@urlkit/uri/internal';
 import {
   type AttributeName,
   common,
@@ -7,7 +8,6 @@ import {
   isPortInRange,
 } from '../../shared/decomposition-attributes.js';
 import { hostport, portToKeep } from '../../shared/hostport.js';
-import { isIPLiteral } from '../../shared/uri/uri-reference.js';
 import {
   canonicalizeFragment,
   canonicalizeQuery,

@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 2 Terminology
 
-import { isScheme } from '../../shared/uri/uri-reference.js';
+import { isScheme } from '@urlkit/uri/internal';
 import { type ParsedURL, parseURL } from './parse.js';
 
 /**

@@ -1,8 +1,8 @@
 // Components of a URL that is represented by its URI components
 
+import { recompose, type URIReference } from '@urlkit/uri';
 import type { Components } from '../edition.js';
 import { serializeUnicodeOrigin } from '../origin.js';
-import { recompose, type URIReference } from './uri-reference.js';
 
 /** Converts a URI, which has a scheme, to the components that all editions return. */
 export function componentsOfURI(uri: URIReference): Components {

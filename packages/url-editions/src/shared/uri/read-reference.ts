@@ -1,8 +1,7 @@
 // RFC 3986, section 4: URI references, with a base URI or without
 
-import type { Grammar } from './grammar.js';
-import { resolveReference } from './reference-resolution.js';
-import { parseURIReference, type URIReference } from './uri-reference.js';
+import { resolveReference, type URIReference } from '@urlkit/uri';
+import { type Grammar, parseReference } from '@urlkit/uri/internal';
 
 /**
  * Parses a reference and resolves it, without normalization.
@@ -16,9 +15,9 @@ export function readReference(
   grammar: Grammar,
   name: 'a URI' | 'an IRI',
 ): URIReference | string {
-  const baseURI = base === undefined ? null : parseURIReference(base, grammar);
+  const baseURI = base === undefined ? null : parseReference(base, grammar);
   if (base !== undefined && !baseURI?.scheme) return `base URL: not ${name}`;
-  const reference = parseURIReference(input, grammar);
+  const reference = parseReference(input, grammar);
   if (reference === null) return `not ${name} reference`;
   if (baseURI !== null) return resolveReference(reference, baseURI);
   return reference.scheme === null ? 'relative reference without a base URL' : reference;

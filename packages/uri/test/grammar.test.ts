@@ -1,15 +1,21 @@
-// RFC 3986, sections 3 and 4, and appendix A.
+// RFC 3986, sections 3, 4 and 6.2, and appendix A.
 
-import { rfc3986, rfc3986AppendixB } from '@urlkit/url-editions';
 import {
   areEquivalent,
   authorityOf,
   normalizationLevels,
   normalizeURI,
+  parseIRI,
+  parseIRIReference,
+  parseURI,
   parseURIReference,
   recompose,
+  removeDotSegments,
+  resolveReference,
+  resolveURI,
+  splitURIReference,
   type URIReference,
-} from '@urlkit/url-editions/rfc-3986';
+} from '@urlkit/uri';
 import test from 'ava';
 
 const ascii = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCharCode(codePoint));
@@ -54,7 +60,7 @@ test('the examples of 1.1.2 parse', (t) => {
     'urn:oasis:names:specification:docbook:dtd:xml:4.1.2',
     'foo://example.com:8042/over/there?name=ferret#nose',
   ];
-  for (const uri of examples) t.truthy(rfc3986.parse(uri), uri);
+  for (const uri of examples) t.truthy(parseURI(uri), uri);
 });
 
 test('brackets contain an IPv6 address or an IPvFuture', (t) => {
@@ -95,34 +101,7 @@ test('an authority has at most one @ and one port', (t) => {
   t.is(withoutAuthority && authorityOf(withoutAuthority), null);
 });
 
-test('the edition interprets URIs', (t) => {
-  t.deepEqual(rfc3986.interpret('HTTP://u:p:q@H:80/%7e/../x?#'), {
-    ...{ kind: 'url', href: 'HTTP://u:p:q@H:80/%7e/../x?#', origin: 'http://h', protocol: 'HTTP:' },
-    ...{ username: 'u', password: 'p:q', host: 'H:80', hostname: 'H', port: '80' },
-    ...{ pathname: '/%7e/../x', search: '?', hash: '#' },
-  });
-  t.like(rfc3986.interpret('../x', { base: 'http://h/a/b' }), { href: 'http://h/x' });
-  const reason = 'not a URI reference';
-  t.deepEqual(rfc3986.interpret('a b'), { kind: 'failure', reason });
-  t.like(rfc3986.interpret('a'), { reason: 'relative reference without a base URL' });
-  t.like(rfc3986.interpret('a', { base: 'b' }), { reason: 'base URL: not a URI' });
-  t.is(rfc3986.parse('a'), null);
-});
-
-test('appendix B interprets any string with a scheme', (t) => {
-  t.like(rfc3986AppendixB.interpret('http://a\\@b/'), { hostname: 'b', username: 'a\\' });
-  t.like(rfc3986AppendixB.interpret('b c', { base: 'http://a' }), { href: 'http://a/b c' });
-  t.like(rfc3986AppendixB.interpret('b'), { kind: 'failure' });
-  t.like(rfc3986AppendixB.interpret('b', { base: 'c' }), { kind: 'failure' });
-});
-
 // RFC 3986, section 6.2: the ladder.
-
-function parse(input: string): URIReference {
-  const uri = parseURIReference(input);
-  if (uri === null) throw new Error(`${input} does not parse`);
-  return uri;
-}
 
 // The result of each rung for an input; the lowest changes nothing.
 const ladder = [
@@ -138,29 +117,35 @@ const ladder = [
 test('6.2: each example is normalized on its rung, and not below', (t) => {
   t.is(ladder.length, 7);
   for (const [input, level, expected] of ladder) {
-    t.is(recompose(normalizeURI(parse(input), level)), expected);
+    t.is(normalizeURI(input, { level }), expected);
     const below = normalizationLevels[normalizationLevels.indexOf(level) - 1];
-    t.not(recompose(normalizeURI(parse(input), below)), expected);
-    t.true(areEquivalent(parse(input), parse(expected)));
-    t.false(areEquivalent(parse(input), parse(expected), 'simple'));
+    t.not(normalizeURI(input, { level: below }), expected);
+    t.true(areEquivalent(input, expected));
+    t.false(areEquivalent(input, expected, { level: 'simple' }));
   }
 });
 
 test('6.2.2: the example of all syntax-based normalizations', (t) => {
-  const [a, b] = [parse('example://a/b/c/%7Bfoo%7D'), parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d')];
-  t.true(areEquivalent(a, b, 'path-segment'));
-  t.false(areEquivalent(a, b, 'percent-encoding'));
+  const [a, b] = ['example://a/b/c/%7Bfoo%7D', 'eXAMPLE://a/./b/../b/%63/%7bfoo%7d'];
+  t.true(areEquivalent(a, b, { level: 'path-segment' }));
+  t.false(areEquivalent(a, b, { level: 'percent-encoding' }));
 });
 
 test('6.2.2.3: relative references keep their dots', (t) => {
-  t.is(recompose(normalizeURI(parse('../a'))), '../a');
+  t.is(normalizeURI('../a'), '../a');
 });
 
 test('6.2.3: anything that the scheme does not define stays', (t) => {
   for (const uri of ['foo://h', 'http://h:81/', 'http:g', 'http://h/?', 'http://h/#']) {
-    t.is(recompose(normalizeURI(parse(uri))), uri);
+    t.is(normalizeURI(uri), uri);
   }
-  t.is(recompose(normalizeURI(parse('foo://h:'))), 'foo://h');
+  t.is(normalizeURI('foo://h:'), 'foo://h');
+});
+
+test('what is not a URI reference has no normal form, and is equivalent to nothing', (t) => {
+  t.is(normalizeURI('a b'), null);
+  t.false(areEquivalent('a b', 'a b'));
+  t.false(areEquivalent('a', 'a b'));
 });
 
 test('the rungs are in order', (t) => {
@@ -171,4 +156,80 @@ test('the rungs are in order', (t) => {
     'path-segment',
     'scheme',
   ]);
+});
+
+test('URIs and IRIs have a scheme, references need none', (t) => {
+  t.is(parseURI('a:b')?.scheme, 'a');
+  t.is(parseURI('//h'), null);
+  t.is(parseURI('a:ü'), null);
+  t.is(parseIRI('a:ü')?.path, 'ü');
+  t.is(parseIRI('ü'), null);
+  t.is(parseIRIReference('ü')?.path, 'ü');
+  t.is(parseIRIReference('#\uE000'), null);
+  t.is(parseIRIReference('?\uE000')?.query, '\uE000');
+  for (const input of ['\uD800', '/\uFFFE', '//h\u{E0001}', 'a b', '\uFDD0']) {
+    t.is(parseIRIReference(input), null);
+  }
+});
+
+const reference: URIReference = {
+  ...{
+    scheme: null,
+    userinfo: null,
+    host: null,
+    port: null,
+    path: '',
+    query: null,
+    fragment: null,
+  },
+};
+
+test('functions take a reference in any form', (t) => {
+  const parsed = parseIRI('HTTP://ü/b') ?? reference;
+  for (const form of [parsed, { href: 'HTTP://u/b' }, new URL('http://u/b')]) {
+    t.regex(normalizeURI(form) ?? '', /^http:\/\/[uü]\/b$/);
+    t.regex(resolveURI('c', form) ?? '', /^http:\/\/[uü]\/c$/i);
+  }
+  t.is(resolveURI(parseIRIReference('ü') ?? reference, 'a://h'), 'a://h/ü');
+});
+
+test('components that are not those of their own string are refused', (t) => {
+  for (const wrong of [
+    { path: '//x' },
+    { path: 'a:b' },
+    { path: 'a?b' },
+    { scheme: 'a:b' },
+    { host: 'h', path: 'x' },
+    { host: 'h:80' },
+    { port: '1' },
+    { query: '#' },
+  ]) {
+    t.is(normalizeURI({ ...reference, ...wrong }), null);
+    t.is(resolveURI({ ...reference, ...wrong }, 'a:'), null);
+  }
+});
+
+test('arguments of other types are TypeErrors', (t) => {
+  const wrong: readonly (readonly [() => unknown, string])[] = [
+    [() => parseURI(1 as never), 'input must be a string'],
+    [() => parseIRI(null as never), 'input must be a string'],
+    [() => splitURIReference({} as never), 'input must be a string'],
+    [() => normalizeURI({} as never), 'uri must be a string, a URL object or a URIReference'],
+    [() => areEquivalent('a', 1 as never), 'b must be a string, a URL object or a URIReference'],
+    [
+      () => resolveURI('a', { ...reference, path: null } as never),
+      'base must be a string, a URL object or a URIReference',
+    ],
+    [() => recompose('a' as never), 'reference must be a URIReference'],
+    [() => authorityOf({ host: 'a' } as never), 'reference must be a URIReference'],
+    [() => resolveReference(reference, 'a' as never), 'base must be a URIReference'],
+    [() => removeDotSegments(1 as never), 'path must be a string'],
+    [() => normalizeURI('a', 'case' as never), 'options must be a plain object'],
+    [() => resolveURI('a', 'b', { strict: 1 as never }), 'options.strict must be a boolean'],
+    [
+      () => normalizeURI('a', { level: 'x' as never }),
+      'options.level must be one of simple, case, percent-encoding, path-segment, scheme',
+    ],
+  ];
+  for (const [call, message] of wrong) t.throws(call, { instanceOf: TypeError, message });
 });

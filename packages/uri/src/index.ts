@@ -1,0 +1,25 @@
+export {
+  areEquivalent,
+  type NormalizationLevel,
+  type NormalizationOptions,
+  normalizationLevels,
+  normalizeURI,
+} from './normalization.js';
+export {
+  type ResolveOptions,
+  removeDotSegments,
+  resolveReference,
+  resolveURI,
+} from './reference-resolution.js';
+export type { URIInput } from './uri-input.js';
+export {
+  authorityOf,
+  parseIRI,
+  parseIRIReference,
+  parseURI,
+  parseURIReference,
+  recompose,
+  splitURIReference,
+  type URI,
+  type URIReference,
+} from './uri-reference.js';

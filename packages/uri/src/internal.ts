@@ -1,0 +1,13 @@
+export {
+  escapeInvalid,
+  extendGrammar,
+  type Grammar,
+  grammar,
+  percentEncodeCharacter,
+  production,
+  schemeProduction,
+  userinfoPart,
+} from './grammar.js';
+export { iriGrammar } from './iri-grammar.js';
+export { transformReference } from './reference-resolution.js';
+export { escapeHost, isIPLiteral, isScheme, parseReference } from './uri-reference.js';

@@ -1,0 +1,17 @@
+// RFC 3987, section 2.2: the grammar of IRI references
+
+import { extendGrammar, type Grammar } from './grammar.js';
+
+/** The grammar of RFC 3987. */
+export const iriGrammar: Grammar = /* @__PURE__ */ createIRIGrammar();
+
+function createIRIGrammar(): Grammar {
+  // Planes 1 to 14 without their noncharacters; plane 14 begins at U+E1000.
+  const planes = Array.from({ length: 14 }, (_, index) => {
+    const plane = (index + 1).toString(16);
+    return `\\u{${plane}${plane === 'e' ? '1' : '0'}000}-\\u{${plane}FFFD}`;
+  });
+  const ucschar = `\\xA0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF${planes.join('')}`;
+  const iprivate = '\\uE000-\\uF8FF\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}';
+  return extendGrammar({ iunreserved: ucschar, query: iprivate });
+}

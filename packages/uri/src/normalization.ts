@@ -1,0 +1,119 @@
+// RFC 3986, section 6.2: the comparison ladder
+
+import { asciiLowercase, mustBeOneOf, readOptions } from '@urlkit/internal';
+import { withoutDotSegments, withUnambiguousPath } from './reference-resolution.js';
+import { readURIInput, type URIInput } from './uri-input.js';
+import { join, type URIReference } from './uri-reference.js';
+
+/** The name of a rung of the ladder; see {@link normalizationLevels}. */
+export type NormalizationLevel = 'simple' | 'case' | 'percent-encoding' | 'path-segment' | 'scheme';
+
+/**
+ * The rungs of the ladder, lowest first. Each includes those before it: `simple` compares strings, `case` and
+ * `percent-encoding` normalize letter case and percent-encoded octets, `path-segment` removes dot segments, and
+ * `scheme` applies rules of schemes, such as default ports. The highest rung of the RFC, protocol-based
+ * normalization, is missing, because it needs requests to servers.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
+ */
+export const normalizationLevels: readonly NormalizationLevel[] = [
+  ...(['simple', 'case', 'percent-encoding', 'path-segment', 'scheme'] as const),
+];
+
+/** Options for {@link normalizeURI} and {@link areEquivalent}. */
+export interface NormalizationOptions {
+  /** Up to which rung of the ladder to normalize; the highest by default. */
+  readonly level?: NormalizationLevel | undefined;
+}
+
+/**
+ * Normalizes a URI reference up to a rung of the ladder. Relative references keep their dot segments.
+ *
+ * @returns The normalized reference; null if the argument is not valid.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
+ */
+export function normalizeURI(uri: URIInput, options?: NormalizationOptions): string | null {
+  return normalize(uri, 'uri', readLevel(options));
+}
+
+/**
+ * Whether two URI references are equivalent on a rung of the ladder: both are valid, and they are the same string
+ * after normalization.
+ *
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
+ */
+export function areEquivalent(a: URIInput, b: URIInput, options?: NormalizationOptions): boolean {
+  const level = readLevel(options);
+  const normalized = normalize(a, 'a', level);
+  const other = normalize(b, 'b', level);
+  return normalized !== null && normalized === other;
+}
+
+function readLevel(options: NormalizationOptions | undefined): number {
+  const { level = 'scheme' } = readOptions(options, { level: mustBeOneOf(normalizationLevels) });
+  return normalizationLevels.indexOf(level);
+}
+
+function normalize(input: URIInput, name: string, level: number): string | null {
+  const uri = readURIInput(input, name);
+  return uri && join(normalizeReference(uri, level));
+}
+
+/** Normalizes the components of a reference. The level is an index of {@link normalizationLevels}. */
+function normalizeReference(uri: URIReference, level: number): URIReference {
+  if (level === 0) return uri;
+  const normalized = normalizeOctets(uri, level > 1);
+  if (level < 3 || normalized.scheme === null) return normalized;
+  // 6.2.2.3. Without an authority, the path must not begin with two slashes (section 3.3).
+  const path = withoutDotSegments(normalized.path);
+  const withPath = withUnambiguousPath(
+    path === normalized.path ? normalized : { ...normalized, path },
+  );
+  return level === 3 ? withPath : normalizeByScheme(withPath);
+}
+
+// 6.2.2.1, and with `isDecoding` 6.2.2.2
+function normalizeOctets(uri: URIReference, isDecoding: boolean): URIReference {
+  const { scheme, userinfo, host, port, path, query, fragment } = uri;
+  const convert = isDecoding ? decodeUnreserved : upperCaseDigits;
+  return {
+    scheme: scheme && asciiLowercase(scheme),
+    userinfo: userinfo && convert(userinfo),
+    // Letters that were percent-encoded are in lower case as well.
+    host: host && upperCaseDigits(asciiLowercase(convert(host))),
+    port,
+    path: convert(path),
+    query: query && convert(query),
+    fragment: fragment && convert(fragment),
+  };
+}
+
+function upperCaseDigits(text: string): string {
+  return text.replace(/%[\dA-Fa-f]{2}/g, (octet) => octet.toUpperCase());
+}
+
+function decodeUnreserved(text: string): string {
+  return text.replace(/%[\dA-Fa-f]{2}/g, (octet) => {
+    const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
+    return /[\w\-.~]/.test(character) ? character : octet.toUpperCase();
+  });
+}
+
+const defaultPorts = /* @__PURE__ */ new Map([
+  ['ftp', '21'],
+  ['http', '80'],
+  ['https', '443'],
+  ['ws', '80'],
+  ['wss', '443'],
+]);
+
+// 6.2.3
+function normalizeByScheme(uri: URIReference): URIReference {
+  const { scheme, host, port, path } = uri;
+  if (scheme === null || host === null) return uri;
+  const isDefault = port === '' || (port !== null && port === defaultPorts.get(scheme));
+  const isEmpty = path === '' && defaultPorts.has(scheme);
+  return { ...uri, port: isDefault ? null : port, path: isEmpty ? '/' : path };
+}

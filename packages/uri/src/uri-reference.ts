@@ -1,0 +1,235 @@
+// RFC 3986, sections 3 and 4.1, and appendices A and B
+
+import { assertString, hasOwn, isObject } from '@urlkit/internal';
+import { ipv6OrNull } from '@urlkit/ipv6/internal';
+import { escapeInvalid, type Grammar, grammar, matches } from './grammar.js';
+import { iriGrammar } from './iri-grammar.js';
+
+/**
+ * The components of a URI reference, without delimiters, as they are written. A missing component is null.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
+ */
+export interface URIReference {
+  readonly scheme: string | null;
+  readonly userinfo: string | null;
+  /** '' if the authority has no host; null if there is no authority. */
+  readonly host: string | null;
+  readonly port: string | null;
+  readonly path: string;
+  readonly query: string | null;
+  readonly fragment: string | null;
+}
+
+type Authority = Pick<URIReference, 'userinfo' | 'host' | 'port'>;
+
+const noAuthority: Authority = { userinfo: null, host: null, port: null };
+
+// The regular expression of appendix B. It finds no empty scheme, so a first colon belongs to the path.
+const split = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+
+/** A URI: a URI reference with a scheme. */
+export interface URI extends URIReference {
+  readonly scheme: string;
+}
+
+/**
+ * Parses a URI reference: a URI, or a relative reference.
+ *
+ * @returns The components; null if the input does not match `URI-reference`.
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
+ */
+export function parseURIReference(input: string): URIReference | null {
+  assertString(input, 'input');
+  return parseReference(input, grammar);
+}
+
+/**
+ * Parses a URI, with a fragment or without.
+ *
+ * @returns The components; null if the input does not match `URI`.
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
+ */
+export function parseURI(input: string): URI | null {
+  return withScheme(parseURIReference(input));
+}
+
+/**
+ * Parses an IRI reference: an IRI, or a relative reference.
+ *
+ * @returns The components; null if the input does not match `IRI-reference`.
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function parseIRIReference(input: string): URIReference | null {
+  assertString(input, 'input');
+  return parseReference(input, iriGrammar);
+}
+
+/**
+ * Parses an IRI, with a fragment or without.
+ *
+ * @returns The components; null if the input does not match `IRI`.
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function parseIRI(input: string): URI | null {
+  return withScheme(parseIRIReference(input));
+}
+
+function withScheme(reference: URIReference | null): URI | null {
+  return reference !== null && hasScheme(reference) ? reference : null;
+}
+
+export function hasScheme(reference: URIReference): reference is URI {
+  return reference.scheme !== null;
+}
+
+/** Parses a reference by a grammar. */
+export function parseReference(input: string, grammar: Grammar): URIReference | null {
+  const parts = split.exec(input);
+  if (parts === null) return null;
+  const { 1: scheme = null, 2: authority = null, 3: path = '', 4: query = null } = parts;
+  const { 5: fragment = null } = parts;
+  if (scheme === null) {
+    // path-noscheme: the first segment has no colon.
+    if (authority === null && /^[^/]*:/.test(path)) return null;
+  } else if (!isScheme(scheme)) {
+    return null;
+  }
+  const isMatch =
+    matches(grammar.path, path) &&
+    (query === null || matches(grammar.query, query)) &&
+    (fragment === null || matches(grammar.fragment, fragment));
+  if (!isMatch) return null;
+  if (authority === null) return { scheme, ...noAuthority, path, query, fragment };
+  const { userinfo, host, port } = splitAuthority(authority);
+  const isAuthority =
+    (port === null || /^\d*$/.test(port)) &&
+    isHost(host, grammar) &&
+    (userinfo === null || matches(grammar.userinfo, userinfo));
+  return isAuthority ? { scheme, userinfo, host, port, path, query, fragment } : null;
+}
+
+/**
+ * Splits a string into the components of a URI reference by the regular expression of appendix B, without checking
+ * them against the grammar. The appendix does not split the authority. Here, the userinfo ends at the last `@`, and
+ * the port follows the last colon, if there is nothing but digits after it.
+ *
+ * @param input Any string.
+ * @throws {TypeError} If the argument is not a string.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
+ */
+export function splitURIReference(input: string): URIReference {
+  assertString(input, 'input');
+  const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
+    split.exec(input) ?? [];
+  if (authority === null) return { scheme, ...noAuthority, path, query, fragment };
+  const at = authority.lastIndexOf('@');
+  const [colonAndPort = '', port = null] = /:(\d*)$/.exec(authority.slice(at + 1)) ?? [];
+  const host = authority.slice(at + 1, authority.length - colonAndPort.length);
+  const userinfo = at === -1 ? null : authority.slice(0, at);
+  return { scheme, userinfo, host, port, path, query, fragment };
+}
+
+/** Whether a string matches `scheme`. */
+export function isScheme(input: string): boolean {
+  return /^[A-Za-z][A-Za-z\d+.-]*$/.test(input);
+}
+
+/** Splits an authority at the first `@`, and at the first colon after an IP address in brackets or after the `@`. */
+function splitAuthority(authority: string): Authority & { readonly host: string } {
+  const hostStart = authority.indexOf('@') + 1;
+  const isLiteral = authority.startsWith('[', hostStart);
+  const colon = authority.indexOf(':', isLiteral ? authority.lastIndexOf(']') : hostStart);
+  return {
+    userinfo: hostStart === 0 ? null : authority.slice(0, hostStart - 1),
+    host: authority.slice(hostStart, colon === -1 ? undefined : colon),
+    port: colon === -1 ? null : authority.slice(colon + 1),
+  };
+}
+
+function isHost(host: string, grammar: Grammar): boolean {
+  return matches(grammar.regName, host) || isIPLiteral(host, grammar);
+}
+
+/**
+ * Whether a host is an `IP-literal`, an IP address in brackets. An `IPv6address` is parsed as in the living standard.
+ * Neither standard allows zone identifiers.
+ */
+export function isIPLiteral(host: string, { ipvFuture }: Grammar = grammar): boolean {
+  if (!host.startsWith('[') || !host.endsWith(']')) return false;
+  const address = host.slice(1, -1);
+  return ipv6OrNull(address, undefined) !== null || ipvFuture.test(address);
+}
+
+/** Percent-encodes the characters that a host must not have. An IP address in brackets does not change. */
+export function escapeHost(host: string, grammar: Grammar): string {
+  return isIPLiteral(host, grammar) ? host : escapeInvalid(host, grammar.regName);
+}
+
+/**
+ * Joins the components of a URI reference. The result of {@link parseURIReference} or {@link splitURIReference} gives
+ * the string from which it was made.
+ *
+ * @throws {TypeError} If the argument is not a `URIReference`.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+ */
+export function recompose(reference: URIReference): string {
+  assertReference(reference, 'reference');
+  return join(reference);
+}
+
+/** Joins components like {@link recompose}, without checking the argument. */
+export function join(reference: URIReference): string {
+  const { scheme, path, query, fragment } = reference;
+  const authority = joinAuthority(reference);
+  return (
+    (scheme === null ? '' : `${scheme}:`) +
+    (authority === null ? '' : `//${authority}`) +
+    path +
+    (query === null ? '' : `?${query}`) +
+    (fragment === null ? '' : `#${fragment}`)
+  );
+}
+
+/**
+ * Returns the authority of a URI reference: the userinfo, host and port with their delimiters.
+ *
+ * @returns Null if there is no authority.
+ * @throws {TypeError} If the argument is not a `URIReference`.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2
+ */
+export function authorityOf(reference: URIReference): string | null {
+  assertReference(reference, 'reference');
+  return joinAuthority(reference);
+}
+
+function joinAuthority({ userinfo, host, port }: URIReference): string | null {
+  if (host === null) return null;
+  return (userinfo === null ? '' : `${userinfo}@`) + host + (port === null ? '' : `:${port}`);
+}
+
+const componentNames = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
+
+/** @throws {TypeError} If an argument does not have the components of a reference. */
+export function assertReference(
+  value: unknown,
+  name: string,
+  expected = 'a URIReference',
+): asserts value is URIReference {
+  const isReference =
+    isObject(value) &&
+    componentNames.every((component) => {
+      const text = hasOwn(value, component) ? value[component] : undefined;
+      return typeof text === 'string' || (text === null && component !== 'path');
+    });
+  if (!isReference) throw new TypeError(`${name} must be ${expected}`);
+}
+
+/** Whether two references have the same components. */
+export function hasSameComponents(a: URIReference, b: URIReference): boolean {
+  return componentNames.every((component) => a[component] === b[component]);
+}
