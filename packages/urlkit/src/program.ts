@@ -12,8 +12,9 @@ import type { DocumentKind } from './lint/extractors.js';
 import type { LintFormat } from './lint/reporters.js';
 import type { FlushMode } from './output/answer-writer.js';
 import { type ColorMode, wantsColors } from './output/colors.js';
-import { visible } from './output/visible-text.js';
-import type { OnError } from './run/each-row.js';
+import type { Destination } from './output/destination.js';
+import { quoted, visible } from './output/visible-text.js';
+import type { OnError } from './run/answers.js';
 import type { Job } from './run/jobs.js';
 import { run } from './run/run.js';
 import type { ExitStatus, Streams } from './run/streams.js';
@@ -47,6 +48,9 @@ const colorModes: readonly ColorMode[] = ['auto', 'always', 'never'];
 /** More threads are rarely faster, and each takes memory. */
 const MOST_THREADS = 3;
 
+const UNUSED_BASE_WARNING =
+  'urlkit: warning: the second argument is the base URL, but the first one is absolute, so it is not used; for several URLs, use standard input, one on each line\n';
+
 const MOST_JOBS = 1_024;
 const MOST_WARNINGS = 999_999_999;
 
@@ -57,10 +61,16 @@ interface InputOptions {
   readonly jobs?: number;
   readonly flush?: FlushMode;
   readonly json?: boolean;
+  readonly onError?: OnError;
 }
 
 interface BaseOptions extends InputOptions {
   readonly base?: string;
+}
+
+interface NullOptions {
+  readonly null?: boolean;
+  readonly json?: boolean;
 }
 
 /** Creates the command line. The exit status of the command is written to `result`. */
@@ -110,6 +120,22 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     return argument ?? base;
   }
 
+  function destinationOf(options: NullOptions): Destination {
+    if (options.null && options.json) program.error('--json and --null cannot be combined');
+    if (options.null) return 'null';
+    return streams.stdout.isTTY ? 'terminal' : 'lines';
+  }
+
+  /** Warns if a base URL was probably meant as a second URL. */
+  async function warnOfUnusedBase(
+    url: string | undefined,
+    base: string | undefined,
+  ): Promise<void> {
+    if (url === undefined || url === '-' || base === undefined) return;
+    const { isBaseUnused } = await import('./urls/parse-url.js');
+    if (isBaseUnused(url, base)) streams.stderr.write(UNUSED_BASE_WARNING);
+  }
+
   const one = (url: string | undefined): string[] => (url === undefined ? [] : [url]);
 
   inputCommand(program, 'parse')
@@ -118,12 +144,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .argument('[base]', 'the base URL, for relative URLs')
     .addOption(baseOption())
     .action(async (url?: string, base?: string, options: BaseOptions = {}) => {
-      const { json } = options;
-      await answer(
-        { command: 'parse', options: { json, base: baseOf(base, options) } },
-        one(url),
-        options,
-      );
+      const { json, onError } = options;
+      const parseOptions = { json, onError, base: baseOf(base, options) };
+      await warnOfUnusedBase(url, base);
+      await answer({ command: 'parse', options: parseOptions }, one(url), options);
     });
 
   inputCommand(program, 'inspect')
@@ -134,9 +158,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .option('--strict', 'exit with 1 if a URL is not a valid URL string')
     .action(
       async (url?: string, base?: string, options: BaseOptions & { strict?: boolean } = {}) => {
-        const { json, strict } = options;
+        const { json, onError, strict } = options;
         const colors = hasColors();
-        const inspectOptions = { json, strict, colors, base: baseOf(base, options) };
+        const inspectOptions = { json, onError, strict, colors, base: baseOf(base, options) };
+        await warnOfUnusedBase(url, base);
         await answer({ command: 'inspect', options: inspectOptions }, one(url), options);
       },
     );
@@ -149,37 +174,50 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       'the URLs; if there are none, or only -, each line of standard input is a URL',
     )
     .addOption(baseOption())
-    .action(async (template: string, urls: string[], options: BaseOptions) => {
-      const { json, base } = options;
-      await answer({ command: 'get', options: { template, json, base } }, urls, options);
+    .addOption(nullOption())
+    .action(async (template: string, urls: string[], options: BaseOptions & NullOptions) => {
+      const { json, onError, base } = options;
+      const destination = destinationOf(options);
+      const getOptions = { template, json, onError, base, destination };
+      await answer({ command: 'get', options: getOptions }, urls, options);
     });
 
   inputCommand(program, 'set')
     .description('change components of URLs')
     .argument('[urls and edits...]', 'URLs, and edits such as port=80')
     .addOption(baseOption())
-    .option('-g, --get <template>', 'what to print, as for the command get', '{href}')
+    .option('-g, --get <template>', 'what to print, as for the command get')
     .option('--iterate <edit>', 'an edit with several values, such as port="80 81"', collect)
     .option('--sort-query', 'sort the search parameters by name')
     .option('--existing', 'set only search parameters that the URL already has')
+    .addOption(nullOption())
     .allowUnknownOption()
     .action(
       async (
         args: string[],
-        options: BaseOptions & {
-          get?: string;
-          iterate?: string[];
-          sortQuery?: boolean;
-          existing?: boolean;
-        },
+        options: BaseOptions &
+          NullOptions & {
+            get?: string;
+            iterate?: string[];
+            sortQuery?: boolean;
+            existing?: boolean;
+          },
       ) => {
-        const { isEdit } = await import('./urls/edits.js');
+        const { canBeEdited, EDIT_EXAMPLES, isEdit } = await import('./urls/edits.js');
         const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
         if (unknown !== undefined) program.error(`unknown option '${unknown}'`);
         const edits = args.filter(isEdit);
         const urls = args.filter((arg) => !isEdit(arg));
-        const { json, base, get, iterate, sortQuery, existing } = options;
-        const setOptions = { edits, json, base, get, iterate, sortQuery, existing };
+        const { json, onError, base, get, iterate, sortQuery, existing } = options;
+        const mistyped = urls.find((url) => url !== '-' && base === undefined && !canBeEdited(url));
+        if (mistyped !== undefined) {
+          program.error(
+            `${quoted(mistyped)} is neither a URL nor an edit; edits look like ${EDIT_EXAMPLES}`,
+          );
+        }
+        const destination = destinationOf(options);
+        const inputs = { json, onError, base, destination };
+        const setOptions = { ...inputs, edits, get, iterate, sortQuery, existing };
         await answer({ command: 'set', options: setOptions }, urls, options);
       },
     );
@@ -191,9 +229,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .addOption(baseOption())
     .option('--with <readers>', 'compare only these readers, such as curl,go,living')
     .action(async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
-      const { json, with: names } = options;
+      const { json, onError, with: names } = options;
       const colors = hasColors();
-      const compareOptions = { json, with: names, colors, base: baseOf(base, options) };
+      const compareOptions = { json, onError, with: names, colors, base: baseOf(base, options) };
+      await warnOfUnusedBase(url, base);
       await answer({ command: 'compare', options: compareOptions }, one(url), options);
     });
 
@@ -207,7 +246,8 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .action(async (urls: string[], options: InputOptions & { policy: string }) => {
       const { readPolicy } = await import('./commands/check.js');
       const policy = await readPolicy(options.policy);
-      const checkOptions = { policy, json: options.json, colors: hasColors() };
+      const { json, onError } = options;
+      const checkOptions = { policy, json, onError, colors: hasColors() };
       await answer({ command: 'check', options: checkOptions }, urls, options);
     });
 
@@ -275,8 +315,9 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     .argument('[base]', 'the base URL, for relative references')
     .addOption(baseOption())
     .action(async (reference?: string, base?: string, options: BaseOptions = {}) => {
-      const { json } = options;
-      const resolveOptions = { json, base: baseOf(base, options) };
+      const { json, onError } = options;
+      const resolveOptions = { json, onError, base: baseOf(base, options) };
+      await warnOfUnusedBase(reference, base);
       await answer({ command: 'resolve', options: resolveOptions }, one(reference), options);
     });
 
@@ -301,16 +342,19 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
         target: string | undefined,
         options: InputOptions & { kind: ReferenceKind },
       ) => {
-        const { json, kind } = options;
-        await answer(
-          { command: 'relativize', options: { json, kind, base } },
-          one(target),
-          options,
-        );
+        const { json, onError, kind } = options;
+        const relativizeOptions = { json, onError, kind, base };
+        await answer({ command: 'relativize', options: relativizeOptions }, one(target), options);
       },
     );
 
-  inputCommand(program, 'normalize')
+  inputCommand(
+    program,
+    'normalize',
+    onErrorOption(
+      'answer empty lines, too; what to do with a line that is not a reference: print an empty line, skip it, or stop',
+    ),
+  )
     .description('print the normal forms of URLs, absolute or relative')
     .argument('[reference]', 'the URL; if it is missing or -, each line of standard input is a URL')
     .addOption(
@@ -322,11 +366,6 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       new Option('-m, --mode <mode>', 'how to read a reference without a scheme')
         .choices(modes)
         .default('web'),
-    )
-    .addOption(
-      onErrorOption(
-        'answer empty lines, too; what to do with a line that is not a reference: print an empty line, skip it, or stop',
-      ),
     )
     .addOption(flushOption())
     .action(
@@ -340,7 +379,11 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       },
     );
 
-  inputCommand(program, 'key')
+  inputCommand(
+    program,
+    'key',
+    onErrorOption('what to do with a row that has no key').default('keep'),
+  )
     .description('print the key of a URL, or add keys to the rows of standard input')
     .argument('[url]', 'the URL; if it is missing or -, rows of standard input are read')
     .addOption(
@@ -361,7 +404,6 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     )
     .option('-c, --column <name>', 'the column that contains the URL', 'url')
     .option('-o, --output-column <name>', 'the name of the column to add for the key', 'key')
-    .addOption(onErrorOption('what to do with a row that has no key').default('keep'))
     .addOption(flushOption())
     .action(async (url: string | undefined, options: KeyCommandOptions, command: Command) => {
       const misuse = misuseOfKey(url, options, command);
@@ -481,17 +523,25 @@ function splitRule(rule: string): [string, string] {
 }
 
 /** Adds a command that reads URLs from arguments, standard input or files. */
-function inputCommand(program: Command, name: string): Command {
+function inputCommand(program: Command, name: string, onError = onErrorOption()): Command {
   return program
     .command(name)
     .option('--file <file>', 'a file whose lines to read; may be repeated', collect)
     .addOption(encodingOption())
     .addOption(jobsOption())
+    .addOption(onError)
     .option('--json', 'print JSON, one object on each line');
 }
 
 function baseOption(): Option {
   return new Option('-b, --base <base>', 'the base URL, for relative URLs');
+}
+
+function nullOption(): Option {
+  return new Option(
+    '-0, --null',
+    'end each answer with U+0000 instead of a newline, and print line breaks as they are',
+  );
 }
 
 function encodingOption(): Option {
@@ -505,7 +555,9 @@ function jobsOption(): Option {
   ).argParser(countFrom(1, MOST_JOBS));
 }
 
-function onErrorOption(description: string): Option {
+function onErrorOption(
+  description = 'answer empty lines, too; what to do with a line that fails: print an empty answer, skip it, or stop',
+): Option {
   return new Option('--on-error <action>', description).choices(onErrorActions);
 }
 

@@ -675,7 +675,18 @@ test('get --json prints values as they are', async (t) => {
     'unicode:host': '\u0646\u0627\u0645\u0647\u200C\u0627\u06CC.com',
     'decoded:search': '?q=\n\u202E',
   });
-  t.is((await urlkit(['get', '{query:q}', url])).stdout, '\\u{A}\\u{202E}\n');
+  t.is((await urlkit(['get', '{query:q}', url])).stdout, '\\u{A}\u202E\n');
+});
+
+test('get prints values exactly into a pipe, but line breaks', async (t) => {
+  const persian = '\u0645\u06CC\u200C\u062E\u{1F468}\u200D\u{1F469}';
+  const url = `https://h/?q=${encodeURIComponent(persian)}&b=%0A%0D%00%1B`;
+  t.is((await urlkit(['get', '{query:q}', url])).stdout, `${persian}\n`);
+  t.is((await urlkit(['get', '{query:b}', url])).stdout, '\\u{A}\\u{D}\\u{0}\x1B\n');
+  const exact = ['get', '-0', '{query:b}', url, 'https://h/?b=2'];
+  t.is((await urlkit(exact)).stdout, '\n\r\\u{0}\x1B\0' + '2\0');
+  t.is((await urlkit(['set', '-0', url, 'path=x'])).stdout.slice(-1), '\0');
+  t.is((await urlkit(['get', '-0', '--json', '{query:b}', url])).status, 2);
 });
 
 test('get reports a missing component with must:', async (t) => {
@@ -697,9 +708,36 @@ test('set edits components, and does not change the rest of a query', async (t) 
     [['http://h/?b=2&a=%31&b=1', '--sort-query'], 'http://h/?a=%31&b=2&b=1'],
     [['http://h/', '--iterate', 'port=81 82'], 'http://h:81/\nhttp://h:82/'],
     [['http://h/', 'hash=x', '--get', '{hash}'], '#x'],
+    [['http://h/?a=1&b', 'query:a', '+query:c', 'query:d'], 'http://h/?a&b&c&d'],
+    [['http://h/?a=1&b&%61=2', 'query:a', '+query:a*'], 'http://h/?a&b&a*'],
+    [['http://h/?a=1&b&%61=2', 'query:*=x y'], 'http://h/?a=x+y&b=x+y&%61=x+y'],
+    [['http://h/?ab=1&b=1&ac=2#?a', 'query:a*=x'], 'http://h/?ab=x&b=1&ac=x#?a'],
+    [['http://h/?a*=1&ab=1', 'query:a\\*=x'], 'http://h/?a*=x&ab=1'],
+    [['HTTP://H:80'], 'http://h/'],
+    [['http://h/?a=b', 'query=?c'], 'http://h/?c'],
+    [['http://h/?a=b', 'query='], 'http://h/'],
   ] as const;
   for (const [args, expected] of cases)
     t.deepEqual(await answerOf(['set', ...args]), [`${expected}\n`, 0]);
+});
+
+test('edits of the query keep all other bytes, and other edits keep the query', async (t) => {
+  const cases = [
+    [["https://h/a?Sig='x'&utm_source=z", '-query:utm_*'], "https://h/a?Sig='x'"],
+    [['HTTP://H/\u00E9 ?"a"=b&c#"', 'query:c=1'], 'HTTP://H/\u00E9 ?"a"=b&c=1#"'],
+    [["https://h/?b='&a", '--sort-query'], "https://h/?a&b='"],
+    [["http://H/?'&a", 'port=8', 'path+=x'], "http://h:8/x?'&a"],
+    [['http://h/?a=\u200D', 'port=8'], 'http://h:8/?a=\u200D'],
+    [['  http://h/?a\tb=1 ', 'query:ab=2', '+query:c=3'], 'http://h/?ab=2&c=3'],
+    [["../x?'&a", '-query:a', '--base', 'http://h/a/b?c'], "http://h/x?'"],
+    [['#x', '-query:a', '--base', "http://h/?'&a"], 'http://h/?%27#x'],
+    [["http://h/?'", 'query:a=1', '--get', '{href}'], 'http://h/?%27&a=1'],
+  ] as const;
+  for (const [args, expected] of cases) {
+    t.deepEqual(await answerOf(['set', ...args]), [`${expected}\n`, 0]);
+  }
+  const json = await urlkit(['set', '--json', "http://h/?'", 'query:a=1']);
+  t.deepEqual(JSON.parse(json.stdout), { input: "http://h/?'", href: "http://h/?'&a=1" });
 });
 
 test('an edit that is not possible is an error', async (t) => {

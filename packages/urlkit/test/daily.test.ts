@@ -39,7 +39,7 @@ test('input that is not UTF-8 is an error, unless its encoding is given', async 
     stderr,
     'urlkit: line 2 is not UTF-8, at byte offset 19; if it is in another encoding, use --input-encoding\n',
   );
-  t.is(status, 2);
+  t.is(status, 1);
   t.is(
     (await urlkit(['get', '{path}', '--input-encoding', 'latin1'], input)).stdout,
     '/\n/%C3%BF\n',
@@ -209,10 +209,24 @@ test('a URL in place of a file, and a file in place of a URL: what to write inst
   );
 });
 
-test('an argument of set that looks like an edit of an unknown component gets a hint', async (t) => {
-  const { stderr, status } = await urlkit(['set', 'https://h/', 'prot=80']);
-  t.regex(stderr, /^urlkit: argument 2 does not parse: .* see urlkit set --help\n$/);
-  t.is(status, 1);
+test('an argument of set that is neither a URL nor an edit is wrong usage that says what edits look like', async (t) => {
+  const mistyped = ['prot=80', 'path:=x', 'host:h', 'port', '+port=1', 'query:', 'example.org'];
+  for (const argument of mistyped) {
+    for (const args of [['https://h/', argument], [argument]]) {
+      const { stdout, stderr, status } = await urlkit(['set', ...args]);
+      t.true(
+        stderr.includes(`"${argument}" is neither a URL nor an edit; edits look like `),
+        stderr,
+      );
+      t.is(stdout, '');
+      t.is(status, 2);
+    }
+  }
+  t.is(
+    (await urlkit(['set', '../a=b', 'port=8', '--base', 'http://h'])).stdout,
+    'http://h:8/a=b\n',
+  );
+  t.is((await urlkit(['set', 'port=8', '-'], 'path:=x\nhttp://h')).stdout, 'http://h:8/\n');
 });
 
 test('an input that cannot be opened is an error that says why', async (t) => {

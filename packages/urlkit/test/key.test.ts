@@ -119,14 +119,14 @@ const ENCODING_HINT = '; if it is in another encoding, use --input-encoding';
 test('malformed input gives its position, the answers before it, and status 2', async (t) => {
   const cases = [
     [
-      'lines',
-      Buffer.from('a\nb\xFFc\nd', 'latin1'),
-      `line 2 is not UTF-8, at byte offset 3${ENCODING_HINT}`,
+      'tsv',
+      Buffer.from('url\nb\xFFc\nd', 'latin1'),
+      `line 2 is not UTF-8, at byte offset 5${ENCODING_HINT}`,
     ],
     [
-      'lines',
-      Buffer.from('a\nb\n\xE2\x98', 'latin1'),
-      `line 3 is not UTF-8, at byte offset 6${ENCODING_HINT}`,
+      'jsonl',
+      Buffer.from('{}\n{}\n\xE2\x98', 'latin1'),
+      `line 3 is not UTF-8, at byte offset 8${ENCODING_HINT}`,
     ],
     ['tsv', 'a\tb\n', 'the header has no column "url"'],
     ['tsv', 'url\tkey\n', 'the header already has a column "key"'],
@@ -148,8 +148,11 @@ test('malformed input gives its position, the answers before it, and status 2', 
     t.is(stderr, `urlkit: ${message}\n`);
     t.is(status, 2);
   }
-  const { stdout } = await key('-p surt', Buffer.from('a\nb\n\xFF\nc', 'latin1'));
-  t.is(stdout, 'a)/\nb)/\n');
+  t.deepEqual(await key('-p surt', Buffer.from('a\nb\n\xFF\nc', 'latin1')), {
+    stdout: 'a)/\nb)/\n\nc)/\n',
+    stderr: `urlkit: line 3 is not UTF-8, at byte offset 4${ENCODING_HINT}\nurlkit: 1 of 4 rows has no surt key\n`,
+    status: 0,
+  });
 });
 
 test('lines may be split anywhere between chunks', async (t) => {

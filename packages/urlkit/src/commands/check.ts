@@ -3,14 +3,13 @@ import { checkURL, type URLCheck, type URLPolicy, urlPolicy } from '@urlkit/host
 import { compareEditions } from '@urlkit/url-editions';
 import pc from 'picocolors';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
-import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import { parseJSON } from '../run/parse-json.js';
 import { failureOf, formatFailure } from '../urls/parse-url.js';
 
-export interface CheckOptions {
+export interface CheckOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly policy: PolicyFile;
-  readonly json?: boolean | undefined;
   readonly colors: boolean;
 }
 
@@ -42,7 +41,7 @@ export function answerCheck(options: CheckOptions): Answerer {
         );
     return { output: `${output}\n`, errors: allowed ? 0 : 1 };
   };
-  return eachLine(answer);
+  return eachLine(answer, options);
 }
 
 function whyUnparsable(input: string): string {

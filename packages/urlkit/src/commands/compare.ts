@@ -11,12 +11,11 @@ import {
 import pc from 'picocolors';
 import { formatTable } from '../output/table.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
-import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 
-export interface CompareOptions {
+export interface CompareOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
-  readonly json?: boolean | undefined;
   /** The names of readers, separated by commas. */
   readonly with?: string | undefined;
   readonly colors: boolean;
@@ -60,7 +59,7 @@ export function answerCompare(options: CompareOptions): Answerer {
     const isFine = comparison.verdict !== 'different' && isRead(comparison);
     return { output, errors: isFine ? 0 : 1 };
   };
-  return eachLine(answer, { separator: json ? '' : '\n' });
+  return eachLine(answer, options, { separator: json ? '' : '\n' });
 }
 
 function readNames(list: string | undefined): readonly string[] | undefined {

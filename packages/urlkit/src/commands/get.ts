@@ -1,7 +1,8 @@
 import { parseAndSerialize } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
+import { type Destination, endOfAnswer } from '../output/destination.js';
 import { visibleJSON } from '../output/visible-text.js';
-import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { failureOf, formatFailure, parseBase } from '../urls/parse-url.js';
 import {
   fieldsOf,
@@ -12,36 +13,44 @@ import {
   type Template,
 } from '../urls/template.js';
 
-export interface GetOptions {
+export interface GetOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly template: string;
   readonly base?: string | undefined;
-  readonly json?: boolean | undefined;
+  readonly destination: Destination;
 }
 
 /** Prints components of URLs. */
 export function answerGet(options: GetOptions): Answerer {
-  const { json = false } = options;
+  const { json = false, destination } = options;
   const baseURL = parseBase(options.base);
   const base = baseURL === null ? undefined : serializeURL(baseURL);
   const template = parseTemplate(options.template);
-  return eachLine((input) => {
-    const href = parseAndSerialize(input, { base });
-    if (href !== null) return answerFrom(template, { input, href }, json);
-    const failure = failureOf(input, baseURL);
-    const output = json ? `${visibleJSON({ input, failure })}\n` : '';
-    return { output, complaint: `does not parse: ${formatFailure(failure)}` };
-  });
+  return eachLine(
+    (input) => {
+      const href = parseAndSerialize(input, { base });
+      if (href !== null) return answerFrom(template, { input, href }, destination, json);
+      const failure = failureOf(input, baseURL);
+      const output = json ? `${visibleJSON({ input, failure })}\n` : '';
+      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+    },
+    { ...options, end: endOfAnswer(destination) },
+  );
 }
 
 /** Answers with a template filled in for a URL. */
-export function answerFrom(template: Template, source: Source, json: boolean): Answer {
+export function answerFrom(
+  template: Template,
+  source: Source,
+  destination: Destination,
+  json: boolean,
+): Answer {
   const complaint = template.required.length === 0 ? undefined : lackOf(template, source);
   if (json) {
     const { input } = source;
     return { output: `${visibleJSON({ input, ...fieldsOf(template, source) })}\n`, complaint };
   }
   if (complaint !== undefined) return { output: '', complaint };
-  return { output: `${fillTemplate(template, source)}\n` };
+  return { output: fillTemplate(template, source, destination) + endOfAnswer(destination) };
 }
 
 function lackOf(template: Template, source: Source): string | undefined {

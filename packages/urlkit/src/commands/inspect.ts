@@ -10,15 +10,14 @@ import {
 } from '@urlkit/url-validation';
 import pc from 'picocolors';
 import { visibleJSON } from '../output/visible-text.js';
-import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
 import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
 
-export interface InspectOptions {
+export interface InspectOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
-  readonly json?: boolean | undefined;
   readonly strict?: boolean | undefined;
   readonly colors: boolean;
 }
@@ -44,7 +43,7 @@ export function answerInspect(options: InspectOptions): Answerer {
       : formatInspection(inspection, base, colors);
     return { output, errors: report.url === null || (strict && !valid) ? 1 : 0 };
   };
-  return eachLine(answer, { separator: json ? '' : '\n' });
+  return eachLine(answer, options, { separator: json ? '' : '\n' });
 }
 
 function inspect(input: string, base: URLRecord | null): Inspection {

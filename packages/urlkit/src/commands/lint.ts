@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { decodeBlock, type Line, readBlocks } from '../lines/blocks.js';
-import { LineError } from '../lines/line-error.js';
+import { decodeWholeBlock, type Line, readBlocks } from '../lines/blocks.js';
 import { createDocumentChecker, type LinkProblems } from '../lint/document-checker.js';
 import type { DocumentKind } from '../lint/extractors.js';
 import { fixFile } from '../lint/fix-file.js';
@@ -53,14 +52,18 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
     const message = `${counted(warnings, 'warning')}, but the limit is ${maxWarnings}`;
     return { status: exitStatus.failure, message };
   };
-  if (extract === undefined) return eachLine(answer, { ...rest, conclude });
+  if (extract === undefined) return eachLine(answer, {}, { ...rest, conclude });
 
   const { check } = await createDocumentChecker(extract, base, options);
-  return eachLine((document, _line, file) => answerProblems(check(document), file), {
-    ...rest,
-    conclude,
-    readRows: readDocument,
-  });
+  return eachLine(
+    (document, _line, file) => answerProblems(check(document), file),
+    {},
+    {
+      ...rest,
+      conclude,
+      readRows: readDocument,
+    },
+  );
 }
 
 /**
@@ -91,8 +94,7 @@ function fixLine({ text, ending, lineNumber }: Line, fix: (url: string) => strin
 // A document is one row that contains all its lines.
 async function* readDocument(bytes: Readable): AsyncGenerator<readonly Line[]> {
   for await (const all of readBlocks(bytes, () => Number.POSITIVE_INFINITY)) {
-    const { lines, error } = decodeBlock({ bytes: all, lineNumber: 1, offset: 0 });
-    if (error !== null) throw new LineError(error, lines.length + 1);
+    const lines = decodeWholeBlock({ bytes: all, lineNumber: 1, offset: 0 });
     yield [{ text: joinLines(lines), ending: '', lineNumber: 1 }];
   }
 }

@@ -1,17 +1,17 @@
 import { visibleJSON } from '../output/visible-text.js';
-import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 
-export interface ParseOptions {
+export interface ParseOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
-  readonly json?: boolean | undefined;
 }
 
 /** Prints the components of URLs. */
-export function answerParse({ base, json = false }: ParseOptions): Answerer {
-  const baseURL = parseBase(base);
+export function answerParse(options: ParseOptions): Answerer {
+  const { json = false } = options;
+  const baseURL = parseBase(options.base);
   const answer = (input: string, line: number, file: string | null): Answer => {
     const parsed = tryParse(input, baseURL);
     if ('failure' in parsed) {
@@ -25,5 +25,5 @@ export function answerParse({ base, json = false }: ParseOptions): Answerer {
       : formatDescription(description);
     return { output };
   };
-  return eachLine(answer, { separator: json ? '' : '\n' });
+  return eachLine(answer, options, { separator: json ? '' : '\n' });
 }

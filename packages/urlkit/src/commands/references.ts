@@ -12,13 +12,11 @@ import {
 } from '@urlkit/url-reference';
 import { serializeURL } from '@urlkit/url-serializer';
 import { visibleJSON } from '../output/visible-text.js';
-import { type Answer, type Answerer, eachLine } from '../run/answers.js';
-import { eachRow, type OnError } from '../run/each-row.js';
+import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
+import { eachRow } from '../run/each-row.js';
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 
-interface CommonOptions {
-  readonly json?: boolean | undefined;
-}
+type CommonOptions = Pick<LineOptions, 'json' | 'onError'>;
 
 export interface ResolveOptions extends CommonOptions {
   readonly base?: string | undefined;
@@ -32,13 +30,12 @@ export interface RelativizeOptions extends CommonOptions {
 export interface NormalizeOptions extends CommonOptions {
   readonly level?: EquivalenceLevel | undefined;
   readonly mode?: ParserMode | undefined;
-  readonly onError?: OnError | undefined;
 }
 
 type Convert = (input: string) => string | null;
 
 /** Prints the URLs that references lead to. */
-export function answerResolve({ base, json }: ResolveOptions): Answerer {
+export function answerResolve({ base, json, onError }: ResolveOptions): Answerer {
   const baseURL = parseBase(base);
   const baseReference = baseURL && parseResolveAndNormalize(serializeURL(baseURL));
   const resolve: Convert = (input) => {
@@ -49,11 +46,11 @@ export function answerResolve({ base, json }: ResolveOptions): Answerer {
     const parsed = tryParse(input, baseURL);
     return `does not resolve${'failure' in parsed ? `: ${formatFailure(parsed.failure)}` : ''}`;
   };
-  return eachLine(answerWith(resolve, explain, 'url', json));
+  return eachLine(answerWith(resolve, explain, 'url', json), { json, onError });
 }
 
 /** Prints the references from a base URL to other URLs. */
-export function answerRelativize({ base, kind, json }: RelativizeOptions): Answerer {
+export function answerRelativize({ base, kind, json, onError }: RelativizeOptions): Answerer {
   parseBase(base);
   const baseReference = parseResolveAndNormalize(base);
   const relativizeTarget: Convert = (input) => {
@@ -65,7 +62,7 @@ export function answerRelativize({ base, kind, json }: RelativizeOptions): Answe
     const parsed = tryParse(input, null);
     return `is not a URL${'failure' in parsed ? `: ${formatFailure(parsed.failure)}` : ''}`;
   };
-  return eachLine(answerWith(relativizeTarget, explain, 'reference', json));
+  return eachLine(answerWith(relativizeTarget, explain, 'reference', json), { json, onError });
 }
 
 /** Prints the normal forms of references. With `onError`, prints one line for each line. */
@@ -79,7 +76,7 @@ export function answerNormalize({ level, mode, onError, json }: NormalizeOptions
     return `is not a URL reference${failure === null ? '' : `: ${failure}`}`;
   };
   const answer = answerWith(normalize, explain, 'reference', json);
-  if (onError === undefined) return eachLine(answer);
+  if (onError === undefined) return eachLine(answer, { json });
   const lack = { one: 'is not a URL reference', many: 'are not URL references' };
   const format = json ? 'json' : 'lines';
   const columns = { column: '', outputColumn: 'reference' };

@@ -1,40 +1,86 @@
+import { parseAndSerialize } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
+import { type Destination, endOfAnswer } from '../output/destination.js';
 import { visibleJSON } from '../output/visible-text.js';
-import { type Answer, type Answerer, eachLine } from '../run/answers.js';
-import { type Edit, type Edited, parseEdit, parseIteration, sortQuery } from '../urls/edits.js';
+import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
+import {
+  type Edit,
+  type Edited,
+  parseEdit,
+  parseIteration,
+  sortQuery,
+  withQueryOf,
+} from '../urls/edits.js';
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
-import { parseTemplate, type Template } from '../urls/template.js';
+import { pasteable } from '../urls/pasteable.js';
+import { parseTemplate } from '../urls/template.js';
 import { answerFrom } from './get.js';
 
-export interface SetOptions {
+export interface SetOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly edits: readonly string[];
   readonly iterate?: readonly string[] | undefined;
   readonly sortQuery?: boolean | undefined;
   readonly existing?: boolean | undefined;
   readonly get?: string | undefined;
   readonly base?: string | undefined;
-  readonly json?: boolean | undefined;
+  readonly destination: Destination;
 }
-
-// Such as prot=80.
-const LIKE_EDIT = /^[+-]?[\w:-]+[?+]?=/;
-const EDIT_HINT = '. It is not an edit of a component either; see urlkit set --help';
 
 /** Changes URLs. A URL that cannot be changed that way is not printed. */
 export function answerSet(options: SetOptions): Answerer {
-  const { json = false, get = '{href}' } = options;
+  const { json = false, destination } = options;
   const base = parseBase(options.base);
   const variants = variantsOf(options);
-  const template = parseTemplate(get);
-  return eachLine((input) => {
-    const parsed = tryParse(input, base);
-    if ('url' in parsed) return answerVariants(input, parsed.url, variants, template, json);
-    const { failure } = parsed;
-    const output = json ? `${visibleJSON({ input, failure })}\n` : '';
-    const hint = LIKE_EDIT.test(input) ? EDIT_HINT : '';
-    return { output, complaint: `does not parse: ${formatFailure(failure)}${hint}` };
-  });
+  const hasEdits = variants.some((variant) => variant.length > 0);
+  const template = options.get === undefined ? null : parseTemplate(options.get);
+
+  /** Answers with the edited URL as it is written, or with a template filled in for its serialization. */
+  function answerEdited(input: string, url: string): Answer {
+    const href = parseAndSerialize(url) ?? '';
+    if (template !== null) return answerFrom(template, { input, href }, destination, json);
+    if (json) return { output: `${visibleJSON({ input, href: url })}\n` };
+    const text = destination === 'terminal' ? pasteable(url, href, null) : url;
+    return { output: text + endOfAnswer(destination) };
+  }
+
+  function answerVariants(input: string, url: string): Answer {
+    let output = '';
+    for (const variant of variants) {
+      const edited = applyEdits(url, variant);
+      if ('reason' in edited) {
+        const { reason } = edited;
+        const failed = json ? `${visibleJSON({ input, href: null, reason })}\n` : '';
+        return { output: output + failed, complaint: reason };
+      }
+      const answer = answerEdited(input, edited.url);
+      output += answer.output;
+      if (answer.complaint !== undefined) return { output, complaint: answer.complaint };
+    }
+    return { output };
+  }
+
+  return eachLine(
+    (input) => {
+      const parsed = tryParse(input, base);
+      if ('url' in parsed) {
+        const { url } = parsed;
+        return answerVariants(input, hasEdits ? editableText(input, url) : serializeURL(url));
+      }
+      const { failure } = parsed;
+      const output = json ? `${visibleJSON({ input, failure })}\n` : '';
+      return { output, complaint: `does not parse: ${formatFailure(failure)}` };
+    },
+    { ...options, end: endOfAnswer(destination) },
+  );
+}
+
+/** Returns a URL as it was written, without the characters that the parser removes; with the scheme of its base. */
+function editableText(input: string, url: URLRecord): string {
+  const text = input.replace(/^[\0- ]+|[\0- ]+$|[\t\n\r]/g, '');
+  const href = serializeURL(url);
+  if (parseAndSerialize(text) === href) return text;
+  return /^[^#]*\?/.test(text) ? withQueryOf(text, href) : href;
 }
 
 /** Returns the lists of edits to make: one, or one for each combination of the values to iterate over. */
@@ -47,28 +93,7 @@ function variantsOf(options: SetOptions): Edit[][] {
   return options.sortQuery ? variants.map((variant) => [...variant, sortQuery]) : variants;
 }
 
-function answerVariants(
-  input: string,
-  url: URLRecord,
-  variants: readonly (readonly Edit[])[],
-  template: Template,
-  json: boolean,
-): Answer {
-  let output = '';
-  for (const variant of variants) {
-    const edited = applyEdits(url, variant);
-    if ('reason' in edited) {
-      const failed = json ? `${visibleJSON({ input, href: null, reason: edited.reason })}\n` : '';
-      return { output: output + failed, complaint: edited.reason };
-    }
-    const answer = answerFrom(template, { input, href: serializeURL(edited.url) }, json);
-    output += answer.output;
-    if (answer.complaint !== undefined) return { output, complaint: answer.complaint };
-  }
-  return { output };
-}
-
-function applyEdits(url: URLRecord, edits: readonly Edit[]): Edited {
+function applyEdits(url: string, edits: readonly Edit[]): Edited {
   let edited: Edited = { url };
   for (const edit of edits) {
     if ('reason' in edited) break;

@@ -9,6 +9,8 @@ export interface Line {
   readonly ending: string;
   /** The number of the line, from 1. */
   readonly lineNumber: number;
+  /** Why the line cannot be read. Then, the text is empty. */
+  readonly error?: string;
 }
 
 /** Whole lines. The last line of an input may have no line ending. */
@@ -61,19 +63,40 @@ export function countLines(bytes: Uint8Array): number {
   return count;
 }
 
-/** Returns the lines of a block. If a line is not UTF-8, returns the lines before it, and an error about it. */
-export function decodeBlock({ bytes, lineNumber, offset }: Block): {
-  readonly lines: readonly Line[];
-  readonly error: string | null;
-} {
+/** Returns the lines of a block. */
+export function decodeBlock({ bytes, lineNumber, offset }: Block): readonly Line[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isAscii(buffer))
-    return { lines: splitLines(buffer.toString('latin1'), lineNumber), error: null };
-  if (isUtf8(buffer)) return { lines: splitLines(buffer.toString(), lineNumber), error: null };
-  const invalid = findInvalidByte(buffer);
-  const start = buffer.subarray(0, invalid).lastIndexOf(LINE_FEED) + 1;
-  const lines = splitLines(buffer.toString('utf8', 0, start), lineNumber);
-  return { lines, error: notUTF8('is not', offset + invalid) };
+  if (isAscii(buffer)) return splitLines(buffer.toString('latin1'), lineNumber);
+  if (isUtf8(buffer)) return splitLines(buffer.toString(), lineNumber);
+  const lines: Line[] = [];
+  for (let start = 0; start < buffer.length; ) {
+    const end = buffer.indexOf(LINE_FEED, start) + 1 || buffer.length;
+    lines.push(
+      ...decodeLine(buffer.subarray(start, end), lineNumber + lines.length, offset + start),
+    );
+    start = end;
+  }
+  return lines;
+}
+
+function decodeLine(bytes: Buffer, lineNumber: number, offset: number): Line[] {
+  if (isUtf8(bytes)) return splitLines(bytes.toString(), lineNumber);
+  const ending = /\r?\n$/.exec(bytes.toString('latin1', bytes.length - 2))?.[0] ?? '';
+  const error = notUTF8('is not', offset + findInvalidByte(bytes));
+  return [{ text: '', ending, lineNumber, error }];
+}
+
+/**
+ * Returns the lines of a block.
+ *
+ * @throws {LineError} If one of them cannot be read.
+ */
+export function decodeWholeBlock(block: Block): readonly Line[] {
+  const lines = decodeBlock(block);
+  for (const { error, lineNumber } of lines) {
+    if (error !== undefined) throw new LineError(error, lineNumber);
+  }
+  return lines;
 }
 
 /** Returns a message about bytes that are not UTF-8. */

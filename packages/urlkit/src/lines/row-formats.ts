@@ -23,6 +23,8 @@ export interface Columns {
 
 /** How rows are read and written. */
 export interface RowFormat {
+  /** Whether answers are added to rows, so that every row must be readable. */
+  readonly isTable: boolean;
   readonly hasHeader: boolean;
   /** Reads rows, if they are not lines. */
   readonly read?: ((input: Readable) => AsyncIterable<readonly Row[]>) | undefined;
@@ -57,9 +59,13 @@ async function* readCSV(input: Readable): AsyncGenerator<readonly Row[]> {
 }
 
 const lines: RowFormat = {
+  isTable: false,
   hasHeader: false,
   readHeader: () => '',
-  valueOf: ({ text, lineNumber }) => (lineNumber === 1 ? text.replace(/^\uFEFF/, '') : text),
+  valueOf({ text, lineNumber, error }) {
+    if (error !== undefined) return null;
+    return lineNumber === 1 ? text.replace(/^\uFEFF/, '') : text;
+  },
   withValue: ({ ending }, value) => (value ?? '') + (ending || '\n'),
 };
 
@@ -79,6 +85,7 @@ function createTable(
   const withValue: RowFormat['withValue'] = ({ text, ending }, value) =>
     text + separator + toField(value ?? '') + (ending || '\n');
   return {
+    isTable: true,
     hasHeader: true,
     read,
     readHeader(row) {
@@ -106,6 +113,7 @@ function toCSVField(value: string): string {
 
 function createJSONLines({ column, outputColumn }: Columns): RowFormat {
   return {
+    isTable: true,
     hasHeader: false,
     readHeader: () => '',
     valueOf(row) {

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { decodeBlock, type Line, readBlocks } from '../lines/blocks.js';
+import { decodeWholeBlock, type Line, readBlocks } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
 import { quoted } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
@@ -60,8 +60,7 @@ async function writeFixed(
   try {
     const least = (): number => (wholeFile ? Number.POSITIVE_INFINITY : 1);
     for await (const bytes of readBlocks(createReadStream(path), least)) {
-      const { lines, error } = decodeBlock({ bytes, lineNumber, offset: 0 });
-      if (error !== null) throw new LineError(error);
+      const lines = decodeWholeBlock({ bytes, lineNumber, offset: 0 });
       lineNumber += lines.length;
       const fixed = Buffer.from(fix(lines));
       isChanged ||= !fixed.equals(bytes);

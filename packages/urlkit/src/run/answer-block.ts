@@ -3,7 +3,6 @@
 import { type Block, decodeBlock } from '../lines/blocks.js';
 import { placeOf } from '../lines/inputs.js';
 import type { Answerer, BlockAnswer } from './answers.js';
-import { exitStatus } from './streams.js';
 
 export interface LinesAnswer extends BlockAnswer {
   readonly lineCount: number;
@@ -11,12 +10,8 @@ export interface LinesAnswer extends BlockAnswer {
 
 /** Answers the lines of a block of the input with this name. */
 export function answerBlock(answerer: Answerer, block: Block, name: string): LinesAnswer {
+  // An answerer that can answer bytes without decoding them would be asked here.
+  const lines = decodeBlock(block);
   const place = (lineNumber: number): string => placeOf(name, lineNumber);
-  const { lines, error } = decodeBlock(block);
-  const answer = answerer.answerRows(lines, place, name);
-  const lineCount = lines.length;
-  if (error === null || answer.stop !== null) return { ...answer, lineCount };
-  const message = `${place(block.lineNumber + lineCount)} ${error}`;
-  const stop = { message, status: exitStatus.wrongUsage, goesOn: true };
-  return { ...answer, lineCount, stop };
+  return { ...answerer.answerRows(lines, place, name), lineCount: lines.length };
 }

@@ -4,6 +4,7 @@
 import type { Readable } from 'node:stream';
 import { LineError } from '../lines/line-error.js';
 import type { Row } from '../lines/row-formats.js';
+import { visibleJSON } from '../output/visible-text.js';
 import { type ExitStatus, exitStatus } from './streams.js';
 
 /** The answer to one input. */
@@ -74,34 +75,88 @@ export interface Conclusion {
   readonly status: ExitStatus;
 }
 
-/** Creates an answerer of lines. Each line that is not empty is an input. */
+/** What to do with an input that fails: leave its answer empty, leave it out, or stop. */
+export type OnError = 'keep' | 'skip' | 'fail';
+
+/** How lines are answered. */
+export interface LineOptions {
+  readonly json?: boolean | undefined;
+  /** Without it, lines that fail are reported one by one, and empty lines are not answered. */
+  readonly onError?: OnError | undefined;
+  /** What ends an answer; by default, a newline. */
+  readonly end?: string;
+}
+
+/** Creates an answerer of lines. */
 export function eachLine(
   answer: (input: string, lineNumber: number, name: string | null) => Answer,
+  { json = false, onError, end = '\n' }: LineOptions,
   rest: Partial<Answerer> = {},
 ): Answerer {
   const separator = rest.separator ?? '';
+  let hasRows = false;
+
+  function answerRow({ text, lineNumber, error }: Row, name: string): Answer | null {
+    if (error !== undefined) {
+      const failure = { name: 'not-UTF-8', message: error };
+      const object = { input: null, file: name, line: lineNumber, failure };
+      return { output: json ? `${visibleJSON(object)}\n` : '', complaint: error };
+    }
+    const input = withoutByteOrderMark(text, lineNumber);
+    return input === '' && onError === undefined ? null : answer(input, lineNumber, name);
+  }
+
+  const conclude: Answerer['conclude'] = ({ inputs, errors }) => {
+    if (errors === 0) return { status: exitStatus.success };
+    if (onError === undefined || !hasRows) return { status: exitStatus.failure };
+    return { message: `${errors} of ${inputs} lines failed`, status: exitStatus.success };
+  };
+
   return {
+    conclude,
     ...rest,
     answerArgument: (text, number) => answer(text, number, null),
     answerRows(rows, placeOf, name) {
+      hasRows = true;
       const counts = { inputs: 0, errors: 0, warnings: 0 };
       let output = '';
       let complaints = '';
-      for (const { text, lineNumber } of rows) {
-        const input = withoutByteOrderMark(text, lineNumber);
-        if (input === '') continue;
-        const answered = answer(input, lineNumber, name);
+      let stop: Stop | null = null;
+      for (const row of rows) {
+        const answered = answerRow(row, name);
+        if (answered === null) continue;
+        const { complaint } = answered;
+        const errors = errorsOf(answered);
         counts.inputs++;
         counts.warnings += answered.warnings ?? 0;
-        counts.errors += answered.errors ?? (answered.complaint === undefined ? 0 : 1);
-        if (answered.output !== '') output += (output === '' ? '' : separator) + answered.output;
-        if (answered.complaint !== undefined) {
-          complaints += `urlkit: ${placeOf(lineNumber)} ${answered.complaint}\n`;
+        counts.errors += errors;
+        const hasFailed = onError !== undefined && errors > 0;
+        const text = hasFailed ? outputOfFailure(answered, onError, end) : answered.output;
+        if (text !== '') output += (output === '' ? '' : separator) + text;
+        if (hasFailed && onError === 'fail') {
+          const message = `${placeOf(row.lineNumber)} ${complaint ?? 'failed'}`;
+          stop = { message, status: exitStatus.failure, goesOn: false };
+          break;
+        }
+        // With an action for failures, only lines that cannot be read are reported one by one.
+        if (complaint !== undefined && (!hasFailed || row.error !== undefined)) {
+          complaints += `urlkit: ${placeOf(row.lineNumber)} ${complaint}\n`;
         }
       }
-      return { ...counts, output, complaints, stop: null };
+      return { ...counts, output, complaints, stop };
     },
   };
+}
+
+/** Returns the number of errors of an answer. */
+export function errorsOf({ errors, complaint }: Answer): number {
+  return errors ?? (complaint === undefined ? 0 : 1);
+}
+
+// The report of a command that looks for failures is an answer.
+function outputOfFailure({ output, complaint }: Answer, onError: OnError, end: string): string {
+  if (onError === 'keep') return output || end;
+  return onError === 'fail' && complaint === undefined ? output : '';
 }
 
 export function withoutByteOrderMark(text: string, lineNumber: number): string {

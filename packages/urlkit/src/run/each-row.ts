@@ -1,10 +1,15 @@
+import { LineError } from '../lines/line-error.js';
 import type { Columns, Row, RowFormatName } from '../lines/row-formats.js';
 import { createRowFormat } from '../lines/row-formats.js';
-import { type Answer, type Answerer, type BlockAnswer, type Stop, stopAt } from './answers.js';
+import {
+  type Answer,
+  type Answerer,
+  type BlockAnswer,
+  type OnError,
+  type Stop,
+  stopAt,
+} from './answers.js';
 import { exitStatus } from './streams.js';
-
-/** What to do with a row that has no answer: leave the answer empty, leave out the row, or stop. */
-export type OnError = 'keep' | 'skip' | 'fail';
 
 export interface RowOptions extends Columns {
   readonly format: RowFormatName;
@@ -33,6 +38,7 @@ export function eachRow(
   if (header !== undefined) format.readHeader(header);
 
   function answerRow(row: Row): { output: string; failed: boolean } {
+    if (row.error !== undefined && format.isTable) throw new LineError(row.error);
     if (format.hasHeader && header === undefined) {
       header = row;
       return { output: format.readHeader(row), failed: false };
@@ -51,6 +57,7 @@ export function eachRow(
       hasRows = true;
       const counts = { inputs: 0, errors: 0, warnings: 0 };
       let output = '';
+      let complaints = '';
       let stop: Stop | null = null;
       for (const row of rows) {
         try {
@@ -58,13 +65,18 @@ export function eachRow(
           const answered = answerRow(row);
           counts.errors += answered.failed ? 1 : 0;
           output += answered.output;
-          if (answered.failed && onError === 'fail') stop = stopFor(placeOf(row.lineNumber));
+          if (answered.failed && onError === 'fail') {
+            const message = `${placeOf(row.lineNumber)} ${row.error ?? lack.one}`;
+            stop = { message, status: exitStatus.failure, goesOn: false };
+          } else if (row.error !== undefined) {
+            complaints += `urlkit: ${placeOf(row.lineNumber)} ${row.error}\n`;
+          }
         } catch (error) {
           stop = stopAt(error, row.lineNumber, placeOf);
         }
         if (stop !== null) break;
       }
-      return { ...counts, output, complaints: '', stop };
+      return { ...counts, output, complaints, stop };
     },
     conclude({ inputs, errors }) {
       if (!hasRows && errors > 0) return { status: exitStatus.failure };
@@ -74,8 +86,4 @@ export function eachRow(
         : { message: `${errors} of ${inputs} rows ${errors === 1 ? lack.one : lack.many}`, status };
     },
   };
-
-  function stopFor(place: string): Stop {
-    return { message: `${place} ${lack.one}`, status: exitStatus.failure, goesOn: false };
-  }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { inputsOf } from '../lines/inputs.js';
 import type { FlushMode } from '../output/answer-writer.js';
-import type { Answerer } from './answers.js';
+import { type Answerer, errorsOf } from './answers.js';
 import { InputRun, type InputRunOptions } from './input-run.js';
 import { createAnswerer, type Job } from './jobs.js';
 import { Progress } from './progress.js';
@@ -43,11 +43,12 @@ async function answerArguments(
 ): Promise<void> {
   for (const [index, url] of urls.entries()) {
     const number = index + 1;
-    const { output, complaint, errors, warnings = 0 } = answerer.answerArgument(url, number);
+    const answer = answerer.answerArgument(url, number);
+    const { output, complaint, warnings = 0 } = answer;
     const place = urls.length === 1 ? 'the argument' : `argument ${number}`;
     const hint = complaint !== undefined && existsSync(url) ? FILE_HINT : '';
     const complaints = complaint === undefined ? '' : `urlkit: ${place} ${complaint}${hint}\n`;
-    const failures = errors ?? (complaint === undefined ? 0 : 1);
-    await report.take({ inputs: 1, errors: failures, warnings, output, complaints, stop: null });
+    const errors = errorsOf(answer);
+    await report.take({ inputs: 1, errors, warnings, output, complaints, stop: null });
   }
 }

@@ -1,29 +1,36 @@
 // Edits such as 'hostname=example.org', '+query:q=1' or '-query:utm_*'.
 
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { editQuery, QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
 import { componentPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
-import type { URLAttributeName } from '@urlkit/url-parser';
+import { parseURL, type URLAttributeName } from '@urlkit/url-parser';
 import {
   hasOpaquePath,
   isDoubleDotURLPathSegment,
   isSingleDotURLPathSegment,
   type URLRecord,
 } from '@urlkit/url-record';
-import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
+import { serializeURL } from '@urlkit/url-serializer';
 import { validateChange } from '@urlkit/url-validation';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
 /** The result of an edit: the changed URL, or why it cannot be changed that way. */
-export type Edited = { readonly url: URLRecord } | { readonly reason: string };
+export type Edited = { readonly url: string } | { readonly reason: string };
 
-/** A change to a URL. */
-export type Edit = (url: URLRecord) => Edited;
+/**
+ * A change to a URL. Edits of the query keep all other bytes of the URL. Edits of other components serialize the URL, but
+ * keep the query as it was written.
+ */
+export type Edit = (url: string) => Edited;
 
 export interface EditOptions {
   /** Whether to set only parameters that the URL already has. */
   readonly existing?: boolean | undefined;
 }
+
+/** What edits look like, for messages. */
+export const EDIT_EXAMPLES =
+  'hostname=example.org, port?=8080, path+=docs, query:page=2, +query:q=1 or -query:utm_*';
 
 const attributes: ReadonlyMap<string, URLAttributeName> = new Map([
   ['protocol', 'protocol'],
@@ -45,9 +52,15 @@ const MANY_VALUES = /^(\w+|query:[^=]*)=(.*)$/s;
 
 /** Whether an argument is an edit rather than a URL. */
 export function isEdit(argument: string): boolean {
-  if (/^(?:[+-]query:|path(?:name)?\+=)/.test(argument)) return true;
-  const name = /^(?:query:[^=]*|\w+)(?=[?+]?=)/.exec(argument)?.[0];
-  return name !== undefined && (name.startsWith('query:') || attributes.has(name));
+  if (/^(?:[+-]?query:.|path(?:name)?\+=)/s.test(argument)) return true;
+  const name = /^\w+(?=[?+]?=)/.exec(argument)?.[0];
+  return name !== undefined && attributes.has(name);
+}
+
+/** Whether an argument can be the URL to edit: it has a scheme, but not one that is the name of a component. */
+export function canBeEdited(argument: string): boolean {
+  const [, scheme] = /^[\0- ]*([A-Za-z][A-Za-z\d+.-]*):/.exec(argument) ?? [];
+  return scheme !== undefined && !attributes.has(scheme);
 }
 
 /**
@@ -58,21 +71,23 @@ export function isEdit(argument: string): boolean {
 export function parseEdit(text: string, { existing = false }: EditOptions = {}): Edit {
   const [, removed] = /^-query:(.+)$/s.exec(text) ?? [];
   if (removed !== undefined) return removeParameters(removed);
-  const [, sign, name = '', operator, value = ''] =
-    /^(\+?)(query:[^=?]*|\w+)(\?=|\+=|=)(.*)$/s.exec(text) ?? [];
+  const [, sign, name = '', operator = '', value] =
+    /^(\+?)(query:[^=?]*|query:[^=]*|\w+)(?:(\?=|\+=|=)(.*))?$/s.exec(text) ?? [];
   const attribute = attributes.get(name);
-  if (name.startsWith('query:')) {
+  if (name.startsWith('query:') && name !== 'query:') {
     const parameter = name.slice('query:'.length);
-    if (sign === '+' && operator === '=') return appendParameter(parameter, value);
-    if (sign === '' && operator === '=') return setParameter(parameter, value, existing);
-    if (sign === '' && operator === '?=') return setMissingParameter(parameter, value);
+    if (sign === '+' && operator !== '+=' && operator !== '?=') {
+      return appendParameter(parameter, value);
+    }
+    if (sign === '' && operator === '?=') return setMissingParameter(parameter, value ?? '');
+    if (sign === '' && operator !== '+=') return setParameters(parameter, value, existing);
   } else if (sign === '' && attribute === 'pathname' && operator === '+=') {
-    return appendSegment(value);
-  } else if (sign === '' && attribute !== undefined && operator !== '+=') {
+    return appendSegment(value ?? '');
+  } else if (sign === '' && attribute && value !== undefined && operator !== '+=') {
     const set = setAttribute(name, attribute, value);
     return operator === '=' ? set : ifMissing(attribute, set);
   }
-  throw new CommandError(`${quoted(text)} is not a valid edit; see urlkit set --help`);
+  throw new CommandError(`${quoted(text)} is not an edit; edits look like ${EDIT_EXAMPLES}`);
 }
 
 /**
@@ -90,18 +105,13 @@ export function parseIteration(text: string): Edit[] {
 }
 
 /** Sorts the parameters by name. Does not change how they are encoded. */
-export const sortQuery: Edit = (url) => {
-  const query = url.query ?? '';
-  const tokens = new QueryEditor(query).tokens;
-  const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  const sorted = tokens.sort((a, b) => compare(a.name, b.name));
-  return withQuery(url, sorted.map(({ start, end }) => query.slice(start, end)).join('&'));
-};
+export const sortQuery: Edit = (url) => ({ url: editQuery(url, (query) => query.sort()) });
 
 function setAttribute(name: string, attribute: URLAttributeName, value: string): Edit {
-  return (url) => {
-    const { ignored, message, diagnostics, url: changed } = validateChange(url, attribute, value);
-    if (ignored === null) return { url: changed };
+  return (text) => {
+    const change = validateChange(recordOf(text), attribute, value);
+    const { ignored, message, diagnostics, href } = change;
+    if (ignored === null) return { url: attribute === 'search' ? href : withQueryOf(text, href) };
     const failure = diagnostics.find(({ fatal }) => fatal);
     const reason =
       ignored === 'rest'
@@ -111,6 +121,23 @@ function setAttribute(name: string, attribute: URLAttributeName, value: string):
           : `${failure.message} (${failure.name})`;
     return { reason: `cannot have ${visible(`${name}=${value}`)}: ${reason}` };
   };
+}
+
+// Edits get URLs that parse, and return such URLs.
+function recordOf(text: string): URLRecord {
+  return parseURL(text) as URLRecord;
+}
+
+/** The parts of a URL: the text before the query, the query with its question mark, and the fragment. */
+function splitQuery(text: string): [before: string, query: string, fragment: string] {
+  const [, before = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(text) ?? [];
+  return [before, query, fragment];
+}
+
+/** Returns a URL with the query of another one. */
+export function withQueryOf(text: string, href: string): string {
+  const [before, , fragment] = splitQuery(href);
+  return before + splitQuery(text)[1] + fragment;
 }
 
 /** Returns the end of a value that the setter of the attribute ignores. */
@@ -127,7 +154,7 @@ function restOf(attribute: URLAttributeName, value: string): string {
 }
 
 function ifMissing(attribute: URLAttributeName, edit: Edit): Edit {
-  return (url) => (hasComponent(url, attribute) ? { url } : edit(url));
+  return (url) => (hasComponent(recordOf(url), attribute) ? { url } : edit(url));
 }
 
 function hasComponent(url: URLRecord, attribute: URLAttributeName): boolean {
@@ -151,44 +178,88 @@ function hasComponent(url: URLRecord, attribute: URLAttributeName): boolean {
   }
 }
 
-function editQuery(change: (query: QueryEditor) => void): Edit {
+// Without a value, the parameter has no equals sign.
+function appendParameter(name: string, value: string | undefined): Edit {
   return (url) => {
-    const query = new QueryEditor(url.query ?? '');
-    change(query);
-    return withQuery(url, query.toString());
+    const appended = editQuery(url, (query) => query.append(name, value ?? ''));
+    return { url: value === undefined ? withoutEqualsSign(appended) : appended };
   };
 }
 
-// A query without parameters is removed, as with URLSearchParams.
-function withQuery(url: URLRecord, query: string): Edited {
-  return { url: { ...url, query: query === '' ? null : query } };
+function withoutEqualsSign(url: string): string {
+  const [before, query, fragment] = splitQuery(url);
+  return before + query.replace(/=$/, '') + fragment;
 }
 
-function appendParameter(name: string, value: string): Edit {
-  return editQuery((query) => query.append(name, value));
-}
-
-function setParameter(name: string, value: string, existing: boolean): Edit {
-  return editQuery((query) => {
-    if (!existing || query.has(name)) query.set(name, value);
-  });
+// `name`, or `prefix*`: the values of all parameters that begin with it.
+function setParameters(pattern: string, value: string | undefined, existing: boolean): Edit {
+  const { prefix, name } = parsePattern(pattern);
+  if (prefix !== null) {
+    return changeTokens((token) =>
+      token.name.startsWith(prefix) ? withValue(token, value) : token,
+    );
+  }
+  return (url) => {
+    if (!new QueryEditor(splitQuery(url)[1]).has(name)) {
+      return existing ? { url } : appendParameter(name, value)(url);
+    }
+    const set = editQuery(url, (query) => query.set(name, value ?? ''));
+    if (value !== undefined) return { url: set };
+    return changeTokens((token) => (token.name === name ? withValue(token, value) : token))(set);
+  };
 }
 
 function setMissingParameter(name: string, value: string): Edit {
-  return editQuery((query) => {
-    if (!query.has(name)) query.append(name, value);
+  return (url) => ({
+    url: editQuery(url, (query) => {
+      if (!query.has(name)) query.append(name, value);
+    }),
   });
 }
 
-// `name`, or `prefix*`. A backslash before the asterisk makes it a part of the name.
-function removeParameters(pattern: string): Edit {
+/** A parameter as it is written, and decoded. */
+interface Parameter extends QueryToken {
+  readonly text: string;
+}
+
+/** Changes parameters as they are written. */
+function changeTokens(change: (token: Parameter) => Parameter): Edit {
+  return (url) => {
+    const [before, query, fragment] = splitQuery(url);
+    let changed = '';
+    let position = 0;
+    for (const token of new QueryEditor(query).tokens) {
+      const text = query.slice(token.start, token.end);
+      changed += query.slice(position, token.start) + change({ ...token, text }).text;
+      position = token.end;
+    }
+    return { url: before + changed + query.slice(position) + fragment };
+  };
+}
+
+function withValue(token: Parameter, value: string | undefined): Parameter {
+  const name = token.text.slice(0, token.nameEnd - token.start);
+  const written = new QueryEditor('');
+  written.append('', value ?? '');
+  return { ...token, text: value === undefined ? name : name + written.toString() };
+}
+
+// A backslash before an asterisk at the end makes it a part of the name.
+function parsePattern(pattern: string): { readonly prefix: string | null; readonly name: string } {
   const [, prefix] = /^(.*[^\\]|)\*$/s.exec(pattern) ?? [];
-  const exact = pattern.replace(/\\\*$/, '*');
-  const matches = (name: string): boolean =>
-    prefix === undefined ? name === exact : name.startsWith(prefix);
-  return editQuery((query) => {
-    const names = new Set(query.tokens.map(({ name }) => name).filter(matches));
-    for (const name of names) query.delete(name);
+  return { prefix: prefix ?? null, name: pattern.replace(/\\\*$/, '*') };
+}
+
+// `name`, or `prefix*`.
+function removeParameters(pattern: string): Edit {
+  const { prefix, name } = parsePattern(pattern);
+  const matches = (found: string): boolean =>
+    prefix === null ? found === name : found.startsWith(prefix);
+  return (url) => ({
+    url: editQuery(url, (query) => {
+      const names = new Set(query.tokens.map((token) => token.name).filter(matches));
+      for (const found of names) query.delete(found);
+    }),
   });
 }
 
@@ -197,14 +268,13 @@ function appendSegment(text: string): Edit {
   if (isSingleDotURLPathSegment(segment) || isDoubleDotURLPathSegment(segment)) {
     throw new CommandError(`${quoted(text)} cannot be appended to a path: it is a dot segment`);
   }
-  return (url) => {
+  return (text) => {
+    const url = recordOf(text);
     if (hasOpaquePath(url)) {
       return { reason: 'cannot have another segment: its path is opaque' };
     }
-    const changed = deserializeURL(serializeURL(url));
-    if (hasOpaquePath(changed)) return { url };
-    const segments = [...changed.path];
+    const segments = [...url.path];
     if (segments.at(-1) === '') segments.pop();
-    return { url: { ...changed, path: [...segments, segment] } };
+    return { url: withQueryOf(text, serializeURL({ ...url, path: [...segments, segment] })) };
   };
 }

@@ -1,4 +1,4 @@
-import { parseURL, type URLValidationError } from '@urlkit/url-parser';
+import { parseAndSerialize, parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { explainError } from '@urlkit/url-validation';
 import { CommandError } from '../run/command-error.js';
@@ -26,6 +26,12 @@ export function failureOf(input: string, base: URLRecord | null): Failure {
   // The parser reports the failure last.
   const failure = last as URLValidationError;
   return { ...failure, message: explainError(failure.name).message };
+}
+
+/** Whether a URL is the same with and without a base URL, which is a URL, too. */
+export function isBaseUnused(url: string, base: string): boolean {
+  const href = parseAndSerialize(url);
+  return href !== null && href === parseAndSerialize(url, { base });
 }
 
 /**

@@ -6,6 +6,7 @@ import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { originOf } from '@urlkit/url-parser';
 import { defaultPort } from '@urlkit/url-record';
 import { componentOffsets, deserializeURL, serializeOrigin } from '@urlkit/url-serializer';
+import { type Destination, written } from '../output/destination.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
@@ -194,18 +195,26 @@ export function missingFields({ required }: Template, source: Source): string[] 
     .map(({ text }) => visible(text.replace(/^.*must:/, '')));
 }
 
-/** Fills in a template. Components that a URL does not have are empty, and invisible characters are escaped. */
-export function fillTemplate({ pieces }: Template, source: Source): string {
+/** Fills in a template. Components that a URL does not have are empty. */
+export function fillTemplate(
+  { pieces }: Template,
+  source: Source,
+  destination: Destination,
+): string {
   let text = '';
   for (const piece of pieces) {
-    text += typeof piece === 'string' ? piece : shown(piece, source);
+    text += typeof piece === 'string' ? piece : writtenValue(piece, source, destination);
   }
   return text;
 }
 
-function shown({ read, isSerialized }: Field, source: Source): string {
+function writtenValue(
+  { read, isSerialized }: Field,
+  source: Source,
+  destination: Destination,
+): string {
   const text = textOf(read(source));
-  return isSerialized ? text : visible(text);
+  return isSerialized ? text : written(text, destination);
 }
 
 function textOf(value: ReturnType<Field['read']>): string {
