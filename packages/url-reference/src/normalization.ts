@@ -1,13 +1,9 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
 import { readOptions } from '@urlkit/internal';
-import {
-  defaultPort,
-  isDoubleDotURLPathSegment,
-  isFileScheme,
-  isSingleDotURLPathSegment,
-} from '@urlkit/url-record';
+import { isDoubleDotURLPathSegment, isSingleDotURLPathSegment } from '@urlkit/url-record';
 import { assertReference, normalizeChecks } from './assert.js';
+import { defaultPort } from './definitions.js';
 import { equivalenceLevels } from './equivalence-levels.js';
 import type { ParserMode } from './parser-mode.js';
 import { encodeReference } from './percent-coding.js';
@@ -145,7 +141,7 @@ export function normalizeSchemeBasedAuthority(url: Reference): Reference {
     if (authority.port !== null && authority.port === defaultPort(scheme)) {
       authority = { ...authority, port: null };
     }
-    if (isFileScheme(scheme) && isLocalhost(authority)) authority = emptyAuthority;
+    if (scheme === 'file' && isLocalhost(authority)) authority = emptyAuthority;
   }
   return scheme === url.scheme && authority === url.authority
     ? url

@@ -1,10 +1,10 @@
 // URL Specification 0.9.0, Parsing
 
-import { forbiddenHostCodePoint } from '@urlkit/host';
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { assertArgument, assertString, findBefore, readOptions } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { mustBeMode, parseChecks } from './assert.js';
+import { forbiddenHostCodePoint } from './definitions.js';
 import type { ParserMode } from './parser-mode.js';
 import {
   type Authority,

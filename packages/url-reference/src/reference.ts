@@ -3,8 +3,9 @@
 
 import type { EmptyHost, Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric } from '@urlkit/infra';
-import { isFileScheme, isSpecialScheme, isWindowsDriveLetter } from '@urlkit/url-record';
+import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { assertReference, assertScheme } from './assert.js';
+import { isWebScheme } from './definitions.js';
 import type { ParserMode } from './parser-mode.js';
 
 const COLON = 0x3a;
@@ -186,8 +187,8 @@ export function portOf(digits: string): Port | null {
 export function modeOfScheme(scheme: string | null): ParserMode | null {
   if (scheme === null) return null;
   const lower = scheme.toLowerCase();
-  if (isFileScheme(lower)) return 'file';
-  return isSpecialScheme(lower) ? 'web' : 'generic';
+  if (lower === 'file') return 'file';
+  return isWebScheme(lower) ? 'web' : 'generic';
 }
 
 /**

@@ -119,6 +119,14 @@ test('004-47: queries are escaped in their encoding', (t) => {
   const encoding = getEncoding('windows-1252');
   t.is(resolveURL('?é', base, { encoding }), 'http://h/a/b?%E9');
   t.is(resolveURL('?☺é%', base, { encoding }), 'http://h/a/b??%E9%');
+  for (const [name, resolved] of [
+    ['windows-1252', 'http://h/a/b?%E9'],
+    ['UTF-16LE', 'http://h/a/b?%C3%A9'],
+    [undefined, 'http://h/a/b?%C3%A9'],
+  ] as const) {
+    t.is(resolveURL('?é', base, { encoding: urlEncoding({ document: name }) }), resolved);
+  }
+  t.throws(() => resolveURL('?', base, { encoding: 'none' }), { instanceOf: RangeError });
   t.is(resolveURL('?é "', base), 'http://h/a/b?%C3%A9%20%22');
 });
 

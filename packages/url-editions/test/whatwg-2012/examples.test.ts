@@ -203,6 +203,7 @@ const defects: readonly ((t: ExecutionContext) => void)[] = [
   (t) => {
     const encoding = getEncoding('windows-1252');
     t.is(hrefOf('http://h/?é', undefined, { encoding }), 'http://h/?%E9');
+    t.is(hrefOf('http://h/?é', undefined, { encoding: 'windows-1252' }), 'http://h/?%E9');
     t.is(hrefOf('x:?é', undefined, { encoding }), 'x:?%C3%A9');
   },
   (t) => t.deepEqual(parseForm('_charset_=latin1&a=%E9', { useCharset: true })[1], ['a', 'é']),

@@ -1,6 +1,6 @@
 // HTML5 of 2011, “document base URL”, and dynamic changes to base URLs
 
-import type { Encoding } from '@urlkit/percent-encoding';
+import type { EncodingInput } from '@urlkit/percent-encoding';
 import { resolveURL } from './resolve.js';
 
 /** The members of an element that are needed to find base URLs. Elements of the DOM have them. */
@@ -22,8 +22,8 @@ export interface BaseDocument {
   readonly address: string;
   /** The document, in which `base` elements are looked for. */
   readonly root: BaseParent;
-  /** The character encoding of the document; null or undefined for UTF-8 and the encodings of UTF-16. */
-  readonly encoding?: Encoding | null | undefined;
+  /** The character encoding of the document, or a label of it; null or undefined for UTF-8. */
+  readonly encoding?: EncodingInput | undefined;
   /** The Document of the creator browsing context, if there is one. */
   readonly creator?: BaseDocument | undefined;
   /** The Document of the browsing context container, if this is an iframe srcdoc document. */

@@ -2,7 +2,13 @@
 
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
 import { withoutPrototype } from '@urlkit/internal';
-import { type Encoding, percentDecode, percentEncode } from '@urlkit/percent-encoding';
+import {
+  type Encoding,
+  type EncodingInput,
+  getOutputEncoding,
+  percentDecode,
+  percentEncode,
+} from '@urlkit/percent-encoding';
 import { recompose, type URIReference } from '@urlkit/uri';
 import {
   escapeInvalid,
@@ -25,8 +31,11 @@ export type FailureReason =
 
 /** Options for {@link resolveURL}. */
 export interface ResolveURLOptions {
-  /** The encoding of the query; null or undefined for UTF-8 and the encodings of UTF-16. */
-  readonly encoding?: Encoding | null | undefined;
+  /**
+   * The encoding of the query, or a label of it, such as the result of {@link urlEncoding}; null or undefined for UTF-8.
+   * Labels require `import '@urlkit/percent-encoding/encodings'`.
+   */
+  readonly encoding?: EncodingInput | undefined;
   /**
    * How to read the text, which contradicts itself about U+005C (\) in a path. By its `words`, the default, step 7
    * percent-encodes it, so that step 12 finds none to replace. By its `intent`, step 12 replaces it with U+002F (/).
@@ -63,8 +72,9 @@ export function resolveURL(
 function resolve(
   url: string,
   base: string | null,
-  { encoding = null, reading = 'words' }: ResolveURLOptions,
+  { encoding: encodingOrLabel, reading = 'words' }: ResolveURLOptions,
 ): URIReference | FailureReason {
+  const encoding = getOutputEncoding(encodingOrLabel, 'options.encoding');
   const parsed = parseURL(url);
   if (parsed === null) return 'invalid syntax';
   const parsedBase = base === null ? null : parseURL(base);

@@ -2,7 +2,7 @@
 
 import { toScalarValueString } from '@urlkit/infra';
 import { createTextWriter } from '@urlkit/internal';
-import type { Encoding } from '@urlkit/percent-encoding';
+import { type Encoding, type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
 import { trimWhitespace } from '../../shared/whitespace.js';
 import { type Host, parseHost } from './host.js';
 import { createParsedURL, type ParsedURL } from './parsed-url.js';
@@ -39,8 +39,11 @@ export type FailureReason =
 export interface ParseURLOptions {
   /** The base URL, for a relative URL. */
   readonly base?: Readonly<ParsedURL> | null | undefined;
-  /** The encoding of the query; null or undefined for UTF-8. */
-  readonly encoding?: Encoding | null | undefined;
+  /**
+   * The encoding of the query, or a label of it; null or undefined for UTF-8. Labels require
+   * `import '@urlkit/percent-encoding/encodings'`.
+   */
+  readonly encoding?: EncodingInput | undefined;
   /** A parsed URL to change in place. */
   readonly url?: ParsedURL | undefined;
   /** The state to start in, to change one component of `url`. */
@@ -68,6 +71,8 @@ export class Machine {
   readonly base: Readonly<ParsedURL> | null;
   readonly isOverridden: boolean;
   readonly options: ParseURLOptions;
+  /** The encoding override; null for UTF-8. */
+  readonly encoding: Encoding | null;
   state: StateName;
   /** The @ flag. */
   isAtSeen = false;
@@ -94,6 +99,7 @@ export class Machine {
     this.isOverridden = options.stateOverride !== undefined;
     this.state = options.stateOverride ?? 'schemeStart';
     this.options = options;
+    this.encoding = getOutputEncoding(options.encoding, 'options.encoding');
   }
 
   /** Increases pointer. Returns false if the last state was at the EOF code point. */

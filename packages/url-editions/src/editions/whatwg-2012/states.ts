@@ -257,7 +257,7 @@ function query(machine: Machine): undefined {
   const { c, url, isOverridden } = machine;
   if (c === EOF || (!isOverridden && c === '#')) {
     // D12
-    const encoding = url.relativeFlag ? (machine.options.encoding ?? null) : null;
+    const encoding = url.relativeFlag ? machine.encoding : null;
     const output = encoding && { encodeOrFail: encodeOrQuestionMark(encoding) };
     url.query =
       (url.query ?? '') + percentEncodeAfterEncoding(output, machine.buffer, queryEncodeSet);
