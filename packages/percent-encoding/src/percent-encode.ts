@@ -1,18 +1,10 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, createTextWriter, flatten, hasMethods } from '@urlkit/internal';
+import { assertString, createTextWriter, hasMethods } from '@urlkit/internal';
+import { encodeUpTo, percentEncodedBytes } from './encode-up-to.js';
 import { getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
-
-const SPACE = 0x20;
-const REPLACEMENT_CHARACTER = 0xfffd;
-const CODE_UNITS_PER_CHUNK = 4096;
-
-const percentEncodedBytes: readonly string[] = /* @__PURE__ */ Array.from(
-  { length: 0x100 },
-  (_, byte) => (byte < 0x10 ? '%0' : '%') + byte.toString(16).toUpperCase(),
-);
 
 /**
  * Percent-encodes one byte.
@@ -40,41 +32,7 @@ export function percentEncode(byte: number): string {
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
   assertString(input, 'input');
   assertPercentEncodeSet(set);
-  const { asciiMembers, spaceAsPlus } = set;
-  let index = input.search(set.pattern);
-  if (index === -1) return input;
-  let output = '';
-  let chunk = '';
-  let position = 0;
-  for (; index < input.length; index++) {
-    const codeUnit = input.charCodeAt(index);
-    if (codeUnit < 0x80 && asciiMembers[codeUnit] === 0) continue;
-    chunk += input.slice(position, index);
-    if (codeUnit < 0x80) {
-      chunk += codeUnit === SPACE && spaceAsPlus ? '+' : percentEncodedBytes[codeUnit];
-    } else {
-      const codePoint = input.codePointAt(index) as number;
-      chunk += percentEncodeCodePoint(codePoint);
-      if (codePoint > 0xffff) index++;
-    }
-    position = index + 1;
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
-      output += flatten(chunk);
-      chunk = '';
-    }
-  }
-  return output + chunk + input.slice(position);
-}
-
-// Returns the percent-encoded UTF-8 form of a code point that is not ASCII.
-function percentEncodeCodePoint(codePoint: number): string {
-  const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
-  const scalarValue = isSurrogate ? REPLACEMENT_CHARACTER : codePoint;
-  const byte = (lead: number, shift: number): string =>
-    percentEncodedBytes[lead | ((scalarValue >> shift) & 0x3f)] as string;
-  if (scalarValue < 0x800) return byte(0xc0, 6) + byte(0x80, 0);
-  const tail = byte(0x80, 6) + byte(0x80, 0);
-  return scalarValue < 0x10000 ? byte(0xe0, 12) + tail : byte(0xf0, 18) + byte(0x80, 12) + tail;
+  return encodeUpTo(input, 0, set.asciiMembers, 0, set.spaceAsPlus).encoded;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
 import { canonicalOpaquePathEnd, canonicalSegmentsEnd } from './canonical.js';
+import { type Extent, encode, pathUnits } from './encode.js';
 import { begin, mustPrepare, position, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
 
@@ -32,9 +33,6 @@ const CASE_BIT = 0x20;
 
 const DOT_SEGMENT = /\/(?:\.|%2[Ee])/;
 const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
-
-/** How much of a text is the path: what is before U+003F (?) or U+0023 (#), or everything, as with a state override. */
-export type Extent = 'delimited' | 'whole';
 
 /**
  * Parses a path that is not opaque.
@@ -78,26 +76,33 @@ export function startsWithSlash(text: string, offset: number, kind: Kind): boole
  */
 export function parseSegments(run: Run, start: number, extent: Extent): number {
   const { text, scheme } = run;
-  const isFile = scheme.kind === 'file';
   if (startsWithDriveLetter(run, start)) return rewriteSegments(run, start, extent);
   for (let at = start; ; ) {
     const isKnown = run.canonicalEnd > at;
-    const end = isKnown ? run.canonicalEnd : canonicalSegmentsEnd(scheme, text, at);
-    if (end >= text.length) return end;
-    if (end === -1) return rewriteSegments(run, at, extent);
-    const c = text.charCodeAt(end);
-    if (extent === 'delimited' && isPathDelimiter(c)) return end;
-    if (c === REVERSE_SOLIDUS) {
-      replace(run, end, end + 1, '/');
-      at = end + 1;
-    } else if (c === SOLIDUS || c === FULL_STOP || c === PERCENT_SIGN) {
-      const dots = c === SOLIDUS ? end + 1 : end;
-      at = isFile ? -1 : removeDotSegment(run, dots, extent);
+    const canonicalEnd = isKnown ? run.canonicalEnd : canonicalSegmentsEnd(scheme, text, at);
+    if (canonicalEnd >= text.length) return canonicalEnd;
+    if (canonicalEnd === -1) return rewriteSegments(run, at, extent);
+    const canonicalStop = text.charCodeAt(canonicalEnd);
+    if (isBeforeDots(canonicalStop)) {
+      const dots = canonicalEnd + Number(canonicalStop === SOLIDUS);
+      at = scheme.kind === 'file' ? -1 : removeDotSegment(run, dots, extent);
       if (at === -1) return rewriteSegments(run, dots, extent);
-    } else {
-      return encodeSegments(run, at, end, extent);
+      continue;
+    }
+    const end = encode(run, canonicalEnd, pathUnits(scheme), extent);
+    const isEnd = extent === 'delimited' && isPathDelimiter(text.charCodeAt(end));
+    if (isEnd || end >= text.length || run.mustPrepare) return end;
+    at = end;
+    if (text.charCodeAt(end) === REVERSE_SOLIDUS) {
+      replace(run, end, end + 1, '/');
+      at++;
     }
   }
+}
+
+// Whether a code unit at which canonical segments end stands before or at the start of a dot segment.
+function isBeforeDots(codeUnit: number): boolean {
+  return codeUnit === SOLIDUS || codeUnit === FULL_STOP || codeUnit === PERCENT_SIGN;
 }
 
 /** Whether a code unit ends a path: U+003F (?) or U+0023 (#). */
@@ -115,7 +120,7 @@ function removeDotSegment(run: Run, start: number, extent: Extent): number {
   const { text, copied, scheme } = run;
   const firstEnd = dotEnd(text, start);
   const end = dotEnd(text, firstEnd);
-  if (extent === 'whole' && isPathDelimiter(text.charCodeAt(end))) return -1;
+  if (end === start || (extent === 'whole' && isPathDelimiter(text.charCodeAt(end)))) return -1;
   let from = start;
   if (end > firstEnd && position(run, start) > run.pathStart + 1) {
     if (copied === start) return -1;
@@ -136,20 +141,6 @@ function dotEnd(text: string, start: number): number {
     text.charCodeAt(start + 1) === DIGIT_TWO &&
     (text.charCodeAt(start + 2) | CASE_BIT) === SMALL_E;
   return isEncoded ? start + 3 : start;
-}
-
-// Percent-encodes the rest of a path, from `end` on. What is before it, in the segments from `start` on, is canonical.
-function encodeSegments(run: Run, start: number, end: number, extent: Extent): number {
-  const { text } = run;
-  const pathEnd = pathEndAfter(text, end, extent);
-  const rest = text.slice(end, pathEnd);
-  if (/[\\]|\/(?:\.|%2[Ee])/.test(rest)) {
-    let segmentStart = end;
-    while (segmentStart > start && text.charCodeAt(segmentStart - 1) !== SOLIDUS) segmentStart--;
-    return rewriteSegments(run, segmentStart, extent);
-  }
-  if (!mustPrepare(run)) replace(run, end, pathEnd, utf8PercentEncode(rest, pathPercentEncodeSet));
-  return pathEnd;
 }
 
 function pathEndAfter(text: string, start: number, extent: Extent): number {

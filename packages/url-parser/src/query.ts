@@ -3,14 +3,13 @@
 
 import { findBefore } from '@urlkit/internal';
 import {
-  fragmentPercentEncodeSet,
+  type Encoding,
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
-  utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 import { allowsQueryEncoding } from '@urlkit/url-record';
 import { canonicalFragmentEnd, canonicalQueryEnd } from './canonical.js';
-import type { Extent } from './path.js';
+import { type Extent, encode, fragmentUnits, queryUnits } from './encode.js';
 import { mustPrepare, type Run, replace } from './run.js';
 
 const NUMBER_SIGN = 0x23;
@@ -22,17 +21,13 @@ const NUMBER_SIGN = 0x23;
  */
 export function parseQuery(run: Run, start: number, extent: Extent): number {
   const { text, scheme } = run;
-  const encoding = allowsQueryEncoding(scheme.name) ? run.encoding : null;
-  const canonicalEnd = encoding === null ? canonicalEndOf(run, start) : start;
+  if (run.encoding !== null && allowsQueryEncoding(scheme.name)) {
+    return encodeQuery(run, start, extent, run.encoding);
+  }
+  const canonicalEnd = canonicalEndOf(run, start);
   const isDelimited = extent === 'delimited' && text.charCodeAt(canonicalEnd) === NUMBER_SIGN;
-  if (canonicalEnd === text.length || isDelimited || mustPrepare(run)) return canonicalEnd;
-  const end = extent === 'whole' ? text.length : findBefore(text.length, '#', text, canonicalEnd);
-  const set = scheme.kind === 'other' ? queryPercentEncodeSet : specialQueryPercentEncodeSet;
-  const rest = text.slice(canonicalEnd, end);
-  const encoded =
-    encoding === null ? utf8PercentEncode(rest, set) : encoding.percentEncode(rest, set);
-  replace(run, canonicalEnd, end, encoded);
-  return end;
+  if (canonicalEnd === text.length || isDelimited) return canonicalEnd;
+  return encode(run, canonicalEnd, queryUnits(scheme), extent);
 }
 
 function canonicalEndOf({ text, scheme, canonicalEnd }: Run, start: number): number {
@@ -41,12 +36,20 @@ function canonicalEndOf({ text, scheme, canonicalEnd }: Run, start: number): num
     : canonicalQueryEnd(scheme, text, start);
 }
 
+function encodeQuery(run: Run, start: number, extent: Extent, encoding: Encoding): number {
+  const { text, scheme } = run;
+  const end = extent === 'whole' ? text.length : findBefore(text.length, '#', text, start);
+  if (start === end || mustPrepare(run)) return end;
+  const set = scheme.kind === 'other' ? queryPercentEncodeSet : specialQueryPercentEncodeSet;
+  replace(run, start, end, encoding.percentEncode(text.slice(start, end), set));
+  return end;
+}
+
 /** Parses a fragment, without the U+0023 (#) before it. */
 export function parseFragment(run: Run, start: number): void {
   const { text } = run;
   const isKnown = run.canonicalEnd > start;
   const canonicalEnd = isKnown ? run.canonicalEnd : canonicalFragmentEnd(text, start);
-  if (canonicalEnd === text.length || mustPrepare(run)) return;
-  const rest = text.slice(canonicalEnd);
-  replace(run, canonicalEnd, text.length, utf8PercentEncode(rest, fragmentPercentEncodeSet));
+  if (canonicalEnd === text.length) return;
+  encode(run, canonicalEnd, fragmentUnits, 'whole');
 }

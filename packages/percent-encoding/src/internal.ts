@@ -1,0 +1,1 @@
+export { DOT, ENCODED, encodeUpTo } from './encode-up-to.js';
