@@ -55,12 +55,18 @@ function ipv6OrFailure(input: string): IPv6Host | HostFailure {
     const end = start === 0 ? 1 : input.length;
     return hostFailure('IPv6-unclosed', () => ({ start, end }));
   }
+  const address = input.slice(1, -1);
+  const value = ipv6OrNull(address, undefined);
+  return value === null ? ipv6Failure(address) : { kind: 'ipv6', value };
+}
+
+function ipv6Failure(address: string): HostFailure {
   let failure = hostFailure('IPv6-too-few-pieces', () => ({ start: 1, end: 1 }));
-  const value = ipv6OrNull(input.slice(1, -1), ({ name, start, end }) => {
+  // The last error is the fatal one.
+  ipv6OrNull(address, ({ name, start, end }) => {
     failure = hostFailure(name, () => ({ start: start + 1, end: end + 1 }));
   });
-  // The last error is the fatal one.
-  return value === null ? failure : { kind: 'ipv6', value };
+  return failure;
 }
 
 // Converts the range of a failure in the decoded or mapped form of a host to a range of its input.

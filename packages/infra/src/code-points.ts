@@ -6,10 +6,14 @@ import type { Range } from './range.js';
 const DIGIT_ZERO = 0x30;
 const DIGIT_NINE = 0x39;
 const SMALL_A = 0x61;
-const SMALL_F = 0x66;
 const SMALL_Z = 0x7a;
 const CASE_BIT = 0x20;
 const SPACE = 0x20;
+
+// A table, because digits and letters alternate without a pattern that a processor could predict.
+const hexDigitValues: Int8Array = /* @__PURE__ */ new Int8Array(0x80).map((_, codeUnit) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(codeUnit).toLowerCase()),
+);
 
 /**
  * Whether a code unit is an ASCII digit, U+0030 (0) to U+0039 (9).
@@ -37,9 +41,7 @@ export function isASCIIHexDigit(codeUnit: number): boolean {
  * @see https://infra.spec.whatwg.org/#ascii-hex-digit
  */
 export function hexDigitValue(codeUnit: number): number {
-  const lower = codeUnit | CASE_BIT;
-  if (codeUnit >= DIGIT_ZERO && codeUnit <= DIGIT_NINE) return codeUnit - DIGIT_ZERO;
-  return lower >= SMALL_A && lower <= SMALL_F ? lower - (SMALL_A - 10) : -1;
+  return hexDigitValues[codeUnit] ?? -1;
 }
 
 /**

@@ -4,6 +4,7 @@ import { hexDigitValue, isASCIIDigit, type ValidationErrorSink } from '@urlkit/i
 import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
+const END = -1;
 const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;
 const COLON = 0x3a;
@@ -63,13 +64,15 @@ export function ipv6OrNull(input: string, sink: Sink): IPv6Address | null {
   for (; pointer < end; pointer++) {
     const start = pointer;
     if (pieceIndex > 7) return fail('IPv6-too-many-pieces', start, end, sink);
+    const digitsEnd = start + 4 < end ? start + 4 : end;
     let value = 0;
-    for (; pointer < start + 4; pointer++) {
+    for (; pointer < digitsEnd; pointer++) {
       const digit = hexDigitValue(input.charCodeAt(pointer));
       if (digit === -1) break;
       value = value * 16 + digit;
     }
-    const c = input.charCodeAt(pointer);
+    // To read past the end would take as long as to read all digits.
+    const c = pointer < end ? input.charCodeAt(pointer) : END;
     if (c === COLON && pointer === start) {
       if (compress > 0) return fail('IPv6-multiple-compression', start - 1, start + 1, sink);
       compress = ++pieceIndex;
@@ -116,7 +119,7 @@ function ipv4PartOrNull(input: string, ipv4Start: number, sink: Sink): number | 
   for (let numbersSeen = 1; numbersSeen <= 4; numbersSeen++) {
     const start = pointer;
     let number = 0;
-    for (; isASCIIDigit(input.charCodeAt(pointer)); pointer++) {
+    for (; pointer < end && isASCIIDigit(input.charCodeAt(pointer)); pointer++) {
       number = number * 10 + input.charCodeAt(pointer) - DIGIT_ZERO;
     }
     if (hasLeadingZero(input, start, pointer)) {
