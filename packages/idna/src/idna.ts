@@ -8,6 +8,7 @@ import { processLabels } from './processing.js';
 import { encodePunycode } from './punycode.js';
 import { readBeStrict } from './read-options.js';
 import { meetsDNSLengths } from './strict-rules.js';
+import type { Label } from './validity-criteria.js';
 
 /**
  * Converts a domain to its ASCII form, by Unicode ToASCII (UTS #46) with the flags that the URL
@@ -30,9 +31,9 @@ export function domainToASCII(domain: string, options?: DomainOptions): string |
 }
 
 /** Returns the ASCII form of a label, or null if it has none. */
-export function encodeLabel(label: string): string | null {
-  if (isASCIIString(label)) return label;
-  const encoded = encodePunycode(label);
+export function encodeLabel({ text, isASCII }: Label): string | null {
+  if (isASCII) return text;
+  const encoded = encodePunycode(text);
   return encoded === null ? null : `xn--${encoded}`;
 }
 
@@ -46,5 +47,5 @@ export function encodeLabel(label: string): string | null {
  */
 export function domainToUnicode(domain: string): string {
   assertString(domain, 'domain');
-  return processLabels(domain, false, (label) => label) ?? domain;
+  return processLabels(domain, false, ({ text }) => text) ?? domain;
 }

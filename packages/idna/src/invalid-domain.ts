@@ -56,7 +56,7 @@ export function explainDomainFailure(
       const breaksBidiRule = !meetsBidiRule(label);
       const rule =
         brokenCriterion(label, beStrict) ?? (breaksBidiRule && isBidi(all) ? 'bidi' : null);
-      const text = rule === null ? encodeLabel(label.text) : null;
+      const text = rule === null ? encodeLabel(label) : null;
       if (rule === null && breaksBidiRule) bidiFailure ??= { rule: 'bidi', start, end };
       if (text === null)
         failure = failureOf(rule ?? 'punycode', label.text, domain, { start, end });

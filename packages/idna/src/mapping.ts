@@ -1,6 +1,6 @@
 // https://www.unicode.org/reports/tr46/#ProcessingStepMap
 
-import { createTextWriter } from '@urlkit/internal';
+import { createTextWriter, type TextWriter } from '@urlkit/internal';
 import { getCodePoints, propertiesOf } from './code-points.js';
 import { IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID, type Properties } from './table-format.js';
 
@@ -14,7 +14,7 @@ const SIGMA = 'σ';
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
 export function mapCharacters(text: string): string | null {
-  const output = createTextWriter();
+  let output: TextWriter | undefined;
   let mappings: Map<string, string> | undefined;
   let position = 0;
   for (let start = 0; start < text.length; ) {
@@ -27,12 +27,13 @@ export function mapCharacters(text: string): string | null {
       if (mapped === null) return null;
       mappings ??= new Map();
       mappings.set(character, mapped);
+      output ??= createTextWriter();
       output.write(text.slice(position, start) + mapped);
       position = end;
     }
     start = end;
   }
-  return output.text() + text.slice(position);
+  return output === undefined ? text : output.text() + text.slice(position);
 }
 
 function mapCharacter(character: string, properties: Properties): string | null {

@@ -19,7 +19,7 @@ import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
 export function processLabels(
   domain: string,
   beStrict: boolean,
-  convert: (label: string) => string | null,
+  convert: (label: Label) => string | null,
 ): string | null {
   const mapped = mapCharacters(domain);
   if (mapped === null) return null;
@@ -36,7 +36,7 @@ export function processLabels(
     isBidiValid &&= meetsBidiRule(label);
     // In a Bidi domain name, all labels must satisfy the Bidi Rule.
     if (!isBidiValid && isBidi(all)) return null;
-    const converted = convert(label.text);
+    const converted = convert(label);
     if (converted === null) return null;
     output.write(start === 0 ? converted : `.${converted}`);
     start = end + 1;

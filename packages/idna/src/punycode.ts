@@ -26,7 +26,7 @@ const BLOCK_LENGTH = 512;
 // The label is read once for each of this many different code points. A tree handles the others.
 const MOST_PASSES = 64;
 
-const { max, min } = Math;
+const { max } = Math;
 const { fromCodePoint } = String;
 
 /**
@@ -129,9 +129,17 @@ interface Integer {
  */
 export function encodePunycode(label: string): string | null {
   const output = createTextWriter();
-  const basic = label.replace(/[^\0-\x7F]+/g, '');
-  if (basic !== '') output.write(basic + DELIMITER);
-  let { length } = basic;
+  const codePoints: number[] = [];
+  let length = 0;
+  for (let index = 0; index < label.length; index++) {
+    const codePoint = label.codePointAt(index) as number;
+    codePoints.push(codePoint);
+    if (codePoint > 0xffff) index++;
+    if (codePoint >= INITIAL_N) continue;
+    output.write(label.charAt(index));
+    length++;
+  }
+  if (length > 0) output.write(DELIMITER);
   let n = INITIAL_N;
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
@@ -141,10 +149,10 @@ export function encodePunycode(label: string): string | null {
   for (let passes = 0; least < MAX_INT; passes++) {
     const current = least;
     if (passes === MOST_PASSES) {
-      inserted = createTree(label.length, false);
-      rest = sortRest(label, current, inserted);
+      inserted = createTree(codePoints.length, false);
+      rest = sortRest(codePoints, current, inserted);
     }
-    const end = (rest ?? label).length;
+    const end = (rest ?? codePoints).length;
     let before = 0;
     least = MAX_INT;
     for (let place = 0; place < end; place++) {
@@ -155,8 +163,7 @@ export function encodePunycode(label: string): string | null {
         codePoint = (insertion / MAX_LENGTH) | 0;
         index = changeMark(inserted, insertion - codePoint * MAX_LENGTH, 1);
       } else {
-        codePoint = label.codePointAt(place) as number;
-        if (codePoint > 0xffff) place++;
+        codePoint = codePoints[place] as number;
         if (codePoint <= current) before++;
         else if (codePoint < least) least = codePoint;
         if (codePoint !== current) continue;
@@ -173,15 +180,13 @@ export function encodePunycode(label: string): string | null {
 }
 
 // Sorts the code points from a least one on, as numbers that sort by code point, then by place. Marks the others.
-function sortRest(label: string, least: number, others: number[]): Float64Array {
-  const insertions = new Float64Array(label.length);
+function sortRest(codePoints: readonly number[], least: number, others: number[]): Float64Array {
+  const insertions = new Float64Array(codePoints.length);
   let count = 0;
-  for (let place = 0; place < label.length; place++) {
-    const codePoint = label.codePointAt(place) as number;
+  codePoints.forEach((codePoint, place) => {
     if (codePoint < least) changeMark(others, place, 1);
     else insertions[count++] = codePoint * MAX_LENGTH + place;
-    if (codePoint > 0xffff) place++;
-  }
+  });
   return insertions.subarray(0, count).sort();
 }
 
@@ -191,14 +196,17 @@ function writeInteger(integer: number, bias: number): string {
   for (let k = BASE; ; k += BASE) {
     const threshold = thresholdAt(k, bias);
     if (rest < threshold) return output + DIGITS.charAt(rest);
+    const digits = BASE - threshold;
     rest -= threshold;
-    output += DIGITS.charAt(threshold + (rest % (BASE - threshold)));
-    rest = (rest / (BASE - threshold)) | 0;
+    const quotient = (rest / digits) | 0;
+    output += DIGITS.charAt(threshold + rest - quotient * digits);
+    rest = quotient;
   }
 }
 
 function thresholdAt(k: number, bias: number): number {
-  return max(T_MIN, min(k - bias, T_MAX));
+  const threshold = k - bias;
+  return threshold < T_MIN ? T_MIN : threshold > T_MAX ? T_MAX : threshold;
 }
 
 // https://www.rfc-editor.org/rfc/rfc3492#section-6.1

@@ -13,6 +13,7 @@ export interface Label {
   readonly first: Properties;
   /** The properties of the last code point that is not a nonspacing mark; 0 if there is none. */
   readonly last: Properties;
+  readonly isASCII: boolean;
 }
 
 /** Looks up the properties of the code points of a label. */
@@ -20,6 +21,7 @@ export function readLabel(text: string): Label {
   let all = 0;
   let first = 0;
   let last = 0;
+  let bits = 0;
   for (let index = 0; index < text.length; index++) {
     const codePoint = text.codePointAt(index) as number;
     const current = propertiesOf(codePoint);
@@ -28,8 +30,9 @@ export function readLabel(text: string): Label {
     if (all === 0) first = current;
     if ((current & NONSPACING_MARK) === 0) last = current;
     all |= current;
+    bits |= codePoint;
   }
-  return { text, all, first, last };
+  return { text, all, first, last, isASCII: bits < 0x80 };
 }
 
 /**
