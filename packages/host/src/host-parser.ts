@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-host-parser
 
 import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
-import { ipv6OrNull } from '@urlkit/ipv6/internal';
+import { ipv6OrError, isIPv6 } from '@urlkit/ipv6/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure } from './domain-parser.js';
 import { endsInANumberBetween } from './ends-in-a-number-checker.js';
@@ -55,18 +55,10 @@ function ipv6OrFailure(input: string): IPv6Host | HostFailure {
     const end = start === 0 ? 1 : input.length;
     return hostFailure('IPv6-unclosed', () => ({ start, end }));
   }
-  const address = input.slice(1, -1);
-  const value = ipv6OrNull(address, undefined);
-  return value === null ? ipv6Failure(address) : { kind: 'ipv6', value };
-}
-
-function ipv6Failure(address: string): HostFailure {
-  let failure = hostFailure('IPv6-too-few-pieces', () => ({ start: 1, end: 1 }));
-  // The last error is the fatal one.
-  ipv6OrNull(address, ({ name, start, end }) => {
-    failure = hostFailure(name, () => ({ start: start + 1, end: end + 1 }));
-  });
-  return failure;
+  const result = ipv6OrError(input.slice(1, -1));
+  if (isIPv6(result)) return { kind: 'ipv6', value: result };
+  const { name, start, end } = result;
+  return hostFailure(name, () => ({ start: start + 1, end: end + 1 }));
 }
 
 // Converts the range of a failure in the decoded or mapped form of a host to a range of its input.

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 // Reports the validation errors of a host, in the order of the host parser's steps.
 
-import { ipv6OrNull } from '@urlkit/ipv6/internal';
+import { ipv6OrError } from '@urlkit/ipv6/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure, reportDomain } from './domain-parser.js';
 import type { Host } from './host.js';
@@ -29,9 +29,10 @@ export function reportHost(
   if (host.kind === 'failure' && host.name === 'IPv6-unclosed') {
     reportFailure(host, onValidationError);
   } else if (input.startsWith('[')) {
-    ipv6OrNull(input.slice(1, -1), ({ start, end, ...error }) =>
+    ipv6OrError(input.slice(1, -1), ({ start, end, ...error }) =>
       onValidationError({ ...error, start: start + 1, end: end + 1 }),
     );
+    if (host.kind === 'failure') reportFailure(host, onValidationError);
   } else if (isOpaque) {
     reportOpaqueHost(input, host, onValidationError);
   } else {

@@ -1,6 +1,11 @@
 // https://url.spec.whatwg.org/#concept-ipv6-parser
 
-import { hexDigitValue, isASCIIDigit, type ValidationErrorSink } from '@urlkit/infra';
+import {
+  hexDigitValue,
+  isASCIIDigit,
+  type ValidationError,
+  type ValidationErrorSink,
+} from '@urlkit/infra';
 import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
@@ -28,6 +33,9 @@ export type IPv6ValidationErrorName =
 
 type Sink = ValidationErrorSink<IPv6ValidationErrorName> | undefined;
 
+/** A validation error of the IPv6 parser. */
+export type IPv6Error = ValidationError<IPv6ValidationErrorName>;
+
 /** Options for {@link parseIPv6}. */
 export interface ParseIPv6Options {
   /** Receives validation errors; offsets are in code units of the input. */
@@ -45,11 +53,14 @@ export interface ParseIPv6Options {
 export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Address | null {
   assertString(input, 'input');
   const { onValidationError } = readOptions(options, { onValidationError: mustBeFunction });
-  return ipv6OrNull(input, onValidationError);
+  const result = ipv6OrError(input, onValidationError);
+  if (isIPv6(result)) return result;
+  onValidationError?.(result);
+  return null;
 }
 
-/** Runs the IPv6 parser. If it returns null for failure, the last error that the sink receives is fatal. */
-export function ipv6OrNull(input: string, sink: Sink): IPv6Address | null {
+/** Runs the IPv6 parser. Returns the address or the fatal error, and gives other errors to the sink. */
+export function ipv6OrError(input: string, sink?: Sink): IPv6Address | IPv6Error {
   const end = input.length;
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
@@ -58,12 +69,12 @@ export function ipv6OrNull(input: string, sink: Sink): IPv6Address | null {
   let pointer = 0;
   // An address can start with two colons, but not with one.
   if (input.charCodeAt(0) === COLON) {
-    if (input.charCodeAt(1) !== COLON) return failAt(0, 'IPv6-invalid-compression', input, sink);
+    if (input.charCodeAt(1) !== COLON) return failAt(0, 'IPv6-invalid-compression', input);
     pointer++;
   }
   for (; pointer < end; pointer++) {
     const start = pointer;
-    if (pieceIndex > 7) return fail('IPv6-too-many-pieces', start, end, sink);
+    if (pieceIndex > 7) return fail('IPv6-too-many-pieces', start, end);
     const digitsEnd = start + 4 < end ? start + 4 : end;
     let value = 0;
     for (; pointer < digitsEnd; pointer++) {
@@ -74,21 +85,21 @@ export function ipv6OrNull(input: string, sink: Sink): IPv6Address | null {
     // To read past the end would take as long as to read all digits.
     const c = pointer < end ? input.charCodeAt(pointer) : END;
     if (c === COLON && pointer === start) {
-      if (compress > 0) return fail('IPv6-multiple-compression', start - 1, start + 1, sink);
+      if (compress > 0) return fail('IPv6-multiple-compression', start - 1, start + 1);
       compress = ++pieceIndex;
     } else if (c === FULL_STOP) {
       if (pieceIndex > 6 && pointer > start) {
-        return fail('IPv4-in-IPv6-too-many-pieces', start, end, sink);
+        return fail('IPv4-in-IPv6-too-many-pieces', start, end);
       }
-      const ipv4 = ipv4PartOrNull(input, start, sink);
-      if (ipv4 === null) return null;
+      const ipv4 = ipv4PartOrError(input, start);
+      if (typeof ipv4 !== 'number') return ipv4;
       address[pieceIndex++] = ipv4 >>> 16;
       address[pieceIndex++] = ipv4 & 0xffff;
       break;
     } else {
       // A piece is the last one, or is followed by a colon and another piece.
       if (pointer < end && (c !== COLON || pointer + 1 === end)) {
-        return failAt(pointer, 'IPv6-invalid-code-point', input, sink);
+        return failAt(pointer, 'IPv6-invalid-code-point', input);
       }
       if (hasLeadingZero(input, start, pointer)) {
         sink?.({ name: 'IPv6-piece-leading-zero', start, end: pointer, fatal: false });
@@ -97,7 +108,7 @@ export function ipv6OrNull(input: string, sink: Sink): IPv6Address | null {
     }
   }
   if (pieceIndex < 8) {
-    if (compress === 0) return fail('IPv6-too-few-pieces', 0, end, sink);
+    if (compress === 0) return fail('IPv6-too-few-pieces', 0, end);
     // Moves the pieces after `::` to the end.
     for (let to = 7; pieceIndex > compress; to--) {
       address[to] = address[--pieceIndex] as number;
@@ -110,9 +121,9 @@ export function ipv6OrNull(input: string, sink: Sink): IPv6Address | null {
 /**
  * Parses the IPv4 address at the end of an IPv6 address.
  *
- * @returns The address as a 32-bit unsigned integer, or null for failure.
+ * @returns The address as a 32-bit unsigned integer, or the fatal error.
  */
-function ipv4PartOrNull(input: string, ipv4Start: number, sink: Sink): number | null {
+function ipv4PartOrError(input: string, ipv4Start: number): number | IPv6Error {
   const end = input.length;
   let ipv4 = 0;
   let pointer = ipv4Start;
@@ -123,16 +134,16 @@ function ipv4PartOrNull(input: string, ipv4Start: number, sink: Sink): number | 
       number = number * 10 + input.charCodeAt(pointer) - DIGIT_ZERO;
     }
     if (hasLeadingZero(input, start, pointer)) {
-      return fail('IPv4-in-IPv6-invalid-code-point', start, pointer, sink);
+      return fail('IPv4-in-IPv6-invalid-code-point', start, pointer);
     }
-    if (number > 255) return fail('IPv4-in-IPv6-out-of-range-part', start, pointer, sink);
+    if (number > 255) return fail('IPv4-in-IPv6-out-of-range-part', start, pointer);
     // U+002E (.) follows each number but the last one.
     const isDot = numbersSeen < 4 && input.charCodeAt(pointer) === FULL_STOP;
     if (pointer === start || (pointer < end && !isDot)) {
-      return failAt(pointer, 'IPv4-in-IPv6-invalid-code-point', input, sink);
+      return failAt(pointer, 'IPv4-in-IPv6-invalid-code-point', input);
     }
     if (pointer === end && numbersSeen < 4) {
-      return fail('IPv4-in-IPv6-too-few-parts', ipv4Start, end, sink);
+      return fail('IPv4-in-IPv6-too-few-parts', ipv4Start, end);
     }
     ipv4 = ipv4 * 256 + number;
     pointer++;
@@ -144,14 +155,18 @@ function hasLeadingZero(input: string, start: number, end: number): boolean {
   return end > start + 1 && input.charCodeAt(start) === DIGIT_ZERO;
 }
 
-function fail(name: IPv6ValidationErrorName, start: number, end: number, sink: Sink): null {
-  sink?.({ name, start, end, fatal: true });
-  return null;
+function fail(name: IPv6ValidationErrorName, start: number, end: number): IPv6Error {
+  return { name, start, end, fatal: true };
 }
 
 /** Fails at a code point, or at the end of the input. */
-function failAt(offset: number, name: IPv6ValidationErrorName, input: string, sink: Sink): null {
+function failAt(offset: number, name: IPv6ValidationErrorName, input: string): IPv6Error {
   const codePoint = input.codePointAt(offset);
   const length = codePoint === undefined ? 0 : codePoint > 0xffff ? 2 : 1;
-  return fail(name, offset, offset + length, sink);
+  return fail(name, offset, offset + length);
+}
+
+/** Whether the IPv6 parser returned an address. */
+export function isIPv6(result: IPv6Address | IPv6Error): result is IPv6Address {
+  return !('fatal' in result);
 }

@@ -45,9 +45,10 @@ export function parse(input: string, base: Base | null, encoding: Encoding | nul
   const text = trimInput(input);
   const end = encoding === null ? canonicalURLEnd(text) : -1;
   // If the scheme is all that is canonical, the text ends in its colon.
-  return end === text.length && text.charCodeAt(end - 1) !== COLON
-    ? canonicalURL(text)
-    : parseText('url', text, base, encoding, end);
+  if (end === text.length && text.charCodeAt(end - 1) !== COLON) return canonicalURL(text);
+  const run = createRun('url', text, base, encoding);
+  run.canonicalEnd = end;
+  return complete(run);
 }
 
 // Returns a special URL, all of which is canonical but for a U+002F (/) that it may lack as its path.
@@ -78,20 +79,16 @@ export function trace(input: string, base: Base | null, encoding: Encoding | nul
 export function parsesAlone(input: string): boolean {
   const text = trimInput(input);
   const end = findSchemeEnd(text);
-  if (!isSchemeEnd(text, end) && !isRemoved(text.charCodeAt(end))) return false;
-  return parseText('test', text, null, null, -1).failure === null;
+  const hasScheme = isSchemeEnd(text, end);
+  if (!hasScheme && !isRemoved(text.charCodeAt(end))) return false;
+  const run = createRun('test', text, null, null);
+  if (hasScheme) run.schemeEndAt = end;
+  return complete(run).failure === null;
 }
 
-// Parses a text without C0 controls and spaces at its ends.
-function parseText(
-  aim: Aim,
-  text: string,
-  base: Base | null,
-  encoding: Encoding | null,
-  canonicalEnd: number,
-): Run {
-  const run = createRun(aim, text, base, encoding);
-  run.canonicalEnd = canonicalEnd;
+// Runs the parser over a text without C0 controls and spaces at its ends.
+function complete(run: Run): Run {
+  const { aim, text, base, encoding } = run;
   // The first run reads the text as it is, because few texts contain tabs or newlines.
   if (runParser(run) || !run.mustPrepare) return run;
   return parsePrepared(aim, removeTabsAndNewlines(text), base, encoding);

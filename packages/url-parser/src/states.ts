@@ -67,7 +67,7 @@ export function runParser(run: Run): boolean {
 function schemeStartState(run: Run): boolean {
   const { text, canonicalEnd } = run;
   if (canonicalEnd > 0) return canonicalState(run, canonicalEnd);
-  const end = findSchemeEnd(text);
+  const end = run.schemeEndAt === -1 ? findSchemeEnd(text) : run.schemeEndAt;
   if (!isSchemeEnd(text, end)) return noSchemeState(run, end);
   run.scheme = schemeOf(text, end);
   run.schemeEndAt = end;
