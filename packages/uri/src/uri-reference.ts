@@ -1,7 +1,7 @@
 // RFC 3986, sections 3 and 4.1, and appendices A and B
 
 import { assertString, hasOwn, isObject } from '@urlkit/internal';
-import { ipv6OrNull } from '@urlkit/ipv6/internal';
+import { parseIPv6 } from '@urlkit/ipv6';
 import { escapeInvalid, type Grammar, grammar, matches } from './grammar.js';
 import { iriGrammar } from './iri-grammar.js';
 
@@ -162,7 +162,7 @@ function isHost(host: string, grammar: Grammar): boolean {
 export function isIPLiteral(host: string, { ipvFuture }: Grammar = grammar): boolean {
   if (!host.startsWith('[') || !host.endsWith(']')) return false;
   const address = host.slice(1, -1);
-  return ipv6OrNull(address, undefined) !== null || ipvFuture.test(address);
+  return parseIPv6(address) !== null || ipvFuture.test(address);
 }
 
 /** Percent-encodes the characters that a host must not have. An IP address in brackets does not change. */
