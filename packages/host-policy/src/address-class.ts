@@ -1,4 +1,5 @@
 import type { Host } from '@urlkit/host';
+import { isHost } from '@urlkit/host/internal';
 import type { AddressClass } from './address-class-type.js';
 import { type AddressTable, addressTable, findEntry } from './address-table.js';
 import { findDomainEntry } from './domain-class.js';
@@ -8,7 +9,6 @@ import { ipv4AddressSpace, ipv6AddressSpace } from './registries/address-space.j
 import { ipv4CloudServices, ipv6CloudServices } from './registries/cloud-services.js';
 import { ipv4SpecialPurposeRegistry } from './registries/ipv4-special-purpose.js';
 import { ipv6SpecialPurposeRegistry } from './registries/ipv6-special-purpose.js';
-import { isHost } from './require.js';
 
 const IPV4_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv4', [
   ...ipv4AddressSpace,

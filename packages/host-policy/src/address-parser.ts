@@ -1,6 +1,6 @@
 import type { IPv4Host, IPv6Host } from '@urlkit/host';
+import { assertString } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
-import { assertString } from './require.js';
 
 const ZERO = 0x30;
 const FULL_STOP = 0x2e;

@@ -1,4 +1,5 @@
 import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
+import { isHost } from '@urlkit/host/internal';
 import { readOptions, withoutPrototype } from '@urlkit/internal';
 import { parseURL } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
@@ -6,7 +7,6 @@ import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer
 import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
-import { isHost } from './require.js';
 import { portOf, type Target } from './target.js';
 import {
   isAmbiguous,
@@ -153,7 +153,8 @@ function isBetween(port: number | null, first: number, last: number): boolean {
   return port !== null && first <= port && port <= last;
 }
 
-function findAddressReasons(
+/** Returns the reasons of a policy to refuse a host. */
+export function findAddressReasons(
   target: Target,
   { refuseHosts, allowLocal, names }: URLPolicy,
 ): RefusalReason[] {

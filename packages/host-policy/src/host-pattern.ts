@@ -1,7 +1,6 @@
-import { assertSink } from '@urlkit/internal';
+import { assertSink, assertString } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
-import { assertString } from './require.js';
 import { comparableHost, readHost } from './target.js';
 
 /** The hosts that a pattern matches. */

@@ -6,6 +6,7 @@ import {
   serializeIPv4,
 } from '@urlkit/host';
 import { isASCIIString } from '@urlkit/infra';
+import { assertString } from '@urlkit/internal';
 import type { URLInput } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
@@ -13,7 +14,6 @@ import { readTarget } from './any-form.js';
 import { type HostPattern, hostPattern } from './host-pattern.js';
 import { arrange, type HostPatternList } from './host-pattern-list.js';
 import { hostBits } from './prefix.js';
-import { assertString } from './require.js';
 import type { Target } from './target.js';
 
 /** The modelled programs. `node` means the module `http` of Node. */

@@ -1,7 +1,4 @@
-// Checks of arguments. Messages do not repeat values, which may be secret.
-
-export { isHost } from '@urlkit/host/internal';
-export { assertString } from '@urlkit/internal';
+// Messages do not repeat values, which may be secret.
 
 /** @throws {TypeError} If one of the texts, which an option lists, is not a scheme. */
 export function requireSchemes(texts: readonly string[], option: string): readonly string[] {

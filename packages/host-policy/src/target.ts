@@ -1,11 +1,10 @@
 import { endsInANumber, type Host } from '@urlkit/host';
-import { hostOrFailure } from '@urlkit/host/internal';
+import { hostOrFailure, isHost } from '@urlkit/host/internal';
 import { hasOwn } from '@urlkit/internal';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
 import { piecesOfIPv4 } from './prefix.js';
-import { isHost } from './require.js';
 
 /** What patterns are compared with: a URL record, or some of its members. Only own properties are read. */
 export interface Target {

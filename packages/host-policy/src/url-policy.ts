@@ -155,6 +155,11 @@ function saysAmbiguous(result: unknown): boolean {
 
 const VERDICTS: readonly unknown[] = ['different', 'possibly different', 'alike'];
 
+/** @throws {TypeError} If the value is not a result of {@link urlPolicy}. */
+export function assertPolicy(policy: URLPolicy): void {
+  if (!isPolicy(policy)) throw new TypeError('policy must be a result of urlPolicy');
+}
+
 function isPolicy(policy: URLPolicy | URLPolicyOptions): policy is URLPolicy {
   return compiled.has(policy);
 }

@@ -1,0 +1,121 @@
+import dns, { type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { hasOwn, isObject, isUint, mustBeFunction, readOptions } from '@urlkit/internal';
+import { parseAddress } from './address-parser.js';
+import { findAddressReasons, type RefusalReason } from './check-url.js';
+import { RefusedError } from './refused-error.js';
+import type { Target } from './target.js';
+import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js';
+
+/** Looks up all addresses of a name, as `lookup` of `node:dns` does with `all: true`. */
+export type LookupAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+
+/** Options for {@link checkedLookup}. */
+export interface CheckedLookupOptions {
+  /** Looks up the addresses. The default is `lookup` of `node:dns`. */
+  readonly lookup?: LookupAll | undefined;
+  /** The scheme of the URL, without U+003A (:). Without it, patterns of the policy with a scheme match no address. */
+  readonly scheme?: string | undefined;
+  /** The port to connect to. Without it, patterns of the policy with a port match no address. */
+  readonly port?: number | undefined;
+}
+
+/**
+ * Creates the option `lookup` of `net.connect`, `http.Agent`, `https.Agent` and the connector of undici. It looks up a
+ * name, and fails if the policy refuses one of its addresses. Node connects to one of the addresses that it returns,
+ * without another look-up.
+ *
+ * Node does not call it if the host is an address, so check the URL with {@link checkURL} first.
+ *
+ * @returns A function that passes a {@link RefusedError} to its callback if an address is refused, or if `lookup`
+ *   returns anything but a list of addresses.
+ * @throws {TypeError} If an argument has the wrong type, or {@link urlPolicy} throws for the options.
+ */
+export function checkedLookup(
+  policy: URLPolicy | URLPolicyOptions,
+  options?: CheckedLookupOptions,
+): LookupFunction {
+  const read = toPolicy(policy);
+  const {
+    lookup = dns.lookup,
+    scheme,
+    port,
+  } = readOptions(options, {
+    lookup: mustBeFunction,
+    scheme: (value) => typeof value !== 'string' && 'a string',
+    port: (value) => !isUint(value, 0xffff) && 'a port',
+  });
+  return (hostname, wanted, callback) => {
+    let isDone = false;
+    const settle = (error: Error | null, addresses: readonly LookupAddress[] = []): void => {
+      if (isDone) return;
+      isDone = true;
+      const [first] = addresses;
+      if (error !== null || first === undefined)
+        callback(error ?? new RefusedError([NO_ADDRESS]), []);
+      else if (wanted.all) callback(null, addresses.slice());
+      else callback(null, first.address, first.family);
+    };
+    const check = (error: unknown, answer: unknown): void => {
+      const addresses = error ? null : readAddresses(answer);
+      if (error) settle(error instanceof Error ? error : new Error('The look-up failed.'));
+      else if (addresses === null) settle(new RefusedError([NO_ADDRESS]));
+      else settle(findRefusal(addresses, { scheme, port }, read), addresses);
+    };
+    look(lookup, hostname, { ...wanted, all: true }, check);
+  };
+}
+
+function findRefusal(
+  addresses: readonly LookupAddress[],
+  target: Omit<Target, 'host'>,
+  policy: URLPolicy,
+): RefusedError | null {
+  for (const { address } of addresses) {
+    const reasons = findAddressReasons({ ...target, host: parseAddress(address) }, policy);
+    if (reasons.length > 0) return new RefusedError(reasons);
+  }
+  return null;
+}
+
+const NO_ADDRESS: RefusalReason = {
+  name: 'not-an-address',
+  message: 'The look-up did not return a list of addresses.',
+};
+
+// What is wrong with a look-up is an error of the connection, not one that ends the program.
+function look(
+  lookup: LookupAll,
+  hostname: string,
+  options: LookupAllOptions & LookupOptions,
+  check: (error: unknown, answer: unknown) => void,
+): void {
+  try {
+    const result: unknown = lookup(hostname, options, check);
+    // An asynchronous function does not call back.
+    if (isObject(result) && 'then' in result) {
+      Promise.resolve(result).catch(() => {});
+      process.nextTick(check, null, null);
+    }
+  } catch (error) {
+    process.nextTick(check, error || new Error('The look-up failed.'), null);
+  }
+}
+
+// Copies the addresses, so that what is checked is what is connected to. Null for anything else.
+function readAddresses(answer: unknown): LookupAddress[] | null {
+  if (!Array.isArray(answer) || answer.length === 0) return null;
+  const addresses: LookupAddress[] = [];
+  for (const item of Array.from<unknown>(answer)) {
+    if (!isObject(item) || !hasOwn(item, 'address')) return null;
+    const { address } = item;
+    const host = typeof address === 'string' ? parseAddress(address) : null;
+    if (host === null || typeof address !== 'string' || address.startsWith('[')) return null;
+    addresses.push({ address, family: host.kind === 'ipv4' ? 4 : 6 });
+  }
+  return addresses;
+}
