@@ -160,7 +160,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     ]),
   ),
   ...{ setTheUsername: ofValue, setThePassword: ofValue },
-  ...{ utf8DecodeWithoutBOM: ofBytes, utf8PercentEncode: ofEncodeSet },
+  ...{ scanLines: ofBytes, utf8DecodeWithoutBOM: ofBytes, utf8PercentEncode: ofEncodeSet },
   ...{ serializeURLEncoded: ofTuples, serializeForm: ofTuples, serializeParameters: ofTuples },
   ...{ serializeIPv4: noText, serializeIPv6: noText, isInPercentEncodeSet: noText },
   ...{ percentEncode: noText, install: noText },

@@ -148,3 +148,8 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
+
+/** The source of an expression that matches most special URLs that are canonical as a whole. */
+export function canonicalURLSource(): string {
+  return `${origin()}/${specialRest}`;
+}

@@ -1,0 +1,1 @@
+export { type LineRange, type ScannedLines, scanLines } from './line-scanner.js';
