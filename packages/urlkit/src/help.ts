@@ -49,7 +49,7 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
   lint: {
     examples: [
       'urlkit lint urls.txt',
-      'urlkit lint --extract markdown --format github README.md',
+      'urlkit lint --format github README.md docs',
       'urlkit lint --rule invalid-credentials=error --fix urls.txt',
     ],
     failure: 'there is an error, or there are more warnings than --max-warnings',

@@ -5,10 +5,11 @@ import { availableParallelism } from 'node:os';
 import type { KeyProfileName } from '@urlkit/url-keys';
 import type { EquivalenceLevel, ParserMode, ReferenceKind } from '@urlkit/url-reference';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { LintOptions } from './commands/lint.js';
 import type { ServeOptions } from './commands/serve.js';
 import { addHelp } from './help.js';
 import type { RowFormatName } from './lines/row-formats.js';
-import type { DocumentKind } from './lint/extractors.js';
+import type { FileKind } from './lint/document-kinds.js';
 import type { LintFormat } from './lint/reporters.js';
 import type { FlushMode } from './output/answer-writer.js';
 import { type ColorMode, wantsColors } from './output/colors.js';
@@ -42,7 +43,7 @@ const rowFormats: readonly RowFormatName[] = ['lines', 'tsv', 'csv', 'jsonl'];
 const onErrorActions: readonly OnError[] = ['keep', 'skip', 'fail'];
 const flushModes: readonly FlushMode[] = ['line', 'block'];
 const lintFormats: readonly LintFormat[] = ['text', 'json', 'sarif', 'github'];
-const documentKinds: readonly DocumentKind[] = ['markdown', 'html', 'text'];
+const fileKinds: readonly FileKind[] = ['markdown', 'html', 'text', 'lines'];
 const colorModes: readonly ColorMode[] = ['auto', 'always', 'never'];
 
 /** More threads are rarely faster, and each takes memory. */
@@ -253,8 +254,13 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   program
     .command('lint')
-    .description('report what is wrong with the URLs in files, one on each line')
-    .argument('[files...]', 'the files; if there are none, or for -, standard input is read')
+    .description(
+      'report what is wrong with the links in documents, and with URLs, one on each line',
+    )
+    .argument(
+      '[files...]',
+      'the files, folders and glob patterns; if there are none, or for -, standard input is read',
+    )
     .option('--file <file>', 'another file; may be repeated', collect)
     .option('--url <url>', 'a URL to check instead of files; may be repeated', collect)
     .addOption(baseOption())
@@ -276,9 +282,10 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     )
     .addOption(new Option('--json', 'the same as --format json'))
     .addOption(
-      new Option('-e, --extract <kind>', 'check the links in documents of this kind').choices(
-        documentKinds,
-      ),
+      new Option(
+        '-e, --extract <kind>',
+        'how to find URLs in the files; by default, their extensions say it',
+      ).choices(fileKinds),
     )
     .addOption(encodingOption())
     .addOption(jobsOption())
@@ -293,16 +300,21 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
       if (url.length > 0 && names.length > 0) {
         program.error('--url and files cannot be combined');
       }
-      const lintOptions = await readLintOptions(options, hasColors());
-      if (options.fix) {
-        if (names.length === 0 || names.includes('-') || inputEncoding !== undefined) {
-          program.error('--fix needs the names of files, which must be in UTF-8');
-        }
-        const { fixLintedFile } = await import('./commands/lint.js');
-        for (const name of names) await fixLintedFile(name, lintOptions);
+      if (options.fix && (names.length === 0 || names.includes('-') || inputEncoding)) {
+        program.error('--fix needs the names of files, which must be in UTF-8');
       }
-      const input =
-        names.length > 0 ? { ...options, file: names } : { ...options, file: undefined };
+      const lintOptions = await readLintOptions(url.length > 0 ? [] : names, options, hasColors());
+      if (options.fix) {
+        const { fixLintedFile } = await import('./commands/lint.js');
+        for (const name of lintOptions.files) {
+          const reason = await fixLintedFile(name, lintOptions);
+          if (reason !== null) streams.stderr.write(`urlkit: ${reason}\n`);
+        }
+      }
+      const input = {
+        ...options,
+        file: names.length > 0 ? lintOptions.files : undefined,
+      };
       await answer({ command: 'lint', options: lintOptions }, url, input as InputOptions);
     });
 
@@ -496,22 +508,32 @@ interface LintCommandOptions extends BaseOptions {
   readonly maxWarnings?: number;
   readonly fix?: boolean;
   readonly format: LintFormat;
-  readonly extract?: DocumentKind;
+  readonly extract?: FileKind;
 }
 
 // Options of the command line override the configuration.
-async function readLintOptions(options: LintCommandOptions, colors: boolean) {
+async function readLintOptions(
+  names: readonly string[],
+  options: LintCommandOptions,
+  colors: boolean,
+): Promise<LintOptions> {
+  const { findFiles } = await import('./lint/find-files.js');
   const { loadConfig } = await import('./lint/config.js');
   const { readRules } = await import('./lint/rules.js');
   const config = await loadConfig(options.config);
   const rules = readRules((options.rule ?? []).map(splitRule));
+  const kinds = { extract: options.extract ?? config.extract, kinds: config.kinds };
+  const { ignoreFiles } = config;
+  const files = names.length === 0 ? ['-'] : await findFiles(names, { ...kinds, ignoreFiles });
   return {
+    ...kinds,
+    files,
+    isConverted: options.inputEncoding !== undefined,
     base: options.base ?? config.base,
     rules: { ...config.rules, ...rules },
     unfixed: config.unfixed,
     ignore: config.ignore,
     format: options.format,
-    extract: options.extract,
     maxWarnings: options.maxWarnings ?? config.maxWarnings,
     colors,
   };

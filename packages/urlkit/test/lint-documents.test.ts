@@ -1,15 +1,16 @@
 // What lint reports and changes in documents.
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
 import { createDocumentChecker, type DocumentChecker } from '../src/lint/document-checker.js';
-import { type DocumentKind, loadExtractor } from '../src/lint/extractors.js';
+import type { DocumentKind } from '../src/lint/document-kinds.js';
+import { loadExtractor } from '../src/lint/extractors.js';
 import type { ExtractLinks } from '../src/lint/links.js';
 import { hasTemplateSyntax } from '../src/lint/templates.js';
 import { urlkit } from './run-command.js';
@@ -241,4 +242,124 @@ test('the configuration says what to ignore and what not to fix', async (t) => {
     const { status } = await urlkit(['lint', '--config', fileOf(content)]);
     t.is(status, 2, content);
   }
+});
+
+function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'urlkit-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** The files with problems, in their order, without the folder. */
+async function filesWithProblems(folder: string, ...args: string[]): Promise<string[]> {
+  const { stdout, stderr } = await urlkit(['lint', '--json', ...args]);
+  assert.equal(stderr, '');
+  const files = stdout.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line).file));
+  return Array.from(new Set(files), (file) => relative(folder, resolve(file)));
+}
+
+test('the extension of a file says how URLs are found in it', async (t) => {
+  const link = '<a href="\\x">[a](\\y) http://u@h/\n';
+  const folder = folderOf({
+    ...{ 'a.md': link, 'b.HTML': link, 'c.rst': link, 'd.txt': 'http://u@h/', 'e.njk': link },
+  });
+  const inputs = async (name: string, ...args: string[]) => {
+    const { stdout } = await urlkit(['lint', '--json', ...args, join(folder, name)]);
+    return stdout.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line).input));
+  };
+  t.deepEqual(await inputs('a.md'), ['\\x', '\\y', 'http://u@h/']);
+  t.deepEqual(await inputs('b.HTML'), ['\\x']);
+  t.deepEqual(await inputs('c.rst'), ['http://u@h/']);
+  t.deepEqual(await inputs('d.txt'), ['http://u@h/']);
+  t.is((await inputs('e.njk')).length, 1);
+  t.deepEqual(await inputs('a.md', '-e', 'html'), ['\\x']);
+  t.deepEqual(await inputs('d.txt', '-e', 'lines'), ['http://u@h/']);
+  const byExtension = fileOf('{"extract":{".njk":"html"}}');
+  t.deepEqual(await inputs('e.njk', '--config', byExtension), ['\\x']);
+  const all = fileOf('{"extract":"text"}');
+  t.deepEqual(await inputs('a.md', '--config', all), ['http://u@h/']);
+  t.deepEqual(await inputs('a.md', '--config', all, '-e', 'html'), ['\\x']);
+  for (const extract of ['"pdf"', '{"md":"html"}', '{".md":1}', '[]']) {
+    const { stderr, status } = await urlkit(['lint', '--config', fileOf(`{"extract":${extract}}`)]);
+    t.regex(stderr, /extract must be one of markdown, html, text, lines, or an object/);
+    t.is(status, 2);
+  }
+});
+
+test('folders and patterns lead to documents that git does not ignore', async (t) => {
+  const bad = '[a](\\x)';
+  const folder = folderOf({
+    '.git/config.md': bad,
+    '.gitignore': 'ignored.md\nbuild/\n*.tmp.md\n',
+    'a.md': bad,
+    'b.md': '[a](x)',
+    'ignored.md': bad,
+    'build/c.md': bad,
+    'docs/.gitignore': '!keep.tmp.md\n/draft.md\n',
+    'docs/draft.md': bad,
+    'docs/keep.tmp.md': bad,
+    'docs/lose.md': bad,
+    'docs/page.html': '<a href="\\x">',
+    'docs/x.tmp.md': '[a](x)',
+    'node_modules/d.md': bad,
+    'empty/z.txt': 'http://u@h/',
+  });
+  const all = ['a.md', 'docs/keep.tmp.md', 'docs/lose.md', 'docs/page.html'];
+  t.deepEqual((await filesWithProblems(folder, folder)).sort(), all);
+  t.deepEqual(await filesWithProblems(folder, folder, '-e', 'html'), ['docs/page.html']);
+  t.deepEqual(await filesWithProblems(folder, join(folder, 'd*/*.html')), ['docs/page.html']);
+  t.deepEqual(await filesWithProblems(folder, join(folder, 'ignored.md')), ['ignored.md']);
+  const twice = [join(folder, 'docs'), join(folder, 'docs/lose.md')];
+  t.is((await filesWithProblems(folder, ...twice)).length, 3);
+  writeFileSync(join(folder, 'urlkit.config.json'), '{"ignoreFiles":["docs/*","!docs/lose.md"]}');
+  const config = ['--config', join(folder, 'urlkit.config.json')];
+  t.deepEqual(await filesWithProblems(folder, ...config, folder), ['a.md', 'docs/lose.md']);
+  for (const [name, message] of [
+    [join(folder, 'empty'), 'there are no documents in "'],
+    [join(folder, '*.pdf'), 'no file matches "'],
+  ] as const) {
+    const { stderr, status } = await urlkit(['lint', name]);
+    t.true(stderr.startsWith(`urlkit: ${message}`), stderr);
+    t.is(status, 2);
+  }
+  await urlkit(['lint', '--fix', folder]);
+  t.is(readFileSync(join(folder, 'a.md'), 'utf8'), '[a](/x)');
+  t.is(readFileSync(join(folder, 'ignored.md'), 'utf8'), bad);
+});
+
+test('HTML is read in the encoding that it names', async (t) => {
+  const html = '<a href="\u00E9 \u20AC\\x">';
+  const meta = '<meta charset="windows-1252">';
+  const latin1 = Buffer.from(`${meta}<a href="\xE9 \x80\\x">`, 'latin1');
+  const contentType = latin1
+    .toString('latin1')
+    .replace(/charset="(.*?)"/, 'http-equiv=Content-Type content="text/html; charset=$1"');
+  const cases: [string, Buffer][] = [
+    ['utf-16le', Buffer.from(`\uFEFF${html}`, 'utf16le')],
+    ['utf-16be', Buffer.from(`\uFEFF${html}`, 'utf16le').swap16()],
+    ['windows-1252', latin1],
+    ['windows-1252', Buffer.from(contentType, 'latin1')],
+    ['utf-8', Buffer.from(`\uFEFF${meta}${html}`)],
+    ['utf-8', Buffer.from(`<meta charset=utf-16>${html}`)],
+    ['utf-8', Buffer.from(`<!-- ${meta} -->${html}`)],
+  ];
+  for (const [encoding, bytes] of cases) {
+    const file = join(folderOf({ 'a.html': bytes }), 'a.html');
+    const { stdout } = await urlkit(['lint', '--json', file]);
+    t.is(JSON.parse(stdout).input, '\u00E9 \u20AC\\x', encoding);
+    const { stderr } = await urlkit(['lint', '--fix', file]);
+    const reason = `urlkit: "${file}" is not fixed: it is in ${encoding}\n`;
+    t.is(stderr, encoding === 'utf-8' ? '' : reason);
+    t.is(readFileSync(file).equals(bytes), encoding !== 'utf-8');
+  }
+  const given = await urlkit(
+    ['lint', '--json', '-e', 'html', '--input-encoding', 'koi8-r'],
+    latin1,
+  );
+  t.is(JSON.parse(given.stdout).input, '\u0418 \u2500\\x');
+  const file = join(folderOf({ 'a.md': latin1 }), 'a.md');
+  t.regex((await urlkit(['lint', file])).stderr, /line 1 of \S+ is not UTF-8/);
 });

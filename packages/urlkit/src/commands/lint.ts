@@ -1,41 +1,54 @@
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { decodeWholeBlock, type Line, readBlocks } from '../lines/blocks.js';
-import { createDocumentChecker, type LinkProblems } from '../lint/document-checker.js';
-import type { DocumentKind } from '../lint/extractors.js';
+import type { URLRecord } from '@urlkit/url-record';
+import { joinLines, type Line, readBlocks } from '../lines/blocks.js';
+import {
+  createDocumentChecker,
+  type DocumentChecker,
+  type LinkProblems,
+} from '../lint/document-checker.js';
+import { decodeDocument, encodingOf } from '../lint/document-encoding.js';
+import { type DocumentKind, type KindOptions, kindOfFile } from '../lint/document-kinds.js';
 import { fixFile } from '../lint/fix-file.js';
 import { findProblems, fixURL, ignoredURLs, type RuleOptions } from '../lint/problems.js';
 import { createReporter, type LintFormat } from '../lint/reporters.js';
 import { counted } from '../output/counted.js';
+import { quoted } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, withoutByteOrderMark } from '../run/answers.js';
 import { exitStatus } from '../run/streams.js';
 import { parseBase } from '../urls/parse-url.js';
 
-export interface LintOptions extends RuleOptions {
+export interface LintOptions extends RuleOptions, KindOptions {
   readonly base?: string | undefined;
   readonly format: LintFormat;
   readonly colors: boolean;
-  /** The kind of documents to extract links from; undefined for lines with one URL each. */
-  readonly extract?: DocumentKind | undefined;
+  /** The names of all files; `-` is standard input. */
+  readonly files: readonly string[];
+  /** Whether the input was converted to UTF-8. Otherwise, documents say what their encoding is. */
+  readonly isConverted: boolean;
   /** The maximum number of warnings; more are a failure. */
   readonly maxWarnings?: number | undefined;
 }
 
 /** Reports what is wrong with URLs: one on each line, or the links of documents. */
 export async function answerLint(options: LintOptions): Promise<Answerer> {
-  const { format, colors, extract, maxWarnings = Number.POSITIVE_INFINITY } = options;
+  const { format, colors, isConverted, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const base = parseBase(options.base, exitStatus.wrongUsage);
   const { report, ...rest } = createReporter(format, colors);
   const isIgnored = ignoredURLs(options);
+  const checkers = await createCheckers(base, options);
 
-  function answer(url: string, line: number, file: string | null): Answer {
-    if (isIgnored(url)) return { output: '' };
-    const problems = findProblems(url, base, options).map((problem) => ({
+  function answer(text: string, line: number, file: string | null): Answer {
+    const checker = file === null ? undefined : checkers.get(kindOfFile(file, options));
+    if (checker !== undefined) return answerProblems(checker.check(text), file);
+    if (isIgnored(text)) return { output: '' };
+    const problems = findProblems(text, base, options).map((problem) => ({
       ...problem,
       line,
       column: problem.start + 1,
       endColumn: problem.end + 1,
     }));
-    return answerProblems([{ url, problems }], file);
+    return answerProblems([{ url: text, problems }], file);
   }
 
   function answerProblems(links: readonly LinkProblems[], file: string | null): Answer {
@@ -52,36 +65,49 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
     const message = `${counted(warnings, 'warning')}, but the limit is ${maxWarnings}`;
     return { status: exitStatus.failure, message };
   };
-  if (extract === undefined) return eachLine(answer, {}, { ...rest, conclude });
+  const readRows: Answerer['readRows'] = (name) => {
+    const kind = kindOfFile(name, options);
+    if (kind === 'lines') return undefined;
+    return (bytes) => readDocument(bytes, isConverted ? 'text' : kind);
+  };
+  return eachLine(answer, {}, { ...rest, conclude, readRows });
+}
 
-  const { check } = await createDocumentChecker(extract, base, options);
-  return eachLine(
-    (document, _line, file) => answerProblems(check(document), file),
-    {},
-    {
-      ...rest,
-      conclude,
-      readRows: readDocument,
-    },
-  );
+/** Creates checkers for the kinds of the documents to check, by kind. */
+async function createCheckers(
+  base: URLRecord | null,
+  options: LintOptions,
+): Promise<ReadonlyMap<string, DocumentChecker>> {
+  const checkers = new Map<string, DocumentChecker>();
+  for (const file of options.files) {
+    const kind = kindOfFile(file, options);
+    if (kind === 'lines' || checkers.has(kind)) continue;
+    checkers.set(kind, await createDocumentChecker(kind, base, options));
+  }
+  return checkers;
 }
 
 /**
  * Fixes the URLs in a file, as far as possible.
  *
+ * @returns Why the file is not changed; null if it may be.
  * @throws {CommandError} If the file cannot be read or written.
  */
-export async function fixLintedFile(file: string, options: LintOptions): Promise<void> {
-  const { extract } = options;
+export async function fixLintedFile(file: string, options: LintOptions): Promise<string | null> {
   const base = parseBase(options.base, exitStatus.wrongUsage);
-  if (extract === undefined) {
+  const kind = kindOfFile(file, options);
+  if (kind === 'lines') {
     const isIgnored = ignoredURLs(options);
     const fix = (url: string): string => (isIgnored(url) ? url : fixURL(url, base, options));
     await fixFile(file, false, (lines) => lines.map((line) => fixLine(line, fix)).join(''));
-    return;
+    return null;
   }
-  const { fix } = await createDocumentChecker(extract, base, options);
+  // If it cannot be read, it cannot be fixed, which says why.
+  const encoding = encodingOf(await readFile(file).catch(() => Buffer.of()), kind);
+  if (encoding !== 'utf-8') return `${quoted(file)} is not fixed: it is in ${encoding}`;
+  const { fix } = await createDocumentChecker(kind, base, options);
   await fixFile(file, true, (lines) => fix(joinLines(lines)));
+  return null;
 }
 
 function fixLine({ text, ending, lineNumber }: Line, fix: (url: string) => string): string {
@@ -92,13 +118,8 @@ function fixLine({ text, ending, lineNumber }: Line, fix: (url: string) => strin
 }
 
 // A document is one row that contains all its lines.
-async function* readDocument(bytes: Readable): AsyncGenerator<readonly Line[]> {
+async function* readDocument(bytes: Readable, kind: DocumentKind): AsyncGenerator<readonly Line[]> {
   for await (const all of readBlocks(bytes, () => Number.POSITIVE_INFINITY)) {
-    const lines = decodeWholeBlock({ bytes: all, lineNumber: 1, offset: 0 });
-    yield [{ text: joinLines(lines), ending: '', lineNumber: 1 }];
+    yield [{ text: decodeDocument(all, kind), ending: '', lineNumber: 1 }];
   }
-}
-
-function joinLines(lines: readonly Line[]): string {
-  return lines.map(({ text, ending }) => text + ending).join('');
 }

@@ -99,6 +99,11 @@ export function decodeWholeBlock(block: Block): readonly Line[] {
   return lines;
 }
 
+/** Returns the text of lines. */
+export function joinLines(lines: readonly Line[]): string {
+  return lines.map(({ text, ending }) => text + ending).join('');
+}
+
 /** Returns a message about bytes that are not UTF-8. */
 export function notUTF8(what: string, offset: number): string {
   return `${what} UTF-8, at byte offset ${offset}; if it is in another encoding, use --input-encoding`;

@@ -1,8 +1,10 @@
-import { extname } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { lilconfig } from 'lilconfig';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import { parseJSON } from '../run/parse-json.js';
+import { type FileKind, fileKinds } from './document-kinds.js';
+import type { FindOptions } from './find-files.js';
 import { type RuleName, type Rules, readRuleName, readRules } from './rules.js';
 
 export interface LintConfig {
@@ -11,6 +13,11 @@ export interface LintConfig {
   readonly maxWarnings?: number | undefined;
   /** The rules whose problems are only reported. */
   readonly unfixed?: readonly RuleName[] | undefined;
+  /** The kind of all files, or kinds by extension. */
+  readonly extract?: FileKind | undefined;
+  readonly kinds?: Readonly<Record<string, FileKind>> | undefined;
+  /** Files to leave out, and the folder that their patterns are relative to. */
+  readonly ignoreFiles?: FindOptions['ignoreFiles'];
   /** Patterns of URLs to ignore, in which `*` stands for any text. */
   readonly ignore?: readonly string[] | undefined;
 }
@@ -51,7 +58,16 @@ function checkConfig(config: unknown, path: string): LintConfig {
     throw invalidConfig(path, reason);
   };
   if (!isObject(config)) return fail('it must be an object');
-  const { rules = {}, base, maxWarnings, fix = {}, ignore, ...others } = config;
+  const {
+    rules = {},
+    base,
+    maxWarnings,
+    fix = {},
+    ignore,
+    extract,
+    ignoreFiles,
+    ...others
+  } = config;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return fail(`the member ${quoted(unknown)} is unknown`);
   if (!isObject(rules)) return fail('rules must be an object');
@@ -63,10 +79,38 @@ function checkConfig(config: unknown, path: string): LintConfig {
     return fail('fix must be an object whose values are true or false');
   }
   if (ignore !== undefined && !isTexts(ignore)) return fail('ignore must be an array of strings');
+  if (ignoreFiles !== undefined && !isTexts(ignoreFiles)) {
+    return fail('ignoreFiles must be an array of strings');
+  }
+  if (extract !== undefined && !isKind(extract) && !isKinds(extract)) {
+    const kinds = fileKinds.join(', ');
+    return fail(
+      `extract must be one of ${kinds}, or an object with these for extensions such as ".njk"`,
+    );
+  }
   const unfixed = Object.keys(fix)
     .filter((name) => fix[name] === false)
     .map(readRuleName);
-  return { rules: readRules(Object.entries(rules)), base, maxWarnings, unfixed, ignore };
+  return {
+    rules: readRules(Object.entries(rules)),
+    base,
+    maxWarnings,
+    unfixed,
+    ignore,
+    ...(isKind(extract) ? { extract } : { kinds: extract }),
+    ignoreFiles: ignoreFiles && { folder: dirname(resolve(path)), patterns: ignoreFiles },
+  };
+}
+
+function isKind(value: unknown): value is FileKind {
+  return fileKinds.some((kind) => kind === value);
+}
+
+function isKinds(value: unknown): value is Record<string, FileKind> {
+  return (
+    isObject(value) &&
+    Object.entries(value).every(([end, kind]) => /^\.[^./\\]+$/.test(end) && isKind(kind))
+  );
 }
 
 function isTexts(value: unknown): value is readonly string[] {

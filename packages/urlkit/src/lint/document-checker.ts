@@ -1,7 +1,8 @@
 // Finds the problems of the links in a document, and fixes them.
 
 import type { URLRecord } from '@urlkit/url-record';
-import { type DocumentKind, loadExtractor } from './extractors.js';
+import type { DocumentKind } from './document-kinds.js';
+import { loadExtractor } from './extractors.js';
 import { findIgnoredLines } from './ignored-lines.js';
 import { createLinkBase, hasScheme, type LinkBase } from './link-base.js';
 import type { ExtractLinks, Link } from './links.js';

@@ -1,6 +1,5 @@
+import type { DocumentKind } from './document-kinds.js';
 import type { ExtractLinks } from './links.js';
-
-export type DocumentKind = 'markdown' | 'html' | 'text';
 
 /** Loads the parser for a kind of document. */
 export async function loadExtractor(kind: DocumentKind): Promise<ExtractLinks> {

@@ -1,8 +1,9 @@
-import type { DocumentKind } from './extractors.js';
+import type { DocumentKind } from './document-kinds.js';
 
 /** Comments that turn rules off for the next line, with the names of the rules; if there are none, all rules. */
 const comments: Readonly<Record<DocumentKind, RegExp>> = {
-  markdown: /<!--\s*urlkit-ignore-next-line\b([^>]*?)-->/g,
+  // The second form is for MDX.
+  markdown: /(?:<!--|\{\/\*)\s*urlkit-ignore-next-line\b([^>}]*?)(?:-->|\*\/\})/g,
   html: /<!--\s*urlkit-ignore-next-line\b([^>]*?)-->/g,
   text: /\burlkit-ignore-next-line\b(.*)/g,
 };

@@ -44,6 +44,8 @@ export interface Stop {
   readonly goesOn: boolean;
 }
 
+type ReadRows = (bytes: Readable) => AsyncIterable<readonly Row[]>;
+
 /** A command with its options. */
 export interface Answerer {
   /** Answers the argument of this number, from 1. */
@@ -58,8 +60,8 @@ export interface Answerer {
     placeOf: (lineNumber: number) => string,
     name: string,
   ) => BlockAnswer;
-  /** Reads the rows, if they are not lines. */
-  readonly readRows?: ((bytes: Readable) => AsyncIterable<readonly Row[]>) | undefined;
+  /** Returns what reads the rows of an input, if they are not lines. */
+  readonly readRows?: (name: string) => ReadRows | undefined;
   /** The texts to write before the first answer, between two answers, and after the last one. */
   readonly head?: string;
   readonly separator?: string;

@@ -51,7 +51,7 @@ export function eachRow(
 
   return {
     answerArgument,
-    readRows: format.read,
+    readRows: () => format.read,
     optionsForThreads: () => ({ header }),
     answerRows(rows, placeOf): BlockAnswer {
       hasRows = true;

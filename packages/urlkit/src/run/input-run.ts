@@ -104,8 +104,9 @@ export class InputRun {
 
   async #answerStream(stream: Readable, isInterrupted: () => boolean): Promise<void> {
     const bytes = this.#countBytes(readUTF8(stream, this.#options.inputEncoding));
-    if (this.#answerer.readRows !== undefined) {
-      for await (const rows of this.#answerer.readRows(Readable.from(bytes))) {
+    const readRows = this.#answerer.readRows?.(this.#name);
+    if (readRows !== undefined) {
+      for await (const rows of readRows(Readable.from(bytes))) {
         const answer = this.#answerer.answerRows(rows, this.#place, this.#name);
         await this.#reportAnswer(answer, rows.at(-1)?.lineNumber ?? this.#answeredLine);
         if (this.#stop !== null || isInterrupted()) return;

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import ignoreModule, { type Ignore } from 'ignore';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { quoted } from '../output/visible-text.js';
+import { CommandError } from '../run/command-error.js';
+import { extensionsOf, type KindOptions } from './document-kinds.js';
+
+export interface FindOptions extends KindOptions {
+  /** Patterns of files to leave out, as in `.gitignore`, relative to the folder of the configuration. */
+  readonly ignoreFiles?:
+    | { readonly folder: string; readonly patterns: readonly string[] }
+    | undefined;
+}
+
+// The module is CommonJS.
+const { default: ignore } = ignoreModule;
+
+/** Folders that are never searched. */
+const SKIPPED = ['**/node_modules/**', '**/.git/**'];
+
+/**
+ * Returns the files with these names, in folders with these names, and those that match glob patterns. `.gitignore` is
+ * respected in folders and for patterns.
+ *
+ * @param names Paths and patterns; `-` is standard input.
+ * @throws {CommandError} If there are no files in a folder or for a pattern.
+ */
+export async function findFiles(
+  names: readonly string[],
+  options: FindOptions,
+): Promise<readonly string[]> {
+  const isIgnoredByGit = createGitIgnore();
+  const isLeftOut = createLeftOut(options);
+  const found = new Set<string>();
+  for (const name of names) {
+    const isFolder = name !== '-' && isDirectory(name);
+    if (!isFolder && (name === '-' || existsSync(name) || !isDynamicPattern(name))) {
+      found.add(name);
+      continue;
+    }
+    const files = isFolder ? await filesIn(name, options) : await glob(name, { ignore: SKIPPED });
+    const wanted = files.filter((file) => !isIgnoredByGit(file)).sort();
+    if (wanted.length === 0) {
+      const what = isFolder
+        ? `there are no documents in ${quoted(name)}`
+        : `no file matches ${quoted(name)}`;
+      throw new CommandError(what);
+    }
+    for (const file of wanted) found.add(file);
+  }
+  return Array.from(found).filter((file) => file === '-' || !isLeftOut(file));
+}
+
+async function filesIn(folder: string, options: FindOptions): Promise<string[]> {
+  const patterns = extensionsOf(options).map((extension) => `**/*${extension}`);
+  const settings = { cwd: folder, ignore: SKIPPED, caseSensitiveMatch: false };
+  return (await glob(patterns, settings)).map((file) => join(folder, file));
+}
+
+function isDirectory(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function createLeftOut({ ignoreFiles }: FindOptions): (file: string) => boolean {
+  if (ignoreFiles === undefined) return () => false;
+  const rules = ignore().add([...ignoreFiles.patterns]);
+  return (file) => testPath(rules, ignoreFiles.folder, file)?.ignored ?? false;
+}
+
+/** Creates a function that tells whether the `.gitignore` files of the folders above a file ignore it. */
+function createGitIgnore(): (file: string) => boolean {
+  const known = new Map<string, Ignore | null>();
+  const rulesOf = (folder: string): Ignore | null => {
+    const cached = known.get(folder);
+    if (cached !== undefined) return cached;
+    const file = join(folder, '.gitignore');
+    const rules = existsSync(file) ? ignore().add(readFileSync(file, 'utf8')) : null;
+    known.set(folder, rules);
+    return rules;
+  };
+  return (file) => {
+    // The nearest file with a rule decides.
+    let folder = dirname(resolve(file));
+    for (;;) {
+      const rules = rulesOf(folder);
+      const result = rules === null ? null : testPath(rules, folder, file);
+      if (result?.ignored || result?.unignored) return result.ignored;
+      const parent = dirname(folder);
+      if (parent === folder || existsSync(join(folder, '.git'))) return false;
+      folder = parent;
+    }
+  };
+}
+
+function testPath(rules: Ignore, folder: string, file: string): ReturnType<Ignore['test']> | null {
+  const path = relative(folder, resolve(file)).split(sep).join('/');
+  return ignore.isPathValid(path) ? rules.test(path) : null;
+}
