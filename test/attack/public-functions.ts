@@ -134,7 +134,14 @@ const shapes: Readonly<Record<string, Shape>> = {
   ),
   isIPAddress: ofOneHost,
   hostEquals: ofHosts,
-  ...{ isKnownPublicSuffix: ofOneHost, publicSuffix: ofOneHost, registrableDomain: ofOneHost },
+  ...{ isKnownPublicSuffix: ofHostOrURL, publicSuffix: ofHostOrURL },
+  ...{ registrableDomain: ofHostOrURL, splitDomain: ofHostOrURL },
+  ...{
+    '@urlkit/public-suffix/host isKnownPublicSuffix': ofOneHost,
+    '@urlkit/public-suffix/host publicSuffix': ofOneHost,
+    '@urlkit/public-suffix/host registrableDomain': ofOneHost,
+    '@urlkit/public-suffix/host splitDomain': ofOneHost,
+  },
   ...{ isSameSite: ofOrigin, isSchemelesslySameSite: ofOrigin, serializeOrigin: ofOneOrigin },
   isSameOrigin: ofOrigin,
   ...{

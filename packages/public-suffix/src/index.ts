@@ -1,4 +1,11 @@
+export {
+  isKnownPublicSuffix,
+  isSameSite,
+  isSchemelesslySameSite,
+  publicSuffix,
+  registrableDomain,
+  splitDomain,
+} from './any-form.js';
 export { parsePublicSuffixList } from './list-parser.js';
-export type { PublicSuffixOptions } from './options.js';
-export { isKnownPublicSuffix, publicSuffix, registrableDomain } from './public-suffix.js';
-export { isSameSite, isSchemelesslySameSite } from './same-site.js';
+export type { PublicSuffixOptions, SiteOptions } from './options.js';
+export type { DomainParts } from './public-suffix.js';

@@ -1,9 +1,13 @@
 import type { Host } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
-import { ICANN, PRIVATE } from './rule-tree.js';
+import { mustBeBoolean, mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/internal';
+import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
+import { ICANN, PRIVATE, type Rules, rulesOf } from './rule-tree.js';
 
-/** Options for the functions of this package. */
-export interface PublicSuffixOptions {
+/** Options for the functions that compare sites. */
+export interface SiteOptions {
+  /** The rules. The default is the list of `@urlkit/public-suffix-list`. */
+  readonly list?: PublicSuffixList | undefined;
   /**
    * The rules to use: `'all'`, the default, or `'icann'` for only the rules of registries. These do not
    * include those of the private section of the list, such as `github.io`.
@@ -11,22 +15,51 @@ export interface PublicSuffixOptions {
   readonly section?: 'all' | 'icann' | undefined;
 }
 
-/**
- * Returns the sections that the options choose, as bits.
- *
- * @throws {TypeError} If an option is unknown or has a wrong value.
- */
-export function sectionsOf(options: PublicSuffixOptions | undefined): number {
-  if (options === undefined) return ICANN | PRIVATE;
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError('options must be an object');
-  }
-  const unknown = Object.keys(options).find((name) => name !== 'section');
-  if (unknown !== undefined) throw new TypeError(`options has no option ${unknown}`);
-  const section = Object.keys(options).length > 0 ? options.section : undefined;
-  if (section === 'icann') return ICANN;
-  if (section === undefined || section === 'all') return ICANN | PRIVATE;
-  throw new TypeError("options.section must be 'all' or 'icann'");
+/** Options for the functions that find public suffixes. */
+export interface PublicSuffixOptions extends SiteOptions {
+  /**
+   * Whether the parent of a wildcard rule is a public suffix, too: `kobe.jp` for the rule `*.kobe.jp`. Browsers read
+   * the list like this. By the formal algorithm, which the URL standard uses, the parent needs a rule of its own. The
+   * default is false.
+   */
+  readonly wildcardParents?: boolean | undefined;
+}
+
+/** Options that have been read. */
+export interface Reading {
+  readonly rules: Rules;
+  /** The sections whose rules are used, as bits. */
+  readonly sections: number;
+  readonly wildcardParents: boolean;
+}
+
+const siteChecks: OptionChecks<SiteOptions> = {
+  // The list is checked when it is first decoded.
+  list: () => false,
+  section: /* @__PURE__ */ mustBeOneOf(['all', 'icann']),
+};
+
+const suffixChecks: OptionChecks<PublicSuffixOptions> = {
+  ...siteChecks,
+  wildcardParents: mustBeBoolean,
+};
+
+/** @throws {TypeError} If an option is unknown or has a wrong value. */
+export function readSuffixOptions(options: PublicSuffixOptions | undefined): Reading {
+  return readingOf(readOptions(options, suffixChecks));
+}
+
+/** @throws {TypeError} If an option is unknown or has a wrong value. */
+export function readSiteOptions(options: SiteOptions | undefined): Reading {
+  return readingOf(readOptions(options, siteChecks));
+}
+
+function readingOf({ list, section, wildcardParents = false }: PublicSuffixOptions): Reading {
+  return {
+    rules: rulesOf(list === undefined ? publicSuffixList : list),
+    sections: section === 'icann' ? ICANN : ICANN | PRIVATE,
+    wildcardParents,
+  };
 }
 
 /** @throws {TypeError} If the argument is neither a host nor null, for example a string. */

@@ -1,44 +1,43 @@
 // https://url.spec.whatwg.org/#host-public-suffix
 
 import type { Host } from '@urlkit/host';
-import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
-import { assertHost, type PublicSuffixOptions, sectionsOf } from './options.js';
-import { labelStarts, type Match, matchRules, rulesOf } from './rule-tree.js';
+import {
+  assertHost,
+  type PublicSuffixOptions,
+  type Reading,
+  readSuffixOptions,
+} from './options.js';
+import { ICANN, labelStarts, type Match, matchRules } from './rule-tree.js';
 
 /**
  * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner
  * of a domain lets others register names.
  *
- * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, or has an empty label.
  * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-public-suffix
  */
-export function publicSuffix(
-  host: Host | null,
-  list: PublicSuffixList = publicSuffixList,
-  options?: PublicSuffixOptions,
-): string | null {
-  const match = findSuffix(host, list, options);
+export function publicSuffix(host: Host | null, options?: PublicSuffixOptions): string | null {
+  const match = findSuffix(host, readSuffixOptions(options));
   return match === null ? null : domainFrom(match.label, match);
 }
 
 /**
  * Returns the registrable domain of a host: its public suffix and the label before it.
  *
- * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
  * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
-export function registrableDomain(
-  host: Host | null,
-  list: PublicSuffixList = publicSuffixList,
-  options?: PublicSuffixOptions,
-): string | null {
-  const match = findSuffix(host, list, options);
+export function registrableDomain(host: Host | null, options?: PublicSuffixOptions): string | null {
+  return registrableDomainBy(host, readSuffixOptions(options));
+}
+
+/** Returns the registrable domain of a host, by options that have been read. */
+export function registrableDomainBy(host: Host | null, reading: Reading): string | null {
+  const match = findSuffix(host, reading);
   return match === null || match.label === 0 ? null : domainFrom(match.label - 1, match);
 }
 
@@ -46,31 +45,75 @@ export function registrableDomain(
  * Whether a host is a public suffix because of a rule of the list. A domain of one label is always a public
  * suffix, but it is a known one only if a rule matches it.
  *
- * @param list The rules. The default is the list of `@urlkit/public-suffix-list`.
  * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
  */
-export function isKnownPublicSuffix(
-  host: Host | null,
-  list: PublicSuffixList = publicSuffixList,
-  options?: PublicSuffixOptions,
-): boolean {
-  const match = findSuffix(host, list, options);
-  return match?.label === 0 && match.isListed;
+export function isKnownPublicSuffix(host: Host | null, options?: PublicSuffixOptions): boolean {
+  const match = findSuffix(host, readSuffixOptions(options));
+  return match?.label === 0 && match.section !== 0;
 }
 
-function findSuffix(
-  host: Host | null,
-  list: PublicSuffixList,
-  options: PublicSuffixOptions | undefined,
-): Match | null {
+interface SuffixParts {
+  /** The public suffix, such as `co.uk`. */
+  readonly publicSuffix: string;
+  /** The section of the rule that decides, `icann` if it is in both; null if no rule of the list does. */
+  readonly section: 'icann' | 'private' | null;
+}
+
+/**
+ * The parts of a domain: `subdomain.label.publicSuffix`. If the domain is a public suffix itself, the others are null.
+ */
+export type DomainParts = SuffixParts &
+  (
+    | {
+        /** The label and the public suffix. */
+        readonly registrableDomain: string;
+        /** The label before the public suffix, such as `example`. */
+        readonly label: string;
+        /** The text before the registrable domain and its U+002E (.); '' if there is none. */
+        readonly subdomain: string;
+      }
+    | { readonly registrableDomain: null; readonly label: null; readonly subdomain: null }
+  );
+
+/**
+ * Splits a domain into its public suffix, the label before it, and the subdomain.
+ *
+ * @returns Null if the host is not a domain, or has an empty label.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @see https://url.spec.whatwg.org/#host-registrable-domain
+ */
+export function splitDomain(host: Host | null, options?: PublicSuffixOptions): DomainParts | null {
+  const match = findSuffix(host, readSuffixOptions(options));
+  if (match === null) return null;
+  const suffix = {
+    publicSuffix: domainFrom(match.label, match),
+    section: sectionName(match.section),
+  };
+  if (match.label === 0)
+    return { ...suffix, registrableDomain: null, label: null, subdomain: null };
+  const { domain, starts } = match;
+  const start = starts[match.label - 1] ?? 0;
+  const end = start + domain.slice(start).indexOf('.');
+  return {
+    ...suffix,
+    registrableDomain: domain.slice(start),
+    label: domain.slice(start, end),
+    subdomain: domain.slice(0, Math.max(0, start - 1)),
+  };
+}
+
+function sectionName(section: number): 'icann' | 'private' | null {
+  if (section === 0) return null;
+  return section & ICANN ? 'icann' : 'private';
+}
+
+function findSuffix(host: Host | null, reading: Reading): Match | null {
   assertHost(host);
-  const rules = rulesOf(list);
-  const sections = sectionsOf(options);
   if (host?.kind !== 'domain') return null;
   // No rule has an empty label.
   const starts = labelStarts(host.value);
-  return starts && matchRules(host.value, starts, rules, sections);
+  return starts && matchRules(host.value, starts, reading);
 }
 
 function domainFrom(label: number, { domain, starts }: Match): string {

@@ -1,6 +1,7 @@
 // https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
 
 import type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
+import type { Reading } from './options.js';
 
 /** The sections of a list, as bits. */
 export const ICANN = 1;
@@ -38,7 +39,7 @@ export function rulesOf(list: PublicSuffixList): Rules {
   let rules = decoded.get(list);
   if (rules === undefined) {
     if (typeof list?.icann !== 'string' || typeof list.private !== 'string') {
-      throw new TypeError('list must be a list, as returned by parsePublicSuffixList');
+      throw new TypeError('options.list must be a list, as returned by parsePublicSuffixList');
     }
     const lines = new Map<string, Line[]>();
     collectLines(list.icann, ICANN, lines);
@@ -117,8 +118,8 @@ export interface Match {
   readonly starts: readonly number[];
   /** The index of the first label of the public suffix. */
   label: number;
-  /** Whether a rule of the list matches; if not, the public suffix is the last label. */
-  isListed: boolean;
+  /** The sections of the prevailing rule, as bits; 0 if no rule of the list matches, and the suffix is the last label. */
+  section: number;
   /** Whether the rule is an exception, which prevails over all other rules. */
   isException: boolean;
 }
@@ -127,16 +128,11 @@ export interface Match {
  * Applies the rules of a list to a domain.
  *
  * @param starts The offsets at which its labels start.
- * @param sections The sections whose rules are used, as bits.
  */
-export function matchRules(
-  domain: string,
-  starts: readonly number[],
-  rules: Rules,
-  sections: number,
-): Match {
+export function matchRules(domain: string, starts: readonly number[], reading: Reading): Match {
   const last = starts.length - 1;
-  const match = { domain, starts, label: last, isListed: false, isException: false };
+  const match = { domain, starts, label: last, section: 0, isException: false };
+  const { rules } = reading;
   const { root } = rules;
   const end = domain.endsWith('.') ? domain.length - 1 : domain.length;
   const topLevelDomain = domain.slice(starts[last], end);
@@ -145,8 +141,8 @@ export function matchRules(
     addLines(topLevelDomain, rules);
     node = root.labels?.get(topLevelDomain);
   }
-  if (root.wildcard) matchFrom(root.wildcard, last, sections, match);
-  matchFrom(node, last, sections, match);
+  if (root.wildcard) matchFrom(root.wildcard, last, reading, match);
+  matchFrom(node, last, reading, match);
   return match;
 }
 
@@ -154,24 +150,29 @@ export function matchRules(
 function matchFrom(
   node: RuleNode | undefined,
   label: number,
-  sections: number,
+  reading: Reading,
   match: Match,
 ): void {
   const { domain, starts } = match;
+  const { sections, wildcardParents } = reading;
   while (node) {
-    const { rules, labels, wildcard } = node;
-    if (rules & (sections << EXCEPTIONS)) {
+    const { labels, wildcard } = node;
+    const parentOf = wildcardParents ? (wildcard?.rules ?? 0) : 0;
+    const exceptions = (node.rules >> EXCEPTIONS) & sections;
+    const rules = (node.rules | parentOf) & sections;
+    if (exceptions !== 0) {
       // The public suffix is the exception without its first label.
       match.label = label + 1;
-      match.isListed = match.isException = true;
-    } else if (rules & sections && label <= match.label && !match.isException) {
+      match.section = exceptions;
+      match.isException = true;
+    } else if (rules !== 0 && label <= match.label && !match.isException) {
       match.label = label;
-      match.isListed = true;
+      match.section = rules;
     }
     if (label === 0 || !(labels || wildcard)) return;
     const end = (starts[label] as number) - 1;
     label--;
-    if (wildcard) matchFrom(wildcard, label, sections, match);
+    if (wildcard) matchFrom(wildcard, label, reading, match);
     node = labels?.get(domain.slice(starts[label], end));
   }
 }

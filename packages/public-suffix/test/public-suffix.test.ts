@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseHost, serializeHost } from '@urlkit/host';
 import {
+  type DomainParts,
   isKnownPublicSuffix,
   type PublicSuffixOptions,
   parsePublicSuffixList,
   publicSuffix,
   registrableDomain,
+  splitDomain,
 } from '@urlkit/public-suffix';
+import * as ofHosts from '@urlkit/public-suffix/host';
 import {
   type PublicSuffixList,
   publicSuffixList,
@@ -73,8 +76,19 @@ const cases: readonly Case[] = [
 for (const [input, suffix, domain] of cases) {
   test(`${input} has the public suffix ${suffix} and the registrable domain ${domain}`, (t) => {
     const host = hostOf(input);
-    t.is(publicSuffix(host), suffix);
-    t.is(registrableDomain(host), domain);
+    for (const form of [host, input]) {
+      t.is(publicSuffix(form), suffix);
+      t.is(registrableDomain(form), domain);
+    }
+    t.is(ofHosts.publicSuffix(host), suffix);
+    t.is(ofHosts.registrableDomain(host), domain);
+    const parts = splitDomain(host);
+    t.is(parts?.publicSuffix ?? null, suffix);
+    t.is(parts?.registrableDomain ?? null, domain);
+    if (parts !== null && parts.registrableDomain !== null) {
+      const { subdomain, label, publicSuffix: end } = parts;
+      t.is([subdomain, label, end].filter((part) => part !== '').join('.'), serializeHost(host));
+    }
   });
 }
 
@@ -111,13 +125,13 @@ test('known public suffixes have a rule', (t) => {
 
 test('the section icann ignores private rules', (t) => {
   const host = hostOf('a.b.github.io');
-  t.is(publicSuffix(host, publicSuffixList, ICANN_ONLY), 'io');
-  t.is(registrableDomain(host, undefined, ICANN_ONLY), 'github.io');
-  t.false(isKnownPublicSuffix(hostOf('github.io'), undefined, ICANN_ONLY));
-  t.true(isKnownPublicSuffix(hostOf('co.uk'), undefined, ICANN_ONLY));
-  t.is(registrableDomain(host, undefined, { section: 'all' }), 'b.github.io');
-  t.is(registrableDomain(host, undefined, {}), 'b.github.io');
-  t.is(registrableDomain(host, undefined, { section: undefined }), 'b.github.io');
+  t.is(publicSuffix(host, { list: publicSuffixList, ...ICANN_ONLY }), 'io');
+  t.is(registrableDomain(host, ICANN_ONLY), 'github.io');
+  t.false(isKnownPublicSuffix(hostOf('github.io'), ICANN_ONLY));
+  t.true(isKnownPublicSuffix(hostOf('co.uk'), ICANN_ONLY));
+  t.is(registrableDomain(host, { section: 'all' }), 'b.github.io');
+  t.is(registrableDomain(host, {}), 'b.github.io');
+  t.is(registrableDomain(host, { section: undefined }), 'b.github.io');
 });
 
 test('a rule in both sections counts in each', (t) => {
@@ -127,7 +141,7 @@ test('a rule in both sections counts in each', (t) => {
   );
   const suffixes = (options: PublicSuffixOptions) =>
     ['x.b.a', 'x.c.b.a', 'x.y.d.a', 'x.e.d.a'].map((input) =>
-      publicSuffix(hostOf(input), list, options),
+      publicSuffix(hostOf(input), { list, ...options }),
     );
   t.deepEqual(suffixes({}), ['b.a', 'c.b.a', 'y.d.a', 'd.a']);
   t.deepEqual(suffixes(ICANN_ONLY), ['b.a', 'b.a', 'a', 'a']);
@@ -142,7 +156,8 @@ test('only the top-level domains that are needed are decoded', (t) => {
     return matchAll.call(this, pattern);
   };
   try {
-    for (const input of ['a.com', 'b.com', 'a.b.com', 'a.org']) publicSuffix(hostOf(input), list);
+    for (const input of ['a.com', 'b.com', 'a.b.com', 'a.org'])
+      publicSuffix(hostOf(input), { list });
   } finally {
     String.prototype.matchAll = matchAll;
   }
@@ -152,16 +167,19 @@ test('only the top-level domains that are needed are decoded', (t) => {
 test('wrong arguments are TypeErrors that do not repeat the arguments', (t) => {
   const secret = 'secret.example';
   const calls: readonly (readonly [run: () => unknown, argument: string])[] = [
-    ...[secret, undefined, 1, {}, { kind: secret }].map(
+    ...['http://[secret.example', undefined, 1, {}, { kind: secret }].map(
       (host) => [() => publicSuffix(host as never), 'host'] as const,
     ),
+    ...[secret, undefined, 1, {}, { kind: secret }].map(
+      (host) => [() => ofHosts.publicSuffix(host as never), 'host'] as const,
+    ),
     ...[secret, null, 1, {}, { icann: secret }].map(
-      (list) => [() => registrableDomain(null, list as never), 'list'] as const,
+      (list) => [() => registrableDomain(null, { list } as never), 'list'] as const,
     ),
-    ...[secret, null, { section: secret }, { section: null }].map(
-      (options) => [() => publicSuffix(null, undefined, options as never), 'options'] as const,
+    ...[secret, null, { section: secret }, { section: null }, { wildcardParents: 1 }].map(
+      (options) => [() => publicSuffix(null, options as never), 'options'] as const,
     ),
-    [() => isKnownPublicSuffix(null, undefined, { sections: 'icann' } as never), 'sections'],
+    [() => isKnownPublicSuffix(null, { sections: 'icann' } as never), 'sections'],
   ];
   for (const [run, argument] of calls) {
     const { message } = t.throws(run, { instanceOf: TypeError }) ?? { message: '' };
@@ -170,9 +188,49 @@ test('wrong arguments are TypeErrors that do not repeat the arguments', (t) => {
   }
 });
 
-test('inherited options are ignored', (t) => {
-  const options = Object.create({ section: 'icann' });
-  t.is(publicSuffix(hostOf('a.github.io'), undefined, options), 'github.io');
+test('a domain is split into subdomain, label and public suffix', (t) => {
+  for (const [input, subdomain, label, suffix, section] of [
+    ['https://a.b.Example.co.uk:80/c', 'a.b', 'example', 'co.uk', 'icann'],
+    ['example.com.', '', 'example', 'com.', 'icann'],
+    ['a.octocat.github.io', 'a', 'octocat', 'github.io', 'private'],
+    ['a.city.kawasaki.jp', 'a', 'city', 'kawasaki.jp', 'icann'],
+    ['a.b.localhost', 'a', 'b', 'localhost', null],
+    ['co.uk', null, null, 'co.uk', 'icann'],
+    ['localhost', null, null, 'localhost', null],
+  ] as const) {
+    const registrableDomain = label === null ? null : `${label}.${suffix}`;
+    const parts = { subdomain, label, publicSuffix: suffix, registrableDomain, section };
+    t.deepEqual(splitDomain(input), parts as DomainParts, input);
+  }
+  for (const input of ['http://127.0.0.1/', 'mailto:a@b', 'a..com', null]) {
+    t.is(splitDomain(input), null);
+  }
+  t.is(splitDomain('a.github.io', ICANN_ONLY)?.registrableDomain, 'github.io');
+});
+
+test('the parent of a wildcard rule is a public suffix if the option says so', (t) => {
+  const parents = Array.from(rules)
+    .filter((rule) => rule.startsWith('*.'))
+    .map((rule) => rule.slice(2))
+    .filter((parent) => !isKnownPublicSuffix(parent));
+  t.true(parents.includes('kobe.jp') && parents.length > 200, String(parents.length));
+  const wildcardParents = true;
+  for (const parent of parents) {
+    const host = hostOf(parent);
+    t.is(publicSuffix(host, { wildcardParents }), parent);
+    t.is(registrableDomain(host, { wildcardParents }), null);
+    t.true(isKnownPublicSuffix(host, { wildcardParents }));
+    // No other host has the parent as its registrable domain, so the option does not matter for sites.
+    for (const child of ['a', 'b.a']) {
+      t.not(registrableDomain(`${child}.${parent}`), parent);
+      t.is(
+        registrableDomain(`${child}.${parent}`, { wildcardParents }),
+        registrableDomain(`${child}.${parent}`),
+      );
+    }
+  }
+  t.is(registrableDomain('a.city.kobe.jp', { wildcardParents }), 'city.kobe.jp');
+  t.is(publicSuffix('compute.amazonaws.com', { wildcardParents, section: 'icann' }), 'com');
 });
 
 // Compares every rule of the list, alone and after more labels, with an algorithm that searches a set
@@ -266,7 +324,7 @@ const { PUBLIC_SUFFIX_LIST: listFile, PUBLIC_SUFFIX_TESTS: testsFile } = process
 });
 
 function suffixOf(input: string, list: PublicSuffixList): string | null {
-  return publicSuffix(parseHost(input), list);
+  return publicSuffix(parseHost(input), { list });
 }
 
 test('rules, comments, sections and the version are parsed', (t) => {

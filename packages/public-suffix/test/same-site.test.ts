@@ -1,6 +1,8 @@
 import { parseHost } from '@urlkit/host';
 import { isSameSite, isSchemelesslySameSite } from '@urlkit/public-suffix';
-import type { Origin } from '@urlkit/url-record';
+import * as ofOrigins from '@urlkit/public-suffix/host';
+import { parseURL } from '@urlkit/url-parser';
+import type { Origin, URLRecord } from '@urlkit/url-record';
 import test from 'ava';
 
 /** @param input A serialized origin; `null` is an opaque one. */
@@ -44,6 +46,24 @@ for (const [a, b, same, schemeless] of cases) {
   });
 }
 
+test('URLs in any form stand for their origins', (t) => {
+  const [a, b] = ['https://a.example.com/x', 'https://example.com:8080/?y'];
+  for (const form of [
+    a,
+    new URL(a),
+    { href: a },
+    parseURL(a) as URLRecord,
+    origin(a.slice(0, -2)),
+  ]) {
+    t.true(isSameSite(form, b));
+    t.true(isSameSite(b, form));
+    t.true(isSchemelesslySameSite(form, 'http://example.com'));
+    t.false(isSameSite(form, 'http://example.com'));
+  }
+  t.true(isSameSite('blob:https://example.com/1', b));
+  t.false(isSameSite('data:,', 'data:,'));
+});
+
 test('an opaque origin is same site only with itself', (t) => {
   const opaque = origin('null');
   t.true(isSameSite(opaque, opaque));
@@ -52,16 +72,22 @@ test('an opaque origin is same site only with itself', (t) => {
 
 test('the section icann ignores private rules', (t) => {
   const [a, b] = [origin('https://a.github.io'), origin('https://b.github.io')];
-  t.true(isSameSite(a, b, undefined, { section: 'icann' }));
-  t.true(isSchemelesslySameSite(a, b, undefined, { section: 'icann' }));
+  t.true(isSameSite(a, b, { section: 'icann' }));
+  t.true(isSchemelesslySameSite(a, b, { section: 'icann' }));
 });
 
 test('wrong arguments are TypeErrors', (t) => {
   const right = origin('https://example.com');
-  for (const wrong of ['https://example.com', undefined, null, 1, {}]) {
+  for (const wrong of ['example.com', undefined, null, 1, {}, { kind: 'tuple' }]) {
     t.throws(() => isSameSite(wrong as never, right), { instanceOf: TypeError, message: /^a / });
     t.throws(() => isSameSite(right, wrong as never), { instanceOf: TypeError, message: /^b / });
   }
+  for (const wrong of ['https://example.com', undefined, null, 1, {}]) {
+    t.throws(() => ofOrigins.isSameSite(wrong as never, right), { instanceOf: TypeError });
+  }
+  t.throws(() => isSameSite(right, right, { wildcardParents: true } as never), {
+    instanceOf: TypeError,
+  });
   t.throws(() => isSameSite({ kind: 'tuple', scheme: 'https', host: 'a' } as never, right), {
     instanceOf: TypeError,
     message: /^a must be an origin/,

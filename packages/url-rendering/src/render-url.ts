@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-rendering
 
 import type { Host } from '@urlkit/host';
-import { registrableDomain } from '@urlkit/public-suffix';
+import { registrableDomain } from '@urlkit/public-suffix/host';
 import { parseURL } from '@urlkit/url-parser';
 import { isURLRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';

@@ -1,6 +1,5 @@
 // Calls of the packages that take texts apart by array patterns and loops that end early.
 
-import { parseHost } from '@urlkit/host';
 import {
   checkAddress,
   checkURL,
@@ -63,7 +62,7 @@ function* policyCalls(): Generator<Call> {
   for (const host of ['10.1.2.3', '[::1]', '93.184.216.34', '[64:ff9b::a00:1]', 'a.example.com']) {
     yield () => checkAddress(host, urlPolicy({ schemes: ['http'] }));
     yield () => matches(hostPatterns(patterns) as HostPatternList, host);
-    yield () => registrableDomain(parseHost(host), parsePublicSuffixList('com\n*.uk\n!a.uk'));
+    yield () => registrableDomain(host, { list: parsePublicSuffixList('com\n*.uk\n!a.uk') });
   }
   yield () => [hostPatterns(['*.']), hostPatterns(patterns)];
   for (const text of ['h:81', 'https://h', 'h']) {

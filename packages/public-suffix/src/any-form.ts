@@ -1,0 +1,113 @@
+// The functions of `./host`, over hosts and URLs in any form.
+
+import { hasOwn, isObject } from '@urlkit/internal';
+import { type HostInput, hostOf, originOf } from '@urlkit/url-parser';
+import { assertOrigin, isURLRecord, type Origin } from '@urlkit/url-record';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import type { PublicSuffixOptions, SiteOptions } from './options.js';
+import type { DomainParts } from './public-suffix.js';
+import * as ofHosts from './public-suffix.js';
+import * as ofOrigins from './same-site.js';
+
+/**
+ * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner
+ * of a domain lets others register names.
+ *
+ * @param host A host, the text of a host, or a URL in any form; or null.
+ * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
+ *   domain, or has an empty label.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @see https://url.spec.whatwg.org/#host-public-suffix
+ */
+export function publicSuffix(host: HostInput | null, options?: PublicSuffixOptions): string | null {
+  return ofHosts.publicSuffix(hostOf(host), options);
+}
+
+/**
+ * Returns the registrable domain of a host: its public suffix and the label before it.
+ *
+ * @param host A host, the text of a host, or a URL in any form; or null.
+ * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
+ *   domain, has an empty label, or is a public suffix itself.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @see https://url.spec.whatwg.org/#host-registrable-domain
+ */
+export function registrableDomain(
+  host: HostInput | null,
+  options?: PublicSuffixOptions,
+): string | null {
+  return ofHosts.registrableDomain(hostOf(host), options);
+}
+
+/**
+ * Whether a host is a public suffix because of a rule of the list. A domain of one label is always a public
+ * suffix, but it is a known one only if a rule matches it.
+ *
+ * @param host A host, the text of a host, or a URL in any form; or null.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @see https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
+ */
+export function isKnownPublicSuffix(
+  host: HostInput | null,
+  options?: PublicSuffixOptions,
+): boolean {
+  return ofHosts.isKnownPublicSuffix(hostOf(host), options);
+}
+
+/**
+ * Splits a domain into its public suffix, the label before it, and the subdomain.
+ *
+ * @param host A host, the text of a host, or a URL in any form; or null.
+ * @returns Null if the host is not a domain, or has an empty label.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @see https://url.spec.whatwg.org/#host-registrable-domain
+ */
+export function splitDomain(
+  host: HostInput | null,
+  options?: PublicSuffixOptions,
+): DomainParts | null {
+  return ofHosts.splitDomain(hostOf(host), options);
+}
+
+/**
+ * Whether two origins are schemelessly same site: they have the same registrable domain, or the same host
+ * without one, or are the same opaque origin.
+ *
+ * @param a An origin, or a URL in any form, whose origin is meant.
+ * @param b Like `a`.
+ * @throws {TypeError} If an argument has the wrong type or does not parse, or an option is unknown.
+ * @see https://html.spec.whatwg.org/multipage/browsers.html#schemelessly-same-site
+ */
+export function isSchemelesslySameSite(
+  a: Origin | URLInput,
+  b: Origin | URLInput,
+  options?: SiteOptions,
+): boolean {
+  return ofOrigins.isSchemelesslySameSite(readOrigin(a, 'a'), readOrigin(b, 'b'), options);
+}
+
+/**
+ * Whether two origins are same site: schemelessly same site, and with the same scheme.
+ *
+ * @param a An origin, or a URL in any form, whose origin is meant.
+ * @param b Like `a`.
+ * @throws {TypeError} If an argument has the wrong type or does not parse, or an option is unknown.
+ * @see https://html.spec.whatwg.org/multipage/browsers.html#same-site
+ */
+export function isSameSite(
+  a: Origin | URLInput,
+  b: Origin | URLInput,
+  options?: SiteOptions,
+): boolean {
+  return ofOrigins.isSameSite(readOrigin(a, 'a'), readOrigin(b, 'b'), options);
+}
+
+function readOrigin(value: Origin | URLInput, name: string): Origin {
+  if (isObject(value) && hasOwn(value, 'kind')) {
+    assertOrigin(value, name);
+    return value;
+  }
+  const origin = originOf(isURLRecord(value) ? value : urlStringOf(value, name));
+  if (origin === null) throw new TypeError(`${name} must be an origin or a URL that parses`);
+  return origin;
+}
