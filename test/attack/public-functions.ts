@@ -6,6 +6,7 @@ import { domainToASCII } from '@urlkit/idna';
 import { pathPercentEncodeSet } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { parseURIReference } from '@urlkit/uri';
+import { uriResolver } from '@urlkit/uri/resolver';
 import { setInput, URL, URLQuery, URLSearchParams } from '@urlkit/url-api';
 import { living, w3c2012, whatwg2012 } from '@urlkit/url-editions';
 import { originOf, parseURL } from '@urlkit/url-parser';
@@ -272,6 +273,16 @@ const shapes: Readonly<Record<string, Shape>> = {
     [living, whatwg2012, w3c2012],
   ]),
   ...{ areEquivalent: ofURITexts, resolveURI: ofURITexts, authorityOf: ofURI, recompose: ofURI },
+  uriResolver: (_, text) => {
+    const { parse, resolve, serialize } = uriResolver;
+    const escaped = encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, ''));
+    return [
+      serialize(parse(text)),
+      resolve('a/b', `#${text}`),
+      resolve('http://h/', `./${escaped.replace(/%2F/g, '/')}`),
+      resolve(`./${escaped.replace(/%2F/g, '/')}`, '../a'),
+    ];
+  },
   normalizeURI: taking(
     (text) => [text],
     (text) => [`foo:${text}`],

@@ -62,7 +62,7 @@ function normalize(input: URIInput, name: string, level: number): string | null 
 }
 
 /** Normalizes the components of a reference. The level is an index of {@link normalizationLevels}. */
-function normalizeReference(uri: URIReference, level: number): URIReference {
+export function normalizeReference(uri: URIReference, level: number): URIReference {
   if (level === 0) return uri;
   const normalized = normalizeOctets(uri, level > 1);
   if (level < 3 || normalized.scheme === null) return normalized;

@@ -1,8 +1,8 @@
 // RFC 3986, sections 3 and 4.1, and appendices A and B
 
 import { assertString, hasOwn, isObject } from '@urlkit/internal';
-import { parseIPv6 } from '@urlkit/ipv6';
 import { escapeInvalid, type Grammar, grammar, matches } from './grammar.js';
+import { isIPv6Address } from './ip-address.js';
 import { iriGrammar } from './iri-grammar.js';
 
 /**
@@ -156,13 +156,12 @@ function isHost(host: string, grammar: Grammar): boolean {
 }
 
 /**
- * Whether a host is an `IP-literal`, an IP address in brackets. An `IPv6address` is parsed as in the living standard.
- * Neither standard allows zone identifiers.
+ * Whether a host is an `IP-literal`, an IP address in brackets.
  */
 export function isIPLiteral(host: string, { ipvFuture }: Grammar = grammar): boolean {
   if (!host.startsWith('[') || !host.endsWith(']')) return false;
   const address = host.slice(1, -1);
-  return parseIPv6(address) !== null || ipvFuture.test(address);
+  return isIPv6Address(address) || ipvFuture.test(address);
 }
 
 /** Percent-encodes the characters that a host must not have. An IP address in brackets does not change. */

@@ -1,5 +1,7 @@
 // RFC 3986, sections 3, 4 and 6.2, and appendix A.
 
+import assert from 'node:assert/strict';
+import { parseIPv6 } from '@urlkit/ipv6';
 import {
   areEquivalent,
   authorityOf,
@@ -17,6 +19,8 @@ import {
   type URIReference,
 } from '@urlkit/uri';
 import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
 
 const ascii = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCharCode(codePoint));
 const unreserved = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
@@ -80,6 +84,39 @@ test('brackets contain an IPv6 address or an IPvFuture', (t) => {
   ]) {
     t.is(parseURIReference(`//${host}`), null, host);
   }
+});
+
+test('addresses are those of the URL standard', (t) => {
+  const parts = [
+    '1',
+    'ab',
+    'FFFF',
+    '0',
+    '12345',
+    'g',
+    ':',
+    '::',
+    '1.2.3.4',
+    '255.0.0.1',
+    '01.2.3.4',
+  ];
+  let valid = 0;
+  const addresses = fc.array(fc.constantFrom(...parts), { maxLength: 9 });
+  const separators = fc.constantFrom(':', '');
+  checkProperty(t, 20000, fc.tuple(addresses, separators), ([pieces, separator]) => {
+    const address = pieces.join(separator);
+    const isValid = parseIPv6(address) !== null;
+    if (isValid) valid++;
+    assert.equal(parseURIReference(`//[${address}]`) !== null, isValid, address);
+  });
+  t.true(valid > 300);
+  for (let compressed = 0; compressed <= 9; compressed++) {
+    for (let before = 0; before <= 9; before++) {
+      const address = `${Array(before).fill('1').join(':')}::${Array(compressed).fill('a').join(':')}`;
+      t.is(parseURIReference(`//[${address}]`) !== null, parseIPv6(address) !== null, address);
+    }
+  }
+  t.is(parseURIReference(`//[${'1:'.repeat(50)}]`), null);
 });
 
 test('the form of a path depends on the scheme and authority', (t) => {
