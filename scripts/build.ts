@@ -25,6 +25,9 @@ async function buildClassicScripts(): Promise<void> {
   }
 }
 
+/** Modules that the live page only loads when they are needed. */
+const loadedLater = ['pair', 'public-suffix', 'readings'];
+
 /** Writes the live page beside the command that serves it. */
 async function buildLivePage(): Promise<void> {
   const source = join(root, 'packages/urlkit/live-page');
@@ -32,9 +35,13 @@ async function buildLivePage(): Promise<void> {
   mkdirSync(target, { recursive: true });
   for (const file of ['index.html', 'live.css']) cpSync(join(source, file), join(target, file));
   await build({
-    entryPoints: [join(source, 'main.ts')],
-    outfile: join(target, 'live.js'),
+    entryPoints: {
+      live: join(source, 'main.ts'),
+      ...Object.fromEntries(loadedLater.map((name) => [name, join(source, `${name}.ts`)])),
+    },
+    outdir: target,
     bundle: true,
+    external: loadedLater.map((name) => `./${name}.js`),
     minify: true,
     format: 'esm',
     target: 'es2022',

@@ -23,10 +23,22 @@ function widthTooMuch(page: Page): Promise<number> {
   );
 }
 
+const inputs: readonly string[] = [
+  'https:\\\\User@EXAMPLE.org:443/a/../b c?q=ü&x=%7e#top',
+  'http://good.example\\@evil.example:99999/',
+  `http://h/${'long-segment/'.repeat(80)}`,
+];
+
 async function checkLayout(t: ExecutionContext, page: Page): Promise<void> {
-  await page.goto(linkTo('https:\\\\User@EXAMPLE.org:443/a/../b c?q=ü&x=%7e#top'));
-  t.is(await widthTooMuch(page), 0);
-  t.deepEqual(await findFaults(page), []);
+  for (const input of inputs) {
+    await page.goto('about:blank');
+    await page.goto(`${linkTo(input)}&other=http%3A%2F%2Fh%2F`);
+    await page.locator('#readings-card summary').click();
+    await page.locator('#readings table').waitFor();
+    await page.locator('.steps button').last().click();
+    t.is(await widthTooMuch(page), 0, input);
+    t.deepEqual(await findFaults(page), [], input);
+  }
 }
 
 browserTest('axe finds no faults in the light theme', checkLayout);
@@ -39,6 +51,41 @@ browserTest('axe finds no faults in the width of a phone', checkLayout, {
   hasTouch: true,
 });
 
+browserTest('nothing is wider than a screen of 320 pixels', checkLayout, {
+  viewport: { width: 320, height: 640 },
+  isMobile: true,
+  hasTouch: true,
+});
+// The screen of a desktop, seen at 200 %.
+browserTest('nothing is wider than the screen at 200 %', checkLayout, {
+  viewport: { width: 640, height: 400 },
+  deviceScaleFactor: 2,
+});
+
+browserTest('readers are cards on a phone', async (t, page) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(linkTo('http://good.example\\@evil.example/'));
+  await page.locator('#readings-card summary').click();
+  const row = page.locator('#readings tbody tr').first();
+  await row.waitFor();
+  t.true(((await row.boundingBox())?.width ?? 999) <= 360);
+  t.is(
+    await row
+      .locator('td')
+      .first()
+      .evaluate((found) => found.checkVisibility()),
+    true,
+  );
+});
+
+browserTest('the page prints what it shows, without what is pressed', async (t, page) => {
+  await page.goto(linkTo('http://h/a b'));
+  await page.emulateMedia({ media: 'print' });
+  t.true(await page.locator('#verdict').isVisible());
+  t.false(await page.getByRole('button', { name: 'Copy link' }).isVisible());
+  t.false(await page.locator('#attributes-card').isVisible());
+});
+
 browserTest('right-to-left text keeps the order of the parts', async (t, page) => {
   await page.goto(
     linkTo('http://\u0645\u0648\u0642\u0639.example/\u0645\u0633\u0627\u0631?\u0633=\u062C'),
@@ -46,7 +93,7 @@ browserTest('right-to-left text keeps the order of the parts', async (t, page) =
   await page.evaluate('document.documentElement.dir = "rtl"');
   t.is(await widthTooMuch(page), 0);
   const lefts = await page
-    .locator('#drawn-input > span')
+    .locator('#drawn-input .part')
     .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().left));
   t.deepEqual(
     lefts,
@@ -67,8 +114,8 @@ browserTest('everything can be done with the keyboard', async (t, page) => {
       ),
     );
   }
-  const wanted = ['url', 'base', 'copy-link', 'Fix all 2', 'attribute-host', 'Remove parameter 1'];
-  for (const name of [...wanted, 'Add', 'Examples', 'Readings by edition'])
+  const wanted = ['url', 'add-base', 'copy-link', 'Mend all 2', 'attribute-host', 'scheme start'];
+  for (const name of [...wanted, 'Remove parameter 1', 'Add', 'no scheme', 'Copy the host'])
     t.true(reached.has(name), name);
   await urlField(page).focus();
   await page.getByRole('button', { name: 'Write //' }).focus();

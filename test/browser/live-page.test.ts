@@ -10,10 +10,34 @@ function texts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).allTextContents();
 }
 
-const status = (page: Page) => page.locator('#status').textContent();
+async function textOf(page: Page, selector: string): Promise<string> {
+  return (await page.locator(selector).textContent()) ?? '';
+}
+
+const status = (page: Page) => textOf(page, '#status');
+
+browserTest('the page opens with an example that teaches', async (t, page) => {
+  await page.goto(address);
+  t.regex(await urlField(page).inputValue(), /\\@evil\.example/);
+  t.regex(await textOf(page, '#findings'), /^Programs would connect to different hosts\. /);
+  t.deepEqual(await texts(page, '#drawn-input .name'), [
+    ...['scheme', 'user', 'host', 'path', 'query', 'fragment'],
+  ]);
+});
+
+browserTest('what matters is on the first screen of a desktop', async (t, page) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address);
+  for (const selector of ['#verdict', '#drawing', '#connections', '#diagnostics']) {
+    const box = await page.locator(selector).boundingBox();
+    t.true(box !== null && box.y + box.height <= 800, selector);
+  }
+});
 
 browserTest('a URL is drawn as it is typed', async (t, page) => {
   await page.goto(address);
+  await urlField(page).fill('');
+  t.is(await status(page), 'Type or paste a URL, or take an example.');
   await urlField(page).pressSequentially(' HTTPS://Ü.example:443/a/../b c?q#f');
   t.is(
     (await texts(page, '#drawn-result [data-step]')).join(''),
@@ -21,40 +45,147 @@ browserTest('a URL is drawn as it is typed', async (t, page) => {
   );
   t.deepEqual(await texts(page, '#drawn-input .dropped'), ['␣', ':443', '/a', '/..']);
   t.deepEqual(await texts(page, '#drawn-result .host'), ['xn--tda', '.example']);
-  t.is(await status(page), 'This parses, with 2 validation errors.');
+  t.is(await status(page), 'By the standard it parses, with 2 things to mend.');
+  await page.locator('#changes summary').click();
   await page.locator('#drawn-input .host.changed').hover();
   t.deepEqual(await texts(page, '.pointed code'), ['Ü', 'xn--tda']);
 });
 
+browserTest('an input that does not parse is drawn up to where it fails', async (t, page) => {
+  await page.goto(linkTo('https://user@example.org:99999/a'));
+  t.regex(
+    await textOf(page, '#findings'),
+    /^This does not parse\. A port must be at most 65535\. It is in columns 26–30\./,
+  );
+  t.is(await status(page), 'It does not parse: the parser stops in its port state.');
+  t.deepEqual(await texts(page, '#drawn-input .wrong'), ['99999']);
+  t.deepEqual(await texts(page, '#drawn-input .host'), ['example.org']);
+  t.deepEqual(await texts(page, '#drawn-input .unread'), ['/a']);
+  for (const card of ['attributes', 'parameters', 'host']) {
+    t.false(await page.locator(`#${card}-card`).isVisible(), card);
+  }
+});
+
 browserTest('a relative URL takes the other components from the base', async (t, page) => {
-  await page.goto(address);
-  await urlField(page).fill('../x');
-  t.is(await status(page), 'This does not parse, with one validation error.');
-  await page.getByLabel('Base URL').fill('https://h/a/b/c');
+  await page.goto(linkTo('../x'));
+  t.regex(await status(page), /^It does not parse/);
+  await page.getByRole('button', { name: 'add a base URL' }).click();
+  await page.keyboard.type('https://h/a/b/c');
   t.deepEqual(await texts(page, '#drawn-result .new'), ['https', '://', 'h', '/a']);
+  t.deepEqual(await texts(page, '#drawn-result .name'), ['scheme', 'host']);
   await page.getByLabel('Base URL').fill('//');
-  t.regex((await page.locator('#base-error').textContent()) ?? '', /does not parse/);
+  t.regex(await textOf(page, '#base-error'), /does not parse/);
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  t.false(await page.getByLabel('Base URL').isVisible());
+});
+
+browserTest('the verdict says what the author may have meant, and writes it', async (t, page) => {
+  await page.goto(linkTo('example.org/a'));
+  t.regex(await textOf(page, '#findings'), /Did you mean this\? https:\/\/example\.org\/a /);
+  await page.getByRole('button', { name: 'Write it' }).click();
+  t.is(await urlField(page).inputValue(), 'https://example.org/a');
+  t.regex(
+    await textOf(page, '#findings'),
+    /^This parses\. All programs .* connect to example\.org/,
+  );
+});
+
+browserTest('the verdict says what a host is', async (t, page) => {
+  const cases: Readonly<Record<string, RegExp>> = {
+    'http://0x7f.1/': /Not a public address\. .*127\.0\.0\.0\/8/,
+    'http://printer.local/': /Not a public name\./,
+    'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
+    'https://p\u0430ypal.com/': /This name may deceive\. .*mixes scripts.*U\+0430/,
+    'http://example.org/': /^This parses\./,
+    'data:text/plain,x': /^This parses\. It has no host to connect to\./,
+  };
+  for (const [url, expected] of Object.entries(cases)) {
+    await page.goto(linkTo(url));
+    t.regex(await textOf(page, '#findings'), expected, url);
+  }
+});
+
+browserTest('programs are grouped by where they would connect', async (t, page) => {
+  await page.goto(linkTo('http://good.example\\@evil.example/'));
+  t.deepEqual(await texts(page, '.group-title'), [
+    ...['good.example', 'evil.example', 'refuse it'],
+  ]);
+  t.deepEqual(await texts(page, '.groups .odd li'), ['curl', 'Python', 'Java URL', 'PHP']);
+  t.is((await texts(page, '.chips li')).length, 10);
+  t.is(await textOf(page, '.why'), 'They differ because of: backslash.');
+  await urlField(page).fill('http://example.org/');
+  t.deepEqual(await texts(page, '.group-title'), ['example.org']);
+});
+
+browserTest('all readings are folded, and give each cause once', async (t, page) => {
+  await page.goto(linkTo('http://good.example\\@evil.example/'));
+  t.is(await page.locator('#readings table').count(), 0);
+  await page.locator('#readings-card summary').click();
+  await page.locator('#readings table').waitFor();
+  t.is(await page.locator('#readings tbody tr').count(), 17);
+  const causes = await texts(page, '#causes strong');
+  t.true(causes.includes('backslash'));
+  t.is(new Set(causes).size, causes.length);
+  t.true((await texts(page, '#readings td.differs')).includes('evil.example'));
+  await urlField(page).fill('http://example.org/');
+  await page.locator('#causes').waitFor({ state: 'detached' });
 });
 
 browserTest(
-  'validation errors are underlined, explained and fixed, one or all',
+  'validation errors are underlined, explained and mended, one or all',
   async (t, page) => {
     await page.goto(linkTo('https:\\\\h\\a b'));
     t.deepEqual(await texts(page, '#marks mark'), ['\\\\', '\\', ' ']);
-    const references = page.locator('#diagnostics li a');
+    t.is(await textOf(page, '#diagnostics-title'), '3 things to mend');
+    t.deepEqual(await texts(page, '#diagnostics li .small'), [
+      '\\\\ columns 7–8 · special-scheme-missing-following-solidus',
+      '\\ column 10 · invalid-reverse-solidus',
+      '␣ column 12 · invalid-URL-unit',
+    ]);
     t.is(
-      await references.last().getAttribute('href'),
+      await page.locator('#diagnostics li a').last().getAttribute('href'),
       'https://url.spec.whatwg.org/#invalid-url-unit',
     );
     await page.getByRole('button', { name: 'Write %20' }).click();
     t.is(await urlField(page).inputValue(), 'https:\\\\h\\a%20b');
     t.is(await page.evaluate('document.activeElement.tagName'), 'BUTTON');
-    await page.getByRole('button', { name: 'Fix all' }).click();
+    await page.getByRole('button', { name: 'Mend all' }).click();
     t.is(await urlField(page).inputValue(), 'https://h/a%20b');
-    t.is(await status(page), 'This parses, with no validation errors.');
+    t.is(await status(page), 'By the standard it parses, with nothing to mend.');
     t.is(await page.evaluate('document.activeElement.id'), 'diagnostics-title');
   },
 );
+
+browserTest('the arrow keys follow the parser', async (t, page) => {
+  await page.goto(linkTo('http://u@h:80/p'));
+  const steps = page.getByRole('toolbar', { name: 'States of the parser' });
+  t.deepEqual(await steps.getByRole('button').allTextContents(), [
+    ...['scheme start', 'scheme', 'special authority slashes', 'special authority ignore slashes'],
+    ...['authority', 'host', 'port', 'path start', 'path'],
+  ]);
+  await steps.getByRole('button', { name: 'authority', exact: true }).click();
+  await page.keyboard.press('ArrowRight');
+  t.is(await page.evaluate('document.activeElement.textContent'), 'host');
+  t.deepEqual(await texts(page, '#drawn-input .read'), ['h', ':80']);
+  t.deepEqual(await texts(page, '#drawn-result .read'), ['h']);
+  t.regex(await textOf(page, '#steps p'), /^6 of 9: host state reads h:, columns 10–11\./);
+  t.is(
+    await page.locator('#steps p a').getAttribute('href'),
+    'https://url.spec.whatwg.org/#host-state',
+  );
+  await page.keyboard.press('End');
+  t.deepEqual(await texts(page, '#drawn-result .read'), ['/p']);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  t.regex(await textOf(page, '#steps p'), /^1 of 9: scheme start/);
+});
+
+browserTest('the state in which the parser fails says why', async (t, page) => {
+  await page.goto(linkTo('http://h:x/'));
+  await page.getByRole('button', { name: 'port', exact: true }).click();
+  t.regex(await textOf(page, '#steps p'), /^7 of 7: port state reads nothing.* port/);
+  t.is(await page.locator('.steps .failed').count(), 1);
+});
 
 browserTest(
   'setting an attribute has the same effect as the setter, and shows what is ignored',
@@ -96,67 +227,123 @@ browserTest('editing a search parameter does not change the others', async (t, p
   t.is(await query(), '?a=%7e&&flag&b=%C3%BC');
   t.is(await page.evaluate('document.activeElement.textContent'), 'Remove');
   await page.getByLabel('name of a new parameter').fill('n');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   t.is(await query(), '?a=%7e&&flag&b=%C3%BC&n=');
   await page.getByRole('button', { name: 'Remove parameter 2' }).click();
   t.is(await query(), '?a=%7e&&b=%C3%BC&n=');
 });
 
-browserTest('a host shows its kind, its labels and the forms of an address', async (t, page) => {
-  await page.goto(linkTo('http://0x7f.1/'));
+browserTest('a host shows what it belongs to, and the forms of an address', async (t, page) => {
   const host = page.locator('#host');
-  for (const text of [
-    'an IPv4 address',
-    '2130706433',
-    '0177.00.00.01',
-    '[::ffff:7f00:1]',
-    '127.0.0.0/8',
-  ]) {
-    t.true((await host.textContent())?.includes(text), text);
-  }
-  await urlField(page).fill('https://g\u043E\u043Egle.example/');
-  for (const text of ['a domain', 'xn--ggle-55da.example', 'mixed scripts', 'g\u043E\u043Egle']) {
-    t.true((await host.textContent())?.includes(text), text);
-  }
+  const has = async (...expected: readonly string[]) => {
+    const shown = await host.textContent();
+    for (const text of expected) t.true(shown?.includes(text), text);
+  };
+  await page.goto(linkTo('http://0x7f.1/'));
+  await has('an IPv4 address', '7f 00 00 01', '2130706433', '0177.00.00.01');
+  await has('[::ffff:7f00:1]', '127.0.0.0/8', 'not on the public Internet');
+  await urlField(page).fill('http://[2001:4860::8888]/');
+  await has('20 01 48 60 00', '2001:4860:0:0:0:0:0:8888', 'on the public Internet');
+  await urlField(page).fill('https://g\u043E\u043Egle.co.uk/');
+  await page.locator('#site dd').last().waitFor();
+  await has('a domain', 'xn--ggle-55da.co.uk', 'mixes scripts', 'g\u043E\u043Egle');
+  t.deepEqual(await texts(page, '#site dd'), ['xn--ggle-55da.co.uk', 'co.uk']);
   await urlField(page).fill('mailto:a');
-  t.is(await host.textContent(), 'There is none.');
+  t.false(await page.locator('#host-card').isVisible());
 });
 
-browserTest('editions that disagree are marked, with causes and a verdict', async (t, page) => {
-  await page.goto(linkTo('http://good.example\\@evil.example/'));
-  t.regex((await page.locator('#verdict').textContent()) ?? '', /could go to different places/);
-  t.true((await texts(page, '#readings td.differs')).includes('evil.example'));
-  t.true((await texts(page, '#causes li')).some((text) => /^hostname: .*backslash/.test(text)));
-  t.is(await page.locator('#readings tbody tr').count(), 8);
-  await urlField(page).fill('http://example.org/');
-  t.regex((await page.locator('#verdict').textContent()) ?? '', /the same scheme, host and port/);
-  t.is(await page.locator('#causes li').count(), 0);
+browserTest('two URLs are compared, and their first difference is marked', async (t, page) => {
+  await page.goto(linkTo('HTTP://example.com:80/%7ea'));
+  await page.getByRole('link', { name: 'Compare two' }).click();
+  await page.getByLabel('Other URL').fill('http://example.com/~a#b');
+  await page.locator('#pair mark').first().waitFor();
+  t.is(await textOf(page, '#pair-verdict'), 'They are different URLs.');
+  t.deepEqual(await texts(page, '#pair mark'), ['%7ea', '~a#b']);
+  t.true((await texts(page, '#pair .same')).some((text) => /same site/.test(text)));
+  t.true((await texts(page, '#pair .same')).some((text) => /surt/.test(text)));
+  await page.getByLabel('Other URL').fill('http://example.com/%7ea');
+  await page.getByText('They are the same URL, written in two ways.').waitFor();
+  t.true((await texts(page, '#pair .not-same')).some((text) => /as-is/.test(text)));
+  await page.getByLabel('Other URL').fill('x');
+  await page.getByText('The other URL does not parse.').waitFor();
+  await page.getByRole('link', { name: 'Explain one' }).click();
+  t.false(await page.locator('#pair-card').isVisible());
 });
+
+browserTest(
+  'results and code can be copied',
+  async (t, page) => {
+    await page.goto(linkTo("http://h/it's a"));
+    const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+    await page.getByRole('button', { name: 'Copy the result' }).click();
+    t.is(await copied(), "http://h/it's%20a");
+    t.is(await textOf(page, '#said'), 'Copied.');
+    await page.getByRole('button', { name: 'Copy the host' }).click();
+    t.is(await copied(), 'h');
+    await page.getByRole('button', { name: 'Copy JavaScript' }).click();
+    t.is(
+      await copied(),
+      "import { URL } from '@urlkit/url-api';\nnew URL('http://h/it\\'s a').href; // 'http://h/it\\'s%20a'",
+    );
+    await page.getByRole('button', { name: 'Copy the command' }).click();
+    t.is(await copied(), "urlkit inspect 'http://h/it'\\''s a'");
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    t.is(await copied(), page.url());
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+);
 
 browserTest('a link contains the state and is never sent', async (t, page) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(address);
   await urlField(page).fill('?a=b&c#d %20+ü');
+  await page.getByRole('button', { name: 'add a base URL' }).click();
   await page.getByLabel('Base URL').fill('https://é/');
   await page.waitForURL(/&base=/);
+  await page.getByRole('link', { name: 'Compare two' }).click();
+  await page.getByLabel('Other URL').fill('x?');
+  await page.waitForURL(/&other=x/);
   const link = page.url();
   await page.goto('about:blank');
   await page.goto(link);
   t.is(await urlField(page).inputValue(), '?a=b&c#d %20+ü');
   t.is(await page.getByLabel('Base URL').inputValue(), 'https://é/');
-  t.deepEqual(
-    new Set(asked.map((url) => new URL(url).pathname)),
-    new Set(['/', '/live.css', '/live.js']),
-  );
+  t.is(await page.getByLabel('Other URL').inputValue(), 'x?');
+  const names = new Set(asked.map((url) => new URL(url).pathname));
+  t.true(names.has('/live.js'));
+  t.true([...names].every((name) => /^\/(?:[\w-]+\.(?:css|js))?$/.test(name)));
   t.true(asked.every((url) => !new URL(url).search));
 });
 
-browserTest('an example can be opened', async (t, page) => {
+browserTest('back and forward lead through what was shown', async (t, page) => {
   await page.goto(address);
-  await page.getByText('Examples').click();
-  await page.getByRole('link', { name: 'http://0x7f.1:080/' }).click();
+  const first = await urlField(page).inputValue();
+  await page.getByRole('link', { name: 'IPv4 in disguise' }).click();
+  await urlField(page).fill('http://h/a b');
+  await page.getByRole('button', { name: 'Write %20' }).click();
+  t.is(await urlField(page).inputValue(), 'http://h/a%20b');
+  await page.goBack();
+  t.is(await urlField(page).inputValue(), 'http://h/a b');
+  await page.goBack();
   t.is(await urlField(page).inputValue(), 'http://0x7f.1:080/');
+  await page.goBack();
+  t.is(await urlField(page).inputValue(), first);
+  await page.goForward();
+  t.is(await urlField(page).inputValue(), 'http://0x7f.1:080/');
+});
+
+browserTest('every example can be opened', async (t, page) => {
+  await page.goto(address);
+  const examples = page.locator('#examples a');
+  const verdicts = new Set<string>();
+  for (const example of await examples.all()) {
+    await example.click();
+    await page.waitForURL(/#url=/);
+    verdicts.add((await textOf(page, '#findings')) + (await urlField(page).inputValue()));
+  }
+  t.true((await examples.count()) >= 6);
+  t.is(verdicts.size, await examples.count());
 });
 
 const hostile = [
@@ -175,7 +362,7 @@ browserTest('a hostile URL in the link does not run', async (t, page) => {
   });
   for (const url of hostile) {
     await page.goto('about:blank');
-    await page.goto(linkTo(url, url));
+    await page.goto(`${linkTo(url, url)}&${new URLSearchParams({ other: url })}`);
     t.is(await urlField(page).inputValue(), url.replace('\uD800', '\uFFFD'));
     t.is(await page.locator('main :is(img, script, svg, iframe)').count(), 0);
     const links = await page
@@ -195,6 +382,10 @@ test('the command serves only its files, on the loopback address', async (t) => 
   const page = await fetch(address);
   t.is(page.headers.get('content-security-policy'), "frame-ancestors 'none'");
   t.regex(await page.text(), /default-src 'none'; script-src 'self'; style-src 'self';/);
+  t.is(
+    (await fetch(`${address}pair.js`)).headers.get('content-type'),
+    'text/javascript;charset=utf-8',
+  );
   for (const path of ['cli.js', '../cli.js', '..%2fcli.js', 'live.js/', '%00']) {
     t.is((await fetch(address + path)).status, 404, path);
   }

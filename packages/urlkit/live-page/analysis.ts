@@ -1,18 +1,56 @@
+import { dialects } from '@urlkit/url-dialects';
+import { compareReadings, living, type ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
+import { type ParserStep, parserSteps } from '@urlkit/url-parser/steps';
 import type { URLRecord } from '@urlkit/url-record';
-import { type ValidationReport, validateURL } from '@urlkit/url-validation';
+import { type Diagnostic, type ValidationReport, validateURL } from '@urlkit/url-validation';
 import type { PageState } from './state.js';
+
+/** Longer inputs are not compared. */
+const MOST_CODE_UNITS = 10_000;
 
 /** The analysis of an input, which the views show. */
 export interface Analysis extends PageState {
   /** The base URL; null if there is none, or if it does not parse. */
   readonly baseURL: URLRecord | null;
   readonly report: ValidationReport;
+  /** The diagnostics, without those that another one with the same name and a fix covers. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The states of the parser. */
+  readonly steps: readonly ParserStep[];
+  /** Where programs would connect; null if the input is too long to find out. */
+  readonly programs: ReadingsComparison | null;
+  /** Whether the fields are empty. */
+  readonly isEmpty: boolean;
 }
 
 export function analyze(state: PageState): Analysis {
-  const baseURL = state.base === '' ? null : parseURL(state.base);
-  return { ...state, baseURL, report: validateURL(state.url, { base: baseURL }) };
+  const { url, base } = state;
+  const baseURL = base === '' ? null : parseURL(base);
+  const isLong = url.length > MOST_CODE_UNITS;
+  const report = validateURL(url, { base: baseURL });
+  return {
+    ...state,
+    baseURL,
+    report,
+    diagnostics: withoutCovered(report.diagnostics),
+    steps: parserSteps(url, { base: baseURL }) ?? [],
+    programs: isLong
+      ? null
+      : compareReadings(url, [living, ...dialects], baseURL === null ? {} : { base }),
+    isEmpty: url === '' && base === '',
+  };
+}
+
+function withoutCovered(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const kept: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const { name, start, end, fix } = diagnostic;
+    const covers = (other: Diagnostic) =>
+      other.name === name && other.fix !== null && other.start <= start && end <= other.end;
+    if (fix !== null || !kept.some(covers)) kept.push(diagnostic);
+  }
+  return kept;
 }
 
 /** Shows an analysis. */

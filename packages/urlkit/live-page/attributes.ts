@@ -6,7 +6,7 @@ import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { validateChange } from '@urlkit/url-validation';
 import type { SetURL, View } from './analysis.js';
-import { element } from './dom.js';
+import { byId, element } from './dom.js';
 
 type Name = URLAttributeName | 'href' | 'origin';
 
@@ -30,8 +30,7 @@ interface Outcome {
 export function attributesView(root: HTMLElement, setURL: SetURL): View {
   const rows = names.map(createRow);
   const table = element('table', { class: 'form' }, element('tbody', {}, ...rows.map(toElement)));
-  const failure = element('p', {}, 'There are no attributes, because the input does not parse.');
-  root.replaceChildren(table, failure);
+  root.replaceChildren(table);
   let url: URLRecord | null = null;
   let href: string | null = null;
 
@@ -53,8 +52,7 @@ export function attributesView(root: HTMLElement, setURL: SetURL): View {
     for (const { note } of rows) if (report.href !== href) note.value = '';
     url = report.url;
     href = report.href;
-    table.hidden = url === null;
-    failure.hidden = url !== null;
+    byId('attributes-card', HTMLElement).hidden = url === null;
     showValues();
   };
 }

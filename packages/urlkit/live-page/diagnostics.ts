@@ -1,18 +1,19 @@
-// Validation errors: underlined in the input, and listed with their fixes.
+// What to mend: validation errors, underlined in the input, and listed with their fixes.
 
 import { applyFixes, type Diagnostic } from '@urlkit/url-validation';
 import type { SetURL, View } from './analysis.js';
 import { button, byId, element } from './dom.js';
+import { placeOf } from './places.js';
 import { visible } from './visible.js';
 
 const MOST_SHOWN = 100;
 
 export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
-  return ({ url: input, base, report }) => {
+  return ({ url: input, isEmpty, diagnostics: found }) => {
     // An empty field is not a mistake yet.
-    const isEmpty = input === '' && base === '';
-    const diagnostics = isEmpty ? [] : report.diagnostics;
+    const diagnostics = isEmpty ? [] : found;
     byId('marks', HTMLElement).replaceChildren(...marks(input, diagnostics));
+    byId('diagnostics-title', HTMLElement).textContent = titleOf(diagnostics.length);
     const fix = (fixed: readonly Diagnostic[]): void => {
       setURL(applyFixes(input, fixed));
       focusNextFix(root);
@@ -21,12 +22,24 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
       .slice(0, MOST_SHOWN)
       .map((diagnostic) => item(input, diagnostic, () => fix([diagnostic])));
     const fixable = diagnostics.filter((diagnostic) => diagnostic.fix !== null);
+    const all =
+      fixable.length > 1 ? [button(`Mend all ${fixable.length}`, () => fix(diagnostics))] : [];
     root.replaceChildren(
-      ...(items.length === 0 ? [element('p', {}, 'Nothing.')] : []),
-      ...(fixable.length > 1 ? [button(`Fix all ${fixable.length}`, () => fix(diagnostics))] : []),
-      element('ol', { class: 'diagnostics' }, ...items),
+      items.length === 0
+        ? element(
+            'p',
+            { class: 'quiet' },
+            isEmpty ? 'Nothing yet.' : 'Nothing. It is written as the standard wants it.',
+          )
+        : element('ol', { class: 'diagnostics' }, ...items),
+      ...all,
     );
   };
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return 'What to mend';
+  return count === 1 ? 'One thing to mend' : `${count} things to mend`;
 }
 
 /** Returns the text of the field, with marks where it is wrong. */
@@ -45,20 +58,22 @@ function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | strin
 
 function item(input: string, diagnostic: Diagnostic, fix: () => void): HTMLElement {
   const { name, start, end, fatal, message, reference } = diagnostic;
-  const text = visible(input.slice(start, end));
-  const place = start === end ? `at ${start}` : `at ${start}, to ${end}`;
-  const details = element(
-    'p',
-    {},
-    ...(text === '' ? [] : [element('code', {}, text), ' ']),
-    element('span', { class: 'quiet' }, `${place}: `),
-    element('a', { href: reference }, name),
-  );
+  const text = visible(input.slice(start, end)).replaceAll(' ', '␣');
   return element(
     'li',
     fatal ? { class: 'fatal' } : {},
-    element('p', {}, element('strong', {}, fatal ? 'Error: ' : 'Warning: '), message),
-    details,
+    element(
+      'div',
+      {},
+      element('p', {}, fatal ? element('strong', {}, 'It fails here: ') : '', message),
+      element(
+        'p',
+        { class: 'quiet small' },
+        ...(text === '' ? [] : [element('code', {}, text), ' ']),
+        `${placeOf(start, end)} · `,
+        element('a', { href: reference }, name),
+      ),
+    ),
     ...(diagnostic.fix === null ? [] : [button(labelOf(diagnostic.fix.replacement), fix)]),
   );
 }

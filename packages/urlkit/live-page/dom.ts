@@ -41,10 +41,6 @@ export function scrollingTable(
   );
 }
 
-export function heading(text: string): HTMLTableCellElement {
-  return element('th', { scope: 'row' }, text);
-}
-
 /** Creates a list of terms and descriptions. */
 export function descriptions(
   entries: readonly (readonly [term: string, value: Child])[],

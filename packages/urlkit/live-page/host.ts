@@ -1,11 +1,14 @@
-// The host: its kind, its labels, and the forms of an address.
+// The host: its kind, what it belongs to, its labels, and the forms of an address.
 
 import { type Host, serializeHost, serializeIPv4 } from '@urlkit/host';
-import { type AddressClass, addressClass } from '@urlkit/host-policy';
+import { type AddressClass, addressClass, isGloballyReachable } from '@urlkit/host-policy';
 import { domainToUnicode } from '@urlkit/idna';
-import { type ASCIILabel, displayHost } from '@urlkit/url-rendering';
+import { displayHost } from '@urlkit/url-rendering';
+import { explainLabels } from '../src/urls/label-reasons.js';
 import type { View } from './analysis.js';
-import { descriptions, element, scrollingTable } from './dom.js';
+import { copyButton } from './copy.js';
+import { byId, descriptions, element } from './dom.js';
+import { knownNames } from './known-names.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<Host['kind'], string>> = {
@@ -17,54 +20,91 @@ const kinds: Readonly<Record<Host['kind'], string>> = {
 };
 
 type Entry = readonly [term: string, value: Node | string];
+type Domain = Host & { readonly kind: 'domain' };
 
 export function hostView(root: HTMLElement): View {
+  let current = '';
   return ({ report: { url } }) => {
     const host = url?.host ?? null;
-    root.replaceChildren(...(host === null ? [element('p', {}, 'There is none.')] : draw(host)));
+    byId('host-card', HTMLElement).hidden = host === null;
+    current = host === null ? '' : serializeHost(host);
+    if (host === null) {
+      root.replaceChildren();
+      return;
+    }
+    const site = element('dl', { id: 'site' });
+    root.replaceChildren(descriptions(entriesOf(host)), ...(host.kind === 'domain' ? [site] : []));
+    if (host.kind === 'domain') {
+      const shown = current;
+      showSite(site, host, () => current === shown).catch(() => {
+        // Without a network, the list may be missing.
+        site.replaceChildren();
+      });
+    }
   };
 }
 
-function draw(host: Host): HTMLElement[] {
+/** Shows what the list of public suffixes says of a domain. The list is loaded when it is first needed. */
+async function showSite(site: HTMLElement, host: Domain, isCurrent: () => boolean): Promise<void> {
+  const { siteOf } = await import('./public-suffix.js');
+  if (!isCurrent()) return;
+  const { registrable, suffix, isKnown } = siteOf(host);
+  const why = isKnown ? '' : ' (not on the list)';
+  const made = descriptions([
+    ['registrable', registrable === null ? 'none' : code(registrable)],
+    ['public suffix', suffix === null ? 'none' : element('span', {}, code(suffix), why)],
+  ]);
+  site.replaceChildren(...made.childNodes);
+}
+
+function entriesOf(host: Host): readonly Entry[] {
   const found = addressClass(host);
-  const entries: Entry[] = [
+  return [
+    ['name', copied(serializeHost(host), 'the host')],
     ['kind', kinds[host.kind]],
-    ['serialized', code(serializeHost(host))],
-    ...addressForms(host),
-    ...(host.kind === 'domain' ? domainForms(host) : []),
+    ...(host.kind === 'domain' ? domainForms(host) : addressForms(host)),
     ...(found === null || found.block === '' ? [] : classEntries(found)),
+    ...reach(host),
   ];
-  return [descriptions(entries), ...(host.kind === 'domain' ? [labels(host)] : [])];
 }
 
 function code(text: string): HTMLElement {
   return element('code', {}, visible(text));
 }
 
-function domainForms(host: Host & { readonly kind: 'domain' }): Entry[] {
-  const shown = displayHost(host);
+function copied(text: string, what: string): HTMLElement {
+  return element('span', { class: 'copied' }, code(text), copyButton(text, what));
+}
+
+function domainForms(host: Domain): Entry[] {
+  const shown = displayHost(host, { knownNames });
+  const unicode = domainToUnicode(host.value);
+  const { asciiLabels, lookalike } = shown;
   return [
-    ['in Unicode', code(domainToUnicode(host.value))],
-    ['to show to people', code(shown.text)],
-    ...(shown.asciiLabels.length === 0
+    ...(unicode === host.value
       ? []
-      : [['why in ASCII', shown.asciiLabels.map(whyInASCII).join('; ')] as const]),
+      : [['in Unicode', copied(unicode, 'the host in Unicode')] as const]),
+    ...(shown.text === host.value || shown.text === unicode
+      ? []
+      : [['to show to people', code(shown.text)] as const]),
+    lookalike === null
+      ? [
+          'looks like',
+          asciiLabels.length === 0
+            ? 'no other name that is known here'
+            : `${explainLabels(asciiLabels)}`,
+        ]
+      : ['looks like', element('span', { class: 'bad-text' }, code(lookalike))],
+    ...labels(host),
   ];
 }
 
-function whyInASCII({ label, reason }: ASCIILabel): string {
-  return `${label}: ${reason.replaceAll('-', ' ')}`;
-}
-
-function labels(host: Host & { readonly kind: 'domain' }): HTMLElement {
-  const rows = host.value
-    .split('.')
-    .map((label) =>
-      [visible(label), visible(domainToUnicode(label)), String(label.length)].map((text, column) =>
-        element('td', {}, column < 2 ? element('code', {}, text) : text),
-      ),
-    );
-  return scrollingTable('Labels', ['label', 'in Unicode', 'length'], rows);
+function labels(host: Domain): Entry[] {
+  const encoded = host.value.split('.').filter((label) => label.startsWith('xn--'));
+  return encoded.map((label) => [
+    'label',
+    element('span', {}, code(label), ' is ', code(domainToUnicode(label))),
+  ]);
 }
 
 function addressForms(host: Host): Entry[] {
@@ -72,15 +112,21 @@ function addressForms(host: Host): Entry[] {
   if (host.kind !== 'ipv6') return [];
   const pieces = host.value.map((piece) => piece.toString(16));
   return [
+    ['bytes', code(hexBytes(host.value.flatMap((piece) => [piece >>> 8, piece & 0xff])))],
     ['all pieces', code(pieces.join(':'))],
     ['all digits', code(pieces.map((piece) => piece.padStart(4, '0')).join(':'))],
   ];
+}
+
+function hexBytes(bytes: readonly number[]): string {
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
 }
 
 function ipv4Forms(address: number): Entry[] {
   const bytes = [24, 16, 8, 0].map((shift) => (address >>> shift) & 0xff);
   const mapped = [0, 0, 0, 0, 0, 0xffff, address >>> 16, address & 0xffff] as const;
   return [
+    ['bytes', code(hexBytes(bytes))],
     ['as a number', code(String(address))],
     ['hexadecimal', code(`0x${address.toString(16)}`)],
     ['octal', code(bytes.map((byte) => `0${byte.toString(8)}`).join('.'))],
@@ -88,21 +134,20 @@ function ipv4Forms(address: number): Entry[] {
   ];
 }
 
-function classEntries({
-  block,
-  name,
-  reference,
-  globallyReachable,
-  service,
-  embedded,
-}: AddressClass): Entry[] {
+function classEntries({ block, name, reference, service, embedded }: AddressClass): Entry[] {
   return [
     ['block', `${block}: ${name} (${reference})`],
-    ...(globallyReachable === false ? [['reach', 'not globally reachable'] as const] : []),
     ...(service === null ? [] : [['service', `of ${service}`] as const]),
     ...embedded.flatMap((inside) => [
-      ['IPv4 address inside', code(serializeIPv4(inside.address))] as const,
+      ['IPv4 inside', code(serializeIPv4(inside.address))] as const,
       ...classEntries(inside.class),
     ]),
   ];
+}
+
+function reach(host: Host): Entry[] {
+  if (host.kind === 'opaque' || host.kind === 'empty') return [];
+  const isPublic = isGloballyReachable(host);
+  if (host.kind === 'domain') return isPublic ? [] : [['reach', 'not a public name']];
+  return [['reach', isPublic ? 'on the public Internet' : 'not on the public Internet']];
 }

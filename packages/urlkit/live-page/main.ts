@@ -1,104 +1,135 @@
 import { validateURL } from '@urlkit/url-validation';
 import { type Analysis, analyze, type SetURL } from './analysis.js';
 import { attributesView } from './attributes.js';
+import { codeView } from './code.js';
+import { connectionsView } from './connections.js';
+import { copyText, flash } from './copy.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element } from './dom.js';
-import { drawingView } from './drawing.js';
+import { createDrawing } from './drawing.js';
+import { examples, firstExample } from './examples.js';
 import { hostView } from './host.js';
+import { pairView } from './pair-view.js';
 import { parametersView } from './parameters.js';
-import { readingsView } from './readings.js';
+import { readingsView } from './readings-view.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
+import { stepsView } from './steps.js';
+import { verdictView } from './verdict.js';
 
-const examples: readonly PageState[] = [
-  { url: ' https:\\\\User@EXAMPLE.org:443/a/../b c?q=ü&x=%7e#top', base: '' },
-  { url: 'http://good.example\\@evil.example/', base: '' },
-  { url: 'https://g\u043E\u043Egle.example/', base: '' },
-  { url: 'http://0x7f.1:080/', base: '' },
-  { url: '../é?x=1&x=2', base: 'https://example.org/docs/guide/' },
-  {
-    url: 'http://\u0645\u0648\u0642\u0639.example/\u0645\u0633\u0627\u0631?\u0633=\u062C',
-    base: '',
-  },
-];
+/** After a pause of this many milliseconds, typing makes a new entry of the history. */
+const PAUSE = 1500;
 
 const url = byId('url', HTMLTextAreaElement);
 const base = byId('base', HTMLInputElement);
+const other = byId('other', HTMLInputElement);
+const baseLine = byId('base-line', HTMLElement);
+const otherLine = byId('other-line', HTMLElement);
+const compareLink = byId('compare-link', HTMLAnchorElement);
 
 const setURL: SetURL = (text) => {
   url.value = text;
   render();
+  writeLink('push');
 };
 
+const drawing = createDrawing(byId('drawing', HTMLElement));
 const views = [
-  drawingView(byId('drawing', HTMLElement)),
+  drawing.show,
+  verdictView(byId('verdict', HTMLElement), setURL),
+  pairView(byId('pair', HTMLElement)),
   diagnosticsView(byId('diagnostics', HTMLElement), setURL),
+  connectionsView(byId('connections', HTMLElement)),
+  hostView(byId('host', HTMLElement)),
+  stepsView(byId('steps', HTMLElement), drawing.mark),
+  codeView(byId('code', HTMLElement)),
   attributesView(byId('attributes', HTMLElement), setURL),
   parametersView(byId('parameters', HTMLElement), setURL),
-  hostView(byId('host', HTMLElement)),
   readingsView(byId('readings', HTMLElement)),
-  showStatus,
+  showFields,
 ];
 
 function readFields(): PageState {
-  return { url: url.value, base: base.value };
+  return { url: url.value, base: base.value, other: otherLine.hidden ? null : other.value };
 }
 
 function render(): void {
   const analysis = analyze(readFields());
   for (const view of views) view(analysis);
-  writeLinkSoon();
 }
 
-function showStatus({ url: input, base: baseInput, baseURL, report }: Analysis): void {
-  const isBaseBad = baseInput !== '' && baseURL === null;
-  const failure = isBaseBad && validateURL(baseInput).diagnostics.find(({ fatal }) => fatal);
-  const baseError = failure ? `This does not parse, so it is ignored. ${failure.message}` : '';
+function showFields({ url: input, base: baseInput, other: otherInput, baseURL }: Analysis): void {
+  const failure =
+    baseInput !== '' && baseURL === null
+      ? validateURL(baseInput).diagnostics.find(({ fatal }) => fatal)
+      : undefined;
+  const baseError = failure ? `The base does not parse, so it is ignored. ${failure.message}` : '';
   byId('base-error', HTMLElement).textContent = baseError;
-
-  const count = report.diagnostics.length;
-  const parses = report.url === null ? 'This does not parse' : 'This parses';
-  const errors = count === 1 ? 'one validation error' : `${count || 'no'} validation errors`;
-  const isEmpty = input === '' && baseInput === '';
-  byId('status', HTMLElement).textContent = isEmpty ? '' : `${parses}, with ${errors}.`;
+  byId('add-base', HTMLElement).hidden = !baseLine.hidden;
+  const isPair = otherInput !== null;
+  compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });
+  compareLink.textContent = isPair ? 'Explain one' : 'Compare two';
 }
 
+let lastTyped = Number.NEGATIVE_INFINITY;
 let timer = 0;
 
 // Browsers limit how often the address may change.
 function writeLinkSoon(): void {
+  const now = performance.now();
+  const kind = now - lastTyped > PAUSE ? 'push' : 'replace';
+  lastTyped = now;
+  if (kind === 'push') writeLink(kind);
   clearTimeout(timer);
-  timer = window.setTimeout(writeLink, 300);
+  timer = window.setTimeout(() => writeLink('replace'), 300);
 }
 
-function writeLink(): void {
-  history.replaceState(null, '', writeFragment(readFields()));
+function writeLink(kind: 'push' | 'replace'): void {
+  clearTimeout(timer);
+  const fragment = writeFragment(readFields());
+  if (fragment === location.hash) return;
+  if (kind === 'push') history.pushState(null, '', fragment);
+  else history.replaceState(null, '', fragment);
 }
 
 function readLink(): void {
-  const state = readFragment(location.hash);
+  clearTimeout(timer);
+  lastTyped = Number.NEGATIVE_INFINITY;
+  const state = readFragment(location.hash) ?? firstExample;
   url.value = state.url;
   base.value = state.base;
+  other.value = state.other ?? '';
+  baseLine.hidden = state.base === '';
+  otherLine.hidden = state.other === null;
   render();
 }
 
-async function copyLink(): Promise<void> {
-  writeLink();
-  const said = byId('copied', HTMLElement);
-  try {
-    await navigator.clipboard.writeText(location.href);
-    said.textContent = 'Copied.';
-  } catch {
-    said.textContent = 'The link is in the address bar.';
+function show(line: HTMLElement, field: HTMLInputElement, isShown: boolean): void {
+  line.hidden = !isShown;
+  if (isShown) field.focus();
+  else {
+    field.value = '';
+    url.focus();
   }
+  render();
+  writeLink('push');
 }
 
-for (const field of [url, base]) field.addEventListener('input', render);
-byId('copy-link', HTMLElement).addEventListener('click', copyLink);
+for (const field of [url, base, other]) {
+  field.addEventListener('input', () => {
+    render();
+    writeLinkSoon();
+  });
+}
+byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
+  writeLink('replace');
+  await copyText(location.href);
+  if (currentTarget instanceof HTMLElement) flash(currentTarget);
+});
+byId('add-base', HTMLElement).addEventListener('click', () => show(baseLine, base, true));
+byId('remove-base', HTMLElement).addEventListener('click', () => show(baseLine, base, false));
+byId('remove-other', HTMLElement).addEventListener('click', () => show(otherLine, other, false));
 window.addEventListener('hashchange', readLink);
 byId('examples', HTMLElement).append(
-  ...examples.map((state) => {
-    const link = element('a', { href: writeFragment(state) }, element('code', {}, state.url));
-    return element('li', {}, link);
-  }),
+  ...examples.map((example) => element('a', { href: writeFragment(example) }, example.title)),
 );
 readLink();

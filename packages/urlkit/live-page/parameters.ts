@@ -31,7 +31,7 @@ export function parametersView(root: HTMLElement, setURL: SetURL): View {
 
   return ({ report }) => {
     url = report.url;
-    root.hidden = url === null;
+    byId('parameters-card', HTMLElement).hidden = url === null;
     const { tokens } = new QueryEditor(url?.query ?? '');
     // Rows are reused, so the focus does not move.
     const count = Math.min(tokens.length, MOST_ROWS);

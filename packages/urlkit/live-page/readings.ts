@@ -1,102 +1,103 @@
-// How each edition reads the input, and where its readers would go.
+// How programs and older documents read the input, in full. Loaded when it is first opened.
 
 import {
   type Cause,
-  type Comparison,
   compareEditions,
   compareReadings,
   editions,
-  type ReadingsComparison,
+  type Interpretation,
+  living,
+  type ReaderReading,
+  type Unknown,
 } from '@urlkit/url-editions';
-import type { View } from './analysis.js';
-import { element, heading, scrollingTable } from './dom.js';
+import { explainRejection } from '../src/urls/explain-rejection.js';
+import type { Analysis } from './analysis.js';
+import { element } from './dom.js';
+import { fullName, listed, shortName } from './readers.js';
 import { visible } from './visible.js';
-
-const MOST_CODE_UNITS = 10_000;
 
 const columns = [
   ...(['protocol', 'username', 'password', 'hostname', 'port'] as const),
   ...(['pathname', 'search', 'hash'] as const),
 ];
+type Column = (typeof columns)[number];
 
-export function readingsView(root: HTMLElement): View {
-  return ({ url: input, base }) => {
-    if (input.length > MOST_CODE_UNITS) {
-      root.replaceChildren(element('p', {}, 'The input is too long to compare here.'));
-      return;
-    }
-    const baseInput = base === '' ? undefined : base;
-    const comparison = compareEditions(input, { base: baseInput });
-    const targets = compareReadings(input, editions, { base: baseInput });
-    root.replaceChildren(...verdict(targets), table(comparison), ...causes(comparison));
-  };
-}
+const documents = editions.filter(({ name }) => name !== living.name);
 
-function verdict({
-  verdict: found,
-  disagreements,
-  doubts,
-  causes: why,
-  readings,
-}: ReadingsComparison): HTMLElement[] {
-  const isRead = readings.some(({ interpretation }) => interpretation.kind === 'url');
-  const sentences = {
-    different: 'A check and a request could go to different places.',
-    'possibly different': 'It is not certain that all readers would go to the same place.',
-    alike: isRead
-      ? 'All readers that accept the URL see the same scheme, host and port.'
-      : 'No reader accepts the URL.',
-  };
-  const kind = { different: 'error', 'possibly different': 'warning', alike: 'good' }[found];
-  const items = [
-    ...disagreements.map(({ component, seen }) => {
-      const values = seen.map(
-        ({ value, readers }) => `${visible(value) || 'none'} (${readers.join(', ')})`,
-      );
-      return `${component}: ${values.join('; ')}`;
-    }),
-    ...doubts.map(({ reason, readers }) => `it depends on ${reason} (${readers.join(', ')})`),
-    ...(why.length > 0 ? [`because of: ${listed(why)}`] : []),
-  ];
-  return [
-    element('p', { class: `status ${kind}`, id: 'verdict' }, sentences[found]),
-    element('ul', {}, ...items.map((text) => element('li', {}, text))),
-  ];
-}
-
-function table({ readings, components }: Comparison): HTMLElement {
-  const usual = new Map(
-    components.map(({ component, agreements }) => [component, agreements[0]?.value ?? null]),
+/** Returns the causes of differences, and a table of all readings. */
+export function allReadings({ url, base, baseURL, programs }: Analysis): HTMLElement[] {
+  const options = baseURL === null ? {} : { base };
+  const older = compareReadings(url, documents, options).readings;
+  const all = [...(programs?.readings ?? []), ...older];
+  const usual = new Map(columns.map((column) => [column, usualValue(all, column)]));
+  const head = ['reader', ...columns].map((text) => element('th', { scope: 'col' }, text));
+  const table = element(
+    'table',
+    { class: 'readings' },
+    element('thead', {}, element('tr', {}, ...head)),
+    element('tbody', {}, ...all.map((reading) => row(reading, usual))),
   );
-  const rows = readings.map(({ edition, interpretation }) => {
-    if (interpretation.kind === 'failure') {
-      const text = `rejects it: ${visible(interpretation.reason)}`;
-      return [
-        heading(edition),
-        element('td', { colspan: String(columns.length), class: 'differs' }, text),
-      ];
-    }
-    const cells = columns.map((column) => {
-      const value = interpretation[column];
-      const attributes = value === usual.get(column) ? {} : { class: 'differs' };
-      return element('td', attributes, value === '' ? '–' : element('code', {}, visible(value)));
-    });
-    return [heading(edition), ...cells];
+  const attributes = {
+    class: 'scroll',
+    role: 'region',
+    'aria-label': 'All readings',
+    tabindex: '0',
+  };
+  return [...causes(url, options), element('div', attributes, table)];
+}
+
+/** Returns the most frequent value. */
+function usualValue(all: readonly ReaderReading[], column: Column): string | null {
+  const counts = new Map<string, number>();
+  for (const { interpretation } of all) {
+    if (interpretation.kind !== 'url') continue;
+    const value = interpretation[column];
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
+function row(
+  { reader, interpretation }: ReaderReading,
+  usual: ReadonlyMap<Column, string | null>,
+): HTMLElement {
+  const heading = element('th', { scope: 'row', title: fullName(reader) }, shortName(reader));
+  if (interpretation.kind !== 'url') {
+    const cell = { colspan: String(columns.length), class: 'unread' };
+    return element('tr', {}, heading, element('td', cell, whyUnread(interpretation)));
+  }
+  const cells = columns.map((column) => {
+    const value = interpretation[column];
+    const isOdd = value !== usual.get(column);
+    const kind = `${isOdd ? 'differs' : ''}${value === '' ? ' absent' : ''}`;
+    const content = value === '' ? '–' : element('code', {}, visible(value));
+    return element('td', { class: kind, 'data-column': column }, content);
   });
-  const made = scrollingTable('Readings by edition', ['edition', ...columns], rows);
-  made.classList.add('readings');
-  return made;
+  return element('tr', {}, heading, ...cells);
 }
 
-function listed(causes: readonly Cause[]): string {
-  return causes.map((cause) => (cause === 'other' ? 'a cause that has no name' : cause)).join(', ');
+function whyUnread(interpretation: Exclude<Interpretation | Unknown, { kind: 'url' }>): string {
+  const { kind, reason } = interpretation;
+  return visible(
+    kind === 'failure' ? `refuses it: ${explainRejection(reason)}` : `it depends on ${reason}`,
+  );
 }
 
-/** Why the editions do not agree, for each component. */
-function causes({ components }: Comparison): HTMLElement[] {
-  const items = components
-    .filter(({ causes: found }) => found.length > 0)
-    .map(({ component, causes: found }) => element('li', {}, `${component}: ${listed(found)}`));
-  if (items.length === 0) return [];
-  return [element('h3', {}, 'Why they differ'), element('ul', { id: 'causes' }, ...items)];
+/** Why documents differ: each cause once, with the components that it changes. */
+function causes(url: string, options: { readonly base?: string }): HTMLElement[] {
+  const found = new Map<Cause, string[]>();
+  for (const { component, causes: why } of compareEditions(url, options).components) {
+    for (const cause of why) found.set(cause, [...(found.get(cause) ?? []), component]);
+  }
+  if (found.size === 0) return [];
+  const items = Array.from(found, ([cause, components]) => {
+    const name = cause === 'other' ? 'a cause that has no name' : cause;
+    const named = components.filter((component) => component !== 'host' && component !== 'href');
+    const isEverywhere = named.length > columns.length;
+    const where = isEverywhere
+      ? 'every attribute'
+      : listed(named.length === 0 ? components : named);
+    return element('li', {}, element('strong', {}, name), `: ${where}`);
+  });
+  return [element('h3', {}, 'Why standards differ'), element('ul', { id: 'causes' }, ...items)];
 }

@@ -13,6 +13,7 @@ import { formatTable } from '../output/table.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
+import { explainRejection } from '../urls/explain-rejection.js';
 
 export interface CompareOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
@@ -107,7 +108,10 @@ function formatReading(
 ): string[] {
   switch (interpretation.kind) {
     case 'failure':
-      return [reader, colors.red(`* rejects it: ${explainRejection(interpretation.reason)}`)];
+      return [
+        reader,
+        colors.red(`* rejects it: ${visible(explainRejection(interpretation.reason))}`),
+      ];
     case 'unknown':
       return [reader, colors.yellow(`* unknown: ${visible(interpretation.reason)}`)];
     default: {
@@ -118,23 +122,6 @@ function formatReading(
       return [reader, ...cells];
     }
   }
-}
-
-/** Sentences for reasons that are hard to understand without their context. */
-const rejections: ReadonlyMap<string, string> = new Map([
-  ['auth', 'the username or the password is not UTF-8'],
-  ['control', 'it contains a space or a control character'],
-  ['file', 'it is not a file: URL of this machine'],
-  ['host', 'the host is not valid'],
-  ['host: encoded control', 'the host contains a percent-encoded control character'],
-  ['port', 'the port is not valid'],
-  ['query: the base is opaque', 'the base URL has an opaque path, which cannot get a query'],
-  ['scheme: no handler', 'the program does not know the scheme'],
-  ['takes no base', 'the program does not resolve relative URLs'],
-]);
-
-function explainRejection(reason: string): string {
-  return visible(rejections.get(reason) ?? reason);
 }
 
 // Returns the most frequent value.

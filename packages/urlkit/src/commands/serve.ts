@@ -1,18 +1,19 @@
 // Serves the live page to this machine only.
 
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import { serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { explainSystemError } from '../run/command-error.js';
 
 const LOOPBACK = '127.0.0.1';
 
 const types: ReadonlyMap<string, string> = new Map([
-  ['index.html', 'text/html;charset=utf-8'],
-  ['live.css', 'text/css;charset=utf-8'],
-  ['live.js', 'text/javascript;charset=utf-8'],
+  ['.html', 'text/html;charset=utf-8'],
+  ['.css', 'text/css;charset=utf-8'],
+  ['.js', 'text/javascript;charset=utf-8'],
 ]);
 
 // The page itself contains the policy for what it may load.
@@ -69,14 +70,14 @@ export async function runServe(
 function createLiveServer(): Server {
   const folder = new URL('live/', import.meta.url);
   const files = new Map(
-    Array.from(types.keys(), (name) => [name, readFileSync(new URL(name, folder))]),
+    readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder))]),
   );
   return createServer(({ method, url = '/' }, response) => {
     const name = url.replace(/[?#].*$/s, '').slice(1) || 'index.html';
     const content = files.get(name);
     if (method !== 'GET' && method !== 'HEAD') answer(response, 405, 'text/plain', '');
     else if (content === undefined) answer(response, 404, 'text/plain', 'There is no such page.\n');
-    else answer(response, 200, types.get(name) ?? '', content);
+    else answer(response, 200, types.get(extname(name)) ?? '', content);
   });
 }
 

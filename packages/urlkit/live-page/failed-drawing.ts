@@ -1,0 +1,84 @@
+// An input that does not parse: what the states read of it, and where the parser stopped.
+
+import type { ParserState } from '@urlkit/url-parser/steps';
+import type { Analysis } from './analysis.js';
+import { element } from './dom.js';
+import { partElement } from './part-element.js';
+import type { Part } from './trace/step.js';
+import { visible } from './visible.js';
+
+const MOST_DRAWN = 2000;
+
+/** The part that a state reads. What the authority state reads last, other states read again. */
+const partsOfStates: ReadonlyMap<ParserState, Part> = new Map([
+  ['scheme start', 'scheme'],
+  ['scheme', 'scheme'],
+  ['special relative or authority', 'delimiter'],
+  ['path or authority', 'delimiter'],
+  ['relative slash', 'delimiter'],
+  ['special authority slashes', 'delimiter'],
+  ['special authority ignore slashes', 'delimiter'],
+  ['file', 'delimiter'],
+  ['file slash', 'delimiter'],
+  ['authority', 'username'],
+  ['host', 'host'],
+  ['file host', 'host'],
+  ['port', 'port'],
+]);
+
+type Painted = Part | 'unread';
+
+export function drawFailure({ url: input, isEmpty, report, steps }: Analysis): HTMLElement[] {
+  if (isEmpty) {
+    return [element('p', { class: 'quiet' }, 'Type a URL to see where each character goes.')];
+  }
+  const painted = paint(input, steps);
+  const fatal = report.diagnostics.find((diagnostic) => diagnostic.fatal);
+  const isWrong = (at: number) => fatal !== undefined && at >= fatal.start && at < fatal.end;
+  const drawn = element('div', { class: 'anatomy', id: 'drawn-input' });
+  const length = Math.min(input.length, MOST_DRAWN);
+  let text = element('span');
+  let start = 0;
+  for (let end = 1; end <= length; end++) {
+    const isSame = painted[end] === painted[start] && isWrong(end) === isWrong(start);
+    if (end < length && isSame) continue;
+    const part = painted[start] ?? 'unread';
+    if (start === 0 || painted[start - 1] !== part) {
+      text = element('span', { class: 'text' });
+      drawn.append(partElement(part, text));
+    }
+    const kind = isWrong(start) ? `${part} wrong` : part;
+    const attributes = { class: kind, 'data-start': String(start) };
+    text.append(element('span', attributes, visible(input.slice(start, end))));
+    start = end;
+  }
+  const title = element('span', { class: 'strip-title' }, 'written');
+  const becomes = element('span', { class: 'strip-title' }, 'becomes');
+  return [
+    element(
+      'div',
+      { class: 'strips' },
+      element('div', { class: 'strip' }, title, drawn),
+      element('div', { class: 'strip' }, becomes, element('span', { class: 'quiet' }, 'nothing')),
+    ),
+  ];
+}
+
+/** Returns the part of each code unit. */
+function paint(input: string, steps: Analysis['steps']): Painted[] {
+  const painted = Array.from<Painted>({ length: input.length }).fill('unread');
+  for (const { state, start, end } of steps) {
+    const part = partsOfStates.get(state);
+    if (part === undefined) continue;
+    painted.fill(part, start, end);
+    // The delimiter after a scheme or a host.
+    if (state === 'scheme' && input.charAt(end - 1) === ':') painted[end - 1] = 'delimiter';
+    if (state === 'authority' || state === 'port') markBefore(input, painted, start);
+    if (state === 'host') markBefore(input, painted, start);
+  }
+  return painted;
+}
+
+function markBefore(input: string, painted: Painted[], start: number): void {
+  if (/[@:]/.test(input.charAt(start - 1))) painted[start - 1] = 'delimiter';
+}

@@ -1,0 +1,123 @@
+// Two URLs side by side: whether they are the same, and in which sense. Loaded when it is first needed.
+
+import { keyProfiles, urlKey } from '@urlkit/url-keys';
+import { originOf, parseURL } from '@urlkit/url-parser';
+import { type EquivalenceLevel, equivalenceLevels, URLReference } from '@urlkit/url-reference';
+import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
+import { element } from './dom.js';
+import { placeOf } from './places.js';
+import { isSameSite } from './public-suffix.js';
+import { visible } from './visible.js';
+
+const meanings: Readonly<Record<EquivalenceLevel, string>> = {
+  'as-is': 'written in the same way',
+  syntax: 'the same but for dot segments and the case of scheme and host',
+  scheme: 'the same also by the rules of the scheme, such as its default port',
+  'percent-coding': 'the same also with percent-encoding decoded where it means nothing',
+};
+
+/** Returns what the page says about two URLs. */
+export function comparePair(url: string, other: string, base: string | null): HTMLElement[] {
+  const options = base === null ? {} : { base };
+  const [a, b] = [parseURL(url, options), parseURL(other, options)];
+  if (other === '') return [element('p', { class: 'quiet' }, 'Type the other URL.')];
+  if (a === null || b === null) {
+    const which = a === null ? 'The first URL' : 'The other URL';
+    return [element('p', { class: 'bad-text' }, `${which} does not parse.`)];
+  }
+  const [left, right] = [serializeURL(a), serializeURL(b)];
+  const isSame = left === right;
+  const origins = [originOf(a), originOf(b)] as const;
+  const [first, second] = origins;
+  const hasSite = first !== null && second !== null;
+  const rows: Row[] = [
+    ['the standard', 'the same URL after parsing', isSame],
+    ...equivalenceLevels.map(
+      (level): Row => [
+        level,
+        meanings[level],
+        level === 'as-is' ? url === other : isEqual(left, right, level),
+      ],
+    ),
+    [
+      'origin',
+      'same origin',
+      hasSite && serializeOrigin(first) === serializeOrigin(second) && first.kind === 'tuple',
+    ],
+    ['site', 'same site', hasSite && isSameSite(first, second)],
+    ...keyProfiles.map(({ name, original }): Row => {
+      const keys = [urlKey(left, { profile: name }), urlKey(right, { profile: name })];
+      return [
+        name,
+        `the same key: ${original.replace(/:.*$/s, '')}`,
+        keys[0] !== null && keys[0] === keys[1],
+      ];
+    }),
+  ];
+  return [
+    element(
+      'p',
+      { class: isSame ? 'good' : 'warn', id: 'pair-verdict' },
+      element('strong', {}, sentence(rows)),
+    ),
+    ...difference(left, right),
+    table(rows),
+  ];
+}
+
+type Row = readonly [name: string, meaning: string, isSame: boolean];
+
+function isEqual(a: string, b: string, level: EquivalenceLevel): boolean {
+  return URLReference.parse(a)?.equals(b, level) ?? false;
+}
+
+function sentence(rows: readonly Row[]): string {
+  const isSame = (name: string) => rows.some(([found, , same]) => found === name && same);
+  if (isSame('as-is')) return 'They are the same, character by character.';
+  if (isSame('the standard')) return 'They are the same URL, written in two ways.';
+  const level = rows.find(([name, , same]) => same && name in meanings);
+  if (level !== undefined) return `They are different URLs, but equivalent: ${level[1]}.`;
+  return 'They are different URLs.';
+}
+
+/** Both URLs, with the first difference marked. */
+function difference(a: string, b: string): HTMLElement[] {
+  const left = Array.from(a);
+  const right = Array.from(b);
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at++;
+  if (a === b) return [element('p', { class: 'result' }, element('code', {}, visible(a)))];
+  let common = 0;
+  const most = Math.min(left.length, right.length) - at;
+  while (common < most && left[left.length - 1 - common] === right[right.length - 1 - common])
+    common++;
+  const draw = (characters: readonly string[]): HTMLElement => {
+    const end = characters.length - common;
+    const part = (from: number, to?: number) => visible(characters.slice(from, to).join(''));
+    const mark = element('mark', {}, part(at, end));
+    return element('p', { class: 'result' }, element('code', {}, part(0, at), mark, part(end)));
+  };
+  const start = left.slice(0, at).join('').length;
+  return [
+    draw(left),
+    draw(right),
+    element(
+      'p',
+      { class: 'quiet small' },
+      `The first difference is in ${placeOf(start, start + 1)} of the results.`,
+    ),
+  ];
+}
+
+function table(rows: readonly Row[]): HTMLElement {
+  const items = rows.map(([name, meaning, isSame]) =>
+    element(
+      'li',
+      { class: isSame ? 'same' : 'not-same' },
+      element('strong', {}, isSame ? '=' : '≠'),
+      element('span', {}, ` ${meaning}`),
+      element('span', { class: 'quiet small' }, ` ${name}`),
+    ),
+  );
+  return element('ul', { class: 'pair-rows' }, ...items);
+}

@@ -1,0 +1,6 @@
+// Positions in a text, as the command writes them.
+
+/** Returns where a range is. Columns are code units and count from 1. */
+export function placeOf(start: number, end: number): string {
+  return end - start < 2 ? `column ${start + 1}` : `columns ${start + 1}–${end}`;
+}

@@ -1,0 +1,28 @@
+// What the list of public suffixes says. This is a module of its own, because the list is large.
+
+import type { Host } from '@urlkit/host';
+import { parseHost } from '@urlkit/host';
+import {
+  isKnownPublicSuffix,
+  isSameSite,
+  publicSuffix,
+  registrableDomain,
+} from '@urlkit/public-suffix';
+
+export { isSameSite };
+
+export interface Site {
+  readonly registrable: string | null;
+  readonly suffix: string | null;
+  /** Whether a rule of the list matches. */
+  readonly isKnown: boolean;
+}
+
+export function siteOf(host: Host): Site {
+  const suffix = publicSuffix(host);
+  return {
+    registrable: registrableDomain(host),
+    suffix,
+    isKnown: suffix !== null && isKnownPublicSuffix(parseHost(suffix)),
+  };
+}
