@@ -12,7 +12,7 @@ import { living, w3c2012, whatwg2012 } from '@urlkit/url-editions';
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { componentsOf, emptyReference, parseReference, URLReference } from '@urlkit/url-reference';
-import { hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
+import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
 import { readPackages } from '../../scripts/workspace.js';
 
 /** Something exported: a function, a class, or an object of functions. */
@@ -310,6 +310,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     return [...diagnostics, ...hints].map((found) => call(found, { input: text }));
   },
   explainHint: taking(() => [hintNames[0]]),
+  explainCause: taking(() => [causeNames[0]]),
   explainError: taking(() => [validationErrorNames[0]]),
   validateChange: taking(
     ...['host', 'pathname', 'search', 'protocol', 'port', 'username'].map(

@@ -47,31 +47,36 @@ interface Section extends Range {
 
 const DISALLOWED_BY_STD3 = /[\0-,./:-`{-\x7F]/;
 
+/** A rule that a label breaks, and the range in the label of what breaks it. */
+export interface BrokenRule extends Range {
+  readonly rule: DomainRule;
+}
+
 /** Returns the rule of CheckHyphens and UseSTD3ASCIIRules that a label breaks. */
-export function brokenStrictRule(label: string): 'hyphens' | 'std3' | null {
-  if (/^-|-$|^..--/su.test(label)) return 'hyphens';
-  return DISALLOWED_BY_STD3.test(label) ? 'std3' : null;
+export function brokenStrictRule(label: string): BrokenRule | null {
+  const hyphens = /^(?:-|(..)--)|-$/su.exec(label);
+  if (hyphens !== null) {
+    const { 0: text, 1: before = '', index } = hyphens;
+    return { rule: 'hyphens', start: index + before.length, end: index + text.length };
+  }
+  const start = label.search(DISALLOWED_BY_STD3);
+  return start === -1 ? null : { rule: 'std3', start, end: start + 1 };
 }
 
 /**
- * Returns the failure of a label: the range of the code point at fault if it is the same in the label and
- * in the domain, otherwise the range of the section.
+ * Returns the failure of a label: the range of what is at fault if it is the same in the label and in the domain,
+ * otherwise the range of the section.
  */
 export function failureOf(
-  rule: DomainRule,
+  { rule, ...at }: BrokenRule,
   label: string,
   domain: string,
   { start, end }: Range,
 ): DomainFailure {
-  const index = rule === 'std3' ? label.search(DISALLOWED_BY_STD3) : 0;
-  const character = String.fromCodePoint(label.codePointAt(index) ?? 0);
   const isKnown =
-    (rule === 'leading-mark' || rule === 'std3') &&
     label.length === end - start &&
-    domain.startsWith(character, start + index);
-  return isKnown
-    ? { rule, start: start + index, end: start + index + character.length }
-    : { rule, start, end };
+    domain.startsWith(label.slice(at.start, at.end), start + at.start);
+  return isKnown ? { rule, start: start + at.start, end: start + at.end } : { rule, start, end };
 }
 
 /** Checks VerifyDnsLength, one label after the other. */

@@ -2,9 +2,10 @@
 
 import { isASCIIString } from '@urlkit/infra';
 import { assertString, findBefore } from '@urlkit/internal';
-import { isBidi, meetsBidiRule } from './bidi-rule.js';
+import { findBidiFault, isBidi, meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {
+  type BrokenRule,
   brokenStrictRule,
   createLengthCheck,
   type DomainFailure,
@@ -27,8 +28,10 @@ const SEPARATORS = '.\u3002\uFF0E\uFF61';
  * Finds out why `domainToASCII` returns null for a domain.
  *
  * @param domain Any string, as for `domainToASCII`.
- * @returns The first rule that the domain breaks, with a range of `domain` in code units: the code point
- * if it is known, otherwise the label, or the domain for `domain-length`. Null if the domain is valid.
+ * @returns The first rule that the domain breaks, with a range of `domain` in code units: the code point at fault if it
+ * is the same in `domain` and in the form that is checked, otherwise the label, or the domain for `domain-length`. Null
+ * if the domain is valid. Without `beStrict`, any ASCII is valid, as it is for `domainToASCII`: the host parser refuses
+ * some of it afterwards.
  * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
@@ -54,13 +57,16 @@ export function explainDomainFailure(
     all |= label.all;
     if (failure === null) {
       const breaksBidiRule = !meetsBidiRule(label);
-      const rule =
-        brokenCriterion(label, beStrict) ?? (breaksBidiRule && isBidi(all) ? 'bidi' : null);
-      const text = rule === null ? encodeLabel(label) : null;
-      if (rule === null && breaksBidiRule) bidiFailure ??= { rule: 'bidi', start, end };
+      const section = { start, end };
+      const bidi = breaksBidiRule ? brokenBidiRule(label) : null;
+      const broken = brokenCriterion(label, beStrict) ?? (isBidi(all) ? bidi : null);
+      const text = broken === null ? encodeLabel(label) : null;
+      if (broken === null && bidi !== null) {
+        bidiFailure ??= failureOf(bidi, label.text, domain, section);
+      }
       if (text === null)
-        failure = failureOf(rule ?? 'punycode', label.text, domain, { start, end });
-      else lengths.add({ text, start, end });
+        failure = failureOf(broken ?? wholeOf(label, 'punycode'), label.text, domain, section);
+      else lengths.add({ text, ...section });
     }
     mappedStart = mappedEnd + 1;
     start = end + 1;
@@ -70,7 +76,7 @@ export function explainDomainFailure(
 
 function findDisallowed(domain: string): DomainFailure | null {
   for (let start = 0; start < domain.length; ) {
-    const end = start + ((domain.codePointAt(start) as number) > 0xffff ? 2 : 1);
+    const end = endOfCodePoint(domain, start);
     if (mapCharacters(domain.slice(start, end)) === null) return { rule: 'disallowed', start, end };
     start = end;
   }
@@ -95,12 +101,42 @@ function toUnicode(mapped: string): Label | DomainRule {
 }
 
 // All criteria but the Bidi Rule.
-function brokenCriterion({ text, all, first }: Label, beStrict: boolean): DomainRule | null {
+function brokenCriterion(label: Label, beStrict: boolean): BrokenRule | null {
+  const { text, all, first } = label;
   if (text === '') return null;
   const strictRule = beStrict ? brokenStrictRule(text) : null;
   if (strictRule !== null) return strictRule;
-  if (text.startsWith('xn--')) return 'punycode';
-  if (all & NOT_VALID || text.includes('.')) return 'disallowed';
-  if (first & MARK) return 'leading-mark';
-  return meetsContextualJoinerRules(text) ? null : 'joiner';
+  if (text.startsWith('xn--')) return wholeOf(label, 'punycode');
+  if (all & NOT_VALID || text.includes('.')) return wholeOf(label, 'disallowed');
+  if (first & MARK) return { rule: 'leading-mark', start: 0, end: endOfCodePoint(text, 0) };
+  if (meetsContextualJoinerRules(text)) return null;
+  const start = findMisplacedJoiner(text);
+  return { rule: 'joiner', start, end: start + 1 };
+}
+
+// Returns the index of the first joiner that is at fault, however many there are.
+function findMisplacedJoiner(label: string): number {
+  const joiners = Array.from(label.matchAll(/[\u200C\u200D]/g), ({ index }) => index);
+  let low = 0;
+  for (let high = joiners.length - 1; low < high; ) {
+    const middle = (low + high) >> 1;
+    const end = (joiners[middle] as number) + 1;
+    const withoutLater = label.slice(0, end) + label.slice(end).replace(/[\u200C\u200D]/g, '');
+    if (meetsContextualJoinerRules(withoutLater)) low = middle + 1;
+    else high = middle;
+  }
+  return joiners[low] as number;
+}
+
+function brokenBidiRule(label: Label): BrokenRule {
+  const start = findBidiFault(label);
+  return { rule: 'bidi', start, end: endOfCodePoint(label.text, start) };
+}
+
+function wholeOf({ text }: Label, rule: DomainRule): BrokenRule {
+  return { rule, start: 0, end: text.length };
+}
+
+function endOfCodePoint(text: string, start: number): number {
+  return start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
 }

@@ -66,8 +66,9 @@ export function explainDomainFailure(
   for (let start = 0; start <= asciiDomain.length; ) {
     const end = findBefore(asciiDomain.length, '.', asciiDomain, start);
     const section = { text: asciiDomain.slice(start, end), start, end };
-    const rule = section.text.startsWith('xn--') ? 'punycode' : brokenStrictRule(section.text);
-    if (rule !== null) return failureOf(rule, section.text, asciiDomain, section);
+    if (section.text.startsWith('xn--')) return { rule: 'punycode', start, end };
+    const broken = brokenStrictRule(section.text);
+    if (broken !== null) return failureOf(broken, section.text, asciiDomain, section);
     lengths.add(section);
     start = end + 1;
   }

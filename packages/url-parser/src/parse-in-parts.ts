@@ -1,9 +1,11 @@
 // A URL, with the ranges and validation errors of the string that it was parsed from.
 
+import type { Range } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { recordOf } from '@urlkit/url-serializer/internal';
 import { type ComponentRanges, rangesOf } from './component-ranges.js';
+import { rangeRestorer } from './input.js';
 import { openBase, trace } from './parse.js';
 import { reportErrors } from './reports.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
@@ -14,6 +16,8 @@ export interface ParsedParts {
   readonly url: URLRecord | null;
   /** The ranges of its components in the string; null if the string does not parse. */
   readonly ranges: ComponentRanges | null;
+  /** The range of the username and password, whether the string parses or not; null if there are none. */
+  readonly userinfo: Range | null;
   /** Reports the validation errors. */
   readonly report: (onValidationError: URLValidationErrorSink) => void;
 }
@@ -22,9 +26,11 @@ export interface ParsedParts {
 export function parseInParts(input: string, base: Readonly<URLRecord> | null): ParsedParts {
   const run = trace(input, base && openBase(serializeURL(base)));
   const hasParsed = run.failure === null;
+  const { start = 0, hostStart = 0 } = run.authority ?? {};
   return {
     url: hasParsed ? recordOf(run) : null,
     ranges: hasParsed ? rangesOf(run, input) : null,
+    userinfo: start < hostStart ? rangeRestorer(input, true)({ start, end: hostStart }) : null,
     report: (onValidationError) => reportErrors(run, input, true, onValidationError),
   };
 }

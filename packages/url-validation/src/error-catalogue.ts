@@ -18,21 +18,20 @@ export interface ErrorExplanation {
 }
 
 const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
-  'domain-to-ASCII':
-    'This is not a valid domain name: a label is empty or too long, or has characters that are not allowed or not in a valid order.',
+  'domain-to-ASCII': 'This is not a valid domain. Its cause says why.',
   'domain-percent-encoded':
-    'A domain should not be percent-encoded; it is decoded before it is used.',
+    'A domain should not be percent-encoded. It is decoded before it is used.',
   'host-invalid-code-point': 'A host must not contain this character.',
   'IPv4-non-ASCII-input':
-    'An IPv4 address should be written in ASCII; these characters are converted to ASCII.',
+    'An IPv4 address should be written in ASCII. These characters are converted to it.',
   'IPv4-empty-part': 'An IPv4 address should not end with a dot.',
   'IPv4-too-few-parts':
-    'An IPv4 address should have four parts; here, the last part fills the remaining bytes.',
+    'An IPv4 address should have four parts. Here, the last part fills the remaining bytes.',
   'IPv4-too-many-parts': 'An IPv4 address must not have more than four parts.',
   'IPv4-non-numeric-part':
     'The host ends in a number, so it must be an IPv4 address, but this part is not a number.',
   'IPv4-non-decimal-part':
-    'The parts of an IPv4 address should be decimal; a leading 0 makes them octal, 0x hexadecimal.',
+    'The parts of an IPv4 address should be decimal. A leading 0 makes them octal, and 0x hexadecimal.',
   'IPv4-out-of-range-part':
     'The parts of an IPv4 address should be at most 255, and the last one must fit into the remaining bytes.',
   'IPv6-unclosed':
@@ -51,11 +50,11 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'IPv4-in-IPv6-out-of-range-part': 'The parts of an IPv4 address must be at most 255.',
   'IPv4-in-IPv6-too-few-parts':
     'The IPv4 address at the end of an IPv6 address must have four parts.',
-  'invalid-URL-unit': 'This is not allowed here; it should be percent-encoded or removed.',
+  'invalid-URL-unit': 'This character is not allowed here. Percent-encode or remove it.',
   'special-scheme-missing-following-solidus':
     'This scheme must be followed by exactly two slashes.',
   'missing-scheme-non-relative-URL':
-    'There is no scheme, and no base URL that the input can be relative to.',
+    'There is no scheme, such as https:, and no base URL that the input can be relative to.',
   'invalid-reverse-solidus': 'This should be a slash, not a backslash.',
   'invalid-credentials': 'A URL should not contain a username or a password.',
   'host-missing': 'There should be a host here.',
@@ -64,7 +63,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'file-invalid-Windows-drive-letter':
     'A relative URL should not begin with a Windows drive letter.',
   'file-invalid-Windows-drive-letter-host':
-    'A Windows drive letter is not a host; there should be a slash before it.',
+    'A Windows drive letter is not a host. Write a slash before it.',
 };
 
 /**

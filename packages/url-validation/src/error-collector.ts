@@ -1,6 +1,6 @@
 // Collects validation errors in a list of limited length.
 
-import type { URLValidationError, ValidationErrorName } from '@urlkit/url-parser';
+import type { URLValidationError } from '@urlkit/url-parser';
 
 /** The first errors that a parser has reported. */
 export interface CollectedErrors {
@@ -15,15 +15,9 @@ export interface ErrorCollector {
   readonly finish: () => CollectedErrors;
 }
 
-// The parser reports each code unit, or each backslash, of a run.
-const REPORTED_ONE_BY_ONE: readonly ValidationErrorName[] = [
-  'invalid-URL-unit',
-  'invalid-reverse-solidus',
-];
-
 /**
- * Creates a collector that keeps the first errors up to a limit, and the fatal one. Adjacent errors with the same
- * name and the same fix become one.
+ * Creates a collector that keeps the first errors up to a limit, and the fatal one. Errors that are alike, and whose
+ * ranges touch, become one: the parser reports each code unit, backslash or slash of a run.
  */
 export function createErrorCollector(
   limit: number,
@@ -41,12 +35,14 @@ export function createErrorCollector(
   };
   return {
     add(error) {
+      const touches = last !== null && last.start <= error.start && error.start <= last.end;
+      const isAlike =
+        lastReported?.name === error.name &&
+        lastReported.fatal === error.fatal &&
+        areAlike(lastReported, error);
       const joined = last !== null &&
-        lastReported !== null &&
-        last.end === error.start &&
-        last.name === error.name &&
-        REPORTED_ONE_BY_ONE.includes(error.name) &&
-        areAlike(lastReported, error) && { ...last, end: error.end };
+        touches &&
+        isAlike && { ...last, end: Math.max(last.end, error.end) };
       if (!joined) keepLast();
       last = joined || error;
       lastReported = error;

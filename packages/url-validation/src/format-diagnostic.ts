@@ -67,11 +67,12 @@ export function formatDiagnostic(
     const [on, off] = SEQUENCES[color];
     return colors ? `\u001B[${on}m${painted}\u001B[${off}m` : painted;
   };
-  const { name, message, link, fix } = diagnostic;
+  const { message, link, fix } = diagnostic;
   const { title, color } = kindOf(diagnostic);
-  const { excerpt, carets } = mark(text, diagnostic, maxLength);
+  const range = rangeOf(diagnostic);
+  const { excerpt, carets } = mark(text, range, maxLength);
   return [
-    `${paint(color, paint('bold', title))}: ${message} (${name}, ${formatColumns(diagnostic)})`,
+    `${paint(color, paint('bold', title))}: ${message} (${nameOf(diagnostic)}, ${formatColumns(range)})`,
     `  ${excerpt}`,
     `  ${paint(color, carets)}`,
     ...(fix === null ? [] : [`  ${paint('cyan', helpWith(fix.replacement, maxLength))}`]),
@@ -84,6 +85,16 @@ function kindOf(diagnostic: Diagnostic | Hint): { readonly title: string; readon
   return diagnostic.fatal
     ? { title: 'error', color: 'red' }
     : { title: 'warning', color: 'yellow' };
+}
+
+// Where the code points at fault are.
+function rangeOf(diagnostic: Diagnostic | Hint): Range {
+  return ('cause' in diagnostic && diagnostic.cause) || diagnostic;
+}
+
+function nameOf(diagnostic: Diagnostic | Hint): string {
+  const cause = 'cause' in diagnostic ? diagnostic.cause : null;
+  return cause === null ? diagnostic.name : `${diagnostic.name}: ${cause.name}`;
 }
 
 function formatColumns({ start, end }: Range): string {

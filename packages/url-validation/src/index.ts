@@ -1,3 +1,10 @@
+export {
+  causeNames,
+  type DomainCauseExplanation,
+  type DomainCauseName,
+  explainCause,
+} from './cause-catalogue.js';
+export type { DomainCause } from './domain-causes.js';
 export { type ErrorExplanation, explainError, validationErrorNames } from './error-catalogue.js';
 export type { Fix } from './fixes.js';
 export { type FormatDiagnosticOptions, formatDiagnostic } from './format-diagnostic.js';

@@ -89,6 +89,7 @@ export function validateChange(
   const collector = createErrorCollector(DEFAULT_LIMIT, () => true);
   const ranToEnd = setAttribute(after, attribute, value, { onValidationError: collector.add });
   const { errors, omitted } = collector.finish();
+  const isTabOrNewline = (offset: number): boolean => /[\t\n\r]/.test(value.charAt(offset));
   const text = value.replace(/[\t\n\r]/g, '');
   const failure = errors.find(({ fatal }) => fatal);
   const ignored = failure
@@ -101,7 +102,7 @@ export function validateChange(
     changed: href !== before,
     ignored,
     message: ignored && REASONS[ignored],
-    diagnostics: errors.map((error) => diagnose(error, null)),
+    diagnostics: errors.map((error) => diagnose(error, null, value, isTabOrNewline)),
     omitted,
   };
 }

@@ -6,15 +6,25 @@ import type { URLValidationError } from '@urlkit/url-parser';
 import { type ParsedParts, parseInParts } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { type DomainCause, findDomainCause } from './domain-causes.js';
 import { type ErrorExplanation, explainError } from './error-catalogue.js';
 import { type CollectedErrors, createErrorCollector } from './error-collector.js';
 import { type Fix, fixFor } from './fixes.js';
 import { findHints, type Hint } from './hints.js';
+import { messageFor } from './messages.js';
 import { readReportOptions, type ValidateURLOptions } from './options.js';
 import { removalTest, reportRemovedRanges } from './removed-ranges.js';
 
-/** A validation error with its explanation. */
+/**
+ * A validation error with its explanation. Its message names the code points at fault, but never repeats more of the
+ * input, which may contain secrets.
+ */
 export interface Diagnostic extends URLValidationError, ErrorExplanation {
+  /**
+   * Why a host is not a valid domain, with a narrower range, for errors with the name `domain-to-ASCII`; otherwise
+   * null.
+   */
+  readonly cause: DomainCause | null;
   /** A change that removes the error and keeps the URL; null if there is none. */
   readonly fix: Fix | null;
 }
@@ -51,8 +61,7 @@ export interface FailureReport extends Findings {
  *
  * The errors are those of the parser, with two differences. The parser reports removed characters at
  * the ends once, and tabs and newlines once; here, each run of them is reported. The parser reports
- * each of several invalid code points or backslashes in a row; here, they are one error if they have
- * the same fix.
+ * each of several invalid code points or slashes in a row; here, they are one error.
  *
  * @param input Any string.
  * @returns The URL and the diagnostics. Offsets are in code units of the input.
@@ -63,7 +72,7 @@ export interface FailureReport extends Findings {
 export function validateURL(url: URLInput, options?: ValidateURLOptions): ValidationReport {
   const input = urlStringOf(url);
   const { base, limit } = readReportOptions(options);
-  const { url: record, ranges, report } = parseInParts(input, base);
+  const { url: record, ranges, userinfo, report } = parseInParts(input, base);
   const parsed = record && ranges && { input, base, url: record, ranges };
   const isRemoved = removalTest(input);
   const findFix = (error: URLValidationError): Fix | null => {
@@ -72,7 +81,12 @@ export function validateURL(url: URLInput, options?: ValidateURLOptions): Valida
     return parsed && fixFor(error, parsed);
   };
   const { errors, omitted } = collectErrors(input, report, limit, isRemoved, findFix);
-  const diagnostics = errors.map((error) => diagnose(error, findFix(error)));
+  const diagnostics = errors.map((error) => {
+    const fix = findFix(error);
+    const isSecret =
+      userinfo !== null && userinfo.start <= error.start && error.start < userinfo.end;
+    return diagnose(error, fix, isSecret ? null : input, isRemoved);
+  });
   const findings = {
     diagnostics: withoutNestedFixes(diagnostics),
     omitted,
@@ -91,8 +105,9 @@ function collectErrors(
   isRemoved: (offset: number) => boolean,
   findFix: (error: URLValidationError) => Fix | null,
 ): CollectedErrors {
+  const isPercentSign = ({ start }: Range): boolean => input.charAt(start) === '%';
   const areAlike = (a: URLValidationError, b: URLValidationError): boolean =>
-    (findFix(a) === null) === (findFix(b) === null);
+    (findFix(a) === null) === (findFix(b) === null) && isPercentSign(a) === isPercentSign(b);
   const invalid = createErrorCollector(limit, areAlike);
   report((error) => {
     if (error.name !== 'invalid-URL-unit' || !isRemoved(error.start)) invalid.add(error);
@@ -108,10 +123,24 @@ function collectErrors(
   return { errors: kept, omitted: omitted + errors.length - kept.length };
 }
 
-/** Explains a validation error. */
-export function diagnose(error: URLValidationError, fix: Fix | null): Diagnostic {
+/**
+ * Explains a validation error.
+ *
+ * @param input The input; null if the text at fault may be secret.
+ * @param isRemoved Whether the parser removes the code unit at an offset.
+ */
+export function diagnose(
+  error: URLValidationError,
+  fix: Fix | null,
+  input: string | null,
+  isRemoved: (offset: number) => boolean,
+): Diagnostic {
   const { name, start, end, fatal } = error;
-  return { name, start, end, fatal, ...explainError(name), fix };
+  const isDomain = name === 'domain-to-ASCII' && input !== null;
+  const cause = isDomain ? findDomainCause(input, error, !fatal) : null;
+  const message =
+    cause?.message ?? messageFor(name, input?.slice(start, end) ?? '', isRemoved(start));
+  return { name, start, end, fatal, ...explainError(name), message, cause, fix };
 }
 
 function removalFix(input: string, { start, end }: Range): Fix | null {

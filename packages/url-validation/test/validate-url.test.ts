@@ -100,8 +100,8 @@ test('a report has the URL, and the diagnostics in source order with their expla
     ],
   );
   for (const diagnostic of diagnostics) {
-    const { message, reference } = explainError(diagnostic.name);
-    t.is(diagnostic.message, message);
+    const { link, reference } = explainError(diagnostic.name);
+    t.is(diagnostic.link, link);
     t.is(diagnostic.reference, reference);
   }
 });
@@ -154,8 +154,9 @@ test('every name is explained in one sentence, and the references are anchors of
   t.deepEqual(validationErrorNames, NAMES_OF_SECTION_1_1);
   t.throws(() => explainError('constructor' as never), { instanceOf: TypeError });
   for (const name of validationErrorNames) {
-    const { message, reference } = explainError(name);
+    const { message, link, reference } = explainError(name);
     t.regex(message, /^[A-Z][^\n]*\.$/);
+    t.true(link.endsWith(`/docs/errors.md#${name.toLowerCase()}`));
     t.regex(reference, /^https:\/\/url\.spec\.whatwg\.org\/#[a-z\d-]+$/);
   }
 });
@@ -177,16 +178,72 @@ test('characters in a row with the same fix are one diagnostic', (t) => {
 });
 
 test('a report has at most as many diagnostics as its limit, including the fatal one', (t) => {
-  const input = `https://${'u@'.repeat(5000)}h/`;
+  const input = `https://h/${'a b'.repeat(5000)}`;
   t.is(validateURL(input).diagnostics.length, 1000);
   t.is(validateURL(input).omitted, 4000);
   t.is(validateURL(input, { limit: 2 }).diagnostics.length, 2);
   t.is(validateURL(input, { limit: 0 }).omitted, 5000);
   t.is(validateURL(input, { limit: Number.POSITIVE_INFINITY }).diagnostics.length, 5000);
-  const failed = validateURL(`https://${'u@'.repeat(50)}h:x/\t`, { limit: 3 });
+  const failed = validateURL(`https://u@${'h\t'.repeat(50)}:x/`, { limit: 3 });
   t.deepEqual(
     failed.diagnostics.map(({ name }) => name),
-    ['invalid-credentials', 'invalid-credentials', 'invalid-credentials', 'port-invalid'],
+    ['invalid-credentials', 'invalid-URL-unit', 'invalid-URL-unit', 'port-invalid'],
   );
   t.is(failed.omitted, 48);
+});
+
+test('what touches is one diagnostic with one fix', (t) => {
+  for (const [input, start, end, replacement] of [
+    ['http:/x', 5, 6, '//'],
+    ['http:\\\\\\x', 5, 8, '//'],
+    ['http:////x', 7, 9, ''],
+    ['http://u:p@x@h/', 7, 13, undefined],
+    ['https://h/%%', 10, 12, undefined],
+  ] as const) {
+    t.deepEqual(
+      validateURL(input).diagnostics.map((found) => [
+        found.start,
+        found.end,
+        found.fix?.replacement,
+      ]),
+      [[start, end, replacement]],
+      input,
+    );
+  }
+});
+
+const messages: readonly (readonly [input: string, message: string])[] = [
+  ['https://h/a b', 'A space is not allowed here. Write %20.'],
+  ['https://h/{', '`{` (U+007B) is not allowed here. Write %7B.'],
+  ['https://h/a {', 'A space and `{` (U+007B) are not allowed here. Write %20 and %7B.'],
+  [
+    'https://h/ "<>',
+    'A space, `"` (U+0022), `<` (U+003C) and other characters are not allowed here. Percent-encode them.',
+  ],
+  ['https://h/\u0001\u0001?', 'The control character U+0001 is not allowed here. Write %01.'],
+  ['https://h/\uFFFF', 'The noncharacter U+FFFF is not allowed here. Write %EF%BF%BF.'],
+  [
+    'https://h/%zz',
+    '`%` (U+0025) must be followed by two hexadecimal digits. Write %25 for the sign itself.',
+  ],
+  [' https://h/', 'A space is ignored here. Remove it.'],
+  ['https://h/\t\n', 'A tab and a newline are ignored here. Remove them.'],
+  ['https://h/\na', 'A newline is ignored here. Remove it.'],
+  ['x://a^b', '`^` (U+005E) is not allowed in a host.'],
+  [
+    'https://[::g]/',
+    '`g` (U+0067) is not allowed here. The pieces of an IPv6 address must be at most four hexadecimal digits, with colons between them.',
+  ],
+];
+
+for (const [input, message] of messages) {
+  test(`${JSON.stringify(input)}: ${message}`, (t) => {
+    t.is(validateURL(input).diagnostics[0]?.message, message);
+  });
+}
+
+test('no code point of a userinfo is named', (t) => {
+  for (const input of ['https://u\ts@h/', 'https://u:p\ts@[/', 'https://u:p s<>@h/']) {
+    for (const { message } of validateURL(input).diagnostics) t.notRegex(message, /tab|space|U\+/);
+  }
 });

@@ -7,7 +7,7 @@ import test from 'ava';
 import { urlkit } from './run-command.js';
 
 const noScheme =
-  'There is no scheme, and no base URL that the input can be relative to. (missing-scheme-non-relative-URL, column 1)';
+  'There is no scheme, such as https:, and no base URL that the input can be relative to. (missing-scheme-non-relative-URL, column 1)';
 
 /** The rest of each line, with single spaces between columns, by its first word. */
 function rows(stdout: string): Record<string, string> {
@@ -139,6 +139,7 @@ test('parse --json prints one line for each line of standard input', async (t) =
       end: 10,
       fatal: true,
       message: 'A port must consist of digits.',
+      cause: null,
     },
   });
   t.deepEqual(rest, []);

@@ -1,12 +1,14 @@
 import { parseAndSerialize, parseURL, type URLValidationError } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { explainError } from '@urlkit/url-validation';
+import { type Diagnostic, type DomainCause, validateURL } from '@urlkit/url-validation';
 import { CommandError } from '../run/command-error.js';
 import { type ExitStatus, exitStatus } from '../run/streams.js';
 
 /** Why a URL does not parse. */
 export interface Failure extends URLValidationError {
   readonly message: string;
+  /** Why the host is not a valid domain, if this is the reason. */
+  readonly cause: DomainCause | null;
 }
 
 export type Parsed = { readonly url: URLRecord } | { readonly failure: Failure };
@@ -18,14 +20,10 @@ export function tryParse(input: string, base: URLRecord | null): Parsed {
 
 /** Returns why a URL does not parse. Only call this for a URL that does not. */
 export function failureOf(input: string, base: URLRecord | null): Failure {
-  let last: URLValidationError | undefined;
-  const onValidationError = (error: URLValidationError): void => {
-    last = error;
-  };
-  parseURL(input, { base, onValidationError });
-  // The parser reports the failure last.
-  const failure = last as URLValidationError;
-  return { ...failure, message: explainError(failure.name).message };
+  const { diagnostics } = validateURL(input, { base, limit: 0 });
+  // The only diagnostic beyond the limit is the failure.
+  const { name, start, end, message, cause } = diagnostics[0] as Diagnostic;
+  return { name, start, end, fatal: true, message, cause };
 }
 
 /** Whether a URL is the same with and without a base URL, which is a URL, too. */
@@ -52,7 +50,8 @@ export function parseBase(
 }
 
 /** Returns a sentence with the name and the columns of the error. */
-export function formatFailure({ name, start, end, message }: Failure): string {
+export function formatFailure({ name, message, cause, ...range }: Failure): string {
+  const { start, end } = cause ?? range;
   const first = start + 1;
   const place = end > first ? `columns ${first} to ${end}` : `column ${first}`;
   return `${message} (${name}, ${place})`;

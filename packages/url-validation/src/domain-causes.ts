@@ -1,0 +1,277 @@
+// Finds out why a host is not a valid domain, and what is at fault.
+
+import { forbiddenDomainCodePoint } from '@urlkit/host';
+import { type DomainFailure, domainToASCII, explainDomainFailure } from '@urlkit/idna';
+import type { Range } from '@urlkit/infra';
+import { visible } from '@urlkit/internal';
+import { type DomainCauseName, explainCause } from './cause-catalogue.js';
+import { capitalized, nameOf } from './code-point-names.js';
+import { decodeHost } from './decoded-host.js';
+
+/** Why a host is not a valid domain. */
+export interface DomainCause extends Range {
+  readonly name: DomainCauseName;
+  /** One or two sentences, which name the code point at fault. */
+  readonly message: string;
+}
+
+/** A cause in a label: where it is, and what is said of it. */
+interface Fault extends Range {
+  readonly name: DomainCauseName;
+  /** The sentence, if it is not the one that all such causes have. */
+  readonly message?: string;
+}
+
+/**
+ * Finds the cause of a validation error with the name `domain-to-ASCII`.
+ *
+ * @param range The range of the error in the input: a label or a domain.
+ * @param beStrict Whether the domain is only refused by the rules for valid domains.
+ */
+export function findDomainCause(
+  input: string,
+  range: Range,
+  beStrict: boolean,
+): DomainCause | null {
+  if (range.start === range.end) return describe(emptyLabelAt(input, range.start), 0);
+  const part = input.slice(range.start, range.end);
+  const { text, rangeInPart } = decodeHost(part);
+  const find = (label: Range): Fault | null => {
+    const source = (fault: Range): string => {
+      const { start, end } = rangeInPart({
+        start: label.start + fault.start,
+        end: label.start + fault.end,
+      });
+      return part.slice(start, end);
+    };
+    return findFault(text.slice(label.start, label.end), beStrict, source);
+  };
+  for (const label of labelsOf(text)) {
+    if (label.start === label.end && beStrict) {
+      const { start } = rangeInPart(label);
+      return describe(emptyLabelAt(input, range.start + start), 0);
+    }
+    const fault = find(label);
+    if (fault !== null) return describe(moved(fault, label.start, rangeInPart), range.start);
+  }
+  // Only all labels together are at fault.
+  const whole = { start: 0, end: text.length };
+  const fault = find(whole);
+  return fault && describe(moved(fault, 0, rangeInPart), range.start);
+}
+
+function moved(fault: Fault, distance: number, rangeInPart: (range: Range) => Range): Fault {
+  const range = { start: fault.start + distance, end: fault.end + distance };
+  return { ...fault, ...rangeInPart(range) };
+}
+
+function describe(
+  { name, start, end, message = explainCause(name).message }: Fault,
+  distance: number,
+): DomainCause {
+  return { name, message, start: start + distance, end: end + distance };
+}
+
+function* labelsOf(domain: string): Generator<Range> {
+  let start = 0;
+  for (const { index } of domain.matchAll(/[.\u3002\uFF0E\uFF61]/g)) {
+    yield { start, end: index };
+    start = index + 1;
+  }
+  yield { start, end: domain.length };
+}
+
+// The dots around an empty label.
+function emptyLabelAt(input: string, offset: number): Fault {
+  const isDot = (index: number): boolean => /[.\u3002\uFF0E\uFF61]/.test(input.charAt(index));
+  const name = 'empty-label';
+  const [hasBefore, hasAfter] = [isDot(offset - 1), isDot(offset)];
+  const start = hasBefore ? offset - 1 : offset;
+  const end = hasAfter ? offset + 1 : offset;
+  if (hasBefore && hasAfter) {
+    return {
+      name,
+      start,
+      end,
+      message: 'There should be a name between these dots, or only one dot.',
+    };
+  }
+  const place = hasBefore ? 'end' : 'begin';
+  return { name, start, end, message: `A domain should not ${place} with a dot.` };
+}
+
+/**
+ * @param text A label, or a domain whose labels are valid by themselves.
+ * @param source Returns what a range of the text was decoded from.
+ */
+function findFault(
+  text: string,
+  beStrict: boolean,
+  source: (range: Range) => string,
+): Fault | null {
+  const failure = explainDomainFailure(text, { beStrict });
+  if (failure !== null) return faultOf(failure, text, source);
+  return beStrict ? null : (findForbidden(text, source) ?? findNothing(text));
+}
+
+function findNothing(text: string): Fault | null {
+  const isNothing = text !== '' && domainToASCII(text) === '';
+  return isNothing ? { name: 'nothing-left', start: 0, end: text.length } : null;
+}
+
+// The first code point that is forbidden, or stands for text with one that is.
+function findForbidden(text: string, source: (range: Range) => string): Fault | null {
+  for (let start = 0; start < text.length; ) {
+    const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
+    const end = start + character.length;
+    const ascii = isASCII(character) ? character : (domainToASCII(character) ?? '');
+    const [forbidden] = forbiddenDomainCodePoint.exec(ascii) ?? [];
+    // U+0338 makes another character of one of these.
+    if (forbidden !== undefined && !/^[<>=]\u0338/.test(text.slice(start, end + 1))) {
+      const range = { start, end };
+      return {
+        name: 'forbidden-character',
+        ...range,
+        message: onForbidden(forbidden, ascii, source(range)),
+      };
+    }
+    start = end;
+  }
+  return null;
+}
+
+function isASCII(character: string): boolean {
+  return character < '\x80';
+}
+
+// What is said of a code point that is forbidden, or that is converted to ASCII with one.
+function onForbidden(forbidden: string, ascii: string, written: string): string {
+  const name = nameOf(forbidden);
+  if (written === forbidden) return `${capitalized(name)} is not allowed in a domain.`;
+  const isEncoded = written.startsWith('%');
+  const converted = ascii === forbidden ? name : `text with ${name}`;
+  return isEncoded
+    ? `This stands for ${converted}, which is not allowed in a domain.`
+    : `${capitalized(nameOf(written))} is converted to ${converted}, which is not allowed in a domain.`;
+}
+
+function faultOf(
+  { rule, start, end }: DomainFailure,
+  text: string,
+  source: (range: Range) => string,
+): Fault {
+  const range = { start, end };
+  const found = text.slice(start, end);
+  const isOne = Array.from(found).length === 1;
+  const name = isOne ? nameOf(found) : '';
+  switch (rule) {
+    case 'disallowed':
+      return { ...range, ...disallowed(found, isOne, source(range)) };
+    case 'not-ascii':
+      return {
+        ...range,
+        name: 'not-ascii',
+        message: `${capitalized(name)} is not ASCII, and this program supports only ASCII domains.`,
+      };
+    case 'joiner':
+      return { ...range, name: 'misplaced-joiner', ...(isOne ? { message: onJoiner(name) } : {}) };
+    case 'leading-mark':
+      return {
+        ...range,
+        name: 'leading-mark',
+        ...(isOne
+          ? { message: `A label must not begin with ${name}, which belongs to a letter before it.` }
+          : {}),
+      };
+    case 'bidi':
+      return {
+        ...range,
+        name: 'mixed-directions',
+        ...(isOne ? { message: onDirection(found) } : {}),
+      };
+    case 'punycode':
+      return /^xn--/i.test(found)
+        ? { ...range, name: 'invalid-punycode' }
+        : {
+            ...range,
+            name: 'long-label',
+            message: 'This label is too long to be written in ASCII.',
+          };
+    case 'normalization':
+      return { ...range, name: 'not-normalized' };
+    case 'hyphens':
+      return { ...range, name: 'misplaced-hyphen', message: onHyphen(start, found) };
+    case 'std3':
+      return {
+        ...range,
+        name: 'non-ldh-character',
+        ...(isOne
+          ? {
+              message: `${capitalized(name)} should not be in a domain: its labels consist of letters, digits and hyphens.`,
+            }
+          : {}),
+      };
+    case 'empty-label':
+      return { ...range, name: 'empty-label' };
+    case 'label-length':
+      return {
+        ...range,
+        name: 'long-label',
+        message: `This label has ${lengthOf(found)} characters in its ASCII form; the limit is 63.`,
+      };
+    case 'domain-length':
+      return {
+        ...range,
+        name: 'long-domain',
+        message: `This domain has ${lengthOf(found)} characters in its ASCII form; the limit is 253.`,
+      };
+  }
+}
+
+function lengthOf(domain: string): number {
+  return domainToASCII(domain)?.length ?? domain.length;
+}
+
+function disallowed(found: string, isOne: boolean, written: string): Omit<Fault, keyof Range> {
+  if (!isOne) {
+    return {
+      name: 'disallowed-character',
+      message: 'The Punycode of this label stands for characters that are not allowed in domains.',
+    };
+  }
+  if (found === '\uFFFD' && written.startsWith('%')) return { name: 'not-utf-8' };
+  const name = nameOf(written.startsWith('%') ? found : written);
+  if (visible(found) !== found && !/[\uD800-\uDFFF]/.test(written)) {
+    return {
+      name: 'hidden-character',
+      message: `${capitalized(name)} is not allowed in a domain, and cannot be seen. Remove it.`,
+    };
+  }
+  return {
+    name: 'disallowed-character',
+    message: `${capitalized(name)} is not allowed in a domain.`,
+  };
+}
+
+function onJoiner(name: string): string {
+  return `${capitalized(name)} is only allowed where it changes how the characters around it are written. Remove it.`;
+}
+
+function onHyphen(start: number, found: string): string {
+  if (found === '--')
+    return 'Only Punycode should have hyphens as its third and fourth characters.';
+  return `A label should not ${start === 0 ? 'begin' : 'end'} with a hyphen.`;
+}
+
+const HEBREW_LETTER = '\u05D0';
+
+function onDirection(character: string): string {
+  const isAllowed = (label: string): boolean => explainDomainFailure(label) === null;
+  const name = nameOf(character);
+  // Digits and punctuation have no direction of their own.
+  if (isAllowed(`${HEBREW_LETTER}${character}${HEBREW_LETTER}`)) {
+    const place = isAllowed(`${HEBREW_LETTER}${character}`) ? 'begin' : 'begin or end';
+    return `In a domain with letters that are written from right to left, a label must not ${place} with ${name}.`;
+  }
+  return `${capitalized(name)} is not written in the direction of the text before it, and a label must not mix directions.`;
+}
