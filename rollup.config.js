@@ -10,6 +10,13 @@ import { minify } from 'terser';
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { compilerOptions } = readJSON('tsconfig.base.json');
 
+// esbuild appends a number to the name of a class that hides another name, and V8 shows it in messages.
+function restoreClassNames(code, source) {
+  return code.replace(/\b([A-Za-z]+)2\b/g, (renamed, name) => {
+    return source.includes(`  class ${name} `) && !source.includes(renamed) ? name : renamed;
+  });
+}
+
 const typescript = (target) => ({
   name: 'typescript',
   resolveId(id, importer) {
@@ -18,11 +25,12 @@ const typescript = (target) => ({
     if (!importer?.endsWith('.ts') || !id.startsWith('.')) return null;
     return resolve(importer, '..', id.replace(/\.js$/, '.ts'));
   },
-  transform(code, id) {
+  async transform(source, id) {
     if (!id.endsWith('.ts')) return null;
     const tsconfigRaw = { compilerOptions };
     const options = { loader: 'ts', ...target, sourcemap: true, sourcefile: id };
-    return transform(code, { ...options, tsconfigRaw });
+    const { code, map } = await transform(source, { ...options, tsconfigRaw });
+    return { code: restoreClassNames(code, source), map };
   },
 });
 
@@ -51,6 +59,8 @@ const inlineConstants = (module) =>
     module,
     toplevel: true,
     mangle: false,
+    // V8 names the class in messages about private members.
+    keep_classnames: true,
     compress: { defaults: false, evaluate: true, reduce_vars: true, toplevel: true, unused: true },
     format: { beautify: true, indent_level: 2, comments: true, preserve_annotations: true },
   });

@@ -16,6 +16,9 @@ if (!existsSync(join(root, 'test/browser/node_modules'))) {
   await run('npm', ['ci', '--prefix', 'test/browser', '--silent']);
 }
 await run('tsc', ['-p', 'test/browser']);
-const args = ['--config', 'ava.browser.config.js', ...process.argv.slice(2)];
-const { status } = spawnSync('ava', args, { cwd: root, stdio: 'inherit', shell: needsShell });
+const args = [
+  'scripts/run-tests.ts',
+  ...['--config', 'ava.browser.config.js', ...process.argv.slice(2)],
+];
+const { status } = spawnSync('tsx', args, { cwd: root, stdio: 'inherit', shell: needsShell });
 process.exitCode = status ?? 1;

@@ -4,7 +4,6 @@ export const settings = {
   // More than the cores of small machines, as some tests wait for npm and for programs.
   concurrency: 3,
   timeout: '10m',
-  tap: 'CI' in process.env,
 };
 
 /** Compiles each test when it is loaded. */

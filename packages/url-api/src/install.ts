@@ -19,14 +19,18 @@ export interface Installation {
   readonly defects: readonly string[];
   /** The names of the static methods that were copied from the replaced `URL`. */
   readonly kept: readonly string[];
+  /** The names of globals that can be neither redefined nor assigned. If there is one, neither class is installed. */
+  readonly locked: readonly string[];
 }
 
 // https://w3c.github.io/FileAPI/#url-reference
 const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
 
+const names = ['URL', 'URLSearchParams'] as const;
+
 /**
  * Installs `URL` and `URLSearchParams` of this package in a global object, unless it already has both classes without
- * defects.
+ * defects. Installs both or neither.
  *
  * @param globalObject Any object, such as `globalThis` or the global object of another realm.
  * @returns What was installed, and the defects that were found.
@@ -42,18 +46,27 @@ export function install(globalObject: object = globalThis, options?: InstallOpti
     URL: Reflect.get(globalObject, 'URL') as URLConstructor,
     URLSearchParams: Reflect.get(globalObject, 'URLSearchParams') as URLSearchParamsConstructor,
   };
+  const nothing = { defects: [], kept: [], locked: [] };
   if (present.URL === URL && present.URLSearchParams === URLSearchParams) {
-    return { installed: true, defects: [], kept: [] };
+    return { ...nothing, installed: true };
   }
   const defects = findDefects(present);
-  if (!force && defects.length === 0) return { installed: false, defects, kept: [] };
+  if (!force && defects.length === 0) return { ...nothing, installed: false };
+  const locked = names.filter((name) => isLocked(globalObject, name));
+  if (locked.length > 0) return { ...nothing, installed: false, defects, locked };
   const kept = keepStatics(present.URL);
   // https://url.spec.whatwg.org/#url: [LegacyWindowAlias=webkitURL]
   const hasAlias = Reflect.has(globalObject, 'webkitURL');
-  defineGlobal(globalObject, 'URL', URL);
-  defineGlobal(globalObject, 'URLSearchParams', URLSearchParams);
-  if (hasAlias) defineGlobal(globalObject, 'webkitURL', URL);
-  return { installed: true, defects, kept };
+  setGlobal(globalObject, 'URL', URL);
+  setGlobal(globalObject, 'URLSearchParams', URLSearchParams);
+  if (hasAlias) setGlobal(globalObject, 'webkitURL', URL);
+  return { ...nothing, installed: true, defects, kept };
+}
+
+function isLocked(globalObject: object, name: string): boolean {
+  const property = Reflect.getOwnPropertyDescriptor(globalObject, name);
+  if (property === undefined) return !Reflect.isExtensible(globalObject);
+  return !property.configurable && property.writable !== true;
 }
 
 function keepStatics(replaced: unknown): string[] {
@@ -65,8 +78,11 @@ function keepStatics(replaced: unknown): string[] {
   });
 }
 
-function defineGlobal(globalObject: object, name: string, value: unknown): void {
-  Object.defineProperty(globalObject, name, dataProperty(value));
+/** Defines a global, or assigns it if it can only be assigned. */
+function setGlobal(globalObject: object, name: string, value: unknown): void {
+  if (!Reflect.defineProperty(globalObject, name, dataProperty(value))) {
+    Reflect.set(globalObject, name, value);
+  }
 }
 
 function dataProperty(value: unknown, enumerable = false): PropertyDescriptor {

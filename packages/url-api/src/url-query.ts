@@ -68,9 +68,12 @@ export function serializeQuery(query: object): string {
   return serializeURLEncoded(stateOf(query).tuples);
 }
 
+// Inside the class, its name is that of the class.
+type QueryObject = URLQuery;
+
 const URLQueryClass: URLQueryConstructor = /* @__PURE__ */ defineInterface(
   'URLQuery',
-  class implements URLQuery {
+  class URLQuery implements QueryObject {
     constructor(init: URLQueryInit | undefined = null) {
       states.set(this, { tuples: tuplesOf(init), updateURL: null });
     }

@@ -96,9 +96,12 @@ interface InternalConstructor extends URLSearchParamsConstructor {
   new (list: QueryList, kind: typeof LIST): URLSearchParams;
 }
 
+// Inside the class, its name is that of the class.
+type QueryObject = URLSearchParams;
+
 const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterface(
   'URLSearchParams',
-  class QueryObject implements URLSearchParams {
+  class URLSearchParams implements QueryObject {
     readonly #list: QueryList;
 
     constructor(init: URLSearchParamsInit | QueryList = '', kind?: typeof LIST) {
@@ -106,11 +109,11 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     }
 
     get size(): number {
-      return QueryObject.#listOf(this, 'size').items.length / 2;
+      return URLSearchParams.#listOf(this, 'size').items.length / 2;
     }
 
     append(name: string, value: string): void {
-      const list = QueryObject.#listOf(this, 'append');
+      const list = URLSearchParams.#listOf(this, 'append');
       assertArguments(arguments.length, 2);
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
@@ -119,28 +122,28 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     }
 
     delete(name: string, value: string | undefined = undefined): void {
-      const list = QueryObject.#listOf(this, 'delete');
+      const list = URLSearchParams.#listOf(this, 'delete');
       assertArguments(arguments.length, 1);
       removePairs(list, 0, toUSVString(name), value === undefined ? value : toUSVString(value));
       list.update();
     }
 
     get(name: string): string | null {
-      const list = QueryObject.#listOf(this, 'get');
+      const list = URLSearchParams.#listOf(this, 'get');
       assertArguments(arguments.length, 1);
       const index = findPair(list, toUSVString(name));
       return index === -1 ? null : pairAt(list, index)[1];
     }
 
     getAll(name: string): string[] {
-      const list = QueryObject.#listOf(this, 'getAll');
+      const list = URLSearchParams.#listOf(this, 'getAll');
       assertArguments(arguments.length, 1);
       const wanted = toUSVString(name);
       return list.items.filter((_, index) => index % 2 === 1 && list.items[index - 1] === wanted);
     }
 
     has(name: string, value: string | undefined = undefined): boolean {
-      const list = QueryObject.#listOf(this, 'has');
+      const list = URLSearchParams.#listOf(this, 'has');
       assertArguments(arguments.length, 1);
       return (
         findPair(list, toUSVString(name), value === undefined ? value : toUSVString(value)) !== -1
@@ -148,7 +151,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     }
 
     set(name: string, value: string): void {
-      const list = QueryObject.#listOf(this, 'set');
+      const list = URLSearchParams.#listOf(this, 'set');
       assertArguments(arguments.length, 2);
       const newName = toUSVString(name);
       const newValue = toUSVString(value);
@@ -162,7 +165,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     }
 
     sort(): void {
-      const list = QueryObject.#listOf(this, 'sort');
+      const list = URLSearchParams.#listOf(this, 'sort');
       const pairs: Pair[] = [];
       for (let index = 0; index < list.items.length; index += 2) {
         pairs.push(pairAt(list, index));
@@ -172,33 +175,33 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     }
 
     toString(): string {
-      return serializeURLEncodedList(QueryObject.#listOf(this, 'toString').items);
+      return serializeURLEncodedList(URLSearchParams.#listOf(this, 'toString').items);
     }
 
     entries(): URLSearchParamsIterator<[string, string]> {
-      return new PairIterator(QueryObject.#listOf(this, 'entries'), (pair) => pair);
+      return new PairIterator(URLSearchParams.#listOf(this, 'entries'), (pair) => pair);
     }
 
     keys(): URLSearchParamsIterator<string> {
-      return new PairIterator(QueryObject.#listOf(this, 'keys'), (pair) => pair[0]);
+      return new PairIterator(URLSearchParams.#listOf(this, 'keys'), (pair) => pair[0]);
     }
 
     values(): URLSearchParamsIterator<string> {
-      return new PairIterator(QueryObject.#listOf(this, 'values'), (pair) => pair[1]);
+      return new PairIterator(URLSearchParams.#listOf(this, 'values'), (pair) => pair[1]);
     }
 
     forEach(
-      callback: (value: string, name: string, parent: URLSearchParams) => void,
+      callback: (value: string, name: string, parent: QueryObject) => void,
       thisArg: unknown = undefined,
     ): void {
-      const list = QueryObject.#listOf(this, 'forEach');
+      const list = URLSearchParams.#listOf(this, 'forEach');
       if (typeof callback !== 'function') throw new TypeError('callback must be a function');
       for (let index = 0; index < list.items.length; index += 2) {
         Reflect.apply(callback, thisArg, [list.items[index + 1], list.items[index], this]);
       }
     }
 
-    static #listOf(object: QueryObject, member: string): QueryList {
+    static #listOf(object: URLSearchParams, member: string): QueryList {
       try {
         return object.#list;
       } catch {

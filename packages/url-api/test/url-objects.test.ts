@@ -104,6 +104,21 @@ test('URLSearchParams prints its pairs', (t) => {
   t.is(inspect(new URLSearchParams('a=1&b=2')), "URLSearchParams { 'a' => '1', 'b' => '2' }");
 });
 
+test('below the requested depth, objects print as those of Node do', (t) => {
+  const [url, own] = [new URL('https://a/?b=c'), new globalThis.URL('https://a/?b=c')];
+  for (const depth of [-1, 0, 1]) {
+    t.is(inspect(url, { depth }), inspect(own, { depth }));
+    t.is(inspect(url.searchParams, { depth }), inspect(own.searchParams, { depth }));
+    t.is(inspect({ url }, { depth }), inspect({ url: own }, { depth }));
+    t.is(inspect([url.searchParams], { depth }), inspect([own.searchParams], { depth }));
+  }
+});
+
+test('messages about private members name the class', (t) => {
+  const { get } = Object.getOwnPropertyDescriptor(URL.prototype, 'href') ?? {};
+  t.throws(() => get?.call({}), { instanceOf: TypeError, message: /\bclass URL$/ });
+});
+
 test('colours are passed on', (t) => {
   t.regex(inspect(new URLSearchParams('a=1'), { colors: true }), /\u{1b}\[32m'a'/u);
 });

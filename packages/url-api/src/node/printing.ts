@@ -7,9 +7,11 @@ import { URLSearchParams } from '../url-search-params.js';
 // Node passes its `util.inspect` as the third argument.
 type Inspect = (value: unknown, options: object) => string;
 
-// Makes Node print the objects of a class with `print`, down to the requested depth.
+// Makes Node print the objects of a class with `print`. Below the requested depth, it prints `short`, by default an
+// object without members.
 function definePrinting<Instance extends object>(
-  { name, prototype }: { readonly name: string; readonly prototype: Instance },
+  { prototype }: { readonly prototype: Instance },
+  short: string | null,
   print: (object: Instance, options: object, inspect: Inspect) => string,
 ): void {
   const value = function (
@@ -17,8 +19,8 @@ function definePrinting<Instance extends object>(
     depth: number,
     options: object,
     inspect: Inspect,
-  ): string {
-    return depth < 0 ? `[${name}]` : print(this, options, inspect);
+  ): unknown {
+    return depth < 0 ? (short ?? this) : print(this, options, inspect);
   };
   Object.defineProperty(
     prototype,
@@ -44,5 +46,5 @@ function printURLSearchParams(params: URLSearchParams, options: object, inspect:
   return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
 }
 
-definePrinting(URL, printURL);
-definePrinting(URLSearchParams, printURLSearchParams);
+definePrinting(URL, null, printURL);
+definePrinting(URLSearchParams, '[Object]', printURLSearchParams);
