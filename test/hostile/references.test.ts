@@ -69,6 +69,6 @@ for (const [unit, mode] of references) {
 test('megabytes are relativized', (t) => {
   const base = parseResolveAndNormalize(`http://h/${'a/'.repeat(hostileLength / 4)}`);
   const target = parseResolveAndNormalize(`http://h/${'b/'.repeat(hostileLength / 4)}`);
-  const relative = base && target && relativize(base, target);
+  const relative = base && target && relativize(target, base);
   t.is(relative?.dirs.length, hostileLength / 2);
 });

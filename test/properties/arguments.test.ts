@@ -180,14 +180,14 @@ const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
     () => new URLReference('x').equals('x', 'hunter2' as never),
   ],
   [
-    'kind must be one of path-relative, root-relative, scheme-relative, absolute',
-    () => new URLReference('http:x').relativize('http:y', 'hunter2' as never),
+    'options.kind must be one of path-relative, root-relative, scheme-relative, absolute',
+    () => new URLReference('http:x').relativize('http:y', { kind: 'hunter2' as never }),
   ],
   [
     'options.mode must be one of web, file, generic',
     () => new URLReference('x', { mode: 'hunter2' as never }),
   ],
-  ['Invalid change of a URL reference', () => new URLReference('x').with({ hunter2: 1 } as never)],
+  ['changes has no member pathname', () => new URLReference('x').with({ pathname: 1 } as never)],
   ['name must be one of validationErrorNames', () => explainError('hunter2' as never)],
   [
     'attribute must be one of protocol, username, password, host, hostname, port, pathname, search, hash',

@@ -72,7 +72,8 @@ export function createAuthority(parts: {
  */
 export function createReference(parts: Partial<Parts>): Reference {
   if (!isObject(parts) || Array.isArray(parts)) throw new TypeError('parts must be an object');
-  assertPart(Object.keys(parts).every(isPartName), 'part');
+  const unknown = Object.keys(parts).find((name) => !isPartName(name));
+  if (unknown !== undefined) throw new TypeError(`parts has no member ${unknown}`);
   const given: Parts = { ...emptyReference, ...parts };
   const { scheme, authority, drive, root, dirs, file, query, fragment } = given;
   assertPart(isStringOrNull(scheme), 'scheme');

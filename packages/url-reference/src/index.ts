@@ -51,7 +51,12 @@ export {
   parseReference,
   preprocess,
 } from './reference-parser.js';
-export { type ReferenceKind, referenceKinds, relativize } from './relativization.js';
+export {
+  type ReferenceKind,
+  type RelativizeOptions,
+  referenceKinds,
+  relativize,
+} from './relativization.js';
 export {
   type ForceWarning,
   force,

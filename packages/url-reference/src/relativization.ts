@@ -1,6 +1,6 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution. The document does not define it.
 
-import { assertArgument, mustBeOneOf } from '@urlkit/internal';
+import { mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/internal';
 import { assertReference } from './assert.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import {
@@ -26,27 +26,33 @@ export const referenceKinds = [
  */
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-const mustBeKind = /* @__PURE__ */ mustBeOneOf(referenceKinds);
+/** Options for {@link relativize}. */
+export interface RelativizeOptions {
+  /** The default is `path-relative`. Between two paths, every other kind means `root-relative`. */
+  readonly kind?: ReferenceKind | undefined;
+}
+
+const relativizeChecks: OptionChecks<RelativizeOptions> = {
+  kind: /* @__PURE__ */ mustBeOneOf(referenceKinds),
+};
 
 /**
  * Returns the shortest reference of a kind that resolves to `target` against `base`, or of the next
- * kind if there is none. The base and the target must be two URLs, or two paths that start with
+ * kind if there is none. The target and the base must be two URLs, or two paths that start with
  * U+002F (/), which are taken to be on the same origin.
  *
- * @param kind The default is `path-relative`. Between two paths, every other kind means
- * `root-relative`.
  * @returns The reference, which must be printed in the mode of the base; null if the base and the
  * target are neither two URLs that resolve nor two such paths.
- * @throws {TypeError} If an argument has the wrong type.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
 export function relativize(
-  base: Reference,
   target: Reference,
-  kind: ReferenceKind = 'path-relative',
+  base: Reference,
+  options?: RelativizeOptions,
 ): Reference | null {
-  assertReference(base, 'base');
   assertReference(target, 'target');
-  assertArgument(kind, 'kind', mustBeKind);
+  assertReference(base, 'base');
+  const { kind = 'path-relative' } = readOptions(options, relativizeChecks);
   const rank = referenceKinds.indexOf(kind);
   if (!isRootedPath(base) || !isRootedPath(target)) return relativizeURL(base, target, rank);
   const relative = relativizeURL(onOrigin(base), onOrigin(target), rank);

@@ -29,12 +29,13 @@ import {
   type ReferenceHost,
 } from './reference.js';
 import { referenceEquals } from './reference-equivalence.js';
+import { findFailure } from './reference-failure.js';
 import {
   type ParseReferenceOptions,
   parseReference,
   parseWrittenHost,
 } from './reference-parser.js';
-import { type ReferenceKind, relativize } from './relativization.js';
+import { type RelativizeOptions, relativize } from './relativization.js';
 import { withoutSameScheme } from './resolution.js';
 
 /** New values for components. Those that are not given, or undefined, stay; null removes one. */
@@ -100,14 +101,15 @@ export class URLReference {
    *
    * @param options The options of {@link parseReference}.
    * @throws {TypeError} If the string does not match the grammar, the plain data is not a reference, an
-   * argument has the wrong type, or an option is unknown.
+   * argument has the wrong type, or an option is unknown. In the first case, `validationError` has the name and the
+   * range of a validation error of the URL standard.
    */
   constructor(input: ReferenceInput, options?: ParseReferenceOptions) {
     const own = readOptions(options, parseChecks);
     const text = textOf(input);
     const reference =
       text === null ? createReference(input as Reference) : parseReference(text, own);
-    if (reference === null) throw new TypeError('Invalid URL reference');
+    if (reference === null) throw syntaxError(text ?? '', own);
     this.reference = reference;
     this.mode = modeOfScheme(reference.scheme) ?? own.mode ?? 'web';
     for (const value of [reference.authority, reference.dirs, reference, this]) {
@@ -205,7 +207,8 @@ export class URLReference {
     assertArgument(changes, 'changes', mustBeObject);
     const own = withoutPrototype(changes);
     const { username, password, host, port, ...others } = own;
-    assertPart(Object.keys(others).every(isPartName) && !hasOwn(others, 'authority'), 'change');
+    const unknown = Object.keys(others).find((name) => !isPartName(name) || name === 'authority');
+    if (unknown !== undefined) throw new TypeError(`changes has no member ${unknown}`);
     const given = Object.entries(others).filter((entry) => entry[1] !== undefined);
     const old = this.reference;
     const parts: Parts = {
@@ -261,14 +264,13 @@ export class URLReference {
    * Returns the shortest reference of a kind that resolves to this URL against `base`, or of the next
    * kind if there is none. Instead of two URLs, both may be paths that start with U+002F (/).
    *
-   * @param kind The default is `path-relative`.
    * @returns The reference, in the mode of `base`; null if this URL and `base` are neither two URLs that resolve nor
    * two such paths.
    * @throws {TypeError} If an argument has the wrong type, or `base` does not match the grammar.
    */
-  relativize(base: URLReferenceInput, kind?: ReferenceKind): URLReference | null {
+  relativize(base: URLReferenceInput, options?: RelativizeOptions): URLReference | null {
     const from = this.referenceOf(base, 'base');
-    const relative = relativize(from, this.reference, kind);
+    const relative = relativize(this.reference, from, options);
     return relative && new URLReference(relative, { mode: modeOfScheme(from.scheme) ?? this.mode });
   }
 
@@ -312,6 +314,14 @@ export class URLReference {
     if (text !== null) return new URLReference(text, { mode: this.mode }).reference;
     throw new TypeError(`${name} must be a URLReference, a string or a URL object`);
   }
+}
+
+// Like that of the `URL` constructor, but without the input.
+function syntaxError(text: string, { mode = 'web' }: ParseReferenceOptions): TypeError {
+  const failure = findFailure(text, mode);
+  if (failure === null) return new TypeError('Invalid URL reference by the strict grammar');
+  const error = new TypeError(`Invalid URL reference: ${failure.name} at ${failure.start}`);
+  return Object.assign(error, { validationError: failure });
 }
 
 function either<Value>(change: Value | undefined, old: Value): Value {

@@ -229,13 +229,33 @@ for (const [base, target, results] of relativizations) {
     const expected = typeof results === 'string' ? [results, results, results] : results;
     const kinds: readonly ReferenceKind[] = ['path-relative', 'root-relative', 'scheme-relative'];
     kinds.forEach((kind, index) => {
-      const relative = new URLReference(target).relativize(base, kind);
+      const relative = new URLReference(target).relativize(base, { kind });
       t.is(relative?.toString(), expected[index], kind);
       t.is(relative?.resolve(base)?.toString(), target, kind);
     });
-    t.is(new URLReference(target).relativize(base, 'absolute')?.toString(), target);
+    t.is(new URLReference(target).relativize(base, { kind: 'absolute' })?.toString(), target);
   });
 }
+
+test('an error says why a string is not a reference, and where', (t) => {
+  for (const [input, name, text] of [
+    ['http://[', 'IPv6-unclosed', '['],
+    ['//[::1]x/', 'IPv6-unclosed', '[::1]x'],
+    [' \thttp://u@[::g]/', 'IPv6-invalid', '[::g]'],
+    ['http:\\\\a<b\\', 'host-invalid-code-point', '<'],
+    ['//a\t\n<b', 'host-invalid-code-point', '<'],
+    ['foo://u@#', 'host-missing', '#'],
+    ['//h:8\t0x/', 'port-invalid', '8\t0x'],
+    ['foo://h:65536#x', 'port-out-of-range', '65536'],
+  ] as const) {
+    const start = input.indexOf(text);
+    const error = t.throws(() => new URLReference(input), { instanceOf: TypeError }, input);
+    t.is(error?.message, `Invalid URL reference: ${name} at ${start}`);
+    const validationError = { name, start, end: start + text.length };
+    t.like(error, { validationError }, input);
+  }
+  t.throws(() => new URLReference('a b', { strict: true }), { message: /strict grammar/ });
+});
 
 test('a reference that is not a URL cannot be relativized', (t) => {
   t.is(new URLReference('a').relativize('http://h'), null);

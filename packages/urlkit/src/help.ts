@@ -59,7 +59,7 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
     failure: 'a reference does not resolve',
   },
   relativize: {
-    examples: ['urlkit relativize https://example.org/a/b https://example.org/a/c'],
+    examples: ['urlkit relativize https://example.org/a/c https://example.org/a/b'],
     failure: 'a target is not a URL',
   },
   normalize: {

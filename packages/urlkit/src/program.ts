@@ -334,12 +334,13 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     });
 
   inputCommand(program, 'relativize')
-    .description('print the shortest references from a URL to other URLs')
-    .argument('<base>', 'the URL that the references are relative to')
+    .description('print the shortest references to URLs from a base URL')
     .argument(
       '[target]',
-      'the other URL; if it is missing or -, each line of standard input is a URL',
+      'the URL that the reference leads to; if it is missing or -, each line of standard input is one',
     )
+    .argument('[base]', 'the URL that the references are relative to')
+    .addOption(baseOption())
     .addOption(
       new Option(
         '-k, --kind <kind>',
@@ -350,12 +351,14 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
     )
     .action(
       async (
-        base: string,
         target: string | undefined,
-        options: InputOptions & { kind: ReferenceKind },
+        base: string | undefined,
+        options: BaseOptions & { kind: ReferenceKind },
       ) => {
         const { json, onError, kind } = options;
-        const relativizeOptions = { json, onError, kind, base };
+        const from = baseOf(base, options);
+        if (from === undefined) return program.error("missing required argument 'base'");
+        const relativizeOptions = { json, onError, kind, base: from };
         await answer({ command: 'relativize', options: relativizeOptions }, one(target), options);
       },
     );

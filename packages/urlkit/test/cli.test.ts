@@ -260,16 +260,16 @@ test('relativize prints the shortest reference of a kind', async (t) => {
     ['absolute', 'http://h/a/c:d'],
   ] as const;
   for (const [kind, expected] of kinds) {
-    const { stdout, status } = await urlkit(['relativize', base, 'http://h/a/c:d', '--kind', kind]);
+    const { stdout, status } = await urlkit(['relativize', 'http://h/a/c:d', base, '--kind', kind]);
     t.is(stdout, `${expected}\n`);
     t.is(status, 0);
   }
-  t.is((await urlkit(['relativize', base, 'http://h/a/b'])).stdout, 'b\n');
-  t.is((await urlkit(['relativize', 'foo:/a', 'foo:/\\'])).stdout, '\\\n');
+  t.is((await urlkit(['relativize', 'http://h/a/b', base])).stdout, 'b\n');
+  t.is((await urlkit(['relativize', 'foo:/\\', 'foo:/a'])).stdout, '\\\n');
 });
 
 test('relativize reads targets from standard input', async (t) => {
-  t.deepEqual(await urlkit(['relativize', 'http://h/a/b'], 'http://h/\nx\nhttp://u@h/a'), {
+  t.deepEqual(await urlkit(['relativize', '-', 'http://h/a/b'], 'http://h/\nx\nhttp://u@h/a'), {
     stdout: '..\n//u@h/a\n',
     stderr: `urlkit: line 2 is not a URL: ${noScheme}\n`,
     status: 1,
@@ -307,8 +307,8 @@ test('an input that is not a URL gives a message, no standard output, and status
   for (const [args, message] of [
     [['resolve', 'a'], `the argument does not resolve: ${noScheme}`],
     [['resolve', 'a', 'b'], `the base URL does not parse: ${noScheme}`],
-    [['relativize', 'a', 'http://h'], `the base URL does not parse: ${noScheme}`],
-    [['relativize', 'http://h', 'a'], `the argument is not a URL: ${noScheme}`],
+    [['relativize', 'http://h', 'a'], `the base URL does not parse: ${noScheme}`],
+    [['relativize', 'a', 'http://h'], `the argument is not a URL: ${noScheme}`],
     [
       ['normalize', '//h:x'],
       'the argument is not a URL reference: A port must consist of digits. (port-invalid, column 5)',

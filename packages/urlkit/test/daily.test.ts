@@ -317,7 +317,7 @@ const builtCommands = [
   ['get', '{href}'],
   ['set', 'port=8'],
   ['check', '--policy', fileOf('{}')],
-  ['relativize', 'http://h'],
+  ['relativize', '--base', 'http://h'],
   ['key', '--profile', 'surt'],
 ];
 

@@ -77,7 +77,12 @@ test('--on-error fail stops at the first line that fails', async (t) => {
 test('every command that reads lines has --on-error', async (t) => {
   const commands = [
     ...[['parse'], ['inspect'], ['get', '{host}'], ['set', 'port=8'], ['compare'], ['resolve']],
-    ...[['check', '-p', policy], ['relativize', 'http://h'], ['normalize'], ['key', '-p', 'href']],
+    ...[
+      ['check', '-p', policy],
+      ['relativize', '-b', 'http://h'],
+      ['normalize'],
+      ['key', '-p', 'href'],
+    ],
   ];
   for (const command of commands) {
     const lines = command[0] === 'normalize' ? 'http://a.com\n//:x\nx' : 'http://a.com\n::\nx';

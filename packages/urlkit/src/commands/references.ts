@@ -55,7 +55,7 @@ export function answerRelativize({ base, kind, json, onError }: RelativizeOption
   const baseReference = parseResolveAndNormalize(base);
   const relativizeTarget: Convert = (input) => {
     const url = parseResolveAndNormalize(input);
-    const relative = url && baseReference && relativize(baseReference, url, kind);
+    const relative = url && baseReference && relativize(url, baseReference, { kind });
     return relative && printReference(relative, { mode: modeOf(baseReference, 'web') });
   };
   const explain = (input: string): string => {
