@@ -1,0 +1,100 @@
+// How often the parser asks an expression or searches a text: what one step knows, the next step does not look for again.
+
+import { canParseURL, parseAndSerialize } from '@urlkit/url-parser';
+import { specialSchemes } from '@urlkit/url-record';
+import test from 'ava';
+
+interface Counts {
+  expressions: number;
+  searches: number;
+}
+
+/** Counts the calls of expressions, and of methods that search a string. */
+function countCalls(run: () => void): Counts {
+  const counts = { expressions: 0, searches: 0 };
+  const count = <Prototype extends object>(
+    prototype: Prototype,
+    names: readonly (keyof Prototype & string)[],
+    what: keyof Counts,
+  ): (() => void)[] =>
+    names.map((name) => {
+      const original = prototype[name] as (...parameters: unknown[]) => unknown;
+      const replacement = function (this: unknown, ...parameters: unknown[]): unknown {
+        counts[what]++;
+        return Reflect.apply(original, this, parameters);
+      };
+      Object.defineProperty(prototype, name, { value: replacement });
+      return () => Object.defineProperty(prototype, name, { value: original });
+    });
+  const restore = [
+    // `test` calls `exec`.
+    ...count(RegExp.prototype, ['exec'], 'expressions'),
+    ...count(String.prototype, ['indexOf', 'includes', 'search', 'replace', 'split'], 'searches'),
+  ];
+  try {
+    run();
+  } finally {
+    for (const one of restore) one();
+  }
+  return counts;
+}
+
+const parsed: readonly (readonly [input: string, calls: Counts])[] = [
+  ['https://example.org/a/b?c=d#e', { expressions: 1, searches: 1 }],
+  ['https://example.org', { expressions: 1, searches: 1 }],
+  [' https://example.org/a ', { expressions: 1, searches: 1 }],
+  ['HTTPS://example.org/a/b?c', { expressions: 2, searches: 0 }],
+  ['https://EXAMPLE.org/a/b?c', { expressions: 2, searches: 0 }],
+  ['https://user:password@example.org/a/b?c', { expressions: 2, searches: 0 }],
+  ['https://example.org:443/a/b?c', { expressions: 2, searches: 1 }],
+  ['https://[2001:DB8::1]/a/b?c', { expressions: 2, searches: 0 }],
+  ['https://192.168.1/a/b?c', { expressions: 2, searches: 0 }],
+  ['https://example.org/a b/c?d', { expressions: 2, searches: 3 }],
+  ['https://example.org/a?b c', { expressions: 1, searches: 4 }],
+  ['https://example.org/é/c', { expressions: 2, searches: 3 }],
+  ['https://example.org/a/./b/../c', { expressions: 3, searches: 3 }],
+  ['https://example.org\\a\\b', { expressions: 3, searches: 3 }],
+  ['redis://example.org:6379/0', { expressions: 2, searches: 0 }],
+  ['mailto:user@example.org', { expressions: 2, searches: 0 }],
+];
+
+for (const [input, calls] of parsed) {
+  test.serial(`to parse ${input} takes as many calls as are needed`, (t) => {
+    let href: string | null = null;
+    const counts = countCalls(() => {
+      href = parseAndSerialize(input);
+    });
+    t.is(href, new URL(input).href);
+    t.deepEqual(counts, calls);
+  });
+}
+
+const invalid: readonly (readonly [input: string, calls: Counts])[] = [
+  ['', { expressions: 0, searches: 0 }],
+  ['/path', { expressions: 0, searches: 0 }],
+  ['example.org', { expressions: 0, searches: 0 }],
+  ['https://', { expressions: 0, searches: 0 }],
+  ['https://a b/', { expressions: 0, searches: 1 }],
+  ['https://a<b/', { expressions: 0, searches: 1 }],
+  ['https://a:port/', { expressions: 0, searches: 0 }],
+  ['https://a:65536/', { expressions: 0, searches: 0 }],
+  ['https://1.2.3.256/', { expressions: 0, searches: 0 }],
+  ['https://[1:2:3:4:5:6:7:8:9]/', { expressions: 0, searches: 0 }],
+  ['https://[1', { expressions: 0, searches: 0 }],
+];
+
+for (const [input, calls] of invalid) {
+  test.serial(`to refuse ${JSON.stringify(input)} takes no expression`, (t) => {
+    let parses = true;
+    const counts = countCalls(() => {
+      parses = canParseURL(input);
+    });
+    t.false(parses);
+    t.deepEqual(counts, calls);
+  });
+}
+
+test('the length and the first letter tell special schemes apart', (t) => {
+  const keys = specialSchemes.map((scheme) => `${scheme.length} ${scheme.charAt(0)}`);
+  t.is(new Set(keys).size, specialSchemes.length);
+});
