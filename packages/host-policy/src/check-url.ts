@@ -33,15 +33,8 @@ export interface RefusalReason {
   readonly message: string;
 }
 
-/**
- * Whether a URL may be fetched. It can be printed and logged: the URL itself, which may contain secrets, is not
- * enumerable.
- */
-export interface URLCheck {
-  /** Whether the URL may be fetched. */
-  readonly allowed: boolean;
-  /** The checked URL, serialized; null if it is not allowed. Fetch this, not the input. Not enumerable. */
-  readonly href: string | null;
+/** What both results of {@link checkURL} have. */
+export interface CheckedURL {
   /** The scheme without U+003A (:); null if the input does not parse. */
   readonly scheme: string | null;
   /** The host, serialized; null if there is none, or the input does not parse. */
@@ -51,6 +44,25 @@ export interface URLCheck {
   /** All reasons; empty if the URL is allowed. */
   readonly reasons: readonly RefusalReason[];
 }
+
+/** A URL that may be fetched. */
+export interface AllowedURL extends CheckedURL {
+  readonly allowed: true;
+  /** The checked URL, serialized. Fetch this, not the input. Not enumerable. */
+  readonly href: string;
+}
+
+/** A URL that may not be fetched. */
+export interface RefusedURL extends CheckedURL {
+  readonly allowed: false;
+  readonly href: null;
+}
+
+/**
+ * Whether a URL may be fetched. It can be printed and logged: the URL itself, which may contain secrets, is not
+ * enumerable.
+ */
+export type URLCheck = AllowedURL | RefusedURL;
 
 /** Options for {@link checkURL}. */
 export interface CheckURLOptions {
@@ -93,16 +105,17 @@ export function checkURL(
   const reasons: readonly RefusalReason[] = parsed
     ? findReasons(parsed, { input, base }, read)
     : [{ name: 'unparsable', message: `The ${failed} does not parse: ${failure}.` }];
-  const allowed = reasons.length === 0;
-  const check = {
-    allowed,
+  const checked: CheckedURL = {
     scheme: parsed?.scheme ?? null,
     host: parsed?.host ? serializeHost(parsed.host) : null,
     port: parsed && portOf(parsed),
     reasons,
   };
-  const href = parsed && allowed ? serializeURL(parsed) : null;
-  return Object.defineProperty({ ...check, href }, 'href', withoutPrototype({ enumerable: false }));
+  const check: URLCheck =
+    parsed && reasons.length === 0
+      ? { allowed: true, ...checked, href: serializeURL(parsed) }
+      : { allowed: false, ...checked, href: null };
+  return Object.defineProperty(check, 'href', withoutPrototype({ enumerable: false }));
 }
 
 /**

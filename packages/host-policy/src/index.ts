@@ -2,10 +2,13 @@ export type { AddressClass, EmbeddedIPv4 } from './address-class-type.js';
 export { parseAddress } from './address-parser.js';
 export { addressClass, isGloballyReachable, matches } from './any-form.js';
 export {
+  type AllowedURL,
+  type CheckedURL,
   type CheckURLOptions,
   checkAddress,
   checkURL,
   type RefusalReason,
+  type RefusedURL,
   type URLCheck,
 } from './check-url.js';
 export {

@@ -1,1 +1,1 @@
-export { DOT, ENCODED, encodeUpTo } from './encode-up-to.js';
+export { DOT, encodeUpTo } from './encode-up-to.js';
