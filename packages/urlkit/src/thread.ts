@@ -17,5 +17,6 @@ let answerer: Promise<Answerer> | undefined;
 export async function answerInThread({ block, name }: Task): Promise<LinesAnswer> {
   answerer ??= createAnswerer(Tinypool.workerData as Job);
   const answer = answerBlock(await answerer, block, name);
-  return { ...answer, output: new TextEncoder().encode(String(answer.output)) };
+  const { output } = answer;
+  return { ...answer, output: Uint8Array.from(Buffer.from(output)) };
 }

@@ -34,6 +34,7 @@ export function answerGet(options: GetOptions): Answerer {
       return { output, complaint: `does not parse: ${formatFailure(failure)}` };
     },
     { ...options, end: endOfAnswer(destination) },
+    { keepsSerializedURLs: options.template === '{href}' && !json && destination !== 'null' },
   );
 }
 

@@ -21,7 +21,9 @@ export function answerKey(options: KeyOptions): Answerer {
     if (json) return { output: `${visibleJSON({ input, key })}\n`, complaint };
     return { output: key === null ? '' : `${key}\n`, complaint };
   };
-  return eachRow(keyOf, answer, lack, json ? { ...options, format: 'json' } : options);
+  const format = json ? 'json' : options.format;
+  const keepsSerializedURLs = profile === 'href' && drop.length === 0 && format === 'lines';
+  return eachRow(keyOf, answer, lack, { ...options, format }, { keepsSerializedURLs });
 }
 
 function createKeyFunction(

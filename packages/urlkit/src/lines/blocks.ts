@@ -28,7 +28,7 @@ const CARRIAGE_RETURN = 0x0d;
 
 /**
  * Splits chunks after their last line feed. Complete lines are returned as soon as they are read, so a program
- * that waits for the answer to each line gets it.
+ * that waits for the answer to each line gets it. A block may be overwritten when the next one is asked for.
  *
  * @param size Returns the smallest number of bytes to wait for.
  * @throws {LineError} If a line is longer than 64 MiB.
@@ -41,14 +41,16 @@ export async function* readBlocks(
   let length = 0;
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(LINE_FEED) + 1;
-    pending.push(chunk);
-    length += chunk.length;
-    const rest = chunk.subarray(end);
-    if (end > 0 && length - rest.length >= size()) {
-      yield Buffer.concat(pending, length - rest.length);
-      pending = [rest];
-      length = rest.length;
+    const isBlock = end > 0 && length + end >= size();
+    if (isBlock) {
+      const lines = chunk.subarray(0, end);
+      yield length === 0 ? lines : Buffer.concat([...pending, lines], length + end);
+      pending = [];
+      length = 0;
     }
+    const rest = isBlock ? chunk.subarray(end) : chunk;
+    if (rest.length > 0) pending.push(Buffer.from(rest));
+    length += rest.length;
     if (end === 0 && length > LONGEST_LINE + size()) {
       throw new LineError('is longer than 64 MiB');
     }

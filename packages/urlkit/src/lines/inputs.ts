@@ -1,12 +1,11 @@
 // The inputs of a command: files, and standard input.
 
 import { createReadStream, openSync, type Stats, statSync } from 'node:fs';
-import type { Readable } from 'node:stream';
 import type { TextDecoder as Decoder } from '@exodus/bytes/encoding.js';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import type { Streams } from '../run/streams.js';
-import { readFileStream } from './file-stream.js';
+import { type ByteStream, readFileStream } from './file-stream.js';
 import { LineError } from './line-error.js';
 
 /** An input by name. */
@@ -16,7 +15,7 @@ export interface Input {
   /** The number of bytes; null if it is not known. */
   readonly size: number | null;
   /** @throws {CommandError} If it cannot be opened. */
-  readonly open: () => Readable;
+  readonly open: () => ByteStream;
 }
 
 const URL_HINT =
@@ -72,7 +71,7 @@ export function placeOf(name: string, lineNumber: number): string {
  * @throws {LineError} If the input is not in the encoding.
  */
 export async function* readUTF8(
-  stream: Readable,
+  stream: ByteStream,
   encoding: string | undefined,
 ): AsyncGenerator<Uint8Array> {
   if (encoding === undefined) {

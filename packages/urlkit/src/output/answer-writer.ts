@@ -24,16 +24,13 @@ export class AnswerWriter {
       return;
     }
     await this.flush();
-    await this.#write(answers);
+    // Waits for the end, because the bytes may be overwritten after it.
+    await new Promise((resolve) => this.#output.write(answers, resolve));
   }
 
   async flush(): Promise<void> {
     const text = this.#pending;
     this.#pending = '';
-    await this.#write(text);
-  }
-
-  async #write(data: string | Uint8Array): Promise<void> {
-    if (data.length > 0 && !this.#output.write(data)) await once(this.#output, 'drain');
+    if (text !== '' && !this.#output.write(text)) await once(this.#output, 'drain');
   }
 }

@@ -29,6 +29,7 @@ interface Counts {
 
 /** The answer to a block of rows. */
 export interface BlockAnswer extends Counts {
+  /** Text, or bytes in UTF-8, which may be overwritten by the next answer. */
   readonly output: string | Uint8Array;
   /** The text for standard error: empty, or whole lines. */
   readonly complaints: string;
@@ -62,6 +63,8 @@ export interface Answerer {
   ) => BlockAnswer;
   /** Returns what reads the rows of an input, if they are not lines. */
   readonly readRows?: (name: string) => ReadRows | undefined;
+  /** Whether the answer to a line that is a serialized URL is the line itself. Such lines need not be answered. */
+  readonly keepsSerializedURLs?: boolean;
   /** The texts to write before the first answer, between two answers, and after the last one. */
   readonly head?: string;
   readonly separator?: string;

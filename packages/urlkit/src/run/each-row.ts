@@ -30,6 +30,7 @@ export function eachRow(
   answerArgument: (text: string) => Answer,
   lack: Lack,
   options: RowOptions,
+  rest: Partial<Answerer> = {},
 ): Answerer {
   const { onError } = options;
   const format = createRowFormat(options.format, options);
@@ -50,6 +51,7 @@ export function eachRow(
   }
 
   return {
+    ...rest,
     answerArgument,
     readRows: () => format.read,
     optionsForThreads: () => ({ header }),

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { type Block, countLines, readBlocks } from '../lines/blocks.js';
+import type { ByteStream } from '../lines/file-stream.js';
 import { type Input, placeOf, readError, readUTF8 } from '../lines/inputs.js';
 import { answerBlock } from './answer-block.js';
 import { type Answerer, type BlockAnswer, type Stop, stopAt } from './answers.js';
@@ -46,7 +47,7 @@ export class InputRun {
 
   // About the current input:
   #name = '';
-  #stream: Readable = Readable.from([]);
+  #stream: ByteStream = Readable.from([]);
   #stop: Stop | null = null;
   #nextLine = 1;
   #answeredLine = 0;
@@ -102,11 +103,11 @@ export class InputRun {
     this.#waiting.length = 0;
   }
 
-  async #answerStream(stream: Readable, isInterrupted: () => boolean): Promise<void> {
+  async #answerStream(stream: ByteStream, isInterrupted: () => boolean): Promise<void> {
     const bytes = this.#countBytes(readUTF8(stream, this.#options.inputEncoding));
     const readRows = this.#answerer.readRows?.(this.#name);
     if (readRows !== undefined) {
-      for await (const rows of readRows(Readable.from(bytes))) {
+      for await (const rows of readRows(Readable.from(copiesOf(bytes)))) {
         const answer = this.#answerer.answerRows(rows, this.#place, this.#name);
         await this.#reportAnswer(answer, rows.at(-1)?.lineNumber ?? this.#answeredLine);
         if (this.#stop !== null || isInterrupted()) return;
@@ -194,4 +195,9 @@ export class InputRun {
   }
 
   readonly #place = (lineNumber: number): string => placeOf(this.#name, lineNumber);
+}
+
+/** Copies chunks for a reader that asks for the next one before it has read all of them. */
+async function* copiesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) yield Buffer.from(chunk);
 }

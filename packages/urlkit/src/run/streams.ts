@@ -1,9 +1,10 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
+import type { ByteStream } from '../lines/file-stream.js';
 
 /** The streams that a command reads and writes. */
 export interface Streams {
   /** Standard input, with the number of its bytes; null if it is not known. */
-  readonly stdin: { readonly size: number | null; readonly open: () => Readable };
+  readonly stdin: { readonly size: number | null; readonly open: () => ByteStream };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly hasColors?: () => boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   /** The exit status of the process if it ends now. */
