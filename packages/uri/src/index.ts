@@ -1,3 +1,4 @@
+export { type Fault, type FindFaultOptions, findFault, type WholeRule } from './find-fault.js';
 export {
   areEquivalent,
   type NormalizationLevel,

@@ -10,4 +10,5 @@ export {
 } from './grammar.js';
 export { iriGrammar } from './iri-grammar.js';
 export { transformReference } from './reference-resolution.js';
+export { isULabel } from './u-label.js';
 export { escapeHost, isIPLiteral, isScheme, parseReference } from './uri-reference.js';

@@ -87,12 +87,21 @@ export function hasScheme(reference: URIReference): reference is URI {
   return reference.scheme !== null;
 }
 
+interface Split extends Pick<URIReference, 'scheme' | 'path' | 'query' | 'fragment'> {
+  readonly authority: string | null;
+}
+
+/** Splits any string by the regular expression of appendix B. */
+export function splitByAppendixB(input: string): Split {
+  // It matches every string.
+  const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
+    split.exec(input) ?? [];
+  return { scheme, authority, path, query, fragment };
+}
+
 /** Parses a reference by a grammar. */
 export function parseReference(input: string, grammar: Grammar): URIReference | null {
-  const parts = split.exec(input);
-  if (parts === null) return null;
-  const { 1: scheme = null, 2: authority = null, 3: path = '', 4: query = null } = parts;
-  const { 5: fragment = null } = parts;
+  const { scheme, authority, path, query, fragment } = splitByAppendixB(input);
   if (scheme === null) {
     // path-noscheme: the first segment has no colon.
     if (authority === null && /^[^/]*:/.test(path)) return null;
@@ -124,8 +133,7 @@ export function parseReference(input: string, grammar: Grammar): URIReference | 
  */
 export function splitURIReference(input: string): URIReference {
   assertString(input, 'input');
-  const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
-    split.exec(input) ?? [];
+  const { scheme, authority, path, query, fragment } = splitByAppendixB(input);
   if (authority === null) return { scheme, ...noAuthority, path, query, fragment };
   const at = authority.lastIndexOf('@');
   const [colonAndPort = '', port = null] = /:(\d*)$/.exec(authority.slice(at + 1)) ?? [];
@@ -140,7 +148,7 @@ export function isScheme(input: string): boolean {
 }
 
 /** Splits an authority at the first `@`, and at the first colon after an IP address in brackets or after the `@`. */
-function splitAuthority(authority: string): Authority & { readonly host: string } {
+export function splitAuthority(authority: string): Authority & { readonly host: string } {
   const hostStart = authority.indexOf('@') + 1;
   const isLiteral = authority.startsWith('[', hostStart);
   const colon = authority.indexOf(':', isLiteral ? authority.lastIndexOf(']') : hostStart);
