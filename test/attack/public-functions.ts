@@ -6,6 +6,7 @@ import { domainToASCII } from '@urlkit/idna';
 import { pathPercentEncodeSet } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { parseURIReference } from '@urlkit/uri';
+import { type FormatName, formatSchema, formats } from '@urlkit/uri/formats';
 import { uriResolver } from '@urlkit/uri/resolver';
 import { setInput, URL, URLQuery, URLSearchParams } from '@urlkit/url-api';
 import { living, w3c2012, whatwg2012 } from '@urlkit/url-editions';
@@ -273,6 +274,10 @@ const shapes: Readonly<Record<string, Shape>> = {
     [living, whatwg2012, w3c2012],
   ]),
   ...{ areEquivalent: ofURITexts, resolveURI: ofURITexts, authorityOf: ofURI, recompose: ofURI },
+  formatSchema: (_, text) => {
+    const names = Object.keys(formats) as FormatName[];
+    return names.map((name) => formatSchema(name)['~standard'].validate(text));
+  },
   uriResolver: (_, text) => {
     const { parse, resolve, serialize } = uriResolver;
     const escaped = encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, ''));

@@ -1,28 +1,30 @@
 // Tests of formats from the JSON Schema Test Suite, tests/draft2020-12/optional/format.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '../../scripts/run.js';
+import { DataFolder } from './data-folders.js';
 
-interface FormatTest {
+/** A test of a format. */
+export interface FormatTest {
   readonly description: string;
   readonly data: unknown;
   readonly valid: boolean;
 }
 
-interface FormatTestGroup {
-  readonly tests: readonly FormatTest[];
+const named = process.env['JSON_SCHEMA_FORMATS_DIR'];
+const path = resolve(root, named ?? '../shared/json-schema-formats');
+
+export const formatsFolder = new DataFolder(
+  existsSync(path) ? path : null,
+  named === undefined,
+  'JSON_SCHEMA_FORMATS_DIR must name the folder optional/format of the JSON Schema Test Suite',
+);
+
+/** Reads the tests of a format. */
+export function readFormatTests(name: string): readonly FormatTest[] {
+  const groups: readonly { readonly tests: readonly FormatTest[] }[] = JSON.parse(
+    formatsFolder.read(`${name}.json`),
+  );
+  return groups.flatMap(({ tests }) => tests);
 }
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = process.env['JSON_SCHEMA_FORMATS_DIR'] ?? join(root, 'shared/json-schema-formats');
-
-/** Reads the tests of a format; null if there is no folder with them. */
-export const formatTests: ((name: string) => readonly FormatTest[]) | null = existsSync(folder)
-  ? (name) => {
-      const groups: readonly FormatTestGroup[] = JSON.parse(
-        readFileSync(join(folder, `${name}.json`), 'utf8'),
-      );
-      return groups.flatMap(({ tests }) => tests);
-    }
-  : null;

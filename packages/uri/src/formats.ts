@@ -100,9 +100,9 @@ const ldhLabel = /^(?!-)[A-Za-z\d-]{1,63}(?<!-)$/;
 export function isHostname(text: string): boolean {
   assertString(text, 'text');
   if (text.length > LONGEST_NAME) return false;
-  const labels = text.toLowerCase().split('.');
+  const labels = text.split('.');
   if (!labels.every((label) => ldhLabel.test(label))) return false;
-  const encoded = labels.filter((label) => label.startsWith('xn--'));
+  const encoded = labels.filter((label) => /^xn--/i.test(label));
   // The whole name as well, for the rule about the directions of its labels.
   return encoded.length === 0 || (encoded.every(isALabel) && domainToASCII(text) !== null);
 }
@@ -124,14 +124,15 @@ export function isIDNHostname(text: string): boolean {
 }
 
 function isIDNLabel(label: string): boolean {
-  if (/^xn--/i.test(label)) return isALabel(label.toLowerCase());
+  if (/^xn--/i.test(label)) return isALabel(label);
   if (/^[\0-\x7F]*$/.test(label)) return ldhLabel.test(label);
   const ascii = domainToASCII(label, { beStrict: true });
   return ascii !== null && domainToUnicode(ascii) === label && isULabel(label);
 }
 
 function isALabel(label: string): boolean {
-  return domainToASCII(label, { beStrict: true }) === label && isULabel(domainToUnicode(label));
+  const ascii = domainToASCII(label, { beStrict: true });
+  return ascii === label.toLowerCase() && isULabel(domainToUnicode(ascii));
 }
 
 /** The name of a format of JSON Schema. */

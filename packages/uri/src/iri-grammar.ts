@@ -2,15 +2,15 @@
 
 import { extendGrammar, type Grammar } from './grammar.js';
 
+/** The characters of `iprivate`, written as in a character class of a regular expression. */
+export const iprivate = '\\uE000-\\uF8FF\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}';
+
 /** The grammar of RFC 3987. */
 export const iriGrammar: Grammar = /* @__PURE__ */ createIRIGrammar();
 
 function createIRIGrammar(): Grammar {
   return extendGrammar({ iunreserved: ucschar(), query: iprivate });
 }
-
-/** The characters of `iprivate`, written as in a character class of a regular expression. */
-export const iprivate = '\\uE000-\\uF8FF\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}';
 
 /** Returns the characters of `ucschar`, written as in a character class of a regular expression. */
 export function ucschar(): string {

@@ -151,7 +151,8 @@ export function isScheme(input: string): boolean {
 export function splitAuthority(authority: string): Authority & { readonly host: string } {
   const hostStart = authority.indexOf('@') + 1;
   const isLiteral = authority.startsWith('[', hostStart);
-  const colon = authority.indexOf(':', isLiteral ? authority.lastIndexOf(']') : hostStart);
+  const portSearch = isLiteral ? authority.lastIndexOf(']') : hostStart;
+  const colon = portSearch === -1 ? -1 : authority.indexOf(':', portSearch);
   return {
     userinfo: hostStart === 0 ? null : authority.slice(0, hostStart - 1),
     host: authority.slice(hostStart, colon === -1 ? undefined : colon),

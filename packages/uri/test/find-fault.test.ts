@@ -1,7 +1,14 @@
 // Where and why a text departs from the grammars.
 
 import assert from 'node:assert/strict';
-import { findFault, parseIRI, parseIRIReference, parseURI, parseURIReference, type WholeRule } from '@urlkit/uri';
+import {
+  findFault,
+  parseIRI,
+  parseIRIReference,
+  parseURI,
+  parseURIReference,
+  type WholeRule,
+} from '@urlkit/uri';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
@@ -32,7 +39,11 @@ test('the rule and the range are those of the first fault', (t) => {
   for (const [input, rule, start, end] of cases) {
     t.deepEqual(findFault(input), { rule, start, end }, input);
   }
-  t.deepEqual(findFault('/ü\uFFFE', { rule: 'IRI-reference' }), { rule: 'ipath-absolute', start: 2, end: 3 });
+  t.deepEqual(findFault('/ü\uFFFE', { rule: 'IRI-reference' }), {
+    rule: 'ipath-absolute',
+    start: 2,
+    end: 3,
+  });
   t.deepEqual(findFault('a:?\uFFFE', { rule: 'IRI' }), { rule: 'iquery', start: 3, end: 4 });
   t.deepEqual(findFault('//h/', { rule: 'URI' }), { rule: 'scheme', start: 0, end: 0 });
   t.is(findFault('//h/'), null);
@@ -51,7 +62,25 @@ const parsers: Readonly<Record<WholeRule, (input: string) => object | null>> = {
 };
 
 const pieces = [
-  ...['a', '1', ':', '/', '//', '?', '#', '@', '[', ']', '[::1]', '%', '%41', ' ', '\\', 'é', '\uE000'],
+  ...[
+    'a',
+    '1',
+    ':',
+    '/',
+    '//',
+    '?',
+    '#',
+    '@',
+    '[',
+    ']',
+    '[::1]',
+    '%',
+    '%41',
+    ' ',
+    '\\',
+    'é',
+    '\uE000',
+  ],
   ...['\uD800', '\u{1F600}', 'http:', '-', '.', '^'],
 ];
 

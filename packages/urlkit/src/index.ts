@@ -10,6 +10,7 @@ export * from '@urlkit/percent-encoding';
 export * from '@urlkit/public-suffix';
 export * from '@urlkit/public-suffix-list';
 export * from '@urlkit/uri';
+export * from '@urlkit/uri/formats';
 export * from '@urlkit/uri/resolver';
 export * from '@urlkit/url-api';
 export * from '@urlkit/url-dialects';
