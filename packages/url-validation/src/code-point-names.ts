@@ -37,6 +37,9 @@ export function nameOf(character: string): string {
   if ((codePoint & 0xfffe) === 0xfffe || (codePoint >= 0xfdd0 && codePoint <= 0xfdef)) {
     return `the noncharacter ${number}`;
   }
+  if (codePoint >= 0xe000 && (codePoint < 0xf900 || codePoint >= 0xf0000)) {
+    return `the private-use character ${number}`;
+  }
   if (isMark(character)) return `the combining mark ${number}`;
   if (visible(character) !== character) return `the invisible character ${number}`;
   return `\`${character}\` (${number})`;

@@ -3,6 +3,7 @@
 import type { Range } from '@urlkit/infra';
 import { type Check, mustBeBoolean, readOptions, visible } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import type { Fix } from './fixes.js';
 import type { Hint } from './hints.js';
 import { widthOf } from './text-width.js';
 import type { Diagnostic } from './validate-url.js';
@@ -75,7 +76,9 @@ export function formatDiagnostic(
     `${paint(color, paint('bold', title))}: ${message} (${nameOf(diagnostic)}, ${formatColumns(range)})`,
     `  ${excerpt}`,
     `  ${paint(color, carets)}`,
-    ...(fix === null ? [] : [`  ${paint('cyan', helpWith(fix.replacement, maxLength))}`]),
+    ...(fix === null
+      ? []
+      : [`  ${paint('cyan', helpWith(replacementFor(range, fix, text), maxLength))}`]),
     `  ${paint('dim', `see ${link}`)}`,
   ].join('\n');
 }
@@ -100,6 +103,18 @@ function nameOf(diagnostic: Diagnostic | Hint): string {
 function formatColumns({ start, end }: Range): string {
   const first = start + 1;
   return end > first ? `columns ${first} to ${end}` : `column ${first}`;
+}
+
+// What to write in the place of a range, if the fix changes nothing else; otherwise the whole replacement.
+function replacementFor({ start, end }: Range, fix: Fix, text: string): string {
+  const isAround =
+    fix.start <= start &&
+    end <= fix.end &&
+    fix.replacement.length >= start - fix.start + fix.end - end &&
+    fix.replacement.startsWith(text.slice(fix.start, start)) &&
+    fix.replacement.endsWith(text.slice(end, fix.end));
+  if (!isAround) return fix.replacement;
+  return fix.replacement.slice(start - fix.start, fix.replacement.length - (fix.end - end));
 }
 
 function helpWith(replacement: string, maxLength: number): string {

@@ -19,6 +19,8 @@ export function messageFor(name: ValidationErrorName, text: string, isRemoved: b
   if (name === 'invalid-URL-unit') {
     return isRemoved ? onRemoved(text) : onURLUnits(text.replace(/[\t\n\r]/g, ''));
   }
+  // Other ranges are ranges of several code points, which are not repeated.
+  if (Array.from(text.slice(0, 3)).length > 1) return message;
   switch (name) {
     case 'host-invalid-code-point':
       return `${capitalized(nameOf(text))} is not allowed in a host.`;

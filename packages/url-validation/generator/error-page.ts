@@ -1,0 +1,134 @@
+// Creates docs/errors.md: every message, with an example.
+
+import { fileURLToPath } from 'node:url';
+import {
+  causeNames,
+  type Diagnostic,
+  explainCause,
+  explainError,
+  explainHint,
+  formatDiagnostic,
+  type Hint,
+  hintNames,
+  validateURL,
+  validationErrorNames,
+} from '@urlkit/url-validation';
+import { causes, type Example, hints, sections } from './examples.js';
+
+export const pagePath: string = fileURLToPath(new URL('../../../docs/errors.md', import.meta.url));
+
+const HEAD = `# What is wrong with a URL
+
+Each message of \`validateURL\`, \`urlkit inspect\` and \`urlkit lint\` has a name, and links to this page. An error makes a
+parser fail. A warning does not, but the URL is not written as the [URL standard](https://url.spec.whatwg.org/#writing)
+demands. A [hint](#hints) says what may have been meant instead.
+
+Programs find the texts of this page in [@urlkit/url-validation](../packages/url-validation/README.md). The page is
+generated: \`npm run write:errors\`.
+`;
+
+const CAUSES = `## Invalid domains
+
+An error with the name \`domain-to-ASCII\` has one of these causes. The rules are those of
+[UTS #46](https://www.unicode.org/reports/tr46/#Processing) and of
+[domains in the standard](https://url.spec.whatwg.org/#concept-domain).
+`;
+
+const HINTS = `## Hints
+
+A hint stands beside the errors and warnings of a URL, and a URL without any may have one, too. What it suggests is
+another URL.
+`;
+
+/** An entry of the page. */
+interface Entry {
+  readonly name: string;
+  readonly message: string;
+  /** Null if the programs that make this page cannot give an example. */
+  readonly example: Example | null;
+  /** What is found in the example. */
+  readonly found: Diagnostic | Hint | null;
+  readonly section: string;
+  /** A sentence after the example. */
+  readonly note: string;
+}
+
+const errors: readonly Entry[] = sections.flatMap(({ title, anchor, examples }) =>
+  Object.entries(examples).map(([id, example]) => {
+    const name = validationErrorNames.find((known) => known === id);
+    if (name === undefined) throw new Error(`there is no error ${id}`);
+    const { message, reference } = explainError(name);
+    const found = find(name, example, validateURL(...argumentsOf(example)).diagnostics);
+    const section = `[${title}](https://url.spec.whatwg.org/#${anchor})`;
+    return { name, message, example, found, section, note: `[Definition](${reference})` };
+  }),
+);
+
+const ofDomains: readonly Entry[] = causeNames.map((name) => {
+  const example = causes[name];
+  const { diagnostics = [] } = example === null ? {} : validateURL(...argumentsOf(example));
+  const found =
+    example && find(name, example, diagnostics, (diagnostic) => diagnostic.cause?.name === name);
+  const section = '[3.3 IDNA](https://url.spec.whatwg.org/#idna)';
+  return { name, message: explainCause(name).message, example, found, section, note: '' };
+});
+
+const ofPeople: readonly Entry[] = hintNames.map((name) => {
+  const example = hints[name];
+  const found = find(name, example, validateURL(...argumentsOf(example)).hints);
+  const note = `It suggests \`${found.href}\`.`;
+  return { name, message: explainHint(name).message, example, found, section: '', note };
+});
+
+/** Returns the page. */
+export function createPage(): string {
+  const entries = [...errors, ...ofDomains, ...ofPeople];
+  return [
+    HEAD,
+    '| name | what is wrong | example | section of the standard |\n|---|---|---|---|',
+    ...entries.map(rowOf),
+    '\n## Errors and warnings\n',
+    ...errors.map(format),
+    CAUSES,
+    ...ofDomains.map(format),
+    HINTS,
+    ...ofPeople.map(format),
+  ].join('\n');
+}
+
+function argumentsOf([input, base]: Example): Parameters<typeof validateURL> {
+  return [input, { base }];
+}
+
+function find<Item extends Diagnostic | Hint>(
+  name: string,
+  [input]: Example,
+  items: readonly Item[],
+  isFound: (item: Item) => boolean = (item) => item.name === name,
+): Item {
+  const found = items.find(isFound);
+  if (found === undefined) throw new Error(`${input} is no example of ${name}`);
+  return found;
+}
+
+function rowOf({ name, message, example, section }: Entry): string {
+  const [input = ''] = example ?? [];
+  const shown = input.length > 40 ? `${input.slice(0, 36)}…` : input;
+  const isShown = input !== '' && /^[!-~\p{L}\p{N}\p{P}\p{S} ]*$/u.test(input);
+  const code = isShown ? `\`${shown}\`` : '';
+  const cells = [`[${name}](#${name.toLowerCase()})`, message, code, section];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+function format({ name, message, example, found, note }: Entry): string {
+  const parts = [`### ${name}`, message];
+  if (example !== null && found !== null) {
+    const [input] = example;
+    // The last line is a link to this page.
+    const lines = formatDiagnostic(found, { input, maxLength: 100 }).split('\n').slice(0, -1);
+    const isRepeated = lines[0]?.includes(message);
+    parts.push(`\`\`\`text\n${lines.slice(isRepeated ? 1 : 0).join('\n')}\n\`\`\``);
+  }
+  if (note !== '') parts.push(note);
+  return `${parts.join('\n\n')}\n`;
+}

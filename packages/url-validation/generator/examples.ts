@@ -1,0 +1,105 @@
+// Examples for docs/errors.md.
+
+import type { DomainCauseName, HintName } from '@urlkit/url-validation';
+
+/** An input, and the base URL if it needs one. */
+export type Example = readonly [input: string, base?: string];
+
+/** A section of the standard, with the validation errors that it reports and an example for each. */
+export interface Section {
+  readonly title: string;
+  readonly anchor: string;
+  readonly examples: Readonly<Record<string, Example>>;
+}
+
+export const sections: readonly Section[] = [
+  {
+    title: '3.5 Host parsing',
+    anchor: 'host-parsing',
+    examples: {
+      'domain-to-ASCII': ['https://exam ple.com/'],
+      'domain-percent-encoded': ['https://exa%6Dple.com/'],
+      'host-invalid-code-point': ['redis://exam^ple/'],
+    },
+  },
+  {
+    title: '3.5 Host parsing, IPv4 addresses',
+    anchor: 'concept-ipv4-parser',
+    examples: {
+      'IPv4-non-ASCII-input': ['https://１27.0.0.1/'],
+      'IPv4-empty-part': ['https://127.0.0.1./'],
+      'IPv4-too-few-parts': ['https://127.1/'],
+      'IPv4-too-many-parts': ['https://127.0.0.0.1/'],
+      'IPv4-non-numeric-part': ['https://127.0.x.1/'],
+      'IPv4-non-decimal-part': ['https://127.0.0.010/'],
+      'IPv4-out-of-range-part': ['https://127.0.0.256/'],
+    },
+  },
+  {
+    title: '3.5 Host parsing, IPv6 addresses',
+    anchor: 'concept-ipv6-parser',
+    examples: {
+      'IPv6-unclosed': ['https://[::1/'],
+      'IPv6-invalid-compression': ['https://[:1]/'],
+      'IPv6-too-many-pieces': ['https://[1:2:3:4:5:6:7:8:9]/'],
+      'IPv6-multiple-compression': ['https://[1::2::3]/'],
+      'IPv6-invalid-code-point': ['https://[::g]/'],
+      'IPv6-too-few-pieces': ['https://[1:2:3]/'],
+      'IPv6-piece-leading-zero': ['https://[2001:0db8::1]/'],
+      'IPv4-in-IPv6-too-many-pieces': ['https://[1:2:3:4:5:6:7:127.0.0.1]/'],
+      'IPv4-in-IPv6-invalid-code-point': ['https://[::ffff:127.00.0.1]/'],
+      'IPv4-in-IPv6-out-of-range-part': ['https://[::ffff:127.0.0.256]/'],
+      'IPv4-in-IPv6-too-few-parts': ['https://[::ffff:127.0.1]/'],
+    },
+  },
+  {
+    title: '4.4 URL parsing',
+    anchor: 'url-parsing',
+    examples: {
+      'invalid-URL-unit': ['https://example.com/a b'],
+      'special-scheme-missing-following-solidus': ['https:///example.com/'],
+      'missing-scheme-non-relative-URL': ['images/logo.png'],
+      'invalid-reverse-solidus': ['https://example.com\\images'],
+      'invalid-credentials': ['https://user:password@example.com/'],
+      'host-missing': ['https://:8080/'],
+      'port-out-of-range': ['https://example.com:80000/'],
+      'port-invalid': ['https://example.com:80a/'],
+      'file-invalid-Windows-drive-letter': ['C|/images', 'file:///tmp/'],
+      'file-invalid-Windows-drive-letter-host': ['file://C:/images'],
+    },
+  },
+];
+
+/** Null for what only a program without the tables of IDNA reports. */
+export const causes: Readonly<Record<DomainCauseName, Example | null>> = {
+  'forbidden-character': ['https://example.com%2Fimages'],
+  'disallowed-character': ['https://exam\uFFFDple.com/'],
+  'hidden-character': ['https://exam\u200Eple.com/'],
+  'not-utf-8': ['https://caf%E9.example/'],
+  'misplaced-joiner': ['https://exam\u200Dple.com/'],
+  'leading-mark': ['https://\u0301example.com/'],
+  'mixed-directions': ['https://אבגabc.example/'],
+  'invalid-punycode': ['https://xn--example-.com/'],
+  'not-normalized': ['https://xn--e-xbb.example/'],
+  'nothing-left': ['https://\u00AD/'],
+  'misplaced-hyphen': ['https://-example.com/'],
+  'non-ldh-character': ['https://my_server.example/'],
+  'empty-label': ['https://example..com/'],
+  'long-label': [`https://${'example'.repeat(10)}.com/`],
+  'long-domain': [`https://${'example.'.repeat(32)}com/`],
+  'not-ascii': null,
+};
+
+export const hints: Readonly<Record<HintName, Example>> = {
+  'missing-scheme': ['www.example.com/images'],
+  'host-as-scheme': ['localhost:3000'],
+  'scheme-relative': ['//example.com/'],
+  'scheme-punctuation': ['https;//example.com/'],
+  'missing-slash': ['http:/example.com/'],
+  'misspelled-scheme': ['htps://example.com/'],
+  'email-address': ['user@example.com'],
+  'windows-path': ['C:\\images\\logo.png'],
+  'copied-punctuation': ['“https://example.com/”'],
+  'percent-sign': ['https://example.com/100%'],
+  'invisible-character': ['https://example.com/ima\u200Bges'],
+};
