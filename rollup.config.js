@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, posix, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
-import { parseSync, Visitor } from 'oxc-parser';
 import { minify } from 'terser';
 
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -64,24 +63,6 @@ const inlineConstants = (module) =>
     compress: { defaults: false, evaluate: true, reduce_vars: true, toplevel: true, unused: true },
     format: { beautify: true, indent_level: 2, comments: true, preserve_annotations: true },
   });
-
-// A pattern that leaves elements over calls `return` of their iterator, and anybody can add that to Object.prototype.
-// So `[a, b]` becomes `[a, b, ...{}]`, which leaves none.
-const exhaustIterators = {
-  name: 'exhaust-iterators',
-  renderChunk(code) {
-    const ends = [0];
-    const addEnd = ({ elements }) => {
-      const last = elements.at(-1);
-      if (last && last.type !== 'RestElement') ends.push(last.end);
-    };
-    const sourceType = 'unambiguous';
-    new Visitor({ ArrayPattern: addEnd }).visit(parseSync('x.js', code, { sourceType }).program);
-    ends.sort((a, b) => a - b);
-    const parts = ends.map((end, index) => code.slice(end, ends[index + 1]));
-    return { code: parts.join(', ...{}'), map: null };
-  },
-};
 
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
 const inManyFiles = ['url-editions', 'urlkit'];
@@ -165,7 +146,7 @@ function bundlesOf(folder) {
   const output = {
     dir: dist,
     format: 'es',
-    plugins: [inlineConstants(true), exhaustIterators],
+    plugins: [inlineConstants(true)],
     // Packages of data have no sources in them.
     sourcemap: manifest.files.includes('src'),
     sourcemapExcludeSources: true,
@@ -188,7 +169,7 @@ function bundlesOf(folder) {
       dir: join(dist, 'cjs'),
       format: 'cjs',
       externalLiveBindings: false,
-      plugins: [inlineConstants(false), exhaustIterators, commonJSDeclarations(dist, required)],
+      plugins: [inlineConstants(false), commonJSDeclarations(dist, required)],
     },
   };
   // Node spends more time on finding and linking a dozen modules than on running them.

@@ -1,11 +1,12 @@
 // Random calls of public functions with repeated texts.
 
 import fc, { type Arbitrary } from 'fast-check';
-import { growsTooFast, prefixes, repeated, suffixes, units } from './growth.js';
-import { type Call, type PublicExport, publicExports, shapeOf } from './public-functions.js';
+import { callWithEveryArgument } from './every-argument.js';
+import { growsTooFast, prefixes, repeated, suffixes, type Units, units } from './growth.js';
+import { type PublicExport, publicExports } from './public-functions.js';
 
 /** An export, and the parts of a text. */
-export type Attempt = readonly [one: PublicExport, prefix: string, unit: string, suffix: string];
+export type Attempt = readonly [one: PublicExport, prefix: string, unit: Units, suffix: string];
 
 const { constantFrom, tuple } = fc;
 
@@ -14,7 +15,7 @@ export const exported: readonly PublicExport[] = await publicExports();
 export const attempts: Arbitrary<Attempt> = tuple(
   constantFrom(...exported),
   constantFrom(...prefixes),
-  constantFrom(...units),
+  fc.oneof(constantFrom(...units), tuple(constantFrom(...units), constantFrom(...units))),
   constantFrom(...suffixes),
 );
 
@@ -36,7 +37,7 @@ export function callWith([one, ...parts]: Attempt, length: number): void {
 // A text may be no argument for a function, and results may be too long for strings. But no function recurses.
 function call(one: PublicExport, text: string): void {
   try {
-    shapeOf(one)?.(one.value as Call, text);
+    callWithEveryArgument(one, text);
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError) return;
     if (!(error instanceof RangeError) || /call stack/.test(error.message)) throw error;

@@ -3,7 +3,8 @@
 import test from 'ava';
 import { checkProperty } from '../support/property.js';
 import { attempts, exported, isTooSlow } from './attempts.js';
-import { type Call, shapeOf } from './public-functions.js';
+import { callWithEveryArgument, undrawn } from './every-argument.js';
+import { shapeOf } from './public-functions.js';
 
 const LENGTH = 2 ** 16;
 const MILLISECONDS = 150;
@@ -16,9 +17,13 @@ test('everything that is exported has a shape', (t) => {
   );
 });
 
+test('every parameter and every option is drawn', (t) => {
+  for (const one of exported) t.deepEqual(undrawn(one), [], one.name);
+});
+
 test('every shape calls without an error', (t) => {
   for (const one of exported) {
-    t.notThrows(() => shapeOf(one)?.(one.value as Call, 'com'), one.name);
+    t.notThrows(() => callWithEveryArgument(one, 'com'), one.name);
   }
 });
 

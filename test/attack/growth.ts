@@ -6,6 +6,7 @@ export const prefixes: readonly string[] = [
     '',
     'http://',
     'http://h/',
+    'http://h',
     'http://h/?',
     'http://h/#',
     'http://u:',
@@ -45,6 +46,9 @@ export const units: readonly string[] = [
     'a@',
     'a:',
     'a=b&',
+    '/a',
+    '/a/..',
+    '/..',
     '//',
     '/\\',
     '1:',
@@ -85,9 +89,14 @@ export const units: readonly string[] = [
 /** What comes after it. */
 export const suffixes: readonly string[] = ['', '/', 'x', '@h', '!', '\0', ' ', '?a#b'];
 
-/** A text of about so many code units. */
-export function repeated(prefix: string, unit: string, suffix: string, length: number): string {
-  return prefix + unit.repeat(Math.ceil(length / unit.length)) + suffix;
+/** What is repeated: one text, or several, one after the other. */
+export type Units = string | readonly string[];
+
+/** A text of about so many code units, of which each unit takes the same share. */
+export function repeated(prefix: string, unit: Units, suffix: string, length: number): string {
+  const all = typeof unit === 'string' ? [unit] : unit;
+  const share = length / all.length;
+  return prefix + all.map((one) => one.repeat(Math.ceil(share / one.length))).join('') + suffix;
 }
 
 /** Time of the processor in milliseconds, which other processes do not add to. */

@@ -384,7 +384,20 @@ export function shapeOf({ name, value }: PublicExport): Shape | undefined {
   if (shape !== undefined) return shape;
   if (typeof value === 'function')
     return takesText(value as Call) ? (call, text) => call(text) : undefined;
-  return isReader(value) ? (_, text) => [value.parse(text), value.interpret(text)] : noText;
+  return isReader(value) ? ofReader(value) : noText;
+}
+
+/** Reads a text without a base, against one, as a base, and both. */
+function ofReader(reader: Readonly<Record<'parse' | 'interpret', Call>>): Shape {
+  return (_, text) => [
+    reader.parse(text),
+    reader.interpret(text),
+    reader.interpret(text, { base: 'http://h/a/b?c#d' }),
+    ...['../x', '?', '#', '', 'x:y'].map((reference) =>
+      reader.interpret(reference, { base: text }),
+    ),
+    reader.interpret(`..${text}`, { base: `http://h/${text}` }),
+  ];
 }
 
 function isReader(value: unknown): value is Readonly<Record<'parse' | 'interpret', Call>> {

@@ -37,17 +37,23 @@ function merge(from: ResolvableURL, to: ResolvableURL): string {
 // Go drops an empty segment at the start of the output, but not after a single dot.
 function removeDotSegments(path: string): string {
   if (path === '') return '';
-  let output = '';
+  // Each part but the first begins with its slash.
+  const output: string[] = [];
+  let length = 0;
   let isFirst = true;
   for (const segment of path.split('/')) {
     if (segment === '..') {
-      output = output.slice(0, Math.max(output.lastIndexOf('/'), 0));
-      isFirst = output === '';
+      length -= output.pop()?.length ?? 0;
+      isFirst = length === 0;
     } else {
-      if (segment !== '.') output += isFirst ? segment : `/${segment}`;
+      const part = isFirst ? segment : `/${segment}`;
+      if (segment !== '.') {
+        output.push(part);
+        length += part.length;
+      }
       isFirst = false;
     }
   }
   const end = /(?:^|\/)\.\.?$/.test(path) ? '/' : '';
-  return `/${output}${end}`.replace(/^\/\//, '/');
+  return `/${output.join('')}${end}`.replace(/^\/\//, '/');
 }

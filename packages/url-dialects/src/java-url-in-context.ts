@@ -43,9 +43,12 @@ function resolveHierarchical(text: string, from: ProgramURL, hasAuthority: boole
   if (isUnread(server)) return server;
   const basePath = authority ? '' : (from.path ?? '');
   const isRooted = hasAuthority || authority !== undefined;
-  const newPath =
-    beforeQuery === '' ? basePath.replace(/\/?[^/]*$/, '/') : merge(path, basePath, isRooted);
+  const newPath = beforeQuery === '' ? `${folderOf(basePath)}/` : merge(path, basePath, isRooted);
   return { ...from, ...server, path: newPath, query, fragment };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
 
 function merge(path: string, base: string, isRooted: boolean): string {

@@ -144,7 +144,7 @@ function removeDotSegments(
     else if (segment !== '.' && up > 0) up--;
     else if (segment !== '.') kept.push(segment);
   }
-  if (!mustEndAbsolute && !removesDots) kept.push(...new Array<string>(up).fill('..'));
+  if (!mustEndAbsolute && !removesDots) while (up-- > 0) kept.push('..');
   kept.reverse();
   if (mustEndAbsolute && kept[0] !== '') kept.unshift('');
   if (isDirectory && !/\/$/.test(kept.join('/'))) kept.push('');

@@ -81,12 +81,13 @@ function split(path: string): string[] {
 function baseSegments(path: string): string[] {
   const segments = split(path);
   if (segments[segments.length - 1] === '..') segments.push('');
-  while (segments.length > 0) {
-    const index = segments.indexOf('..');
-    if (index < 0) break;
-    segments.splice(index - 1, 2);
+  const output: string[] = [];
+  for (const segment of segments) {
+    if (segment !== '..') output.push(segment);
+    // Ruby removes all segments if there is none before `..`.
+    else if (output.pop() === undefined) return [];
   }
-  return segments;
+  return output;
 }
 
 // `..` stays if there is no segment before it.
