@@ -24,7 +24,7 @@ const generators: Readonly<Record<string, Generator>> = {
   ...{ base: bases, baseHref: bases, documentURL: bases },
   ...{ beStrict: flags, force: () => [false], isOpaque: flags, excludeFragment: flags },
   ...{ excludeFragments: flags, strict: flags, useCharset: flags, isindex: flags, unicode: flags },
-  ...{ credentials: flags, names: flags, colors: flags },
+  ...{ credentials: flags, names: flags, colors: flags, wildcardParents: flags },
   ...{ onValidationError: callback, onError: callback, onRefusal: callback, onWarning: callback },
   ...{ encoding: () => [getEncoding('gbk'), getEncoding('utf-8')], name: () => ['a name'] },
   ...{ list: () => [publicSuffixList], section: () => ['all', 'icann'] },
