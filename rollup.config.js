@@ -149,7 +149,6 @@ function bundlesOf(folder) {
     plugins: [inlineConstants(true)],
     // Packages of data have no sources in them.
     sourcemap: manifest.files.includes('src'),
-    sourcemapExcludeSources: true,
     chunkFileNames: '[name].js',
     manualChunks: inManyFiles.includes(basename(folder)) ? undefined : sharedChunk,
     hoistTransitiveImports: false,

@@ -20,7 +20,6 @@ async function buildClassicScripts(): Promise<void> {
       outfile: join(folder, `dist/${name}.js`),
       conditions: ['module', ...conditions],
       sourcemap: true,
-      sourcesContent: false,
     });
   }
 }

@@ -149,6 +149,13 @@ function read(...path: readonly string[]): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
+/** A package that is not published yet has this one note. */
+function firstChangeset({ folder, manifest }: Package): [string, string][] {
+  if (manifest.version !== '0.0.0') return [];
+  const contents = `---\n'${manifest.name}': major\n---\n\nFirst release.\n`;
+  return [[`../../.changeset/${folder}.md`, contents]];
+}
+
 /** The files of a package that follow from others, with their contents. */
 function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [string, string][] {
   const { folder, path } = pack;
@@ -159,6 +166,7 @@ function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [
     ...subpathManifests(pack.manifest).map(([subpath, fields]): [string, string] => {
       return [`${subpath}/package.json`, json(fields)];
     }),
+    ...firstChangeset(pack),
     ['tsconfig.json', json({ ...tsconfig, ...(references.length > 0 && { references }) })],
     ...(dataLicences.has(folder) ? [] : [['LICENSE', read(root, 'LICENSE')] as [string, string]]),
     ...(withNotice.has(folder) ? [['NOTICE.md', read(root, 'NOTICE.md')] as [string, string]] : []),

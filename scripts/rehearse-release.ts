@@ -1,12 +1,14 @@
-// Versions and publishes a copy of the repository to a local registry, and checks what was published.
+// npm run rehearse-release [-- SET-UP…]: versions and publishes a copy of the repository to a local registry, checks what
+// was published, and installs it into the set-ups of test/installed.
 
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
-import { root, run, temporaryFolder } from './run.js';
+import { needsShell, root, run, temporaryFolder } from './run.js';
 import { checkContents } from './tarball.js';
 import { type Manifest, readPackages } from './workspace.js';
 
@@ -85,8 +87,21 @@ function* checkPublished(
       yield `depends on ${dependency} by "${range}", not "^${sibling}"`;
     }
   }
-  if (!contents.fileExists(`/node_modules/${name}/CHANGELOG.md`)) yield 'holds no CHANGELOG.md';
+  const changelog = `/node_modules/${name}/CHANGELOG.md`;
+  if (!contents.fileExists(changelog)) yield 'holds no CHANGELOG.md';
+  else if (!contents.readFile(changelog).includes(`## ${version}`)) {
+    yield `holds a CHANGELOG.md without ${version}`;
+  }
   yield* checkContents(contents);
+}
+
+/** Prints which set-ups work with the published packages, and returns the exit code. */
+async function runSetUps(registry: string): Promise<number> {
+  const names = process.argv.slice(2);
+  const env = { ...process.env, NO_PROXY: '127.0.0.1', URLKIT_REGISTRY: registry };
+  const options = { cwd: root, env, stdio: 'inherit', shell: needsShell } as const;
+  const [status] = await once(spawn('tsx', ['test/installed/main.ts', ...names], options), 'close');
+  return status ?? 1;
 }
 
 const folder = temporaryFolder();
@@ -108,7 +123,8 @@ for (const [name, version] of versions) {
   problems.push(...found.map((problem) => `${name}: ${problem}`));
   console.log(`  ${name.padEnd(28)}${version}`);
 }
-server.close();
 for (const problem of problems) console.error(problem);
 console.log(`rehearse-release: ${versions.size} packages, problems: ${problems.length}`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+if (problems.length > 0) process.exitCode = 1;
+else process.exitCode = await runSetUps(registry);
+server.close();

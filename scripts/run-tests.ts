@@ -14,7 +14,8 @@ interface PassedFile {
 const passed = new Map<string, PassedFile>();
 
 function addPassed(path: readonly string[], duration: string): void {
-  const name = path.join('/');
+  // AVA leaves out the name of a single file.
+  const name = path.join('/') || (process.argv.at(-1) ?? '');
   const file = passed.get(name) ?? { count: 0, seconds: 0 };
   passed.set(name, file);
   file.count++;

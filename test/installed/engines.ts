@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expected } from './program.js';
-import { fileDependencies, type Project } from './project.js';
+import { type Project, writeSettings } from './project.js';
 import { runEach, writePrograms } from './results.js';
 
 export function runNode(project: Project): Promise<unknown[][]> {
@@ -18,13 +18,14 @@ export function runNode(project: Project): Promise<unknown[][]> {
 }
 
 export async function runPnpm(project: Project): Promise<unknown[][]> {
-  const dependencies = fileDependencies(project.tarballs);
+  const { dependencies } = project;
   project.write('pnpm/package.json', {
     private: true,
     dependencies,
-    // The tarballs depend on each other by version.
+    // Packed packages depend on each other by version.
     pnpm: { overrides: dependencies },
   });
+  writeSettings(project, 'pnpm');
   const pnpm = 'node_modules/pnpm/bin/pnpm.cjs';
   await project.run(pnpm, ['install', '--dir', 'pnpm', '--ignore-scripts', '--prefer-offline']);
   const { js, cjs } = writePrograms(project, 'pnpm');

@@ -1,15 +1,18 @@
-// A folder in which the packed tarballs and the tools of the set-ups are installed.
+// A folder in which the packages and the tools of the set-ups are installed: the packed tarballs, or what a registry
+// has if `URLKIT_REGISTRY` is its address.
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../scripts/run.js';
-import { packInto, type Tarball } from '../../scripts/tarballs.js';
+import { packInto } from '../../scripts/tarballs.js';
+import { readPackages } from '../../scripts/workspace.js';
 
 export interface Project {
   readonly folder: string;
-  readonly tarballs: readonly Tarball[];
+  /** What the packages are installed from, by name. */
+  readonly dependencies: Readonly<Record<string, string>>;
   /** Writes a file, and the folders that it is in. */
   write(path: string, contents: string | object): void;
   read(path: string): string;
@@ -19,14 +22,41 @@ export interface Project {
 
 const npmInstall = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
 
-export function fileDependencies(tarballs: readonly Tarball[]): Record<string, string> {
+const registry = process.env['URLKIT_REGISTRY'];
+
+async function packDependencies(folder: string): Promise<Record<string, string>> {
+  const tarballs = await packInto(folder);
   return Object.fromEntries(tarballs.map(({ name, path }) => [name, `file:${path}`]));
 }
 
-function openProject(folder: string, tarballs: readonly Tarball[]): Project {
+/** The newest versions in a registry that has all packages, and nothing that set-ups need beside them. */
+async function findPublished(address: string): Promise<Record<string, string>> {
+  const entries = readPackages().map(async ({ manifest: { name } }) => {
+    const response = await fetch(address + name.replace('/', '%2f'));
+    const published: Published = JSON.parse(await response.text());
+    const latest = published['dist-tags'].latest;
+    // Only a scope has a registry of its own.
+    const tarball = published.versions[latest]?.dist.tarball ?? '';
+    return [name, name.startsWith('@') ? latest : tarball];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+interface Published {
+  readonly 'dist-tags': { readonly latest: string };
+  readonly versions: Readonly<Record<string, { readonly dist: { readonly tarball: string } }>>;
+}
+
+/** Writes what a folder needs so that npm and pnpm install the packages in it. */
+export function writeSettings(project: Project, folder: string): void {
+  const settings = registry === undefined ? '' : `@urlkit:registry=${registry}\n`;
+  project.write(join(folder, '.npmrc'), settings);
+}
+
+function openProject(folder: string, dependencies: Readonly<Record<string, string>>): Project {
   return {
     folder,
-    tarballs,
+    dependencies,
     write(path, contents) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       const text = typeof contents === 'string' ? contents : JSON.stringify(contents);
@@ -53,15 +83,19 @@ function openProject(folder: string, tarballs: readonly Tarball[]): Project {
 }
 
 /**
- * Installs the tarballs, and tools under names of their own, with npm.
+ * Installs the packages, and tools under names of their own, with npm.
  *
  * @param tools By name, what npm is to install, such as `npm:jest@29`.
  */
 export async function installProject(tools: Readonly<Record<string, string>>): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'urlkit-installed-'));
-  const project = openProject(folder, await packInto(join(folder, 'tarballs')));
-  const dependencies = { ...fileDependencies(project.tarballs), ...tools };
-  project.write('package.json', { private: true, dependencies });
+  const packages =
+    registry === undefined
+      ? await packDependencies(join(folder, 'tarballs'))
+      : await findPublished(registry);
+  const project = openProject(folder, packages);
+  project.write('package.json', { private: true, dependencies: { ...packages, ...tools } });
+  writeSettings(project, '.');
   await run('npm', npmInstall, { cwd: folder });
   return project;
 }
