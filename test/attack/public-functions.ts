@@ -307,7 +307,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       (call({ profile }) as Call)(text),
     ),
   keyedURL: taking((text) => [text, { profile: 'surt' }]),
-  urlKey: taking((text) => [text, { profile: 'surt', dropParameters: { prefixes: ['a'] } }]),
+  urlKey: taking((text) => [text, { profile: 'surt', dropParameters: { names: ['a*'] } }]),
   matchesSURTPrefix: taking((text) => [text, { prefixes: ['a'], key: null }]),
   applyFixes: taking((text) => [text, validateURL(text).diagnostics]),
   formatDiagnostic: (call, text) => {

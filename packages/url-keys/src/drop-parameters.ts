@@ -2,19 +2,18 @@ import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
 /** Names of the parameters to leave out of a key. Names in URLs are percent-decoded before they are compared. */
 export interface DroppedParameters {
-  /** Whole names. */
+  /** Names, or prefixes of names followed by U+002A (*), such as `utm_*`. Alone, `*` means all parameters. */
   readonly names?: readonly string[] | undefined;
-  /** Prefixes of names, such as `utm_`. */
-  readonly prefixes?: readonly string[] | undefined;
 }
 
 /** Whether the parameter with a decoded name is dropped. */
 export type NameTest = (name: string) => boolean;
 
 /** Creates a test for names. Returns null if no parameters are dropped. */
-export function nameTest({ names = [], prefixes = [] }: DroppedParameters): NameTest | null {
-  if (names.length === 0 && prefixes.length === 0) return null;
-  const exact = new Set(names);
+export function nameTest(names: readonly string[]): NameTest | null {
+  if (names.length === 0) return null;
+  const exact = new Set(names.filter((name) => !name.endsWith('*')));
+  const prefixes = names.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
   const shortest = shortestPrefixes(prefixes);
   return (name) => {
     const prefix = lastUpTo(name, shortest);

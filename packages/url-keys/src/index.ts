@@ -4,7 +4,6 @@ export { matchesSURTPrefix, type SURTPrefix, surtPrefix } from './surt-prefix.js
 export {
   createURLKey,
   type KeyedURL,
-  type KeyInput,
   keyedURL,
   type URLKeyOptions,
   urlKey,

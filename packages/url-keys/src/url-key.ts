@@ -1,10 +1,14 @@
-import { withoutPrototype } from '@urlkit/internal';
+import { editQuery } from '@urlkit/form-urlencoded/query-editor';
+import { isObject, mustBeBoolean, mustBeOneOf, mustBeStrings, readOptions } from '@urlkit/internal';
 import { URL } from '@urlkit/url-api';
-import { type DroppedParameters, dropParameters, nameTest } from './drop-parameters.js';
-import { type KeyProfileName, keyAlgorithms } from './profiles.js';
-
-/** A URL as a string, or an object with `href`, such as a `URL` object. */
-export type KeyInput = string | { readonly href: string };
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import {
+  type DroppedParameters,
+  dropParameters,
+  type NameTest,
+  nameTest,
+} from './drop-parameters.js';
+import { type KeyAlgorithm, type KeyProfileName, keyAlgorithms } from './profiles.js';
 
 /** Options for {@link createURLKey}. */
 export interface URLKeyOptions {
@@ -12,41 +16,43 @@ export interface URLKeyOptions {
   readonly profile: KeyProfileName;
   /** Parameters to remove from the URL before its key is made. By default, none are removed. */
   readonly dropParameters?: DroppedParameters | undefined;
+  /**
+   * Whether to sort the parameters by their names, as `URLSearchParams` does. Only for the profiles `href` and
+   * `href-without-fragment`; the others have an order of their own. The default is false.
+   */
+  readonly sortParameters?: boolean | undefined;
 }
 
 /** A URL to fetch, and its key. The key is not a URL. */
 export interface KeyedURL {
-  /** The URL, serialized as in the standard; null if it does not parse. */
-  readonly url: string | null;
-  /** The key; null if the profile has none for the URL. */
-  readonly key: string | null;
+  /** The URL, serialized as in the standard. */
+  readonly url: string;
+  /** The key. */
+  readonly key: string;
 }
 
 /**
  * Creates a function that returns the key of a URL. It reads the options only once.
  *
  * @returns A function, which returns null if the URL has no key, because the URL does not parse or the
- * original raises an error. It throws a TypeError if its argument is neither a string nor an object with
- * `href`.
+ * original raises an error. It throws a TypeError if its argument is not a URL in any form.
  * @throws {TypeError} If an option is missing, unknown or has the wrong type.
  */
-export function createURLKey(options: URLKeyOptions): (url: KeyInput) => string | null {
-  const algorithm = readAlgorithm(options);
-  const { dropParameters: dropped } = { dropParameters: undefined, ...options };
-  const isDropped = nameTest(readDroppedParameters(dropped));
-  if (isDropped === null) return (url) => algorithm(stringOf(url));
-  return (url) => algorithm(dropParameters(stringOf(url), isDropped));
+export function createURLKey(options: URLKeyOptions): (url: URLInput) => string | null {
+  const { algorithm, isDropped } = readAlgorithm(options);
+  if (isDropped === null) return (url) => algorithm(urlStringOf(url));
+  return (url) => algorithm(dropParameters(urlStringOf(url), isDropped));
 }
 
 /**
  * Returns the key of a URL. For many URLs, use {@link createURLKey}.
  *
- * @param url A string, or an object with `href`.
+ * @param url A string, which need not parse, a `URL` object or a record.
  * @param options The profile, and the parameters to remove.
  * @returns The key; null if the URL does not parse or the original raises an error.
  * @throws {TypeError} If the URL or an option has the wrong type.
  */
-export function urlKey(url: KeyInput, options: URLKeyOptions): string | null {
+export function urlKey(url: URLInput, options: URLKeyOptions): string | null {
   return createURLKey(options)(url);
 }
 
@@ -54,53 +60,50 @@ export function urlKey(url: KeyInput, options: URLKeyOptions): string | null {
  * Returns the URL to fetch and its key. Do not fetch the key: even if it looks like a URL, it may lead to another
  * resource.
  *
- * @param url A string, or an object with `href`.
+ * @param url A string, a `URL` object or a record.
  * @param options The profile, and the parameters to remove.
- * @returns The serialized URL and the key, each of which may be null.
+ * @returns Null if the URL does not parse, or has no key.
  * @throws {TypeError} If the URL or an option has the wrong type.
  */
-export function keyedURL(url: KeyInput, options: URLKeyOptions): KeyedURL {
+export function keyedURL(url: URLInput, options: URLKeyOptions): KeyedURL | null {
   const key = createURLKey(options)(url);
-  return { url: URL.parse(stringOf(url))?.href ?? null, key };
+  const parsed = URL.parse(urlStringOf(url));
+  return key === null || parsed === null ? null : { url: parsed.href, key };
 }
 
-function stringOf(url: KeyInput): string {
-  const text: unknown = typeof url === 'object' && url !== null ? url.href : url;
-  if (typeof text !== 'string') throw new TypeError('url must be a string or a URL object');
-  return text;
-}
-
-function readAlgorithm(options: URLKeyOptions): (url: string) => string | null {
-  assertKeys(options, 'options', ['profile', 'dropParameters']);
-  const algorithm = Object.keys(options).includes('profile') && keyAlgorithms.get(options.profile);
-  if (algorithm) return algorithm;
-  throw new TypeError(`options.profile must be one of ${[...keyAlgorithms.keys()].join(', ')}`);
-}
-
-function readDroppedParameters(dropped: DroppedParameters | undefined): DroppedParameters {
-  if (dropped === undefined) return withoutPrototype({});
-  const name = 'options.dropParameters';
-  assertKeys(dropped, name, ['names', 'prefixes']);
-  const own = withoutPrototype(dropped);
-  assertStrings(own.names, `${name}.names`);
-  assertStrings(own.prefixes, `${name}.prefixes`);
-  if (own.prefixes?.includes('')) {
+function readAlgorithm(options: URLKeyOptions): {
+  readonly algorithm: KeyAlgorithm;
+  readonly isDropped: NameTest | null;
+} {
+  if (!isObject(options)) throw new TypeError('options must be an object with a profile');
+  const own = readOptions<URLKeyOptions>(options, {
+    profile: mustBeOneOf([...keyAlgorithms.keys()]),
+    dropParameters: () => false,
+    sortParameters: mustBeBoolean,
+  });
+  const { profile = '', sortParameters = false } = own;
+  const algorithm = keyAlgorithms.get(profile);
+  if (algorithm === undefined) throw new TypeError('options.profile is missing');
+  if (sortParameters && !profile.startsWith('href')) {
     throw new TypeError(
-      `${name}.prefixes must not contain the empty string, which is a prefix of every name`,
+      'options.sortParameters needs one of the profiles href, href-without-fragment',
     );
   }
-  return own;
+  return {
+    algorithm: sortParameters ? (url) => sorted(algorithm(url)) : algorithm,
+    isDropped: nameTest(readDroppedNames(own.dropParameters)),
+  };
 }
 
-function assertKeys(value: unknown, name: string, known: readonly string[]): void {
-  if (typeof value !== 'object' || value === null) throw new TypeError(`${name} must be an object`);
-  for (const key of Object.keys(value)) {
-    if (!known.includes(key))
-      throw new TypeError(`${name} must only have the keys ${known.join(', ')}`);
+function sorted(href: string | null): string | null {
+  return href === null ? null : editQuery(href, (query) => query.sort());
+}
+
+function readDroppedNames(dropped: DroppedParameters | undefined): readonly string[] {
+  const name = 'options.dropParameters';
+  const { names = [] } = readOptions<DroppedParameters>(dropped, { names: mustBeStrings }, name);
+  if (names.some((pattern) => pattern === '' || pattern.slice(0, -1).includes('*'))) {
+    throw new TypeError(`${name}.names must contain names, or prefixes and an asterisk`);
   }
-}
-
-function assertStrings(value: unknown, name: string): void {
-  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
-  if (value !== undefined && !isList) throw new TypeError(`${name} must be an array of strings`);
+  return names;
 }

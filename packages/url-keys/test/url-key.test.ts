@@ -9,6 +9,7 @@ import {
   surtPrefix,
   urlKey,
 } from '@urlkit/url-keys';
+import { deserializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 import { growsTooFast, repeated } from '../../../test/attack/growth.js';
 import { countNormalizations } from '../../../test/support/normalization.js';
@@ -27,12 +28,15 @@ test('keyedURL returns the URL and its key', (t) => {
     url: 'http://www.example.org/A#b',
     key: 'org,example)/a',
   });
-  t.deepEqual(keyedURL('example.org', options), { url: null, key: 'org,example)/' });
-  t.deepEqual(keyedURL('http://h:x/', options), { url: null, key: null });
+  t.is(urlKey('example.org', options), 'org,example)/');
+  t.is(keyedURL('example.org', options), null);
+  t.is(keyedURL('http://h:x/', options), null);
+  const record = deserializeURL('http://www.example.org/A#b');
+  t.deepEqual(keyedURL(record, options), keyedURL('HTTP://WWW.example.org/A#b', options));
 });
 
 test('parameters are dropped by their decoded names, and the rest does not change', (t) => {
-  const dropParameters = { names: ['a b', 'é'], prefixes: ['utm_', '_'] };
+  const dropParameters = { names: ['a b', 'é', 'utm_*', '_*'] };
   const keyOf = createURLKey({ profile: 'href', dropParameters });
   const cases = [
     ['http://h/?a+b=1&c=%7e', 'http://h/?c=%7e'],
@@ -50,7 +54,7 @@ test('parameters are dropped by their decoded names, and the rest does not chang
 });
 
 test('a shorter prefix drops what a longer one does', (t) => {
-  const dropParameters = { prefixes: ['ab', 'abc', 'b', 'a_', 'abd'] };
+  const dropParameters = { names: ['ab*', 'abc*', 'b*', 'a_*', 'abd*'] };
   const url = 'http://h/?ab=1&abb&abe&a=2&a_&aa&ac&bc&c&B';
   t.is(urlKey(url, { profile: 'href', dropParameters }), 'http://h/?a=2&aa&ac&c&B');
 });
@@ -65,7 +69,13 @@ test('a parameter is not compared with every prefix', (t) => {
     return startsWith.call(this, text, position);
   };
   try {
-    t.is(urlKey(url, { profile: 'href', dropParameters: { prefixes } }), url);
+    t.is(
+      urlKey(url, {
+        profile: 'href',
+        dropParameters: { names: prefixes.map((prefix) => `${prefix}*`) },
+      }),
+      url,
+    );
   } finally {
     String.prototype.startsWith = startsWith;
   }
@@ -89,6 +99,27 @@ test('IDNA2003 folds each character once, and does not prepare a label that is t
   t.regex(keyOf(`http://${label}.gr`) ?? '', /^gr,xn--/);
 });
 
+test('an asterisk drops all parameters', (t) => {
+  const options = { profile: 'href', dropParameters: { names: ['*'] } } as const;
+  t.is(urlKey('http://h/?a=1&&b#?c', options), 'http://h/#?c');
+  t.is(urlKey('http://h/?', options), 'http://h/');
+});
+
+test('href profiles can sort parameters', (t) => {
+  const sortParameters = true;
+  const url = "http://h/?b='2&a=%7e&b=1+1&%61=0#?d&c";
+  const sorted = 'http://h/?a=%7e&%61=0&b=%272&b=1+1';
+  t.is(urlKey(url, { profile: 'href-without-fragment', sortParameters }), sorted);
+  t.is(urlKey(url, { profile: 'href', sortParameters }), `${sorted}#?d&c`);
+  t.is(urlKey('http://h/?', { profile: 'href', sortParameters }), 'http://h/?');
+  t.is(urlKey('http://[', { profile: 'href', sortParameters }), null);
+  const dropParameters = { names: ['a*'] };
+  t.is(
+    urlKey(url, { profile: 'href', sortParameters, dropParameters }),
+    'http://h/?b=%272&b=1+1#?d&c',
+  );
+});
+
 test('only named parameters are dropped', (t) => {
   const url = 'http://h/?utm_source=a&gclid=b';
   t.is(urlKey(url, { profile: 'href' }), url);
@@ -104,13 +135,16 @@ test('options and arguments of a wrong type are TypeErrors that do not repeat th
     { profile: 'SURT-secret' },
     { profile: 'constructor' },
     Object.create({ profile: 'surt' }),
-    { profile: 'surt', secret: true },
+    { profile: 'surt', unknown: 'secret' },
     { profile: 'surt', dropParameters: null },
     { profile: 'surt', dropParameters: ['secret'] },
     { profile: 'surt', dropParameters: { names: 'secret' } },
     { profile: 'surt', dropParameters: { names: [1] } },
-    { profile: 'surt', dropParameters: { prefixes: [''] } },
-    { profile: 'surt', dropParameters: { secret: [] } },
+    { profile: 'surt', dropParameters: { names: [''] } },
+    { profile: 'surt', dropParameters: { prefixes: [] } },
+    { profile: 'surt', dropParameters: { names: ['a*b-secret'] } },
+    { profile: 'surt', sortParameters: 'secret' },
+    { profile: 'surt', sortParameters: true },
   ];
   for (const options of wrong) {
     const error = t.throws(() => Reflect.apply(createURLKey, null, [options]), {

@@ -28,24 +28,13 @@ export function answerKey(options: KeyOptions): Answerer {
 
 function createKeyFunction(
   profile: KeyProfileName,
-  drop: readonly string[],
+  names: readonly string[],
 ): (input: string) => string | null {
-  const keyOf = createURLKey({ profile, dropParameters: readDropped(drop) });
-  if (!drop.includes('*')) return keyOf;
-  return (input) => keyOf(input.replace(/^([^?#]*)\?[^#]*/, '$1'));
-}
-
-// `name`, `prefix*`, or `*`
-function readDropped(drop: readonly string[]): { names: string[]; prefixes: string[] } {
-  for (const name of drop) {
+  for (const name of names) {
     if (name === '') throw new CommandError('--drop needs a name, not an empty string');
     if (name.slice(0, -1).includes('*')) {
       throw new CommandError(`--drop ${quoted(name)}: an asterisk can only be at the end`);
     }
   }
-  const isPrefix = (name: string): boolean => name.endsWith('*');
-  return {
-    names: drop.filter((name) => !isPrefix(name)),
-    prefixes: drop.flatMap((name) => (isPrefix(name) && name !== '*' ? name.slice(0, -1) : [])),
-  };
+  return createURLKey({ profile, dropParameters: { names } });
 }
