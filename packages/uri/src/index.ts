@@ -1,5 +1,11 @@
 export { type Fault, type FindFaultOptions, findFault, type WholeRule } from './find-fault.js';
 export {
+  followsBidiRules,
+  type IRIToURIOptions,
+  iriToURI,
+  uriToIRI,
+} from './iri-and-uri.js';
+export {
   areEquivalent,
   type NormalizationLevel,
   type NormalizationOptions,
