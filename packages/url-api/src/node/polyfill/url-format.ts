@@ -1,0 +1,2 @@
+import '../printing.js';
+import '../../polyfill/url-format.js';
