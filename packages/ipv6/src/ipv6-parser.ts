@@ -34,7 +34,7 @@ export type IPv6ValidationErrorName =
 type Sink = ValidationErrorSink<IPv6ValidationErrorName> | undefined;
 
 /** A validation error of the IPv6 parser. */
-export type IPv6Error = ValidationError<IPv6ValidationErrorName>;
+type IPv6Error = ValidationError<IPv6ValidationErrorName>;
 
 /** Options for {@link parseIPv6}. */
 export interface ParseIPv6Options {

@@ -7,7 +7,7 @@ const CODE_UNITS_PER_CHUNK = 4096;
 
 // Bits of an ASCII code unit in a table. No bit means that it stays as it is.
 /** The code unit is percent-encoded. */
-export const ENCODED = 1;
+const ENCODED = 1;
 /** It ends the text to encode if it stands after U+002F (/), where it may begin a dot segment. */
 export const DOT = 2;
 // A table may have other bits, of code units that end the text to encode if the caller says so.

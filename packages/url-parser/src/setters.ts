@@ -40,7 +40,7 @@ const NUMBER_SIGN = 0x23;
 const QUESTION_MARK = 0x3f;
 
 /** Receives the run of the parser over a value, and where its text starts in the value, in code units. */
-export type RunSink = (run: Run, offset: number) => void;
+type RunSink = (run: Run, offset: number) => void;
 
 /**
  * The setter steps of an attribute.

@@ -131,7 +131,7 @@ export const SEARCH = 3;
 export const HASH = 4;
 
 /** A part of a serialized URL: up to the host, the host and the port, the path, the query, or the fragment. */
-export type Part = typeof FRONT | typeof AUTHORITY | typeof PATH | typeof SEARCH | typeof HASH;
+type Part = typeof FRONT | typeof AUTHORITY | typeof PATH | typeof SEARCH | typeof HASH;
 
 function borderBefore(url: SerializedURL, part: number): number {
   switch (part) {

@@ -16,5 +16,6 @@ declare module 'node:url' {
     domainToUnicode(domain: string): string;
   };
 
+  // biome-ignore lint/style/noDefaultExport: this is what Node exports.
   export { url as default };
 }
