@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, posix, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
-import { transform } from 'esbuild';
+import { build as bundle, transform } from 'esbuild';
 import { minify } from 'terser';
 
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -124,6 +124,61 @@ const readMaps = {
 };
 const bundled = { plugins: [nodeResolve(), readMaps, typescript(newer)] };
 
+/** The packages that almost every command uses. */
+const parserPackages = new Set([
+  ...['form-urlencoded', 'host', 'idna', 'infra', 'internal', 'ipv6', 'percent-encoding'],
+  ...['url-parser', 'url-record', 'url-serializer'],
+]);
+
+// The modules that run before the code of a command is loaded. The entry is not one of them: it awaits the command, so
+// what the command imports must not import the entry.
+const startModules =
+  /\/urlkit\/src\/(?:main|program|help|run\/[^/]+|lines\/(?!csv)[^/]+|output\/[^/]+)\.ts$/;
+
+// A copy of commander in one module. The command starts no other programs, and the module for that takes long to load.
+const commander = {
+  name: 'commander',
+  resolveId: (id) => (id === 'commander' ? '\0commander' : null),
+  async load(id) {
+    if (id !== '\0commander') return null;
+    const resolveDir = resolve('node_modules');
+    const licence = readFileSync(join(resolveDir, 'commander/LICENSE'), 'utf8');
+    const names = '{ Command, CommanderError, InvalidArgumentError, Option }';
+    const noChildProcess = {
+      name: 'no-child-process',
+      setup(build) {
+        build.onResolve({ filter: /^node:child_process$/ }, () => ({
+          path: 'none',
+          namespace: 'none',
+        }));
+        build.onLoad({ filter: /./, namespace: 'none' }, () => ({
+          contents: 'module.exports = {}',
+        }));
+      },
+    };
+    const { outputFiles } = await bundle({
+      stdin: { contents: `export ${names} from 'commander'`, resolveDir },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      plugins: [noChildProcess],
+      write: false,
+      banner: {
+        js: `/*! commander: ${licence} */\nimport { createRequire as forCommander } from 'node:module';\nconst require = forCommander(import.meta.url);`,
+      },
+    });
+    return { code: outputFiles[0].text, map: null };
+  },
+};
+
+/** Puts the modules of the command into few files. */
+function commandChunk(id) {
+  const path = id.split(sep).join('/');
+  const [, name] = /\/packages\/([^/]+)\/(?:src|dist)\//.exec(path) ?? [];
+  if (parserPackages.has(name)) return 'parser';
+  return id.endsWith('commander') || startModules.test(path) ? 'start' : null;
+}
+
 function bundlesOf(folder) {
   const [src, dist] = [join(folder, 'src'), join(folder, 'dist')];
   const manifest = readJSON(join(folder, 'package.json'));
@@ -139,6 +194,7 @@ function bundlesOf(folder) {
 
   // Other threads run a module that nobody imports.
   const modules = [...entriesIn(''), ...(existsSync(join(src, 'thread.ts')) ? ['thread'] : [])];
+  const commands = Object.keys(manifest.bin ?? {}).length > 0 ? ['cli', 'thread'] : [];
   const required = entriesIn('cjs/');
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const external = (id) =>
@@ -154,7 +210,10 @@ function bundlesOf(folder) {
     hoistTransitiveImports: false,
   };
   const inModules = {
-    input: inputOf(src, modules),
+    input: inputOf(
+      src,
+      modules.filter((name) => !commands.includes(name)),
+    ),
     external,
     plugins: [removeDeclarations(dist, modules), typescript(newer)],
     output,
@@ -169,6 +228,21 @@ function bundlesOf(folder) {
       format: 'cjs',
       externalLiveBindings: false,
       plugins: [inlineConstants(false), commonJSDeclarations(dist, required)],
+    },
+  };
+  // The same is true for the command, which has its own copies of the packages in a few files.
+  const forCommands = {
+    plugins: [commander, ...bundled.plugins],
+    input: inputOf(src, commands),
+    // The list of public suffixes is only loaded when it is needed, and has no sources.
+    external: (id) =>
+      id !== 'commander' && external(id) && (!id.startsWith('@urlkit/') || id.endsWith('-list')),
+    output: {
+      ...output,
+      plugins: [terser({ module: true })],
+      chunkFileNames: 'command-[name].js',
+      manualChunks: commandChunk,
+      onlyExplicitManualChunks: true,
     },
   };
   // Node spends more time on finding and linking a dozen modules than on running them.
@@ -189,6 +263,7 @@ function bundlesOf(folder) {
   return [
     inModules,
     inCommonJS,
+    ...(commands.length > 0 ? [forCommands] : []),
     ...(targets.includes('dist/node/') ? [forNode] : []),
     ...(targets.includes('dist/browser/') ? [forBrowsers] : []),
   ];

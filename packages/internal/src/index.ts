@@ -23,6 +23,7 @@ export { asciiLowercase } from './ascii-lowercase.js';
 export { requireBytes } from './buffer-source.js';
 export { findBefore } from './find-before.js';
 export { flatten } from './flatten.js';
+export { widthOf } from './text-width.js';
 export { createTextWriter, type TextWriter } from './text-writer.js';
 export { hasHidden, visible } from './visible-text.js';
 export { withoutPrototype } from './without-prototype.js';

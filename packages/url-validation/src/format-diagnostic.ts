@@ -1,11 +1,10 @@
 // Draws diagnostics and hints for people.
 
 import type { Range } from '@urlkit/infra';
-import { type Check, mustBeBoolean, readOptions, visible } from '@urlkit/internal';
+import { type Check, mustBeBoolean, readOptions, visible, widthOf } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import type { Fix } from './fixes.js';
 import type { Hint } from './hints.js';
-import { widthOf } from './text-width.js';
 import type { Diagnostic } from './validate-url.js';
 
 /** Options for {@link formatDiagnostic}. */

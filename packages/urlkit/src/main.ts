@@ -13,7 +13,7 @@ import { type ExitStatus, exitStatus, type Streams } from './run/streams.js';
 export async function main(args: readonly string[], streams: Streams): Promise<ExitStatus> {
   const result: { status: ExitStatus } = { status: exitStatus.success };
   try {
-    await createProgram(streams, result).parseAsync(args, { from: 'user' });
+    await createProgram(streams, result, args[0]).parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommandError) {
       streams.stderr.write(`urlkit: ${error.message}\n`);

@@ -74,8 +74,19 @@ interface NullOptions {
   readonly json?: boolean;
 }
 
-/** Creates the command line. The exit status of the command is written to `result`. */
-export function createProgram(streams: Streams, result: { status: ExitStatus }): Command {
+/** The commands that describe all commands. */
+const needsAll = new Set(['completion', 'help', 'man']);
+
+/**
+ * Creates the command line. The exit status of the command is written to `result`.
+ *
+ * @param first The first argument. If it is the name of a command, only this command is defined, which takes less time.
+ */
+export function createProgram(
+  streams: Streams,
+  result: { status: ExitStatus },
+  first: string | undefined,
+): Command {
   const program = new Command('urlkit')
     .description('URLs on the command line, as the URL standard reads them')
     .version(version)
@@ -90,7 +101,8 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
         write(`urlkit: ${lines.map(visible).join('\n')}`);
       },
     })
-    .exitOverride();
+    .exitOverride()
+    .helpCommand(false);
   const hasColors = (): boolean =>
     wantsColors(program.opts()['color'], streams.stdout, process.env);
 
@@ -139,336 +151,391 @@ export function createProgram(streams: Streams, result: { status: ExitStatus }):
 
   const one = (url: string | undefined): string[] => (url === undefined ? [] : [url]);
 
-  inputCommand(program, 'parse')
-    .description('print the components of URLs')
-    .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
-    .argument('[base]', 'the base URL, for relative URLs')
-    .addOption(baseOption())
-    .action(async (url?: string, base?: string, options: BaseOptions = {}) => {
-      const { json, onError } = options;
-      const parseOptions = { json, onError, base: baseOf(base, options) };
-      await warnOfUnusedBase(url, base);
-      await answer({ command: 'parse', options: parseOptions }, one(url), options);
-    });
-
-  inputCommand(program, 'inspect')
-    .description('print what is wrong with URLs and where, and their components')
-    .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
-    .argument('[base]', 'the base URL, for relative URLs')
-    .addOption(baseOption())
-    .option('--strict', 'exit with 1 if a URL is not a valid URL string')
-    .action(
-      async (url?: string, base?: string, options: BaseOptions & { strict?: boolean } = {}) => {
-        const { json, onError, strict } = options;
-        const colors = hasColors();
-        const inspectOptions = { json, onError, strict, colors, base: baseOf(base, options) };
-        await warnOfUnusedBase(url, base);
-        await answer({ command: 'inspect', options: inspectOptions }, one(url), options);
-      },
-    );
-
-  inputCommand(program, 'get')
-    .description('print components of URLs')
-    .argument('<template>', "what to print, such as '{hostname} {port}'")
-    .argument(
-      '[urls...]',
-      'the URLs; if there are none, or only -, each line of standard input is a URL',
-    )
-    .addOption(baseOption())
-    .addOption(nullOption())
-    .action(async (template: string, urls: string[], options: BaseOptions & NullOptions) => {
-      const { json, onError, base } = options;
-      const destination = destinationOf(options);
-      const getOptions = { template, json, onError, base, destination };
-      await answer({ command: 'get', options: getOptions }, urls, options);
-    });
-
-  inputCommand(program, 'set')
-    .description('change components of URLs')
-    .argument('[urls and edits...]', 'URLs, and edits such as port=80')
-    .addOption(baseOption())
-    .option('-g, --get <template>', 'what to print, as for the command get')
-    .option('--iterate <edit>', 'an edit with several values, such as port="80 81"', collect)
-    .option('--sort-query', 'sort the search parameters by name')
-    .option('--existing', 'set only search parameters that the URL already has')
-    .addOption(nullOption())
-    .allowUnknownOption()
-    .action(
-      async (
-        args: string[],
-        options: BaseOptions &
-          NullOptions & {
-            get?: string;
-            iterate?: string[];
-            sortQuery?: boolean;
-            existing?: boolean;
+  const definitions: Readonly<Record<string, () => void>> = {
+    parse() {
+      inputCommand(program, 'parse')
+        .description('print the components of URLs')
+        .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
+        .argument('[base]', 'the base URL, for relative URLs')
+        .addOption(baseOption())
+        .action(async (url?: string, base?: string, options: BaseOptions = {}) => {
+          const { json, onError } = options;
+          const parseOptions = { json, onError, base: baseOf(base, options) };
+          await warnOfUnusedBase(url, base);
+          await answer({ command: 'parse', options: parseOptions }, one(url), options);
+        });
+    },
+    inspect() {
+      inputCommand(program, 'inspect')
+        .description('print what is wrong with URLs and where, and their components')
+        .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
+        .argument('[base]', 'the base URL, for relative URLs')
+        .addOption(baseOption())
+        .option('--strict', 'exit with 1 if a URL is not a valid URL string')
+        .action(
+          async (url?: string, base?: string, options: BaseOptions & { strict?: boolean } = {}) => {
+            const { json, onError, strict } = options;
+            const colors = hasColors();
+            const inspectOptions = { json, onError, strict, colors, base: baseOf(base, options) };
+            await warnOfUnusedBase(url, base);
+            await answer({ command: 'inspect', options: inspectOptions }, one(url), options);
           },
-      ) => {
-        const { canBeEdited, EDIT_EXAMPLES, isEdit } = await import('./urls/edits.js');
-        const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
-        if (unknown !== undefined) program.error(`unknown option '${unknown}'`);
-        const edits = args.filter(isEdit);
-        const urls = args.filter((arg) => !isEdit(arg));
-        const { json, onError, base, get, iterate, sortQuery, existing } = options;
-        const mistyped = urls.find((url) => url !== '-' && base === undefined && !canBeEdited(url));
-        if (mistyped !== undefined) {
-          program.error(
-            `${quoted(mistyped)} is neither a URL nor an edit; edits look like ${EDIT_EXAMPLES}`,
+        );
+    },
+    get() {
+      inputCommand(program, 'get')
+        .description('print components of URLs')
+        .argument('<template>', "what to print, such as '{hostname} {port}'")
+        .argument(
+          '[urls...]',
+          'the URLs; if there are none, or only -, each line of standard input is a URL',
+        )
+        .addOption(baseOption())
+        .addOption(nullOption())
+        .action(async (template: string, urls: string[], options: BaseOptions & NullOptions) => {
+          const { json, onError, base } = options;
+          const destination = destinationOf(options);
+          const getOptions = { template, json, onError, base, destination };
+          await answer({ command: 'get', options: getOptions }, urls, options);
+        });
+    },
+    set() {
+      inputCommand(program, 'set')
+        .description('change components of URLs')
+        .argument('[urls and edits...]', 'URLs, and edits such as port=80')
+        .addOption(baseOption())
+        .option('-g, --get <template>', 'what to print, as for the command get')
+        .option('--iterate <edit>', 'an edit with several values, such as port="80 81"', collect)
+        .option('--sort-query', 'sort the search parameters by name')
+        .option('--existing', 'set only search parameters that the URL already has')
+        .addOption(nullOption())
+        .allowUnknownOption()
+        .action(
+          async (
+            args: string[],
+            options: BaseOptions &
+              NullOptions & {
+                get?: string;
+                iterate?: string[];
+                sortQuery?: boolean;
+                existing?: boolean;
+              },
+          ) => {
+            const { canBeEdited, EDIT_EXAMPLES, isEdit } = await import('./urls/edits.js');
+            const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
+            if (unknown !== undefined) program.error(`unknown option '${unknown}'`);
+            const edits = args.filter(isEdit);
+            const urls = args.filter((arg) => !isEdit(arg));
+            const { json, onError, base, get, iterate, sortQuery, existing } = options;
+            const mistyped = urls.find(
+              (url) => url !== '-' && base === undefined && !canBeEdited(url),
+            );
+            if (mistyped !== undefined) {
+              program.error(
+                `${quoted(mistyped)} is neither a URL nor an edit; edits look like ${EDIT_EXAMPLES}`,
+              );
+            }
+            const destination = destinationOf(options);
+            const inputs = { json, onError, base, destination };
+            const setOptions = { ...inputs, edits, get, iterate, sortQuery, existing };
+            await answer({ command: 'set', options: setOptions }, urls, options);
+          },
+        );
+    },
+    compare() {
+      inputCommand(program, 'compare')
+        .description('print how programs and standards read URLs, and where programs would connect')
+        .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
+        .argument('[base]', 'the base URL, for relative URLs')
+        .addOption(baseOption())
+        .option('--with <readers>', 'compare only these readers, such as curl,go,living')
+        .action(
+          async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
+            const { json, onError, with: names } = options;
+            const colors = hasColors();
+            const compareOptions = {
+              json,
+              onError,
+              with: names,
+              colors,
+              base: baseOf(base, options),
+            };
+            await warnOfUnusedBase(url, base);
+            await answer({ command: 'compare', options: compareOptions }, one(url), options);
+          },
+        );
+    },
+    check() {
+      inputCommand(program, 'check')
+        .description('print which URLs a policy allows, and why it refuses the others')
+        .argument(
+          '[urls...]',
+          'the URLs; if there are none, or only -, each line of standard input is a URL',
+        )
+        .requiredOption('-p, --policy <file>', 'the policy, a JSON file')
+        .action(async (urls: string[], options: InputOptions & { policy: string }) => {
+          const { readPolicy } = await import('./commands/check.js');
+          const policy = await readPolicy(options.policy);
+          const { json, onError } = options;
+          const checkOptions = { policy, json, onError, colors: hasColors() };
+          await answer({ command: 'check', options: checkOptions }, urls, options);
+        });
+    },
+    lint() {
+      program
+        .command('lint')
+        .description(
+          'report what is wrong with the links in documents, and with URLs, one on each line',
+        )
+        .argument(
+          '[files...]',
+          'the files, folders and glob patterns; if there are none, or for -, standard input is read',
+        )
+        .option('--file <file>', 'another file; may be repeated', collect)
+        .option('--url <url>', 'a URL to check instead of files; may be repeated', collect)
+        .addOption(baseOption())
+        .option(
+          '--rule <rule>',
+          'the severity of a validation error: name=off|warning|error',
+          collect,
+        )
+        .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
+        .option(
+          '--max-warnings <number>',
+          'exit with 1 if there are more warnings than this',
+          countFrom(0, MOST_WARNINGS),
+        )
+        .option(
+          '--fix',
+          'fix the URLs in the files as far as possible; without a base URL, documents are read as pages of an https site, and links such as https:x stay as they are',
+        )
+        .addOption(
+          new Option('-f, --format <format>', 'the format of the report')
+            .choices(lintFormats)
+            .default('text'),
+        )
+        .addOption(new Option('--json', 'the same as --format json'))
+        .addOption(
+          new Option(
+            '-e, --extract <kind>',
+            'how to find URLs in the files; by default, their extensions say it',
+          ).choices(fileKinds),
+        )
+        .addOption(encodingOption())
+        .addOption(jobsOption())
+        .action(async (files: string[], given: LintCommandOptions, command: Command) => {
+          const isFormatGiven = command.getOptionValueSource('format') === 'cli';
+          if (given.json && isFormatGiven && given.format !== 'json') {
+            program.error(`--json and --format ${given.format} cannot be combined`);
+          }
+          const options = given.json ? { ...given, format: 'json' as const } : given;
+          const { file = [], url = [], inputEncoding } = options;
+          const names = [...files, ...file];
+          if (url.length > 0 && names.length > 0) {
+            program.error('--url and files cannot be combined');
+          }
+          if (options.fix && (names.length === 0 || names.includes('-') || inputEncoding)) {
+            program.error('--fix needs the names of files, which must be in UTF-8');
+          }
+          const lintOptions = await readLintOptions(
+            url.length > 0 ? [] : names,
+            options,
+            hasColors(),
           );
-        }
-        const destination = destinationOf(options);
-        const inputs = { json, onError, base, destination };
-        const setOptions = { ...inputs, edits, get, iterate, sortQuery, existing };
-        await answer({ command: 'set', options: setOptions }, urls, options);
-      },
-    );
-
-  inputCommand(program, 'compare')
-    .description('print how programs and standards read URLs, and where programs would connect')
-    .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
-    .argument('[base]', 'the base URL, for relative URLs')
-    .addOption(baseOption())
-    .option('--with <readers>', 'compare only these readers, such as curl,go,living')
-    .action(async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
-      const { json, onError, with: names } = options;
-      const colors = hasColors();
-      const compareOptions = { json, onError, with: names, colors, base: baseOf(base, options) };
-      await warnOfUnusedBase(url, base);
-      await answer({ command: 'compare', options: compareOptions }, one(url), options);
-    });
-
-  inputCommand(program, 'check')
-    .description('print which URLs a policy allows, and why it refuses the others')
-    .argument(
-      '[urls...]',
-      'the URLs; if there are none, or only -, each line of standard input is a URL',
-    )
-    .requiredOption('-p, --policy <file>', 'the policy, a JSON file')
-    .action(async (urls: string[], options: InputOptions & { policy: string }) => {
-      const { readPolicy } = await import('./commands/check.js');
-      const policy = await readPolicy(options.policy);
-      const { json, onError } = options;
-      const checkOptions = { policy, json, onError, colors: hasColors() };
-      await answer({ command: 'check', options: checkOptions }, urls, options);
-    });
-
-  program
-    .command('lint')
-    .description(
-      'report what is wrong with the links in documents, and with URLs, one on each line',
-    )
-    .argument(
-      '[files...]',
-      'the files, folders and glob patterns; if there are none, or for -, standard input is read',
-    )
-    .option('--file <file>', 'another file; may be repeated', collect)
-    .option('--url <url>', 'a URL to check instead of files; may be repeated', collect)
-    .addOption(baseOption())
-    .option('--rule <rule>', 'the severity of a validation error: name=off|warning|error', collect)
-    .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
-    .option(
-      '--max-warnings <number>',
-      'exit with 1 if there are more warnings than this',
-      countFrom(0, MOST_WARNINGS),
-    )
-    .option(
-      '--fix',
-      'fix the URLs in the files as far as possible; without a base URL, documents are read as pages of an https site, and links such as https:x stay as they are',
-    )
-    .addOption(
-      new Option('-f, --format <format>', 'the format of the report')
-        .choices(lintFormats)
-        .default('text'),
-    )
-    .addOption(new Option('--json', 'the same as --format json'))
-    .addOption(
-      new Option(
-        '-e, --extract <kind>',
-        'how to find URLs in the files; by default, their extensions say it',
-      ).choices(fileKinds),
-    )
-    .addOption(encodingOption())
-    .addOption(jobsOption())
-    .action(async (files: string[], given: LintCommandOptions, command: Command) => {
-      const isFormatGiven = command.getOptionValueSource('format') === 'cli';
-      if (given.json && isFormatGiven && given.format !== 'json') {
-        program.error(`--json and --format ${given.format} cannot be combined`);
-      }
-      const options = given.json ? { ...given, format: 'json' as const } : given;
-      const { file = [], url = [], inputEncoding } = options;
-      const names = [...files, ...file];
-      if (url.length > 0 && names.length > 0) {
-        program.error('--url and files cannot be combined');
-      }
-      if (options.fix && (names.length === 0 || names.includes('-') || inputEncoding)) {
-        program.error('--fix needs the names of files, which must be in UTF-8');
-      }
-      const lintOptions = await readLintOptions(url.length > 0 ? [] : names, options, hasColors());
-      if (options.fix) {
-        const { fixLintedFile } = await import('./commands/lint.js');
-        for (const name of lintOptions.files) {
-          const reason = await fixLintedFile(name, lintOptions);
-          if (reason !== null) streams.stderr.write(`urlkit: ${reason}\n`);
-        }
-      }
-      const input = {
-        ...options,
-        file: names.length > 0 ? lintOptions.files : undefined,
-      };
-      await answer({ command: 'lint', options: lintOptions }, url, input as InputOptions);
-    });
-
-  inputCommand(program, 'resolve')
-    .description('print the URLs that references lead to')
-    .argument(
-      '[reference]',
-      'the reference; if it is missing or -, each line of standard input is one',
-    )
-    .argument('[base]', 'the base URL, for relative references')
-    .addOption(baseOption())
-    .action(async (reference?: string, base?: string, options: BaseOptions = {}) => {
-      const { json, onError } = options;
-      const resolveOptions = { json, onError, base: baseOf(base, options) };
-      await warnOfUnusedBase(reference, base);
-      await answer({ command: 'resolve', options: resolveOptions }, one(reference), options);
-    });
-
-  inputCommand(program, 'relativize')
-    .description('print the shortest references to URLs from a base URL')
-    .argument(
-      '[target]',
-      'the URL that the reference leads to; if it is missing or -, each line of standard input is one',
-    )
-    .argument('[base]', 'the URL that the references are relative to')
-    .addOption(baseOption())
-    .addOption(
-      new Option(
-        '-k, --kind <kind>',
-        'the kind of reference; if there is none of this kind, the next kind is used',
+          if (options.fix) {
+            const { fixLintedFile } = await import('./commands/lint.js');
+            for (const name of lintOptions.files) {
+              const reason = await fixLintedFile(name, lintOptions);
+              if (reason !== null) streams.stderr.write(`urlkit: ${reason}\n`);
+            }
+          }
+          const input = {
+            ...options,
+            file: names.length > 0 ? lintOptions.files : undefined,
+          };
+          await answer({ command: 'lint', options: lintOptions }, url, input as InputOptions);
+        });
+    },
+    resolve() {
+      inputCommand(program, 'resolve')
+        .description('print the URLs that references lead to')
+        .argument(
+          '[reference]',
+          'the reference; if it is missing or -, each line of standard input is one',
+        )
+        .argument('[base]', 'the base URL, for relative references')
+        .addOption(baseOption())
+        .action(async (reference?: string, base?: string, options: BaseOptions = {}) => {
+          const { json, onError } = options;
+          const resolveOptions = { json, onError, base: baseOf(base, options) };
+          await warnOfUnusedBase(reference, base);
+          await answer({ command: 'resolve', options: resolveOptions }, one(reference), options);
+        });
+    },
+    relativize() {
+      inputCommand(program, 'relativize')
+        .description('print the shortest references to URLs from a base URL')
+        .argument(
+          '[target]',
+          'the URL that the reference leads to; if it is missing or -, each line of standard input is one',
+        )
+        .argument('[base]', 'the URL that the references are relative to')
+        .addOption(baseOption())
+        .addOption(
+          new Option(
+            '-k, --kind <kind>',
+            'the kind of reference; if there is none of this kind, the next kind is used',
+          )
+            .choices(kinds)
+            .default('path-relative'),
+        )
+        .action(
+          async (
+            target: string | undefined,
+            base: string | undefined,
+            options: BaseOptions & { kind: ReferenceKind },
+          ) => {
+            const { json, onError, kind } = options;
+            const from = baseOf(base, options);
+            if (from === undefined) return program.error("missing required argument 'base'");
+            const relativizeOptions = { json, onError, kind, base: from };
+            await answer(
+              { command: 'relativize', options: relativizeOptions },
+              one(target),
+              options,
+            );
+          },
+        );
+    },
+    normalize() {
+      inputCommand(
+        program,
+        'normalize',
+        onErrorOption(
+          'answer empty lines, too; what to do with a line that is not a reference: print an empty line, skip it, or stop',
+        ),
       )
-        .choices(kinds)
-        .default('path-relative'),
-    )
-    .action(
-      async (
-        target: string | undefined,
-        base: string | undefined,
-        options: BaseOptions & { kind: ReferenceKind },
-      ) => {
-        const { json, onError, kind } = options;
-        const from = baseOf(base, options);
-        if (from === undefined) return program.error("missing required argument 'base'");
-        const relativizeOptions = { json, onError, kind, base: from };
-        await answer({ command: 'relativize', options: relativizeOptions }, one(target), options);
-      },
-    );
-
-  inputCommand(
-    program,
-    'normalize',
-    onErrorOption(
-      'answer empty lines, too; what to do with a line that is not a reference: print an empty line, skip it, or stop',
-    ),
-  )
-    .description('print the normal forms of URLs, absolute or relative')
-    .argument('[reference]', 'the URL; if it is missing or -, each line of standard input is a URL')
-    .addOption(
-      new Option('-l, --level <level>', 'how much to normalize')
-        .choices(levels)
-        .default('percent-coding'),
-    )
-    .addOption(
-      new Option('-m, --mode <mode>', 'how to read a reference without a scheme')
-        .choices(modes)
-        .default('web'),
-    )
-    .addOption(flushOption())
-    .action(
-      async (
-        reference: string | undefined,
-        options: InputOptions & { level: EquivalenceLevel; mode: ParserMode; onError?: OnError },
-      ) => {
-        const { json, level, mode, onError } = options;
-        const normalizeOptions = { json, level, mode, onError };
-        await answer({ command: 'normalize', options: normalizeOptions }, one(reference), options);
-      },
-    );
-
-  inputCommand(
-    program,
-    'key',
-    onErrorOption('what to do with a row that has no key').default('keep'),
-  )
-    .description('print the key of a URL, or add keys to the rows of standard input')
-    .argument('[url]', 'the URL; if it is missing or -, rows of standard input are read')
-    .addOption(
-      new Option('-p, --profile <profile>', 'the program whose keys to print')
-        .choices(profiles)
-        .makeOptionMandatory(),
-    )
-    .option(
-      '-d, --drop <name>',
-      'a search parameter to leave out, or prefix* for all that begin with it, or * for all; may be repeated',
-      collect,
-    )
-    .allowExcessArguments()
-    .addOption(
-      new Option('-f, --format <format>', 'the format of the rows')
-        .choices(rowFormats)
-        .default('lines'),
-    )
-    .option('-c, --column <name>', 'the column that contains the URL', 'url')
-    .option('-o, --output-column <name>', 'the name of the column to add for the key', 'key')
-    .addOption(flushOption())
-    .action(async (url: string | undefined, options: KeyCommandOptions, command: Command) => {
-      const misuse = misuseOfKey(url, options, command);
-      if (misuse !== null) program.error(misuse);
-      const { json, profile, drop, format, column, outputColumn, onError } = options;
-      const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
-      await answer({ command: 'key', options: keyOptions }, one(url), options);
-    });
-
-  program
-    .command('serve')
-    .description('serve the live page on this machine, and print the link to it')
-    .argument('[url]', 'the URL that the page shows first')
-    .option('-b, --base <base>', 'the base URL that the page shows first')
-    .option('-p, --port <port>', 'the port; by default, any free one')
-    .action(async (url: string | undefined, options: ServeOptions) => {
-      const { runServe } = await import('./commands/serve.js');
-      result.status = await runServe(url, options, streams);
-    });
-
-  program
-    .command('completion')
-    .description('print a script with which a shell completes commands and options')
-    .addArgument(program.createArgument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
-    .action(async (shell: string) => {
-      const { completionScript } = await import('./commands/completion.js');
-      streams.stdout.write(completionScript(program, shell));
-    });
-
-  program
-    .command('man')
-    .description('print the manual page')
-    .action(async () => {
-      const { manPage } = await import('./commands/man-page.js');
-      streams.stdout.write(manPage(program));
-    });
-
-  program
-    .helpCommand(false)
-    .command('help')
-    .description('print the help of a command')
-    .argument('[command]', 'the name of the command')
-    .action((name?: string) => {
-      const found = program.commands.find((command) => command.name() === name);
-      if (name !== undefined && found === undefined) {
-        program.error(`unknown command '${name}'`);
-      }
-      (found ?? program).help();
-    });
-
+        .description('print the normal forms of URLs, absolute or relative')
+        .argument(
+          '[reference]',
+          'the URL; if it is missing or -, each line of standard input is a URL',
+        )
+        .addOption(
+          new Option('-l, --level <level>', 'how much to normalize')
+            .choices(levels)
+            .default('percent-coding'),
+        )
+        .addOption(
+          new Option('-m, --mode <mode>', 'how to read a reference without a scheme')
+            .choices(modes)
+            .default('web'),
+        )
+        .addOption(flushOption())
+        .action(
+          async (
+            reference: string | undefined,
+            options: InputOptions & {
+              level: EquivalenceLevel;
+              mode: ParserMode;
+              onError?: OnError;
+            },
+          ) => {
+            const { json, level, mode, onError } = options;
+            const normalizeOptions = { json, level, mode, onError };
+            await answer(
+              { command: 'normalize', options: normalizeOptions },
+              one(reference),
+              options,
+            );
+          },
+        );
+    },
+    key() {
+      inputCommand(
+        program,
+        'key',
+        onErrorOption('what to do with a row that has no key').default('keep'),
+      )
+        .description('print the key of a URL, or add keys to the rows of standard input')
+        .argument('[url]', 'the URL; if it is missing or -, rows of standard input are read')
+        .addOption(
+          new Option('-p, --profile <profile>', 'the program whose keys to print')
+            .choices(profiles)
+            .makeOptionMandatory(),
+        )
+        .option(
+          '-d, --drop <name>',
+          'a search parameter to leave out, or prefix* for all that begin with it, or * for all; may be repeated',
+          collect,
+        )
+        .allowExcessArguments()
+        .addOption(
+          new Option('-f, --format <format>', 'the format of the rows')
+            .choices(rowFormats)
+            .default('lines'),
+        )
+        .option('-c, --column <name>', 'the column that contains the URL', 'url')
+        .option('-o, --output-column <name>', 'the name of the column to add for the key', 'key')
+        .addOption(flushOption())
+        .action(async (url: string | undefined, options: KeyCommandOptions, command: Command) => {
+          const misuse = misuseOfKey(url, options, command);
+          if (misuse !== null) program.error(misuse);
+          const { json, profile, drop, format, column, outputColumn, onError } = options;
+          const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
+          await answer({ command: 'key', options: keyOptions }, one(url), options);
+        });
+    },
+    serve() {
+      program
+        .command('serve')
+        .description('serve the live page on this machine, and print the link to it')
+        .argument('[url]', 'the URL that the page shows first')
+        .option('-b, --base <base>', 'the base URL that the page shows first')
+        .option('-p, --port <port>', 'the port; by default, any free one')
+        .action(async (url: string | undefined, options: ServeOptions) => {
+          const { runServe } = await import('./commands/serve.js');
+          result.status = await runServe(url, options, streams);
+        });
+    },
+    completion() {
+      program
+        .command('completion')
+        .description('print a script with which a shell completes commands and options')
+        .addArgument(
+          program.createArgument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']),
+        )
+        .action(async (shell: string) => {
+          const { completionScript } = await import('./commands/completion.js');
+          streams.stdout.write(completionScript(program, shell));
+        });
+    },
+    man() {
+      program
+        .command('man')
+        .description('print the manual page')
+        .action(async () => {
+          const { manPage } = await import('./commands/man-page.js');
+          streams.stdout.write(manPage(program));
+        });
+    },
+    help() {
+      program
+        .command('help')
+        .description('print the help of a command')
+        .argument('[command]', 'the name of the command')
+        .action((name?: string) => {
+          const found = program.commands.find((command) => command.name() === name);
+          if (name !== undefined && found === undefined) {
+            program.error(`unknown command '${name}'`);
+          }
+          (found ?? program).help();
+        });
+    },
+  };
+  const isKnown = first !== undefined && Object.keys(definitions).includes(first);
+  for (const name of isKnown && !needsAll.has(first) ? [first] : Object.keys(definitions)) {
+    definitions[name]?.();
+  }
   addHelp(program);
   return program;
 }

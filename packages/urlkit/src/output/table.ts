@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { widthOf } from '@urlkit/internal';
 
 /** Formats rows of cells in aligned columns, two spaces apart, with each row on its own line. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
@@ -6,7 +6,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   for (const row of rows) {
     // The width of the last cell of a row does not matter: nothing comes after it.
     row.slice(0, -1).forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell));
+      widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
     });
   }
   return rows.map((row) => formatRow(row, widths)).join('');
@@ -15,7 +15,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 function formatRow(row: readonly string[], widths: readonly number[]): string {
   const cells = row.map((cell, column) => {
     const width = widths[column] ?? 0;
-    return cell + ' '.repeat(Math.max(0, width - stringWidth(cell)));
+    return cell + ' '.repeat(Math.max(0, width - widthOf(cell)));
   });
   return `${cells.join('  ').trimEnd()}\n`;
 }
