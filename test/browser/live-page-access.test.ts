@@ -1,21 +1,9 @@
 // Tests that everybody can use the live page: with any screen, a keyboard or a screen reader.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { ExecutionContext } from 'ava';
-import type { AxeResults } from 'axe-core';
+import { findFaults } from './axe.js';
 import type { Page } from './browser.js';
 import { browserTest, linkTo, urlField } from './live-page.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** The faults that axe finds, each with its rule and place. */
-async function findFaults(page: Page): Promise<string[]> {
-  // The policy of the page forbids adding a script, but not evaluating one in the debugger.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 function widthTooMuch(page: Page): Promise<number> {
   return page.evaluate(

@@ -1,6 +1,6 @@
 // What a command prints on a terminal, as a picture.
 
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../scripts/run.js';
@@ -22,10 +22,11 @@ function runInColor(args: readonly string[]): string {
   const cli = join(root, 'packages/urlkit/dist/cli.js');
   const hasColors = 'data:text/javascript,process.stdout.hasColors=()=>true';
   const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
-  return execFileSync(process.execPath, ['--import', hasColors, cli, ...args], {
+  // With the exit status 1, the command says that something is wrong with the URL.
+  return spawnSync(process.execPath, ['--import', hasColors, cli, ...args], {
     encoding: 'utf8',
     env,
-  });
+  }).stdout;
 }
 
 /** Draws a command and what it prints with colours as an SVG image. */
@@ -76,9 +77,16 @@ function escapeText(text: string): string {
     .replaceAll(' ', '\u00A0');
 }
 
-const url = 'https:/user@example.org/a b';
-
-/** The picture of the README in which the command explains a bad URL. */
+/** A picture in which the command explains a bad URL. */
 export function drawInspect(): string {
-  return drawTerminal(`urlkit inspect '${url}'`, runInColor(['inspect', url]));
+  return drawCommand('inspect', 'https:/user@example.org/a b');
+}
+
+/** A picture in which programs see different hosts. */
+export function drawCompare(): string {
+  return drawCommand('compare', 'http://good.example\\@evil.example/');
+}
+
+function drawCommand(command: string, url: string): string {
+  return drawTerminal(`urlkit ${command} '${url}'`, runInColor([command, url]));
 }

@@ -1,36 +1,87 @@
-// Writes the pictures of the README, from the real command and the real live page.
+// Writes the pictures of the README, the guides and the site, from the real command and the real live page. For a look at
+// the whole page, it also writes pictures of ten inputs, on two screens and in two themes, to dist/pictures.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { root } from '../../scripts/run.js';
 import { launchChromium } from './chromium.js';
 import { findChromium } from './find-chromium.js';
-import { drawInspect } from './terminal-picture.js';
+import { drawCompare, drawInspect } from './terminal-picture.js';
 
-const url = 'https:\\\\BÜCHER.example:443/a/../b c?q=ü#top';
-const folder = join(root, 'docs/pictures');
+const committed = join(root, 'docs/pictures');
+const looks = join(root, 'dist/pictures');
+const card = join(root, 'site/public/card.png');
+
+interface PageInput {
+  readonly url: string;
+  readonly base?: string;
+}
+
+const inputs: Readonly<Record<string, PageInput>> = {
+  usual: { url: 'https://example.org/docs/guide?page=2#top' },
+  rich: { url: 'https:\\\\User:pw@BÜCHER.example:443/a/../b c?q=ü&x=%7e#top' },
+  invalid: { url: 'https:example.org:99999/a' },
+  bidi: { url: 'http://\u0645\u0648\u0642\u0639.example/\u0645\u0633\u0627\u0631?\u0633=\u062C' },
+  long: { url: `https://example.org/${'a-long-folder/'.repeat(30)}?${'name=value&'.repeat(30)}` },
+  ipv6: { url: 'http://[64:ff9b::a9fe:a9fe]:8080/' },
+  opaque: { url: 'mailto:somebody@example.org?subject=a b' },
+  relative: { url: '../é?x=1&x=2', base: 'https://example.org/docs/guide/' },
+  lookalike: { url: 'https://g\u0131thub.com/login' },
+  confusing: { url: 'http://good.example\\@evil.example/' },
+};
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+};
+
+async function drawPage(
+  browser: Browser,
+  link: string,
+  path: string,
+  options: BrowserContextOptions,
+  fullPage = false,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path, fullPage });
+  await context.close();
+}
 
 async function drawLivePage(): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: npm run install:browser');
   const cli = join(root, 'packages/urlkit/dist/cli.js');
-  const server = spawn(process.execPath, [cli, 'serve', url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(process.execPath, [cli, 'serve'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const browser = await launchChromium(executablePath);
   try {
-    const [link] = await once(server.stdout.setEncoding('utf8'), 'data');
-    const page = await browser.newPage({ viewport: { width: 900, height: 640 } });
-    await page.goto(link.trim());
-    await page.screenshot({ path: join(folder, 'live-page.png') });
+    const [line] = await once(server.stdout.setEncoding('utf8'), 'data');
+    const address: string = line.trim();
+    await drawPage(browser, address, join(committed, 'live-page.png'), desktop);
+    const cardSize = { viewport: { width: 1200, height: 630 } };
+    await drawPage(browser, address, card, cardSize);
+    for (const [name, input] of Object.entries(inputs)) {
+      const link = `${address}#${new URLSearchParams({ ...input })}`;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const path = (screen: string) => join(looks, `${name}-${screen}-${colorScheme}.png`);
+        await drawPage(browser, link, path('1280'), { ...desktop, colorScheme });
+        await drawPage(browser, link, path('360'), { ...phone, colorScheme }, true);
+      }
+    }
   } finally {
     await browser.close();
     server.kill();
   }
 }
 
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'inspect.svg'), drawInspect());
+for (const folder of [committed, looks]) mkdirSync(folder, { recursive: true });
+writeFileSync(join(committed, 'inspect.svg'), drawInspect());
+writeFileSync(join(committed, 'compare.svg'), drawCompare());
 await drawLivePage();

@@ -71,15 +71,21 @@ export interface CheckURLOptions {
 }
 
 /**
+ * Checks a URL by the defaults of {@link urlPolicy}. Does not look up names.
+ *
+ * @param url The URL: a string, a `URL` object or a record.
+ * @returns Whether the URL is allowed, and all reasons if it is not.
+ * @throws {TypeError} If the argument has the wrong type.
+ */
+export function checkURL(url: URLInput): URLCheck;
+/**
  * Checks a URL by a policy. Does not look up names.
  *
  * @param url The URL: a string, a `URL` object or a record.
- * @param policy A policy, or options, which are read each time. Without one, the defaults of {@link urlPolicy} apply;
- *   undefined is a TypeError, because it may be a mistake.
+ * @param policy A policy, or options, which are read each time. Undefined is a TypeError, because it may be a mistake.
  * @returns Whether the URL is allowed, and all reasons if it is not.
  * @throws {TypeError} If an argument has the wrong type, or {@link urlPolicy} throws for the options.
  */
-export function checkURL(url: URLInput): URLCheck;
 export function checkURL(
   url: URLInput,
   policy: URLPolicy | URLPolicyOptions,

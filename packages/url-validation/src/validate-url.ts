@@ -63,7 +63,7 @@ export interface FailureReport extends Findings {
  * the ends once, and tabs and newlines once; here, each run of them is reported. The parser reports
  * each of several invalid code points or slashes in a row; here, they are one error.
  *
- * @param input Any string.
+ * @param url A string, a `URL` object or a record.
  * @returns The URL and the diagnostics. Offsets are in code units of the input.
  * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not
  * parse.

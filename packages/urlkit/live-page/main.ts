@@ -120,6 +120,9 @@ for (const field of [url, base, other]) {
     writeLinkSoon();
   });
 }
+url.addEventListener('scroll', () => {
+  byId('marks', HTMLElement).scrollTop = url.scrollTop;
+});
 byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
   writeLink('replace');
   await copyText(location.href);

@@ -89,8 +89,9 @@ function meant({ url, report: { hints } }: Analysis, setURL: SetURL): Finding[] 
 function connections({ programs }: Analysis): Finding[] {
   if (programs === null || programs.verdict === 'alike') return [];
   if (programs.verdict === 'possibly different') {
-    const readers = programs.doubts.flatMap((doubt) => doubt.readers.map(shortName));
-    const details = [`It is not certain what ${listed(readers)} would do.`];
+    const details = programs.doubts.map(
+      ({ reason, readers }) => `For ${listed(readers.map(shortName))}, it depends on ${reason}.`,
+    );
     return [{ kind: 'warn', title: 'Programs may connect to different hosts.', details }];
   }
   const groups = groupReadings(programs).filter(({ kind }) => kind === 'host' || kind === 'none');
