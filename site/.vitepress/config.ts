@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTheme, defineConfig } from 'vitepress';
-import { layers } from '../../scripts/workspace.js';
-import { base, output, pages } from '../scripts/paths.js';
+import { layers, readPackages } from '../../scripts/workspace.js';
+import { base, output, pages, site } from '../scripts/paths.js';
+import { searchWords } from '../search-words.js';
 
 /** Guides in the order in which they are listed. Those that are not named here come last. */
-const guides = ['jobs', 'engines', 'react-native', 'tests', 'migration', 'sections', 'versions'];
+const guides = [
+  'jobs',
+  'command',
+  'engines',
+  'react-native',
+  'tests',
+  'migration',
+  'sections',
+  'versions',
+];
 
 function titleOf(file: string): string {
   const heading = /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
@@ -34,8 +44,11 @@ function orderOf({ link = '' }: DefaultTheme.SidebarItem): number {
   return index === -1 ? guides.length : index;
 }
 
+const published = new Set(readPackages().map(({ folder }) => folder));
+
 const packages = [...layers]
   .reverse()
+  .filter((folder) => published.has(folder))
   .map((folder) => ({ text: folder, link: `/packages/${folder}` }));
 
 /** Folders of the reference that are about kinds of exports, not about modules. */
@@ -47,9 +60,50 @@ const modules = readdirSync(join(pages, 'api'), { recursive: true, encoding: 'ut
   .sort()
   .map((name) => ({ text: name, link: `/api/${name}/` }));
 
+/** The address at which the site is published, for what must name it. */
+const address = process.env['DOCS_ADDRESS'] ?? 'https://urlkit.github.io';
+
+/** The first paragraph of a page, as plain text. */
+function descriptionOf(text: string): string {
+  const paragraph =
+    /^(?![#|>\-`\s]|---).+(?:\n(?!\n).+)*/m.exec(text.replace(/^---\n.*?\n---\n/s, ''))?.[0] ?? '';
+  const plain = paragraph
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*\\]/g, '')
+    .replace(/\s+/g, ' ');
+  return plain.length > 160 ? `${plain.slice(0, 157).replace(/\s\S*$/, '')}…` : plain;
+}
+
+/** What the search indexes of a page: its text, and a section for each word that people type. */
+function indexed(html: string, path: string): string {
+  const words = searchWords[`/${path.replace(/\.md$/, '')}`];
+  if (words === undefined) return html;
+  const sections = words.map((word, index) => {
+    const id = `words-${index}`;
+    return `<h2 id="${id}" tabindex="-1">${word} <a class="header-anchor" href="#${id}" aria-label="${word}">&#8203;</a></h2>\n<p>${word}</p>`;
+  });
+  return [html, ...sections].join('\n');
+}
+
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
 export default defineConfig({
   title: 'urlkit',
+  head: [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}logo.svg` }],
+    ['meta', { property: 'og:type', content: 'website' }],
+    ['meta', { property: 'og:site_name', content: 'urlkit' }],
+    ['meta', { property: 'og:image', content: `${address}${base}card.png` }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ],
+  sitemap: { hostname: address + base },
+  transformPageData(page) {
+    if (page.description !== '' || page.filePath === '') return;
+    page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
+  },
+  transformHead: ({ pageData: { title, description } }) => [
+    ['meta', { property: 'og:title', content: title }],
+    ['meta', { property: 'og:description', content: description }],
+  ],
   description: 'The URL standard in pieces',
   lang: 'en',
   srcDir: pages,
@@ -58,16 +112,29 @@ export default defineConfig({
   // The live page is not one of VitePress.
   ignoreDeadLinks: [/^\/live\//],
   // READMEs and docstrings are text, whatever there is between angle brackets.
-  markdown: { html: false },
-  // The index of the search is one file.
-  vite: { build: { chunkSizeWarningLimit: 2000 } },
+  markdown: {
+    html: false,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  vite: {
+    // The search loads its index, one file, when it is opened.
+    build: { chunkSizeWarningLimit: 2000 },
+    publicDir: join(site, 'public'),
+  },
   themeConfig: {
-    search: { provider: 'local' },
+    logo: '/logo.svg',
+    search: {
+      provider: 'local',
+      options: {
+        _render: (source, env, markdown) => indexed(markdown.render(source, env), env.relativePath),
+        miniSearch: { searchOptions: { boost: { title: 5, titles: 1, text: 1 } } },
+      },
+    },
     nav: [
       { text: 'Guides', link: '/guides/jobs' },
       { text: 'Packages', link: '/packages/url-api' },
       { text: 'API', link: '/api/' },
-      { text: 'Live page', link: '/live/', target: '_self' },
+      { text: 'Explain a URL', link: '/live/', target: '_self' },
     ],
     sidebar: {
       '/api/': [{ text: 'API', items: modules }],

@@ -2,6 +2,7 @@
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
+import { readPackages } from '../../scripts/workspace.js';
 import { pages, root } from './paths.js';
 
 const repository = 'https://github.com/urlkit/urlkit';
@@ -19,7 +20,7 @@ function pageOf(path: string): string | null {
 export function writePages(): void {
   rmSync(pages, { recursive: true, force: true });
   copyPage('site/index.md', 'index.md');
-  for (const folder of readdirSync(join(root, 'packages'))) {
+  for (const { folder } of readPackages()) {
     copyPage(`packages/${folder}/README.md`, `packages/${folder}.md`);
   }
   for (const name of filesIn('docs')) copyPage(`docs/${name}`, `docs/${name}`);
@@ -56,7 +57,10 @@ function withLinksOutsideOfCode(text: string, source: string): string {
       /^https:\/\/github\.com\/urlkit\/urlkit\/(?:tree|blob)\/main\//,
       '/',
     );
-    return /^(?:[a-z]+:|#)|\.(?:svg|png)$/.test(path) ? target : linkTo(path, source);
+    if (/^(?:[a-z]+:|#)/.test(path)) return target;
+    // Pictures keep their path in the repository.
+    if (/\.(?:svg|png)$/.test(path)) return posix.join('/', posix.dirname(source), path);
+    return linkTo(path, source);
   });
 }
 

@@ -1,6 +1,6 @@
 // The API reference: a page in Markdown for each public export, made from the docstrings.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   Application,
@@ -9,6 +9,7 @@ import {
   type ProjectReflection,
   ReflectionKind,
 } from 'typedoc';
+import { readPackages } from '../../scripts/workspace.js';
 import { root } from './paths.js';
 
 type ExportTarget = string | { readonly [condition: string]: ExportTarget };
@@ -20,11 +21,9 @@ interface EntryPoint {
 }
 
 /** The entry points of all packages that have types. */
-function findEntryPoints(): EntryPoint[] {
-  return readdirSync(join(root, 'packages')).flatMap((folder) => {
-    const manifest = readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8');
-    const { name, exports }: { name: string; exports: Record<string, ExportTarget> } =
-      JSON.parse(manifest);
+export function findEntryPoints(): EntryPoint[] {
+  return readPackages().flatMap(({ folder, manifest }) => {
+    const { name, exports = {} } = manifest;
     return Object.entries(exports).flatMap(([subpath, target]) => {
       const types = typesOf(target);
       // Globals are no exports, and `urlkit` exports what other packages do.
@@ -33,6 +32,13 @@ function findEntryPoints(): EntryPoint[] {
       return { name: name + subpath.slice(1), source: join(root, 'packages', folder, source) };
     });
   });
+}
+
+/** The modules that have a page. The first of several with the same source stands for all. */
+export function describedModules(entryPoints: readonly EntryPoint[]): EntryPoint[] {
+  return entryPoints
+    .filter(({ name }) => !name.endsWith('/internal'))
+    .filter(({ source }, index, all) => all.findIndex((one) => one.source === source) === index);
 }
 
 function typesOf(target: ExportTarget): string | null {
@@ -53,6 +59,7 @@ export async function writeReference(folder: string): Promise<string[]> {
   nameModules(project, entryPoints);
   showThrownTypes(project);
   await app.generateOutputs(project);
+  writeFileSync(join(folder, 'index.md'), indexPage(project, entryPoints));
   const isClean = !app.logger.hasErrors() && !app.logger.hasWarnings();
   return [...findUndescribed(project), ...(isClean ? [] : ['TypeDoc reports the above'])];
 }
@@ -61,7 +68,7 @@ function createApplication(
   folder: string,
   entryPoints: readonly EntryPoint[],
 ): Promise<Application> {
-  const described = entryPoints.filter(({ name }) => !name.endsWith('/internal'));
+  const described = describedModules(entryPoints);
   const paths = Object.fromEntries(entryPoints.map(({ name, source }) => [name, [source]]));
   return Application.bootstrapWithPlugins({
     name: 'API',
@@ -88,15 +95,36 @@ const markdownOptions = {
   sanitizeComments: true,
   parametersFormat: 'table',
   entryFileName: 'index',
+  indexFormat: 'table',
 };
 
 /** Modules are called as they are imported. */
 function nameModules(project: ProjectReflection, entryPoints: readonly EntryPoint[]): void {
-  const names = new Map(entryPoints.map(({ name, source }) => [source, name]));
+  const names = new Map(describedModules(entryPoints).map(({ name, source }) => [source, name]));
   for (const module of modulesOf(project)) {
     const source = project.files.getReflectionPath(module) ?? '';
     module.name = names.get(source) ?? module.name;
   }
+}
+
+/** The first page: each package with what it is for, and its modules with the names that they export. */
+function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[]): string {
+  const modules = new Map(modulesOf(project).map((module) => [module.name, module]));
+  const sections = readPackages().flatMap(({ manifest: { name, description } }) => {
+    const described = describedModules(entryPoints).filter(({ name: module }) =>
+      `${module}/`.startsWith(`${name}/`),
+    );
+    if (described.length === 0) return [];
+    const items = described.map(({ name: module, source }) => {
+      const same = entryPoints.filter((one) => one.source === source && one.name !== module);
+      const also = same.map((one) => `, and as \`${one.name}\``).join('');
+      const exported = (modules.get(module)?.children ?? []).map((child) => `\`${child.name}\``);
+      const names = exported.length === 0 ? 'defines globals' : exported.join(', ');
+      return `- [${module}](${module}/index.md)${also}: ${names}`;
+    });
+    return [`## ${name}\n\n${description}\n\n${items.join('\n')}`];
+  });
+  return `# API\n\nEvery package, with its modules and what they export.\n\n${sections.join('\n\n')}\n`;
 }
 
 /** Says which error is thrown: TypeDoc reads the type of `@throws`, but does not show it. */

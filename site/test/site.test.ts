@@ -1,12 +1,18 @@
 // The site as it was built, in a browser.
 
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { readPackages } from '../../scripts/workspace.js';
+import { findFaults } from '../../test/browser/axe.js';
 import { createBrowserTest, type Page } from '../../test/browser/browser.js';
 import { serveFolder } from '../../test/support/static-server.js';
+import { searchWords } from '../search-words.js';
 
-const server = serveFolder(fileURLToPath(new URL('../dist', import.meta.url)));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const server = serveFolder(dist);
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const browserTest = createBrowserTest(address);
 
@@ -46,9 +52,99 @@ browserTest('the sizes and the speeds are there', async (t, page) => {
   }
 });
 
-browserTest('the live page works below the site', async (t, page) => {
+browserTest('the live page works below the site, and leads back', async (t, page) => {
   await open(page, '/');
-  await page.getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('link', { name: 'Explain a URL' }).first().click();
   await page.getByLabel('URL', { exact: true }).fill('HTTP://h');
   t.is(await page.locator('#attribute-href').inputValue(), 'http://h/');
+  await page.getByRole('link', { name: 'Guides' }).click();
+  await page.waitForURL(/\/guides\/jobs/);
 });
+
+browserTest('the landing page draws a URL as it is typed', async (t, page) => {
+  await open(page, '/');
+  t.true(await page.getByText('npm install @urlkit/url-api').isVisible());
+  t.is(
+    await page.locator('#home-result').textContent(),
+    'https://user@xn--bcher-kva.example/b%20c?q=%C3%BC#top',
+  );
+  const field = page.getByLabel('A URL to draw');
+  await field.fill('HTTP://h:80/a/../b');
+  t.is(await page.locator('#home-result').textContent(), 'http://h/b');
+  t.is(await page.locator('#home-written .dropped').first().textContent(), ':80');
+  await field.fill('nothing');
+  t.true(await page.getByText('This does not parse.').isVisible());
+  t.is(await page.locator('.home-figures a').count(), 4);
+});
+
+browserTest('the landing page does not load the index of the search', async (t, page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  t.false(asked.some((url) => /localSearchIndex/.test(url)));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForRequest(/localSearchIndex/);
+});
+
+browserTest('each word that people type finds its page first or second', async (t, page) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const words = Object.entries(searchWords).flatMap(([path, all]) =>
+    all.map((word) => ({ path, word })),
+  );
+  t.true(words.length >= 30);
+  const results = page.locator('.result');
+  for (const { path, word } of words) {
+    await page.getByRole('searchbox').fill('');
+    await results.first().waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill(word);
+    await results.first().waitFor();
+    const links = await results.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    const pages = links.map((link) => link?.replace(/(?:\.html)?(?:#.*)?$/, ''));
+    t.true(Array.from(new Set(pages)).slice(0, 2).includes(path), `${word}: ${pages.slice(0, 3)}`);
+  }
+});
+
+test('the reference names every module of every package', (t) => {
+  const index = readFileSync(join(dist, 'api/index.html'), 'utf8');
+  const modules = readPackages().flatMap(({ manifest: { name, exports } }) =>
+    Object.keys(exports)
+      .filter((path) => !/internal|globals|package\.json|\.js$/.test(path))
+      .map((path) => name + path.slice(1)),
+  );
+  const documented = modules.filter((module) => module !== 'urlkit');
+  t.true(documented.includes('@urlkit/url-api'));
+  for (const module of documented) t.true(index.includes(`>${module}<`), module);
+});
+
+test('pages have a description, an icon and a picture', (t) => {
+  for (const path of ['index.html', 'guides/jobs.html', 'packages/idna.html']) {
+    const html = readFileSync(join(dist, path), 'utf8');
+    for (const pattern of [
+      /<meta name="description" content="[^"]{40,}"/,
+      /<meta property="og:description" content="[^"]{40,}"/,
+      /<meta property="og:image" content="https:\/\/[^"]+card\.png"/,
+      /<link rel="icon" type="image\/svg\+xml" href="\/logo\.svg">/,
+    ]) {
+      t.regex(html, pattern, path);
+    }
+  }
+  t.regex(readFileSync(join(dist, 'sitemap.xml'), 'utf8'), /\/packages\/idna/);
+});
+
+const looked = ['/', '/guides/jobs.html', '/api/@urlkit/host/functions/parseHost.html'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  browserTest(
+    `axe finds no faults in the ${colorScheme} theme`,
+    async (t, page) => {
+      for (const path of looked) {
+        await open(page, path);
+        t.deepEqual(await findFaults(page), [], path);
+        t.is(await page.locator('main, [role=main]').count(), 1, path);
+      }
+    },
+    { colorScheme },
+  );
+}

@@ -1,0 +1,26 @@
+// Words that people type into the search, and the page that must come first or second for each. The search index has
+// them as a section of their page.
+
+export const searchWords: Readonly<Record<string, readonly string[]>> = {
+  '/docs/checking-urls': ['SSRF', 'DNS rebinding', 'open redirect', 'metadata service'],
+  '/docs/url-confusion': ['parser differential'],
+  '/docs/sizes': ['bundle size'],
+  '/docs/benchmarks': ['benchmark'],
+  '/guides/command': ['urlkit lint --fix', 'command line', 'pre-commit', 'dead links'],
+  '/guides/engines': ['polyfill', 'QuickJS', 'script tag'],
+  '/guides/migration': ['migrate from whatwg-url'],
+  '/guides/react-native': ['React Native', 'Hermes'],
+  '/packages/form-urlencoded': ['query string', 'signed URL'],
+  '/packages/host-policy': ['allowlist', 'private IP'],
+  '/packages/idna': ['IDN', 'punycode', 'internationalized domain'],
+  '/packages/ipv6': ['IPv6'],
+  '/packages/percent-encoding': ['encodeURIComponent', 'escape'],
+  '/packages/public-suffix': ['same site', 'eTLD+1', 'registrable domain'],
+  '/packages/uri': ['JSON Schema format', 'RFC 3986'],
+  '/packages/url-api': ['URLSearchParams'],
+  '/packages/url-dialects': ['curl'],
+  '/packages/url-keys': ['tracking parameters', 'deduplicate', 'SURT'],
+  '/packages/url-reference': ['normalize', 'relative URL'],
+  '/packages/url-rendering': ['phishing', 'homograph', 'look-alike'],
+  '/packages/url-validation': ['validate', 'why is a URL invalid'],
+};
