@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { assertString, flatten } from '@urlkit/internal';
+import { assertString, createTextWriter } from '@urlkit/internal';
 import {
   type Encoding,
   type EncodingInput,
@@ -8,8 +8,6 @@ import {
   getOutputEncoding,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
-
-const CODE_UNITS_PER_CHUNK = 4096;
 
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded.
@@ -49,19 +47,15 @@ export function serializeURLEncodedList(
   list: readonly string[],
   encoding: Encoding | null = null,
 ): string {
-  let output = '';
-  let chunk = '';
+  const output = createTextWriter();
   for (let index = 0; index < list.length; index++) {
     const input = list[index] as string;
-    if (index > 0) chunk += index % 2 === 0 ? '&' : '=';
-    chunk +=
+    if (index > 0) output.write(index % 2 === 0 ? '&' : '=');
+    output.write(
       encoding === null
         ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
-        : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
-      output += flatten(chunk);
-      chunk = '';
-    }
+        : encoding.percentEncode(input, formURLEncodedPercentEncodeSet),
+    );
   }
-  return output + chunk;
+  return output.text();
 }

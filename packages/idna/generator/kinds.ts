@@ -11,18 +11,18 @@ import {
   MAPPED,
   MAPPED_BY_ENGINE,
   MARK,
+  NEW_NONSTARTER,
   type Properties,
   VIRAMA,
-  YOUNG,
 } from '../src/table-format.js';
-import { codePointOf, isCombining, isNonstarter, isOld, standInsOf } from './normalization.js';
+import { codePointOf, isCombining, isNonstarter, isOld, substitutesOf } from './normalization.js';
 import { bidiClassOf, characters, isMark, isVirama, joiningTypeOf, mappings } from './source.js';
 import { lowerCase } from './unicode-6.1.js';
 
 /** The properties that the code points of a run share. */
 export interface Kind {
   readonly properties: Properties;
-  readonly standIns?: readonly string[];
+  readonly substitutes?: readonly string[];
   /** The distance from a mapped code point to the first code point of its target. */
   readonly distance?: number;
   /** The rest of the target. */
@@ -70,7 +70,7 @@ function validKindOf(character: string): Kind {
     (isVirama(character) ? VIRAMA : 0) |
     (isMark(character) || isCombining(character) ? COMBINING : 0);
   return isNonstarter(character) && !isOld(character)
-    ? { properties: properties | YOUNG, standIns: standInsOf(character) }
+    ? { properties: properties | NEW_NONSTARTER, substitutes: substitutesOf(character) }
     : { properties };
 }
 

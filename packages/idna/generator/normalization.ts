@@ -64,20 +64,22 @@ function checkViramas(): void {
 }
 
 // Old nonstarters that do not compose, the lowest combining class first.
-const possibleStandIns = Array.from(nonstarters)
+const possibleSubstitutes = Array.from(nonstarters)
   .filter(isOld)
   .filter((character) => character.normalize('NFD') === character && !seconds.has(character))
   .sort((a, b) => Number(isReordered(a, b)) - Number(isReordered(b, a)));
 
 /**
- * Returns the stand-ins of a nonstarter in the two rounds of normalization. They have its combining
+ * Returns the substitutes of a nonstarter in the two rounds of normalization. They have its combining
  * class or, if no old nonstarter has that, the next higher and the next lower class.
  */
-export function standInsOf(nonstarter: string): readonly string[] {
-  const notLower = possibleStandIns.find((standIn) => !isReordered(nonstarter, standIn));
-  const notHigher = possibleStandIns.filter((standIn) => !isReordered(standIn, nonstarter));
+export function substitutesOf(nonstarter: string): readonly string[] {
+  const notLower = possibleSubstitutes.find((substitute) => !isReordered(nonstarter, substitute));
+  const notHigher = possibleSubstitutes.filter(
+    (substitute) => !isReordered(substitute, nonstarter),
+  );
   const highest = notHigher.find(
-    (standIn) => !notHigher.some((other) => isReordered(other, standIn)),
+    (substitute) => !notHigher.some((other) => isReordered(other, substitute)),
   );
   if (notLower === undefined || highest === undefined) {
     throw new Error(`nothing stands in for ${nonstarter}`);

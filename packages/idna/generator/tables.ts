@@ -64,12 +64,12 @@ function findDistinctKinds(runs: readonly Run[]): Kind[] {
   return entries.map(({ kind }) => kind);
 }
 
-function nameOf({ properties, standIns = [] }: Kind): string {
-  return [properties, ...standIns].join();
+function nameOf({ properties, substitutes = [] }: Kind): string {
+  return [properties, ...substitutes].join();
 }
 
-function writeKind({ properties, standIns = [] }: Kind): string {
-  const strings = standIns.map((standIn) => `'\\u{${hexadecimal(codePointOf(standIn))}}'`);
+function writeKind({ properties, substitutes = [] }: Kind): string {
+  const strings = substitutes.map((substitute) => `'\\u{${hexadecimal(codePointOf(substitute))}}'`);
   return `  [${[`0x${hexadecimal(properties)}`, ...strings].join(', ')}],\n`;
 }
 

@@ -4,7 +4,7 @@ import { createTextWriter } from '@urlkit/internal';
 import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints } from './code-points.js';
 import { getReplacers } from './substitutes.js';
-import { YOUNG } from './table-format.js';
+import { NEW_NONSTARTER } from './table-format.js';
 import { kinds } from './tables.js';
 import type { Label } from './validity-criteria.js';
 
@@ -17,19 +17,21 @@ import type { Label } from './validity-criteria.js';
  */
 export function normalize({ text, all }: Label): string | null {
   if ('e\u0301'.normalize?.('NFC') !== 'é') return null;
-  return all & YOUNG ? composeWithStandIns(composeWithStandIns(text, 1), 2) : compose(text);
+  return all & NEW_NONSTARTER
+    ? composeWithSubstitutes(composeWithSubstitutes(text, 1), 2)
+    : compose(text);
 }
 
-function composeWithStandIns(text: string, round: 1 | 2): string {
+function composeWithSubstitutes(text: string, round: 1 | 2): string {
   const { kindOf } = getCodePoints();
-  // The characters that each stand-in replaces. They have the same combining class, so their order does
+  // The characters that each substitute replaces. They have the same combining class, so their order does
   // not change.
   const hidden = new Map(kinds.map((kind) => [kind[round], [] as string[]]));
   const known = createTextWriter();
   for (const character of text) {
-    const standIn = kindOf(character.codePointAt(0) as number)[round] ?? character;
-    hidden.get(standIn)?.push(character);
-    known.write(standIn);
+    const substitute = kindOf(character.codePointAt(0) as number)[round] ?? character;
+    hidden.get(substitute)?.push(character);
+    known.write(substitute);
   }
   for (const characters of hidden.values()) characters.reverse();
   const output = createTextWriter();

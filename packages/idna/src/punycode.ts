@@ -8,7 +8,7 @@
 
 import { isASCIIString } from '@urlkit/infra';
 import { createTextWriter } from '@urlkit/internal';
-import { changeMark, createTree } from './rank-tree.js';
+import { createTree, mark, unmark } from './rank-tree.js';
 
 const BASE = 36;
 const T_MIN = 1;
@@ -59,7 +59,7 @@ export function decodePunycode(input: string): string | null {
   // The last insertion comes first: its index is final, and the others share the slots it leaves.
   for (let block = states.length; block > 0; ) {
     for (let end = insertions.length; end > 0; end -= 2) {
-      const slot = changeMark(free, insertions[end - 1] as number, -1);
+      const slot = unmark(free, insertions[end - 1] as number);
       codePoints[slot] = insertions[end - 2] as number;
     }
     if (--block) readInsertions(input, states[block - 1] as State, insertions);
@@ -161,7 +161,7 @@ export function encodePunycode(label: string): string | null {
       if (rest) {
         const insertion = rest[place] as number;
         codePoint = (insertion / MAX_LENGTH) | 0;
-        index = changeMark(inserted, insertion - codePoint * MAX_LENGTH, 1);
+        index = mark(inserted, insertion - codePoint * MAX_LENGTH);
       } else {
         codePoint = codePoints[place] as number;
         if (codePoint <= current) before++;
@@ -184,7 +184,7 @@ function sortRest(codePoints: readonly number[], least: number, others: number[]
   const insertions = new Float64Array(codePoints.length);
   let count = 0;
   codePoints.forEach((codePoint, place) => {
-    if (codePoint < least) changeMark(others, place, 1);
+    if (codePoint < least) mark(others, place);
     else insertions[count++] = codePoint * MAX_LENGTH + place;
   });
   return insertions.subarray(0, count).sort();

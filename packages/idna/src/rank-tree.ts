@@ -25,31 +25,46 @@ export function createTree(slotCount: number, isMarked: boolean): number[] {
 }
 
 /**
- * Marks a slot, or unmarks one.
+ * Marks a slot that is not marked.
  *
- * @param target A slot to mark, or the number of marked slots before one to unmark.
- * @returns The number of marked slots before the slot, or the slot that is no longer marked.
+ * @returns The number of marked slots before it.
  */
-export function changeMark(tree: number[], target: number, by: 1 | -1): number {
+export function mark(tree: number[], slot: number): number {
   const size = tree.length >> 1;
+  const word = Math.floor(slot / SLOTS_PER_WORD);
+  const bits = tree[size + word] as number;
+  // A shift takes the slot modulo 32.
+  tree[size + word] = bits | (1 << slot);
+  for (let node = word + 1; node < size; node += node & -node)
+    tree[node] = (tree[node] as number) + 1;
   let marked = 0;
+  for (let before = bits & ~(-1 << slot); before !== 0; before &= before - 1) marked++;
+  for (let node = word; node > 0; node &= node - 1) marked += tree[node] as number;
+  return marked;
+}
+
+/**
+ * Unmarks the slot that has a number of marked slots before it.
+ *
+ * @returns The slot.
+ */
+export function unmark(tree: number[], rank: number): number {
+  const size = tree.length >> 1;
+  let rest = rank;
   let word = 0;
   for (let half = size >> 1; half > 0; half >>= 1) {
-    const node = word + half;
-    const count = tree[node] as number;
-    if (target < (by > 0 ? node * SLOTS_PER_WORD : marked + count)) {
-      tree[node] = count + by;
+    const count = tree[word + half] as number;
+    if (rest < count) {
+      tree[word + half] = count - 1;
     } else {
-      word = node;
-      marked += count;
+      word += half;
+      rest -= count;
     }
   }
   const bits = tree[size + word] as number;
-  let slot = word * SLOTS_PER_WORD;
-  // A shift takes the slot modulo 32.
-  for (; by > 0 ? slot < target : marked < target || ((bits >> slot) & 1) === 0; slot++) {
-    marked += (bits >> slot) & 1;
-  }
-  tree[size + word] = bits ^ (1 << slot);
-  return by > 0 ? marked : slot;
+  let others = bits;
+  for (; rest > 0; rest--) others &= others - 1;
+  const lowest = others & -others;
+  tree[size + word] = bits ^ lowest;
+  return word * SLOTS_PER_WORD + 31 - Math.clz32(lowest);
 }

@@ -5,11 +5,11 @@ export type Properties = number;
 
 /**
  * The properties of the code points of some runs and, for nonstarters that older engines do not know,
- * two stand-ins that these engines know. The first stand-in has the same combining class or else the
+ * two substitutes that these engines know. The first substitute has the same combining class or else the
  * next higher one, and is used in the first round of normalization. The second has the same class or
- * else the next lower one, and is used in the second round. Stand-ins compose with no code point.
+ * else the next lower one, and is used in the second round. Substitutes compose with no code point.
  */
-export type Kind = readonly [properties: Properties, ...standIns: string[]];
+export type Kind = readonly [properties: Properties, ...substitutes: string[]];
 
 // The status in UTS #46; a code point without one of these is valid.
 export const DISALLOWED = 0x1;
@@ -40,7 +40,7 @@ export const VIRAMA = 0x8000;
 /** A mark, or another code point that Normalization Form C may compose with the one before it. */
 export const COMBINING = 0x10000;
 /** A nonstarter that is newer than Unicode 6.1: older engines do not know its combining class. */
-export const YOUNG = 0x20000;
+export const NEW_NONSTARTER = 0x20000;
 
 // Properties of runs, not of code points.
 /** Capital and small letters in turn: each capital letter is mapped to the next code point. */

@@ -1,12 +1,17 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
-import { assertString, findBefore, flatten, requireBytes } from '@urlkit/internal';
+import {
+  assertString,
+  createTextWriter,
+  findBefore,
+  flatten,
+  requireBytes,
+} from '@urlkit/internal';
 import type { BufferSource } from './buffer-source.js';
 import { hexDigitValue } from './code-points.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
-const CODE_UNITS_PER_CHUNK = 4096;
 const ENCODED_BYTE_LENGTH = 3;
 const LENGTH_BITS = 3;
 const LENGTH = 7;
@@ -84,8 +89,7 @@ export function utf8DecodeWithoutBOM(source: BufferSource): string {
  */
 export function utf8DecodePercentEncodedBytes(input: string): string {
   assertString(input, 'input');
-  let output = '';
-  let chunk = '';
+  const output = createTextWriter();
   let position = 0;
   const percentFrom = (start: number): number => findBefore(input.length, '%', input, start);
   for (let index = percentFrom(0); index < input.length; index = percentFrom(index)) {
@@ -94,15 +98,11 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
       index++;
       continue;
     }
-    chunk += input.slice(position, index) + String.fromCodePoint(sequence >> LENGTH_BITS);
+    output.write(input.slice(position, index) + String.fromCodePoint(sequence >> LENGTH_BITS));
     index += (sequence & LENGTH) * ENCODED_BYTE_LENGTH;
     position = index;
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
-      output += flatten(chunk);
-      chunk = '';
-    }
   }
-  return position ? flatten(output + chunk + input.slice(position)) : input;
+  return position ? flatten(output.text() + input.slice(position)) : input;
 }
 
 // Decodes a UTF-8 sequence of bytes or of percent-encoded bytes. Returns the code point and, in the lowest

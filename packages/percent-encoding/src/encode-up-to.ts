@@ -1,9 +1,8 @@
-import { flatten } from '@urlkit/internal';
+import { createTextWriter } from '@urlkit/internal';
 
 const SPACE = 0x20;
 const SOLIDUS = 0x2f;
 const REPLACEMENT_CHARACTER = 0xfffd;
-const CODE_UNITS_PER_CHUNK = 4096;
 
 // Bits of an ASCII code unit in a table. No bit means that it stays as it is.
 /** The code unit is percent-encoded. */
@@ -41,8 +40,7 @@ export function encodeUpTo(
   stops: number,
   spaceAsPlus = false,
 ): EncodedPart {
-  let output = '';
-  let chunk = '';
+  const output = createTextWriter();
   let copied = start;
   let index = start;
   for (; index < text.length; index++) {
@@ -51,24 +49,21 @@ export function encodeUpTo(
     if (unit === 0) continue;
     if ((unit & stops) !== 0 && (unit !== DOT || text.charCodeAt(index - 1) === SOLIDUS)) break;
     if ((unit & ENCODED) === 0) continue;
-    if (copied < index) chunk += text.slice(copied, index);
+    if (copied < index) output.write(text.slice(copied, index));
     if (codeUnit < 0x80) {
-      chunk += codeUnit === SPACE && spaceAsPlus ? '+' : percentEncodedBytes[codeUnit];
+      const isPlus = codeUnit === SPACE && spaceAsPlus;
+      output.write(isPlus ? '+' : (percentEncodedBytes[codeUnit] as string));
     } else if ((codeUnit & 0xf800) === 0xd800) {
       const codePoint = text.codePointAt(index) as number;
-      chunk += encodeSurrogates(codePoint);
+      output.write(encodeSurrogates(codePoint));
       if (codePoint > 0xffff) index++;
     } else {
-      chunk += leadingBytesOf(codeUnit >> 6) + percentEncodedBytes[0x80 | (codeUnit & 0x3f)];
+      output.write(leadingBytesOf(codeUnit >> 6) + percentEncodedBytes[0x80 | (codeUnit & 0x3f)]);
     }
     copied = index + 1;
-    if (chunk.length > CODE_UNITS_PER_CHUNK) {
-      output += flatten(chunk);
-      chunk = '';
-    }
   }
-  if (copied < index) chunk += text.slice(copied, index);
-  return { encoded: output === '' ? chunk : output + chunk, end: index };
+  if (copied < index) output.write(text.slice(copied, index));
+  return { encoded: output.text(), end: index };
 }
 
 function leadingBytesOf(bits: number): string {

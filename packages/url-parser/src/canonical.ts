@@ -14,7 +14,7 @@ import { isFileScheme, specialSchemes } from '@urlkit/url-record';
 import type { Scheme } from './scheme.js';
 
 // Engines keep a stack entry for each repetition of a group.
-const LONGEST_BY_SEGMENTS = 2048;
+const LONGEST_FOR_SEGMENTS = 2048;
 
 const specialPath = /* @__PURE__ */ segments('/\\\\');
 const otherPath = /* @__PURE__ */ segments('/');
@@ -110,7 +110,7 @@ export function canonicalSegmentsEnd({ kind }: Scheme, text: string, start: numb
 }
 
 function isLong(text: string, start: number): boolean {
-  return text.length - start > LONGEST_BY_SEGMENTS;
+  return text.length - start > LONGEST_FOR_SEGMENTS;
 }
 
 /** Finds how far an opaque path is canonical. */

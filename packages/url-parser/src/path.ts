@@ -78,8 +78,8 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
   const { text, scheme } = run;
   if (startsWithDriveLetter(run, start)) return rewriteSegments(run, start, extent);
   for (let at = start; ; ) {
-    const isKnown = run.canonicalEnd > at;
-    const canonicalEnd = isKnown ? run.canonicalEnd : canonicalSegmentsEnd(scheme, text, at);
+    const wasAsked = run.canonicalEnd > at;
+    const canonicalEnd = wasAsked ? run.canonicalEnd : canonicalSegmentsEnd(scheme, text, at);
     if (canonicalEnd >= text.length) return canonicalEnd;
     if (canonicalEnd === -1) return rewriteSegments(run, at, extent);
     const canonicalStop = text.charCodeAt(canonicalEnd);

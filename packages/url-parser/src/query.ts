@@ -48,8 +48,8 @@ function encodeQuery(run: Run, start: number, extent: Extent, encoding: Encoding
 /** Parses a fragment, without the U+0023 (#) before it. */
 export function parseFragment(run: Run, start: number): void {
   const { text } = run;
-  const isKnown = run.canonicalEnd > start;
-  const canonicalEnd = isKnown ? run.canonicalEnd : canonicalFragmentEnd(text, start);
+  const wasAsked = run.canonicalEnd > start;
+  const canonicalEnd = wasAsked ? run.canonicalEnd : canonicalFragmentEnd(text, start);
   if (canonicalEnd === text.length) return;
   encode(run, canonicalEnd, fragmentUnits, 'whole');
 }

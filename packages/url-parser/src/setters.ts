@@ -103,16 +103,16 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   // https://url.spec.whatwg.org/#dom-url-pathname
   pathname(url, value, _, onRun) {
     if (hasOpaquePath(url)) return null;
-    const isKnown = onRun === undefined && hasHost(url) && isCanonicalPath(value);
-    return isKnown ? replacePart(url, PATH, value) : change(overridePath, url, value, onRun);
+    const isCanonical = onRun === undefined && hasHost(url) && isCanonicalPath(value);
+    return isCanonical ? replacePart(url, PATH, value) : change(overridePath, url, value, onRun);
   },
 
   // https://url.spec.whatwg.org/#dom-url-search
   search(url, value, encoding = null, onRun) {
     if (value === '') return replacePart(url, SEARCH, '');
     const offset = Number(value.charCodeAt(0) === QUESTION_MARK);
-    const isKnown = onRun === undefined && encoding === null && isCanonicalQuery(value, offset);
-    if (isKnown) return replacePart(url, SEARCH, offset === 0 ? `?${value}` : value);
+    const isCanonical = onRun === undefined && encoding === null && isCanonicalQuery(value, offset);
+    if (isCanonical) return replacePart(url, SEARCH, offset === 0 ? `?${value}` : value);
     return change(overrideQuery, url, value, onRun, offset, encoding);
   },
 
@@ -120,8 +120,8 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   hash(url, value, _, onRun) {
     if (value === '') return replacePart(url, HASH, '');
     const offset = Number(value.charCodeAt(0) === NUMBER_SIGN);
-    const isKnown = onRun === undefined && isCanonicalFragment(value, offset);
-    if (isKnown) return replacePart(url, HASH, offset === 0 ? `#${value}` : value);
+    const isCanonical = onRun === undefined && isCanonicalFragment(value, offset);
+    if (isCanonical) return replacePart(url, HASH, offset === 0 ? `#${value}` : value);
     return change(overrideFragment, url, value, onRun, offset);
   },
 };
