@@ -294,7 +294,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   ),
   '@urlkit/url-editions/html-2011 resolveURL': taking(
     (text) => [text],
-    (text) => [text, 'http://h/'],
+    (text) => [text, { base: 'http://h/' }],
   ),
   '@urlkit/url-editions/whatwg-2012 serializeHost': taking((text) => [text]),
   '@urlkit/url-editions/whatwg-2012 parseURL': taking((text) => [text]),

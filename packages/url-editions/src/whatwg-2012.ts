@@ -23,6 +23,6 @@ export {
 export { URL, type URLConstructor } from './editions/whatwg-2012/url.js';
 export { isURLCodePoint } from './editions/whatwg-2012/url-code-points.js';
 export { parseURL } from './editions/whatwg-2012/url-parser.js';
-export { serializeURL } from './editions/whatwg-2012/url-serializer.js';
+export { type SerializeURLOptions, serializeURL } from './editions/whatwg-2012/url-serializer.js';
 export { URLUtils } from './editions/whatwg-2012/url-utils.js';
-export { isValidURL } from './editions/whatwg-2012/writing.js';
+export { isValidURL, type ValidURLOptions } from './editions/whatwg-2012/writing.js';

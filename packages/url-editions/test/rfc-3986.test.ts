@@ -30,5 +30,5 @@ test('3.3: without an authority, no path begins with two slashes', (t) => {
     t.like(edition.interpret('..//h/p', { base: 'foo:a/b' }), { href: 'foo:/.//h/p', host: '' });
     t.like(edition.interpret('/.//h/p', { base: 'foo:a/b' }), { href: 'foo:/.//h/p', host: '' });
   }
-  t.is(resolveURL('..//h/p', 'foo:a/b'), null);
+  t.is(resolveURL('..//h/p', { base: 'foo:a/b' }), null);
 });

@@ -1,5 +1,6 @@
 // HTML5 of 2011, and URL, W3C Working Draft 24 May 2012, 2 Terminology: valid URLs
 
+import { assertString } from '@urlkit/internal';
 import { parseIRIReference, parseURIReference } from '@urlkit/uri';
 import { stripWhitespace } from './whitespace.js';
 
@@ -12,6 +13,8 @@ import { stripWhitespace } from './whitespace.js';
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
 export function isValidURL(url: string, encoding = 'UTF-8'): boolean {
+  assertString(url, 'url');
+  assertString(encoding, 'encoding');
   if (parseURIReference(url) !== null) return true;
   const iri = parseIRIReference(url);
   if (iri === null) return false;

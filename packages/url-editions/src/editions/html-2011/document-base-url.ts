@@ -42,7 +42,7 @@ export function documentBaseURL(document: BaseDocument): string {
   const { encoding, root } = document;
   const [base] = Array.from(root.querySelectorAll('base[href]'));
   if (base === undefined) return fallback;
-  return resolveURL(base.getAttribute('href') ?? '', fallback, { encoding }) ?? fallback;
+  return resolveURL(base.getAttribute('href') ?? '', { base: fallback, encoding }) ?? fallback;
 }
 
 function fallbackBaseURL({ address, creator, srcdocContainer }: BaseDocument): string {
@@ -65,7 +65,7 @@ export function elementBaseURL(element: BaseElement, documentBase: string): stri
     if (value !== null) attributes.push(value);
   }
   // The outermost comes first. A value that cannot be resolved is ignored.
-  return attributes.reduceRight((base, value) => resolveURL(value, base) ?? base, documentBase);
+  return attributes.reduceRight((base, value) => resolveURL(value, { base }) ?? base, documentBase);
 }
 
 /** An element that a base URL change affects, and its attribute whose URL must be resolved again. */

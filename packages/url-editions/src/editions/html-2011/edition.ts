@@ -34,9 +34,9 @@ function read(input: string, base: string | undefined): ParsedURL | string {
   const onFailure = (what: FailureReason): void => {
     reason = what;
   };
-  const baseURL = base === undefined ? null : resolveURL(base, null, { onFailure });
+  const baseURL = base === undefined ? null : resolveURL(base, { onFailure });
   if (reason !== undefined) return `base URL: ${reason}`;
-  const result = resolveURL(input, baseURL, { onFailure });
+  const result = resolveURL(input, { base: baseURL, onFailure });
   const url = result === null ? null : parseURL(result);
   return url ?? reason ?? 'invalid syntax after backslashes were replaced by slashes';
 }

@@ -1,7 +1,14 @@
 // HTML5 of 2011, “resolve a URL”
 
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/internal';
+import {
+  assertString,
+  mustBeFunction,
+  mustBeOneOf,
+  type OptionChecks,
+  orNull,
+  readOptions,
+} from '@urlkit/internal';
 import {
   type Encoding,
   type EncodingInput,
@@ -31,6 +38,8 @@ export type FailureReason =
 
 /** Options for {@link resolveURL}. */
 export interface ResolveURLOptions {
+  /** An absolute URL, which only a relative URL needs; null or undefined if there is none. */
+  readonly base?: string | null | undefined;
   /**
    * The encoding of the query, or a label of it, such as the result of {@link urlEncoding}; null or undefined for UTF-8.
    * Labels require `import '@urlkit/percent-encoding/encodings'`.
@@ -53,28 +62,31 @@ const withBackslash = /* @__PURE__ */ extendGrammar({ lonePercent: true, unreser
  * Resolves a URL. Its host is converted to ASCII, and characters that are not valid in its path and query are
  * percent-encoded.
  *
- * @param base An absolute URL, which only a relative URL needs.
  * @returns An absolute URL; null if the URL is not resolvable.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @throws {RangeError} If no encoding has the label `encoding`.
  * @see HTML5 of 2011, “resolve a URL”
  */
-export function resolveURL(
-  url: string,
-  base: string | null = null,
-  options: ResolveURLOptions = {},
-): string | null {
-  const own = withoutPrototype(options);
-  const target = resolve(url, base, own);
+export function resolveURL(url: string, options?: ResolveURLOptions): string | null {
+  assertString(url, 'url');
+  const own = readOptions(options, resolveChecks);
+  const target = resolve(url, own);
   if (typeof target !== 'string') return targetToString(target);
   own.onFailure?.(target);
   return null;
 }
 
-function resolve(
-  url: string,
-  base: string | null,
-  { encoding: encodingOrLabel, reading = 'words' }: ResolveURLOptions,
-): URIReference | FailureReason {
-  const encoding = getOutputEncoding(encodingOrLabel, 'options.encoding');
+const resolveChecks: OptionChecks<ResolveURLOptions> = {
+  base: /* @__PURE__ */ orNull((value) => typeof value !== 'string' && 'a string'),
+  // The encoding is checked when it is got.
+  encoding: () => false,
+  reading: /* @__PURE__ */ mustBeOneOf(['words', 'intent']),
+  onFailure: mustBeFunction,
+};
+
+function resolve(url: string, options: ResolveURLOptions): URIReference | FailureReason {
+  const { base = null, reading = 'words' } = options;
+  const encoding = getOutputEncoding(options.encoding, 'options.encoding');
   const parsed = parseURL(url);
   if (parsed === null) return 'invalid syntax';
   const parsedBase = base === null ? null : parseURL(base);

@@ -1,5 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
 
+import { assertArgument, type Check, mustBeOneOf } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { removeDotSegments } from '@urlkit/uri';
 import {
@@ -15,6 +16,8 @@ import type { ParsedURL } from './parse.js';
 
 /** How to read the text where it contradicts itself: literally (`words`), or as it must be meant (`intent`). */
 export type Reading = 'words' | 'intent';
+
+export const mustBeReading: Check = /* @__PURE__ */ mustBeOneOf(['words', 'intent']);
 
 /** The canonical components of a URL. A missing component is ''. */
 export interface CanonicalURL {
@@ -73,6 +76,7 @@ const empty: CanonicalURL = {
  * @see URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
  */
 export function canonicalizeURL(url: ParsedURL, reading: Reading = 'words'): string | null {
+  assertArgument(reading, 'reading', mustBeReading);
   const canonical = canonicalizeComponents(url, reading);
   return canonical && serializeCanonicalURL(canonical);
 }
@@ -147,6 +151,7 @@ export function normalizeHostEscapes(host: string): string {
  * @see URL, W3C Working Draft 24 May 2012, 3.3.5 Canonicalize a path
  */
 export function canonicalizePath(path: string, reading: Reading = 'words'): string {
+  assertArgument(reading, 'reading', mustBeReading);
   if (path === '') return '/';
   if (reading === 'words') return path.replace(pathEscaped, percentEncodeCharacter);
   const withSlashes = path.replace(/\\/g, '/');

@@ -1,6 +1,7 @@
 // URL, W3C Working Draft 24 May 2012, 4 Interface URL
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that are passed.
 
+import { assertArgument } from '@urlkit/internal';
 import {
   type DecompositionAttributes,
   getAttribute,
@@ -8,12 +9,12 @@ import {
 } from '../../shared/decomposition-attributes.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 import { syntaxError } from '../../shared/syntax-error.js';
-import { canonicalizeHost, type Reading } from './canonicalize.js';
+import { assertArguments, defineInterface } from '../../shared/web-idl.js';
+import { canonicalizeHost, mustBeReading, type Reading } from './canonicalize.js';
 import { decomposition, type Name } from './decomposition.js';
 import { collectParameters, type Parameter, serializeParameters } from './parameters.js';
 import { type ParsedURL, parseURL, serializeURL } from './parse.js';
 import { resolveURL } from './resolve.js';
-import { assertArguments, defineInterface } from './web-idl.js';
 
 /**
  * A URL of this edition. Methods throw a TypeError if an argument is missing. A URL that is not hierarchical has no
@@ -70,6 +71,7 @@ export interface URLConstructor {
  * @see URL, W3C Working Draft 24 May 2012, 4 Interface URL
  */
 export function defineURL(reading: Reading): URLConstructor {
+  assertArgument(reading, 'reading', mustBeReading);
   class URLObject implements URL {
     #url: ParsedURL;
 
@@ -90,7 +92,7 @@ export function defineURL(reading: Reading): URLConstructor {
     }
 
     toString(): string {
-      return this.href;
+      return serializeURL(this.#url);
     }
 
     get protocol(): string {
@@ -166,15 +168,15 @@ export function defineURL(reading: Reading): URLConstructor {
     }
 
     get filename(): string {
-      const { pathname } = this;
+      const pathname = this.#get('pathname');
       return pathname.slice(pathname.lastIndexOf('/') + 1);
     }
 
     // The text does not define the setter. Here, it replaces what the getter returns.
     set filename(value: string) {
-      const { pathname, filename } = this;
-      const directory = pathname.slice(0, pathname.length - filename.length);
-      this.pathname = directory + `${value}`.replace(/[/\\]/g, encodeURIComponent);
+      const pathname = this.#get('pathname');
+      const directory = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+      this.#set('pathname', directory + `${value}`.replace(/[/\\]/g, encodeURIComponent));
     }
 
     get origin(): string {
@@ -188,18 +190,17 @@ export function defineURL(reading: Reading): URLConstructor {
 
     getParameterValues(name: string): (string | null)[] {
       assertArguments(arguments.length, 1);
-      const wanted = `${name}`;
-      return this.#collect().flatMap(([other, value]) => (other === wanted ? [value] : []));
+      return this.#valuesOf(name);
     }
 
     hasParameter(name: string): boolean {
       assertArguments(arguments.length, 1);
-      return this.getParameterValues(name).length > 0;
+      return this.#valuesOf(name).length > 0;
     }
 
     getParameter(name: string): string | null {
       assertArguments(arguments.length, 1);
-      return this.getParameterValues(name)[0] ?? null;
+      return this.#valuesOf(name)[0] ?? null;
     }
 
     setParameter(name: string, value: string): void {
@@ -226,11 +227,17 @@ export function defineURL(reading: Reading): URLConstructor {
     }
 
     #get(name: Name): string {
-      return getAttribute(decomposition, name, this.href);
+      return getAttribute(decomposition, name, serializeURL(this.#url));
     }
 
     #set(name: Name, value: string): void {
-      this.href = setAttribute(decomposition, name, this.href, `${value}`);
+      const input = setAttribute(decomposition, name, serializeURL(this.#url), `${value}`);
+      this.#url = parseURL(input) ?? this.#url;
+    }
+
+    #valuesOf(name: string): (string | null)[] {
+      const wanted = `${name}`;
+      return this.#collect().flatMap(([other, value]) => (other === wanted ? [value] : []));
     }
 
     #collect(): Parameter[] {

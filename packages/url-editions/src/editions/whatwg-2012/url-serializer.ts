@@ -1,15 +1,23 @@
 // 5.3 Serializing, repaired (D7: a query is written whether the relative flag is set or not)
 
+import { mustBeBoolean, readOptions } from '@urlkit/internal';
 import { serializeHost } from './host.js';
 import type { ParsedURL } from './parsed-url.js';
+
+/** Options for the URL serializer. */
+export interface SerializeURLOptions {
+  /** Whether to leave out the fragment. The default is false. */
+  readonly excludeFragment?: boolean | undefined;
+}
 
 /**
  * Serializes a parsed URL.
  *
- * @param excludeFragment Whether to leave out the fragment.
+ * @throws {TypeError} If an option is unknown or has the wrong type.
  * @see URL Living Standard, 28 December 2012, 5.3 Serializing
  */
-export function serializeURL(url: Readonly<ParsedURL>, excludeFragment = false): string {
+export function serializeURL(url: Readonly<ParsedURL>, options?: SerializeURLOptions): string {
+  const { excludeFragment = false } = readOptions(options, { excludeFragment: mustBeBoolean });
   const { scheme, schemeData, query, fragment, relativeFlag } = url;
   const rest = relativeFlag
     ? `//${credentials(url)}${hostAndPort(url)}${pathname(url)}`

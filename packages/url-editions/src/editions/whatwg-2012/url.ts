@@ -3,6 +3,7 @@
 import { withoutPrototype } from '@urlkit/internal';
 import { baseURL, parsedURL, setInput } from '@urlkit/url-api';
 import { syntaxError } from '../../shared/syntax-error.js';
+import { assertArguments } from '../../shared/web-idl.js';
 import type { ParsedURL } from './parsed-url.js';
 import { parseURL } from './url-parser.js';
 import { URLUtils } from './url-utils.js';
@@ -22,6 +23,7 @@ export interface URLConstructor {
    * @param base A string that parses on its own, or a URL of this edition, which is copied. The default is
    * `about:blank`.
    * @throws {Error} A “SyntaxError” exception if the URL, or the base URL, does not parse.
+   * @throws {TypeError} If there is no argument.
    * @see URL Living Standard, 28 December 2012, 7.1 Constructors
    */
   new (url: string, base?: string | URL): URL;
@@ -40,6 +42,7 @@ function defineURL(): URLConstructor {
 
     constructor(url: string, base: string | URLUtils = 'about:blank') {
       super();
+      assertArguments(arguments.length, 1);
       this.#base = base instanceof URLObject ? copyOf(base[parsedURL]) : parseBase(`${base}`);
       this[setInput](url);
       if (this[parsedURL] === null) throw syntaxError('The URL does not parse');

@@ -1,12 +1,19 @@
 // 4.1 and 5.1 Writing
 
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
+import { assertString, mustBeObject, orNull, readOptions } from '@urlkit/internal';
 import { percentDecode } from '@urlkit/percent-encoding';
 import { domainLabels } from './host.js';
 import { domainToASCII } from './idna.js';
 import { parseIPv6 } from './ipv6.js';
 import { isRelativeScheme, type ParsedURL } from './parsed-url.js';
 import { isURLCodePoint } from './url-code-points.js';
+
+/** Options for {@link isValidURL}. */
+export interface ValidURLOptions {
+  /** The base URL of a relative URL, which is valid only if the base has a relative scheme. */
+  readonly base?: Readonly<ParsedURL> | null | undefined;
+}
 
 /**
  * Whether a string is a valid URL.
@@ -15,11 +22,13 @@ import { isURLCodePoint } from './url-code-points.js';
  * relative may be any URL units; a URL that begins with `//` is scheme-relative; and a domain label is valid if
  * {@link domainToASCII} does not fail.
  *
- * @param base The base URL of a relative URL, which is valid only if the base has a relative scheme.
+ * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see URL Living Standard, 28 December 2012, 4.1 Writing
  * @see URL Living Standard, 28 December 2012, 5.1 Writing
  */
-export function isValidURL(input: string, base: Readonly<ParsedURL> | null = null): boolean {
+export function isValidURL(input: string, options?: ValidURLOptions): boolean {
+  assertString(input, 'input');
+  const { base = null } = readOptions(options, { base: orNull(mustBeObject) });
   const [beforeFragment, fragment] = splitAt(input, '#');
   const [hierarchy, query] = splitAt(beforeFragment, '?');
   if (!isURLUnits(fragment ?? '') || !isURLUnits(query ?? '')) return false;

@@ -1,0 +1,126 @@
+// Holds the declarations of all exports to the conventions for arguments in docs/architecture.md.
+
+import test from 'ava';
+import { exportedSignatures, type Parameter, type Signature } from '../support/declarations.js';
+
+const signatures = exportedSignatures();
+
+/** Functions that stand for an algorithm of a document, and take what the algorithm takes. */
+const algorithms: readonly RegExp[] = [
+  /^@urlkit\/url-editions\/(?:html-2007|html-2011|w3c-2012|whatwg-2012) /,
+  /^@urlkit\/url-record (?:cannotHaveUsernamePasswordPort|hasOpaquePath|includesCredentials|isSpecial|shortenPath)$/,
+  /^@urlkit\/url-serializer serialize(?:FromPath|Path|URL)$/,
+  /^@urlkit\/url-parser (?:apiParseURL|setAttribute|setThe(?:Password|Username))$/,
+  /^@urlkit\/url-validation is(?:Relative|PathRelative|PathAbsolute|SchemeRelative)\w*String$/,
+  /^@urlkit\/host (?:isIPAddress|serializeHost)$/,
+  // The steps of URL Specification 0.9.0 take references as plain data.
+  /^@urlkit\/url-reference [a-z]/,
+];
+
+/** The operands of resolving and relativizing, which are `(reference, base)` and `(target, base)`. */
+const operands =
+  / (?:localReference|relativize|resolveReference|resolveURI|URLReference\.(?:rebase|relativize|resolve))$/;
+
+/** Functions that do not follow the conventions yet. */
+const exceptions: readonly string[] = [
+  '@urlkit/url-api install',
+  '@urlkit/url-api/browser install',
+  '@urlkit/url-rendering displayHost',
+  '@urlkit/url-validation validateChange',
+];
+
+type Rule = (parameters: readonly Parameter[], name: string) => boolean;
+
+const isAlgorithm = (name: string): boolean => algorithms.some((pattern) => pattern.test(name));
+
+/** Whether a function with these parameters breaks a rule. */
+const rules: Readonly<Record<string, Rule>> = {
+  'booleans are options': (parameters) =>
+    parameters.some(({ type }) => /\bboolean\b/.test(type) && !type.includes('=>')),
+  'a base is the option base': (parameters, name) =>
+    parameters.some((parameter) => /^base(?:URL)?$/.test(parameter.name)) &&
+    !operands.test(name) &&
+    !isAlgorithm(name),
+  'options are last, and never after an optional parameter': (parameters) => {
+    const index = parameters.findIndex((parameter) => parameter.name === 'options');
+    if (index === -1) return false;
+    const before = parameters.slice(0, index);
+    return (
+      index < parameters.length - 1 ||
+      before.some(({ isOptional, type }) => isOptional || /\bundefined\b/.test(type))
+    );
+  },
+  'options are of an object type': (parameters) =>
+    parameters.some(
+      ({ name, type }) => name === 'options' && !/^(?:\{|[A-Z]\w*Options\b)/.test(type),
+    ),
+  'a URL is taken in any form': (parameters, name) =>
+    parameters.some(
+      (parameter) => parameter.name === 'url' && !/\bURLInput\b/.test(parameter.type),
+    ) && !isAlgorithm(name),
+  'a host is taken in any form': (parameters, name) =>
+    parameters.some(
+      (parameter) => parameter.name === 'host' && !/\bHostInput\b/.test(parameter.type),
+    ) &&
+    !isAlgorithm(name) &&
+    !/\/host /.test(name),
+};
+
+// One overload in any form is enough.
+function breaks(rule: Rule, { name, parameters }: Signature): boolean {
+  if (!rule(parameters, name)) return false;
+  return !signatures.some((other) => other.name === name && !rule(other.parameters, name));
+}
+
+for (const [name, rule] of Object.entries(rules)) {
+  test(name, (t) => {
+    const found = signatures
+      .filter((signature) => breaks(rule, signature) && !exceptions.includes(signature.name))
+      .map(describe);
+    t.deepEqual(found, []);
+  });
+}
+
+function describe({ name, parameters }: Signature): string {
+  const list = parameters.map(
+    ({ name: id, type, isOptional }) => `${id}${isOptional ? '?' : ''}: ${type}`,
+  );
+  return `${name}(${list.join(', ')})`;
+}
+
+test('the declarations of all packages are read', (t) => {
+  t.true(signatures.length > 300, `${signatures.length}`);
+  t.true(signatures.some(({ name }) => name === '@urlkit/url-reference URLReference.relativize'));
+  t.true(signatures.some(({ name }) => name === '@urlkit/url-parser parseURL'));
+});
+
+test('the exceptions are needed', (t) => {
+  const broken = signatures
+    .filter((signature) => Object.values(rules).some((rule) => breaks(rule, signature)))
+    .map(({ name }) => name);
+  t.deepEqual([...new Set(broken)].sort(), exceptions);
+});
+
+test('each rule finds what breaks it', (t) => {
+  const parameter = (name: string, type: string, isOptional = false): Parameter => ({
+    name,
+    type,
+    isOptional,
+  });
+  const broken: Readonly<Record<string, readonly Parameter[]>> = {
+    'booleans are options': [parameter('strict', 'boolean', true)],
+    'a base is the option base': [parameter('base', 'URLInput')],
+    'options are last, and never after an optional parameter': [
+      parameter('list', 'List', true),
+      parameter('options', 'Options', true),
+    ],
+    'options are of an object type': [parameter('options', 'string')],
+    'a URL is taken in any form': [parameter('url', 'string')],
+    'a host is taken in any form': [parameter('host', 'Host | null')],
+  };
+  t.deepEqual(Object.keys(broken), Object.keys(rules));
+  for (const [name, rule] of Object.entries(rules)) {
+    t.true(rule(broken[name] ?? [], '@urlkit/example f'), name);
+    t.false(rule([parameter('url', 'URLInput'), parameter('options', 'ParseOptions', true)], ''));
+  }
+});
