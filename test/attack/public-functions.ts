@@ -129,7 +129,11 @@ const shapes: Readonly<Record<string, Shape>> = {
     '@urlkit/host-policy/host isGloballyReachable': ofOneHost,
     '@urlkit/host-policy/host matches': taking((text) => [pattern, record(text)]),
   },
-  displayHost: taking((text) => [domain(domainToASCII(text) ?? 'h'), { knownNames }]),
+  displayHost: taking((text) => [`http://${domainToASCII(text) || 'h'}/`, { knownNames }]),
+  '@urlkit/url-rendering/host displayHost': taking((text) => [
+    domain(domainToASCII(text) ?? 'h'),
+    { knownNames },
+  ]),
   renderURL: taking(
     (text) => [text],
     (text) => [text, { knownNames }],

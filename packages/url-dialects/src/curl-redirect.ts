@@ -49,8 +49,9 @@ function resolve(
   const search = isFile ? '' : prefixed('?', query);
   const end = merge(escapeText(reference), path + search + prefixed('#', fragment));
   if (isFile) return read(`file://${end}`);
-  // curl serializes the base, so it reads the host again.
-  const host = readHost((origin.host ?? '').replace(/%/g, '%25'));
+  // curl serializes the base, so it reads the host again, in which a control character was percent-encoded.
+  const written = origin.host ?? '';
+  const host = written.includes('\x7F') ? null : readHost(written.replace(/%/g, '%25'));
   return host === null
     ? failure('host: not in the grammar')
     : { ...origin, host, ...readPath(end) };

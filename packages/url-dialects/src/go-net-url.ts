@@ -48,7 +48,7 @@ export function parse(input: string): ResolvableURL | Failure {
   return {
     ...server,
     scheme: scheme.toLowerCase(),
-    path: isOpaque ? path : escapePart(path, /[^%\w.~$&+,/:;=@-]/u),
+    path: isOpaque ? path : escapePath(path),
     query,
     fragment: escapePart(fragment ?? '', /[^%\w.~!()*$&+,/:;=?@-]/u),
     isOpaque,
@@ -85,16 +85,22 @@ function hasBadEscape(text: string): boolean {
   return /%(?![\da-f]{2})/i.test(text);
 }
 
-// Outside a zone, percent-encoded bytes must be %25 or not ASCII.
+// Outside a zone, percent-encoded bytes must be %25 or not ASCII. In a zone, they must be a space, % or what Go does not
+// percent-encode in hosts.
 function isHost(host: string): boolean {
   if (!host.startsWith('[')) return isHostText(host, '[89a-f][\\da-f]|25');
   const [address, zone] = cut(host.slice(1, -1), '%25');
   if (zone === '' || !isIPv6(address)) return false;
-  return isHostText(zone ?? '', '[89a-f][\\da-f]|2[0-2457-9a-e]|3[\\da-e]|[4-7][\\da-f]');
+  return isHostText(zone ?? '', '2[0-24-9a-e]|3[\\da-e]|4[1-9a-f]|5[\\dabdf]|6[1-9a-f]|7[\\dae]');
 }
 
 function isHostText(text: string, escapes: string): boolean {
   return !new RegExp(`[\\0- #/?@[\\\\^\`{-}\\x7F]|%(?!${escapes})`, 'i').test(text);
+}
+
+// Go does not percent-encode a path that is an asterisk.
+function escapePath(path: string): string {
+  return path === '%2A' ? '*' : escapePart(path, /[^%\w.~$&+,/:;=@-]/u);
 }
 
 // Keeps text that has only allowed characters. Other text is decoded and then percent-encoded. The pattern matches what

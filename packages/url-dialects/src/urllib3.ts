@@ -38,7 +38,9 @@ function read(input: string): Reading {
   const normalizes = scheme === null || /^https?$/i.test(scheme);
   const [, host, port] = /^(\[.*\]|[^:[\]]*)(?::0*(\d{0,5}))?$/s.exec(hostAndPort) ?? [];
   if (host === undefined || !isHost(host)) return failure('host and port: not in the grammar');
-  if (normalizes && /%(?:[01][\da-f]|7f)/i.test(host)) return failure('host: encoded control');
+  // The first % in brackets is the delimiter of the zone.
+  const written = host.startsWith('[') ? host.replace('%', '') : host;
+  if (normalizes && /%(?:[01][\da-f]|7f)/i.test(written)) return failure('host: encoded control');
   if (port !== undefined && Number(port) > 65535) return failure('port: greater than 65535');
   if (normalizes && /[^\0-\x7F]/.test(host))
     return unknown('whether the package idna is installed');

@@ -21,7 +21,7 @@ export interface DisplayedHost {
   readonly text: string;
   /** The labels that are shown in ASCII, from left to right. */
   readonly asciiLabels: readonly ASCIILabel[];
-  /** The known name that the host looks like, if it is shown in ASCII for that reason. */
+  /** The known name that the host looks like, whatever else made it be shown in ASCII; null if there is none. */
   readonly lookalike: string | null;
 }
 
@@ -65,9 +65,12 @@ export function displayHost(host: Host, options?: DisplayHostOptions): Displayed
     return label;
   });
   const text = texts.join('.');
-  const lookalike = findLookalike(text.replace(/\.$/, ''), knownNames);
+  const lookalike = findLookalike(domain.replace(/\.$/, ''), knownNames);
   if (lookalike === null) return shown(text, asciiLabels);
-  return shown(host.value, inASCII('known-name-lookalike'), lookalike);
+  const withReason = inASCII('known-name-lookalike').map(
+    (one) => asciiLabels.find(({ label }) => label === one.label) ?? one,
+  );
+  return shown(host.value, withReason, lookalike);
 }
 
 // Not every engine decomposes.

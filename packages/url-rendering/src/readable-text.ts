@@ -43,9 +43,11 @@ const isLikeLock: CharacterTest = /* @__PURE__ */ oneOf(
   '2611 26BF 26E8 2705 2713-2714 1F50F-1F513 1F5DD 1F5F8-1F5F9 1F6E1',
 );
 
-const isMark: CharacterTest = /* @__PURE__ */ oneOf(
-  '300-36F 483-489 1AB0-1AFF 1DC0-1DFF 20D0-20FF 3099-309A FE20-FE2F',
-);
+// Nonspacing and enclosing marks, which are drawn over the character before them.
+const MARK = /^[\p{Mn}\p{Me}]/u;
+
+// Nobody knows yet what these look like.
+const UNASSIGNED = /^\p{Cn}/u;
 
 // The bytes of one code point in UTF-8, or one invalid byte.
 const SEQUENCE =
@@ -56,7 +58,8 @@ const SEQUENCES: RegExp = /* @__PURE__ */ new RegExp(`(?:${SEQUENCE.source}){1,1
 
 /**
  * Decodes the percent-encoded bytes of a component that are valid UTF-8, except for code points that are
- * invisible, change the order of text, look like syntax, or look like a lock.
+ * invisible or unassigned, change the order of text, look like syntax, or look like a lock, and for marks that are not
+ * after a letter.
  *
  * @param component A component of a serialized URL.
  */
@@ -69,7 +72,7 @@ export function readableText(component: string): string {
     let text = '';
     for (const sequence of sequences.match(SEQUENCE) ?? []) {
       const character = utf8PercentDecode(sequence);
-      const isShown = isReadable(character) && (!isMark(character) || isLetter(previous));
+      const isShown = isReadable(character) && (!MARK.test(character) || isLetter(previous));
       text += isShown ? character : sequence;
       previous = isShown ? character : '';
     }
@@ -80,6 +83,7 @@ export function readableText(component: string): string {
 function isReadable(character: string): boolean {
   if (character < '\x80') return PLAIN.test(character);
   if (Array.from(character).length > 1) return false;
+  if (UNASSIGNED.test(character)) return false;
   return !isInvisible(character) && !isLikeSyntax(character) && !isLikeLock(character);
 }
 

@@ -86,6 +86,30 @@ test('each label is checked separately', (t) => {
   t.deepEqual(asciiLabels, [{ label: 'xn--l-7sba6dbr', reason: 'mixed-scripts' }]);
 });
 
+test('a lookalike is named whatever made the host be shown in ASCII', (t) => {
+  const rows: readonly (readonly [input: string, name: string])[] = [
+    ['pаypal.com', 'paypal.com'],
+    ['раураl.com', 'paypal.com'],
+    ['аpple.com', 'apple.com'],
+    ['gооgle.com', 'google.com'],
+    ['microsоft.com', 'microsoft.com'],
+    ['www.exаmple.com', 'example.com'],
+  ];
+  for (const [input, name] of rows) {
+    const { text, lookalike, asciiLabels } = display(input, { knownNames: [name, 'other.org'] });
+    t.is(lookalike, name, input);
+    t.regex(text, /xn--/);
+    t.is(asciiLabels[0]?.reason, 'mixed-scripts');
+  }
+});
+
+test('a URL stands for its host', (t) => {
+  t.is(displayHost('https://xn--bcher-kva.example:80/x')?.text, 'bücher.example');
+  t.is(displayHost('xn--bcher-kva.example')?.text, 'bücher.example');
+  t.is(displayHost('mailto:a@b'), null);
+  t.throws(() => displayHost('a b'), { instanceOf: TypeError });
+});
+
 test('lookalikes of known names stay in ASCII, but not the names and their subdomains', (t) => {
   const knownNames = ['example.com', 'phone.co.uk', 'bücher.example', 'modern.net', 'will.org'];
   const lookalikes: readonly (readonly [input: string, name: string])[] = [
@@ -235,7 +259,7 @@ test('hosts stay in ASCII in an engine that does not normalize', (t) => {
 test('wrong arguments are TypeErrors that do not repeat them', (t) => {
   const host = { kind: 'domain', value: 'example.com' } as const;
   const calls: readonly (readonly [run: () => unknown, argument: string])[] = [
-    ...['secret', null, undefined, 1, {}].map(
+    ...['secret secret', null, undefined, 1, {}].map(
       (value) => [() => displayHost(value as never), 'host'] as const,
     ),
     [() => displayHost(host, 'secret' as never), 'options'],

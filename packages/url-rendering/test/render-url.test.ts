@@ -172,6 +172,27 @@ test('marks are decoded only after letters', (t) => {
   t.is(textOf('https://a.example/%2F%CC%B8'), 'https://a.example/%2F%CC%B8');
 });
 
+test('every nonspacing or enclosing mark after a delimiter stays encoded', (t) => {
+  let count = 0;
+  for (let codePoint = 0x80; codePoint < 0xe0000; codePoint++) {
+    if (codePoint >= 0xd800 && codePoint < 0xe000) continue;
+    const character = String.fromCodePoint(codePoint);
+    if (!/[\p{Mn}\p{Me}]/u.test(character)) continue;
+    count++;
+    const text = encoded(character);
+    const url = `https://a.example/${text}x`;
+    if (textOf(url) !== url) t.fail(text);
+  }
+  t.true(count > 1_800);
+});
+
+test('unassigned code points stay encoded', (t) => {
+  for (const codePoint of [0x378, 0x530, 0x2fe0, 0x10000 + 0xc, 0x3fffd, 0xdfffd]) {
+    const url = `https://a.example/x${encoded(String.fromCodePoint(codePoint))}y`;
+    t.is(textOf(url), url);
+  }
+});
+
 test('bytes that are not UTF-8 stay encoded', (t) => {
   const paths = [
     ...['%FF', '%C3', '%C3x', '%E2%82', '%C0%AF', '%ED%A0%80', '%F4%90%80%80', '%80', '%E0%80%AF'],

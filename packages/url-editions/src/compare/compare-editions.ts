@@ -2,6 +2,7 @@ import { forbiddenDomainCodePoint } from '@urlkit/host';
 import { domainToASCII } from '@urlkit/idna';
 import { asciiLowercase } from '@urlkit/internal';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { isSpecialScheme } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import { html2007 } from '../editions/html-2007/edition.js';
 import { html2011 } from '../editions/html-2011/edition.js';
@@ -73,7 +74,8 @@ export function compareEditions(url: URLInput, options?: CompareOptions): Compar
   const [input, base] = readArguments(url, options);
   const readings = readAll(input, base);
   const causes = findCauses(input, base, readings);
-  const names = group(readings, hostSeen).filter(({ value }) => value !== null);
+  const reached = hostReached(livingReading(readings));
+  const names = group(readings, reached).filter(({ value }) => value !== null);
   const hosts = names.filter(({ value }) => value !== null && isHost(value));
   return {
     readings,
@@ -156,6 +158,26 @@ function partition(readings: readonly Reading[], component: ComponentName): stri
     .map(({ editions: names }) => names.join(' '))
     .sort()
     .join('|');
+}
+
+/**
+ * Makes a function that returns the host which a fetch by a reading could reach, in a common form; null if there is none.
+ * Without a host, a file: URL names a file of this machine, although one edition takes the first segment of its path for a
+ * host. A scheme that the standard does not know has no host if it names none.
+ */
+function hostReached(
+  reading: Interpretation | undefined,
+): (interpretation: Interpretation) => string | null {
+  const isLocalFile =
+    reading?.kind === 'url' && reading.protocol === 'file:' && reading.hostname === '';
+  return (interpretation) => {
+    if (interpretation.kind === 'failure') return null;
+    const scheme = interpretation.protocol.slice(0, -1);
+    const isFile = scheme === 'file';
+    if (isFile && isLocalFile) return null;
+    const needsHost = scheme === '' || (isSpecialScheme(scheme) && !isFile);
+    return interpretation.hostname === '' && !needsHost ? null : hostSeen(interpretation);
+  };
 }
 
 // Returns a common form of hosts that differ only in letter case, in the form of an IPv6 address, or in IDNA form.

@@ -129,8 +129,11 @@ interface Reached extends Target {
 
 function findDisagreements(input: string, readings: readonly ReaderReading[]): Disagreement[] {
   const isOpaque = /^[^/\\?#]*:(?![/\\])/.test(input);
+  const [, unfetched] = UNFETCHED.exec(input) ?? [];
   const targets = readings.flatMap(({ reader, interpretation, target }) =>
-    interpretation.kind === 'url' && target !== null
+    interpretation.kind === 'url' &&
+    target !== null &&
+    (unfetched === undefined || target.scheme === unfetched.toLowerCase())
       ? [{ ...target, reader, path: interpretation.pathname }]
       : [],
   );
@@ -145,6 +148,10 @@ function findDisagreements(input: string, readings: readonly ReaderReading[]): D
   ];
   return all.filter(({ seen }) => seen.length > 1);
 }
+
+// No program connects to a host for these, although curl takes the scheme of `mailto:a@b` for a username.
+const UNFETCHED =
+  /^(about|cid|data|geo|javascript|magnet|mailto|mid|news|sips?|sms|tel|urn|xmpp):(?![/\\])/i;
 
 // The path of `data:text/plain` is not a host, although some readers see one there.
 function hasHostInPath(

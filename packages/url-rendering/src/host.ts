@@ -1,0 +1,3 @@
+// For bundles without a URL parser.
+
+export { displayHost } from './display-host.js';
