@@ -75,7 +75,7 @@ const ofValue = taking(
   (text) => [record('http://h/'), text],
   (text) => [record(text), 'a'],
 );
-const ofTextAndRecord = taking((text) => [text, record('http://h/')]);
+const ofTextAndBase = taking((text) => [text, { base: 'http://h/' }]);
 const ofOneHost = taking((text) => [domain(text)]);
 const ofHostOrURL = taking(
   (text) => [`a.${text.replace(/[^\w.]/g, '')}.h`],
@@ -215,7 +215,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   getOutputEncoding: taking(() => ['utf-8']),
   hostOf: taking((text) => [text || 'h']),
   editQuery: taking((text) => [`http://h/?${text}`, () => {}]),
-  ...{ isRelativeURLString: ofTextAndRecord, isRelativeURLWithFragmentString: ofTextAndRecord },
+  ...{ isRelativeURLString: ofTextAndBase, isRelativeURLWithFragmentString: ofTextAndBase },
   parseURL: taking(
     (text) => [text],
     (text) => [text, { base: 'http://h/a/b?c' }],

@@ -101,5 +101,7 @@ export const hints: Readonly<Record<HintName, Example>> = {
   'windows-path': ['C:\\images\\logo.png'],
   'copied-punctuation': ['“https://example.com/”'],
   'percent-sign': ['https://example.com/100%'],
+  'unbracketed-ipv6': ['http://2001:db8::1/'],
+  'unencoded-password': ['postgres://user:pass#word@db.example/'],
   'invisible-character': ['https://example.com/ima\u200Bges'],
 };

@@ -12,6 +12,8 @@ export type HintName =
   | 'windows-path'
   | 'copied-punctuation'
   | 'percent-sign'
+  | 'unbracketed-ipv6'
+  | 'unencoded-password'
   | 'invisible-character';
 
 /** What a hint means. */
@@ -37,6 +39,9 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
     'This looks like punctuation of the surrounding text that was copied with the URL.',
   'percent-sign':
     'A percent sign must be followed by two hexadecimal digits. If you mean the sign itself, write %25.',
+  'unbracketed-ipv6': 'This looks like an IPv6 address. Write brackets around it.',
+  'unencoded-password':
+    'If this is a password, write %2F for a slash in it, %3F for a question mark, and %23 for a number sign.',
   'invisible-character':
     'There is an invisible character here. Remove it, unless you put it there on purpose.',
 };

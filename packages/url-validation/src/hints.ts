@@ -35,6 +35,8 @@ export function findHints(input: string, base: Readonly<URLRecord> | null): Hint
   const corrections = [
     findCopiedPunctuation(text, base) ?? findSchemeMistake(text, base),
     findPercentSigns(text),
+    findIPv6(text),
+    findPassword(text),
     findInvisible(text),
   ];
   return corrections.flatMap((found) => {
@@ -121,9 +123,32 @@ function findPercentSigns(text: string): Correction | null {
   return correctAll('percent-sign', text, LONE_PERCENT_SIGN, '%25');
 }
 
-// Joiners are left out: some scripts and emoji need them.
+// Two colons or more, which a host and a port cannot have.
+const IPV6_ADDRESS = /^([a-z][a-z\d+.-]*:\/\/)([\da-f:.]{2,45})(?=[/?#]|$)/i;
+
+function findIPv6(text: string): Correction | null {
+  const [, before = '', address = ''] = IPV6_ADDRESS.exec(text) ?? [];
+  if (!/:.*:/.test(address)) return null;
+  const range = { start: before.length, end: before.length + address.length };
+  return { name: 'unbracketed-ipv6', ...range, fix: { ...range, replacement: `[${address}]` } };
+}
+
+// A username, and the start of a password that ends the authority before its at sign.
+const PASSWORD = /^[a-z][a-z\d+.-]*:\/\/[^/?#@\s]*:[^/?#@\s]*(?=[/?#][^@\s]*@)/i;
+
+// If the start of a password is a port, the URL parses, and was probably meant so.
+function findPassword(text: string): Correction | null {
+  const [before] = PASSWORD.exec(text) ?? [];
+  if (before === undefined || parseAndSerialize(text) !== null) return null;
+  const start = before.length;
+  const end = text.indexOf('@', start);
+  const replacement = text.slice(start, end).replace(/[/?#]/g, encodeURIComponent);
+  return { name: 'unencoded-password', start, end: start + 1, fix: { start, end, replacement } };
+}
+
+// Joiners are left out: some scripts and emoji need them. Other spaces than U+0020 are only copied at the ends.
 const INVISIBLE =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]+/g;
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]+|^[\u00A0\u2000-\u200A\u202F\u3000]+|[\u00A0\u2000-\u200A\u202F\u3000]+$/g;
 
 function findInvisible(text: string): Correction | null {
   return correctAll('invisible-character', text, INVISIBLE, '');

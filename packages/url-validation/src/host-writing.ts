@@ -1,9 +1,7 @@
 // https://url.spec.whatwg.org/#host-writing
 
-import { endsInANumber, forbiddenHostCodePoint, parseDomain } from '@urlkit/host';
 import { assertString } from '@urlkit/internal';
-import { isValidIPv4AddressString, isValidIPv6AddressString } from './ip-address-writing.js';
-import { areURLUnits } from './url-units.js';
+import * as productions from './host-productions.js';
 
 /**
  * Whether a string is a valid host string: a valid domain string, a valid IPv4-address string, or a
@@ -14,7 +12,7 @@ import { areURLUnits } from './url-units.js';
  */
 export function isValidHostString(input: string): boolean {
   assertString(input, 'input');
-  return isValidDomainString(input) || isValidIPv4AddressString(input) || isBracketedIPv6(input);
+  return productions.isValidHostString(input);
 }
 
 /**
@@ -27,8 +25,7 @@ export function isValidHostString(input: string): boolean {
  */
 export function isValidDomainString(input: string): boolean {
   assertString(input, 'input');
-  const domain = parseDomain(input, { beStrict: true });
-  return domain !== null && !endsInANumber(domain);
+  return productions.isValidDomainString(input);
 }
 
 /**
@@ -40,12 +37,5 @@ export function isValidDomainString(input: string): boolean {
  */
 export function isValidOpaqueHostString(input: string): boolean {
   assertString(input, 'input');
-  const isPlain = input !== '' && areURLUnits(input) && !forbiddenHostCodePoint.test(input);
-  return isPlain || isBracketedIPv6(input);
-}
-
-function isBracketedIPv6(input: string): boolean {
-  return (
-    input.startsWith('[') && input.endsWith(']') && isValidIPv6AddressString(input.slice(1, -1))
-  );
+  return productions.isValidOpaqueHostString(input);
 }

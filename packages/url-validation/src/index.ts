@@ -48,7 +48,9 @@ export {
 } from './url-writing.js';
 export {
   type ChangeReport,
+  type IgnoredChange,
   type IgnoredReason,
+  type UsedChange,
   validateChange,
 } from './validate-change.js';
 export {

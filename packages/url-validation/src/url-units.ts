@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#url-units
 
-import { toScalarValueString } from '@urlkit/infra';
 import { assertString } from '@urlkit/internal';
-import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
+import * as productions from './host-productions.js';
 
 /**
  * Whether a string consists of zero or more URL units: URL code points and percent-encoded bytes.
@@ -13,9 +12,5 @@ import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
  */
 export function areURLUnits(input: string): boolean {
   assertString(input, 'input');
-  let valid = true;
-  reportInvalidURLUnits(toScalarValueString(input), () => {
-    valid = false;
-  });
-  return valid;
+  return productions.areURLUnits(input);
 }

@@ -1,18 +1,9 @@
 // https://url.spec.whatwg.org/#url-writing
-// One function per production, in the standard's order.
+// The public functions, in the standard's order. They check their arguments.
 
 import { assertString } from '@urlkit/internal';
-import {
-  assertURLRecord,
-  hasOpaquePath,
-  isFileScheme,
-  isSpecial,
-  isSpecialScheme,
-  type URLRecord,
-} from '@urlkit/url-record';
-import { isValidHostString, isValidOpaqueHostString } from './host-writing.js';
 import { readBase, type ValidURLStringOptions } from './options.js';
-import { areURLUnits } from './url-units.js';
+import * as productions from './url-productions.js';
 
 /**
  * Whether a string is a valid URL string. This only matches the grammar and does not run the parser. The
@@ -28,8 +19,8 @@ export function isValidURLString(input: string, options?: ValidURLStringOptions)
   assertString(input, 'input');
   const base = readBase(options);
   return (
-    isAbsoluteURLWithFragmentString(input) ||
-    (base !== null && isRelativeURLWithFragmentString(input, base))
+    productions.isAbsoluteURLWithFragmentString(input) ||
+    (base !== null && productions.isRelativeURLWithFragmentString(input, base))
   );
 }
 
@@ -41,8 +32,7 @@ export function isValidURLString(input: string, options?: ValidURLStringOptions)
  */
 export function isAbsoluteURLWithFragmentString(input: string): boolean {
   assertString(input, 'input');
-  const { before: url, after: fragment } = splitAtFirst(input, '#');
-  return isAbsoluteURLString(url) && isAbsentOr(isURLFragmentString, fragment);
+  return productions.isAbsoluteURLWithFragmentString(input);
 }
 
 /**
@@ -54,18 +44,7 @@ export function isAbsoluteURLWithFragmentString(input: string): boolean {
  */
 export function isAbsoluteURLString(input: string): boolean {
   assertString(input, 'input');
-  const { before: url, after: query } = splitAtFirst(input, '?');
-  const { before: schemeString, after: rest } = splitAtFirst(url, ':');
-  if (rest === null || !isURLSchemeString(schemeString)) return false;
-  if (!isAbsentOr(isURLQueryString, query)) return false;
-  const scheme = schemeString.toLowerCase();
-  if (isFileScheme(scheme)) return isSchemeRelativeFileURLString(rest);
-  if (isSpecialScheme(scheme)) return isSchemeRelativeSpecialURLString(rest);
-  return (
-    isSchemeRelativeURLString(rest) ||
-    isPathAbsoluteNonAuthorityURLString(rest) ||
-    isOpaquePathURLString(rest)
-  );
+  return productions.isAbsoluteURLString(input);
 }
 
 /**
@@ -76,42 +55,40 @@ export function isAbsoluteURLString(input: string): boolean {
  */
 export function isURLSchemeString(input: string): boolean {
   assertString(input, 'input');
-  return /^[A-Za-z][A-Za-z\d+.-]*$/.test(input);
+  return productions.isURLSchemeString(input);
 }
 
 /**
  * Whether a string is a relative-URL string, optionally followed by `#` and a URL-fragment string. With
  * a base URL that has an opaque path, only `#` and a URL-fragment string are allowed.
  *
- * @param base The base URL, as a record.
- * @throws {TypeError} If an argument has the wrong type.
+ * @param input Any string.
+ * @param options The base URL. Without one, no string is relative to it.
+ * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not parse.
  * @see https://url.spec.whatwg.org/#relative-url-with-fragment-string
  */
-export function isRelativeURLWithFragmentString(input: string, base: Readonly<URLRecord>): boolean {
+export function isRelativeURLWithFragmentString(
+  input: string,
+  options?: ValidURLStringOptions,
+): boolean {
   assertString(input, 'input');
-  assertURLRecord(base, 'base');
-  const { before: url, after: fragment } = splitAtFirst(input, '#');
-  if (!isAbsentOr(isURLFragmentString, fragment)) return false;
-  return hasOpaquePath(base) ? url === '' && fragment !== null : isRelativeURLString(url, base);
+  const base = readBase(options);
+  return base !== null && productions.isRelativeURLWithFragmentString(input, base);
 }
 
 /**
  * Whether a string is a URL without its scheme, or without its scheme and host, in the form that the
  * scheme of the base URL requires.
  *
- * @param base The base URL, as a record.
- * @throws {TypeError} If an argument has the wrong type.
+ * @param input Any string.
+ * @param options The base URL. Without one, no string is relative to it.
+ * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not parse.
  * @see https://url.spec.whatwg.org/#relative-url-string
  */
-export function isRelativeURLString(input: string, base: Readonly<URLRecord>): boolean {
+export function isRelativeURLString(input: string, options?: ValidURLStringOptions): boolean {
   assertString(input, 'input');
-  assertURLRecord(base, 'base');
-  const { before: url, after: query } = splitAtFirst(input, '?');
-  if (!isAbsentOr(isURLQueryString, query)) return false;
-  if (isPathAbsoluteNonAuthorityURLString(url) || isPathRelativeSchemeLessURLString(url))
-    return true;
-  if (isFileScheme(base.scheme)) return isSchemeRelativeFileURLString(url);
-  return isSpecial(base) ? isSchemeRelativeSpecialURLString(url) : isSchemeRelativeURLString(url);
+  const base = readBase(options);
+  return base !== null && productions.isRelativeURLString(input, base);
 }
 
 /**
@@ -122,10 +99,7 @@ export function isRelativeURLString(input: string, base: Readonly<URLRecord>): b
  */
 export function isSchemeRelativeSpecialURLString(input: string): boolean {
   assertString(input, 'input');
-  const { authority, path } = splitAuthority(input);
-  if (authority === null || !isAbsentOr(isPathAbsoluteURLString, path)) return false;
-  const { host, port } = splitPort(authority);
-  return isValidHostString(host) && isAbsentOr(isURLPortString, port);
+  return productions.isSchemeRelativeSpecialURLString(input);
 }
 
 /**
@@ -136,7 +110,7 @@ export function isSchemeRelativeSpecialURLString(input: string): boolean {
  */
 export function isURLPortString(input: string): boolean {
   assertString(input, 'input');
-  return /^\d*$/.test(input) && Number(input) <= 0xffff;
+  return productions.isURLPortString(input);
 }
 
 /**
@@ -147,12 +121,7 @@ export function isURLPortString(input: string): boolean {
  */
 export function isSchemeRelativeURLString(input: string): boolean {
   assertString(input, 'input');
-  const { authority, path } = splitAuthority(input);
-  return (
-    authority !== null &&
-    isOpaqueHostAndPortString(authority) &&
-    isAbsentOr(isPathAbsoluteURLString, path)
-  );
+  return productions.isSchemeRelativeURLString(input);
 }
 
 /**
@@ -163,8 +132,7 @@ export function isSchemeRelativeURLString(input: string): boolean {
  */
 export function isOpaqueHostAndPortString(input: string): boolean {
   assertString(input, 'input');
-  const { host, port } = splitPort(input);
-  return input === '' || (isValidOpaqueHostString(host) && isAbsentOr(isURLPortString, port));
+  return productions.isOpaqueHostAndPortString(input);
 }
 
 /**
@@ -175,9 +143,7 @@ export function isOpaqueHostAndPortString(input: string): boolean {
  */
 export function isSchemeRelativeFileURLString(input: string): boolean {
   assertString(input, 'input');
-  const { authority: host, path } = splitAuthority(input);
-  const isHost = host === '' || (host !== null && isValidHostString(host));
-  return isHost && isAbsentOr(isPathAbsoluteURLString, path);
+  return productions.isSchemeRelativeFileURLString(input);
 }
 
 /**
@@ -188,7 +154,7 @@ export function isSchemeRelativeFileURLString(input: string): boolean {
  */
 export function isPathAbsoluteURLString(input: string): boolean {
   assertString(input, 'input');
-  return input.startsWith('/') && isOfPathSegments(input);
+  return productions.isPathAbsoluteURLString(input);
 }
 
 /**
@@ -199,7 +165,7 @@ export function isPathAbsoluteURLString(input: string): boolean {
  */
 export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
   assertString(input, 'input');
-  return isPathAbsoluteURLString(input) && !input.startsWith('//');
+  return productions.isPathAbsoluteNonAuthorityURLString(input);
 }
 
 /**
@@ -210,7 +176,7 @@ export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
  */
 export function isPathRelativeURLString(input: string): boolean {
   assertString(input, 'input');
-  return !input.startsWith('/') && isOfPathSegments(input);
+  return productions.isPathRelativeURLString(input);
 }
 
 /**
@@ -221,9 +187,7 @@ export function isPathRelativeURLString(input: string): boolean {
  */
 export function isPathRelativeSchemeLessURLString(input: string): boolean {
   assertString(input, 'input');
-  const { before: scheme, after: rest } = splitAtFirst(input, ':');
-  const hasScheme = rest !== null && isURLSchemeString(scheme);
-  return !hasScheme && isPathRelativeURLString(input);
+  return productions.isPathRelativeSchemeLessURLString(input);
 }
 
 /**
@@ -234,7 +198,7 @@ export function isPathRelativeSchemeLessURLString(input: string): boolean {
  */
 export function isOpaquePathURLString(input: string): boolean {
   assertString(input, 'input');
-  return !input.startsWith('/') && !input.includes('?') && areURLUnits(input);
+  return productions.isOpaquePathURLString(input);
 }
 
 /**
@@ -245,7 +209,7 @@ export function isOpaquePathURLString(input: string): boolean {
  */
 export function isURLPathSegmentString(input: string): boolean {
   assertString(input, 'input');
-  return !/[/?]/.test(input) && areURLUnits(input);
+  return productions.isURLPathSegmentString(input);
 }
 
 /**
@@ -256,7 +220,7 @@ export function isURLPathSegmentString(input: string): boolean {
  */
 export function isURLQueryString(input: string): boolean {
   assertString(input, 'input');
-  return areURLUnits(input);
+  return productions.isURLQueryString(input);
 }
 
 /**
@@ -267,47 +231,5 @@ export function isURLQueryString(input: string): boolean {
  */
 export function isURLFragmentString(input: string): boolean {
   assertString(input, 'input');
-  return areURLUnits(input);
-}
-
-// Zero or more URL-path-segment strings, separated by U+002F (/), which is a URL unit itself.
-function isOfPathSegments(input: string): boolean {
-  return !input.includes('?') && areURLUnits(input);
-}
-
-function isAbsentOr(isValid: (input: string) => boolean, input: string | null): boolean {
-  return input === null || isValid(input);
-}
-
-interface Halves {
-  readonly before: string;
-  /** Null if there is no delimiter. */
-  readonly after: string | null;
-}
-
-function splitAtFirst(input: string, delimiter: string): Halves {
-  const at = input.indexOf(delimiter);
-  if (at === -1) return { before: input, after: null };
-  return { before: input.slice(0, at), after: input.slice(at + 1) };
-}
-
-interface Hierarchy {
-  /** The text between `//` and the next U+002F (/); null without `//`. */
-  readonly authority: string | null;
-  /** The rest; null if there is none. */
-  readonly path: string | null;
-}
-
-function splitAuthority(input: string): Hierarchy {
-  if (!input.startsWith('//')) return { authority: null, path: input };
-  const slash = input.indexOf('/', 2);
-  if (slash === -1) return { authority: input.slice(2), path: null };
-  return { authority: input.slice(2, slash), path: input.slice(slash) };
-}
-
-// A host, and the port after it, or null if there is none. The host may end in "]".
-function splitPort(input: string): { readonly host: string; readonly port: string | null } {
-  const colon = input.indexOf(':', input.lastIndexOf(']') + 1);
-  if (colon === -1) return { host: input, port: null };
-  return { host: input.slice(0, colon), port: input.slice(colon + 1) };
+  return productions.isURLFragmentString(input);
 }

@@ -1,6 +1,11 @@
 // https://url.spec.whatwg.org/#url-class
 
-import { setAttribute, type URLAttributeName, type URLValidationError } from '@urlkit/url-parser';
+import {
+  parseURL,
+  setAttribute,
+  type URLAttributeName,
+  type URLValidationError,
+} from '@urlkit/url-parser';
 import {
   cannotHaveUsernamePasswordPort,
   hasOpaquePath,
@@ -8,9 +13,11 @@ import {
   isFileScheme,
   isSpecial,
   isSpecialScheme,
+  isURLRecord,
+  specialSchemes,
   type URLRecord,
 } from '@urlkit/url-record';
-import { deserializeURL, serializeURL } from '@urlkit/url-serializer';
+import { deserializeURL, serializeURL, type URLInput } from '@urlkit/url-serializer';
 import { createErrorCollector } from './error-collector.js';
 import { DEFAULT_LIMIT } from './options.js';
 import { type Diagnostic, diagnose } from './validate-url.js';
@@ -37,10 +44,9 @@ const REASONS: Readonly<Record<IgnoredReason, string>> = {
   'file-scheme': 'A file: URL has no username, password, or port.',
   'invalid-scheme':
     'A scheme begins with a letter and consists of letters, digits, plus signs, hyphens, and dots.',
-  'special-scheme':
-    'A special scheme (ftp, file, http, https, ws, wss) can only be changed to another one.',
+  'special-scheme': 'A special scheme ({schemes}) can only be changed to another one.',
   'not-special-scheme':
-    'A scheme that is not special cannot be changed to a special one (ftp, file, http, https, ws, wss).',
+    'A scheme that is not special cannot be changed to a special one ({schemes}).',
   'credentials-or-port': 'The URL has a username, password, or port, so it must have a host.',
   'file-without-host': 'A file: URL without a host cannot get a scheme that needs one.',
   'port-in-hostname': 'A hostname has no port; the attribute host takes both.',
@@ -50,41 +56,55 @@ const REASONS: Readonly<Record<IgnoredReason, string>> = {
   rest: 'The rest of the value, after the component, is ignored.',
 };
 
-/** What a setter would do. */
-export interface ChangeReport {
+/** What a setter would do: whether it would use all of the value, or ignore it or a part of it. */
+export type ChangeReport = UsedChange | IgnoredChange;
+
+/** What a setter would do, whether it uses all of the value or not. */
+interface Change {
   /** The resulting URL. */
   readonly url: URLRecord;
   /** The resulting URL, serialized. */
   readonly href: string;
   /** Whether the URL would change. */
   readonly changed: boolean;
-  /** Why the value or a part of it would be ignored; null if all of it would be used. */
-  readonly ignored: IgnoredReason | null;
-  /** A sentence with the reason; null if there is none. */
-  readonly message: string | null;
   /** The validation errors of the value: the first 1,000, and the fatal one. Offsets are in code units of the value. */
   readonly diagnostics: readonly Diagnostic[];
   /** The number of other validation errors. */
   readonly omitted: number;
 }
 
+/** What a setter would do that uses all of the value. */
+export interface UsedChange extends Change {
+  readonly ignored: null;
+  readonly message: null;
+}
+
+/** What a setter would do that ignores the value or a part of it. */
+export interface IgnoredChange extends Change {
+  /** Why the value or a part of it would be ignored. */
+  readonly ignored: IgnoredReason;
+  /** A sentence with the reason. */
+  readonly message: string;
+}
+
 /**
  * Tells what the setter of an attribute of the URL class would do, and why it would ignore the
  * value. Does not change the URL.
  *
- * @param url A URL record.
+ * @param url A string, a `URL` object or a record.
  * @param attribute The name of the attribute. `href` is not one of them, since its setter throws.
  * @param value The new value.
  * @returns The resulting URL, and the reason if the value or a part of it is ignored.
- * @throws {TypeError} If an argument has the wrong type, or the attribute is unknown.
+ * @throws {TypeError} If an argument has the wrong type, the URL does not parse, or the attribute is unknown.
  * @see https://url.spec.whatwg.org/#url-class
  */
 export function validateChange(
-  url: Readonly<URLRecord>,
+  url: URLInput,
   attribute: URLAttributeName,
   value: string,
 ): ChangeReport {
-  const before = serializeURL(url);
+  const record = recordOf(url);
+  const before = serializeURL(record);
   const after = deserializeURL(before);
   const collector = createErrorCollector(DEFAULT_LIMIT, () => true);
   const ranToEnd = setAttribute(after, attribute, value, { onValidationError: collector.add });
@@ -94,17 +114,30 @@ export function validateChange(
   const failure = errors.find(({ fatal }) => fatal);
   const ignored = failure
     ? whyInvalid(failure, attribute)
-    : ((ranToEnd ? null : whyFailed(url, attribute, text)) ?? whyRestIgnored(url, attribute, text));
+    : ((ranToEnd ? null : whyFailed(record, attribute, text)) ??
+      whyRestIgnored(record, attribute, text));
   const href = serializeURL(after);
-  return {
+  const change = {
     url: after,
     href,
     changed: href !== before,
-    ignored,
-    message: ignored && REASONS[ignored],
     diagnostics: errors.map((error) => diagnose(error, null, value, isTabOrNewline)),
     omitted,
   };
+  return ignored === null
+    ? { ...change, ignored, message: null }
+    : { ...change, ignored, message: explain(ignored) };
+}
+
+function explain(reason: IgnoredReason): string {
+  return REASONS[reason].replace('{schemes}', specialSchemes.join(', '));
+}
+
+function recordOf(url: URLInput): Readonly<URLRecord> {
+  if (isURLRecord(url)) return url;
+  const record = parseURL(url);
+  if (record === null) throw new TypeError('url must be a URL that parses');
+  return record;
 }
 
 function whyInvalid({ name }: URLValidationError, attribute: URLAttributeName): IgnoredReason {

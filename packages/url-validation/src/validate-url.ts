@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#validation-error
 
 import type { Range } from '@urlkit/infra';
-import { assertString } from '@urlkit/internal';
 import type { URLValidationError } from '@urlkit/url-parser';
 import { type ParsedParts, parseInParts } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
@@ -153,15 +152,15 @@ function removalFix(input: string, { start, end }: Range): Fix | null {
 /**
  * Applies the fixes of diagnostics to their input.
  *
- * @param input The input of {@link validateURL}.
+ * @param url The input of {@link validateURL}.
  * @param diagnostics Diagnostics or hints of this input, all or some of them.
  * @returns The changed input. If the input parses, the result parses to the same URL with fewer errors. Hints can be
  * applied, too: then the result is the URL that they suggest.
  * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#validation-error
  */
-export function applyFixes(input: string, diagnostics: readonly (Diagnostic | Hint)[]): string {
-  assertString(input, 'input');
+export function applyFixes(url: URLInput, diagnostics: readonly (Diagnostic | Hint)[]): string {
+  const input = urlStringOf(url);
   if (!Array.isArray(diagnostics) || !diagnostics.every((item) => item?.fix !== undefined)) {
     throw new TypeError('diagnostics must be an array, as returned by validateURL');
   }

@@ -317,13 +317,15 @@ test('only relative-URL-with-fragment strings may have a fragment', (t) => {
     const base = parseURL(href);
     if (base === null) return t.fail();
     for (const input of ['', 'a', '/a?b', '//h/a', '?']) {
-      t.true(isRelativeURLString(input, base), input);
-      t.true(isRelativeURLWithFragmentString(`${input}#a`, base), input);
-      t.false(isRelativeURLString(`${input}#a`, base), input);
+      t.true(isRelativeURLString(input, { base }), input);
+      t.true(isRelativeURLWithFragmentString(`${input}#a`, { base }), input);
+      t.false(isRelativeURLString(`${input}#a`, { base }), input);
+      t.false(isRelativeURLString(input), input);
+      t.false(isRelativeURLWithFragmentString(input, { base: null }), input);
     }
-    t.false(isRelativeURLString('x:a', base));
-    t.false(isRelativeURLWithFragmentString('x:a#b', base));
-    t.false(isRelativeURLWithFragmentString('#<', base));
+    t.false(isRelativeURLString('x:a', { base }));
+    t.false(isRelativeURLWithFragmentString('x:a#b', { base }));
+    t.false(isRelativeURLWithFragmentString('#<', { base: href }));
   }
 });
 
