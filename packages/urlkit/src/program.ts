@@ -3,9 +3,10 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type { KeyProfileName } from '@urlkit/url-keys';
-import type { EquivalenceLevel, ParserMode, ReferenceKind } from '@urlkit/url-reference';
+import type { ParserMode, ReferenceKind } from '@urlkit/url-reference';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { LintOptions } from './commands/lint.js';
+import type { NormalizeLevel } from './commands/references.js';
 import type { ServeOptions } from './commands/serve.js';
 import { addHelp } from './help.js';
 import type { RowFormatName } from './lines/row-formats.js';
@@ -29,7 +30,7 @@ const kinds: readonly ReferenceKind[] = [
   'scheme-relative',
   'absolute',
 ];
-const levels: readonly EquivalenceLevel[] = ['as-is', 'syntax', 'scheme', 'percent-coding'];
+const levels: readonly NormalizeLevel[] = ['as-is', 'syntax', 'scheme', 'percent-coding', 'all'];
 const modes: readonly ParserMode[] = ['web', 'file', 'generic'];
 const profiles: readonly KeyProfileName[] = [
   'href',
@@ -67,6 +68,10 @@ interface InputOptions {
 
 interface BaseOptions extends InputOptions {
   readonly base?: string;
+}
+
+interface GetCommandOptions extends BaseOptions, NullOptions {
+  readonly unique?: boolean;
 }
 
 interface NullOptions {
@@ -192,11 +197,15 @@ export function createProgram(
         )
         .addOption(baseOption())
         .addOption(nullOption())
-        .action(async (template: string, urls: string[], options: BaseOptions & NullOptions) => {
-          const { json, onError, base } = options;
+        .option('--unique', 'print each answer only once; all of them are kept in memory')
+        .action(async (template: string, urls: string[], options: GetCommandOptions) => {
+          const { json, onError, base, unique } = options;
+          if (json && unique) program.error('--json and --unique cannot be combined');
           const destination = destinationOf(options);
-          const getOptions = { template, json, onError, base, destination };
-          await answer({ command: 'get', options: getOptions }, urls, options);
+          const getOptions = { template, json, onError, base, unique, destination };
+          // One thread knows all answers.
+          const threads = unique ? { jobs: 1 } : {};
+          await answer({ command: 'get', options: getOptions }, urls, { ...options, ...threads });
         });
     },
     set() {
@@ -421,9 +430,12 @@ export function createProgram(
           'the URL; if it is missing or -, each line of standard input is a URL',
         )
         .addOption(
-          new Option('-l, --level <level>', 'how much to normalize')
+          new Option(
+            '-l, --level <level>',
+            'how much to normalize: all gives URLs with a scheme the form of the URL standard, and decodes what need not be percent-encoded; the other levels keep the case of the host',
+          )
             .choices(levels)
-            .default('percent-coding'),
+            .default('all'),
         )
         .addOption(
           new Option('-m, --mode <mode>', 'how to read a reference without a scheme')
@@ -435,7 +447,7 @@ export function createProgram(
           async (
             reference: string | undefined,
             options: InputOptions & {
-              level: EquivalenceLevel;
+              level: NormalizeLevel;
               mode: ParserMode;
               onError?: OnError;
             },
@@ -465,7 +477,7 @@ export function createProgram(
         )
         .option(
           '-d, --drop <name>',
-          'a search parameter to leave out, or prefix* for all that begin with it, or * for all; may be repeated',
+          'a search parameter to leave out, or prefix* for all that begin with it, or * for all, or @tracking for the usual parameters of trackers; may be repeated',
           collect,
         )
         .allowExcessArguments()

@@ -17,24 +17,34 @@ export interface GetOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly template: string;
   readonly base?: string | undefined;
   readonly destination: Destination;
+  /** Whether to print each answer only once. */
+  readonly unique?: boolean | undefined;
 }
 
 /** Prints components of URLs. */
-export function answerGet(options: GetOptions): Answerer {
-  const { json = false, destination } = options;
+export async function answerGet(options: GetOptions): Promise<Answerer> {
+  const { json = false, unique = false, destination } = options;
   const baseURL = parseBase(options.base);
   const base = baseURL === null ? undefined : serializeURL(baseURL);
-  const template = parseTemplate(options.template);
+  const template = await parseTemplate(options.template);
+  const known = new Set<string>();
+  const isNew = ({ output }: Answer): boolean => known.size < known.add(output).size;
   return eachLine(
     (input) => {
       const href = parseAndSerialize(input, { base });
-      if (href !== null) return answerFrom(template, { input, href }, destination, json);
+      if (href !== null) {
+        const answer = answerFrom(template, { input, href }, destination, json);
+        return unique && !isNew(answer) ? { ...answer, output: '' } : answer;
+      }
       const failure = failureOf(input, baseURL);
       const output = json ? `${visibleJSON({ input, failure })}\n` : '';
       return { output, complaint: `does not parse: ${formatFailure(failure)}` };
     },
     { ...options, end: endOfAnswer(destination) },
-    { keepsSerializedURLs: options.template === '{href}' && !json && destination !== 'null' },
+    {
+      keepsSerializedURLs:
+        options.template === '{href}' && !json && !unique && destination !== 'null',
+    },
   );
 }
 

@@ -3,6 +3,7 @@ import { quoted, visibleJSON } from '../output/visible-text.js';
 import type { Answer, Answerer } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import { eachRow, type RowOptions } from '../run/each-row.js';
+import { trackingParameters } from '../urls/tracking-parameters.js';
 
 export interface KeyOptions extends RowOptions {
   readonly profile: KeyProfileName;
@@ -36,5 +37,6 @@ function createKeyFunction(
       throw new CommandError(`--drop ${quoted(name)}: an asterisk can only be at the end`);
     }
   }
-  return createURLKey({ profile, dropParameters: { names } });
+  const dropped = names.flatMap((name) => (name === '@tracking' ? trackingParameters : name));
+  return createURLKey({ profile, dropParameters: { names: dropped } });
 }

@@ -1,4 +1,4 @@
-import { parseURL } from '@urlkit/url-parser';
+import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import {
   type EquivalenceLevel,
   modeOf,
@@ -28,9 +28,12 @@ export interface RelativizeOptions extends CommonOptions {
 }
 
 export interface NormalizeOptions extends CommonOptions {
-  readonly level?: EquivalenceLevel | undefined;
+  readonly level?: NormalizeLevel | undefined;
   readonly mode?: ParserMode | undefined;
 }
+
+/** How much to normalize: as a level of document 001, or with everything that keeps the URL the same. */
+export type NormalizeLevel = EquivalenceLevel | 'all';
 
 type Convert = (input: string) => string | null;
 
@@ -66,10 +69,18 @@ export function answerRelativize({ base, kind, json, onError }: RelativizeOption
 }
 
 /** Prints the normal forms of references. With `onError`, prints one line for each line. */
-export function answerNormalize({ level, mode, onError, json }: NormalizeOptions): Answerer {
+export function answerNormalize(options: NormalizeOptions): Answerer {
+  const { level = 'all', mode = 'web', onError, json } = options;
   const normalize: Convert = (input) => {
+    if (level !== 'all') return normalizeToLevel(input, level);
+    // In other modes, more than the standard's URLs has a scheme.
+    const href = mode === 'web' ? parseAndSerialize(input) : null;
+    const normal = href ?? normalizeToLevel(input, 'percent-coding');
+    return normal === null ? null : withUsualPercentCoding(normal);
+  };
+  const normalizeToLevel = (input: string, to: EquivalenceLevel): string | null => {
     const url = parseReference(input, { mode });
-    return url && printReference(normalizeReference(url, { level, mode }), { mode });
+    return url && printReference(normalizeReference(url, { level: to, mode }), { mode });
   };
   const explain = (input: string): string => {
     const failure = failureOfReference(input);
@@ -81,6 +92,14 @@ export function answerNormalize({ level, mode, onError, json }: NormalizeOptions
   const format = json ? 'json' : 'lines';
   const columns = { column: '', outputColumn: 'reference' };
   return eachRow(normalize, answer, lack, { format, ...columns, onError });
+}
+
+/** Decodes unreserved characters, and writes other percent-encoded bytes with capital letters (RFC 3986, 6.2.2). */
+function withUsualPercentCoding(url: string): string {
+  return url.replace(/%[\dA-Fa-f]{2}/g, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
+  });
 }
 
 // Says why the parser of the standard fails for a reference, with any base URL. Returns null if it does not fail.

@@ -28,12 +28,12 @@ export interface SetOptions extends Pick<LineOptions, 'json' | 'onError'> {
 }
 
 /** Changes URLs. A URL that cannot be changed that way is not printed. */
-export function answerSet(options: SetOptions): Answerer {
+export async function answerSet(options: SetOptions): Promise<Answerer> {
   const { json = false, destination } = options;
   const base = parseBase(options.base);
   const variants = variantsOf(options);
   const hasEdits = variants.some((variant) => variant.length > 0);
-  const template = options.get === undefined ? null : parseTemplate(options.get);
+  const template = options.get === undefined ? null : await parseTemplate(options.get);
 
   /** Answers with the edited URL as it is written, or with a template filled in for its serialization. */
   function answerEdited(input: string, url: string): Answer {

@@ -39,7 +39,7 @@ export async function createAnswerer({ command, options }: Job): Promise<Answere
     case 'compare':
       return (await import('../commands/compare.js')).answerCompare(options);
     case 'get':
-      return (await import('../commands/get.js')).answerGet(options);
+      return await (await import('../commands/get.js')).answerGet(options);
     case 'inspect':
       return (await import('../commands/inspect.js')).answerInspect(options);
     case 'key':
@@ -55,6 +55,6 @@ export async function createAnswerer({ command, options }: Job): Promise<Answere
     case 'resolve':
       return (await import('../commands/references.js')).answerResolve(options);
     case 'set':
-      return (await import('../commands/set.js')).answerSet(options);
+      return await (await import('../commands/set.js')).answerSet(options);
   }
 }

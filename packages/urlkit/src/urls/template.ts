@@ -1,6 +1,6 @@
 // Templates such as '{hostname} {default:port}'.
 
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
 import { domainToUnicode } from '@urlkit/idna';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { originOf } from '@urlkit/url-parser';
@@ -9,6 +9,7 @@ import { componentOffsets, deserializeURL, serializeOrigin } from '@urlkit/url-s
 import { type Destination, written } from '../output/destination.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
+import type { DomainFieldName } from './domain-fields.js';
 
 /** A URL to write, and the input from which it was parsed. */
 export interface Source {
@@ -60,11 +61,19 @@ const components: ReadonlyMap<string, ReadComponent> = new Map<string, ReadCompo
   ['port', port],
   ['pathname', pathname],
   ['path', pathname],
+  ['extension', (href) => extensionOf(pathname(href))],
   ['search', slice(({ searchStart, hashStart }) => [searchStart, hashStart])],
   ['query', (href) => afterFirst(href, ({ searchStart, hashStart }) => [searchStart, hashStart])],
   ['hash', slice(({ hashStart }) => [hashStart, Number.POSITIVE_INFINITY])],
   ['fragment', (href) => afterFirst(href, ({ hashStart }) => [hashStart, href.length])],
 ]);
+
+// Returns the text after the last dot of a path, if it is neither at the start nor at the end of the last segment.
+function extensionOf(path: string): string | null {
+  const start = path.lastIndexOf('/') + 1;
+  const dot = path.lastIndexOf('.');
+  return dot > start && dot < path.length - 1 ? path.slice(dot + 1) : null;
+}
 
 // Returns '' for an empty component that has a delimiter, and null for a missing one.
 function afterFirst(
@@ -81,12 +90,25 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ]);
 
+/** The fields that need the list of public suffixes. */
+const DOMAIN_FIELDS: readonly string[] = ['registrable-domain', 'public-suffix', 'subdomain'];
+
+type ReadDomainField = typeof import('./domain-fields.js').readDomainField;
+
+/** Names of fields, for messages and the help. */
+export const fieldNames: readonly string[] = [
+  ...['input', ...components.keys(), ...DOMAIN_FIELDS],
+  ...['keys', 'values', 'query:NAME', 'query-all:NAME'],
+];
+
 /**
- * Reads a template.
+ * Reads a template. Loads the list of public suffixes if a field needs it.
  *
  * @throws {CommandError} If a field is unknown, or a brace is not closed.
  */
-export function parseTemplate(text: string): Template {
+export async function parseTemplate(text: string): Promise<Template> {
+  const needsDomains = DOMAIN_FIELDS.some((name) => text.includes(name));
+  const readDomain = needsDomains ? (await import('./domain-fields.js')).readDomainField : null;
   const pieces: (string | Field)[] = [];
   // An escape, a field, a brace that is not closed, or literal text.
   for (const [match, escaped, field] of text.matchAll(
@@ -94,7 +116,7 @@ export function parseTemplate(text: string): Template {
   )) {
     if (match === '{')
       throw new CommandError('the template has a { without a }; write \\{ for a brace');
-    if (field !== undefined) pieces.push(parseField(field.replace(/\\(.)/gs, '$1')));
+    if (field !== undefined) pieces.push(parseField(field.replace(/\\(.)/gs, '$1'), readDomain));
     else pieces.push(escaped === undefined ? match : (ESCAPES.get(escaped) ?? escaped));
   }
   const fields = pieces.filter((piece) => typeof piece !== 'string');
@@ -105,18 +127,17 @@ const QUALIFIERS = ['must', 'raw', 'decoded', 'unicode', 'default'] as const;
 
 type Qualifier = (typeof QUALIFIERS)[number];
 
-function parseField(text: string): Field {
+function parseField(text: string, readDomain: ReadDomainField | null): Field {
   const qualifiers = new Set<Qualifier>();
   let rest = text;
   for (let next = leadingQualifier(rest); next !== undefined; next = leadingQualifier(rest)) {
     qualifiers.add(next);
     rest = rest.slice(next.length + 1);
   }
-  const read = readerOf(rest, qualifiers);
+  const read = readerOf(rest, qualifiers, readDomain);
   if (read === null) {
-    const names = ['input', ...components.keys(), 'query:NAME', 'query-all:NAME'].join(', ');
     throw new CommandError(
-      `the template has an unknown field {${visible(text)}}; the fields are ${names}`,
+      `the template has an unknown field {${visible(text)}}; the fields are ${fieldNames.join(', ')}`,
     );
   }
   const mayBeEmpty = /^(?:query|fragment)/.test(rest);
@@ -129,8 +150,20 @@ function leadingQualifier(text: string): Qualifier | undefined {
   return QUALIFIERS.find((qualifier) => text.startsWith(`${qualifier}:`));
 }
 
-function readerOf(name: string, qualifiers: ReadonlySet<Qualifier>): Field['read'] | null {
+function readerOf(
+  name: string,
+  qualifiers: ReadonlySet<Qualifier>,
+  readDomain: ReadDomainField | null,
+): Field['read'] | null {
   if (name === 'input') return ({ input }) => input;
+  if (name === 'keys') return ({ href }) => tokensOf(href).map((token) => token.name);
+  if (name === 'values') return ({ href }) => tokensOf(href).map((token) => token.value);
+  if (isDomainField(name)) {
+    return ({ href }) => {
+      const value = readDomain?.(name, href) ?? null;
+      return value !== null && qualifiers.has('unicode') ? domainToUnicode(value) : value;
+    };
+  }
   const [, all, parameter] = /^query(-all)?:(.*)$/s.exec(name) ?? [];
   if (parameter !== undefined) {
     return ({ href }) => parameterOf(href, parameter, all !== undefined, qualifiers.has('raw'));
@@ -167,6 +200,15 @@ function withDefaultPort(href: string): string {
   const number = defaultPort(scheme(href));
   if (number === null || hostStart === hostEnd || hostEnd < authorityEnd) return href;
   return `${href.slice(0, hostEnd)}:${number}${href.slice(hostEnd)}`;
+}
+
+function isDomainField(name: string): name is DomainFieldName {
+  return DOMAIN_FIELDS.includes(name);
+}
+
+function tokensOf(href: string): QueryToken[] {
+  const { searchStart, hashStart } = componentOffsets(href);
+  return new QueryEditor(href.slice(searchStart + 1, hashStart)).tokens;
 }
 
 function parameterOf(
