@@ -1,16 +1,21 @@
 """Keys and normal forms of URLs in Apache Spark, computed by the command `urlkit` on each worker.
 
-Each partition has one process of the command. It gets one line for each URL and answers each line with a line, in
-order. If the process ends early, or with a status other than 0, the task fails, and Spark starts it again.
+Each Python worker of Spark starts the command once, and uses the process for one partition after the other. The process
+gets one line for each URL and answers each line with a line, in order. If it ends before its last answer, the task fails,
+and Spark starts it again.
 """
 
+import contextlib
+import itertools
 import subprocess
 import threading
 
 import pyarrow
+import pyarrow.compute
 from pyspark.sql.types import StringType, StructType
 
-_LINE_BREAKS = str.maketrans('', '', '\r\n')
+# The processes that wait for the next partition, by their arguments.
+_idle = {}
 
 
 class UrlkitError(RuntimeError):
@@ -34,52 +39,71 @@ def normalize_command(level='percent-coding', command=('urlkit',)):
 
 
 class LineProcess:
-    """A process that answers each line with a line. Use it as a context manager."""
+    """A process that answers each line with a line."""
 
     def __init__(self, arguments):
-        self._process = subprocess.Popen(
-            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 16
-        )
+        self._process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
 
-    def __enter__(self):
-        return self
+    def is_running(self):
+        return self._process.poll() is None
 
-    def __exit__(self, kind, *_):
-        if kind is None:
-            self._finish()
-        else:
-            self._process.kill()
-            self._process.communicate()
+    def kill(self):
+        self._process.kill()
+        self._process.communicate()
 
-    def answer(self, lines):
-        """Returns the answers to a list of strings, some of which may be None. An empty answer is None.
+    def answer(self, texts):
+        """Returns the answers to an array of strings, some of which may be null. An empty answer is null.
 
         Line breaks in a string are removed, as URL parsers do.
         """
+        if len(texts) == 0:
+            return texts
+        lines = pyarrow.compute.fill_null(texts.cast(pyarrow.string()), '')
+        if pyarrow.compute.any(pyarrow.compute.match_substring_regex(lines, r'[\r\n]')).as_py():
+            lines = pyarrow.compute.replace_substring_regex(lines, r'[\r\n]', '')
         writer = threading.Thread(target=self._write, args=(lines,))
         writer.start()
-        answers = [self._read() for _ in lines]
+        answers = self._read(len(lines))
         writer.join()
-        return [None if line is None else answer for line, answer in zip(lines, answers)]
+        is_missing = pyarrow.compute.or_(texts.is_null(), pyarrow.compute.equal(answers, ''))
+        return pyarrow.compute.if_else(is_missing, None, answers)
 
     def _write(self, lines):
-        texts = ('' if line is None else line.translate(_LINE_BREAKS) for line in lines)
+        whole = pyarrow.compute.binary_join(pyarrow.ListArray.from_arrays([0, len(lines)], lines), '\n')
+        rest = memoryview(whole[0].as_py().encode() + b'\n')
         try:
-            self._process.stdin.write(''.join(f'{text}\n' for text in texts).encode())
-            self._process.stdin.flush()
+            while rest:
+                rest = rest[self._process.stdin.write(rest) :]
         except BrokenPipeError:
             pass  # The reader sees that the process has ended.
 
-    def _read(self):
-        line = self._process.stdout.readline()
-        if not line.endswith(b'\n'):
-            raise UrlkitError(f'urlkit ended with status {self._process.wait()} before its last answer')
-        return line[:-1].decode() or None
+    def _read(self, count):
+        chunks = []
+        while count > 0:
+            chunk = self._process.stdout.read(1 << 20)
+            if not chunk:
+                raise UrlkitError(f'urlkit ended with status {self._process.wait()} before its last answer')
+            count -= chunk.count(b'\n')
+            chunks.append(chunk)
+        text = b''.join(chunks).decode()
+        if count < 0 or not text.endswith('\n'):
+            raise UrlkitError('urlkit wrote more than one line for a line')
+        return pyarrow.compute.split_pattern(pyarrow.array([text[:-1]]), '\n').flatten()
 
-    def _finish(self):
-        rest, _ = self._process.communicate()
-        if rest or self._process.returncode != 0:
-            raise UrlkitError(f'urlkit ended with status {self._process.returncode}')
+
+@contextlib.contextmanager
+def line_process(arguments):
+    """Lends a process of a command. If there is an error, or not all answers are read, the process is not used again."""
+    key = tuple(arguments)
+    process = _idle.pop(key, None)
+    if process is None or not process.is_running():
+        process = LineProcess(arguments)
+    try:
+        yield process
+    except BaseException:
+        process.kill()
+        raise
+    _idle[key] = process
 
 
 def with_answers(frame, column, arguments, answer_column):
@@ -90,10 +114,9 @@ def with_answers(frame, column, arguments, answer_column):
     index = frame.columns.index(column)
 
     def answer_batches(batches):
-        with LineProcess(arguments) as process:
+        with line_process(arguments) as process:
             for batch in batches:
-                answers = process.answer(batch.column(index).to_pylist())
-                columns = [*batch.columns, pyarrow.array(answers, pyarrow.string())]
+                columns = [*batch.columns, process.answer(batch.column(index))]
                 yield pyarrow.RecordBatch.from_arrays(columns, names=names)
 
     schema = StructType([*frame.schema.fields]).add(answer_column, StringType())
@@ -114,13 +137,10 @@ def map_partitions(arguments, size=10_000):
     """Returns a function for `RDD.mapPartitions`, from strings to pairs of a string and its answer."""
 
     def answer_partition(texts):
-        with LineProcess(arguments) as process:
-            lines = []
-            for text in texts:
-                lines.append(text)
-                if len(lines) == size:
-                    yield from zip(lines, process.answer(lines))
-                    lines = []
-            yield from zip(lines, process.answer(lines))
+        texts = iter(texts)
+        with line_process(arguments) as process:
+            while lines := list(itertools.islice(texts, size)):
+                answers = process.answer(pyarrow.array(lines, pyarrow.string()))
+                yield from zip(lines, answers.to_pylist())
 
     return answer_partition

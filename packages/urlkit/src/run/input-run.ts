@@ -23,7 +23,7 @@ export interface InputRunOptions {
 /** Start threads only if more than this many milliseconds of work remain. Starting them takes about as long. */
 const WORTH_THREADS = 500;
 
-/** Threads are faster if this thread spends a larger share of its time on work. For `get`, the share is 0.75. */
+/** Threads are faster if this thread spends a larger share of its time on work. For `get`, the share is at most 0.75. */
 const WORK_SHARE = 0.8;
 
 /** The smallest number of bytes to send to another thread: half of a chunk of a file. */
