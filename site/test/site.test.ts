@@ -83,8 +83,10 @@ browserTest('the landing page does not load the index of the search', async (t, 
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   t.false(asked.some((url) => /localSearchIndex/.test(url)));
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.waitForRequest(/localSearchIndex/);
+  await Promise.all([
+    page.waitForRequest(/localSearchIndex/),
+    page.getByRole('button', { name: 'Search' }).click(),
+  ]);
 });
 
 browserTest('each word that people type finds its page first or second', async (t, page) => {
