@@ -50,7 +50,7 @@ function percentEncode(text: string): string {
 }
 
 /** Reads an IRI reference in any form. */
-export function readIRI(iri: URIInput, name: string): URIReference | null {
+function readIRI(iri: URIInput, name: string): URIReference | null {
   const text = hrefOf(iri);
   if (text !== null) return parseReference(text, iriGrammar);
   const components = readURIInput(iri, name);
