@@ -8,6 +8,7 @@ import { searchWords } from '../search-words.js';
 /** Guides in the order in which they are listed. Those that are not named here come last. */
 const guides = [
   'jobs',
+  'uris',
   'command',
   'engines',
   'react-native',

@@ -11,10 +11,12 @@ test('the edition interprets URIs', (t) => {
     ...{ pathname: '/%7e/../x', search: '?', hash: '#' },
   });
   t.like(rfc3986.interpret('../x', { base: 'http://h/a/b' }), { href: 'http://h/x' });
-  const reason = 'not a URI reference';
+  const reason = 'not a URI reference: the rule path-noscheme does not match at offset 1';
   t.deepEqual(rfc3986.interpret('a b'), { kind: 'failure', reason });
   t.like(rfc3986.interpret('a'), { reason: 'relative reference without a base URL' });
-  t.like(rfc3986.interpret('a', { base: 'b' }), { reason: 'base URL: not a URI' });
+  t.like(rfc3986.interpret('a', { base: 'b' }), {
+    reason: 'base URL: not a URI: the rule scheme does not match at offset 0',
+  });
   t.is(rfc3986.parse('a'), null);
 });
 
