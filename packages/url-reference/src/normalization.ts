@@ -36,16 +36,17 @@ import {
  * - In a file-URL with an authority, a first segment that looks like a drive becomes the drive, as in
  *   the URL standard. If that depends on the base, the segment stays, and `..` does not remove it.
  *
+ * @param mode The mode of a reference without a scheme. In generic-mode, no segment is a drive. The default is `web`.
  * @returns The same reference if nothing changes.
  * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
-export function normalizePath(url: Reference): Reference {
+export function normalizePath(url: Reference, mode: ParserMode = 'web'): Reference {
   assertReference(url, 'url');
   if (hasOpaquePath(url) || mayBeForced(url)) return url;
   const drive: Drive | null = url.drive && `${url.drive.charAt(0)}:`;
   const isFile = modeOfScheme(url.scheme) === 'file';
-  const mayHaveDrive = drive === null && (url.scheme === null || isFile);
+  const mayHaveDrive = drive === null && (isFile || (url.scheme === null && mode !== 'generic'));
   const hasDots = url.dirs.some(isDotSegment) || (url.file !== null && isDotSegment(url.file));
   const first = firstSegment(url);
   const startsWithDrive = mayHaveDrive && first !== null && isDrive(first);
@@ -192,7 +193,7 @@ export function normalizeUpTo(
 ): Reference {
   const rank = equivalenceLevels.indexOf(level);
   let normalized = url;
-  if (rank > 0) normalized = normalizeAuthority(normalizePath(normalized));
+  if (rank > 0) normalized = normalizeAuthority(normalizePath(normalized, mode));
   if (rank > 1) normalized = normalizeSchemeBasedAuthority(normalized);
   return rank > 2 ? encodeReference(normalized, mode, false, profiles) : normalized;
 }

@@ -237,6 +237,16 @@ for (const [base, target, results] of relativizations) {
   });
 }
 
+test('only a reference that may become a file URL has segments that may be drives', (t) => {
+  for (const [mode, normal] of [
+    ['generic', '/x'],
+    ['web', '/c:/../x'],
+    ['file', '/c:/x'],
+  ] as const) {
+    t.is(new URLReference('/c:/../x', { mode }).normalize().toString(), normal, mode);
+  }
+});
+
 test('an error says why a string is not a reference, and where', (t) => {
   for (const [input, name, text] of [
     ['http://[', 'IPv6-unclosed', '['],
