@@ -44,7 +44,7 @@ function answerOtherLines(answerer: Answerer, block: Block, name: string): Lines
     const lines = bytes.subarray(start, end);
     const part = { bytes: lines, lineNumber: lineNumber + linesBefore, offset: offset + start };
     const answer = answerLines(answerer, part, name);
-    output.add(Buffer.from(answer.output));
+    output.add(answer.output);
     complaints += answer.complaints;
     counts.inputs += linesBefore - answeredLines + answer.inputs;
     counts.errors += answer.errors;
