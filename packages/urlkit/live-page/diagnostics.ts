@@ -3,7 +3,7 @@
 import { applyFixes, type Diagnostic } from '@urlkit/url-validation';
 import type { SetURL, View } from './analysis.js';
 import { button, byId, element } from './dom.js';
-import { placeOf } from './places.js';
+import { placeOf, rangeOf } from './places.js';
 import { visible } from './visible.js';
 
 const MOST_SHOWN = 100;
@@ -46,7 +46,9 @@ function titleOf(count: number): string {
 function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let position = 0;
-  for (const { start, end, fatal } of diagnostics) {
+  for (const diagnostic of diagnostics) {
+    const { fatal } = diagnostic;
+    const { start, end } = rangeOf(diagnostic);
     if (start < position) continue;
     const attributes = fatal ? { class: 'fatal' } : {};
     nodes.push(input.slice(position, start), element('mark', attributes, input.slice(start, end)));
@@ -57,7 +59,8 @@ function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | strin
 }
 
 function item(input: string, diagnostic: Diagnostic, fix: () => void): HTMLElement {
-  const { name, start, end, fatal, message, reference } = diagnostic;
+  const { name, fatal, message, link } = diagnostic;
+  const { start, end } = rangeOf(diagnostic);
   const text = visible(input.slice(start, end)).replaceAll(' ', '␣');
   return element(
     'li',
@@ -71,7 +74,7 @@ function item(input: string, diagnostic: Diagnostic, fix: () => void): HTMLEleme
         { class: 'quiet small' },
         ...(text === '' ? [] : [element('code', {}, text), ' ']),
         `${placeOf(start, end)} · `,
-        element('a', { href: reference }, name),
+        element('a', { href: link }, name),
       ),
     ),
     ...(diagnostic.fix === null ? [] : [button(labelOf(diagnostic.fix.replacement), fix)]),

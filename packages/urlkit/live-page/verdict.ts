@@ -9,7 +9,7 @@ import type { Analysis, SetURL, View } from './analysis.js';
 import { type Group, groupReadings } from './connections.js';
 import { button, byId, element } from './dom.js';
 import { knownNames } from './known-names.js';
-import { placeOf } from './places.js';
+import { placeOf, rangeOf } from './places.js';
 import { listed, shortName } from './readers.js';
 import { visible } from './visible.js';
 
@@ -61,7 +61,8 @@ function findingsOf(analysis: Analysis, setURL: SetURL): readonly Finding[] {
 function failure({ report }: Analysis): Finding[] {
   const fatal = report.diagnostics.find((diagnostic) => diagnostic.fatal);
   if (fatal === undefined) return [];
-  const { name, message, start, end } = fatal;
+  const { name, message } = fatal;
+  const { start, end } = rangeOf(fatal);
   const place = start === end ? '' : ` It is in ${placeOf(start, end)}.`;
   // A hint says more.
   if (name === 'missing-scheme-non-relative-URL' && report.hints.length > 0) {

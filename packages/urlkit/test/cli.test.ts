@@ -227,6 +227,16 @@ test('lint reports file, line, column, name and message', async (t) => {
   t.deepEqual(await urlkit(['lint'], 'https://h/\n'), { stdout: '', stderr: '', status: 0 });
 });
 
+test('lint says why a host is not valid, and where', async (t) => {
+  const { stdout } = await urlkit(['lint'], 'https://exam ple.com/\nhttps://a..b/\nhttps://h/ {\n');
+  t.deepEqual(stdout.split('\n'), [
+    '-:1:13 error domain-to-ASCII A space is not allowed in a domain.',
+    '-:2:10 warning domain-to-ASCII There should be a name between these dots, or only one dot.',
+    '-:3:11 warning invalid-URL-unit A space and `{` (U+007B) are not allowed here. Write %20 and %7B. (2 times)',
+    '',
+  ]);
+});
+
 test('lint continues after a file that it cannot read', async (t) => {
   const { stdout, stderr, status } = await urlkit(['lint', 'no-such-file', '-'], 'https://u@h');
   t.regex(stderr, /^urlkit: "no-such-file" cannot be read: /);

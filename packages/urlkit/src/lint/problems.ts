@@ -1,6 +1,6 @@
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { applyFixes, validateURL } from '@urlkit/url-validation';
+import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
 import { explainRule, type RuleName, type Rules, type Severity, severityOf } from './rules.js';
 
 /** Which problems to report, and which to fix. */
@@ -45,13 +45,23 @@ export function findProblems(
     }
   };
   parseURL(url, { base, onValidationError });
+  if (found.size === 0) return [];
+  const { diagnostics } = validateURL(url, { base });
   return [...found]
     .sort(([, a], [, b]) => a.start - b.start)
-    .flatMap(([name, { fatal, start, end, count }]) => {
+    .flatMap(([name, { fatal, count, ...range }]) => {
       const severity = severityOf(name, fatal, rules);
-      const { message } = explainRule(name);
+      const alike = diagnostics.filter((diagnostic) => diagnostic.name === name);
+      const { start, end } = alike[0]?.cause ?? range;
+      const message = commonMessage(name, alike);
       return severity === 'off' ? [] : { name, message, severity, start, end, count };
     });
+}
+
+// What is said of all diagnostics of one rule.
+function commonMessage(name: ValidationErrorName, alike: readonly Diagnostic[]): string {
+  const [message = '', ...others] = new Set(alike.map((diagnostic) => diagnostic.message));
+  return message === '' || others.length > 0 ? explainRule(name).message : message;
 }
 
 /** Returns the problem of a whole URL with one of the rules about links; none if the rule is off. */
