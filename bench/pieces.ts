@@ -4,9 +4,12 @@ import * as url from 'node:url';
 import { addressClass, parseAddress } from '@urlkit/host-policy';
 import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { parseURI, resolveURI } from '@urlkit/uri';
+import { isURI } from '@urlkit/uri/formats';
 import { parseURL } from '@urlkit/url-parser';
 import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
 import { serializeURL } from '@urlkit/url-serializer';
+import fastURI from 'fast-uri';
 import { Address6 } from 'ip-address';
 import ipaddr from 'ipaddr.js';
 import tr46 from 'tr46';
@@ -65,6 +68,34 @@ export const pieces: Readonly<Record<string, readonly Contender[]>> = {
     {
       name: 'ipaddr.js',
       operation: (input) => take(ipaddr.parse(input).range() === 'unicast' ? 'yes' : 'no'),
+    },
+  ],
+  parseURI: [
+    { name: 'uri', operation: (input) => take(parseURI(input)?.path ?? '') },
+    { name: 'fast-uri', operation: (input) => take(fastURI.parse(input).path ?? '') },
+  ],
+  'resolveURI ../x?y': [
+    { name: 'uri', operation: (input) => take(resolveURI('../x?y', input) ?? '') },
+    {
+      name: 'fast-uri',
+      operation(input) {
+        // It throws for some references that are not valid.
+        try {
+          take(fastURI.resolve(input, '../x?y'));
+        } catch {
+          take('');
+        }
+      },
+    },
+  ],
+  'the format uri': [
+    { name: 'uri', operation: (input) => take(isURI(input) ? 'yes' : 'no') },
+    {
+      name: 'fast-uri',
+      operation(input) {
+        const { scheme, error } = fastURI.parse(input);
+        take(scheme !== undefined && error === undefined ? 'yes' : 'no');
+      },
     },
   ],
   domainToASCII: [

@@ -92,6 +92,9 @@ export const workloads: readonly Workload[] = [
   workload('pieces', 'resolve ../x?y, print', () => generated),
   workload('pieces', 'parseIPv6, serializeIPv6', () => generateIPv6Addresses(5000)),
   workload('pieces', 'class of an IPv6 address', () => generateIPv6Addresses(5000)),
+  workload('pieces', 'parseURI', () => generated),
+  workload('pieces', 'resolveURI ../x?y', () => generated),
+  workload('pieces', 'the format uri', () => generated),
   workload('pieces', 'domainToASCII', () => generateDomains(5000)),
 ];
 
