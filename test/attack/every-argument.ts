@@ -36,7 +36,7 @@ const generators: Readonly<Record<string, Generator>> = {
     (url: string, options: { readonly base?: string }) => compareReadings(url, dialects, options),
   ],
   ...{ lookup: callback, limit: () => [3], maxLength: () => [40], maxRedirects: () => [1] },
-  ...{ dropParameters: (text) => [{ names: [text] }, { prefixes: [text, 'b'] }] },
+  ...{ dropParameters: (text) => [{ names: [text] }, { names: ['b*', `${text}*`] }] },
   ...{ address: () => [1], codePoint: () => [0x41], byte: () => [1] },
   ...{ set: () => [pathPercentEncodeSet], level: () => ['as-is', 'percent-coding'] },
   ...{ profile: () => [undefined], mode: () => ['web', 'file'], show: () => ['host'] },

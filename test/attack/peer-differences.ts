@@ -2,7 +2,7 @@
 // no longer differs.
 
 import { toASCII, toUnicode } from 'tr46';
-import { isKeptTabs } from '../differential/explained-differences.js';
+import { isExplained } from '../differential/explained-differences.js';
 import type { Assignment } from '../support/arbitraries.js';
 import type { Observation } from '../support/oracle.js';
 import type { Peer } from './peers.js';
@@ -89,7 +89,12 @@ const ofAda: readonly Difference[] = [
       step.ours !== null &&
       step.theirs !== null &&
       sets(step, 'search') &&
-      isKeptTabs(step.values as unknown as Assignment, step.ours, step.theirs as Observation),
+      isExplained({
+        texts: [],
+        assignment: step.values as unknown as Assignment,
+        ours: step.ours,
+        theirs: step.theirs as Observation,
+      }),
   },
   {
     peers: ['Node 26'],
