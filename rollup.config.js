@@ -249,7 +249,14 @@ function bundlesOf(folder) {
   const forNode = {
     ...bundled,
     input: inputOf(join(src, 'node'), entriesIn('node/')),
-    output: { ...output, dir: join(dist, 'node'), chunkFileNames: 'url-api.js' },
+    // index.js is the only file that contains other packages.
+    external: (id, importer) => id.startsWith('@urlkit/') && importer.endsWith('url-format.ts'),
+    output: {
+      ...output,
+      dir: join(dist, 'node'),
+      // What other entries share with this one, it exports.
+      manualChunks: { index: [join(src, 'node/index.ts')] },
+    },
   };
   const forBrowsers = {
     ...bundled,

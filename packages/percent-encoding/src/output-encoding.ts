@@ -1,6 +1,6 @@
 // https://encoding.spec.whatwg.org/#get-an-output-encoding
 
-import { hasMethods } from '@urlkit/internal';
+import { hasMethods, withoutPrototype } from '@urlkit/internal';
 import type { CharacterEncoding, Encoding } from './percent-encode.js';
 
 /**
@@ -11,11 +11,15 @@ import type { CharacterEncoding, Encoding } from './percent-encode.js';
  */
 export type EncodingInput = Encoding | string | null;
 
-let findByLabel: ((label: string) => CharacterEncoding | null) | null = null;
+type GetEncoding = (label: string) => CharacterEncoding | null;
+
+// A program can have several copies of this module, such as the one in the file of @urlkit/url-api for Node. They find
+// each other's labels in the global object.
+const GET_ENCODING = /* @__PURE__ */ Symbol.for('@urlkit/percent-encoding/encodings');
 
 /** Makes labels known. A call rather than an import, so that UTF-8-only bundles leave the encodings out. */
-export function supportLabels(getEncoding: (label: string) => CharacterEncoding | null): void {
-  findByLabel = getEncoding;
+export function supportLabels(getEncoding: GetEncoding): void {
+  Reflect.defineProperty(globalThis, GET_ENCODING, withoutPrototype({ value: getEncoding }));
 }
 
 /**
@@ -40,12 +44,13 @@ export function getOutputEncoding(
 
 function findEncoding(label: string, name: string): Encoding | null {
   if (/^[\t\n\f\r ]*utf-?8[\t\n\f\r ]*$/i.test(label)) return null;
-  if (findByLabel === null) {
+  const known = Reflect.getOwnPropertyDescriptor(globalThis, GET_ENCODING);
+  if (known === undefined) {
     throw new TypeError(
       `${name} is a label: import '@urlkit/percent-encoding/encodings', which knows the labels`,
     );
   }
-  const encoding = findByLabel(label);
+  const encoding = (known.value as GetEncoding)(label);
   if (encoding === null) throw new RangeError(`${name} is not the label of an encoding`);
   return encoding;
 }

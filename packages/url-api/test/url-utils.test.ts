@@ -53,6 +53,17 @@ test('without algorithms, it reads URLs like the URL class', (t) => {
   }
 });
 
+test('the encoding of the query may be a label', (t) => {
+  class Labelled extends URLUtils(Object) {
+    override get [queryEncoding]() {
+      return 'windows-1252';
+    }
+  }
+  const holder = new Labelled();
+  holder[setInput]('http://h/?é');
+  t.is(holder.href, 'http://h/?%E9');
+});
+
 test('its base must be a class', (t) => {
   t.throws(() => URLUtils(3 as never), {
     instanceOf: TypeError,

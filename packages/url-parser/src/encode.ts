@@ -48,10 +48,14 @@ function unitsOf(
     [DOT, dots],
     [OTHER_STOP, `\t\n\r${others}`],
   ];
-  return asciiMembers.map((unit, codeUnit) => {
-    const character = String.fromCharCode(codeUnit);
-    return bits.reduce((sum, [bit, list]) => sum | (list.includes(character) ? bit : 0), unit);
-  });
+  const units = asciiMembers.slice();
+  for (const [bit, list] of bits) {
+    for (const character of list) {
+      const codeUnit = character.charCodeAt(0);
+      units[codeUnit] = (units[codeUnit] ?? 0) | bit;
+    }
+  }
+  return units;
 }
 
 /**

@@ -38,9 +38,11 @@ function createTable(): Scheme[] {
   return table;
 }
 
+const SCHEME_UNIT = /[A-Za-z\d+.-]/;
+
 /** The ASCII code units that a scheme can contain after the first one. */
 const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, codeUnit) =>
-  Number(/[A-Za-z\d+.-]/.test(String.fromCharCode(codeUnit))),
+  Number(SCHEME_UNIT.test(String.fromCharCode(codeUnit))),
 );
 
 /** Returns the end of the scheme of a text that begins with a special scheme, `//` and a host. */
