@@ -85,6 +85,11 @@ const explanations: readonly Explanation[] = [
       theirs === null && /\/\/(?:[^/?#]*@)?[\d.]+/.test(reference),
   },
   {
+    readers: ['rfc3986 (Python)'],
+    reason: 'refuses ports beyond 65535; 3.2.3: “port = *DIGIT”',
+    applies: ([reference], _, theirs) => theirs === null && /\/\/[^/?#]*:\d{5,}/.test(reference),
+  },
+  {
     readers: ['rfc3987 (Python)'],
     reason: 'keeps a segment beyond ASCII that is followed by two dots; 5.2.4',
     applies: ([reference]) =>
