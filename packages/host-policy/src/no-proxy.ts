@@ -8,13 +8,12 @@ import {
 import { isASCIIString } from '@urlkit/infra';
 import { assertString } from '@urlkit/internal';
 import type { URLInput } from '@urlkit/url-serializer';
-import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
 import { readTarget } from './any-form.js';
 import { type HostPattern, hostPattern } from './host-pattern.js';
-import { arrange, type HostPatternList } from './host-pattern-list.js';
+import { type Compared, curlBypasses, goBypasses, nodeBypasses } from './no-proxy-programs.js';
 import { hostBits } from './prefix.js';
-import type { Target } from './target.js';
+import { portOf, type Target } from './target.js';
 
 /** The modelled programs. `node` means the module `http` of Node. */
 export type NoProxyProgram = 'curl' | 'go' | 'node';
@@ -75,24 +74,25 @@ export function parseNoProxy(text: string): NoProxy {
     Array.from(new Set(used), (part) => [part, toEntry(part, readPart(part, text === '*'))]),
   );
   const entries = used.map((part) => known.get(part) as NoProxyEntry);
-  const all = (program: NoProxyProgram): HostPatternList =>
-    arrange(Array.from(known.values()).flatMap(({ readings }) => readings[program]));
-  const lists = { curl: all('curl'), go: all('go'), node: all('node') };
+  const programs = { curl: curlBypasses(text), go: goBypasses(text), node: nodeBypasses(text) };
   const bypasses = (target: Target | Host | URLInput) => {
-    const read = readTarget(target);
-    const has = (program: NoProxyProgram): boolean => lists[program].find(read) !== null;
-    return { curl: has('curl'), go: has('go') || isLoopback(read), node: has('node') };
+    const compared = comparedOf(readTarget(target));
+    const has = (program: NoProxyProgram): boolean =>
+      compared !== null && programs[program](compared);
+    return { curl: has('curl'), go: has('go'), node: has('node') };
   };
   return Object.freeze({ entries, bypasses });
 }
 
-// Go never uses a proxy for these.
-function isLoopback({ host }: Target): boolean {
-  if (host?.kind === 'domain') return host.value === 'localhost';
-  const found = addressClass(host);
-  const { name } = found?.embedded[0]?.class ?? found ?? { name: '' };
-  const isMapped = found?.block === '::ffff:0:0/96' || found?.embedded.length === 0;
-  return isMapped && name.startsWith('Loopback');
+// Programs compare the text of the host and the port.
+function comparedOf(target: Target): Compared | null {
+  const { host } = target;
+  if (host === null || host.kind === 'empty') return null;
+  const text = serializeHost(host)
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+  const port = portOf(target);
+  return { host: text, port: port === null ? '' : String(port) };
 }
 
 function toEntry(text: string, { curl, go, node, difference }: Reading): NoProxyEntry {
@@ -132,8 +132,8 @@ function readAddress(part: string, address: IPv4Host | IPv6Host): Reading {
   if (address.kind === 'ipv4' || serializeHost(address) === `[${part}]`) {
     return { ...ignored, curl: [part], go: [part], node: [part] };
   }
-  const difference = 'Node matches IPv6 addresses only in their shortest form.';
-  return { ...ignored, curl: [part], go: [part], difference };
+  const difference = 'Only Go matches IPv6 addresses that are not in their shortest form.';
+  return { ...ignored, go: [part], difference };
 }
 
 function readBlock(part: string): Reading {
@@ -143,6 +143,9 @@ function readBlock(part: string): Reading {
   const block = `${serializeHost(clearHostBits(address, Number(digits)))}/${Number(digits)}`;
   // curl reads a length of 0 as a missing one.
   const curl = [Number(digits) === 0 ? text : block];
+  if (address.kind === 'ipv6') {
+    return { ...ignored, go: [block], difference: 'Only Go reads blocks of IPv6 addresses.' };
+  }
   return { ...ignored, curl, go: [block], difference: 'Node ignores blocks of addresses.' };
 }
 

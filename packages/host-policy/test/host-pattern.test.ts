@@ -389,8 +389,39 @@ test('a range is read as the blocks it consists of', (t) => {
 test('bits after the length of a block are ignored', (t) => {
   const { bypasses } = parseNoProxy('10.1.2.3/8,2001:db8::1/32');
   t.deepEqual(bypasses('10.200.0.1'), { curl: true, go: true, node: false });
-  t.deepEqual(bypasses('2001:db8:ffff::1'), { curl: true, go: true, node: false });
+  // curl compares IPv6 addresses as names.
+  t.deepEqual(bypasses('2001:db8:ffff::1'), { curl: false, go: true, node: false });
   t.deepEqual(bypasses('11.0.0.1'), { curl: false, go: false, node: false });
+});
+
+test('hosts are compared as programs do it, which is often by their text', (t) => {
+  // The answers of curl 7.88.1, httpproxy of golang.org/x/net 0.62.0, and Node 26.10.0.
+  const rows: readonly (readonly [value: string, url: string, programs: string])[] = [
+    ['10.0.0.1', 'http://[::ffff:10.0.0.1]/', 'go'],
+    ['10.0.0.0/8', 'http://[::ffff:10.0.0.1]/', 'go'],
+    ['example.org', 'http://example.org./', 'curl'],
+    ['example.org.', 'http://example.org./', 'curl go node'],
+    ['.0.0.1', 'http://10.0.0.1/', 'node'],
+    ['*:80', 'http://example.org/', ''],
+    ['example.org:0080', 'http://example.org/', ''],
+    ['example.org:', 'http://example.org/', 'go'],
+    ['2001:db8:0::1', 'http://[2001:db8::1]/', 'go'],
+    ['2001:DB8::1', 'http://[2001:db8::1]/', 'curl go node'],
+    ['10.0.0.0/+8', 'http://10.200.0.1/', 'curl'],
+    ['10.0.0.0 - 10.0.0.9', 'http://10.0.0.5/', 'node'],
+    ['%65xample.org', 'http://example.org/', ''],
+    ['..example.org', 'http://a.example.org/', ''],
+    ['.example.org:80', 'http://example.org/', ''],
+    ['10.0.1', 'http://10.0.0.1/', ''],
+  ];
+  for (const [value, url, programs] of rows) {
+    const found = Object.entries(parseNoProxy(value).bypasses(url));
+    t.is(
+      found.flatMap(([program, isBypassed]) => (isBypassed ? [program] : [])).join(' '),
+      programs,
+      `${value}: ${url}`,
+    );
+  }
 });
 
 test('Go reaches this machine without a proxy, whatever the value', (t) => {

@@ -1,0 +1,159 @@
+// How curl 7.88, Go 1.26 and Node 26 decide whether NO_PROXY names a host. They compare text, not addresses, in many
+// cases.
+
+import { domainToASCII } from '@urlkit/idna';
+import { isASCIIString } from '@urlkit/infra';
+import { parseIPv6 } from '@urlkit/ipv6';
+import { parseAddress } from './address-parser.js';
+import { isInPrefix, piecesOfIPv4 } from './prefix.js';
+
+/** A host as programs compare it: in lower case, without brackets, with a trailing dot. The port may be empty. */
+export interface Compared {
+  readonly host: string;
+  readonly port: string;
+}
+
+/** Whether a program reaches a host without a proxy. */
+export type Bypasses = (target: Compared) => boolean;
+
+/** https://github.com/curl/curl/blob/curl-7_88_1/lib/noproxy.c */
+export function curlBypasses(value: string): Bypasses {
+  if (value === '*') return () => true;
+  const tokens = value.split(/[ \t,]+/).filter((token) => token !== '');
+  const names = new Set<string>();
+  for (const token of tokens) names.add(token.replace(/\.$/, '').replace(/^\./, '').toLowerCase());
+  return ({ host }) => {
+    const address = ipv4PiecesOf(host);
+    if (address !== null) return tokens.some((token) => isInCurlBlock(address, token));
+    // curl compares IPv6 addresses as names.
+    return hasNameOrParent(names, host.replace(/\.$/, ''));
+  };
+}
+
+function isInCurlBlock(address: readonly number[], token: string): boolean {
+  const [text = '', digits] = /^([^/]*)(?:\/(.*))?$/.exec(token)?.slice(1) ?? [];
+  const pieces = ipv4PiecesOf(text);
+  // What follows the digits is ignored, and 0 is no length.
+  const length = Number(/^\s*([+-]?\d+)/.exec(digits ?? '')?.[1] ?? 0) || 32;
+  return pieces !== null && length > 0 && length <= 32 && isInPrefix(address, { pieces, length });
+}
+
+/** https://pkg.go.dev/golang.org/x/net/http/httpproxy */
+export function goBypasses(value: string): Bypasses {
+  const parts = value.split(',').map((part) => part.trim().toLowerCase());
+  const isAll = parts.includes('*');
+  const names = new Set<string>();
+  const addresses: { pieces: readonly number[]; length: number; port: string }[] = [];
+  for (const part of parts) addGoEntry(part, names, addresses);
+  return ({ host, port }) => {
+    const pieces = host.includes('%') ? null : addressPiecesOf(host);
+    if (isAll || host === 'localhost' || (pieces !== null && isLoopback(pieces))) return true;
+    const isAddress = addresses.some(
+      (block) =>
+        pieces?.length === block.pieces.length &&
+        isInPrefix(pieces, block) &&
+        (block.port === '' || block.port === port),
+    );
+    if (isAddress || pieces !== null) return isAddress;
+    return hasNameOrParent(names, host, '') || hasNameOrParent(names, host, `:${port}`);
+  };
+}
+
+function addGoEntry(
+  part: string,
+  names: Set<string>,
+  addresses: { pieces: readonly number[]; length: number; port: string }[],
+): void {
+  const [, address = '', digits = ''] = /^(.*)\/(\d+)$/.exec(part) ?? [];
+  const block = isUnbracketed(address) ? addressPiecesOf(address, false) : null;
+  if (block !== null && Number(digits) <= 16 * block.length) {
+    const isMapped = block.length === 8 && mappedIPv4(block) !== null && Number(digits) >= 96;
+    const pieces = isMapped ? block.slice(6) : block;
+    addresses.push({ pieces, length: Number(digits) - (isMapped ? 96 : 0), port: '' });
+    return;
+  }
+  const [, bracketed, plain, after] = /^(?:\[([^[\]]*)\]|([^:[\]]*)):([^:[\]]*)$/.exec(part) ?? [];
+  const host = after === undefined ? part : (bracketed ?? plain ?? '');
+  const port = after ?? '';
+  const pieces = isUnbracketed(host) ? addressPiecesOf(host) : null;
+  if (pieces !== null) {
+    addresses.push({ pieces, length: 16 * pieces.length, port });
+    return;
+  }
+  const below = host.replace(/^\*(?=\.)/, '');
+  if (below === '') return;
+  const suffix = isASCIIString(below) ? below : (domainToASCII(below.replace(/^\./, '')) ?? below);
+  const isBelow = below.startsWith('.');
+  const dotted = isBelow && !suffix.startsWith('.') ? `.${suffix}` : suffix;
+  names.add(dotted + (port === '' ? '' : `:${port}`));
+  if (!isBelow) names.add(`.${dotted}${port === '' ? '' : `:${port}`}`);
+}
+
+/** https://github.com/nodejs/node/blob/v26.10.0/lib/internal/http.js */
+export function nodeBypasses(value: string): Bypasses {
+  const entries = value.split(',').map((part) => part.trim().toLowerCase());
+  const written = new Set(entries);
+  const exact = new Set(entries.filter((one) => one.startsWith('.')).map((one) => one.slice(1)));
+  const parents = new Set(entries.map((one) => one.replace(/^\*(?=\.)/, '')));
+  const ranges: (readonly [first: number, last: number])[] = [];
+  for (const entry of entries) {
+    const [first = '', last = ''] = entry.split('-');
+    const [from, to] = [parseAddress(first.trim()), parseAddress(last.trim())];
+    if (from?.kind === 'ipv4' && to?.kind === 'ipv4') ranges.push([from.value, to.value]);
+  }
+  return ({ host, port }) => {
+    if (written.has('*') || written.has(host) || exact.has(host)) return true;
+    if ((port !== '' && written.has(`${host}:${port}`)) || hasParent(parents, host)) return true;
+    const address = host.includes(':') ? null : parseAddress(host);
+    return (
+      address?.kind === 'ipv4' &&
+      ranges.some(([first, last]) => first <= address.value && address.value <= last)
+    );
+  };
+}
+
+/** Whether a set has a name, or a suffix of it that begins after a dot. */
+function hasNameOrParent(names: ReadonlySet<string>, host: string, port = 'none'): boolean {
+  if (port === 'none') {
+    if (names.has(host)) return true;
+    for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
+      if (names.has(host.slice(dot + 1)) && host.length > dot + 1) return true;
+    }
+    return false;
+  }
+  return names.has(host + port) || hasParent(names, host, port);
+}
+
+/** Whether a set has a suffix of a name that begins with a dot. */
+function hasParent(names: ReadonlySet<string>, host: string, port = ''): boolean {
+  for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
+    if (names.has(host.slice(dot) + port)) return true;
+  }
+  return false;
+}
+
+function isUnbracketed(text: string): boolean {
+  return !text.startsWith('[');
+}
+
+function ipv4PiecesOf(text: string): readonly number[] | null {
+  const address = text.includes(':') ? null : parseAddress(text);
+  return address?.kind === 'ipv4' ? piecesOfIPv4(address.value) : null;
+}
+
+/** An IPv4-mapped address is the IPv4 address, unless `maps` is false. */
+function addressPiecesOf(text: string, maps = true): readonly number[] | null {
+  if (!text.includes(':')) return ipv4PiecesOf(text);
+  const pieces = parseIPv6(text);
+  return pieces && ((maps ? mappedIPv4(pieces) : null) ?? pieces);
+}
+
+function mappedIPv4(pieces: readonly number[]): readonly number[] | null {
+  const isMapped = pieces.slice(0, 5).every((piece) => piece === 0) && pieces[5] === 0xffff;
+  return isMapped ? pieces.slice(6) : null;
+}
+
+function isLoopback(pieces: readonly number[]): boolean {
+  if (pieces.length === 2) return (pieces[0] ?? 0) >> 8 === 127;
+  return pieces.every((piece, index) => piece === (index === 7 ? 1 : 0));
+}
