@@ -25,8 +25,6 @@ const operands =
 const exceptions: readonly string[] = [
   '@urlkit/url-api install',
   '@urlkit/url-api/browser install',
-  '@urlkit/url-rendering displayHost',
-  '@urlkit/url-validation validateChange',
 ];
 
 type Rule = (parameters: readonly Parameter[], name: string) => boolean;
