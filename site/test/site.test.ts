@@ -1,13 +1,15 @@
 // The site as it was built, in a browser.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import test from 'ava';
+import { root } from '../../scripts/run.js';
 import { readPackages } from '../../scripts/workspace.js';
 import { findFaults } from '../../test/browser/axe.js';
 import { createBrowserTest, type Page } from '../../test/browser/browser.js';
+import { withAssertions } from '../../test/support/examples.js';
 import { serveFolder } from '../../test/support/static-server.js';
 import { searchWords } from '../search-words.js';
 
@@ -75,6 +77,21 @@ browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   await field.fill('nothing');
   t.true(await page.getByText('This does not parse.').isVisible());
   t.is(await page.locator('.home-figures a').count(), 4);
+});
+
+browserTest('the code of the landing page gives the values in its comments', async (t, page) => {
+  await open(page, '/');
+  const code = (await page.getByLabel('How to use').textContent()) ?? '';
+  const { source, assertions } = withAssertions(code);
+  t.is(assertions, 3);
+  // The code runs from here, so that it imports the packages by their published names.
+  const file = join(root, 'node_modules/.landing-page.mjs');
+  writeFileSync(file, source);
+  try {
+    await t.notThrowsAsync(import(pathToFileURL(file).href));
+  } finally {
+    rmSync(file);
+  }
 });
 
 browserTest('the landing page does not load the index of the search', async (t, page) => {

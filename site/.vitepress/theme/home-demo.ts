@@ -17,10 +17,10 @@ import { validateURL } from '@urlkit/url-validation';
 const url = new URL('../ü?q=a b', 'https://EXAMPLE.org:443/x/y');
 url.href; // 'https://example.org/%C3%BC?q=a%20b'
 
-checkURL('http://0x7f.1/admin').allowed; // false: 127.0.0.1
+checkURL('http://0x7f.1/admin').allowed; // false
 
-validateURL('https://example.org:99999/').diagnostics[0].message;
-// 'A port must be at most 65535.'`;
+const [{ name }] = validateURL('https://h:99999/').diagnostics;
+name; // 'port-out-of-range'`;
 
 function drawSide(steps: readonly Step[], side: 'from' | 'to'): VNode[] {
   const shown = steps.filter((step) => step[side] !== '');
