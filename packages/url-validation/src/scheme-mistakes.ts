@@ -110,7 +110,7 @@ const FILE_NAME =
 const HOST_CHARACTER = '[^\\s\\0-,./:-@[-`{-\\x7F。．｡]';
 const HOST = new RegExp(
   `^(?:localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\dA-F:.]{2,45}\\]|` +
-    `(?:(?:${HOST_CHARACTER}|-|_){1,63}\\.){1,10}(?!\\d+$)(?:${HOST_CHARACTER}|-){2,63})$`,
+    `(?:(?:${HOST_CHARACTER}|_){1,63}\\.){1,10}(?!\\d+$)${HOST_CHARACTER}{2,63})$`,
   'i',
 );
 

@@ -138,3 +138,13 @@ testCorpora('no valid absolute URL of the corpora has a hint', (t) => {
   }
   t.true(count > 120_000, `${count} valid URLs`);
 });
+
+test('hints take little time, whatever the input', (t) => {
+  for (const part of ['a-', 'a.', '_', '.', ')', '“', '%', 'é.', 'u:p/', '\u200Ba', '1.', ':']) {
+    for (const input of [part.repeat(100), part.repeat(20_000), `${part.repeat(140)}.com`]) {
+      const start = performance.now();
+      validateURL(input);
+      t.true(performance.now() - start < 5_000, part);
+    }
+  }
+});
