@@ -133,7 +133,7 @@ const parserPackages = new Set([
 // The modules that run before the code of a command is loaded. The entry is not one of them: it awaits the command, so
 // what the command imports must not import the entry.
 const startModules =
-  /\/urlkit\/src\/(?:main|program|help|run\/[^/]+|lines\/(?!csv)[^/]+|output\/[^/]+)\.ts$/;
+  /\/urlkit\/src\/(?:main|version|program|help|run\/[^/]+|lines\/(?!csv)[^/]+|output\/[^/]+)\.ts$/;
 
 // A copy of commander in one module. The command starts no other programs, and the module for that takes long to load.
 const commander = {

@@ -1,6 +1,5 @@
 // The command line: its commands, arguments and options. The code of a command is loaded when it is needed.
 
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type { KeyProfileName } from '@urlkit/url-keys';
 import type { ParserMode, ReferenceKind } from '@urlkit/url-reference';
@@ -20,8 +19,7 @@ import type { OnError } from './run/answers.js';
 import type { Job } from './run/jobs.js';
 import { run } from './run/run.js';
 import type { ExitStatus, Streams } from './run/streams.js';
-
-const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+import { version } from './version.js';
 
 // Copies of lists in packages that are not loaded for the help. A test compares them.
 const kinds: readonly ReferenceKind[] = [

@@ -99,6 +99,13 @@ test('lint has rules and formats, and counts repeated diagnostics', async (t) =>
   t.is((await urlkit(['lint', '--rule', 'invalid-URL-unit=error'], url)).status, 1);
   const sarif = JSON.parse((await urlkit(['lint', '--format', 'sarif'], `${url}\n${url}`)).stdout);
   t.is(sarif.runs[0].results.length, 4);
+  t.regex(sarif.runs[0].tool.driver.version, /^\d+\.\d+\.\d+/);
+  t.deepEqual(sarif.runs[0].results[3].fixes[0].artifactChanges[0].replacements, [
+    {
+      deletedRegion: { startLine: 2, startColumn: 1, endColumn: 18 },
+      insertedContent: { text: 'https://u@h/a%20b%20c' },
+    },
+  ]);
   t.regex((await urlkit(['lint', '--format', 'github'], url)).stdout, /^::warning line=1,col=9,/);
   t.is(JSON.parse((await urlkit(['lint', '--format', 'json'], url)).stdout).input, url);
 });

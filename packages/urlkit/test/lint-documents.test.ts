@@ -363,3 +363,57 @@ test('HTML is read in the encoding that it names', async (t) => {
   const file = join(folderOf({ 'a.md': latin1 }), 'a.md');
   t.regex((await urlkit(['lint', file])).stderr, /line 1 of \S+ is not UTF-8/);
 });
+
+test('text in Markdown that looks like a link, but is none, is reported', async (t) => {
+  const lookalikes = [
+    ['[x](https://h/a b)', 'https://h/a b'],
+    ['a [b] [x](./a b.md) c', './a b.md'],
+    ['[x](my file.md)', 'my file.md'],
+    ['> [r]: https://h/a b', 'https://h/a b'],
+    ['\u{1F600} <https://exa mple.org>', 'https://exa mple.org'],
+    ['- [x](https://h/ "a "b")', 'https://h/ "a "b"'],
+  ] as const;
+  for (const [markdown, url] of lookalikes) {
+    const document = `\uFEFF# A\r\n\r\n${markdown}\r\n`;
+    const found = await findings('markdown', document);
+    t.deepEqual(
+      found.map(({ input }) => input),
+      [url],
+    );
+    const column = markdown.indexOf(url) + 1;
+    t.like(found[0]?.problems, [{ name: 'not-a-link', line: 3, column }]);
+    t.is(await fixed('markdown', document), document);
+    t.deepEqual(await findings('markdown', document, '--rule', 'not-a-link=off'), []);
+  }
+  const others = [
+    ...['f[i](x, y)', '`[x](https://h/a b)`', '    [x](https://h/a b)', '[x](https://h/ "a b")'],
+    ...[
+      '\\[x](https://h/a%20b)',
+      '[^1]: https://h/ b',
+      '[x]({{ site.url }}/a b)',
+      '[x](see above)',
+    ],
+    ...[
+      '[x](<https://h/a%20b>)',
+      '```\n<https://h/a b>\n```',
+      '<a b="[x](/a b)">',
+      '[f](a b, c.md)',
+    ],
+  ];
+  for (const markdown of others) t.deepEqual(await findings('markdown', markdown), [], markdown);
+});
+
+test('links that probably lead elsewhere are reported', async (t) => {
+  const cases = [
+    ['[y](http//example.org)', /^(?:scheme-punctuation|misspelled-scheme)$/],
+    ['[z](https//example.org)', /^(?:scheme-punctuation|misspelled-scheme)$/],
+    ['[d](htp://example.org)', /^misspelled-scheme$/],
+    ['[e](www.example.org)', /^missing-scheme$/],
+  ] as const;
+  for (const [markdown, name] of cases) {
+    const [found] = await findings('markdown', markdown);
+    t.regex(found?.problems[0]?.name ?? '', name, markdown);
+    t.is(await fixed('markdown', markdown), markdown);
+  }
+  t.deepEqual(await findings('markdown', '[e](README.md) [f](a/b.org) [g](docs/www.html)'), []);
+});

@@ -48,7 +48,10 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
       column: problem.start + 1,
       endColumn: problem.end + 1,
     }));
-    return answerProblems([{ url: text, problems }], file);
+    const fixed = problems.length === 0 ? text : fixURL(text, base, options);
+    const suggested = fixed === text ? null : fixed;
+    const place = suggested === null ? null : { line, column: 1, endColumn: text.length + 1 };
+    return answerProblems([{ url: text, problems, suggested, place }], file);
   }
 
   function answerProblems(links: readonly LinkProblems[], file: string | null): Answer {

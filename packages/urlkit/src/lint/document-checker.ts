@@ -1,5 +1,6 @@
 // Finds the problems of the links in a document, and fixes them.
 
+import type { Range } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
 import type { DocumentKind } from './document-kinds.js';
 import { loadExtractor } from './extractors.js';
@@ -7,6 +8,7 @@ import { findIgnoredLines } from './ignored-lines.js';
 import { createLinkBase, hasScheme, type LinkBase } from './link-base.js';
 import type { ExtractLinks, Link } from './links.js';
 import {
+  findMistake,
   findProblems,
   fixURL,
   ignoredURLs,
@@ -17,7 +19,10 @@ import {
 import { hasTemplateSyntax } from './templates.js';
 
 /** A problem, with lines and columns from 1; columns are in code units. */
-export interface LocatedProblem extends Problem {
+export interface LocatedProblem extends Problem, Place {}
+
+/** Where a URL is, with lines and columns from 1. */
+export interface Place {
   readonly line: number;
   readonly column: number;
   readonly endColumn: number;
@@ -27,6 +32,10 @@ export interface LocatedProblem extends Problem {
 export interface LinkProblems {
   readonly url: string;
   readonly problems: readonly LocatedProblem[];
+  /** The same URL with fewer problems; null if it has no problems that can be fixed. */
+  readonly suggested: string | null;
+  /** The place of the URL if `--fix` writes the suggested one there; otherwise null. */
+  readonly place: Place | null;
 }
 
 /** A link with its problems, and the text to write in its place. */
@@ -64,9 +73,13 @@ export async function createDocumentChecker(
         const found = problemsOf(link, linkBase, options);
         const located = found.map((problem) => locate(link, problem));
         const problems = located.filter(({ line, name }) => !isOff(line, name));
+        const { url } = link;
         const isUnchanged = found.length === 0 || problems.length < found.length;
-        const fixed = isUnchanged ? link.url : fixLink(link, linkBase, options);
-        return { link, url: link.url, problems, fixed };
+        const better = isUnchanged ? url : betterLink(link, linkBase, options);
+        const fixed = mayChange(link) ? better : url;
+        const isOneLine = fixed !== url && !url.includes('\n');
+        const place = isOneLine ? locate(link, wholeLink(link)) : null;
+        return { link, url, problems, fixed, suggested: better === url ? null : better, place };
       });
   }
 
@@ -85,15 +98,25 @@ function lengthOfMark(text: string): number {
   return text.startsWith('\uFEFF') ? 1 : 0;
 }
 
-function problemsOf({ url }: Link, linkBase: LinkBase, options: RuleOptions): Problem[] {
-  return hasTemplateSyntax(url)
-    ? wholeProblem(url, 'template-syntax', options)
-    : findProblems(url, linkBase.of(url), options);
+function problemsOf({ url, form }: Link, linkBase: LinkBase, options: RuleOptions): Problem[] {
+  if (hasTemplateSyntax(url)) return wholeProblem(url, 'template-syntax', options);
+  if (form === 'none') return wholeProblem(url, 'not-a-link', options);
+  const base = linkBase.of(url);
+  const mistakes = form === 'value' ? findMistake(url, base, options) : [];
+  return [...mistakes, ...findProblems(url, base, options)];
 }
 
-function fixLink({ url, isLiteral, form }: Link, linkBase: LinkBase, options: RuleOptions): string {
-  const mayChange = isLiteral && form !== 'bare' && !hasTemplateSyntax(url);
-  if (!mayChange || !linkBase.isEnoughFor(url)) return url;
+function wholeLink({ url }: Link): Range {
+  return { start: 0, end: url.length };
+}
+
+function mayChange({ isLiteral, form }: Link): boolean {
+  return isLiteral && form !== 'bare';
+}
+
+/** Returns the same URL with fewer problems, as far as possible. */
+function betterLink({ url, form }: Link, linkBase: LinkBase, options: RuleOptions): string {
+  if (form === 'none' || hasTemplateSyntax(url) || !linkBase.isEnoughFor(url)) return url;
   const fixed = fixURL(url, linkBase.of(url), options);
   return form === 'autolink' && !hasScheme(fixed) ? url : fixed;
 }
@@ -140,7 +163,9 @@ function isRead(document: string, changes: readonly CheckedLink[], extract: Extr
 }
 
 /** Creates a function that finds the line and the columns of a problem of a link. */
-function createLocator(document: string): (link: Link, problem: Problem) => LocatedProblem {
+function createLocator(
+  document: string,
+): <Found extends Range>(link: Link, found: Found) => Found & Place {
   const starts = [0, ...Array.from(document.matchAll(/\n/g), ({ index }) => index + 1)];
   let line = 0;
   return ({ start, isLiteral, url }, problem) => {

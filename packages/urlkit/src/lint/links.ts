@@ -2,9 +2,10 @@
 
 /**
  * How a document contains a URL: as a value with a beginning and an end, such as the destination of a Markdown link; in
- * angle brackets, which is only a link if it has a scheme; or bare in a text, where a reader guesses the end.
+ * angle brackets, which is only a link if it has a scheme; or bare in a text, where a reader guesses the end. Or it only
+ * looks like a link.
  */
-export type LinkForm = 'value' | 'autolink' | 'bare';
+export type LinkForm = 'value' | 'autolink' | 'bare' | 'none';
 
 /** A URL in a document. */
 export interface Link {

@@ -1,7 +1,14 @@
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
-import { explainRule, type RuleName, type Rules, type Severity, severityOf } from './rules.js';
+import {
+  explainRule,
+  isDocumentRule,
+  type RuleName,
+  type Rules,
+  type Severity,
+  severityOf,
+} from './rules.js';
 
 /** Which problems to report, and which to fix. */
 export interface RuleOptions {
@@ -62,6 +69,15 @@ export function findProblems(
 function commonMessage(name: ValidationErrorName, alike: readonly Diagnostic[]): string {
   const [message = '', ...others] = new Set(alike.map((diagnostic) => diagnostic.message));
   return message === '' || others.length > 0 ? explainRule(name).message : message;
+}
+
+/** Returns the problem of a link that probably leads elsewhere than its author wants; none if there is no such mistake. */
+export function findMistake(url: string, base: URLRecord | null, options: RuleOptions): Problem[] {
+  const { hints } = validateURL(url, { base, limit: 0 });
+  for (const { name } of hints) {
+    if (isDocumentRule(name)) return wholeProblem(url, name, options);
+  }
+  return [];
 }
 
 /** Returns the problem of a whole URL with one of the rules about links; none if the rule is off. */

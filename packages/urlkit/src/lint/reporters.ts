@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { visible, visibleJSON } from '../output/visible-text.js';
-import type { LinkProblems, LocatedProblem } from './document-checker.js';
+import { version } from '../version.js';
+import type { LinkProblems, LocatedProblem, Place } from './document-checker.js';
 import { explainRule, ruleNames } from './rules.js';
 
 export type LintFormat = 'text' | 'json' | 'sarif' | 'github';
@@ -24,7 +25,7 @@ export function createReporter(format: LintFormat, colors: boolean): Reporter {
     case 'text':
       return textReporter(colors);
     case 'json':
-      return { report: ({ url, ...rest }) => `${visibleJSON({ input: url, ...rest })}\n` };
+      return { report: reportJSON };
     case 'github':
       return { report: reportForGitHub };
     case 'sarif':
@@ -32,30 +33,42 @@ export function createReporter(format: LintFormat, colors: boolean): Reporter {
   }
 }
 
+function reportJSON({ url, suggested, problems, file }: Finding): string {
+  return `${visibleJSON({ input: url, suggested, problems, file })}\n`;
+}
+
 function textReporter(colors: boolean): Reporter {
   const { red, yellow } = pc.createColors(colors);
-  const report = ({ file, problems }: Finding): string =>
-    problems
-      .map(({ line, column, severity, name, message, count }) => {
+  const report = (finding: Finding): string =>
+    finding.problems
+      .map((problem) => {
+        const { line, column, severity, name } = problem;
+        const { file } = finding;
         const place = `${file === null ? '' : `${visible(file)}:`}${line}:${column}`;
-        const times = count === 1 ? '' : ` (${count} times)`;
-        return `${place} ${(severity === 'error' ? red : yellow)(severity)} ${name} ${message}${times}\n`;
+        const title = (severity === 'error' ? red : yellow)(severity);
+        return `${place} ${title} ${name} ${visible(sentenceOf(problem))}\n`;
       })
       .join('');
   return { report };
 }
 
+/** Returns the message of a problem, which names the characters at fault and what to write instead. */
+function sentenceOf({ message, count }: LocatedProblem): string {
+  return count === 1 ? message : `${message} (${count} times)`;
+}
+
 // https://docs.github.com/actions/reference/workflow-commands-for-github-actions
-function reportForGitHub({ file, problems }: Finding): string {
-  return problems
-    .map(({ line, column, endColumn, severity, name, message, count }) => {
+function reportForGitHub(finding: Finding): string {
+  const { file } = finding;
+  return finding.problems
+    .map((problem) => {
+      const { line, column, endColumn, severity, name } = problem;
       const properties = [
         ...(file === null || file === '-' ? [] : [`file=${escapeProperty(file)}`]),
         ...[`line=${line}`, `col=${column}`, `endColumn=${endColumn}`],
         `title=${escapeProperty(name)}`,
       ].join(',');
-      const times = count === 1 ? '' : ` (${count} times)`;
-      return `::${severity} ${properties}::${escapeData(message + times)}\n`;
+      return `::${severity} ${properties}::${escapeData(sentenceOf(problem))}\n`;
     })
     .join('');
 }
@@ -74,7 +87,8 @@ function sarifReporter(): Reporter {
     const { message, reference } = explainRule(id);
     return { id, shortDescription: { text: message }, helpUri: reference };
   });
-  const driver = { name: 'urlkit', informationUri: 'https://github.com/urlkit/urlkit', rules };
+  const informationUri = 'https://github.com/urlkit/urlkit';
+  const driver = { name: 'urlkit', version, informationUri, rules };
   const log = {
     version: '2.1.0',
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -90,15 +104,27 @@ function sarifReporter(): Reporter {
   };
 }
 
-function toResult({ file }: Finding, problem: LocatedProblem): object {
-  const { name, severity, message, count, line, column, endColumn } = problem;
+function toResult({ file, suggested, place }: Finding, problem: LocatedProblem): object {
+  const { name, severity, message, count } = problem;
   const uri = file === null || file === '-' ? 'stdin' : encodeURI(file.replace(/\\/g, '/'));
-  const region = { startLine: line, startColumn: column, endColumn };
+  const region = regionOf(problem);
+  const fixes =
+    place === null || suggested === null ? [] : [fixOf(uri, regionOf(place), suggested)];
   return {
     ruleId: name,
     level: severity,
     message: { text: message },
     occurrenceCount: count,
     locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
+    ...(fixes.length === 0 ? {} : { fixes }),
   };
+}
+
+function regionOf({ line, column, endColumn }: Place): object {
+  return { startLine: line, startColumn: column, endColumn };
+}
+
+function fixOf(uri: string, deletedRegion: object, text: string): object {
+  const replacements = [{ deletedRegion, insertedContent: { text } }];
+  return { artifactChanges: [{ artifactLocation: { uri }, replacements }] };
 }

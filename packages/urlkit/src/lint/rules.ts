@@ -1,5 +1,10 @@
 import type { ValidationErrorName } from '@urlkit/url-parser';
-import { explainError, validationErrorNames } from '@urlkit/url-validation';
+import {
+  explainError,
+  explainHint,
+  type HintName,
+  validationErrorNames,
+} from '@urlkit/url-validation';
 import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
@@ -7,14 +12,45 @@ const severities = ['off', 'warning', 'error'] as const;
 
 export type Severity = (typeof severities)[number];
 
-type DocumentRuleName = 'template-syntax';
+/** Mistakes in links that lead elsewhere than their authors want. */
+type MistakeName = Extract<
+  HintName,
+  | 'missing-scheme'
+  | 'scheme-punctuation'
+  | 'missing-slash'
+  | 'misspelled-scheme'
+  | 'email-address'
+  | 'windows-path'
+>;
+
+type DocumentRuleName = 'template-syntax' | 'not-a-link' | MistakeName;
+
+interface DocumentRule {
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+function mistake(name: MistakeName): DocumentRule {
+  return { severity: 'warning', message: explainHint(name).message };
+}
 
 /** The rules about links in documents. */
-const documentRules: Readonly<Record<DocumentRuleName, { severity: Severity; message: string }>> = {
+const documentRules: Readonly<Record<DocumentRuleName, DocumentRule>> = {
   'template-syntax': {
     severity: 'off',
     message: 'This link contains the syntax of a template, so its URL is not checked.',
   },
+  'not-a-link': {
+    severity: 'warning',
+    message:
+      'This looks like a link, but it is none, because of a space. Write < and > around the URL, or %20 for the space.',
+  },
+  'missing-scheme': mistake('missing-scheme'),
+  'scheme-punctuation': mistake('scheme-punctuation'),
+  'missing-slash': mistake('missing-slash'),
+  'misspelled-scheme': mistake('misspelled-scheme'),
+  'email-address': mistake('email-address'),
+  'windows-path': mistake('windows-path'),
 };
 
 /** The name of a rule: a validation error, or a rule about links in documents. */
@@ -47,7 +83,7 @@ export function explainRule(name: RuleName): {
   return { message, reference: `https://github.com/urlkit/urlkit/tree/main/packages/urlkit#rules` };
 }
 
-function isDocumentRule(name: RuleName): name is DocumentRuleName {
+export function isDocumentRule(name: string): name is DocumentRuleName {
   return name in documentRules;
 }
 

@@ -95,8 +95,8 @@ const DOMAIN_FIELDS: readonly string[] = ['registrable-domain', 'public-suffix',
 
 type ReadDomainField = typeof import('./domain-fields.js').readDomainField;
 
-/** Names of fields, for messages and the help. */
-export const fieldNames: readonly string[] = [
+/** Names of fields, for messages. */
+const fieldNames: readonly string[] = [
   ...['input', ...components.keys(), ...DOMAIN_FIELDS],
   ...['keys', 'values', 'query:NAME', 'query-all:NAME'],
 ];
