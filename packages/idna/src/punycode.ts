@@ -2,7 +2,7 @@
 //
 // The Punycode of a label consists of its ASCII characters and a list of insertions: the other code points in ascending
 // order, each with the index at which it is inserted. To read the label once for each different code point takes
-// quadratic time if there are many of them, so after the first ones, a tree finds the indices.
+// quadratic time if there are many of them, so in long labels, a tree finds the indices.
 //
 // `| 0` removes the fraction of a number below 2 ** 31.
 
@@ -23,8 +23,8 @@ const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
 // Twice the number of insertions in a block. To save memory, all blocks but the last are read a second time.
 const BLOCK_LENGTH = 512;
-// The label is read once for each of this many different code points. A tree handles the others.
-const MOST_PASSES = 64;
+// A label of at most this many code units is read once for each different code point, and a tree handles longer ones.
+const LONGEST_BY_PASSES = 64;
 
 const { max } = Math;
 const { fromCodePoint } = String;
@@ -129,11 +129,13 @@ interface Integer {
  */
 export function encodePunycode(label: string): string | null {
   const output = createTextWriter();
+  const isLong = label.length > LONGEST_BY_PASSES;
   const codePoints: number[] = [];
   let length = 0;
   for (let index = 0; index < label.length; index++) {
     const codePoint = label.codePointAt(index) as number;
-    codePoints.push(codePoint);
+    // A list for a long label would take much memory.
+    if (!isLong) codePoints.push(codePoint);
     if (codePoint > 0xffff) index++;
     if (codePoint >= INITIAL_N) continue;
     output.write(label.charAt(index));
@@ -144,22 +146,18 @@ export function encodePunycode(label: string): string | null {
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
   let least = n;
-  let inserted: number[] = [];
-  let rest: Float64Array | null = null;
-  for (let passes = 0; least < MAX_INT; passes++) {
+  const inserted = isLong ? createTree(label.length, false) : [];
+  const sorted = isLong ? sortInsertions(label, inserted) : null;
+  const end = (sorted ?? codePoints).length;
+  while (least < MAX_INT) {
     const current = least;
-    if (passes === MOST_PASSES) {
-      inserted = createTree(codePoints.length, false);
-      rest = sortRest(codePoints, current, inserted);
-    }
-    const end = (rest ?? codePoints).length;
     let before = 0;
     least = MAX_INT;
     for (let place = 0; place < end; place++) {
       let codePoint = current;
       let index = before;
-      if (rest) {
-        const insertion = rest[place] as number;
+      if (sorted) {
+        const insertion = sorted[place] as number;
         codePoint = (insertion / MAX_LENGTH) | 0;
         index = mark(inserted, insertion - codePoint * MAX_LENGTH);
       } else {
@@ -179,14 +177,16 @@ export function encodePunycode(label: string): string | null {
   return output.text();
 }
 
-// Sorts the code points from a least one on, as numbers that sort by code point, then by place. Marks the others.
-function sortRest(codePoints: readonly number[], least: number, others: number[]): Float64Array {
-  const insertions = new Float64Array(codePoints.length);
+// Sorts the code points that are not ASCII, as numbers that sort by code point, then by place. Marks the others.
+function sortInsertions(label: string, others: number[]): Float64Array {
+  const insertions = new Float64Array(label.length);
   let count = 0;
-  codePoints.forEach((codePoint, place) => {
-    if (codePoint < least) mark(others, place);
+  for (let place = 0; place < label.length; place++) {
+    const codePoint = label.codePointAt(place) as number;
+    if (codePoint < INITIAL_N) mark(others, place);
     else insertions[count++] = codePoint * MAX_LENGTH + place;
-  });
+    if (codePoint > 0xffff) place++;
+  }
   return insertions.subarray(0, count).sort();
 }
 

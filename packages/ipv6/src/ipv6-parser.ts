@@ -168,5 +168,5 @@ function failAt(offset: number, name: IPv6ValidationErrorName, input: string): I
 
 /** Whether the IPv6 parser returned an address. */
 export function isIPv6(result: IPv6Address | IPv6Error): result is IPv6Address {
-  return !('fatal' in result);
+  return Array.isArray(result);
 }

@@ -1,7 +1,15 @@
 // Draws diagnostics and hints for people.
 
 import type { Range } from '@urlkit/infra';
-import { type Check, mustBeBoolean, readOptions, visible, widthOf } from '@urlkit/internal';
+import {
+  assertArgument,
+  type Check,
+  isObject,
+  mustBeBoolean,
+  readOptions,
+  visible,
+  widthOf,
+} from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import type { Fix } from './fixes.js';
 import type { Hint } from './hints.js';
@@ -21,6 +29,17 @@ const DEFAULT_MAX_LENGTH = 160;
 
 const mustBeLength: Check = (value) =>
   !(typeof value === 'number' && value >= 4) && 'a number of at least 4';
+
+// Whether it is one that this package has made.
+const mustBeDiagnostic: Check = (value) => {
+  const { message, name, start, fix } = isObject(value) ? (value as Partial<Diagnostic>) : {};
+  const isDiagnostic =
+    typeof message === 'string' &&
+    typeof name === 'string' &&
+    typeof start === 'number' &&
+    (fix === null || isObject(fix));
+  return !isDiagnostic && 'a diagnostic or a hint';
+};
 
 type Color = 'bold' | 'red' | 'yellow' | 'cyan' | 'dim';
 
@@ -53,6 +72,7 @@ export function formatDiagnostic(
   diagnostic: Diagnostic | Hint,
   options: FormatDiagnosticOptions,
 ): string {
+  assertArgument(diagnostic, 'diagnostic', mustBeDiagnostic);
   const {
     input,
     colors = false,
