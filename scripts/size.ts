@@ -1,4 +1,4 @@
-// Prints the sizes of bundles. Exits with 1 if one is more than a little above its budget.
+// Prints the sizes of bundles. Exits with 1 if one is above its budget.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,11 +39,8 @@ async function measure({ code, conditions = [] }: Entry, resolveDir: string): Pr
   return { minified: bundle.length, gzipped: gzipSync(bundle, { level: 9 }).length };
 }
 
-/** How far above its budget a size may be. */
-const TOLERANCE = 1.03;
-
 function isOver({ gzipped }: Size, { budget = Number.POSITIVE_INFINITY }: Entry): boolean {
-  return gzipped > budget * TOLERANCE;
+  return gzipped > budget;
 }
 
 function verdictOn(size: Size, entry: Entry): string {
