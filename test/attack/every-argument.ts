@@ -1,5 +1,6 @@
 // Values for the parameters and options that a shape leaves out, so that every argument is drawn.
 
+import { domainToASCII } from '@urlkit/idna';
 import { pathPercentEncodeSet } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { publicSuffixList } from '@urlkit/public-suffix-list';
@@ -46,6 +47,9 @@ const generators: Readonly<Record<string, Generator>> = {
   'normalizeURI level': () => ['case', 'scheme'],
   'serializeIPv6 address': () => [[1, 2, 3, 4, 5, 6, 7, 8]],
   'getOutputEncoding name': () => ['gbk'],
+  'iriToURI domainToASCII': () => [(domain: string) => domainToASCII(domain)],
+  'formatSchema name': () => ['uri', 'idn-hostname'],
+  'findFault rule': () => ['URI', 'URI-reference', 'IRI', 'IRI-reference'],
   'areURLsEqual b': (text) => [text],
   'renderURL scheme': flags,
   'parseResolveAndNormalize base': (text) => [parseReference(`http://h/${text}`)],

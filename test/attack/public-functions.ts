@@ -303,15 +303,27 @@ const shapes: Readonly<Record<string, Shape>> = {
   '@urlkit/url-editions/whatwg-2012 serializeHost': taking((text) => [text]),
   '@urlkit/url-editions/whatwg-2012 parseURL': taking((text) => [text]),
   '@urlkit/url-editions/w3c-2012 URL': noText,
+  defineURL: (call, text) =>
+    ['words', 'intent'].map((reading) => {
+      const url = Reflect.construct(call(reading) as typeof URL, ['http://h/']);
+      url.search = text;
+      return url.href;
+    }),
   resolveReference: ofURIs,
   canonicalizeURL: taking((text) => [w3c2012.parse(text) ?? w3c2012.parse('http://h/')]),
   resolveURL: taking((text) => [text, w3c2012.parse('http://h/a')]),
   createURLKey: (call, text) =>
     ['surt', 'urlcanon-semantic', 'w3lib', 'href'].map((profile) =>
-      (call({ profile }) as Call)(text),
+      (call({ profile, sortParameters: profile === 'href' }) as Call)(text),
     ),
-  keyedURL: taking((text) => [text, { profile: 'surt' }]),
-  urlKey: taking((text) => [text, { profile: 'surt', dropParameters: { names: ['a*'] } }]),
+  keyedURL: taking(
+    (text) => [text, { profile: 'surt' }],
+    (text) => [text, { profile: 'href', sortParameters: true }],
+  ),
+  urlKey: taking(
+    (text) => [text, { profile: 'surt', dropParameters: { names: ['a*'] } }],
+    (text) => [text, { profile: 'href', sortParameters: true }],
+  ),
   matchesSURTPrefix: taking((text) => [text, { prefixes: ['a'], key: null }]),
   applyFixes: taking((text) => [text, validateURL(text).diagnostics]),
   formatDiagnostic: (call, text) => {

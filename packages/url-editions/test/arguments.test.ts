@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import * as html2011 from '@urlkit/url-editions/html-2011';
 import * as w3c2012 from '@urlkit/url-editions/w3c-2012';
 import * as whatwg2012 from '@urlkit/url-editions/whatwg-2012';
@@ -38,4 +39,8 @@ test('the members of URL of w3c-2012 check their receiver', (t) => {
       t.throws(() => Reflect.apply(member, receiver, ['a', 'b']), { instanceOf: TypeError }, name);
     }
   }
+});
+
+test('Node prints the prototypes of the interfaces', (t) => {
+  for (const { prototype } of [w3c2012.URL, whatwg2012.URL]) t.regex(inspect(prototype), /\[URL\]/);
 });

@@ -37,7 +37,11 @@ export interface URLConstructor {
 export const URL: URLConstructor = /* @__PURE__ */ defineURL();
 
 function defineURL(): URLConstructor {
-  class URLObject extends URLUtils(Object) {
+  const Utils = URLUtils(Object);
+  // Interfaces without an interface object have no `constructor`. With one, Node's `console.log(URL.prototype)` would
+  // read `href` and throw its error.
+  Reflect.deleteProperty(Utils.prototype, 'constructor');
+  class URLObject extends Utils {
     readonly #base: Readonly<ParsedURL> | null;
 
     constructor(url: string, base: string | URLUtils = 'about:blank') {
