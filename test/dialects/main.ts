@@ -1,5 +1,5 @@
-// Compares the dialects with the real parsers for random structured inputs, the inputs of web-platform-tests
-// and the published tricks. Exits with 1 if there is a difference.
+// Compares the dialects with the real parsers for random structured inputs, the inputs of web-platform-tests,
+// the published tricks, and every byte at every position of templates. Exits with 1 if there is a difference.
 //
 // URLKIT_SEED repeats a run. --install installs missing Debian packages, --record writes the recorded
 // answers, --only names dialects.
@@ -12,6 +12,7 @@ import { createRandom, type Emphasis, randomInput } from './inputs.js';
 import { installPackages, type Program, prepare, programs } from './programs.js';
 import type { Input } from './protocol.js';
 import { chooseInputs, toValues, type Values, writeRecording } from './recording.js';
+import { sampleSweep } from './sweep.js';
 import { tricks } from './tricks.js';
 
 const { values } = parseArgs({
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     paths: { type: 'string', default: '3000' },
     /** Number of inputs with a base. */
     references: { type: 'string', default: '5000' },
+    /** About how many inputs with a byte at a position of a template; all of them by default. */
+    sweep: { type: 'string', default: 'Infinity' },
     install: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
@@ -56,6 +59,8 @@ function* allInputs(): Generator<Input[]> {
   const fixed: readonly Input[] = [...tricks.map((url) => ({ url })), ...readWPTInputs()];
   yield fixed.filter(({ url, base }) => !/[\uD800-\uDFFF]/u.test(`${url} ${base}`));
   const random = createRandom(seed);
+  const swept = sampleSweep(random, Number(values.sweep));
+  for (let done = 0; done < swept.length; done += batch) yield swept.slice(done, done + batch);
   for (const [emphasis, count] of counts) {
     for (let done = 0; done < count; done += batch) {
       const length = Math.min(batch, count - done);

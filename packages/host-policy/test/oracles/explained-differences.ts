@@ -1,4 +1,6 @@
-// Differences between programs and the registries, with their reasons.
+// Differences between programs and the registries, or the models of NO_PROXY, with their reasons.
+
+import type { NoProxyProgram } from '@urlkit/host-policy';
 
 export type Program = 'Python' | 'Go' | 'Rust';
 
@@ -75,3 +77,11 @@ export const explainedDifferences: readonly ExplainedDifference[] = [
     why: 'the program asks about the IPv4 address inside, whose class is in `embedded` here',
   },
 ];
+
+/** Why a program and its model disagree about whether NO_PROXY names the host of a URL; null if nothing explains it. */
+export function explainNoProxy(program: NoProxyProgram, url: string): string | null {
+  if (program === 'curl' && /^http:\/\/\[[^\]]*\./.test(url)) {
+    return 'curl compares the IPv6 address as it is written, the model as the URL standard writes it';
+  }
+  return null;
+}

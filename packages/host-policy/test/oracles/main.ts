@@ -1,15 +1,17 @@
 // Compares `addressClass` with Python's ipaddress, Go's net/netip and Rust's std::net, for the borders of all blocks of
-// the registries and for random addresses. URLKIT_SEED=n repeats a run. A missing program is skipped; with CI=true, it is
-// an error.
+// the registries and for random addresses, and then the readings of NO_PROXY with curl, Go and Node. --count sets the
+// number of cases of NO_PROXY. URLKIT_SEED=n repeats a run. A missing program is skipped; with CI=true, it is an error.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { serializeIPv4 } from '@urlkit/host';
 import { type AddressClass, addressClass, parseAddress } from '@urlkit/host-policy';
 import { explainedDifferences, type Program } from './explained-differences.js';
+import { compareNoProxy } from './no-proxy.js';
 import { sampleAddresses } from './sample-addresses.js';
 
 interface Oracle {
@@ -20,6 +22,7 @@ interface Oracle {
   readonly run: (input: string) => string;
 }
 
+const { values } = parseArgs({ options: { count: { type: 'string', default: '100000' } } });
 const folder = mkdtempSync(join(tmpdir(), 'urlkit-addresses-'));
 const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const inFolder = (name: string): string => join(folder, name);
@@ -174,6 +177,7 @@ try {
     console.log(`  without an explanation: ${unexplained}`);
     if (unexplained > 0) process.exitCode = 1;
   }
+  if (compareNoProxy(folder, Number(values.count), seed) > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
