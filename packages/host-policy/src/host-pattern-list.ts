@@ -68,7 +68,7 @@ export function matches(pattern: HostPattern | HostPatternList, target: Target |
 }
 
 /** Arranges patterns for matching. */
-export function arrange(patterns: readonly HostPattern[]): HostPatternList {
+function arrange(patterns: readonly HostPattern[]): HostPatternList {
   const any: HostPattern[] = [];
   const domains = new Map<string, HostPattern[]>();
   const trees = {
