@@ -25,7 +25,7 @@ async function buildClassicScripts(): Promise<void> {
 }
 
 /** Modules that the live page only loads when they are needed. */
-const loadedLater = ['pair', 'public-suffix', 'readings'];
+const loadedLater = ['code', 'pair', 'parameters', 'public-suffix', 'readings'];
 
 /** Writes the live page beside the command that serves it. */
 async function buildLivePage(): Promise<void> {

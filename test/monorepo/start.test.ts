@@ -25,7 +25,7 @@ test('the picture of the command is up to date: npm run write:pictures', (t) => 
 });
 
 test('the pictures are small', (t) => {
-  for (const name of ['inspect.svg', 'live-page.png']) {
+  for (const name of ['inspect.svg', 'live-page.webp']) {
     t.true(statSync(fileURLToPath(new URL(name, folder))).size < 100_000, name);
   }
 });

@@ -1,7 +1,7 @@
-import { validateURL } from '@urlkit/url-validation';
+import type { URLRecord } from '@urlkit/url-record';
+import { validateChange, validateURL } from '@urlkit/url-validation';
 import { type Analysis, analyze, type SetURL } from './analysis.js';
 import { attributesView } from './attributes.js';
-import { codeView } from './code.js';
 import { connectionsView } from './connections.js';
 import { copyText, flash } from './copy.js';
 import { diagnosticsView } from './diagnostics.js';
@@ -9,8 +9,8 @@ import { byId, element } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
 import { hostView } from './host.js';
+import { loadedView } from './loaded-view.js';
 import { pairView } from './pair-view.js';
-import { parametersView } from './parameters.js';
 import { readingsView } from './readings-view.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
 import { stepsView } from './steps.js';
@@ -32,7 +32,13 @@ const setURL: SetURL = (text) => {
   writeLink('push');
 };
 
+function setQuery(record: URLRecord, query: string): void {
+  setURL(validateChange(record, 'search', query).href);
+}
+
 const drawing = createDrawing(byId('drawing', HTMLElement));
+const code = byId('code', HTMLElement);
+const parameters = byId('parameters', HTMLElement);
 const views = [
   drawing.show,
   verdictView(byId('verdict', HTMLElement), setURL),
@@ -41,9 +47,12 @@ const views = [
   connectionsView(byId('connections', HTMLElement)),
   hostView(byId('host', HTMLElement)),
   stepsView(byId('steps', HTMLElement), drawing.mark),
-  codeView(byId('code', HTMLElement)),
+  loadedView(code, async () => (await import('./code.js')).codeView(code)),
   attributesView(byId('attributes', HTMLElement), setURL),
-  parametersView(byId('parameters', HTMLElement), setURL),
+  loadedView(parameters, async () => {
+    const { parametersView } = await import('./parameters.js');
+    return parametersView(parameters, setQuery);
+  }),
   readingsView(byId('readings', HTMLElement)),
   showFields,
 ];

@@ -2,8 +2,7 @@
 
 import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
 import type { URLRecord } from '@urlkit/url-record';
-import { validateChange } from '@urlkit/url-validation';
-import type { SetURL, View } from './analysis.js';
+import type { View } from './analysis.js';
 import { button, byId, element } from './dom.js';
 import { addParameter, removeParameter, replaceParameter } from './edit-parameters.js';
 
@@ -15,14 +14,18 @@ interface Row {
   readonly value: HTMLInputElement;
 }
 
-export function parametersView(root: HTMLElement, setURL: SetURL): View {
+/** Creates the view. `setQuery` replaces the query of the URL. */
+export function parametersView(
+  root: HTMLElement,
+  setQuery: (url: URLRecord, query: string) => void,
+): View {
   const rows: Row[] = [];
   let url: URLRecord | null = null;
 
   const edit = (change: (query: string) => string): void => {
     if (url === null) return;
     const query = url.query === null ? '' : `?${url.query}`;
-    setURL(validateChange(url, 'search', change(query)).href);
+    setQuery(url, change(query));
   };
   const body = element('tbody', {});
   const added = newRow((name, value) => edit((query) => addParameter(query, name, value)));
