@@ -33,6 +33,7 @@ const hosts = [
   ...['[2001:db8::1]', '[2001:db8:ffff::1]', '[::ffff:127.0.0.1]', '[::ffff:10.0.0.1]'],
   ...['[::ffff:7f00:1]', '[::ffff:a00:1]'],
 ];
+const characters = ['', ...'.*:/-[]%+01af;é '];
 const ports = ['', '', '', ':80', ':8080'];
 
 // Mulberry32.
@@ -51,9 +52,16 @@ function randomCases(count: number, seed: number): readonly Case[] {
   const pick = (values: readonly string[]): string =>
     values[Math.floor(random() * values.length)] ?? '';
   const space = (): string => (random() < 0.1 ? ' ' : '');
+  const mutate = (entry: string): string => {
+    const at = Math.floor(random() * (entry.length + 1));
+    if (random() < 0.7) return entry;
+    return entry.slice(0, at) + pick(characters) + entry.slice(at + (random() < 0.5 ? 1 : 0));
+  };
   return Array.from({ length: count }, () => {
     const length = random() < 0.6 ? 1 : random() < 0.5 ? 2 : 3;
-    const noProxy = Array.from({ length }, () => space() + pick(entries) + space()).join(',');
+    const noProxy = Array.from({ length }, () => space() + mutate(pick(entries)) + space()).join(
+      ',',
+    );
     return { noProxy, url: `http://${pick(hosts)}${pick(ports)}/` };
   });
 }
