@@ -3,9 +3,13 @@
 
 import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
+import { findBefore } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { parseAddress } from './address-parser.js';
 import { isInPrefix, piecesOfIPv4 } from './prefix.js';
+
+/** The most code units of a name that DNS can look up, with a dot at its end. */
+const LONGEST_NAME = 254;
 
 /** A host as programs compare it: in lower case, without brackets, with a trailing dot. The port may be empty. */
 export interface Compared {
@@ -55,7 +59,7 @@ export function goBypasses(value: string): Bypasses {
         (block.port === '' || block.port === port),
     );
     if (isAddress || pieces !== null) return isAddress;
-    return hasNameOrParent(names, host, '') || hasNameOrParent(names, host, `:${port}`);
+    return hasNameOrSuffix(names, host, '') || hasNameOrSuffix(names, host, `:${port}`);
   };
 }
 
@@ -103,7 +107,7 @@ export function nodeBypasses(value: string): Bypasses {
   }
   return ({ host, port }) => {
     if (written.has('*') || written.has(host) || exact.has(host)) return true;
-    if ((port !== '' && written.has(`${host}:${port}`)) || hasParent(parents, host)) return true;
+    if ((port !== '' && written.has(`${host}:${port}`)) || hasSuffix(parents, host)) return true;
     const address = host.includes(':') ? null : parseAddress(host);
     return (
       address?.kind === 'ipv4' &&
@@ -112,24 +116,36 @@ export function nodeBypasses(value: string): Bypasses {
   };
 }
 
-/** Whether a set has a name, or a suffix of it that begins after a dot. */
-function hasNameOrParent(names: ReadonlySet<string>, host: string, port = 'none'): boolean {
-  if (port === 'none') {
-    if (names.has(host)) return true;
-    for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
-      if (names.has(host.slice(dot + 1)) && host.length > dot + 1) return true;
-    }
-    return false;
-  }
-  return names.has(host + port) || hasParent(names, host, port);
+/** Whether a set has a name, or what follows one of its dots. */
+function hasNameOrParent(names: ReadonlySet<string>, host: string): boolean {
+  return (
+    names.has(host) ||
+    suffixesOf(host).some((suffix) => suffix !== '.' && names.has(suffix.slice(1)))
+  );
 }
 
-/** Whether a set has a suffix of a name that begins with a dot. */
-function hasParent(names: ReadonlySet<string>, host: string, port = ''): boolean {
-  for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
-    if (names.has(host.slice(dot) + port)) return true;
+/** Whether a set has a name, or a suffix of it that begins with a dot, each with a port. */
+function hasNameOrSuffix(names: ReadonlySet<string>, host: string, port: string): boolean {
+  return names.has(host + port) || hasSuffix(names, host, port);
+}
+
+function hasSuffix(names: ReadonlySet<string>, host: string, port = ''): boolean {
+  return suffixesOf(host).some((suffix) => names.has(suffix + port));
+}
+
+// The suffixes that begin with a dot. Longer ones than a domain can be are left out, because to
+// look up all of them would take quadratic time.
+function suffixesOf(host: string): readonly string[] {
+  const suffixes: string[] = [];
+  const first = Math.max(0, host.length - LONGEST_NAME - 1);
+  for (let dot = findDot(host, first); dot < host.length; dot = findDot(host, dot + 1)) {
+    suffixes.push(host.slice(dot));
   }
-  return false;
+  return suffixes;
+}
+
+function findDot(host: string, start: number): number {
+  return findBefore(host.length, '.', host, start);
 }
 
 function isUnbracketed(text: string): boolean {
