@@ -44,3 +44,38 @@ test('the members of URL of w3c-2012 check their receiver', (t) => {
 test('Node prints the prototypes of the interfaces', (t) => {
   for (const { prototype } of [w3c2012.URL, whatwg2012.URL]) t.regex(inspect(prototype), /\[URL\]/);
 });
+
+// The functions whose declarations say that they throw a TypeError if their first argument is not a string.
+const ofStrings: readonly ((text: never) => unknown)[] = [
+  ...[html2011.isValidURL, html2011.isValidNonEmptyURL, html2011.isValidURLSurroundedBySpaces],
+  ...[html2011.isValidNonEmptyURLSurroundedBySpaces, html2011.stripWhitespace, html2011.toASCII],
+  ...[html2011.isAbsoluteURL, html2011.isHierarchicalURL, html2011.isAuthorityBasedURL],
+  ...[html2011.parseURL, w3c2012.parseURL, w3c2012.canonicalizeHost, w3c2012.normalizeHostEscapes],
+  ...[w3c2012.isAbsoluteURL, w3c2012.isHierarchicalURL, w3c2012.isAuthorityBasedURL],
+  whatwg2012.parseIPv6,
+];
+
+test('functions of strings throw a TypeError for what is not a string', (t) => {
+  for (const call of ofStrings) {
+    for (const value of [undefined, null, 1, {}, [], ['a'], Object('a'), Symbol('a'), new Map()]) {
+      const run = () => Reflect.apply(call, undefined, [value]);
+      t.throws(run, { instanceOf: TypeError }, call.name);
+    }
+  }
+});
+
+test('isValidNonEmptyURL checks the encoding of an empty URL', (t) => {
+  const message = /^encoding must be/;
+  const call = () => html2011.isValidNonEmptyURL('', 5 as never);
+  t.throws(call, { instanceOf: TypeError, message });
+});
+
+test('documentBaseURL throws a RangeError for an unknown label', (t) => {
+  const base = { localName: 'base', parentElement: null, hasAttribute: () => true };
+  const element = { ...base, getAttribute: () => 'a' };
+  const root = (elements: readonly (typeof element)[]) => ({ querySelectorAll: () => elements });
+  const document = { address: 'http://h/', encoding: 'bogus' };
+  const withBase = { ...document, root: root([element]) };
+  t.throws(() => html2011.documentBaseURL(withBase), { instanceOf: RangeError });
+  t.is(html2011.documentBaseURL({ ...document, root: root([]) }), 'http://h/');
+});

@@ -1,6 +1,7 @@
 // HTML5 of 2011, and URL, W3C Working Draft 24 May 2012, 2 Terminology: strip leading and trailing whitespace
 
 import type { Range } from '@urlkit/infra';
+import { assertString } from '@urlkit/internal';
 
 const spaceCharacters = ' \t\n\f\r';
 
@@ -16,10 +17,12 @@ export function trimWhitespace(input: string): Range {
 /**
  * Strips leading and trailing space characters: U+0020 SPACE, tab, LF, FF and CR.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see HTML5 of 2011, “strip leading and trailing whitespace”
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
 export function stripWhitespace(input: string): string {
+  assertString(input, 'input');
   const { start, end } = trimWhitespace(input);
   return input.slice(start, end);
 }

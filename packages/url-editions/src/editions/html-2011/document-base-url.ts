@@ -35,6 +35,7 @@ export interface BaseDocument {
  * document's address. If there is no such element, or its `href` does not resolve, it is the address. The base URL of
  * the creator or of the container replaces the address of an about:blank or an iframe srcdoc document.
  *
+ * @throws {RangeError} If there is such an element, and no encoding has the label `document.encoding`.
  * @see HTML5 of 2011, “document base URL”
  */
 export function documentBaseURL(document: BaseDocument): string {

@@ -76,6 +76,7 @@ const empty: CanonicalURL = {
  *
  * @param reading Whether to follow the words of the text or its intent. Only the path depends on it.
  * @returns The canonical URL, serialized; null if the scheme is invalid, or if ToASCII fails for the host.
+ * @throws {TypeError} If `reading` is unknown.
  * @see URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
  */
 export function canonicalizeURL(url: ParsedURL, reading: Reading = 'words'): string | null {
@@ -126,6 +127,7 @@ export function canonicalizeUserInfoPart(part: string): string {
  * Canonicalizes a host: normalizes its escapes and applies ToASCII, unless it is empty or an IP address in brackets.
  *
  * @returns The canonical host; null if ToASCII fails.
+ * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 3.3.3 Canonicalize a host
  */
 export function canonicalizeHost(host: string): string | null {
@@ -138,6 +140,7 @@ export function canonicalizeHost(host: string): string | null {
  * other ASCII characters except digits and `+-.:[]_`. The text does not say how to handle percent-encoded octets.
  * Here, they are decoded as UTF-8.
  *
+ * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 3.3.3.1 Host escape normalization
  */
 export function normalizeHostEscapes(host: string): string {
@@ -151,6 +154,7 @@ export function normalizeHostEscapes(host: string): string {
  * them are reached, and dot segments remain. By its intent, `\` becomes `/`, `%` does not change, and dot segments
  * are removed. An empty path becomes `/`.
  *
+ * @throws {TypeError} If `reading` is unknown.
  * @see URL, W3C Working Draft 24 May 2012, 3.3.5 Canonicalize a path
  */
 export function canonicalizePath(path: string, reading: Reading = 'words'): string {

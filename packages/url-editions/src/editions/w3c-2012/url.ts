@@ -68,6 +68,7 @@ export interface URLConstructor {
  *
  * @param reading Whether `addParameter`, and the names that it and `setParameter` take, follow the words of the
  * text or its intent. By the intent, other parameters remain, and an empty name is a “SyntaxError” exception.
+ * @throws {TypeError} If `reading` is unknown.
  * @see URL, W3C Working Draft 24 May 2012, 4 Interface URL
  */
 export function defineURL(reading: Reading): URLConstructor {
