@@ -4,6 +4,8 @@ import type { Command } from 'commander';
 
 interface CommandHelp {
   readonly examples: readonly string[];
+  /** What the arguments and files of the command consist of, as paragraphs of lines. */
+  readonly details?: readonly string[];
   /** The meaning of the exit status 1; empty if the command never exits with it. */
   readonly failure: string;
   /** The meaning of the exit status 2; by default, that of the commands that read URLs. */
@@ -28,6 +30,16 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
       "urlkit get '{query:q}' 'https://example.org/?q=caf%C3%A9'",
       "urlkit get '{unicode:hostname}\\t{decoded:path}' <urls.txt",
     ],
+    details: [
+      'Fields:',
+      '  {href} {origin} {protocol} {scheme} {username} {password} {host} {hostname} {port}',
+      '  {pathname} {path} {search} {query} {hash} {fragment} {input}',
+      '  {registrable-domain} {public-suffix} {subdomain} {extension} {keys} {values}',
+      '  {query:NAME}       the decoded value of a search parameter',
+      '  {query-all:NAME}   all its values',
+      '  {decoded:FIELD} {unicode:FIELD} {default:FIELD} {must:FIELD} {raw:FIELD}',
+      '  \\n \\r \\t \\\\ \\{     a line feed, carriage return, tab, backslash and brace',
+    ],
     failure: 'a URL does not parse, or lacks what {must:…} requires',
   },
   set: {
@@ -35,6 +47,18 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
       'urlkit set https://example.org/ hostname=example.net port=8080',
       "urlkit set 'https://h/?utm_source=x&q=1' -query:utm_* +query:page=2 path+=docs",
       "urlkit set https://h/ --iterate 'port=80 8080'",
+    ],
+    details: [
+      'Edits:',
+      '  COMPONENT=VALUE    sets protocol (scheme), username, password, host, hostname, port,',
+      '                     pathname (path), search (query) or hash (fragment)',
+      '  COMPONENT?=VALUE   does so only if the component is missing',
+      '  path+=SEGMENT      appends a segment',
+      '  query:NAME=VALUE   sets a search parameter; with ?=, only if it is missing',
+      '  query:PREFIX*=VALUE  sets all parameters whose names begin with PREFIX',
+      '  +query:NAME=VALUE  appends a search parameter',
+      '  query:NAME         sets a search parameter without =; +query:NAME appends it',
+      '  -query:NAME        removes a search parameter; -query:PREFIX* removes several',
     ],
     failure: 'a URL does not parse, or an edit is not possible',
   },
@@ -44,6 +68,10 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
   },
   check: {
     examples: ['urlkit check --policy policy.json https://example.org/'],
+    details: [
+      'A policy is a JSON file with the options of urlPolicy in @urlkit/host-policy, such as:',
+      '  { "schemes": ["https"], "ports": ["443"], "requireUnambiguous": true }',
+    ],
     failure: 'a URL is refused',
   },
   lint: {
@@ -103,10 +131,13 @@ export function addHelp(program: Command): void {
   for (const command of program.commands) {
     const help = helpOf[command.name()];
     if (help === undefined) continue;
+    const details = detailsOf(command)
+      .map((line) => `${line}\n`)
+      .join('');
     const examples = help.examples.map((example) => `  $ ${example}\n`).join('');
     command.addHelpText(
       'after',
-      `\nExamples:\n${examples}\n${statusText(help.failure, help.trouble)}`,
+      `\n${details === '' ? '' : `${details}\n`}Examples:\n${examples}\n${statusText(help.failure, help.trouble)}`,
     );
   }
 }
@@ -114,6 +145,11 @@ export function addHelp(program: Command): void {
 /** Returns examples of a command. */
 export function examplesOf(command: Command): readonly string[] {
   return helpOf[command.name()]?.examples ?? [];
+}
+
+/** Returns the lines that say what the arguments and files of a command consist of. */
+export function detailsOf(command: Command): readonly string[] {
+  return helpOf[command.name()]?.details ?? [];
 }
 
 /** Returns exit statuses and their meanings. Commands that never exit with 1 do not read URLs. */

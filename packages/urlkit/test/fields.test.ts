@@ -81,3 +81,19 @@ test('normalize gives spellings of one URL one form', async (t) => {
     'http://EXAMPLE.org/%7ea',
   );
 });
+
+test('the help lists fields and edits that work', async (t) => {
+  const url = 'https://u:p@a.example.org:8080/a.b?c=d#e';
+  const ofGet = (await urlkit(['get', '--help'])).stdout;
+  const listed = ofGet.slice(ofGet.indexOf('Fields:'), ofGet.indexOf('Examples:'));
+  const fields = Array.from(listed.matchAll(/\{([a-z-]+)\}/g), ([field]) => field);
+  t.is(fields.length, 22);
+  for (const field of fields) t.is((await urlkit(['get', field, url])).status, 0, field);
+  const ofSet = (await urlkit(['set', '--help'])).stdout;
+  const edits = Array.from(
+    ofSet.slice(ofSet.indexOf('Edits:'), ofSet.indexOf('Examples:')).matchAll(/^ {2}(\S+)/gm),
+    ([, edit = '']) => edit.replace('COMPONENT', 'hash'),
+  );
+  t.is(edits.length, 8);
+  for (const edit of edits) t.is((await urlkit(['set', url, edit])).status, 0, edit);
+});

@@ -1,5 +1,16 @@
 import type { Command } from 'commander';
-import { examplesOf, statusesOf } from '../help.js';
+import { detailsOf, examplesOf, statusesOf } from '../help.js';
+
+const variables = [
+  ['NO_COLOR', 'if it is set and not empty, the output has no colors'],
+  ['FORCE_COLOR', 'turns colors on for outputs that are no terminals, or off with 0'],
+] as const;
+
+const configurationFiles = [
+  ['urlkit.config.json', 'the configuration of lint, in the current folder or one above it'],
+  ['package.json', 'the same, in its member urlkit'],
+  ['.gitignore', 'the files that lint leaves out of folders and patterns'],
+] as const;
 
 /** Returns the manual page of a program, in the language of man(7). It has the text of the help. */
 export function manPage(program: Command): string {
@@ -17,6 +28,7 @@ export function manPage(program: Command): string {
         sentence(help.argumentDescription(argument)),
       ]),
     ...optionsOf(program, command),
+    ...block(detailsOf(command)),
     ...examplesOf(command).flatMap((example) => ['.PP', '.nf', roff(`$ ${example}`), '.fi']),
   ]);
   const statuses = statusesOf('failure; the help of each command says when').flatMap(
@@ -28,8 +40,20 @@ export function manPage(program: Command): string {
     ...['.SH SYNOPSIS', roff(help.commandUsage(program))],
     ...['.SH OPTIONS', ...optionsOf(program, program)],
     ...['.SH COMMANDS', ...commands],
-    ...['.SH "EXIT STATUS"', ...statuses, ''],
+    ...['.SH "EXIT STATUS"', ...statuses],
+    ...['.SH ENVIRONMENT', ...terms(variables)],
+    ...['.SH FILES', ...terms(configurationFiles)],
+    ...['.SH "SEE ALSO"', roff('The URL standard: https://url.spec.whatwg.org/'), '.PP'],
+    ...[roff('The guides: https://github.com/urlkit/urlkit/tree/main/docs/guides'), ''],
   ].join('\n');
+}
+
+function block(lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['.PP', '.nf', ...lines.map(roff), '.fi'];
+}
+
+function terms(entries: readonly (readonly [term: string, meaning: string])[]): string[] {
+  return entries.flatMap(([term, meaning]) => ['.TP', `.B ${roff(term)}`, sentence(meaning)]);
 }
 
 function optionsOf(program: Command, command: Command): string[] {
