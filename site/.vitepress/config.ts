@@ -10,6 +10,7 @@ const guides = [
   'jobs',
   'uris',
   'command',
+  'command-reference',
   'engines',
   'react-native',
   'tests',

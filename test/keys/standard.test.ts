@@ -48,7 +48,7 @@ test('Hadoop Streaming: the mapper and a sort group URLs with the same key', (t)
 });
 
 test('the system sorts and deduplicates by the column of keys', (t) => {
-  const readme = readFileSync(join(root, 'packages/urlkit/README.md'), 'utf8');
+  const readme = readFileSync(join(root, 'docs/guides/command-reference.md'), 'utf8');
   const command = /```sh\n(urlkit key.*?)```/s.exec(readme)?.[1] ?? '';
   writeFileSync(join(folder, 'urls.tsv'), 'id\turl\n1\tb.org/\n2\ta.org/\n3\thttp://B.org\n');
   shell(command, '');

@@ -80,7 +80,10 @@ export function explainRule(name: RuleName): {
 } {
   if (!isDocumentRule(name)) return explainError(name);
   const { message } = documentRules[name];
-  return { message, reference: `https://github.com/urlkit/urlkit/tree/main/packages/urlkit#rules` };
+  return {
+    message,
+    reference: `https://github.com/urlkit/urlkit/blob/main/docs/guides/command-reference.md#rules`,
+  };
 }
 
 export function isDocumentRule(name: string): name is DocumentRuleName {
