@@ -72,15 +72,25 @@ class Saboteur(threading.Thread):
         self.killed = []
 
     def run(self):
-        for text in ['--on-error keep', 'CoarseGrainedExecutorBackend']:
-            done = self._completed()
-            while self._completed() <= done or not kill_first(text):
-                time.sleep(0.05)
-            self.killed.append(text)
+        self._wait_for_tasks()
+        # A process that waits for a partition can be replaced without a failure, so one that works must be met.
+        while self._sum('numFailedTasks') == 0:
+            kill_first('--on-error keep')
+            time.sleep(0.3)
+        self.killed.append('urlkit')
+        self._wait_for_tasks()
+        while not kill_first('CoarseGrainedExecutorBackend'):
+            time.sleep(0.05)
+        self.killed.append('executor')
 
-    def _completed(self):
+    def _wait_for_tasks(self):
+        done = self._sum('numCompletedTasks')
+        while self._sum('numCompletedTasks') <= done:
+            time.sleep(0.05)
+
+    def _sum(self, number):
         stages = [self._tracker.getStageInfo(stage) for stage in self._tracker.getActiveStageIds()]
-        return sum(stage.numCompletedTasks for stage in stages if stage)
+        return sum(getattr(stage, number) for stage in stages if stage)
 
 
 def event_counts(folder):
