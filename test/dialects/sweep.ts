@@ -8,6 +8,7 @@ const urls = [
     'http://u:p@h.i:80/p/q?r#s',
     'http://[fe80::1%25z]:80/',
     'http://[fe80::1%z]/',
+    'http://[0fe80::1]/',
     'http://[::1]/',
     'x:y',
   ],

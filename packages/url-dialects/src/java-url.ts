@@ -12,7 +12,7 @@ import {
   type ProgramURL,
   type Reading,
 } from './dialect.js';
-import { isIPv6, octet } from './ipv6.js';
+import { isIPv6, octet, piece } from './ipv6.js';
 import { normalizedDelimiters } from './normalized-delimiters.js';
 
 /**
@@ -88,8 +88,8 @@ function isHost(host: string): boolean {
   if (invalidInHost.test(host)) return false;
   if (!host.startsWith('[')) return true;
   const [address, zone] = cut(host.slice(1, -1), '%');
-  // Octets of an IPv4 address may have leading zeros.
-  return zone !== '' && isIPv6(address, `0*${octet}`);
+  // Octets of an IPv4 address and pieces may have leading zeros.
+  return zone !== '' && isIPv6(address, `0*${octet}`, `0*${piece}`);
 }
 
 // The zero of each script with digits. The other nine digits follow it.
