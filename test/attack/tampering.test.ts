@@ -2,7 +2,7 @@
 
 import { constants, createContext, runInContext } from 'node:vm';
 import test from 'ava';
-import { bundleCalls } from '../hostile/pollution/bundle-calls.js';
+import { bundleCalls } from './pollution/bundle-calls.js';
 
 const bundles = [await bundleCalls(), await bundleCalls('reader-calls.ts')];
 

@@ -7,8 +7,8 @@ import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys
 import { corpora } from '../../../bench/corpora.js';
 import { formatNumber, markdownTable, writePage } from '../../../bench/format.js';
 import { root, run } from '../../../scripts/run.js';
-import { environment } from '../../../test/keys/originals.js';
 import { runWherePossible } from '../../../test/support/python-environment.js';
+import { environment } from '../test/originals/originals.js';
 
 const ROUNDS = 7;
 

@@ -13,7 +13,7 @@ import { createRandom, randomInput } from './inputs.js';
 import { type Source, sources } from './tricks.js';
 
 export const pagePath: string = fileURLToPath(
-  new URL('../../docs/url-confusion.md', import.meta.url),
+  new URL('../../../../docs/url-confusion.md', import.meta.url),
 );
 
 const programs = [...dialects, living];

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
-import { generateURLs } from '../../bench/generate.js';
-import { root } from '../../scripts/run.js';
-import { absoluteURL, mutationsOf, text } from '../support/arbitraries.js';
-import { findData } from '../support/wpt-data.js';
+import { generateURLs } from '../../../../bench/generate.js';
+import { root } from '../../../../scripts/run.js';
+import { absoluteURL, mutationsOf, text } from '../../../../test/support/arbitraries.js';
+import { findData } from '../../../../test/support/wpt-data.js';
 
 const { array, constant, constantFrom, oneof, tuple } = fc;
 

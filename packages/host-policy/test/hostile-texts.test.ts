@@ -16,8 +16,8 @@ import {
 import { compareEditions } from '@urlkit/url-editions';
 import test from 'ava';
 import fc from 'fast-check';
-import { growsTooFast, repeated } from '../attack/growth.js';
-import { checkProperty } from '../support/property.js';
+import { growsTooFast, repeated } from '../../../test/attack/growth.js';
+import { checkProperty } from '../../../test/support/property.js';
 
 const policy = urlPolicy({ refuseHosts: ['*.example.net'], allowLocal: ['127.0.0.0/8'] });
 const strict = urlPolicy({ requireUnambiguous: compareEditions });

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { root } from '../../scripts/run.js';
+import { root } from '../../../scripts/run.js';
 import { knownDifferences, problemsOf, type Result } from './differences.js';
 
 interface Outcome {

@@ -1,6 +1,6 @@
 // The tests of web-platform-tests that are known to fail.
 
-import { readJSON } from '../../scripts/workspace.js';
+import { readJSON } from '../../../scripts/workspace.js';
 
 export interface Result {
   readonly name: string;

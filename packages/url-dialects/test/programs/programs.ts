@@ -35,7 +35,7 @@ export interface Program {
   read(inputs: readonly Input[]): Promise<readonly Answer[]>;
 }
 
-const cache = fileURLToPath(new URL('../../.cache/dialects', import.meta.url));
+const cache = fileURLToPath(new URL('../../../../.cache/dialects', import.meta.url));
 const python = join(cache, 'venv/bin/python');
 
 function driver(name: string): string {

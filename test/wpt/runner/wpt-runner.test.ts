@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { problemsOf } from './differences.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 function run(t: ExecutionContext, args: readonly string[], status: number): string[] {
-  const command = ['--import=tsx', 'test/wpt-runner/main.ts', ...args];
+  const command = ['--import=tsx', 'test/wpt/runner/main.ts', ...args];
   const { stdout, status: actual } = spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',
@@ -19,7 +19,7 @@ function run(t: ExecutionContext, args: readonly string[], status: number): stri
 }
 
 test('all files of a checkout are run', (t) => {
-  t.deepEqual(run(t, ['test/wpt-runner/checkout'], 1), [
+  t.deepEqual(run(t, ['test/wpt/runner/checkout'], 1), [
     'url/historical.any.js: 2 of 4 passed, 1 known to fail',
     '  parse: function, not undefined',
     '  URLSearchParams: no structured serialize/deserialize support: passes, but is listed',
@@ -30,7 +30,7 @@ test('all files of a checkout are run', (t) => {
 });
 
 test('a file can be run by its name', (t) => {
-  t.deepEqual(run(t, ['test/wpt-runner/checkout', 'url/url-constructor.any.js'], 0), [
+  t.deepEqual(run(t, ['test/wpt/runner/checkout', 'url/url-constructor.any.js'], 0), [
     'url/url-constructor.any.js: 3 of 3 passed',
     '1 files, 3 passed, 0 failed',
   ]);
@@ -52,5 +52,5 @@ test('a known difference that is gone is a problem', (t) => {
 });
 
 test('a folder without files fails', (t) => {
-  t.deepEqual(run(t, ['test/wpt-runner'], 1), ['0 files, 0 passed, 0 failed']);
+  t.deepEqual(run(t, ['test/wpt/runner'], 1), ['0 files, 0 passed, 0 failed']);
 });

@@ -5,8 +5,8 @@
 // answers, --only names dialects.
 
 import { parseArgs } from 'node:util';
-import { readJSON } from '../../scripts/workspace.js';
-import { findData, howToGoOn } from '../support/wpt-data.js';
+import { readJSON } from '../../../../scripts/workspace.js';
+import { findData, howToGoOn } from '../../../../test/support/wpt-data.js';
 import { findDifference } from './differences.js';
 import { createRandom, type Emphasis, randomInput } from './inputs.js';
 import { installPackages, type Program, prepare, programs } from './programs.js';

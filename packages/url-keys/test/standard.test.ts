@@ -7,9 +7,9 @@ import { urlKey } from '@urlkit/url-keys';
 import { parseURL } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
-import { root } from '../../scripts/run.js';
-import { absoluteURL } from '../support/arbitraries.js';
-import { checkProperty } from '../support/property.js';
+import { root } from '../../../scripts/run.js';
+import { absoluteURL } from '../../../test/support/arbitraries.js';
+import { checkProperty } from '../../../test/support/property.js';
 
 test('href and href-without-fragment are the serialized URL of the standard', (t) => {
   checkProperty(t, 3_000, absoluteURL, (input) => {

@@ -7,9 +7,9 @@ import { createWriteStream, mkdirSync, openSync, readFileSync, rmSync } from 'no
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createURLKey } from '@urlkit/url-keys';
-import { root } from '../../scripts/run.js';
-import { recordedURLs } from '../keys/inputs.js';
-import { runWherePossible } from '../support/python-environment.js';
+import { root } from '../../../../scripts/run.js';
+import { runWherePossible } from '../../../../test/support/python-environment.js';
+import { recordedURLs } from '../originals/inputs.js';
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '2000000' } } });
 const count = Number(values.count);
