@@ -2,6 +2,9 @@
 // unusual, and never a message of the engine or one that repeats what it was given.
 
 import test from 'ava';
+import { exportedSignatures } from '../support/declarations.js';
+import { callWithEveryArgument } from './every-argument.js';
+import { prefixes, units } from './growth.js';
 import { type Call, isLowLevel, publicExports, shapeOf } from './public-functions.js';
 
 const SECRET = 'hunter2';
@@ -83,14 +86,35 @@ for (const one of exported) {
   });
 }
 
-/** The message of a TypeError, RangeError or SyntaxError; null if nothing is thrown. */
+const signatures = exportedSignatures();
+
+for (const one of exported) {
+  const throws = signatures
+    .filter(({ name }) => name === one.name || name === `${one.name}.constructor`)
+    .map((signature) => signature.throws.join(' '));
+  if (throws.length === 0) continue;
+  test(`${one.name} throws nothing but what its declaration names`, (t) => {
+    for (const text of [...prefixes, ...units.map((unit) => `${unit}:1`)]) {
+      const thrown = errorOf(() => callWithEveryArgument(one, text));
+      const isNamed = throws.join(' ').includes(`{${thrown?.name}}`);
+      t.true(thrown === null || isNamed, `${JSON.stringify(text)}: ${thrown}`);
+    }
+  });
+}
+
+/** The message of what is thrown. */
 function messageOf(run: () => unknown): string | null {
+  return errorOf(run)?.message ?? null;
+}
+
+/** The TypeError, RangeError or SyntaxError that is thrown; null if nothing is. */
+function errorOf(run: () => unknown): Error | null {
   try {
     run();
     return null;
   } catch (error) {
     if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) {
-      return error.message;
+      return error;
     }
     throw error;
   }

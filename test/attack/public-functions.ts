@@ -80,6 +80,7 @@ const ofOneHost = taking((text) => [domain(text)]);
 const ofHostOrURL = taking(
   (text) => [`a.${text.replace(/[^\w.]/g, '')}.h`],
   (text) => [`http://${text.replace(/[^\w.]/g, '') || 'h'}.h/${text}`],
+  (text) => [text],
 );
 const pattern = hostPatterns(['*.example.org', '10.0.0.0/8']);
 const ofHosts = taking((text) => [domain(text), domain(text)]);
@@ -327,8 +328,10 @@ const shapes: Readonly<Record<string, Shape>> = {
   matchesSURTPrefix: taking((text) => [text, { prefixes: ['a'], key: null }]),
   applyFixes: taking((text) => [text, validateURL(text).diagnostics]),
   formatDiagnostic: (call, text) => {
-    const { diagnostics, hints } = validateURL(text, { limit: 10 });
-    return [...diagnostics, ...hints].map((found) => call(found, { input: text }));
+    // A space at the end is an error, so there is a diagnostic for every text.
+    const input = `${text} `;
+    const { diagnostics, hints } = validateURL(input, { limit: 10 });
+    return [...diagnostics, ...hints].map((found) => call(found, { input }));
   },
   explainHint: taking(() => [hintNames[0]]),
   explainCause: taking(() => [causeNames[0]]),

@@ -1,6 +1,9 @@
 // Holds the declarations of all exports to the conventions for arguments in docs/architecture.md.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'ava';
+import { readPackages } from '../../scripts/workspace.js';
 import { exportedSignatures, type Parameter, type Signature } from '../support/declarations.js';
 
 const signatures = exportedSignatures();
@@ -85,6 +88,36 @@ function describe({ name, parameters }: Signature): string {
   );
   return `${name}(${list.join(', ')})`;
 }
+
+const RULE =
+  'Functions throw a TypeError if an argument has the wrong type or an option is unknown.';
+
+/** Packages whose functions are not described by the rule: they have none, or those of Web IDL, or those of others. */
+const withoutRule = ['internal', 'public-suffix-list', 'url-api', 'urlkit'];
+
+test('each package says once that arguments have types', (t) => {
+  for (const { folder, path } of readPackages()) {
+    const texts = ['README.md', 'src/index.ts'].map((name) =>
+      readFileSync(join(path, name), 'utf8'),
+    );
+    const isSaid = texts.map((text) => text.replace(/\s+(?:\* )?/g, ' ').includes(RULE));
+    t.deepEqual(
+      isSaid,
+      texts.map(() => !withoutRule.includes(folder)),
+      folder,
+    );
+  }
+});
+
+test('@throws says something else', (t) => {
+  const again =
+    /wrong type|option is unknown|argument is (?:not|neither)|is not a (?:string|function)/;
+  const found = signatures
+    .filter(({ name }) => !name.startsWith('@urlkit/url-api'))
+    .flatMap(({ name, throws }) => throws.map((text) => `${name}: ${text}`))
+    .filter((text) => again.test(text));
+  t.deepEqual(found, []);
+});
 
 test('the declarations of all packages are read', (t) => {
   t.true(signatures.length > 300, `${signatures.length}`);

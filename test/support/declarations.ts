@@ -7,6 +7,7 @@ import {
   type Function as FunctionNode,
   type ParamPattern,
   parseSync,
+  type Span,
 } from 'oxc-parser';
 import { type ExportTarget, readPackages } from '../../scripts/workspace.js';
 
@@ -23,6 +24,8 @@ export interface Signature {
   /** The module and the name, such as `@urlkit/host parseHost` or `@urlkit/url-reference URLReference.with`. */
   readonly name: string;
   readonly parameters: readonly Parameter[];
+  /** What its documentation says after each `@throws`, such as `{TypeError} If the base URL does not parse.` */
+  readonly throws: readonly string[];
 }
 
 /** Returns the signatures of all functions that packages export, and of the methods of classes. */
@@ -109,24 +112,35 @@ function nameOf(node: {
 
 function signaturesOf(name: string, { text, node }: Found): Signature[] {
   if (node.type === 'TSDeclareFunction' || node.type === 'FunctionDeclaration') {
-    return [signature(name, text, node)];
+    return [signature(name, text, node, node.params)];
   }
   if (node.type !== 'ClassDeclaration') return [];
   return node.body.body.flatMap((member) => {
     const isMethod =
       member.type === 'MethodDefinition' || member.type === 'TSAbstractMethodDefinition';
     if (!isMethod || member.key.type !== 'Identifier') return [];
-    const { value } = member;
-    return [signature(`${name}.${member.key.name}`, text, value)];
+    return [signature(`${name}.${member.key.name}`, text, member, member.value.params)];
   });
 }
 
 function signature(
   name: string,
   text: string,
-  { params }: Pick<FunctionNode, 'params'>,
+  node: Span,
+  params: FunctionNode['params'],
 ): Signature {
-  return { name, parameters: params.map((parameter) => readParameter(text, parameter)) };
+  const parameters = params.map((parameter) => readParameter(text, parameter));
+  return { name, parameters, throws: thrownBy(text, node) };
+}
+
+// Reads the comment directly before a declaration.
+function thrownBy(text: string, { start }: Span): readonly string[] {
+  const [comment = '', after] = text.slice(text.lastIndexOf('/**', start), start).split('*/');
+  if (!/^\s*(?:export )?$/.test(after ?? 'none')) return [];
+  const tags = comment.replace(/\n *\* ?/g, '\n').split(/\n@/);
+  return tags.flatMap((tag) =>
+    tag.startsWith('throws ') ? tag.slice(7).trim().replace(/\s+/g, ' ') : [],
+  );
 }
 
 function readParameter(text: string, parameter: ParamPattern): Parameter {

@@ -11,7 +11,7 @@ import { QueryEditor, type QueryEditorOptions } from './editor.js';
  * @param url A URL or relative URL: a string, which is not parsed, a `URL` object or a record.
  * @param edit Changes the query, which is empty if the URL has none.
  * @returns The URL with the new query; without U+003F (?) if no parameter is left.
- * @throws {TypeError} If an argument has the wrong type, an option is unknown, or `edit` returns a promise.
+ * @throws {TypeError} If `edit` returns a promise.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */

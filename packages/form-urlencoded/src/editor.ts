@@ -82,7 +82,7 @@ export class QueryEditor {
    * Splits a query into parameters.
    *
    * @param query A query. If it starts with U+003F (?), so does the result of `toString`.
-   * @throws {TypeError} If an argument has the wrong type, or an option is unknown, or if the query looks like a URL.
+   * @throws {TypeError} If the query looks like a URL.
    * @throws {RangeError} If no encoding has the label `encoding`.
    */
   constructor(query: string, options?: QueryEditorOptions) {
@@ -118,30 +118,18 @@ export class QueryEditor {
     return this.#texts.filter((text) => text !== '').length;
   }
 
-  /**
-   * Returns the first value with this name, or null.
-   *
-   * @throws {TypeError} If the name is not a string.
-   */
+  /** Returns the first value with this name, or null. */
   get(name: string): string | null {
     const text = this.#texts.find(this.#isNamed(name));
     return text === undefined ? null : this.#valueOf(text);
   }
 
-  /**
-   * Returns all values with this name, in their order.
-   *
-   * @throws {TypeError} If the name is not a string.
-   */
+  /** Returns all values with this name, in their order. */
   getAll(name: string): string[] {
     return this.#texts.filter(this.#isNamed(name)).map((text) => this.#valueOf(text));
   }
 
-  /**
-   * Whether there is a parameter with this name, or with this name and value.
-   *
-   * @throws {TypeError} If an argument has the wrong type.
-   */
+  /** Whether there is a parameter with this name, or with this name and value. */
   has(name: string, value?: string | number): boolean {
     return this.#texts.some(this.#isPair(name, value));
   }
@@ -149,8 +137,6 @@ export class QueryEditor {
   /**
    * Sets the first value with this name and removes the other parameters with this name, or appends a parameter. The
    * spelling of the name does not change, and neither does that of a value that is the same when decoded.
-   *
-   * @throws {TypeError} If an argument has the wrong type.
    */
   set(name: string, value: string | number): void {
     const newValue = requireValue(value);
@@ -166,11 +152,7 @@ export class QueryEditor {
     });
   }
 
-  /**
-   * Appends a parameter.
-   *
-   * @throws {TypeError} If an argument has the wrong type.
-   */
+  /** Appends a parameter. */
   append(name: string, value: string | number): void {
     assertString(name, 'name');
     const text = serializeURLEncoded([[name, requireValue(value)]], this.#encoding);
@@ -178,11 +160,7 @@ export class QueryEditor {
     this.#texts.push(text);
   }
 
-  /**
-   * Removes the parameters with this name, or with this name and value, each with one U+0026 (&).
-   *
-   * @throws {TypeError} If an argument has the wrong type.
-   */
+  /** Removes the parameters with this name, or with this name and value, each with one U+0026 (&). */
   delete(name: string, value?: string | number): void {
     const isMatch = this.#isPair(name, value);
     this.#change((text) => (isMatch(text) ? null : text));

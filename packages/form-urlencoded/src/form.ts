@@ -47,7 +47,6 @@ const formChecks = {
  *
  * @param input Bytes, or a string, whose UTF-8 bytes are parsed.
  * @returns Name-value tuples. Bytes that are invalid in the encoding become U+FFFD.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-parser
  */
@@ -79,7 +78,6 @@ export function parseForm(
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
  * @param encoding The encoding. For encodings without an encoder (UTF-16, replacement), UTF-8 is used.
  * @returns An ASCII string.
- * @throws {TypeError} If an argument has the wrong type.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */

@@ -13,7 +13,6 @@ import { percentEncode } from '@urlkit/percent-encoding';
  *
  * @param input Bytes, or a string, whose UTF-8 bytes are parsed.
  * @returns Name-value tuples, decoded as UTF-8.
- * @throws {TypeError} If the argument is not a string, a buffer or a view of one.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-parser
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */

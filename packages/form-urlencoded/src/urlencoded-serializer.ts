@@ -15,7 +15,6 @@ import {
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
  * @param encoding The output encoding, or its label; null for UTF-8.
  * @returns An ASCII string.
- * @throws {TypeError} If an argument has the wrong type.
  * @throws {RangeError} If no encoding has the label.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */

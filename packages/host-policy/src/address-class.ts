@@ -27,7 +27,6 @@ const IPV6_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv6', [
  *
  * @param host A result of `parseHost` of `@urlkit/host` or {@link parseAddress}, which may be null.
  * @returns The entry; null if the host is null, empty or opaque.
- * @throws {TypeError} If the argument is not a host, for example a string.
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry/
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/
  * @see https://www.iana.org/assignments/special-use-domain-names/

@@ -11,7 +11,6 @@ const FULL_STOP = 0x2e;
  *
  * @returns The address as a host; null for any other text, such as an address with a zone (`fe80::1%eth0`), or a
  *   short form of an IPv4 address, which only the host parser reads.
- * @throws {TypeError} If the text is not a string.
  */
 export function parseAddress(text: string): IPv4Host | IPv6Host | null {
   assertString(text, 'text');

@@ -17,7 +17,7 @@ import { type Target, toTarget } from './target.js';
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
  * @returns The entry; null if there is no host, or it is empty or opaque.
- * @throws {TypeError} If the argument is neither a host nor a URL.
+ * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry/
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/
  * @see https://www.iana.org/assignments/special-use-domain-names/
@@ -31,7 +31,7 @@ export function addressClass(host: HostInput | null): AddressClass | null {
  * special-use, or a globally reachable address whose embedded IPv4 addresses are globally reachable too.
  *
  * @param host A host, the text of a host, or a URL in any form. Null returns false, like a URL without a host.
- * @throws {TypeError} If the argument is neither a host nor a URL, or an option has the wrong type.
+ * @throws {TypeError} If a text is neither a host nor a URL.
  */
 export function isGloballyReachable(
   host: HostInput | null,
@@ -45,7 +45,7 @@ export function isGloballyReachable(
  *
  * @param target A URL in any form, a host, or the text of a host. Patterns with a port or a scheme match only URLs.
  *   An IPv4-mapped address is treated as the IPv4 address.
- * @throws {TypeError} If an argument has the wrong type, or the target is neither a URL nor a host.
+ * @throws {TypeError} If the target is neither a URL nor a host.
  */
 export function matches(
   pattern: HostPattern | HostPatternList,

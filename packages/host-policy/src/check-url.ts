@@ -75,7 +75,6 @@ export interface CheckURLOptions {
  *
  * @param url The URL: a string, a `URL` object or a record.
  * @returns Whether the URL is allowed, and all reasons if it is not.
- * @throws {TypeError} If the argument has the wrong type.
  */
 export function checkURL(url: URLInput): URLCheck;
 /**
@@ -84,7 +83,7 @@ export function checkURL(url: URLInput): URLCheck;
  * @param url The URL: a string, a `URL` object or a record.
  * @param policy A policy, or options, which are read each time. Undefined is a TypeError, because it may be a mistake.
  * @returns Whether the URL is allowed, and all reasons if it is not.
- * @throws {TypeError} If an argument has the wrong type, or {@link urlPolicy} throws for the options.
+ * @throws {TypeError} If {@link urlPolicy} throws for the options.
  */
 export function checkURL(
   url: URLInput,
@@ -131,7 +130,6 @@ export function checkURL(
  * @param address The address, as a host or in the form that {@link parseAddress} takes. Everything else is refused: a
  *   domain, a URL, an address with a zone, null.
  * @returns All reasons to refuse it; empty if it is allowed.
- * @throws {TypeError} If an argument has the wrong type.
  */
 export function checkAddress(
   address: Host | string | null,

@@ -33,7 +33,7 @@ export interface CheckedLookupOptions {
  *
  * @returns A function that passes a {@link RefusedError} to its callback if an address is refused, or if `lookup`
  *   returns anything but a list of addresses.
- * @throws {TypeError} If an argument has the wrong type, or {@link urlPolicy} throws for the options.
+ * @throws {TypeError} If {@link urlPolicy} throws for the options.
  */
 export function checkedLookup(
   policy: URLPolicy | URLPolicyOptions,

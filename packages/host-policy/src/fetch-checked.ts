@@ -44,7 +44,7 @@ export interface FetchCheckedOptions {
  * @param policy A result of {@link urlPolicy}, whose connections all calls with it share.
  * @returns The response, whose `url` is the last URL.
  * @throws {RefusedError} If the policy refuses a URL or an address, or there are too many redirects.
- * @throws {TypeError} If an argument has the wrong type, a connection fails, or undici is not installed.
+ * @throws {TypeError} If a connection fails, or undici is not installed.
  * @see https://fetch.spec.whatwg.org/#http-redirect-fetch
  */
 export async function fetchChecked(

@@ -32,7 +32,6 @@ export interface HostPatternListError {
  * @param texts The patterns, in the form that {@link hostPattern} parses.
  * @param onError Called with the index and the reason for each text that is not a pattern.
  * @returns The list; null if a text is not a pattern.
- * @throws {TypeError} If the texts are not a list of strings, or `onError` is not a function.
  */
 export function hostPatterns(
   texts: readonly string[],
@@ -53,7 +52,6 @@ export function hostPatterns(
  *
  * @param target A URL record, or a host. Patterns with a port or a scheme match only URL records.
  *   An IPv4-mapped address is treated as the IPv4 address.
- * @throws {TypeError} If an argument has the wrong type.
  */
 export function matches(pattern: HostPattern | HostPatternList, target: Target | Host): boolean {
   if (

@@ -62,7 +62,6 @@ export type HostPatternErrorSink = (name: HostPatternErrorName) => void;
  * @param text The pattern. Hosts may be in any form that the host parser accepts.
  * @param onError Called with the reason if the text is not a pattern.
  * @returns The pattern; null if the text is not one.
- * @throws {TypeError} If an argument has the wrong type.
  */
 export function hostPattern(text: string, onError?: HostPatternErrorSink): HostPattern | null {
   assertString(text, 'text');

@@ -33,7 +33,7 @@ export type LocalReference =
  * @param base The URL of the page, as a string, a `URL` object or a record.
  * @returns The URL to redirect to, or null and the reason. Use this URL and not the reference, which may be read
  *   differently.
- * @throws {TypeError} If an argument has the wrong type, or an option lists anything but origins or schemes.
+ * @throws {TypeError} If an option lists anything but origins or schemes.
  */
 export function localReference(
   reference: URLInput,

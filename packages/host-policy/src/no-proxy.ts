@@ -35,7 +35,7 @@ export interface NoProxy {
   /**
    * Tells which programs reach a target without a proxy.
    *
-   * @throws {TypeError} If the argument is neither a URL nor a host.
+   * @throws {TypeError} If a text is neither a host nor a URL.
    */
   readonly bypasses: (
     target: Target | Host | URLInput,
@@ -60,7 +60,6 @@ const LONGEST_VALUE = 0x20000;
  *
  * @param text The value of the environment variable.
  * @returns The entries, with the reading of each program.
- * @throws {TypeError} If the value is not a string.
  * @throws {RangeError} If the value has more than 131,072 code units.
  */
 export function parseNoProxy(text: string): NoProxy {

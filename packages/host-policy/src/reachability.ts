@@ -33,7 +33,6 @@ export interface ReachabilityOptions {
  * special-use, or a globally reachable address whose embedded IPv4 addresses are globally reachable too.
  *
  * @param host A result of `parseHost` of `@urlkit/host` or `parseAddress`. Null returns false.
- * @throws {TypeError} If an argument has the wrong type.
  */
 export function isGloballyReachable(host: Host | null, options?: ReachabilityOptions): boolean {
   const { names, onRefusal } = readOptions(options, {

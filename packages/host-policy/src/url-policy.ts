@@ -83,8 +83,7 @@ const compiled = /* @__PURE__ */ new WeakSet<object>();
  *
  * @param options Each has a safe default.
  * @returns The policy, for {@link checkURL} and {@link checkAddress}.
- * @throws {TypeError} If an option does not exist, has the wrong type, or is not a scheme, pattern or port. The message
- *   names the option.
+ * @throws {TypeError} If an option is not a scheme, pattern or port. The message names the option.
  */
 export function urlPolicy(options?: URLPolicyOptions): URLPolicy {
   const own = readOptions(options, policyChecks, 'policy');

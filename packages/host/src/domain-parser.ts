@@ -21,7 +21,6 @@ const LONGEST_DOMAIN = 253;
  *
  * @param domain A scalar value string.
  * @returns The domain in ASCII, or null for failure.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-domain-parser
  */
 export function parseDomain(domain: string, options?: ParseDomainOptions): string | null {

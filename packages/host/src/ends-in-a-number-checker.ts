@@ -13,7 +13,6 @@ const CASE_BIT = 0x20;
  * U+002E (.) does not count.
  *
  * @param input An ASCII string.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#ends-in-a-number-checker
  */
 export function endsInANumber(input: string): boolean {

@@ -6,7 +6,6 @@ import type { Host } from './host.js';
 /**
  * Whether two hosts are equal: of the same kind, with the same serialization.
  *
- * @throws {TypeError} If an argument is not a host.
  * @see https://url.spec.whatwg.org/#concept-host-equals
  */
 export function hostEquals(a: Host, b: Host): boolean {

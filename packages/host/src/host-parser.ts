@@ -20,7 +20,6 @@ const LEFT_BRACKET = 0x5b;
  *
  * @param input A scalar value string. An IPv6 address must be in brackets.
  * @returns The host, or null for failure.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 export function parseHost(input: string, options?: ParseHostOptions): Host | null {

@@ -9,7 +9,6 @@ import { writeIPv4 } from './ipv4-serializer.js';
  * Serializes a host.
  *
  * @returns An ASCII string; an IPv6 address is in brackets.
- * @throws {TypeError} If the argument is not a host.
  * @see https://url.spec.whatwg.org/#concept-host-serializer
  */
 export function serializeHost(host: Host): string {

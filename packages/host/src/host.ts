@@ -89,7 +89,6 @@ export const emptyHost: EmptyHost = /* @__PURE__ */ Object.freeze({ kind: 'empty
 /**
  * Whether a host is an IPv4 or IPv6 address.
  *
- * @throws {TypeError} If the argument is neither a host nor null.
  * @see https://url.spec.whatwg.org/#ip-address
  */
 export function isIPAddress(host: Host | null): host is IPv4Host | IPv6Host {
@@ -101,7 +100,6 @@ export function isIPAddress(host: Host | null): host is IPv4Host | IPv6Host {
  * Splits a domain into its labels.
  *
  * @returns The labels from left to right. If the domain ends in U+002E (.), the last one is empty.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#domain-label
  */
 export function domainLabels(domain: string): string[] {

@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export { parseDomain } from './domain-parser.js';
 export { endsInANumber } from './ends-in-a-number-checker.js';
 export { forbiddenDomainCodePoint, forbiddenHostCodePoint } from './forbidden-code-points.js';

@@ -23,7 +23,6 @@ const CASE_BIT = 0x20;
  *
  * @param input An ASCII string that ends in a number.
  * @returns The address as a 32-bit unsigned integer, or null for failure.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
 export function parseIPv4(input: string, options?: HostReportOptions): number | null {

@@ -5,9 +5,8 @@ import { isUint } from '@urlkit/internal';
 /**
  * Serializes an IPv4 address.
  *
- * @param address A 32-bit unsigned integer.
  * @returns Four decimal numbers with U+002E (.) between them.
- * @throws {TypeError} If the argument is anything else.
+ * @throws {TypeError} If the address is not a 32-bit unsigned integer.
  * @see https://url.spec.whatwg.org/#concept-ipv4-serializer
  */
 export function serializeIPv4(address: number): string {

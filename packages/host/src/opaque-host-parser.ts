@@ -21,7 +21,6 @@ import {
  *
  * @param input A scalar value string.
  * @returns The opaque host, the empty host for the empty string, or null for failure.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-opaque-host-parser
  */
 export function parseOpaqueHost(

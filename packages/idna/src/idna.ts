@@ -17,7 +17,6 @@ import type { Label } from './validity-criteria.js';
  * @param domain Any string. Its labels are separated by U+002E (.) or a code point that is mapped to
  * it.
  * @returns The ASCII form, or null if the domain is not valid. The form may be empty unless `beStrict`.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
@@ -42,7 +41,6 @@ export function encodeLabel({ text, isASCII }: Label): string | null {
  *
  * @param domain An ASCII domain, as returned by the host parser.
  * @returns The Unicode form; the domain itself if ToUnicode records an error.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
 export function domainToUnicode(domain: string): string {

@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export type { DomainFailure, DomainRule } from './domain-failure.js';
 export type { DomainOptions } from './domain-options.js';
 export { domainToASCII, domainToUnicode } from './idna.js';

@@ -32,7 +32,6 @@ const SEPARATORS = '.\u3002\uFF0E\uFF61';
  * is the same in `domain` and in the form that is checked, otherwise the label, or the domain for `domain-length`. Null
  * if the domain is valid. Without `beStrict`, any ASCII is valid, as it is for `domainToASCII`: the host parser refuses
  * some of it afterwards.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 export function explainDomainFailure(

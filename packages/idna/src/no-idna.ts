@@ -21,7 +21,6 @@ export type { DomainOptions } from './domain-options.js';
  *
  * @returns The domain in lower case, or null if it is not ASCII. With `beStrict`, also null if it breaks
  * the strict rules or has an `xn--` label.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#domain-parser-toascii
  */
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
@@ -34,7 +33,6 @@ export function domainToASCII(domain: string, options?: DomainOptions): string |
 /**
  * Returns the domain itself, as the standard does for a domain without a valid Unicode form.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-domain-to-unicode
  */
 export function domainToUnicode(domain: string): string {
@@ -47,7 +45,6 @@ export function domainToUnicode(domain: string): string {
  *
  * @returns The first rule that the domain breaks, with a range of `domain` in code units; null if the
  * domain is valid.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
 export function explainDomainFailure(
   domain: string,

@@ -76,7 +76,6 @@ export function isC0ControlOrSpace(codeUnit: number): boolean {
  * Finds the part of a string between leading and trailing C0 controls and spaces.
  *
  * @returns The range of that part in code units, which is empty if nothing is left.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function trimC0ControlsAndSpaces(input: string): Range {
@@ -91,7 +90,6 @@ export function trimC0ControlsAndSpaces(input: string): Range {
 /**
  * Whether every code unit of a string is below U+0080.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://infra.spec.whatwg.org/#ascii-string
  */
 export function isASCIIString(input: string): boolean {

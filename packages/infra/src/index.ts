@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. Those that take a code
+ * unit do not check its type. `@throws` names what else functions throw.
+ *
+ * @packageDocumentation
+ */
+
 export type { BufferSource } from './buffer-source.js';
 export {
   hexDigitValue,

@@ -6,7 +6,6 @@ import { assertString } from '@urlkit/internal';
  * Converts a string into a scalar value string: each lone surrogate becomes U+FFFD.
  *
  * @returns The scalar value string; the input itself if it has no lone surrogates.
- * @throws {TypeError} If the argument is not a string.
  * @see https://infra.spec.whatwg.org/#javascript-string-convert
  */
 export function toScalarValueString(input: string): string {

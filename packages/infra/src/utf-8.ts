@@ -22,7 +22,6 @@ const CODE_POINTS_PER_CALL = 4096;
  * Encodes a string as UTF-8. A lone surrogate is encoded as U+FFFD.
  *
  * @returns The bytes.
- * @throws {TypeError} If the argument is not a string.
  * @see https://encoding.spec.whatwg.org/#utf-8-encode
  */
 export function utf8Encode(input: string): Uint8Array {
@@ -60,7 +59,6 @@ export function utf8Encode(input: string): Uint8Array {
  * sequence becomes one U+FFFD.
  *
  * @returns A scalar value string.
- * @throws {TypeError} If the argument is neither a buffer nor a view of one.
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodeWithoutBOM(source: BufferSource): string {
@@ -84,7 +82,6 @@ export function utf8DecodeWithoutBOM(source: BufferSource): string {
  * ill-formed sequence becomes one U+FFFD. The rest of the string does not change.
  *
  * @returns The string with its percent-encoded bytes decoded.
- * @throws {TypeError} If the argument is not a string.
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodePercentEncodedBytes(input: string): string {

@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export type { IPv6Address } from './ipv6-address.js';
 export { type IPv6ValidationErrorName, type ParseIPv6Options, parseIPv6 } from './ipv6-parser.js';
 export { serializeIPv6 } from './ipv6-serializer.js';

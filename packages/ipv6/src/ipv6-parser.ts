@@ -47,7 +47,6 @@ export interface ParseIPv6Options {
  *
  * @param input The text of the address, without brackets and without a zone.
  * @returns The address, or null for failure.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
 export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Address | null {

@@ -11,7 +11,7 @@ const HEX_DIGITS = '0123456789abcdef';
  * first longest run of zero pieces as `::`.
  *
  * @returns The text of the address, without brackets.
- * @throws {TypeError} If the argument is not a list of eight 16-bit unsigned integers.
+ * @throws {TypeError} If a piece is not a 16-bit unsigned integer.
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function serializeIPv6(address: IPv6Address): string {

@@ -19,7 +19,6 @@ import {
  * @param label A label of the Encoding standard, in any letter case. ASCII whitespace around it is
  * ignored.
  * @returns The encoding, or null if there is none with this label.
- * @throws {TypeError} If the label is not a string.
  * @see https://encoding.spec.whatwg.org/#concept-encoding-get
  */
 export function getEncoding(label: string): CharacterEncoding | null {

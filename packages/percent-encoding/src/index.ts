@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export { type EncodingInput, getOutputEncoding } from './output-encoding.js';
 export { percentDecode, utf8PercentDecode } from './percent-decode.js';
 export {

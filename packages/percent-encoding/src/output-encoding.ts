@@ -27,8 +27,7 @@ export function supportLabels(getEncoding: GetEncoding): void {
  *
  * @param name The name of the argument, for messages.
  * @returns The encoding; null for UTF-8.
- * @throws {TypeError} If the argument has the wrong type, or is a label and
- * `@urlkit/percent-encoding/encodings` has not been imported.
+ * @throws {TypeError} If the argument is a label and `@urlkit/percent-encoding/encodings` has not been imported.
  * @throws {RangeError} If no encoding has the label.
  * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
  */

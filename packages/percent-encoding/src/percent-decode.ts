@@ -16,7 +16,6 @@ const EXPECTED = 'a string, an ArrayBuffer or a view of one';
  * as it is.
  *
  * @returns The decoded bytes.
- * @throws {TypeError} If the argument is not a string, a buffer or a view of one.
  * @see https://url.spec.whatwg.org/#percent-decode
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
@@ -57,7 +56,6 @@ function encodeScalarValues(text: string): string {
  * after it stays as it is.
  *
  * @returns A scalar value string.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
 export function utf8PercentDecode(input: string): string {

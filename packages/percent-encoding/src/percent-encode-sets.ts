@@ -24,7 +24,6 @@ export interface PercentEncodeSet {
  *
  * @param codePoints The members to add: printable ASCII characters, such as `"$&"`.
  * @returns A new set.
- * @throws {TypeError} If an argument has the wrong type.
  * @throws {RangeError} If `codePoints` has other characters.
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
@@ -42,7 +41,6 @@ export function extendPercentEncodeSet(
 /**
  * Whether a code point is in a percent-encode set.
  *
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#percent-encode-set
  */
 export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): boolean {

@@ -26,7 +26,6 @@ export function percentEncode(byte: number): string {
  * surrogate is encoded as U+FFFD.
  *
  * @returns An ASCII string.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
@@ -95,7 +94,6 @@ export interface CharacterEncoding extends Encoding {
  *
  * @param encoding An output encoding, or its label; null for UTF-8.
  * @returns An ASCII string.
- * @throws {TypeError} If an argument has the wrong type.
  * @throws {RangeError} If no encoding has the label.
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */

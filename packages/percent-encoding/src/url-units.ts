@@ -28,7 +28,6 @@ export function isURLCodePoint(codePoint: number): boolean {
  * and each `%` without two hex digits after it.
  *
  * @param report Called for each part, in order, with its range in code units.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#url-units
  */
 export function reportInvalidURLUnits(

@@ -16,7 +16,7 @@ import * as ofOrigins from './same-site.js';
  * @param host A host, the text of a host, or a URL in any form; or null.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, or has an empty label.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#host-public-suffix
  */
 export function publicSuffix(host: HostInput | null, options?: PublicSuffixOptions): string | null {
@@ -29,7 +29,7 @@ export function publicSuffix(host: HostInput | null, options?: PublicSuffixOptio
  * @param host A host, the text of a host, or a URL in any form; or null.
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function registrableDomain(
@@ -44,7 +44,7 @@ export function registrableDomain(
  * suffix, but it is a known one only if a rule matches it.
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
  */
 export function isKnownPublicSuffix(
@@ -59,7 +59,7 @@ export function isKnownPublicSuffix(
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
  * @returns Null if the host is not a domain, or has an empty label.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
+ * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function splitDomain(
@@ -75,7 +75,7 @@ export function splitDomain(
  *
  * @param a An origin, or a URL in any form, whose origin is meant.
  * @param b Like `a`.
- * @throws {TypeError} If an argument has the wrong type or does not parse, or an option is unknown.
+ * @throws {TypeError} If an argument does not parse.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#schemelessly-same-site
  */
 export function isSchemelesslySameSite(
@@ -91,7 +91,7 @@ export function isSchemelesslySameSite(
  *
  * @param a An origin, or a URL in any form, whose origin is meant.
  * @param b Like `a`.
- * @throws {TypeError} If an argument has the wrong type or does not parse, or an option is unknown.
+ * @throws {TypeError} If an argument does not parse.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#same-site
  */
 export function isSameSite(

@@ -9,7 +9,6 @@ import type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
  * @param text The list, with rules in Unicode or Punycode. Rules before the private section count as ICANN
  *   rules.
  * @returns The list, for the functions of this package.
- * @throws {TypeError} If the text is not a string.
  * @throws {SyntaxError} If a line is not a rule, or the text has no rules.
  * @see https://github.com/publicsuffix/list/wiki/Format
  */

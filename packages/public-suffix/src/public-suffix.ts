@@ -15,7 +15,6 @@ import { ICANN, labelStarts, type Match, matchRules } from './rule-tree.js';
  *
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, or has an empty label.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-public-suffix
  */
 export function publicSuffix(host: Host | null, options?: PublicSuffixOptions): string | null {
@@ -28,7 +27,6 @@ export function publicSuffix(host: Host | null, options?: PublicSuffixOptions): 
  *
  * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function registrableDomain(host: Host | null, options?: PublicSuffixOptions): string | null {
@@ -45,7 +43,6 @@ export function registrableDomainBy(host: Host | null, reading: Reading): string
  * Whether a host is a public suffix because of a rule of the list. A domain of one label is always a public
  * suffix, but it is a known one only if a rule matches it.
  *
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
  */
 export function isKnownPublicSuffix(host: Host | null, options?: PublicSuffixOptions): boolean {
@@ -80,7 +77,6 @@ export type DomainParts = SuffixParts &
  * Splits a domain into its public suffix, the label before it, and the subdomain.
  *
  * @returns Null if the host is not a domain, or has an empty label.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function splitDomain(host: Host | null, options?: PublicSuffixOptions): DomainParts | null {

@@ -9,7 +9,6 @@ import { registrableDomainBy } from './public-suffix.js';
  * Whether two origins are schemelessly same site: they have the same registrable domain, or the same host
  * without one, or are the same opaque origin.
  *
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#schemelessly-same-site
  */
 export function isSchemelesslySameSite(a: Origin, b: Origin, options?: SiteOptions): boolean {
@@ -25,7 +24,6 @@ export function isSchemelesslySameSite(a: Origin, b: Origin, options?: SiteOptio
 /**
  * Whether two origins are same site: schemelessly same site, and with the same scheme.
  *
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#same-site
  */
 export function isSameSite(a: Origin, b: Origin, options?: SiteOptions): boolean {

@@ -29,7 +29,6 @@ const rules: readonly WholeRule[] = ['URI', 'URI-reference', 'IRI', 'IRI-referen
  * Finds out why a text does not parse.
  *
  * @returns The first fault; null if the text matches the rule.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 export function findFault(input: string, options?: FindFaultOptions): Fault | null {

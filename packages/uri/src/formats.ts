@@ -13,7 +13,6 @@ import { findTemplateFault } from './uri-template.js';
 /**
  * Whether a text is a URI, which has a scheme.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3986
  */
 export function isURI(text: string): boolean {
@@ -24,7 +23,6 @@ export function isURI(text: string): boolean {
 /**
  * Whether a text is a URI or a relative reference.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
 export function isURIReference(text: string): boolean {
@@ -35,7 +33,6 @@ export function isURIReference(text: string): boolean {
 /**
  * Whether a text is an IRI, which has a scheme.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3987
  */
 export function isIRI(text: string): boolean {
@@ -46,7 +43,6 @@ export function isIRI(text: string): boolean {
 /**
  * Whether a text is an IRI or a relative reference.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function isIRIReference(text: string): boolean {
@@ -57,7 +53,6 @@ export function isIRIReference(text: string): boolean {
 /**
  * Whether a text is a URI template.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
 export function isURITemplate(text: string): boolean {
@@ -68,7 +63,6 @@ export function isURITemplate(text: string): boolean {
 /**
  * Whether a text is an IPv4 address of four decimal numbers.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc2673#section-3.2
  */
 export function isIPv4(text: string): boolean {
@@ -79,7 +73,6 @@ export function isIPv4(text: string): boolean {
 /**
  * Whether a text is an IPv6 address, without brackets or a zone.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc4291#section-2.2
  */
 export function isIPv6(text: string): boolean {
@@ -93,7 +86,6 @@ const ldhLabel = /^(?!-)[A-Za-z\d-]{1,63}(?<!-)$/;
 /**
  * Whether a text is the name of a host in ASCII. Labels that begin with `xn--` must be A-labels.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1
  */
@@ -111,7 +103,6 @@ export function isHostname(text: string): boolean {
  * Whether a text is the name of a host, with U-labels, A-labels or other labels. The rules are those of IDNA2008, without
  * mapping, but labels may be separated by the full stops that UTS #46 maps to U+002E (.).
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.3
  */
 export function isIDNHostname(text: string): boolean {

@@ -20,7 +20,6 @@ export interface IRIToURIOptions {
  *
  * @returns The URI, or the URI reference; null if the argument does not match `IRI-reference`, or if the host cannot be
  * converted.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
 export function iriToURI(iri: URIInput, options?: IRIToURIOptions): string | null {
@@ -76,7 +75,6 @@ const bidiFormatting = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
  * they are, also with labels that begin with `xn--`.
  *
  * @returns The IRI, or the IRI reference; null if the argument is not a URI reference.
- * @throws {TypeError} If the argument has the wrong type.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.2
  */
 export function uriToIRI(uri: URIInput): string | null {
@@ -114,7 +112,6 @@ let hasLeftToRight: RegExp | undefined;
  * what delimiters of RFC 3986 or full stops separate. The RFC says “should” for all but the formatting characters.
  *
  * @returns False if the argument does not match `IRI-reference`.
- * @throws {TypeError} If the argument has the wrong type.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-4
  */
 export function followsBidiRules(iri: URIInput): boolean {

@@ -30,7 +30,6 @@ export interface NormalizationOptions {
  * Normalizes a URI reference up to a rung of the ladder. Relative references keep their dot segments.
  *
  * @returns The normalized reference; null if the argument is not valid.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
 export function normalizeURI(uri: URIInput, options?: NormalizationOptions): string | null {
@@ -41,7 +40,6 @@ export function normalizeURI(uri: URIInput, options?: NormalizationOptions): str
  * Whether two URI references are equivalent on a rung of the ladder: both are valid, and they are the same string
  * after normalization.
  *
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
 export function areEquivalent(a: URIInput, b: URIInput, options?: NormalizationOptions): boolean {

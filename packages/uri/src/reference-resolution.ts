@@ -15,7 +15,6 @@ export interface ResolveOptions {
  *
  * @param base A URI. Its fragment is ignored.
  * @returns The target URI; null if an argument is not valid, or the base has no scheme.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
 export function resolveURI(
@@ -35,7 +34,6 @@ export function resolveURI(
  * an authority gets the dot segment `/.` before it, because section 3.3 forbids such a path.
  *
  * @param base A reference with a scheme. Its fragment is ignored.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function resolveReference(
@@ -95,7 +93,6 @@ export function withUnambiguousPath(reference: URIReference): URIReference {
 /**
  * Removes the dot segments of a path, in one pass over its segments.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  */
 export function removeDotSegments(path: string): string {

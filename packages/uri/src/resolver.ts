@@ -37,7 +37,6 @@ export interface URIResolver {
    * percent-encoded.
    *
    * @returns The components. If the text is not a URI reference even so, they are those of appendix B, with an `error`.
-   * @throws {TypeError} If the argument is not a string.
    */
   parse(uri: string): URIComponents & { readonly path: string };
   /**

@@ -17,7 +17,6 @@ export type URIInput = string | { readonly href: string } | URIReference;
  * they must only be the components of the string that they make together.
  *
  * @returns The components; null if the input is not a URI reference.
- * @throws {TypeError} If the argument has another type.
  */
 export function readURIInput(input: URIInput, name: string): URIReference | null {
   const text = hrefOf(input);

@@ -37,7 +37,6 @@ export interface URI extends URIReference {
  * Parses a URI reference: a URI, or a relative reference.
  *
  * @returns The components; null if the input does not match `URI-reference`.
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
 export function parseURIReference(input: string): URIReference | null {
@@ -49,7 +48,6 @@ export function parseURIReference(input: string): URIReference | null {
  * Parses a URI, with a fragment or without.
  *
  * @returns The components; null if the input does not match `URI`.
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
 export function parseURI(input: string): URI | null {
@@ -60,7 +58,6 @@ export function parseURI(input: string): URI | null {
  * Parses an IRI reference: an IRI, or a relative reference.
  *
  * @returns The components; null if the input does not match `IRI-reference`.
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function parseIRIReference(input: string): URIReference | null {
@@ -72,7 +69,6 @@ export function parseIRIReference(input: string): URIReference | null {
  * Parses an IRI, with a fragment or without.
  *
  * @returns The components; null if the input does not match `IRI`.
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function parseIRI(input: string): URI | null {
@@ -128,7 +124,6 @@ export function parseReference(input: string, grammar: Grammar): URIReference | 
  * the port follows the last colon, if there is nothing but digits after it.
  *
  * @param input Any string.
- * @throws {TypeError} If the argument is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 export function splitURIReference(input: string): URIReference {
@@ -182,7 +177,6 @@ export function escapeHost(host: string, grammar: Grammar): string {
  * Joins the components of a URI reference. The result of {@link parseURIReference} or {@link splitURIReference} gives
  * the string from which it was made.
  *
- * @throws {TypeError} If the argument is not a `URIReference`.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
 export function recompose(reference: URIReference): string {
@@ -207,7 +201,6 @@ export function join(reference: URIReference): string {
  * Returns the authority of a URI reference: the userinfo, host and port with their delimiters.
  *
  * @returns Null if there is no authority.
- * @throws {TypeError} If the argument is not a `URIReference`.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2
  */
 export function authorityOf(reference: URIReference): string | null {

@@ -38,7 +38,6 @@ export interface Dialect {
    *
    * @returns The components in the form of the program. Null if it refuses the input or the base, if it
    * takes no base, or if its answer depends on more than its version.
-   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
   parse(url: URLText, options?: ReadOptions): ProgramURL | null;
   /**
@@ -47,7 +46,6 @@ export interface Dialect {
    *
    * @returns The components. A failure if the program refuses the input or the base, or takes no base. `Unknown` if its
    * answer depends on more than its version.
-   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
   interpret(url: URLText, options?: ReadOptions): Components | Failure | Unknown;
 }

@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export { curl } from './curl.js';
 export { curlRedirect } from './curl-redirect.js';
 export type { Dialect, ProgramURL } from './dialect.js';

@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export type { Cause } from './compare/causes.js';
 export {
   type Agreement,

@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export type { DroppedParameters } from './drop-parameters.js';
 export { type KeyProfile, type KeyProfileName, keyProfiles } from './profiles.js';
 export { matchesSURTPrefix, type SURTPrefix, surtPrefix } from './surt-prefix.js';

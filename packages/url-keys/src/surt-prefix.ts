@@ -23,7 +23,6 @@ export interface SURTPrefix {
  * It may have a scheme, which is ignored.
  *
  * @returns The prefix; null if the scope has no host, or if the host has another asterisk or no key.
- * @throws {TypeError} If the scope is not a string.
  * @see https://heritrix.readthedocs.io/en/latest/glossary.html
  */
 export function surtPrefix(scope: string): SURTPrefix | null {
@@ -45,7 +44,6 @@ export function surtPrefix(scope: string): SURTPrefix | null {
  *
  * @param key A key of the profile `surt`.
  * @param scope A result of {@link surtPrefix}.
- * @throws {TypeError} If an argument has the wrong type.
  */
 export function matchesSURTPrefix(key: string, scope: SURTPrefix): boolean {
   if (typeof key !== 'string') throw new TypeError('key must be a string');

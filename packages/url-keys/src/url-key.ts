@@ -35,8 +35,9 @@ export interface KeyedURL {
  * Creates a function that returns the key of a URL. It reads the options only once.
  *
  * @returns A function, which returns null if the URL has no key, because the URL does not parse or the
- * original raises an error. It throws a TypeError if its argument is not a URL in any form.
- * @throws {TypeError} If an option is missing, unknown or has the wrong type.
+ * original raises an error.
+ * @throws {TypeError} If a name to drop is empty or has an asterisk before its end, or if `sortParameters` is not for the
+ * profile.
  */
 export function createURLKey(options: URLKeyOptions): (url: URLInput) => string | null {
   const { algorithm, isDropped } = readAlgorithm(options);
@@ -50,7 +51,8 @@ export function createURLKey(options: URLKeyOptions): (url: URLInput) => string 
  * @param url A string, which need not parse, a `URL` object or a record.
  * @param options The profile, and the parameters to remove.
  * @returns The key; null if the URL does not parse or the original raises an error.
- * @throws {TypeError} If the URL or an option has the wrong type.
+ * @throws {TypeError} If a name to drop is empty or has an asterisk before its end, or if `sortParameters` is not for the
+ * profile.
  */
 export function urlKey(url: URLInput, options: URLKeyOptions): string | null {
   return createURLKey(options)(url);
@@ -63,7 +65,8 @@ export function urlKey(url: URLInput, options: URLKeyOptions): string | null {
  * @param url A string, a `URL` object or a record.
  * @param options The profile, and the parameters to remove.
  * @returns Null if the URL does not parse, or has no key.
- * @throws {TypeError} If the URL or an option has the wrong type.
+ * @throws {TypeError} If a name to drop is empty or has an asterisk before its end, or if `sortParameters` is not for the
+ * profile.
  */
 export function keyedURL(url: URLInput, options: URLKeyOptions): KeyedURL | null {
   const key = createURLKey(options)(url);

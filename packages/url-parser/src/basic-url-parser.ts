@@ -52,8 +52,8 @@ function basicParserChecks(): OptionChecks<BasicParseURLOptions> {
  *
  * @param input Any string, in which lone surrogates are read as U+FFFD.
  * @returns The new or changed URL, or null for failure.
- * @throws {TypeError} If an argument has the wrong type, an option is unknown, `stateOverride` is not a
- * state that standards use as an override, or only one of `url` and `stateOverride` is given.
+ * @throws {TypeError} If `stateOverride` is not a state that standards use as an override, or only one of `url` and
+ * `stateOverride` is given.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */

@@ -11,7 +11,6 @@ import { parse, parsesAlone } from './parse.js';
  * Whether a URL parses, on its own or against a base URL.
  *
  * @param url A string, a `URL` object or a record.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#dom-url-canparse
  */
 export function canParseURL(url: URLInput, options?: BaseOptions): boolean {

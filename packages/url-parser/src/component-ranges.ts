@@ -28,7 +28,6 @@ export interface ComponentRanges {
  *
  * @param url A string, a `URL` object or a record. The ranges are those in the string, or in the serialized URL.
  * @returns The ranges, or null if the URL or the base URL does not parse.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
 export function componentRanges(url: URLInput, options?: BaseOptions): ComponentRanges | null {
   const input = urlStringOf(url);

@@ -18,7 +18,6 @@ const mustBeStringOrNull: Check = (value) =>
  *
  * @param documentURL Where the document comes from: a string, a `URL` object or a record.
  * @returns The base URL, serialized; null if the URL of the document does not parse.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
 export function documentBaseURL(

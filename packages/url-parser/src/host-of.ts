@@ -18,8 +18,8 @@ export type HostInput = Host | URLInput;
  * @param host A `Host`, a URL in any form, or the text of a host; null stands for no host.
  * @param name The name of the argument, for the message.
  * @returns The host; null for null and for a URL that has none, such as `mailto:a@b`.
- * @throws {TypeError} If the argument is something else. So are a host with a port (`localhost:80`), which a parser reads
- * as a URL with the scheme `localhost`, and text that is neither a URL nor a host.
+ * @throws {TypeError} If a text is neither a URL nor a host. So is a host with a port (`localhost:80`), which a parser
+ * reads as a URL with the scheme `localhost`.
  * @see https://url.spec.whatwg.org/#concept-url-host
  */
 export function hostOf(host: HostInput | null, name = 'host'): Host | null {

@@ -46,7 +46,6 @@ let table: Uint16Array | undefined;
  *
  * @param bytes Lines in UTF-8, or in another encoding in which ASCII characters are single bytes and no other character
  * contains such bytes. Only U+000A (LF) ends a line.
- * @throws {TypeError} If the argument is neither an ArrayBuffer nor a view of one.
  */
 export function scanLines(bytes: ArrayBuffer | ArrayBufferView): ScannedLines {
   const view = requireBytes(bytes, 'bytes');

@@ -20,7 +20,7 @@ import { parse } from './parse.js';
  *
  * @param url A string, a `URL` object or a record.
  * @returns The origin; null if the URL does not parse.
- * @throws {TypeError} If the argument is not a URL, or the blob URL entry of a record has no origin.
+ * @throws {TypeError} If the blob URL entry of a record has no origin.
  * @see https://url.spec.whatwg.org/#concept-url-origin
  */
 export function originOf(url: Readonly<URLRecord>): Origin;

@@ -13,7 +13,6 @@ import { parse } from './parse.js';
  *
  * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
  * @returns The URL, serialized; or null if it, or the base URL, does not parse.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-and-serializing-a-url
  */

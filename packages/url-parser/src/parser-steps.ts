@@ -68,7 +68,6 @@ interface Move {
  *
  * @param url A string, a `URL` object or a record. Ranges are in code units of the string, or of the serialized URL.
  * @returns The states in order; null if the base URL does not parse. If the parser fails, the last one has the error.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function parserSteps(url: URLInput, options?: BaseOptions): readonly ParserStep[] | null {

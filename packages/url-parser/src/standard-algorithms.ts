@@ -11,7 +11,6 @@ import { parseURL } from './url-parser.js';
  * @param url Any string; lone surrogates are read as U+FFFD.
  * @param base The base URL, also any string; null if there is none.
  * @returns A new URL record, or null if the URL, or the base URL, does not parse.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
 export function apiParseURL(url: string, base: string | null = null): URLRecord | null {
@@ -25,7 +24,6 @@ export function apiParseURL(url: string, base: string | null = null): URLRecord 
  * have one.
  *
  * @param username A string, which is percent-encoded; lone surrogates are read as U+FFFD.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#set-the-username
  */
 export function setTheUsername(url: URLRecord, username: string): void {
@@ -39,7 +37,6 @@ export function setTheUsername(url: URLRecord, username: string): void {
  * have one.
  *
  * @param password A string, which is percent-encoded; lone surrogates are read as U+FFFD.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#set-the-password
  */
 export function setThePassword(url: URLRecord, password: string): void {

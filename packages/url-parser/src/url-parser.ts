@@ -16,7 +16,6 @@ import { reportErrors } from './reports.js';
  *
  * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
  * @returns A new URL record; null if the URL, or the base URL, does not parse.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-url-parser
  */

@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. Those of a scheme or a path
+ * segment return false or null. `@throws` names what else functions throw.
+ *
+ * @packageDocumentation
+ */
+
 export {
   assertOrigin,
   isSameOrigin,

@@ -59,7 +59,6 @@ export function assertOrigin(value: unknown, name = 'origin'): asserts value is 
  * Whether two origins are the same: the same opaque origin, or tuple origins with equal schemes,
  * hosts and ports.
  *
- * @throws {TypeError} If an argument is not an origin.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#same-origin
  */
 export function isSameOrigin(a: Origin, b: Origin): boolean {

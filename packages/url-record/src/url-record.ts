@@ -113,7 +113,6 @@ export function assertURLRecord(value: unknown, name = 'url'): asserts value is 
 /**
  * Whether the scheme of a URL is special: ftp, file, http, https, ws or wss.
  *
- * @throws {TypeError} If the argument is not a URL record.
  * @see https://url.spec.whatwg.org/#is-special
  */
 export function isSpecial(url: Readonly<URLRecord>): boolean {
@@ -124,7 +123,6 @@ export function isSpecial(url: Readonly<URLRecord>): boolean {
 /**
  * Whether a URL has a username or a password that is not empty.
  *
- * @throws {TypeError} If the argument is not a URL record.
  * @see https://url.spec.whatwg.org/#include-credentials
  */
 export function includesCredentials(url: Readonly<URLRecord>): boolean {
@@ -135,7 +133,6 @@ export function includesCredentials(url: Readonly<URLRecord>): boolean {
 /**
  * Whether the path of a URL is opaque: a string instead of segments, as in `mailto:a@b`.
  *
- * @throws {TypeError} If the argument is not a URL record.
  * @see https://url.spec.whatwg.org/#url-opaque-path
  */
 export function hasOpaquePath(url: Readonly<URLRecord>): boolean {
@@ -146,7 +143,6 @@ export function hasOpaquePath(url: Readonly<URLRecord>): boolean {
 /**
  * Whether a URL cannot have a username, a password or a port: it has no host, an empty one, or the scheme file.
  *
- * @throws {TypeError} If the argument is not a URL record.
  * @see https://url.spec.whatwg.org/#cannot-have-a-username-password-port
  */
 export function cannotHaveUsernamePasswordPort(url: Readonly<URLRecord>): boolean {
@@ -158,7 +154,6 @@ export function cannotHaveUsernamePasswordPort(url: Readonly<URLRecord>): boolea
  * Removes the last segment of a URL's path in place. The normalized Windows drive letter of a file:
  * URL stays, and so does an opaque path.
  *
- * @throws {TypeError} If the argument is not a URL record.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
 export function shortenPath(url: URLRecord): void {

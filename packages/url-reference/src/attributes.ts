@@ -43,7 +43,6 @@ export interface ReferenceAttributes {
  *
  * @param options The profile decides the percent-encode sets, and the form of `search` and `hash`. The
  * default is `living`, as in the URL standard.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#concluding
  */
 export function attributesOf(

@@ -41,7 +41,7 @@ export function assertPart(condition: boolean, component: string): asserts condi
  * Creates an authority.
  *
  * @param parts A part that is not given, null or undefined is missing.
- * @throws {TypeError} If a part has the wrong type or value, or the parts do not go together.
+ * @throws {TypeError} If a part has a wrong value, or the parts do not go together.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function createAuthority(parts: {
@@ -66,8 +66,7 @@ export function createAuthority(parts: {
  *
  * @param parts The components. Those that are not given are missing.
  * @returns A new reference, with a copy of `dirs`.
- * @throws {TypeError} If there is no such component, one has the wrong type or value, or the components
- * do not go together.
+ * @throws {TypeError} If there is no such component, one has a wrong value, or the components do not go together.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function createReference(parts: Partial<Parts>): Reference {
@@ -104,7 +103,6 @@ function isStringOrNull(value: unknown): boolean {
 /**
  * Returns the components of a reference, in their order. Missing components are left out.
  *
- * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function componentsOf(url: Reference): Component[] {
@@ -125,8 +123,7 @@ export function componentsOf(url: Reference): Component[] {
  * Creates a reference from a sequence of components.
  *
  * @param components Components in ascending order of their types. Only `dir` may occur more than once.
- * @throws {TypeError} If the argument is not such a sequence, a component has the wrong type or value, or
- * the components do not go together.
+ * @throws {TypeError} If they are not in this order, one has a wrong value, or they do not go together.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function fromComponents(components: readonly Component[]): Reference {

@@ -38,7 +38,6 @@ import {
  *
  * @param mode The mode of a reference without a scheme. In generic-mode, no segment is a drive. The default is `web`.
  * @returns The same reference if nothing changes.
- * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function normalizePath(url: Reference, mode: ParserMode = 'web'): Reference {
@@ -107,7 +106,6 @@ function removeDotSegments(
  * password, and an empty port.
  *
  * @returns The same reference if nothing changes.
- * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function normalizeAuthority(url: Reference): Reference {
@@ -130,7 +128,6 @@ export function normalizeAuthority(url: Reference): Reference {
  * removes a default port, and the host `localhost` of a file-URL.
  *
  * @returns The same reference if nothing changes.
- * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#scheme-based-normalisation
  */
 export function normalizeSchemeBasedAuthority(url: Reference): Reference {
@@ -174,7 +171,6 @@ export interface NormalizeReferenceOptions {
  * - `scheme`: also normalizes the parts that depend on the scheme.
  * - `percent-coding`: also percent-encodes.
  *
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function normalizeReference(url: Reference, options?: NormalizeReferenceOptions): Reference {

@@ -37,7 +37,6 @@ export function rankOf(url: Reference): number {
 /**
  * Returns the order of a reference: the type of its first component, or `fragment` if it has none.
  *
- * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#reference-resolution
  */
 export function ord(url: Reference): ComponentType {
@@ -49,7 +48,6 @@ export function ord(url: Reference): ComponentType {
  * Returns the order-limited prefix of a reference: its components of the types before `order`, and
  * all dir components if `order` is `dir` or comes after it.
  *
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#reference-resolution
  */
 export function upto(url: Reference, order: ComponentType): Reference {
@@ -74,7 +72,6 @@ export function upto(url: Reference, order: ComponentType): Reference {
  *
  * @param url1 Where to start.
  * @param url2 The reference to follow.
- * @throws {TypeError} If an argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#reference-resolution
  */
 export function goto(url1: Reference, url2: Reference): Reference {

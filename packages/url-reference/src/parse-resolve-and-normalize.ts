@@ -30,7 +30,6 @@ export interface ParseResolveAndNormalizeOptions {
  * @param input Any string; lone surrogates are read as U+FFFD.
  * @returns A normalized URL, or null for failure. Printed, it is the string that the URL standard
  * serializes.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#concluding
  */
 export function parseResolveAndNormalize(

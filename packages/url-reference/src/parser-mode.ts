@@ -16,7 +16,6 @@ export type ParserMode = 'web' | 'file' | 'generic';
  * Returns the parser mode of a reference.
  *
  * @param supplied The mode to return if the reference has no scheme.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function modeOf(url: Pick<Reference, 'scheme'>, supplied: ParserMode): ParserMode {
@@ -30,7 +29,6 @@ export function modeOf(url: Pick<Reference, 'scheme'>, supplied: ParserMode): Pa
  *
  * @param input A string that is preprocessed already.
  * @param supplied The mode to return if the string has no scheme.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function parserModeFor(input: string, supplied: ParserMode): ParserMode {

@@ -34,7 +34,6 @@ type Encode = (component: EncodedComponent, value: string) => string;
  * Percent-encodes the components of a reference, each with its set in the profile for the reference.
  * Uses UTF-8 and upper-case hex digits. Never decodes anything, and never encodes U+0025 (%).
  *
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function percentEncodeReference(

@@ -113,7 +113,6 @@ export const percentEncodeProfiles: Readonly<Record<Profile, PercentEncodeProfil
  *
  * @param mode The mode of a reference without a scheme: in generic-mode, where U+005C (\) is not a
  * slash, its profile is `generic`; otherwise `special`. The default is `web`.
- * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function percentEncodeProfileFor(

@@ -27,7 +27,6 @@ import {
  *
  * @param mode The mode in which the string will be parsed, if it has no scheme. The default is `web`.
  * @returns The same reference if nothing needs to change.
- * @throws {TypeError} If the reference has the wrong type.
  * @see https://alwinb.github.io/url-specification/#printing
  */
 export function normalizeForPrinting(url: Reference, mode: ParserMode = 'web'): Reference {
@@ -69,7 +68,6 @@ function driveToSegment(url: Reference): Reference {
  *
  * @returns An ASCII string, or a Unicode string if `unicode` is true. With the profile `living`, and in
  * the same mode, it parses to the normalized, percent-encoded reference.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#printing
  */
 export function printReference(url: Reference, options?: PercentEncodeReferenceOptions): string {

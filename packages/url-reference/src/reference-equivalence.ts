@@ -22,7 +22,6 @@ export function authorityText({ authority }: Reference): string {
  *
  * @param level The default is `as-is`.
  * @param mode The mode of references without a scheme. The default is `web`.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
  */
 export function referenceEquals(

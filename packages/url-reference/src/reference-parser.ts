@@ -34,7 +34,6 @@ export interface ParseReferenceOptions {
  * separate the two halves of a surrogate pair, the first half becomes U+FFFD, so that the two do not
  * become one code point.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function preprocess(input: string): string {
@@ -52,7 +51,6 @@ export function preprocess(input: string): string {
  *
  * @param input Any string; lone surrogates stay.
  * @returns The reference, or null if the input does not match the grammar.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function parseReference(input: string, options?: ParseReferenceOptions): Reference | null {
@@ -127,7 +125,6 @@ function driveAt(input: string, offset: number): Drive | null {
  * @param mode Only generic-mode allows U+005C (\) in credentials; only the other modes allow < and >
  * before U+0338 in a host. The default is `web`.
  * @returns The authority, or null if the input does not match the grammar.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#parsing
  */
 export function parseAuthority(input: string, mode: ParserMode = 'web'): Authority | null {

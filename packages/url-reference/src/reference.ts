@@ -194,7 +194,6 @@ export function modeOfScheme(scheme: string | null): ParserMode | null {
 /**
  * Whether a reference is a file-URL: its scheme is `file`, in any letter case.
  *
- * @throws {TypeError} If the argument has no scheme of its own, not even null.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
@@ -205,7 +204,6 @@ export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
 /**
  * Whether a reference is a web-URL: its scheme is ftp, http, https, ws or wss, in any letter case.
  *
- * @throws {TypeError} If the argument has no scheme of its own, not even null.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
@@ -217,7 +215,6 @@ export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
  * Whether a reference has an opaque path: its scheme is not special, and it has no authority, drive or
  * root. The segments of such a path are not directories.
  *
- * @throws {TypeError} If the argument is not a reference.
  * @see https://url.spec.whatwg.org/#url-opaque-path
  */
 export function hasOpaquePath(reference: Reference): boolean {

@@ -43,7 +43,6 @@ const relativizeChecks: OptionChecks<RelativizeOptions> = {
  *
  * @returns The reference, which must be printed in the mode of the base; null if the base and the
  * target are neither two URLs that resolve nor two such paths.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
 export function relativize(
   target: Reference,

@@ -30,7 +30,6 @@ export interface ForceWarning {
  *
  * @returns The forced reference, which is the same one if nothing is missing. Null if there is no such
  * segment or it does not parse, or if a file-URL has a username or a port.
- * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#reference-resolution
  */
 export function force(url: Reference): Reference | null {
@@ -74,7 +73,6 @@ function forceWebURL(url: Reference): Reference | null {
  * @param url1 The reference to resolve.
  * @param url2 The base.
  * @returns `goto(url2, url1)`; null if neither has a scheme.
- * @throws {TypeError} If an argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#resolution
  */
 export function genericResolve(url1: Reference, url2: Reference): Reference | null {
@@ -97,7 +95,6 @@ export function withoutSameScheme(url1: Reference, url2: Reference): Reference {
  * @param url1 The reference to resolve.
  * @param url2 The base.
  * @returns The resolved reference; null if neither has a scheme.
- * @throws {TypeError} If an argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#resolution
  */
 export function legacyResolve(url1: Reference, url2: Reference): Reference | null {
@@ -114,7 +111,6 @@ export function legacyResolve(url1: Reference, url2: Reference): Reference | nul
  * @param url2 The base. The default is the empty reference, for no base.
  * @param onWarning Receives a warning if forcing changes the reference.
  * @returns A reference with a scheme, or null for failure.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://alwinb.github.io/url-specification/#whatwg-resolution
  */
 export function whatwgResolve(

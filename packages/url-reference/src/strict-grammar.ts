@@ -44,7 +44,6 @@ export function isStrict(url: Reference, hierarchy: string, mode: ParserMode): b
  * Whether a reference is a valid URL: it has neither a username nor a password, and each U+0025 (%)
  * in it starts a percent-encoded byte.
  *
- * @throws {TypeError} If the argument is not a reference.
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function isValidReference(url: Reference): boolean {

@@ -100,9 +100,8 @@ export class URLReference {
    * Parses a URL reference, or copies one that is plain data.
    *
    * @param options The options of {@link parseReference}.
-   * @throws {TypeError} If the string does not match the grammar, the plain data is not a reference, an
-   * argument has the wrong type, or an option is unknown. In the first case, `validationError` has the name and the
-   * range of a validation error of the URL standard.
+   * @throws {TypeError} If the string does not match the grammar, or the plain data is not a reference. In the first
+   * case, `validationError` has the name and the range of a validation error of the URL standard.
    */
   constructor(input: ReferenceInput, options?: ParseReferenceOptions) {
     const own = readOptions(options, parseChecks);
@@ -123,7 +122,6 @@ export class URLReference {
    * @param input A string, or a `URL` object, which counts as its `href`.
    * @param options The options of {@link parseReference}.
    * @returns The reference; null if the string does not match the grammar.
-   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
   static parse(
     input: string | { readonly href: string },
@@ -200,8 +198,7 @@ export class URLReference {
   /**
    * Returns a copy of the reference with some components changed.
    *
-   * @throws {TypeError} If there is no such component, a value has the wrong type or is not valid, or the
-   * components do not go together.
+   * @throws {TypeError} If there is no such component, a value is not valid, or the components do not go together.
    */
   with(changes: URLReferenceChanges): URLReference {
     assertArgument(changes, 'changes', mustBeObject);
@@ -225,7 +222,7 @@ export class URLReference {
    * replace, followed by the reference. If both have the same scheme, that of the reference is ignored. Nothing is
    * normalized.
    *
-   * @throws {TypeError} If `base` has the wrong type or does not match the grammar.
+   * @throws {TypeError} If `base` does not match the grammar.
    * @see https://alwinb.github.io/url-specification/#reference-resolution
    */
   rebase(base: URLReferenceInput): URLReference {
@@ -250,7 +247,7 @@ export class URLReference {
    *
    * @param base A URL, which is resolved and normalized first.
    * @returns The URL, or null for failure, also if `base` does not resolve.
-   * @throws {TypeError} If `base` has the wrong type or does not match the grammar.
+   * @throws {TypeError} If `base` does not match the grammar.
    * @see https://alwinb.github.io/url-specification/#concluding
    */
   resolve(base?: URLReferenceInput): URLReference | null {
@@ -266,7 +263,7 @@ export class URLReference {
    *
    * @returns The reference, in the mode of `base`; null if this URL and `base` are neither two URLs that resolve nor
    * two such paths.
-   * @throws {TypeError} If an argument has the wrong type, or `base` does not match the grammar.
+   * @throws {TypeError} If `base` does not match the grammar.
    */
   relativize(base: URLReferenceInput, options?: RelativizeOptions): URLReference | null {
     const from = this.referenceOf(base, 'base');
@@ -278,7 +275,7 @@ export class URLReference {
    * Whether another reference is equivalent at a level.
    *
    * @param level The default is `as-is`.
-   * @throws {TypeError} If an argument has the wrong type, or `other` does not match the grammar.
+   * @throws {TypeError} If `other` does not match the grammar.
    * @see https://alwinb.github.io/url-specification/#equivalences-and-normalisation
    */
   equals(other: URLReferenceInput, level?: EquivalenceLevel): boolean {

@@ -8,7 +8,7 @@ import type { DisplayHostOptions } from './options.js';
  *
  * @param host A host, the text of a host, or a URL in any form, whose host is meant.
  * @returns The text to show, and the labels that are in ASCII with their reasons; null for a URL without a host.
- * @throws {TypeError} If the argument is neither a host nor a URL, or an option is unknown or has the wrong type.
+ * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#url-rendering-i18n
  */
 export function displayHost(host: Host, options?: DisplayHostOptions): DisplayedHost;

@@ -30,7 +30,6 @@ export interface DisplayedHost {
  *
  * @param host A result of the host parser.
  * @returns The text to show, and the labels that are in ASCII with their reasons.
- * @throws {TypeError} If the host is not a host, or an option is unknown or has the wrong type.
  * @see https://url.spec.whatwg.org/#url-rendering-i18n
  */
 export function displayHost(host: Host, options?: DisplayHostOptions): DisplayedHost {

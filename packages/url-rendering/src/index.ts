@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export { displayHost } from './any-form.js';
 export type { ASCIILabel, DisplayedHost } from './display-host.js';
 export type { LabelReason } from './label-policy.js';

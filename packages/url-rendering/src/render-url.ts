@@ -38,7 +38,6 @@ export interface RenderedURL {
  *
  * @param url A URL record, a `URL` object, or a string that parses without a base URL.
  * @returns The text as a whole and in parts, without username and password; null if a string does not parse.
- * @throws {TypeError} If the URL has the wrong type, or an option is unknown or has the wrong type.
  * @see https://url.spec.whatwg.org/#url-rendering
  */
 export function renderURL(url: URLInput, options?: RenderURLOptions): RenderedURL | null {

@@ -57,7 +57,6 @@ export interface ComponentOffsets {
  *
  * @param href A result of the URL serializer, which is not checked.
  * @returns The offsets, in code units.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function componentOffsets(href: string): ComponentOffsets {

@@ -22,7 +22,6 @@ import {
  *
  * @param href A result of the URL serializer, which is not checked.
  * @returns A new record.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function deserializeURL(href: string): URLRecord {

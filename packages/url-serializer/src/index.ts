@@ -1,3 +1,10 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown. `@throws` names what
+ * else they throw.
+ *
+ * @packageDocumentation
+ */
+
 export { type ComponentOffsets, componentOffsets } from './component-offsets.js';
 export { deserializeURL } from './deserialize-url.js';
 export { type URLEqualsOptions, urlEquals } from './url-equivalence.js';

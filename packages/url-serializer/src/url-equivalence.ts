@@ -15,7 +15,6 @@ export interface URLEqualsOptions {
  *
  * @param a A record.
  * @param b A record.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-url-equals
  */
 export function urlEquals(

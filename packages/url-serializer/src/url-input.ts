@@ -11,7 +11,6 @@ export type URLInput = string | { readonly href: string } | Readonly<URLRecord>;
  * Returns a URL as a string: a string as it is, the `href` of an object, or a record serialized.
  *
  * @param name The name of the argument, for the message.
- * @throws {TypeError} If the argument is not a URL in one of these forms.
  */
 export function urlStringOf(url: URLInput, name = 'url'): string {
   const href = hrefOf(url);

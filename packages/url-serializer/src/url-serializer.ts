@@ -15,7 +15,6 @@ export interface SerializeURLOptions {
  *
  * @param url A record. It is not changed.
  * @returns An ASCII string. If the record comes from the URL parser, the string parses to the same URL.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function serializeURL(url: Readonly<URLRecord>, options?: SerializeURLOptions): string {
@@ -47,7 +46,6 @@ export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): str
  *
  * @param url A record. It is not changed.
  * @returns The part of the serialized URL from the path on, in ASCII.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function serializeFromPath(url: Readonly<URLRecord>, options?: SerializeURLOptions): string {
@@ -67,7 +65,6 @@ function writeFromPath(url: Readonly<URLRecord>, excludeFragment: boolean): stri
  * Serializes the path of a URL.
  *
  * @returns The path in ASCII.
- * @throws {TypeError} If the path is neither a string nor a list.
  * @see https://url.spec.whatwg.org/#url-path-serializer
  */
 export function serializePath(url: Pick<Readonly<URLRecord>, 'path'>): string {
@@ -81,7 +78,6 @@ export function serializePath(url: Pick<Readonly<URLRecord>, 'path'>): string {
  * Serializes an origin.
  *
  * @returns The origin in ASCII; `'null'` for an opaque origin.
- * @throws {TypeError} If the argument is not an origin.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin
  */
 export function serializeOrigin(origin: Origin): string {

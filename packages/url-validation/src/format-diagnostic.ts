@@ -66,7 +66,6 @@ const SEQUENCES: Readonly<Record<Color, readonly [on: number, off: number]>> = {
  * @param diagnostic A diagnostic or a hint, as returned by `validateURL`.
  * @returns Lines for a font with fixed width, without a newline at the end. Characters that are hidden, or that control
  * a terminal, are escaped. Columns count code units, from 1.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  */
 export function formatDiagnostic(
   diagnostic: Diagnostic | Hint,

@@ -7,7 +7,6 @@ import * as productions from './host-productions.js';
  * Whether a string is a valid host string: a valid domain string, a valid IPv4-address string, or a
  * valid IPv6-address string in brackets.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-host-string
  */
 export function isValidHostString(input: string): boolean {
@@ -19,7 +18,6 @@ export function isValidHostString(input: string): boolean {
  * Whether a string is a valid domain, in ASCII or Unicode: the strict domain parser accepts it, and it
  * does not end in a number.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-domain
  * @see https://url.spec.whatwg.org/#valid-domain-string
  */
@@ -32,7 +30,6 @@ export function isValidDomainString(input: string): boolean {
  * Whether a string is a valid opaque-host string: URL units without forbidden host code points, or a
  * valid IPv6-address string in brackets.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-opaque-host-string
  */
 export function isValidOpaqueHostString(input: string): boolean {

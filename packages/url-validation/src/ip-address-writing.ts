@@ -7,7 +7,6 @@ import * as productions from './host-productions.js';
  * Whether a string is a valid IPv4-address string: four decimal numbers from 0 to 255 without
  * leading zeros.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv4-address-string
  */
 export function isValidIPv4AddressString(input: string): boolean {
@@ -18,7 +17,6 @@ export function isValidIPv4AddressString(input: string): boolean {
 /**
  * Whether a string is a valid IPv6-address string, without brackets.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv6-address-string
  */
 export function isValidIPv6AddressString(input: string): boolean {
@@ -30,7 +28,6 @@ export function isValidIPv6AddressString(input: string): boolean {
  * Whether a string is a valid IPv6-pieces-and-IPv4 string: a valid IPv4-address string, which may follow
  * a valid IPv6-pieces string and `:`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv6-pieces-and-ipv4-string
  */
 export function isValidIPv6PiecesAndIPv4String(input: string): boolean {
@@ -41,7 +38,6 @@ export function isValidIPv6PiecesAndIPv4String(input: string): boolean {
 /**
  * Whether a string consists of valid IPv6-piece strings, separated by `:`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv6-pieces-string
  */
 export function isValidIPv6PiecesString(input: string): boolean {
@@ -52,7 +48,6 @@ export function isValidIPv6PiecesString(input: string): boolean {
 /**
  * Whether a string is a hexadecimal number from 0 to FFFF without leading zeros.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#valid-ipv6-piece-string
  */
 export function isValidIPv6PieceString(input: string): boolean {
@@ -65,7 +60,6 @@ export function isValidIPv6PieceString(input: string): boolean {
  *
  * @returns The number of 16-bit pieces that the string represents; null if it is neither a valid IPv6-pieces
  * string nor a valid IPv6-pieces-and-IPv4 string.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#effective-piece-length
  */
 export function effectivePieceLength(input: string): number | null {

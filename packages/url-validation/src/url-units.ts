@@ -7,7 +7,6 @@ import * as productions from './host-productions.js';
  * Whether a string consists of zero or more URL units: URL code points and percent-encoded bytes.
  *
  * @param input Any string; lone surrogates count as U+FFFD.
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-units
  */
 export function areURLUnits(input: string): boolean {

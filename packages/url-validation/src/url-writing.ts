@@ -11,8 +11,7 @@ import * as productions from './url-productions.js';
  *
  * @param input Any string; lone surrogates count as U+FFFD.
  * @param options With a base URL, relative-URL strings are valid too.
- * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not
- * parse.
+ * @throws {TypeError} If the base URL does not parse.
  * @see https://url.spec.whatwg.org/#valid-url-string
  */
 export function isValidURLString(input: string, options?: ValidURLStringOptions): boolean {
@@ -27,7 +26,6 @@ export function isValidURLString(input: string, options?: ValidURLStringOptions)
 /**
  * Whether a string is an absolute-URL string, optionally followed by `#` and a URL-fragment string.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#absolute-url-with-fragment-string
  */
 export function isAbsoluteURLWithFragmentString(input: string): boolean {
@@ -39,7 +37,6 @@ export function isAbsoluteURLWithFragmentString(input: string): boolean {
  * Whether a string is a scheme with a rest that this scheme allows, optionally followed by `?` and a
  * URL-query string.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#absolute-url-string
  */
 export function isAbsoluteURLString(input: string): boolean {
@@ -50,7 +47,6 @@ export function isAbsoluteURLString(input: string): boolean {
 /**
  * Whether a string is a URL-scheme string, in any letter case and without U+003A (:).
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-scheme-string
  */
 export function isURLSchemeString(input: string): boolean {
@@ -64,7 +60,7 @@ export function isURLSchemeString(input: string): boolean {
  *
  * @param input Any string.
  * @param options The base URL. Without one, no string is relative to it.
- * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not parse.
+ * @throws {TypeError} If the base URL does not parse.
  * @see https://url.spec.whatwg.org/#relative-url-with-fragment-string
  */
 export function isRelativeURLWithFragmentString(
@@ -82,7 +78,7 @@ export function isRelativeURLWithFragmentString(
  *
  * @param input Any string.
  * @param options The base URL. Without one, no string is relative to it.
- * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not parse.
+ * @throws {TypeError} If the base URL does not parse.
  * @see https://url.spec.whatwg.org/#relative-url-string
  */
 export function isRelativeURLString(input: string, options?: ValidURLStringOptions): boolean {
@@ -94,7 +90,6 @@ export function isRelativeURLString(input: string, options?: ValidURLStringOptio
 /**
  * Whether a string is `//` and a valid host string, optionally followed by a port and a path.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#scheme-relative-special-url-string
  */
 export function isSchemeRelativeSpecialURLString(input: string): boolean {
@@ -105,7 +100,6 @@ export function isSchemeRelativeSpecialURLString(input: string): boolean {
 /**
  * Whether a string is empty or a decimal number from 0 to 65535, which may have leading zeros.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-port-string
  */
 export function isURLPortString(input: string): boolean {
@@ -116,7 +110,6 @@ export function isURLPortString(input: string): boolean {
 /**
  * Whether a string is `//` and an opaque-host-and-port string, optionally followed by a path.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#scheme-relative-url-string
  */
 export function isSchemeRelativeURLString(input: string): boolean {
@@ -127,7 +120,6 @@ export function isSchemeRelativeURLString(input: string): boolean {
 /**
  * Whether a string is empty, or a valid opaque-host string, optionally followed by `:` and a port.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#opaque-host-and-port-string
  */
 export function isOpaqueHostAndPortString(input: string): boolean {
@@ -138,7 +130,6 @@ export function isOpaqueHostAndPortString(input: string): boolean {
 /**
  * Whether a string is `//`, optionally followed by a valid host string and a path.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#scheme-relative-file-url-string
  */
 export function isSchemeRelativeFileURLString(input: string): boolean {
@@ -149,7 +140,6 @@ export function isSchemeRelativeFileURLString(input: string): boolean {
 /**
  * Whether a string is `/` and URL-path-segment strings, separated by `/`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#path-absolute-url-string
  */
 export function isPathAbsoluteURLString(input: string): boolean {
@@ -160,7 +150,6 @@ export function isPathAbsoluteURLString(input: string): boolean {
 /**
  * Whether a string is a path-absolute-URL string that does not start with `//`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#path-absolute-non-authority-url-string
  */
 export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
@@ -171,7 +160,6 @@ export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
 /**
  * Whether a string consists of URL-path-segment strings, separated by `/`, and does not start with `/`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#path-relative-url-string
  */
 export function isPathRelativeURLString(input: string): boolean {
@@ -182,7 +170,6 @@ export function isPathRelativeURLString(input: string): boolean {
 /**
  * Whether a string is a path-relative-URL string that does not start with a scheme and `:`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#path-relative-scheme-less-url-string
  */
 export function isPathRelativeSchemeLessURLString(input: string): boolean {
@@ -193,7 +180,6 @@ export function isPathRelativeSchemeLessURLString(input: string): boolean {
 /**
  * Whether a string consists of URL units other than `?`, and does not start with `/`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#opaque-path-url-string
  */
 export function isOpaquePathURLString(input: string): boolean {
@@ -204,7 +190,6 @@ export function isOpaquePathURLString(input: string): boolean {
 /**
  * Whether a string consists of URL units other than `/` and `?`. Dot segments are allowed.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-path-segment-string
  */
 export function isURLPathSegmentString(input: string): boolean {
@@ -215,7 +200,6 @@ export function isURLPathSegmentString(input: string): boolean {
 /**
  * Whether a string, without U+003F (?) before it, consists of URL units.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-query-string
  */
 export function isURLQueryString(input: string): boolean {
@@ -226,7 +210,6 @@ export function isURLQueryString(input: string): boolean {
 /**
  * Whether a string, without U+0023 (#) before it, consists of URL units.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see https://url.spec.whatwg.org/#url-fragment-string
  */
 export function isURLFragmentString(input: string): boolean {

@@ -95,7 +95,7 @@ export interface IgnoredChange extends Change {
  * @param attribute The name of the attribute. `href` is not one of them, since its setter throws.
  * @param value The new value.
  * @returns The resulting URL, and the reason if the value or a part of it is ignored.
- * @throws {TypeError} If an argument has the wrong type, the URL does not parse, or the attribute is unknown.
+ * @throws {TypeError} If the URL does not parse, or the attribute is unknown.
  * @see https://url.spec.whatwg.org/#url-class
  */
 export function validateChange(

@@ -64,8 +64,7 @@ export interface FailureReport extends Findings {
  *
  * @param url A string, a `URL` object or a record.
  * @returns The URL and the diagnostics. Offsets are in code units of the input.
- * @throws {TypeError} If an argument has the wrong type, an option is unknown, or the base URL does not
- * parse.
+ * @throws {TypeError} If the base URL does not parse.
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function validateURL(url: URLInput, options?: ValidateURLOptions): ValidationReport {
@@ -156,7 +155,6 @@ function removalFix(input: string, { start, end }: Range): Fix | null {
  * @param diagnostics Diagnostics or hints of this input, all or some of them.
  * @returns The changed input. If the input parses, the result parses to the same URL with fewer errors. Hints can be
  * applied, too: then the result is the URL that they suggest.
- * @throws {TypeError} If an argument has the wrong type.
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function applyFixes(url: URLInput, diagnostics: readonly (Diagnostic | Hint)[]): string {

@@ -67,7 +67,6 @@ export interface Comparison {
  * the input reaches no host.
  *
  * @param url A string, a `URL` object or a record.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @throws {RangeError} If the URL and the base URL together have more than 65,536 code units.
  */
 export function compareEditions(url: URLInput, options?: CompareOptions): Comparison {

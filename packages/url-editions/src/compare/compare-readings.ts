@@ -81,7 +81,6 @@ export interface ReadingsComparison {
  * another reader as part of a path.
  *
  * @param url A string, a `URL` object or a record.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @throws {RangeError} If the URL and the base URL together have more than 65,536 code units.
  */
 export function compareReadings(

@@ -86,7 +86,6 @@ export interface Edition<URLRecord = unknown> {
    *
    * @param url Any string, or an object with a string `href`.
    * @returns The URL as the edition represents it; null if it, or the base URL, does not parse.
-   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
   parse(url: URLText, options?: ReadOptions): URLRecord | null;
   /**
@@ -94,7 +93,6 @@ export interface Edition<URLRecord = unknown> {
    *
    * @param url Any string, or an object with a string `href`.
    * @returns The components; a failure if, and only if, `parse` returns null.
-   * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
    */
   interpret(url: URLText, options?: ReadOptions): Interpretation;
 }

@@ -9,7 +9,6 @@ import { stripWhitespace } from './whitespace.js';
  * in ASCII, the encoding must be UTF-8 or UTF-16.
  *
  * @param encoding The name of the character encoding of the document that contains the URL.
- * @throws {TypeError} If an argument is not a string.
  * @see HTML5 of 2011, “valid URL”
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
@@ -27,7 +26,6 @@ export function isValidURL(url: string, encoding = 'UTF-8'): boolean {
  * Whether a string is a valid URL and not empty.
  *
  * @param encoding The name of the character encoding of the document; by default UTF-8.
- * @throws {TypeError} If an argument is not a string.
  * @see HTML5 of 2011, “valid non-empty URL”
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
@@ -39,7 +37,6 @@ export function isValidNonEmptyURL(url: string, encoding?: string): boolean {
  * Whether a string is a valid URL once leading and trailing space characters are stripped.
  *
  * @param encoding The name of the character encoding of the document; by default UTF-8.
- * @throws {TypeError} If an argument is not a string.
  * @see HTML5 of 2011, “valid URL potentially surrounded by spaces”
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
@@ -51,7 +48,6 @@ export function isValidURLSurroundedBySpaces(url: string, encoding?: string): bo
  * Whether a string is a valid URL and not empty once leading and trailing space characters are stripped.
  *
  * @param encoding The name of the character encoding of the document; by default UTF-8.
- * @throws {TypeError} If an argument is not a string.
  * @see HTML5 of 2011, “valid non-empty URL potentially surrounded by spaces”
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */

@@ -17,7 +17,6 @@ export function trimWhitespace(input: string): Range {
 /**
  * Strips leading and trailing space characters: U+0020 SPACE, tab, LF, FF and CR.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see HTML5 of 2011, “strip leading and trailing whitespace”
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */

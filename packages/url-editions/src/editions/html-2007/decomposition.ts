@@ -85,7 +85,6 @@ export const decomposition: Decomposition<URIReference> = {
  * `[input]` returns. Every setter passes its result to `[commonSetterAction]`. Override both members.
  *
  * @param Base Any class. Its constructor gets all arguments.
- * @throws {TypeError} If `Base` is neither a class nor null.
  * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
  */
 export function URIDecompositionAttributes<Base extends Constructor>(

@@ -92,7 +92,6 @@ function preprocessPort(value: string): string {
  * `[input]` returns. Every setter passes its result to `[commonSetterAction]`. Override both members.
  *
  * @param Base Any class. Its constructor gets all arguments.
- * @throws {TypeError} If `Base` is neither a class nor null.
  * @see HTML5 of 2011, “interfaces for URL manipulation”
  */
 export function URLDecompositionAttributes<Base extends Constructor>(

@@ -27,7 +27,6 @@ export const grammar: Grammar = /* @__PURE__ */ extendGrammar({
  * Parses a URL, which may be relative. Leading and trailing space characters are stripped.
  *
  * @returns The components; null if the URL does not match the grammar of RFC 3986 with the exceptions of the text.
- * @throws {TypeError} If the argument is not a string.
  * @see HTML5 of 2011, “parse a URL”
  */
 export function parseURL(url: string): ParsedURL | null {

@@ -63,7 +63,6 @@ const withBackslash = /* @__PURE__ */ extendGrammar({ lonePercent: true, unreser
  * percent-encoded.
  *
  * @returns An absolute URL; null if the URL is not resolvable.
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see HTML5 of 2011, “resolve a URL”
  */

@@ -6,7 +6,6 @@ import { resolveURL } from './resolve.js';
 /**
  * Whether a URL is absolute: it has a scheme, and is resolvable.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see HTML5 of 2011, “absolute URL”
  */
 export function isAbsoluteURL(url: string): boolean {
@@ -17,7 +16,6 @@ export function isAbsoluteURL(url: string): boolean {
  * Whether a URL is absolute and, once resolved, has a slash after `scheme:`. The text says “immediately after the
  * scheme component”, but must mean after the colon.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see HTML5 of 2011, “hierarchical URL”
  */
 export function isHierarchicalURL(url: string): boolean {
@@ -27,7 +25,6 @@ export function isHierarchicalURL(url: string): boolean {
 /**
  * Whether a URL is absolute and, once resolved, has two slashes after `scheme:`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see HTML5 of 2011, “authority-based URL”
  */
 export function isAuthorityBasedURL(url: string): boolean {

@@ -127,7 +127,6 @@ export function canonicalizeUserInfoPart(part: string): string {
  * Canonicalizes a host: normalizes its escapes and applies ToASCII, unless it is empty or an IP address in brackets.
  *
  * @returns The canonical host; null if ToASCII fails.
- * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 3.3.3 Canonicalize a host
  */
 export function canonicalizeHost(host: string): string | null {
@@ -140,7 +139,6 @@ export function canonicalizeHost(host: string): string | null {
  * other ASCII characters except digits and `+-.:[]_`. The text does not say how to handle percent-encoded octets.
  * Here, they are decoded as UTF-8.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 3.3.3.1 Host escape normalization
  */
 export function normalizeHostEscapes(host: string): string {

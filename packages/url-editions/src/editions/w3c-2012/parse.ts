@@ -36,7 +36,6 @@ type Authority = Pick<
  * Parses a URL. Leading and trailing control characters and spaces are removed.
  *
  * @returns The parsed URL, whose scheme is not checked; null if there is no U+003A (:), and so no scheme.
- * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 3.1 Parse a URL
  */
 export function parseURL(url: string): ParsedURL | null {

@@ -7,7 +7,6 @@ import { type ParsedURL, parseURL } from './parse.js';
  * Whether a URL is absolute: here, whether it has a valid scheme. According to the text, `http:x` is not absolute,
  * because it takes the host of a base that has the same scheme.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
 export function isAbsoluteURL(url: string): boolean {
@@ -17,7 +16,6 @@ export function isAbsoluteURL(url: string): boolean {
 /**
  * Whether a URL is absolute, with one slash character or more after `scheme:`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
 export function isHierarchicalURL(url: string): boolean {
@@ -27,7 +25,6 @@ export function isHierarchicalURL(url: string): boolean {
 /**
  * Whether a URL is absolute, with two slash characters or more after `scheme:`.
  *
- * @throws {TypeError} If the argument is not a string.
  * @see URL, W3C Working Draft 24 May 2012, 2 Terminology
  */
 export function isAuthorityBasedURL(url: string): boolean {

@@ -32,7 +32,6 @@ export function parseHost(
  * Serializes a host. An IPv6 address is in brackets.
  *
  * @returns '' for null.
- * @throws {TypeError} If the host is neither a string, nor an IPv6 address, nor null.
  * @see URL Living Standard, 28 December 2012, 4.3 Serializing
  */
 export function serializeHost(host: Host | null): string {

@@ -10,7 +10,6 @@ export { serializeIPv6 } from '@urlkit/ipv6';
  * its end may have leading zeros.
  *
  * @returns The eight 16-bit pieces; null if the input is not an IPv6 address.
- * @throws {TypeError} If the argument is not a string.
  * @see URL Living Standard, 28 December 2012, 4.2 Parsing
  */
 export function parseIPv6(input: string): IPv6Address | null {

@@ -13,7 +13,6 @@ export interface SerializeURLOptions {
 /**
  * Serializes a parsed URL.
  *
- * @throws {TypeError} If an option is unknown or has the wrong type.
  * @see URL Living Standard, 28 December 2012, 5.3 Serializing
  */
 export function serializeURL(url: Readonly<ParsedURL>, options?: SerializeURLOptions): string {

@@ -17,7 +17,6 @@ export type URLUtils = URLUtilsMembers<ParsedURL>;
  * those of `URLUtils` of `@urlkit/url-api`.
  *
  * @param Base Any class. Its constructor gets all arguments.
- * @throws {TypeError} If `Base` is not a function.
  * @see URL Living Standard, 28 December 2012, 7.2 Interface URLUtils
  */
 export function URLUtils<Base extends Constructor>(Base: Base): Base & Constructor<URLUtils> {

@@ -22,7 +22,6 @@ export interface ValidURLOptions {
  * relative may be any URL units; a URL that begins with `//` is scheme-relative; and a domain label is valid if
  * {@link domainToASCII} does not fail.
  *
- * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see URL Living Standard, 28 December 2012, 4.1 Writing
  * @see URL Living Standard, 28 December 2012, 5.1 Writing
  */

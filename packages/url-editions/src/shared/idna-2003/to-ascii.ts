@@ -16,7 +16,6 @@ export interface ToASCIIOptions {
  * does not change. An empty label is allowed only at the end, after another one.
  *
  * @returns The new labels, separated by U+002E (.); null if ToASCII fails for one of them.
- * @throws {TypeError} If the domain is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc3490#section-4.1
  */
 export function toASCII(domain: string, options: ToASCIIOptions = {}): string | null {
