@@ -1,7 +1,7 @@
 // Builds all packages: declarations, modules, and the files that bundle whole packages.
 
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { build } from 'esbuild';
 import { classicScript } from './classic-script.js';
 import { root, run } from './run.js';
@@ -32,12 +32,13 @@ async function buildLivePage(): Promise<void> {
   const source = join(root, 'packages/urlkit/live-page');
   const target = join(root, 'packages/urlkit/dist/live');
   mkdirSync(target, { recursive: true });
-  for (const file of ['index.html', 'live.css']) cpSync(join(source, file), join(target, file));
+  cpSync(join(source, 'index.html'), join(target, 'index.html'));
+  const names = ['live.css', ...loadedLater.map((name) => `${name}.ts`)];
   await build({
-    entryPoints: {
-      live: join(source, 'main.ts'),
-      ...Object.fromEntries(loadedLater.map((name) => [name, join(source, `${name}.ts`)])),
-    },
+    entryPoints: [
+      { in: join(source, 'main.ts'), out: 'live' },
+      ...names.map((name) => ({ in: join(source, name), out: parse(name).name })),
+    ],
     outdir: target,
     bundle: true,
     external: loadedLater.map((name) => `./${name}.js`),

@@ -90,6 +90,18 @@ browserTest('right-to-left text keeps the order of the parts', async (t, page) =
   t.deepEqual(await findFaults(page), []);
 });
 
+browserTest('a screen reader is told the verdict after a pause', async (t, page) => {
+  await page.goto(linkTo('http://good.example\\@evil.example/'));
+  const told = page.getByRole('status').filter({ hasText: 'different hosts' });
+  await told.waitFor();
+  await urlField(page).fill('http://h:x/');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^This does not parse\. .* port state\.$/ })
+    .waitFor();
+  t.is(await told.count(), 0);
+});
+
 browserTest('everything can be done with the keyboard', async (t, page) => {
   await page.goto(linkTo('https:\\\\h/a b?a=b'));
   await page.locator('body').focus();

@@ -13,15 +13,16 @@ export function codeView(root: HTMLElement): View {
       root.replaceChildren(element('p', {}, 'The input is too long to write it as code.'));
     else
       root.replaceChildren(
-        block(javascript(analysis), 'JavaScript'),
-        block(command(analysis), 'the command'),
+        block('In JavaScript', javascript(analysis), 'JavaScript'),
+        block('In a terminal', command(analysis), 'the command'),
       );
   };
 }
 
-function block(text: string, what: string): HTMLElement {
+function block(title: string, text: string, what: string): HTMLElement {
+  const copy = copyButton(text.replace(/^\$ /, ''), what);
   const code = element('pre', { tabindex: '0', 'aria-label': what }, element('code', {}, text));
-  return element('div', { class: 'code' }, code, copyButton(text.replace(/^\$ /, ''), what));
+  return element('div', { class: 'code' }, element('h3', {}, title), copy, code);
 }
 
 function javascript({ url, base, other, baseURL, report }: Analysis): string {
@@ -38,12 +39,14 @@ function javascript({ url, base, other, baseURL, report }: Analysis): string {
     const options = isBased ? `, { base: ${literal(base)} }` : '';
     return [
       "import { validateURL } from '@urlkit/url-validation';",
-      `validateURL(${input}${options}).diagnostics.at(-1).name; // ${literal(fatal?.name ?? '')}`,
+      `validateURL(${input}${options}).diagnostics.at(-1).name;`,
+      `// ${literal(fatal?.name ?? '')}`,
     ].join('\n');
   }
   return [
     "import { URL } from '@urlkit/url-api';",
-    `new URL(${input}${isBased ? `, ${literal(base)}` : ''}).href; // ${literal(report.href ?? '')}`,
+    `new URL(${input}${isBased ? `, ${literal(base)}` : ''}).href;`,
+    `// ${literal(report.href ?? '')}`,
   ].join('\n');
 }
 

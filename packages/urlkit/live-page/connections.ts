@@ -3,7 +3,7 @@
 import type { ReaderReading, ReadingsComparison } from '@urlkit/url-editions';
 import { explainRejection } from '../src/urls/explain-rejection.js';
 import type { View } from './analysis.js';
-import { element } from './dom.js';
+import { button, byId, element } from './dom.js';
 import { fullName, shortName } from './readers.js';
 import { visible } from './visible.js';
 
@@ -37,8 +37,8 @@ function titleOf(
   hasOneScheme: boolean,
 ): Pick<Group, 'kind' | 'title'> {
   if (interpretation.kind === 'unknown') return { kind: 'unknown', title: 'it depends' };
-  if (target === null) return { kind: 'refuse', title: 'refuse it' };
-  if (target.host === '') return { kind: 'none', title: 'see no host' };
+  if (target === null) return { kind: 'refuse', title: 'refused' };
+  if (target.host === '') return { kind: 'none', title: 'no host' };
   const scheme = hasOneScheme || target.scheme === '' ? '' : `${target.scheme}://`;
   const port = target.port === '' ? '' : `:${target.port}`;
   return { kind: 'host', title: scheme + target.host + port };
@@ -54,7 +54,7 @@ export function connectionsView(root: HTMLElement): View {
       const isSplit = programs.verdict === 'different';
       root.replaceChildren(
         element('ul', { class: 'groups' }, ...groups.map((group) => row(group, groups, isSplit))),
-        ...why(programs),
+        element('p', { class: 'small' }, readingsButton()),
       );
     }
   };
@@ -80,14 +80,14 @@ function row(group: Group, groups: readonly Group[], isSplit: boolean): HTMLElem
   );
 }
 
-/** Says what the disagreement comes from. */
-function why({ causes, doubts }: ReadingsComparison): HTMLElement[] {
-  const named = causes.map((cause) => (cause === 'other' ? 'a cause that has no name' : cause));
-  const sentences = [
-    ...(named.length > 0 ? [`They differ because of: ${named.join(', ')}.`] : []),
-    ...(named.length > 0 ? [] : doubts).map(
-      ({ reason, readers }) => `${readers.map(shortName).join(', ')}: it depends on ${reason}.`,
-    ),
-  ];
-  return sentences.map((text) => element('p', { class: 'quiet small why' }, text));
+/** Creates a button that opens the card of all readings, which says why programs refuse the input. */
+function readingsButton(): HTMLElement {
+  const made = button('What each of them reads, and why', () => {
+    byId('readings-card', HTMLDetailsElement).open = true;
+    const title = byId('readings-title', HTMLElement);
+    title.scrollIntoView();
+    title.focus();
+  });
+  made.classList.add('link');
+  return made;
 }

@@ -13,6 +13,7 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
     // An empty field is not a mistake yet.
     const diagnostics = isEmpty ? [] : found;
     byId('marks', HTMLElement).replaceChildren(...marks(input, diagnostics));
+    byId('diagnostics-card', HTMLElement).hidden = diagnostics.length === 0;
     byId('diagnostics-title', HTMLElement).textContent = titleOf(diagnostics.length);
     const fix = (fixed: readonly Diagnostic[]): void => {
       setURL(applyFixes(input, fixed));
@@ -23,22 +24,14 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
       .map((diagnostic) => item(input, diagnostic, () => fix([diagnostic])));
     const fixable = diagnostics.filter((diagnostic) => diagnostic.fix !== null);
     const all =
-      fixable.length > 1 ? [button(`Mend all ${fixable.length}`, () => fix(diagnostics))] : [];
-    root.replaceChildren(
-      items.length === 0
-        ? element(
-            'p',
-            { class: 'quiet' },
-            isEmpty ? 'Nothing yet.' : 'Nothing. It is written as the standard wants it.',
-          )
-        : element('ol', { class: 'diagnostics' }, ...items),
-      ...all,
-    );
+      fixable.length > 1
+        ? [button(labelOfAll(fixable.length, diagnostics.length), () => fix(diagnostics))]
+        : [];
+    root.replaceChildren(element('ol', { class: 'diagnostics' }, ...items), ...all);
   };
 }
 
 function titleOf(count: number): string {
-  if (count === 0) return 'What to mend';
   return count === 1 ? 'One thing to mend' : `${count} things to mend`;
 }
 
@@ -81,11 +74,15 @@ function item(input: string, diagnostic: Diagnostic, fix: () => void): HTMLEleme
   );
 }
 
+function labelOfAll(count: number, all: number): string {
+  return count === all ? `Mend all ${count}` : `Mend ${count} of ${all}`;
+}
+
 function labelOf(replacement: string): string {
   return replacement === '' ? 'Remove it' : `Write ${visible(replacement)}`;
 }
 
-/** Moves the focus from a removed button to the next one, or to the heading. */
+/** Moves the focus from a removed button to the next one, or to the input. */
 function focusNextFix(root: HTMLElement): void {
-  (root.querySelector('button') ?? byId('diagnostics-title', HTMLElement)).focus();
+  (root.querySelector('button') ?? byId('url', HTMLTextAreaElement)).focus();
 }

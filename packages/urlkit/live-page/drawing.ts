@@ -4,6 +4,7 @@ import type { Range } from '@urlkit/infra';
 import type { Analysis, View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { element, scrollingTable } from './dom.js';
+import { elided, MOST_SHOWN } from './elided.js';
 import { drawFailure } from './failed-drawing.js';
 import { partElement } from './part-element.js';
 import type { Part, Step } from './trace/step.js';
@@ -79,9 +80,11 @@ function point(root: HTMLElement, id: string | null): void {
 
 function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
   const written = new Set(steps.filter(({ from }) => from !== '').map(({ part }) => part));
-  const length = steps.reduce((sum, { from }) => sum + from.length, 0);
-  const isLong = Math.max(length, report.href?.length ?? 0) > LONG;
-  const becomes = strip('drawn-result', 'becomes', steps, 'to', (part) => !written.has(part));
+  const isLong = Math.max(drawnLength(steps, 'from'), drawnLength(steps, 'to')) > LONG;
+  const isChanged = steps.some(({ fate }) => fate !== 'kept');
+  const becomes = isChanged
+    ? strip('drawn-result', 'becomes', steps, 'to', (part) => !written.has(part))
+    : row('becomes', element('p', { class: 'quiet' }, 'the same: no character changes'));
   becomes.append(copyButton(report.href ?? '', 'the result'));
   const strips = element(
     'div',
@@ -94,8 +97,12 @@ function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
   return [
     strips,
     ...(steps.length === MOST_STEPS ? [element('p', {}, 'The rest is too long to draw.')] : []),
-    changes(steps),
+    ...(isChanged ? [changes(steps)] : []),
   ];
+}
+
+function drawnLength(steps: readonly Step[], side: 'from' | 'to'): number {
+  return steps.reduce((sum, step) => sum + Math.min(step[side].length, MOST_SHOWN), 0);
 }
 
 /** Puts the steps of each part in their own element, so that right-to-left text does not affect other parts. */
@@ -118,14 +125,14 @@ function strip(
     last = step.part;
     const hint = `${step.part}, ${step.fate}`;
     const attributes = { class: classOf(step, side), 'data-step': String(index), title: hint };
-    text.append(element('span', attributes, spelled(step[side], step)));
+    text.append(element('span', attributes, ...elided(spelled(step[side], step))));
   }
-  return element(
-    'div',
-    { class: 'strip' },
-    element('span', { class: 'strip-title' }, title),
-    drawn,
-  );
+  return row(title, drawn);
+}
+
+function row(title: string, drawn: HTMLElement): HTMLElement {
+  const heading = element('span', { class: 'strip-title' }, title);
+  return element('div', { class: 'strip' }, heading, drawn);
 }
 
 function classOf({ part, fate }: Step, side: 'from' | 'to'): string {
@@ -142,7 +149,6 @@ function spelled(text: string, { part, fate }: Step): string {
 /** Creates a table of all changes. */
 function changes(steps: readonly Step[]): HTMLElement {
   const changed = steps.flatMap((step, index) => (step.fate === 'kept' ? [] : { step, index }));
-  if (changed.length === 0) return element('p', { class: 'quiet key' }, 'No character changes.');
   const rows = changed.slice(0, MOST_ROWS).map(({ step, index }) =>
     [step.part, spelled(step.from, step), step.fate, spelled(step.to, step)].map((text, column) => {
       const isCode = column === 1 || column === 3;

@@ -3,6 +3,7 @@
 import type { ParserState } from '@urlkit/url-parser/steps';
 import type { Analysis } from './analysis.js';
 import { element } from './dom.js';
+import { elided } from './elided.js';
 import { partElement } from './part-element.js';
 import type { Part } from './trace/step.js';
 import { visible } from './visible.js';
@@ -49,7 +50,7 @@ export function drawFailure({ url: input, isEmpty, report, steps }: Analysis): H
     }
     const kind = isWrong(start) ? `${part} wrong` : part;
     const attributes = { class: kind, 'data-start': String(start) };
-    text.append(element('span', attributes, visible(input.slice(start, end))));
+    text.append(element('span', attributes, ...elided(visible(input.slice(start, end)))));
     start = end;
   }
   const title = element('span', { class: 'strip-title' }, 'written');

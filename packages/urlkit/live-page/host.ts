@@ -90,9 +90,7 @@ function domainForms(host: Domain): Entry[] {
     lookalike === null
       ? [
           'looks like',
-          asciiLabels.length === 0
-            ? 'no other name that is known here'
-            : `${explainLabels(asciiLabels)}`,
+          asciiLabels.length === 0 ? 'no well-known name' : `${explainLabels(asciiLabels)}`,
         ]
       : ['looks like', element('span', { class: 'bad-text' }, code(lookalike))],
     ...labels(host),
@@ -148,6 +146,10 @@ function classEntries({ block, name, reference, service, embedded }: AddressClas
 function reach(host: Host): Entry[] {
   if (host.kind === 'opaque' || host.kind === 'empty') return [];
   const isPublic = isGloballyReachable(host);
-  if (host.kind === 'domain') return isPublic ? [] : [['reach', 'not a public name']];
+  if (host.kind === 'domain') {
+    return [
+      ['reach', isPublic ? 'public, if the addresses of this name are' : 'not a public name'],
+    ];
+  }
   return [['reach', isPublic ? 'on the public Internet' : 'not on the public Internet']];
 }

@@ -30,7 +30,7 @@ export function parametersView(
   const body = element('tbody', {});
   const added = newRow((name, value) => edit((query) => addParameter(query, name, value)));
   const rest = element('p', {});
-  root.replaceChildren(table(body), rest, added);
+  root.replaceChildren(element('div', { class: 'rows' }, table(body)), rest, added);
 
   return ({ report }) => {
     url = report.url;
@@ -50,7 +50,8 @@ export function parametersView(
 }
 
 function table(body: HTMLElement): HTMLElement {
-  const headings = ['Name', 'Value', 'Remove'].map((text) => element('th', { scope: 'col' }, text));
+  const texts = ['Name', 'Value', element('span', { class: 'hidden' }, 'Remove')];
+  const headings = texts.map((text) => element('th', { scope: 'col' }, text));
   const head = element('thead', {}, element('tr', {}, ...headings));
   return element('table', { class: 'form', id: 'parameter-table' }, head, body);
 }
@@ -69,7 +70,7 @@ function createRow(index: number, edit: (change: (query: string) => string) => v
   value.addEventListener('change', () => {
     edit((query) => replaceParameter(query, index, { value: value.value }));
   });
-  const remove = button('Remove', () => {
+  const remove = button('×', () => {
     edit((query) => removeParameter(query, index));
     byId('parameters-title', HTMLElement).focus();
   });
@@ -81,6 +82,8 @@ function createRow(index: number, edit: (change: (query: string) => string) => v
 function newRow(add: (name: string, value: string) => void): HTMLElement {
   const name = field('name of a new parameter');
   const value = field('value of a new parameter');
+  name.placeholder = 'new name';
+  value.placeholder = 'value';
   const act = (): void => {
     add(name.value, value.value);
     name.value = '';

@@ -5,6 +5,7 @@ import type { ParserStep } from '@urlkit/url-parser/steps';
 import { explainError } from '@urlkit/url-validation';
 import type { View } from './analysis.js';
 import { button, element } from './dom.js';
+import { elided } from './elided.js';
 import { placeOf } from './places.js';
 import { visible } from './visible.js';
 
@@ -83,7 +84,7 @@ function describe(
       ? [' reads nothing here. ']
       : [
           ' reads ',
-          element('code', {}, visible(input.slice(start, end))),
+          element('code', {}, ...elided(visible(input.slice(start, end)))),
           `, ${placeOf(start, end)}. `,
         ];
   const failed = error === null ? [] : [element('strong', {}, explainError(error).message), ' '];

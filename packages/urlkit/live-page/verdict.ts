@@ -23,7 +23,12 @@ interface Finding {
   readonly details: readonly (Node | string)[];
 }
 
+/** A screen reader is told the verdict after a pause of this many milliseconds. */
+const PAUSE = 700;
+
 export function verdictView(root: HTMLElement, setURL: SetURL): View {
+  const announced = byId('announced', HTMLElement);
+  let timer = 0;
   return (analysis) => {
     const findings = analysis.isEmpty ? [] : findingsOf(analysis, setURL);
     root.dataset['kind'] =
@@ -34,16 +39,20 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
       ),
     );
     byId('status', HTMLElement).textContent = statusOf(analysis);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const paragraphs = Array.from(root.querySelectorAll('p'), ({ textContent }) => textContent);
+      announced.textContent = paragraphs.join(' ');
+    }, PAUSE);
   };
 }
 
 function statusOf({ isEmpty, report, diagnostics, steps }: Analysis): string {
   if (isEmpty) return 'Type or paste a URL, or take an example.';
-  if (report.url === null)
-    return `It does not parse: the parser stops in its ${steps.at(-1)?.state} state.`;
+  if (report.url === null) return `The parser stops in its ${steps.at(-1)?.state} state.`;
   const count = diagnostics.length + report.omitted;
-  if (count === 0) return 'By the standard it parses, with nothing to mend.';
-  return `By the standard it parses, with ${count === 1 ? 'one thing' : `${count} things`} to mend.`;
+  if (count === 0) return 'By the standard, this is a valid URL: nothing to mend.';
+  return `By the standard, this parses but is not valid: ${count === 1 ? 'one thing' : `${count} things`} to mend.`;
 }
 
 function findingsOf(analysis: Analysis, setURL: SetURL): readonly Finding[] {
@@ -54,8 +63,7 @@ function findingsOf(analysis: Analysis, setURL: SetURL): readonly Finding[] {
     ...connections(analysis),
     ...reach(analysis),
   ];
-  if (found.length > 0) return found;
-  return [{ kind: 'good', title: 'This parses.', details: whereTo(analysis) }];
+  return found.length > 0 ? found : [agreement(analysis)];
 }
 
 function failure({ report }: Analysis): Finding[] {
@@ -93,12 +101,12 @@ function connections({ programs }: Analysis): Finding[] {
     const details = programs.doubts.map(
       ({ reason, readers }) => `For ${listed(readers.map(shortName))}, it depends on ${reason}.`,
     );
-    return [{ kind: 'warn', title: 'Programs may connect to different hosts.', details }];
+    return [{ kind: 'warn', title: 'Not every program may agree.', details }];
   }
   const groups = groupReadings(programs).filter(({ kind }) => kind === 'host' || kind === 'none');
   const isAboutHosts = programs.disagreements.some(({ component }) => component === 'host');
-  const causes = programs.causes.filter((cause) => cause !== 'other');
-  const cause = causes.length === 0 ? '.' : `. The cause: ${listed(causes)}.`;
+  const causes = programs.causes.map((cause) => (cause === 'other' ? 'one without a name' : cause));
+  const cause = `. ${causes.length === 1 ? 'Cause' : 'Causes'}: ${listed(causes)}.`;
   return [
     {
       kind: 'bad',
@@ -158,16 +166,33 @@ function reach({ report: { url } }: Analysis): Finding[] {
       // Everybody uses these names in examples.
       if (found !== null && /^example(?:\.|$)/.test(found.block)) return;
       const title = host.kind === 'domain' ? 'Not a public name.' : 'Not a public address.';
-      finding = [{ kind: 'warn', title, details: [message] }];
+      const advice = ' A server that fetches what users ask for should refuse it.';
+      finding = [{ kind: 'warn', title, details: [message, advice] }];
     },
   });
   return finding;
 }
 
-function whereTo({ programs, report: { url } }: Analysis): (Node | string)[] {
+/** Nothing is wrong with the input: where programs connect. */
+function agreement({ programs, report: { url } }: Analysis): Finding {
   const host = url?.host ?? null;
-  if (host === null || host.kind === 'empty') return ['It has no host to connect to.'];
-  const [group] = programs === null ? [] : groupReadings(programs);
-  const name = element('code', {}, visible(group?.title ?? serializeHost(host)));
-  return ['All programs that accept it connect to ', name, '.'];
+  if (host === null || host.kind === 'empty') {
+    return { kind: 'good', title: 'This parses.', details: ['It has no host to connect to.'] };
+  }
+  const isPublic = host.kind !== 'opaque' && isGloballyReachable(host);
+  const what = isPublic ? `, a public ${host.kind === 'domain' ? 'name' : 'address'}` : '';
+  if (programs === null) {
+    const name = element('code', {}, visible(serializeHost(host)));
+    return { kind: 'good', title: 'This parses.', details: ['Its host is ', name, `${what}.`] };
+  }
+  const [group] = groupReadings(programs);
+  const name = element('code', {}, visible(group?.title ?? ''));
+  const all = programs.readings.length;
+  const count = group?.readers.length ?? 0;
+  if (count === all) {
+    const details = [`All ${all} connect to `, name, `${what}.`];
+    return { kind: 'good', title: 'Programs agree.', details };
+  }
+  const details = [`${count} of ${all} connect to `, name, `${what}; the others do not connect.`];
+  return { kind: 'good', title: 'No program connects elsewhere.', details };
 }
