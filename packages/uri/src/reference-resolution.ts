@@ -47,7 +47,7 @@ export function resolveReference(
 }
 
 function readStrict(options: ResolveOptions | undefined): boolean {
-  return readOptions(options, { strict: mustBeBoolean }).strict ?? true;
+  return options === undefined || (readOptions(options, { strict: mustBeBoolean }).strict ?? true);
 }
 
 // Without checking arguments.
@@ -66,10 +66,12 @@ export function transformReference(
   const hasOwnScheme = reference.scheme !== null && (strict || reference.scheme !== scheme);
   if (hasOwnScheme) return { ...reference, path: withoutDotSegments(path) };
   if (reference.host !== null) return { ...reference, scheme, path: withoutDotSegments(path) };
-  const authority = { scheme, userinfo, host, port };
-  if (path === '') return { ...authority, path: base.path, query: query ?? base.query, fragment };
+  // V8 before version 12 is slow to add properties to those of a spread object.
+  if (path === '') {
+    return { scheme, userinfo, host, port, path: base.path, query: query ?? base.query, fragment };
+  }
   const merged = path.startsWith('/') ? path : merge(path, base);
-  return { ...authority, path: withoutDotSegments(merged), query, fragment };
+  return { scheme, userinfo, host, port, path: withoutDotSegments(merged), query, fragment };
 }
 
 // 5.2.3

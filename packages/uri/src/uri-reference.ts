@@ -90,8 +90,13 @@ interface Split extends Pick<URIReference, 'scheme' | 'path' | 'query' | 'fragme
 /** Splits any string by the regular expression of appendix B. */
 export function splitByAppendixB(input: string): Split {
   // It matches every string.
-  const [, scheme = null, authority = null, path = '', query = null, fragment = null] =
-    split.exec(input) ?? [];
+  const {
+    1: scheme = null,
+    2: authority = null,
+    3: path = '',
+    4: query = null,
+    5: fragment = null,
+  } = split.exec(input) ?? [];
   return { scheme, authority, path, query, fragment };
 }
 
@@ -109,11 +114,10 @@ export function parseReference(input: string, grammar: Grammar): URIReference | 
     (query === null || matches(grammar.query, query)) &&
     (fragment === null || matches(grammar.fragment, fragment));
   if (!isMatch) return null;
-  if (authority === null) return { scheme, ...noAuthority, path, query, fragment };
-  const { userinfo, host, port } = splitAuthority(authority);
+  const { userinfo, host, port } = authority === null ? noAuthority : splitAuthority(authority);
   const isAuthority =
     (port === null || /^\d*$/.test(port)) &&
-    isHost(host, grammar) &&
+    (host === null || isHost(host, grammar)) &&
     (userinfo === null || matches(grammar.userinfo, userinfo));
   return isAuthority ? { scheme, userinfo, host, port, path, query, fragment } : null;
 }
