@@ -397,6 +397,31 @@ test('compare takes at most 65,536 code units', async (t) => {
   t.is(status, 1);
 });
 
+test('compare and lint name the rule of RFC 3986 that does not match', async (t) => {
+  const reason = 'not a URI reference: the rule reg-name does not match at offset 8';
+  const compared = await urlkit(['compare', '--with', 'rfc-3986', '--json', 'http://h|st/']);
+  const { readings } = JSON.parse(compared.stdout);
+  t.deepEqual(readings[0].interpretation, { kind: 'failure', reason });
+
+  const lint = ['lint', '--rule', 'rfc-3986=error'];
+  const urls = 'http://h/a|b\nhttp://h/%zz\nhttp://h/\n';
+  const { stdout, status } = await urlkit([...lint, '--rule', 'invalid-URL-unit=off'], urls);
+  t.is(status, 1);
+  t.is(
+    stdout,
+    '-:1:11 error rfc-3986 This is not a URI reference. The rule path-abempty of RFC 3986 does not match.\n' +
+      '-:2:10 error rfc-3986 This is not a URI reference. The rule pct-encoded of RFC 3986 does not match.\n',
+  );
+  const asJSON = await urlkit([...lint, '--json', '--url', 'http://h/#a#b']);
+  t.like(JSON.parse(asJSON.stdout), {
+    problems: { 1: { name: 'rfc-3986', start: 11, end: 12 } },
+  });
+  t.deepEqual(
+    await urlkit(['lint'], 'http://h/a|b\n'),
+    await urlkit(['lint', '--rule', 'rfc-3986=off'], 'http://h/a|b\n'),
+  );
+});
+
 test('compare marks differences, with their causes and the hosts that programs reach', async (t) => {
   const { stdout, stderr, status } = await urlkit(['compare', 'http://0x7f.1/\u202e']);
   t.is(stderr, '');

@@ -1,9 +1,10 @@
+import { findFault } from '@urlkit/uri';
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
 import {
   explainRule,
-  isDocumentRule,
+  isOwnRule,
   type RuleName,
   type Rules,
   type Severity,
@@ -31,7 +32,7 @@ export interface Problem {
   readonly count: number;
 }
 
-/** Returns the problems of a URL, in the order in which they start. */
+/** Returns the problems of a URL: validation errors, in the order in which they start, and what RFC 3986 refuses. */
 export function findProblems(
   url: string,
   base: URLRecord | null,
@@ -52,9 +53,10 @@ export function findProblems(
     }
   };
   parseURL(url, { base, onValidationError });
-  if (found.size === 0) return [];
+  const faults = findFaultInURI(url, rules);
+  if (found.size === 0) return faults;
   const { diagnostics } = validateURL(url, { base });
-  return [...found]
+  const problems = [...found]
     .sort(([, a], [, b]) => a.start - b.start)
     .flatMap(([name, { fatal, count, ...range }]) => {
       const severity = severityOf(name, fatal, rules);
@@ -63,6 +65,18 @@ export function findProblems(
       const message = commonMessage(name, alike);
       return severity === 'off' ? [] : { name, message, severity, start, end, count };
     });
+  return [...problems, ...faults];
+}
+
+/** Returns the place where a URL departs from the grammar of RFC 3986; none if it matches, or the rule is off. */
+function findFaultInURI(url: string, rules: Rules): Problem[] {
+  const name = 'rfc-3986';
+  const severity = severityOf(name, false, rules);
+  const fault = severity === 'off' ? null : findFault(url);
+  if (severity === 'off' || fault === null) return [];
+  const { rule, start, end } = fault;
+  const message = `${explainRule(name).message} The rule ${rule} of RFC 3986 does not match.`;
+  return [{ name, message, severity, start, end, count: 1 }];
 }
 
 // What is said of all diagnostics of one rule.
@@ -75,7 +89,7 @@ function commonMessage(name: ValidationErrorName, alike: readonly Diagnostic[]):
 export function findMistake(url: string, base: URLRecord | null, options: RuleOptions): Problem[] {
   const { hints } = validateURL(url, { base, limit: 0 });
   for (const { name } of hints) {
-    if (isDocumentRule(name)) return wholeProblem(url, name, options);
+    if (isOwnRule(name)) return wholeProblem(url, name, options);
   }
   return [];
 }

@@ -23,22 +23,26 @@ type MistakeName = Extract<
   | 'windows-path'
 >;
 
-type DocumentRuleName = 'template-syntax' | 'not-a-link' | MistakeName;
+type OwnRuleName = 'template-syntax' | 'rfc-3986' | 'not-a-link' | MistakeName;
 
-interface DocumentRule {
+interface OwnRule {
   readonly severity: Severity;
   readonly message: string;
 }
 
-function mistake(name: MistakeName): DocumentRule {
+function mistake(name: MistakeName): OwnRule {
   return { severity: 'warning', message: explainHint(name).message };
 }
 
-/** The rules about links in documents. */
-const documentRules: Readonly<Record<DocumentRuleName, DocumentRule>> = {
+/** The rules that are no validation errors. */
+const ownRules: Readonly<Record<OwnRuleName, OwnRule>> = {
   'template-syntax': {
     severity: 'off',
     message: 'This link contains the syntax of a template, so its URL is not checked.',
+  },
+  'rfc-3986': {
+    severity: 'off',
+    message: 'This is not a URI reference.',
   },
   'not-a-link': {
     severity: 'warning',
@@ -53,23 +57,19 @@ const documentRules: Readonly<Record<DocumentRuleName, DocumentRule>> = {
   'windows-path': mistake('windows-path'),
 };
 
-/** The name of a rule: a validation error, or a rule about links in documents. */
-export type RuleName = ValidationErrorName | DocumentRuleName;
+/** The name of a rule: a validation error, or a rule of this command. */
+export type RuleName = ValidationErrorName | OwnRuleName;
 
-const documentRuleNames = Object.keys(documentRules) as DocumentRuleName[];
+const ownRuleNames = Object.keys(ownRules) as OwnRuleName[];
 
-export const ruleNames: readonly RuleName[] = [...validationErrorNames, ...documentRuleNames];
+export const ruleNames: readonly RuleName[] = [...validationErrorNames, ...ownRuleNames];
 
 /** The severities of rules by name. Those without a severity have the default one. */
 export type Rules = Readonly<Partial<Record<RuleName, Severity>>>;
 
 /** Returns the severity of a rule. By default, a fatal validation error is an error, and others are warnings. */
 export function severityOf(name: RuleName, fatal: boolean, rules: Rules): Severity {
-  const byDefault = isDocumentRule(name)
-    ? documentRules[name].severity
-    : fatal
-      ? 'error'
-      : 'warning';
+  const byDefault = isOwnRule(name) ? ownRules[name].severity : fatal ? 'error' : 'warning';
   return rules[name] ?? byDefault;
 }
 
@@ -78,16 +78,16 @@ export function explainRule(name: RuleName): {
   readonly message: string;
   readonly reference: string;
 } {
-  if (!isDocumentRule(name)) return explainError(name);
-  const { message } = documentRules[name];
+  if (!isOwnRule(name)) return explainError(name);
+  const { message } = ownRules[name];
   return {
     message,
     reference: `https://github.com/urlkit/urlkit/blob/main/docs/guides/command-reference.md#rules`,
   };
 }
 
-export function isDocumentRule(name: string): name is DocumentRuleName {
-  return name in documentRules;
+export function isOwnRule(name: string): name is OwnRuleName {
+  return name in ownRules;
 }
 
 /**
