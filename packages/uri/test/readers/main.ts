@@ -12,8 +12,8 @@ import {
   resolveReference,
   resolveURI,
 } from '@urlkit/uri';
-import { root, run, temporaryFolder } from '../../scripts/run.js';
-import { runWherePossible } from '../support/python-environment.js';
+import { root, run, temporaryFolder } from '../../../../scripts/run.js';
+import { runWherePossible } from '../../../../test/support/python-environment.js';
 import { type Answer, explain, type Reader } from './explanations.js';
 import { type ReferenceAndBase, randomReferences } from './inputs.js';
 
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const folder = join(root, 'test/uris');
+const folder = join(root, 'packages/uri/test/readers');
 const AT_ONCE = 50_000;
 const MOST_SHOWN = 20;
 
