@@ -97,24 +97,34 @@ export interface Edition<URLRecord = unknown> {
   interpret(url: URLText, options?: ReadOptions): Interpretation;
 }
 
-/** An edition, without the checks of its arguments. */
-interface Definition<R> extends Omit<Edition<R>, 'parse' | 'interpret'> {
-  parse(input: string, base: string | undefined): R | null;
-  interpret(input: string, base: string | undefined): Interpretation;
+/** How an edition reads URLs. What it knows of one that it has read is an object `Read`. */
+interface Definition<R, Read extends object> extends Omit<Edition<R>, 'parse' | 'interpret'> {
+  /** Returns the reason if the input, or the base URL, does not parse. */
+  read(input: string, base: string | undefined): Read | string;
+  urlOf(read: Read): R;
+  componentsOf(read: Read): Components;
 }
 
 /** Creates an edition that checks its arguments. */
-export function createEdition<R>(definition: Definition<R>): Edition<R> {
+export function createEdition<R, Read extends object>({
+  read,
+  urlOf,
+  componentsOf,
+  ...description
+}: Definition<R, Read>): Edition<R> {
+  const readText = (url: URLText, options: ReadOptions | undefined): Read | string =>
+    read(requireText(url), readBaseOption(options, requireText));
   return {
-    ...definition,
-    parse: (url, options) =>
-      definition.parse(requireText(url), readBaseOption(options, requireText)),
-    interpret: (url, options) =>
-      definition.interpret(requireText(url), readBaseOption(options, requireText)),
+    ...description,
+    parse(url, options) {
+      const result = readText(url, options);
+      return typeof result === 'string' ? null : urlOf(result);
+    },
+    interpret(url, options) {
+      const result = readText(url, options);
+      return typeof result === 'string'
+        ? { kind: 'failure', reason: result }
+        : componentsOf(result);
+    },
   };
-}
-
-/** Creates a failure. */
-export function failure(reason: string): Failure {
-  return { kind: 'failure', reason };
 }

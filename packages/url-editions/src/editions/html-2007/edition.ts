@@ -3,7 +3,7 @@
 import type { URIReference } from '@urlkit/uri';
 import { iriGrammar } from '@urlkit/uri/internal';
 import { attributesOf } from '../../shared/decomposition-attributes.js';
-import { createEdition, type Edition, failure } from '../../shared/edition.js';
+import { createEdition, type Edition } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { readReference } from '../../shared/uri/read-reference.js';
 import { decomposition } from './decomposition.js';
@@ -19,17 +19,7 @@ export const html2007: Edition<URIReference> = /* @__PURE__ */ createEdition({
   title: 'HTML 5, Call For Comments, 27 October 2007',
   date: '2007-10-27',
   source: 'https://github.com/whatwg/html/commits/main/?until=2007-10-27',
-  parse(input, base) {
-    const iri = read(input, base);
-    return typeof iri === 'string' ? null : iri;
-  },
-  interpret(input, base) {
-    const iri = read(input, base);
-    if (typeof iri === 'string') return failure(iri);
-    return { ...componentsOfURI(iri), ...attributesOf(decomposition, iri) };
-  },
+  read: (input, base) => readReference(input, base, iriGrammar, 'an IRI'),
+  urlOf: (iri) => iri,
+  componentsOf: (iri) => ({ ...componentsOfURI(iri), ...attributesOf(decomposition, iri) }),
 });
-
-function read(input: string, base: string | undefined): URIReference | string {
-  return readReference(input, base, iriGrammar, 'an IRI');
-}

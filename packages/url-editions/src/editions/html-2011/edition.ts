@@ -1,7 +1,7 @@
 // HTML5 of 2011, section “URLs”, as an edition
 
 import { attributesOf } from '../../shared/decomposition-attributes.js';
-import { type Components, createEdition, type Edition, failure } from '../../shared/edition.js';
+import { type Components, createEdition, type Edition } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { decomposition } from './decomposition.js';
 import { type ParsedURL, parseURL } from './parse.js';
@@ -18,17 +18,11 @@ export const html2011: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   title: 'HTML5, section URLs, late 2011',
   date: '2011-10-01',
   source: 'https://github.com/whatwg/html/commit/f0b7f628',
-  parse(input, base) {
-    const result = read(input, base);
-    return typeof result === 'string' ? null : result;
-  },
-  interpret(input, base) {
-    const result = read(input, base);
-    return typeof result === 'string' ? failure(result) : componentsOf(result);
-  },
+  read,
+  urlOf: (url) => url,
+  componentsOf,
 });
 
-// Returns a URL, or the reason why there is none.
 function read(input: string, base: string | undefined): ParsedURL | string {
   let reason: FailureReason | undefined;
   const onFailure = (what: FailureReason): void => {

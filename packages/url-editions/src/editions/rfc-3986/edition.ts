@@ -2,7 +2,7 @@
 
 import { resolveReference, splitURIReference, type URIReference } from '@urlkit/uri';
 import { grammar } from '@urlkit/uri/internal';
-import { createEdition, type Edition, failure } from '../../shared/edition.js';
+import { createEdition, type Edition } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { readReference } from '../../shared/uri/read-reference.js';
 
@@ -17,19 +17,10 @@ export const rfc3986: Edition<URIReference> = /* @__PURE__ */ createEdition({
   title: 'Uniform Resource Identifier (URI): Generic Syntax',
   date: '2005-01-01',
   source: 'https://www.rfc-editor.org/rfc/rfc3986',
-  parse(input, base) {
-    const uri = read(input, base);
-    return typeof uri === 'string' ? null : uri;
-  },
-  interpret(input, base) {
-    const uri = read(input, base);
-    return typeof uri === 'string' ? failure(uri) : componentsOfURI(uri);
-  },
+  read: (input, base) => readReference(input, base, grammar, 'a URI'),
+  urlOf: (uri) => uri,
+  componentsOf: componentsOfURI,
 });
-
-function read(input: string, base: string | undefined): URIReference | string {
-  return readReference(input, base, grammar, 'a URI');
-}
 
 /**
  * RFC 3986 as much software reads it: by the regular expression of appendix B, without checking the grammar. It
@@ -38,17 +29,16 @@ function read(input: string, base: string | undefined): URIReference | string {
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 export const rfc3986AppendixB: Edition<URIReference> = /* @__PURE__ */ createEdition({
-  ...rfc3986,
   name: 'rfc-3986-appendix-b',
   title: `${rfc3986.title}, appendix B`,
-  parse(input, base) {
+  date: rfc3986.date,
+  source: rfc3986.source,
+  read(input, base) {
     const reference = splitURIReference(input);
     const target =
       base === undefined ? reference : resolveReference(reference, splitURIReference(base));
-    return target.scheme === null ? null : target;
+    return target.scheme === null ? 'no scheme, and no base URL that has one' : target;
   },
-  interpret(input, base) {
-    const uri = rfc3986AppendixB.parse(input, { base });
-    return uri === null ? failure('no scheme, and no base URL that has one') : componentsOfURI(uri);
-  },
+  urlOf: (uri) => uri,
+  componentsOf: componentsOfURI,
 });

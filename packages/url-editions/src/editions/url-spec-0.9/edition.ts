@@ -1,7 +1,7 @@
 // The URL Specification 0.9.0, as an edition
 
 import { attributesOf, parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
-import { createEdition, type Edition, failure } from '../../shared/edition.js';
+import { createEdition, type Edition } from '../../shared/edition.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 
 /**
@@ -14,15 +14,15 @@ export const urlSpec09: Edition<Reference> = /* @__PURE__ */ createEdition({
   title: 'URL Specification 0.9.0',
   date: '2022-01-30',
   source: 'https://github.com/alwinb/url-specification/tree/8ddb0ff',
-  parse(input, base) {
+  read(input, base) {
     const profile = '0.9';
-    if (base === undefined) return parseResolveAndNormalize(input, { profile });
-    const url = parseResolveAndNormalize(base, { profile });
-    return url && parseResolveAndNormalize(input, { base: url, profile });
+    const baseURL = base === undefined ? null : parseResolveAndNormalize(base, { profile });
+    const isBase = base === undefined || baseURL !== null;
+    const url = isBase ? parseResolveAndNormalize(input, { base: baseURL, profile }) : null;
+    return url ?? 'does not parse, or does not resolve to a URL';
   },
-  interpret(input, base) {
-    const url = urlSpec09.parse(input, { base });
-    if (url === null) return failure('does not parse, or does not resolve to a URL');
+  urlOf: (url) => url,
+  componentsOf(url) {
     const { search, hash, ...attributes } = attributesOf(url, { profile: '0.9' });
     const { protocol, hostname, port } = attributes;
     return {

@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, as an edition
 
-import { createEdition, type Edition, failure } from '../../shared/edition.js';
+import { createEdition, type Edition } from '../../shared/edition.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 import { canonicalizeComponents, serializeCanonicalURL } from './canonicalize.js';
 import { type ParsedURL, parseURL } from './parse.js';
@@ -16,17 +16,18 @@ export const w3c2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
   title: 'URL, W3C Working Draft 24 May 2012',
   date: '2012-05-24',
   source: 'https://www.w3.org/TR/2012/WD-url-20120524/',
-  parse(input, base) {
-    const url = parse(input, base);
-    return url && canonicalizeComponents(url) && url;
-  },
-  interpret(input, base) {
-    if (base !== undefined && parseURL(base) === null) return failure('base URL: no scheme');
-    const url = parse(input, base);
-    if (url === null)
-      return failure(base === undefined ? 'no scheme' : 'base URL: not hierarchical');
+  read(input, base) {
+    const baseURL = base === undefined ? null : parseURL(base);
+    if (base !== undefined && baseURL === null) return 'base URL: no scheme';
+    const url = baseURL === null ? parseURL(input) : resolveURL(input, baseURL);
+    if (url === null) return baseURL === null ? 'no scheme' : 'base URL: not hierarchical';
     const canonical = canonicalizeComponents(url);
-    if (canonical === null) return failure('invalid scheme, or ToASCII fails for the host');
+    return canonical === null
+      ? 'invalid scheme, or ToASCII fails for the host'
+      : { url, canonical };
+  },
+  urlOf: ({ url }) => url,
+  componentsOf({ canonical }) {
     const { scheme, username, password, host, port, path, query, fragment } = canonical;
     return {
       kind: 'url',
@@ -43,9 +44,3 @@ export const w3c2012: Edition<ParsedURL> = /* @__PURE__ */ createEdition({
     };
   },
 });
-
-function parse(input: string, base: string | undefined): ParsedURL | null {
-  if (base === undefined) return parseURL(input);
-  const parsedBase = parseURL(base);
-  return parsedBase && resolveURL(input, parsedBase);
-}
