@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as percentEncoding from '@urlkit/percent-encoding';
 import {
   type EncodeResult,
@@ -107,6 +108,32 @@ const SETS: ReadonlyMap<string, string> = new Map([
   ['componentPercentEncodeSet', ' "#<>?^`{}/:;=@[\\]|$%&+,'],
   ['formURLEncodedPercentEncodeSet', ' "#<>?^`{}/:;=@[\\]|$%&+,!\'()~'],
 ]);
+
+// Texts say which set a set extends, and with what: the query set with `'`.
+for (const [file, row] of [
+  ['README.md', /^\| `(?<name>\w+)` \| the (?<base>.+) set, with (?<added>.+?)(?:; .*)? \|$/gm],
+  [
+    'src/percent-encode-sets.ts',
+    /^ \* The (?<base>.+) set with (?<added>.+): (?:the set|what)[\s\S]*?export const (?<name>\w+)/gm,
+  ],
+] as const) {
+  test(`${file} lists what each set adds`, (t) => {
+    const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+    const described = Array.from(text.matchAll(row), ({ groups = {} }) => {
+      const { name = '', base = '', added = '' } = groups;
+      const members = added.replace(/space|U\+0020 SPACE/, '` `').replaceAll('\\|', '|');
+      const characters = Array.from(members.matchAll(/`` ` ``|`(.)`/g), ([, one = '`']) => one);
+      const extended = SETS.get(`${base === 'C0 control' ? 'c0Control' : base}PercentEncodeSet`);
+      return [name, sorted(`${extended}${characters.join('')}`)];
+    });
+    const [, ...extensions] = Array.from(SETS, ([name, members]) => [name, sorted(members)]);
+    t.deepEqual(described, extensions);
+  });
+}
+
+function sorted(characters: string): string {
+  return Array.from(characters).sort().join('');
+}
 
 test('the tests cover all exported sets', (t) => {
   const exported = Object.keys(percentEncoding).filter(

@@ -111,7 +111,7 @@ export function assertURLRecord(value: unknown, name = 'url'): asserts value is 
 }
 
 /**
- * Whether the scheme of a URL is special: ftp, file, http, https, ws or wss.
+ * Whether the scheme of a URL is a special scheme.
  *
  * @see https://url.spec.whatwg.org/#is-special
  */

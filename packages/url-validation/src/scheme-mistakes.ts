@@ -1,7 +1,7 @@
 // Mistakes at the start of a URL.
 
 import { parseAndSerialize } from '@urlkit/url-parser';
-import type { URLRecord } from '@urlkit/url-record';
+import { isFileScheme, specialSchemes, type URLRecord } from '@urlkit/url-record';
 import type { HintName } from './hint-catalogue.js';
 import type { Correction } from './hints.js';
 
@@ -41,9 +41,23 @@ const findWindowsPath: Rule = (text) => {
   return url === null ? null : replaceStart('windows-path', text.length, url, 2);
 };
 
+// A regular expression for special schemes and what follows them.
+function schemePattern(schemes: readonly string[], rest: string): RegExp {
+  return new RegExp(`^(${schemes.join('|')})${rest}`, 'i');
+}
+
+const punctuatedScheme = /* @__PURE__ */ schemePattern(
+  specialSchemes,
+  '([ :;.,：；∶]{0,8})([/／]{2}) *',
+);
+const schemeWithoutSlash = /* @__PURE__ */ schemePattern(
+  specialSchemes.filter((scheme) => !isFileScheme(scheme)),
+  ':/?(?![/\\\\\\s]|$)',
+);
+
 // https;//x, https//x, https:://x, https：//x, https: //x
 const findSchemePunctuation: Rule = (text) => {
-  const match = /^(https?|ftp|wss?|file)([ :;.,：；∶]{0,8})([/／]{2}) */i.exec(text);
+  const match = punctuatedScheme.exec(text);
   if (match === null) return null;
   const [written, scheme = '', punctuation, slashes] = match;
   if (punctuation === ':' && slashes === '//' && !written.endsWith(' ')) return null;
@@ -51,7 +65,7 @@ const findSchemePunctuation: Rule = (text) => {
 };
 
 const findMissingSlash: Rule = (text) => {
-  const [written, scheme] = /^(https?|ftp|wss?):\/?(?![/\\\s]|$)/i.exec(text) ?? [];
+  const [written, scheme] = schemeWithoutSlash.exec(text) ?? [];
   return written === undefined
     ? null
     : replaceStart('missing-slash', written.length, `${scheme}://`);

@@ -1,5 +1,6 @@
 // Compares where readers of a URL would connect: the scheme, host and port that each of them sees.
 
+import { forbiddenDomainCodePoint } from '@urlkit/host';
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
@@ -222,7 +223,7 @@ function doubtsAboutTarget({ host, port }: Target): string[] {
   const doubts = Number(port) > 65535 ? ['a port that does not exist'] : [];
   if (host === '' || host.startsWith('[')) return doubts;
   if (/[^\0-\x7F]/.test(host)) return [...doubts, 'a host that IDNA maps or refuses'];
-  if (/[\0- "#%/:<>?@[\\\]^`{|}\x7F]/.test(host))
+  if (forbiddenDomainCodePoint.test(host) || /["`{}]/.test(host))
     return [...doubts, 'a character that no domain has'];
   const isAddress = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(host);
   const isNumber = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(host);
