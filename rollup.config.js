@@ -1,6 +1,6 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, posix, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { build as bundle, transform } from 'esbuild';
@@ -130,10 +130,30 @@ const parserPackages = new Set([
   ...['url-parser', 'url-record', 'url-serializer'],
 ]);
 
-// The modules that run before the code of a command is loaded. The entry is not one of them: it awaits the command, so
-// what the command imports must not import the entry.
-const startModules =
-  /\/urlkit\/src\/(?:main|version|program|help|run\/[^/]+|lines\/(?!csv)[^/]+|output\/[^/]+)\.ts$/;
+const urlkitModules = (names) => new RegExp(`/urlkit/src/(?:${names.join('|')})\\.ts$`);
+
+/** Files of the command, and their modules: what every call runs, the parser of options, and what reads lines. */
+const commandFiles = [
+  [
+    'start',
+    urlkitModules([
+      ...['main', 'call', 'lines/(?:inputs|file-stream|line-error)'],
+      ...[
+        'output/(?!table|counted|colors)[^/]+',
+        'run/(?:answers|command-error|jobs|progress|report|run|streams)',
+      ],
+    ]),
+  ],
+  ['program', urlkitModules(['program', 'help', 'output/colors'])],
+  [
+    'inputs',
+    urlkitModules([
+      'lines/blocks',
+      'output/output-bytes',
+      'run/(?:answer-block|input-run|interruption|thread-pool)',
+    ]),
+  ],
+];
 
 // A copy of commander in one module. The command starts no other programs, and the module for that takes long to load.
 const commander = {
@@ -163,12 +183,16 @@ const commander = {
       platform: 'node',
       plugins: [noChildProcess],
       write: false,
-      banner: {
-        js: `/*! commander: ${licence} */\nimport { createRequire as forCommander } from 'node:module';\nconst require = forCommander(import.meta.url);`,
-      },
+      banner: { js: `/*! commander: ${licence} */` },
     });
     return { code: outputFiles[0].text, map: null };
   },
+};
+
+const urlOfFile = {
+  name: 'url-of-file',
+  resolveImportMeta: (property) =>
+    property === 'url' ? "require('node:url').pathToFileURL(__filename).href" : null,
 };
 
 /** Puts the modules of the command into few files. */
@@ -176,7 +200,8 @@ function commandChunk(id) {
   const path = id.split(sep).join('/');
   const [, name] = /\/packages\/([^/]+)\/(?:src|dist)\//.exec(path) ?? [];
   if (parserPackages.has(name)) return 'parser';
-  return id.endsWith('commander') || startModules.test(path) ? 'start' : null;
+  if (id.endsWith('commander')) return 'program';
+  return commandFiles.find(([, modules]) => modules.test(path))?.[0] ?? null;
 }
 
 function bundlesOf(folder) {
@@ -192,8 +217,8 @@ function bundlesOf(folder) {
   const inputOf = (sources, entries) =>
     Object.fromEntries(entries.map((name) => [name, join(sources, `${name}.ts`)]));
 
-  // Other threads run a module that nobody imports.
-  const modules = [...entriesIn(''), ...(existsSync(join(src, 'thread.ts')) ? ['thread'] : [])];
+  const modules = entriesIn('');
+  // The module that other threads run is not an entry of the manifest.
   const commands = Object.keys(manifest.bin ?? {}).length > 0 ? ['cli', 'thread'] : [];
   const required = entriesIn('cjs/');
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
@@ -210,10 +235,7 @@ function bundlesOf(folder) {
     hoistTransitiveImports: false,
   };
   const inModules = {
-    input: inputOf(
-      src,
-      modules.filter((name) => !commands.includes(name)),
-    ),
+    input: inputOf(src, modules),
     external,
     plugins: [removeDeclarations(dist, modules), typescript(newer)],
     output,
@@ -230,17 +252,22 @@ function bundlesOf(folder) {
       plugins: [inlineConstants(false), commonJSDeclarations(dist, required)],
     },
   };
-  // The same is true for the command, which has its own copies of the packages in a few files.
+  // The command has its own copies of the packages in a few files. Node starts CommonJS sooner than modules.
   const forCommands = {
-    plugins: [commander, ...bundled.plugins],
+    plugins: [commander, urlOfFile, ...bundled.plugins],
     input: inputOf(src, commands),
     // The list of public suffixes is only loaded when it is needed, and has no sources.
     external: (id) =>
       id !== 'commander' && external(id) && (!id.startsWith('@urlkit/') || id.endsWith('-list')),
     output: {
       ...output,
-      plugins: [terser({ module: true })],
-      chunkFileNames: 'command-[name].js',
+      format: 'cjs',
+      interop: 'auto',
+      plugins: [terser({ toplevel: true })],
+      // Node 22 keeps what it has compiled, and starts in less time.
+      intro: ({ name }) => (name === 'cli' ? "require('node:module').enableCompileCache?.();" : ''),
+      entryFileNames: '[name].cjs',
+      chunkFileNames: 'command-[name].cjs',
       manualChunks: commandChunk,
       onlyExplicitManualChunks: true,
     },

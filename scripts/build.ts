@@ -53,7 +53,7 @@ async function writeManualPage(): Promise<void> {
   const folder = join(root, 'packages/urlkit/dist');
   writeFileSync(
     join(folder, 'urlkit.1'),
-    await run(process.execPath, [join(folder, 'cli.js'), 'man']),
+    await run(process.execPath, [join(folder, 'cli.cjs'), 'man']),
   );
 }
 
@@ -66,5 +66,5 @@ await buildClassicScripts();
 await buildLivePage();
 await writeManualPage();
 // npm links commands when it installs, but only those that are there.
-chmodSync(join(root, 'packages/urlkit/dist/cli.js'), 0o755);
+chmodSync(join(root, 'packages/urlkit/dist/cli.cjs'), 0o755);
 await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);

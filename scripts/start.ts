@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.js';
 
-const cli = join(root, 'packages/urlkit/dist/cli.js');
+const cli = join(root, 'packages/urlkit/dist/cli.cjs');
 if (!existsSync(cli)) await import('./build.js');
 const args = [cli, ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

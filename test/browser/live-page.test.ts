@@ -419,7 +419,7 @@ test('the command serves only its files, on the loopback address', async (t) => 
     (await fetch(`${address}pair.js`)).headers.get('content-type'),
     'text/javascript;charset=utf-8',
   );
-  for (const path of ['cli.js', '../cli.js', '..%2fcli.js', 'live.js/', '%00']) {
+  for (const path of ['cli.cjs', '../cli.cjs', '..%2fcli.cjs', 'live.js/', '%00']) {
     t.is((await fetch(address + path)).status, 404, path);
   }
   t.is((await fetch(address, { method: 'POST' })).status, 405);

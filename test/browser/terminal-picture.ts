@@ -19,7 +19,7 @@ const colors: Readonly<Record<string, string>> = {
 
 /** Runs the command urlkit as on a terminal with colours, and returns what it prints. */
 function runInColor(args: readonly string[]): string {
-  const cli = join(root, 'packages/urlkit/dist/cli.js');
+  const cli = join(root, 'packages/urlkit/dist/cli.cjs');
   const hasColors = 'data:text/javascript,process.stdout.hasColors=()=>true';
   const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
   // With the exit status 1, the command says that something is wrong with the URL.

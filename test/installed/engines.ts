@@ -33,7 +33,7 @@ export async function runPnpm(project: Project): Promise<unknown[][]> {
 }
 
 export async function runCommand(project: Project): Promise<unknown[][]> {
-  const output = await project.run('node_modules/urlkit/dist/cli.js', [
+  const output = await project.run('node_modules/urlkit/dist/cli.cjs', [
     ...['resolve', '../b', 'https://example.org/a/'],
   ]);
   if (output.trim() !== 'https://example.org/b') throw new Error(output);

@@ -55,7 +55,7 @@ for (const name of names) {
   for (const code of codeBlocks(guide, 'console')) {
     const [prompt = '', ...output] = code.split('\n');
     test(`${name}: ${prompt} prints its output`, (t) => {
-      const cli = join(top, 'packages/urlkit/dist/cli.js');
+      const cli = join(top, 'packages/urlkit/dist/cli.cjs');
       const command = prompt
         .replace(/^\$ /, '')
         .replace('urlkit', `'${process.execPath}' '${cli}'`);

@@ -30,7 +30,7 @@ for (const readme of readmes) {
   for (const code of codeBlocks(join(top, readme), 'console')) {
     const [prompt = '', ...output] = code.split('\n');
     test(`${readme}: ${prompt} prints its output`, (t) => {
-      const cli = join(top, 'packages/urlkit/dist/cli.js');
+      const cli = join(top, 'packages/urlkit/dist/cli.cjs');
       const command = prompt
         .replace(/^\$ /, '')
         .replace('urlkit', `'${process.execPath}' '${cli}'`);

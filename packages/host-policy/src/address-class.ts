@@ -1,7 +1,7 @@
 import type { Host } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
 import type { AddressClass } from './address-class-type.js';
-import { type AddressTable, addressTable, findEntry } from './address-table.js';
+import { addressTable, findEntry } from './address-table.js';
 import { findDomainEntry } from './domain-class.js';
 import { findEmbeddedIPv4 } from './embedded-ipv4.js';
 import { piecesOfIPv4 } from './prefix.js';
@@ -10,12 +10,12 @@ import { ipv4CloudServices, ipv6CloudServices } from './registries/cloud-service
 import { ipv4SpecialPurposeRegistry } from './registries/ipv4-special-purpose.js';
 import { ipv6SpecialPurposeRegistry } from './registries/ipv6-special-purpose.js';
 
-const IPV4_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv4', [
+const ipv4Table = /* @__PURE__ */ addressTable('ipv4', [
   ...ipv4AddressSpace,
   ...ipv4SpecialPurposeRegistry,
   ...ipv4CloudServices,
 ]);
-const IPV6_TABLE: AddressTable = /* @__PURE__ */ addressTable('ipv6', [
+const ipv6Table = /* @__PURE__ */ addressTable('ipv6', [
   ...ipv6AddressSpace,
   ...ipv6SpecialPurposeRegistry,
   ...ipv6CloudServices,
@@ -36,7 +36,7 @@ export function addressClass(host: Host | null): AddressClass | null {
   if (!isHost(host)) throw new TypeError('host must be a host, or null');
   switch (host.kind) {
     case 'ipv4':
-      return findEntry(IPV4_TABLE, piecesOfIPv4(host.value));
+      return findEntry(ipv4Table(), piecesOfIPv4(host.value));
     case 'ipv6':
       return classOfIPv6(host.value);
     case 'domain':
@@ -47,12 +47,12 @@ export function addressClass(host: Host | null): AddressClass | null {
 }
 
 function classOfIPv6(pieces: readonly number[]): AddressClass {
-  const entry = findEntry(IPV6_TABLE, pieces);
+  const entry = findEntry(ipv6Table(), pieces);
   const addresses = findEmbeddedIPv4(entry.block, pieces);
   if (addresses.length === 0) return entry;
   const embedded = addresses.map((address) => ({
     address,
-    class: findEntry(IPV4_TABLE, piecesOfIPv4(address)),
+    class: findEntry(ipv4Table(), piecesOfIPv4(address)),
   }));
   return { ...entry, embedded };
 }

@@ -9,12 +9,20 @@ interface Block extends Prefix {
 export type AddressTable = readonly (readonly Block[])[];
 
 /**
- * Creates a table from rows `block|name|RFC|flags`, with the flags of {@link createClass}, and
- * `address/length|service` for addresses of cloud services.
+ * Returns a function that creates a table when it is first called. Most programs never ask for the class of an address.
  *
- * @param rows The first row is the block of all addresses. A block comes after the blocks that contain it.
+ * @param rows Rows `block|name|RFC|flags`, with the flags of {@link createClass}, and `address/length|service` for
+ * addresses of cloud services. The first row is the block of all addresses. A block comes after the blocks that contain it.
  */
-export function addressTable(kind: 'ipv4' | 'ipv6', rows: readonly string[]): AddressTable {
+export function addressTable(kind: 'ipv4' | 'ipv6', rows: readonly string[]): () => AddressTable {
+  let table: AddressTable | undefined;
+  return () => {
+    table ??= createTable(kind, rows);
+    return table;
+  };
+}
+
+function createTable(kind: 'ipv4' | 'ipv6', rows: readonly string[]): AddressTable {
   const table: Block[][] = Array.from({ length: 256 }, () => []);
   for (const row of rows) {
     const [block = '', name = '', rfc, flags] = row.split('|');

@@ -26,7 +26,7 @@ const page = readFileSync(join(root, 'docs/keys-elsewhere.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'urlkit-'));
 test.after.always(() => rmSync(folder, { recursive: true }));
 
-const cli = join(root, 'packages/urlkit/dist/cli.js');
+const cli = join(root, 'packages/urlkit/dist/cli.cjs');
 writeFileSync(join(folder, 'urlkit'), `#!/bin/sh\nexec '${process.execPath}' '${cli}' "$@"\n`);
 chmodSync(join(folder, 'urlkit'), 0o755);
 

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 
 const lineCount = Number(values.lines);
-const cli = join(root, 'packages/urlkit/dist/cli.js');
+const cli = join(root, 'packages/urlkit/dist/cli.cjs');
 
 interface Contender {
   readonly name: string;

@@ -16,4 +16,6 @@ streams.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Errors of standard error cannot be reported.
 process.stderr.on('error', () => {});
 
-process.exitCode = await main(process.argv.slice(2), streams);
+void main(process.argv.slice(2), streams).then((status) => {
+  process.exitCode = status;
+});

@@ -1,7 +1,6 @@
-import { CommanderError } from 'commander';
-import { createProgram } from './program.js';
+import { callGet, callParse } from './call.js';
 import { CommandError } from './run/command-error.js';
-import { type ExitStatus, exitStatus, type Streams } from './run/streams.js';
+import type { ExitStatus, Streams } from './run/streams.js';
 
 /**
  * Runs the command line.
@@ -11,16 +10,31 @@ import { type ExitStatus, exitStatus, type Streams } from './run/streams.js';
  * 2 for wrong usage.
  */
 export async function main(args: readonly string[], streams: Streams): Promise<ExitStatus> {
-  const result: { status: ExitStatus } = { status: exitStatus.success };
   try {
-    await createProgram(streams, result, args[0]).parseAsync(args, { from: 'user' });
+    return await (callWithoutOptions(args, streams) ?? runAny(args, streams));
   } catch (error) {
-    if (error instanceof CommandError) {
-      streams.stderr.write(`urlkit: ${error.message}\n`);
-      return error.status;
-    }
-    if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? exitStatus.success : exitStatus.wrongUsage;
+    if (!(error instanceof CommandError)) throw error;
+    streams.stderr.write(`urlkit: ${error.message}\n`);
+    return error.status;
   }
-  return result.status;
+}
+
+/**
+ * Runs `get` and `parse`, which scripts call most, if there are no options. The parser of options takes longer to load
+ * than everything else. Returns null for all other calls.
+ */
+function callWithoutOptions(
+  [command, ...args]: readonly string[],
+  streams: Streams,
+): Promise<ExitStatus> | null {
+  if (args.some((arg) => arg.startsWith('-') && arg !== '-')) return null;
+  const [first, ...rest] = args;
+  if (command === 'get' && first !== undefined) return callGet(first, rest, {}, streams);
+  if (command === 'parse' && args.length <= 2) return callParse(first, rest[0], {}, streams);
+  return null;
+}
+
+async function runAny(args: readonly string[], streams: Streams): Promise<ExitStatus> {
+  const { runProgram } = await import('./program.js');
+  return await runProgram(args, streams);
 }

@@ -1,9 +1,21 @@
 // The command line: its commands, arguments and options. The code of a command is loaded when it is needed.
 
-import { availableParallelism } from 'node:os';
 import type { KeyProfileName } from '@urlkit/url-keys';
 import type { ParserMode, ReferenceKind } from '@urlkit/url-reference';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import {
+  answerCall,
+  type BaseOptions,
+  baseOf,
+  callGet,
+  callParse,
+  destinationOf,
+  type GetCallOptions,
+  type InputOptions,
+  type NullOptions,
+  one,
+  warnOfUnusedBase,
+} from './call.js';
 import type { LintOptions } from './commands/lint.js';
 import type { NormalizeLevel } from './commands/references.js';
 import type { ServeOptions } from './commands/serve.js';
@@ -13,12 +25,10 @@ import type { FileKind } from './lint/document-kinds.js';
 import type { LintFormat } from './lint/reporters.js';
 import type { FlushMode } from './output/answer-writer.js';
 import { type ColorMode, wantsColors } from './output/colors.js';
-import type { Destination } from './output/destination.js';
 import { quoted, visible } from './output/visible-text.js';
 import type { OnError } from './run/answers.js';
 import type { Job } from './run/jobs.js';
-import { run } from './run/run.js';
-import type { ExitStatus, Streams } from './run/streams.js';
+import { type ExitStatus, exitStatus, type Streams } from './run/streams.js';
 import { version } from './version.js';
 
 // Copies of lists in packages that are not loaded for the help. A test compares them.
@@ -45,47 +55,30 @@ const lintFormats: readonly LintFormat[] = ['text', 'json', 'sarif', 'github'];
 const fileKinds: readonly FileKind[] = ['markdown', 'html', 'text', 'lines'];
 const colorModes: readonly ColorMode[] = ['auto', 'always', 'never'];
 
-/** More threads are rarely faster, and each takes memory. */
-const MOST_THREADS = 3;
-
-const UNUSED_BASE_WARNING =
-  'urlkit: warning: the second argument is the base URL, but the first one is absolute, so it is not used; for several URLs, use standard input, one on each line\n';
-
 const MOST_JOBS = 1_024;
 const MOST_WARNINGS = 999_999_999;
 
-/** The options of every command that reads URLs. */
-interface InputOptions {
-  readonly file?: readonly string[];
-  readonly inputEncoding?: string;
-  readonly jobs?: number;
-  readonly flush?: FlushMode;
-  readonly json?: boolean;
-  readonly onError?: OnError;
-}
-
-interface BaseOptions extends InputOptions {
-  readonly base?: string;
-}
-
-interface GetCommandOptions extends BaseOptions, NullOptions {
-  readonly unique?: boolean;
-}
-
-interface NullOptions {
-  readonly null?: boolean;
-  readonly json?: boolean;
-}
-
 /** The commands that describe all commands. */
 const needsAll = new Set(['completion', 'help', 'man']);
+
+/** Runs the command line, and returns the exit status. */
+export async function runProgram(args: readonly string[], streams: Streams): Promise<ExitStatus> {
+  const result: { status: ExitStatus } = { status: exitStatus.success };
+  try {
+    await createProgram(streams, result, args[0]).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exitStatus.success : exitStatus.wrongUsage;
+  }
+  return result.status;
+}
 
 /**
  * Creates the command line. The exit status of the command is written to `result`.
  *
  * @param first The first argument. If it is the name of a command, only this command is defined, which takes less time.
  */
-export function createProgram(
+function createProgram(
   streams: Streams,
   result: { status: ExitStatus },
   first: string | undefined,
@@ -109,50 +102,13 @@ export function createProgram(
   const hasColors = (): boolean =>
     wantsColors(program.opts()['color'], streams.stdout, process.env);
 
-  async function answer(job: Job, urls: readonly string[], options: InputOptions): Promise<void> {
-    const { file, inputEncoding, flush = 'line' } = options;
-    const threads =
-      options.jobs ??
-      (options.flush === 'line' ? 1 : Math.min(availableParallelism(), MOST_THREADS));
-    if (urls.length > 0 && file !== undefined) {
-      program.error('URLs and --file cannot be combined');
-    }
-    if (urls.length > 1 && urls.includes('-')) {
-      program.error('URLs and -, which is standard input, cannot be combined');
-    }
-    const isStdin = urls[0] === '-';
-    if (urls.length > 0 && !isStdin && inputEncoding !== undefined) {
-      program.error('URLs and --input-encoding cannot be combined');
-    }
-    const files = file ?? ['-'];
-    const runOptions = { urls: isStdin ? [] : urls, files, inputEncoding, flush, threads };
-    result.status = await run(job, runOptions, streams);
-  }
-
-  function baseOf(argument: string | undefined, { base }: BaseOptions): string | undefined {
-    if (argument !== undefined && base !== undefined) {
-      program.error('the base URL is given twice');
-    }
-    return argument ?? base;
-  }
-
-  function destinationOf(options: NullOptions): Destination {
-    if (options.null && options.json) program.error('--json and --null cannot be combined');
-    if (options.null) return 'null';
-    return streams.stdout.isTTY ? 'terminal' : 'lines';
-  }
-
-  /** Warns if a base URL was probably meant as a second URL. */
-  async function warnOfUnusedBase(
-    url: string | undefined,
-    base: string | undefined,
-  ): Promise<void> {
-    if (url === undefined || url === '-' || base === undefined) return;
-    const { isBaseUnused } = await import('./urls/parse-url.js');
-    if (isBaseUnused(url, base)) streams.stderr.write(UNUSED_BASE_WARNING);
-  }
-
-  const one = (url: string | undefined): string[] => (url === undefined ? [] : [url]);
+  const answer = async (
+    job: Job,
+    urls: readonly string[],
+    options: InputOptions,
+  ): Promise<void> => {
+    result.status = await answerCall(job, urls, options, streams);
+  };
 
   const definitions: Readonly<Record<string, () => void>> = {
     parse() {
@@ -162,10 +118,7 @@ export function createProgram(
         .argument('[base]', 'the base URL, for relative URLs')
         .addOption(baseOption())
         .action(async (url?: string, base?: string, options: BaseOptions = {}) => {
-          const { json, onError } = options;
-          const parseOptions = { json, onError, base: baseOf(base, options) };
-          await warnOfUnusedBase(url, base);
-          await answer({ command: 'parse', options: parseOptions }, one(url), options);
+          result.status = await callParse(url, base, options, streams);
         });
     },
     inspect() {
@@ -180,7 +133,7 @@ export function createProgram(
             const { json, onError, strict } = options;
             const colors = hasColors();
             const inspectOptions = { json, onError, strict, colors, base: baseOf(base, options) };
-            await warnOfUnusedBase(url, base);
+            await warnOfUnusedBase(url, base, streams);
             await answer({ command: 'inspect', options: inspectOptions }, one(url), options);
           },
         );
@@ -196,14 +149,8 @@ export function createProgram(
         .addOption(baseOption())
         .addOption(nullOption())
         .option('--unique', 'print each answer only once; all of them are kept in memory')
-        .action(async (template: string, urls: string[], options: GetCommandOptions) => {
-          const { json, onError, base, unique } = options;
-          if (json && unique) program.error('--json and --unique cannot be combined');
-          const destination = destinationOf(options);
-          const getOptions = { template, json, onError, base, unique, destination };
-          // One thread knows all answers.
-          const threads = unique ? { jobs: 1 } : {};
-          await answer({ command: 'get', options: getOptions }, urls, { ...options, ...threads });
+        .action(async (template: string, urls: string[], options: GetCallOptions) => {
+          result.status = await callGet(template, urls, options, streams);
         });
     },
     set() {
@@ -242,7 +189,7 @@ export function createProgram(
                 `${quoted(mistyped)} is neither a URL nor an edit; edits look like ${EDIT_EXAMPLES}`,
               );
             }
-            const destination = destinationOf(options);
+            const destination = destinationOf(options, streams);
             const inputs = { json, onError, base, destination };
             const setOptions = { ...inputs, edits, get, iterate, sortQuery, existing };
             await answer({ command: 'set', options: setOptions }, urls, options);
@@ -267,7 +214,7 @@ export function createProgram(
               colors,
               base: baseOf(base, options),
             };
-            await warnOfUnusedBase(url, base);
+            await warnOfUnusedBase(url, base, streams);
             await answer({ command: 'compare', options: compareOptions }, one(url), options);
           },
         );
@@ -375,7 +322,7 @@ export function createProgram(
         .action(async (reference?: string, base?: string, options: BaseOptions = {}) => {
           const { json, onError } = options;
           const resolveOptions = { json, onError, base: baseOf(base, options) };
-          await warnOfUnusedBase(reference, base);
+          await warnOfUnusedBase(reference, base, streams);
           await answer({ command: 'resolve', options: resolveOptions }, one(reference), options);
         });
     },

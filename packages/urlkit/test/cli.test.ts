@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { urlkit } from './run-command.js';
+import { runBuilt, urlkit } from './run-command.js';
 
 const noScheme =
   'There is no scheme, such as https:, and no base URL that the input can be relative to. (missing-scheme-non-relative-URL, column 1)';
@@ -623,7 +623,7 @@ test('an invalid policy gives a message that says why, and status 2', async (t) 
 
 // Completions, by the shells that are installed.
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const cli = fileURLToPath(new URL('../dist/cli.cjs', import.meta.url));
 
 /** Words of command lines, the last of which is completed, and what it becomes. */
 const cases: readonly (readonly [words: readonly string[], completed: readonly string[]])[] = [
@@ -810,3 +810,43 @@ test('set edits each line', async (t) => {
     1,
   ]);
 });
+
+// A call with an option goes through the parser of options.
+const callsWithoutOptions: readonly (readonly string[])[] = [
+  ['get'],
+  ['get', ''],
+  ['get', '{href}'],
+  ['get', '{nope}', 'http://h/'],
+  ['get', '{href}', '-'],
+  ['get', '{href}', 'http://h/', '?'],
+  ['get', '{href}', '-', 'http://h/'],
+  ['parse'],
+  ['parse', ''],
+  ['parse', '-'],
+  ['parse', 'http://h/?a=b'],
+  ['parse', '../a', 'http://h/b/'],
+  ['parse', 'http://h/', 'http://h/b/'],
+  ['parse', 'http://h/', 'x'],
+  ['parse', 'http://a/', 'http://b/', 'http://c/'],
+];
+
+for (const args of callsWithoutOptions) {
+  test(`${JSON.stringify(args)} answers without the parser of options as with it`, async (t) => {
+    const input = 'http://a/ b\nc:d\n';
+    t.deepEqual(await urlkit(args, input), await urlkit(['--color', 'never', ...args], input));
+  });
+}
+
+for (const args of [
+  ['get', '{href}', 'http://h/'],
+  ['parse', 'http://h/'],
+]) {
+  test(`${args[0]} loads neither the parser of options nor lists`, async (t) => {
+    const before = `import { createRequire } from 'node:module';
+      const { cache } = createRequire(process.cwd() + '/');
+      process.on('exit', () => console.log(Object.keys(cache).join('\\n')));`;
+    const { stdout } = await runBuilt(args, '', { before });
+    t.regex(stdout, /command-start\.cjs/);
+    t.notRegex(stdout, /command-program\.cjs|node_modules|-list/);
+  });
+}

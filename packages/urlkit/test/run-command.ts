@@ -14,7 +14,7 @@ export interface Result {
 }
 
 /** The built command. */
-export const cli: string = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+export const cli: string = fileURLToPath(new URL('../dist/cli.cjs', import.meta.url));
 
 // Runs at the same time all listen for signals.
 process.setMaxListeners(0);
@@ -42,9 +42,22 @@ export async function urlkit(
   return { ...written, status };
 }
 
+/** How to run the built command. */
+export interface BuiltOptions {
+  /** JavaScript to run in the process before the command. */
+  readonly before?: string;
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** Runs the built command in a process of its own. */
-export async function runBuilt(args: readonly string[], input = ''): Promise<Result> {
-  const child = spawn(process.execPath, [cli, ...args]);
+export async function runBuilt(
+  args: readonly string[],
+  input = '',
+  { before = '', ...options }: BuiltOptions = {},
+): Promise<Result> {
+  const code = `data:text/javascript,${encodeURIComponent(before)}`;
+  const child = spawn(process.execPath, ['--import', code, cli, ...args], options);
   child.stdin.end(input);
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { visible, visibleJSON } from '../src/output/visible-text.js';
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const cli = fileURLToPath(new URL('../dist/cli.cjs', import.meta.url));
 const hasTerminals = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
 /** Runs a shell command on a terminal, with `$NODE` and `$CLI`, and returns what the terminal gets. */

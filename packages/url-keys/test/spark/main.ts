@@ -14,7 +14,7 @@ import { recordedURLs } from '../originals/inputs.js';
 const { values } = parseArgs({ options: { count: { type: 'string', default: '2000000' } } });
 const count = Number(values.count);
 const folder = join(root, '.cache/spark-test');
-const command = [process.execPath, join(root, 'packages/urlkit/dist/cli.js')];
+const command = [process.execPath, join(root, 'packages/urlkit/dist/cli.cjs')];
 
 /** The output of job.py. */
 interface Report {

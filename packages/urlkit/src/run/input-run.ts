@@ -69,7 +69,6 @@ export class InputRun {
 
   /** Reads inputs, one after the other. */
   async read(inputs: readonly Input[]): Promise<void> {
-    if (inputs.length === 0) return;
     const interruption = onInterruption(() => this.#stream.destroy());
     try {
       for (const input of inputs) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { inputsOf } from '../lines/inputs.js';
 import type { FlushMode } from '../output/answer-writer.js';
 import { type Answerer, errorsOf } from './answers.js';
-import { InputRun, type InputRunOptions } from './input-run.js';
+import type { InputRunOptions } from './input-run.js';
 import { createAnswerer, type Job } from './jobs.js';
 import { Progress } from './progress.js';
 import { Report } from './report.js';
@@ -31,8 +31,12 @@ export async function run(job: Job, options: RunOptions, streams: Streams): Prom
   const progress = new Progress(inputs, streams);
   const report = new Report(answerer, flush, progress, streams);
   await report.begin();
-  await answerArguments(answerer, urls, report);
-  await new InputRun(job, answerer, options, report, progress).read(inputs);
+  if (urls.length > 0) {
+    await answerArguments(answerer, urls, report);
+  } else {
+    const { InputRun } = await import('./input-run.js');
+    await new InputRun(job, answerer, options, report, progress).read(inputs);
+  }
   return await report.end();
 }
 

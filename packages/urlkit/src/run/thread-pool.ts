@@ -17,7 +17,7 @@ const BLOCKS_PER_THREAD = 2;
 export async function openThreadPool(job: Job, threads: number): Promise<ThreadPool> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
-    filename: fileURLToPath(new URL('./thread.js', import.meta.url)),
+    filename: fileURLToPath(new URL('./thread.cjs', import.meta.url)),
     name: 'answerInThread',
     minThreads: threads,
     maxThreads: threads,
