@@ -19,3 +19,8 @@ function writeCanonicalIPv6(): string {
     `(?!(?:[^:\\]]*:){7})(?:${piece}${sixPieces})?::(?:${nonzero}${sixPieces})?)\\]`
   );
 }
+
+/** Writes the same expression without IPv6 addresses, which most states of an automaton would be for. */
+export function writeCanonicalHostButIPv6(): string {
+  return canonicalHost.replace(`|${writeCanonicalIPv6()}`, '');
+}

@@ -1,7 +1,7 @@
 // Patterns of what is canonical: not changed by parsing and serializing. They are built from the definitions that the parser
 // uses, and match up to the first code unit that the parser has to look at.
 
-import { canonicalHost } from '@urlkit/host/internal';
+import { canonicalHost, writeCanonicalHostButIPv6 } from '@urlkit/host/internal';
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
@@ -149,7 +149,7 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** The source of an expression that matches most special URLs that are canonical as a whole. */
+/** The source of an expression that matches most special URLs that are canonical as a whole, without IPv6 addresses. */
 export function canonicalURLSource(): string {
-  return `${origin()}/${specialRest}`;
+  return `${origin().split(canonicalHost).join(writeCanonicalHostButIPv6())}/${specialRest}`;
 }

@@ -32,11 +32,11 @@ export function readExpression(source: string): {
   readonly first: Place;
   readonly classes: readonly (readonly number[])[];
 } {
-  const sets: Uint8Array[] = [];
+  const sets = new Map<string, Uint8Array>();
   let at = 0;
   const whole = readChoice();
   if (at < source.length) refuse();
-  return { first: whole({ kind: 'whole' }), classes: classesOf(sets) };
+  return { first: whole({ kind: 'whole' }), classes: classesOf([...sets.values()]) };
 
   function readChoice(): Part {
     const options = [readSequence()];
@@ -58,11 +58,8 @@ export function readExpression(source: string): {
     if (take('(?=')) return lookahead(readGroup(), false);
     if (take('(?!')) return lookahead(readGroup(), true);
     const [atom = refuse()] = match(ATOM);
-    const pattern = new RegExp(`^${atom}$`);
-    const units = new Uint8Array(ASCII_LENGTH).map((_, codeUnit) =>
-      Number(pattern.test(String.fromCharCode(codeUnit))),
-    );
-    sets.push(units);
+    const units = sets.get(atom) ?? unitsOf(atom);
+    sets.set(atom, units);
     return (next) => ({ kind: 'unit', units, next });
   }
 
@@ -94,6 +91,14 @@ export function readExpression(source: string): {
   function refuse(): never {
     throw new RangeError(`what is at ${at} of ${source} is not supported`);
   }
+}
+
+/** Returns which code units an atom matches. */
+function unitsOf(atom: string): Uint8Array {
+  const pattern = new RegExp(`^${atom}$`);
+  return new Uint8Array(ASCII_LENGTH).map((_, codeUnit) =>
+    Number(pattern.test(String.fromCharCode(codeUnit))),
+  );
 }
 
 function lookahead(part: Part, isNegative: boolean): Part {

@@ -11,47 +11,64 @@ interface Condition {
 }
 
 const LINE_FEED = 0x0a;
+const SOLIDUS = 0x2f;
 const ROW = 0x100;
 
-/** The state at the start of a line, after a line that matches the expression or after none. */
-export const MATCHED = 0;
-/** The state at the start of a line, after a line that does not match. */
-export const OTHER = 1;
-// The state in a line that cannot match.
-const HOPELESS = 2;
+/** The most states. */
+const MOST_STATES = 0x100;
+
+/** The bits of an item that are the offset of the row of the next state. At the start of a line, it is 0. */
+export const NEXT_ROW = 0xffff;
+
+// Which kind of line ends. The sum of some items says how many lines end if it is less than `OTHER`.
+
+/** The number of bits in which the sum of some rows fits. */
+export const LINE_SHIFT = 20;
+const MATCHED = 1 << LINE_SHIFT;
+/** The line does not match. Items for the ends of such lines are not less. */
+export const OTHER: number = 1 << 24;
+/** The line does not match, but would with one more U+002F (/). */
+export const LACKS_SOLIDUS: number = 1 << 25;
 
 const NEVER: Condition = { key: '0', holdsAtEnd: false, after: () => NEVER };
 const ALWAYS: Condition = { key: '1', holdsAtEnd: true, after: () => ALWAYS };
 
 /**
- * Returns a table of states, whose item `state * 256 + byte` is the state after a byte. It is `MATCHED` or `OTHER` only after a
- * line feed.
+ * Returns a table of states. Its item at the offset of the row of a state plus a byte has the row of the state after the byte,
+ * and which kind of line ends.
  *
  * @param source The source of an expression, which must match whole lines of ASCII: see {@link readExpression}.
+ * @throws {RangeError} If there are too many states.
  */
-export function lineTable(source: string): Uint16Array {
+export function lineTable(source: string): Int32Array {
   const { first, classes } = readExpression(source);
   const start = createConditions()(first);
-  const states = [start, start, NEVER];
-  const ids = new Map([[NEVER.key, HOPELESS]]);
-  const rows: Uint16Array[] = [];
+  const states = [start];
+  const rows = new Map([[start.key, 0]]);
+  const rowOf = (condition: Condition): number => {
+    const row = rows.get(condition.key) ?? (states.push(condition) - 1) * ROW;
+    rows.set(condition.key, row);
+    return row;
+  };
+  const hopeless = rowOf(NEVER);
+  // V8 does not compare offsets of at most 16 bits with this length.
+  const table = new Int32Array(MOST_STATES * ROW);
   for (let state = 0; state < states.length; state++) {
+    if (state === MOST_STATES) throw new RangeError(`there are more than ${MOST_STATES} states`);
     const condition = states[state] as Condition;
-    const row = new Uint16Array(ROW).fill(HOPELESS);
+    const row = table.subarray(state * ROW, (state + 1) * ROW).fill(hopeless);
     for (const codeUnits of classes) {
-      const next = condition.after(codeUnits[0] as number);
-      const id = ids.get(next.key) ?? states.push(next) - 1;
-      ids.set(next.key, id);
-      for (const codeUnit of codeUnits) row[codeUnit] = id;
+      const next = rowOf(condition.after(codeUnits[0] as number));
+      for (const codeUnit of codeUnits) row[codeUnit] = next;
     }
-    row[LINE_FEED] = condition.holdsAtEnd ? MATCHED : OTHER;
-    rows.push(row);
+    row[LINE_FEED] = kindAtEnd(condition);
   }
-  const table = new Uint16Array(rows.length * ROW);
-  rows.forEach((row, state) => {
-    table.set(row, state * ROW);
-  });
   return table;
+}
+
+function kindAtEnd(condition: Condition): number {
+  if (condition.holdsAtEnd) return MATCHED;
+  return condition.after(SOLIDUS).holdsAtEnd ? LACKS_SOLIDUS : OTHER;
 }
 
 /**
@@ -110,21 +127,28 @@ function createConditions(): (place: Place) => Condition {
     neutral: Condition,
     decisive: Condition,
   ): Condition {
-    const parts = new Map(conditions.map((condition) => [condition.key, condition]));
-    if (parts.has(decisive.key)) return decisive;
-    parts.delete(neutral.key);
+    if (conditions.includes(decisive)) return decisive;
+    const others = conditions.filter((condition) => condition !== neutral);
+    if (others.length < 2) return others[0] ?? neutral;
+    const parts = new Map(others.map((condition) => [condition.key, condition]));
     const members = [...parts.values()];
-    if (members.length < 2) return members[0] ?? neutral;
+    if (members.length < 2) return members[0] as Condition;
     const key = `(${[...parts.keys()].sort().join(operator)})`;
     const known = joined.get(key);
     if (known !== undefined) return known;
     const holds = ({ holdsAtEnd }: Condition): boolean => holdsAtEnd;
+    const afterUnits: Condition[] = [];
     const condition: Condition = {
       key,
       holdsAtEnd: operator === '|' ? members.some(holds) : members.every(holds),
       after(codeUnit) {
-        const next = members.map((member) => member.after(codeUnit));
-        return join(next, operator, neutral, decisive);
+        afterUnits[codeUnit] ??= join(
+          members.map((member) => member.after(codeUnit)),
+          operator,
+          neutral,
+          decisive,
+        );
+        return afterUnits[codeUnit];
       },
     };
     joined.set(key, condition);

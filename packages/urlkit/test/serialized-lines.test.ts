@@ -42,6 +42,9 @@ const inputs: Readonly<Record<string, Buffer>> = {
   'bytes that are not UTF-8': Buffer.from(`${enough}http://a/\xff\n${tail}\xff\n${tail}`, 'latin1'),
   'a byte order mark': Buffer.from(`\uFEFF${enough}\uFEFF${changed}\n${tail}`),
   'non-ASCII characters': Buffer.from(`${enough}http://é/ü\n${tail}`),
+  'URLs without paths': Buffer.from(
+    `${enough}http://a\n${tail}http://b\nhttp://c\nx\nhttp://d\n${tail}http://:1\n${tail}http://e`,
+  ),
   'long lines': Buffer.from(
     `${enough}http://a/${'b'.repeat(200_000)}\n${tail}http://A/${'b'.repeat(200_000)}\n`,
   ),

@@ -1,7 +1,7 @@
 // Answers a block of lines, in this thread or in another.
 
-import { scanLines } from '@urlkit/url-parser/lines';
-import { type Block, decodeBlock } from '../lines/blocks.js';
+import { type LineRange, scanLines } from '@urlkit/url-parser/lines';
+import { type Block, countLines, decodeBlock } from '../lines/blocks.js';
 import { placeOf } from '../lines/inputs.js';
 import { OutputBytes } from '../output/output-bytes.js';
 import type { Answerer, BlockAnswer } from './answers.js';
@@ -11,10 +11,12 @@ export interface LinesAnswer extends BlockAnswer {
 }
 
 /** The number of bytes after which it is worth making the table that finds serialized URLs. */
-const WORTH_SCANNING = 2 ** 20;
+const WORTH_SCANNING = 2 ** 18;
 
 /** Copying bytes between the lines to parse is faster if there are at least this many lines for each copy. */
 const WORTH_COPYING = 8;
+
+const LINE_FEED = 0x0a;
 
 /** Answers the lines of a block of the input with this name. */
 export function answerBlock(answerer: Answerer, block: Block, name: string): LinesAnswer {
@@ -32,31 +34,71 @@ function answerLines(answerer: Answerer, block: Block, name: string): LinesAnswe
 /** Answers lines that are not serialized URLs. The others are their own answers, and are copied. */
 function answerOtherLines(answerer: Answerer, block: Block, name: string): LinesAnswer {
   const { bytes, lineNumber, offset } = block;
-  const { lineCount, toParse } = scanLines(bytes);
-  if (toParse.length * WORTH_COPYING > lineCount) return answerLines(answerer, block, name);
+  const { lineCount, others } = scanLines(bytes);
+  if (others.length * WORTH_COPYING > lineCount) return answerLines(answerer, block, name);
   const output = new OutputBytes(bytes.length);
-  const counts = { inputs: 0, errors: 0, warnings: 0 };
+  const linesBefore = lineCounter(bytes);
+  const counts = { errors: 0, warnings: 0 };
   let complaints = '';
-  let answeredLines = 0;
   let copied = 0;
-  for (const { linesBefore, start, end } of toParse) {
+  let unanswered = 0;
+  for (const range of others) {
+    const { start, end } = range;
+    if (range.lacksPath) {
+      copied = addSolidi(output, bytes, range, copied);
+      continue;
+    }
     output.add(bytes.subarray(copied, start));
-    const lines = bytes.subarray(start, end);
-    const part = { bytes: lines, lineNumber: lineNumber + linesBefore, offset: offset + start };
-    const answer = answerLines(answerer, part, name);
+    // These numbers are too small until a message needs one.
+    const lines = decodeBlock({
+      bytes: bytes.subarray(start, end),
+      lineNumber,
+      offset: offset + start,
+    });
+    const place = (number: number): string => placeOf(name, linesBefore(start) + number);
+    const answer = answerer.answerRows(lines, place, name);
     output.add(answer.output);
     complaints += answer.complaints;
-    counts.inputs += linesBefore - answeredLines + answer.inputs;
     counts.errors += answer.errors;
     counts.warnings += answer.warnings;
-    answeredLines = linesBefore + answer.lineCount;
+    unanswered += lines.length - answer.inputs;
     copied = end;
     const { stop } = answer;
     if (stop !== null) {
-      return { ...counts, output: output.all(), complaints, stop, lineCount: answeredLines };
+      const answered = linesBefore(start) + lines.length;
+      const inputs = answered - unanswered;
+      return { ...counts, inputs, output: output.all(), complaints, stop, lineCount: answered };
     }
   }
-  counts.inputs += lineCount - answeredLines;
   output.add(bytes.subarray(copied));
-  return { ...counts, output: output.all(), complaints, stop: null, lineCount };
+  const inputs = lineCount - unanswered;
+  return { ...counts, inputs, output: output.all(), complaints, stop: null, lineCount };
+}
+
+/** Copies bytes up to the end of a range of URLs without a path, and adds one to each. Returns the offset of what follows. */
+function addSolidi(
+  output: OutputBytes,
+  bytes: Uint8Array,
+  { start, end }: LineRange,
+  copied: number,
+): number {
+  let from = copied;
+  for (let lineStart = start; lineStart < end; lineStart = from + 1) {
+    const lineFeed = bytes.indexOf(LINE_FEED, lineStart);
+    output.add(bytes.subarray(from, lineFeed));
+    output.add('/');
+    from = lineFeed;
+  }
+  return from;
+}
+
+/** Returns a function that returns how many lines are before an offset, which never decreases. */
+function lineCounter(bytes: Uint8Array): (offset: number) => number {
+  let counted = 0;
+  let count = 0;
+  return (offset) => {
+    count += countLines(bytes.subarray(counted, offset));
+    counted = offset;
+    return count;
+  };
 }
