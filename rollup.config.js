@@ -144,7 +144,7 @@ const commandFiles = [
       ],
     ]),
   ],
-  ['program', urlkitModules(['program', 'help', 'output/colors'])],
+  ['program', urlkitModules(['program', 'help', 'names', 'output/colors'])],
   [
     'inputs',
     urlkitModules([

@@ -12,6 +12,7 @@ import {
 import { equivalenceLevels } from './equivalence-levels.js';
 import type { NormalizeReferenceOptions } from './normalization.js';
 import type { ParseResolveAndNormalizeOptions } from './parse-resolve-and-normalize.js';
+import { parserModes } from './parser-modes.js';
 import type { PercentEncodeReferenceOptions } from './percent-coding.js';
 import type { Reference } from './reference.js';
 import type { ParseReferenceOptions } from './reference-parser.js';
@@ -30,7 +31,7 @@ export function assertScheme(value: unknown): void {
   }
 }
 
-export const mustBeMode: Check = /* @__PURE__ */ mustBeOneOf(['web', 'file', 'generic']);
+export const mustBeMode: Check = /* @__PURE__ */ mustBeOneOf(parserModes);
 
 const mustBeProfile: Check = /* @__PURE__ */ mustBeOneOf(['living', '0.9']);
 

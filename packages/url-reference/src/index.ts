@@ -28,6 +28,7 @@ export {
   parseResolveAndNormalize,
 } from './parse-resolve-and-normalize.js';
 export { modeOf, type ParserMode, parserModeFor } from './parser-mode.js';
+export { parserModes } from './parser-modes.js';
 export { type PercentEncodeReferenceOptions, percentEncodeReference } from './percent-coding.js';
 export {
   type EncodedComponent,

@@ -2,6 +2,7 @@
 
 import { assertArgument, assertString } from '@urlkit/internal';
 import { assertScheme, mustBeMode } from './assert.js';
+import type { parserModes } from './parser-modes.js';
 import { modeOfScheme, type Reference, schemeEnd } from './reference.js';
 
 /**
@@ -10,7 +11,7 @@ import { modeOfScheme, type Reference, schemeEnd } from './reference.js';
  *
  * @see https://alwinb.github.io/url-specification/#parsing
  */
-export type ParserMode = 'web' | 'file' | 'generic';
+export type ParserMode = (typeof parserModes)[number];
 
 /**
  * Returns the parser mode of a reference.

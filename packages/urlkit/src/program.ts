@@ -23,37 +23,20 @@ import { addHelp } from './help.js';
 import type { RowFormatName } from './lines/row-formats.js';
 import type { FileKind } from './lint/document-kinds.js';
 import type { LintFormat } from './lint/reporters.js';
-import type { FlushMode } from './output/answer-writer.js';
-import { type ColorMode, wantsColors } from './output/colors.js';
+import {
+  colorModes,
+  fileKinds,
+  flushModes,
+  lintFormats,
+  onErrorActions,
+  rowFormats,
+} from './names.js';
+import { wantsColors } from './output/colors.js';
 import { quoted, visible } from './output/visible-text.js';
 import type { OnError } from './run/answers.js';
 import type { Job } from './run/jobs.js';
 import { type ExitStatus, exitStatus, type Streams } from './run/streams.js';
 import { version } from './version.js';
-
-// Copies of lists in packages that are not loaded for the help. A test compares them.
-const kinds: readonly ReferenceKind[] = [
-  'path-relative',
-  'root-relative',
-  'scheme-relative',
-  'absolute',
-];
-const levels: readonly NormalizeLevel[] = ['as-is', 'syntax', 'scheme', 'percent-coding', 'all'];
-const modes: readonly ParserMode[] = ['web', 'file', 'generic'];
-const profiles: readonly KeyProfileName[] = [
-  'href',
-  'href-without-fragment',
-  'surt',
-  'urlcanon-semantic',
-  'urlcanon-whatwg',
-  'w3lib',
-];
-const rowFormats: readonly RowFormatName[] = ['lines', 'tsv', 'csv', 'jsonl'];
-const onErrorActions: readonly OnError[] = ['keep', 'skip', 'fail'];
-const flushModes: readonly FlushMode[] = ['line', 'block'];
-const lintFormats: readonly LintFormat[] = ['text', 'json', 'sarif', 'github'];
-const fileKinds: readonly FileKind[] = ['markdown', 'html', 'text', 'lines'];
-const colorModes: readonly ColorMode[] = ['auto', 'always', 'never'];
 
 const MOST_JOBS = 1_024;
 const MOST_WARNINGS = 999_999_999;
@@ -65,7 +48,8 @@ const needsAll = new Set(['completion', 'help', 'man']);
 export async function runProgram(args: readonly string[], streams: Streams): Promise<ExitStatus> {
   const result: { status: ExitStatus } = { status: exitStatus.success };
   try {
-    await createProgram(streams, result, args[0]).parseAsync(args, { from: 'user' });
+    const program = await createProgram(streams, result, args[0]);
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? exitStatus.success : exitStatus.wrongUsage;
@@ -78,11 +62,11 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
  *
  * @param first The first argument. If it is the name of a command, only this command is defined, which takes less time.
  */
-function createProgram(
+async function createProgram(
   streams: Streams,
   result: { status: ExitStatus },
   first: string | undefined,
-): Command {
+): Promise<Command> {
   const program = new Command('urlkit')
     .description('URLs on the command line, as the URL standard reads them')
     .version(version)
@@ -110,7 +94,7 @@ function createProgram(
     result.status = await answerCall(job, urls, options, streams);
   };
 
-  const definitions: Readonly<Record<string, () => void>> = {
+  const definitions: Readonly<Record<string, () => void | Promise<void>>> = {
     parse() {
       inputCommand(program, 'parse')
         .description('print the components of URLs')
@@ -196,13 +180,19 @@ function createProgram(
           },
         );
     },
-    compare() {
+    async compare() {
+      const { readerNames } = await import('./commands/compare.js');
       inputCommand(program, 'compare')
         .description('print how programs and standards read URLs, and where programs would connect')
         .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
         .argument('[base]', 'the base URL, for relative URLs')
         .addOption(baseOption())
-        .option('--with <readers>', 'compare only these readers, such as curl,go,living')
+        .addOption(
+          naming(
+            readerNames,
+            new Option('--with <readers>', 'compare only these readers, such as curl,go,living'),
+          ),
+        )
         .action(
           async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
             const { json, onError, with: names } = options;
@@ -235,7 +225,8 @@ function createProgram(
           await answer({ command: 'check', options: checkOptions }, urls, options);
         });
     },
-    lint() {
+    async lint() {
+      const { ruleNames } = await import('./lint/rules.js');
       program
         .command('lint')
         .description(
@@ -248,10 +239,11 @@ function createProgram(
         .option('--file <file>', 'another file; may be repeated', collect)
         .option('--url <url>', 'a URL to check instead of files; may be repeated', collect)
         .addOption(baseOption())
-        .option(
-          '--rule <rule>',
-          'the severity of a validation error: name=off|warning|error',
-          collect,
+        .addOption(
+          naming(
+            ruleNames,
+            new Option('--rule <rule>', 'the severity of a rule: name=off|warning|error'),
+          ).argParser(collect),
         )
         .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
         .option(
@@ -326,7 +318,8 @@ function createProgram(
           await answer({ command: 'resolve', options: resolveOptions }, one(reference), options);
         });
     },
-    relativize() {
+    async relativize() {
+      const { referenceKinds } = await import('./commands/references.js');
       inputCommand(program, 'relativize')
         .description('print the shortest references to URLs from a base URL')
         .argument(
@@ -340,7 +333,7 @@ function createProgram(
             '-k, --kind <kind>',
             'the kind of reference; if there is none of this kind, the next kind is used',
           )
-            .choices(kinds)
+            .choices(referenceKinds)
             .default('path-relative'),
         )
         .action(
@@ -361,7 +354,8 @@ function createProgram(
           },
         );
     },
-    normalize() {
+    async normalize() {
+      const { normalizeLevels, parserModes } = await import('./commands/references.js');
       inputCommand(
         program,
         'normalize',
@@ -379,12 +373,12 @@ function createProgram(
             '-l, --level <level>',
             'how much to normalize: all gives URLs with a scheme the form of the URL standard, and decodes what need not be percent-encoded; the other levels keep the case of the host',
           )
-            .choices(levels)
+            .choices(normalizeLevels)
             .default('all'),
         )
         .addOption(
           new Option('-m, --mode <mode>', 'how to read a reference without a scheme')
-            .choices(modes)
+            .choices(parserModes)
             .default('web'),
         )
         .addOption(flushOption())
@@ -407,7 +401,8 @@ function createProgram(
           },
         );
     },
-    key() {
+    async key() {
+      const { profileNames } = await import('./commands/key.js');
       inputCommand(
         program,
         'key',
@@ -417,7 +412,7 @@ function createProgram(
         .argument('[url]', 'the URL; if it is missing or -, rows of standard input are read')
         .addOption(
           new Option('-p, --profile <profile>', 'the program whose keys to print')
-            .choices(profiles)
+            .choices(profileNames)
             .makeOptionMandatory(),
         )
         .option(
@@ -491,7 +486,7 @@ function createProgram(
   };
   const isKnown = first !== undefined && Object.keys(definitions).includes(first);
   for (const name of isKnown && !needsAll.has(first) ? [first] : Object.keys(definitions)) {
-    definitions[name]?.();
+    await definitions[name]?.();
   }
   addHelp(program);
   return program;
@@ -617,6 +612,12 @@ function flushOption(): Option {
   )
     .choices(flushModes)
     .default('block');
+}
+
+/** Names what a value consists of, for the help and for completions. The command checks the value itself. */
+function naming(names: readonly string[], option: Option): Option {
+  option.argChoices = [...names];
+  return option;
 }
 
 function collect(value: string, others: readonly string[] = []): string[] {

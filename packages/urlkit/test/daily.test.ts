@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyProfiles } from '@urlkit/url-keys';
-import { equivalenceLevels, referenceKinds } from '@urlkit/url-reference';
+import { dialects } from '@urlkit/url-dialects';
+import { editions } from '@urlkit/url-editions';
+import { validationErrorNames } from '@urlkit/url-validation';
 import test from 'ava';
 import { cli, runBuilt, urlkit } from './run-command.js';
 
@@ -302,19 +303,22 @@ test('the manual page describes all commands', async (t) => {
   t.regex(stdout, /^\.B \\-\\-input\\-encoding <label>$/m);
 });
 
-// The command line has its own lists, so that the help does not load packages.
-const lists: readonly (readonly [command: string, option: string, choices: readonly string[]])[] = [
-  ['relativize', '--kind', referenceKinds],
-  ['normalize', '--level', [...equivalenceLevels, 'all']],
-  ['key', '--profile', keyProfiles.map(({ name }) => name)],
+const names: readonly (readonly [command: string, option: string, names: readonly string[]])[] = [
+  ['compare', '--with <readers>', [...dialects, ...editions].map(({ name }) => name)],
+  ['lint', '--rule <rule>', [...validationErrorNames, 'not-a-link', 'template-syntax']],
 ];
 
-for (const [command, option, choices] of lists) {
-  test(`${command} ${option} has the same values as the package`, async (t) => {
+for (const [command, option, expected] of names) {
+  test(`the help and the completions of ${command} list what ${option} names`, async (t) => {
     const help = (await urlkit([command, '--help'])).stdout.replace(/\s+/g, ' ');
-    const [, listed = ''] = help.split(`${option} <`)[1]?.split('choices: ') ?? [];
-    const end = listed.search(/, default:|\)/);
-    t.deepEqual(JSON.parse(`[${listed.slice(0, end)}]`).sort(), [...choices].sort());
+    const [, listed = ''] = help.split(option)[1]?.split('choices: ') ?? [];
+    const { stdout: completions } = await urlkit(['completion', 'bash']);
+    const [, words = ''] =
+      new RegExp(`${command}:${option.split(' ')[0]}\\) words='(.*)'`).exec(completions) ?? [];
+    for (const name of expected) {
+      t.true(listed.slice(0, listed.indexOf(')')).includes(`"${name}"`), name);
+      t.true(words.split(' ').includes(name), name);
+    }
   });
 }
 

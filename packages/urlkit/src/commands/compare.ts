@@ -31,6 +31,9 @@ const documents: readonly URLReader[] = editions.filter(({ name }) => name !== l
 
 const all: readonly URLReader[] = [...programs, ...documents];
 
+/** The names of all readers. */
+export const readerNames: readonly string[] = all.map(({ name }) => name);
+
 const LONGEST_INPUT = 0x10000;
 
 /**
@@ -65,11 +68,10 @@ export function answerCompare(options: CompareOptions): Answerer {
 
 function readNames(list: string | undefined): readonly string[] | undefined {
   const names = list?.split(',').map((name) => name.trim());
-  const missing = names?.filter((name) => !all.some((reader) => reader.name === name)) ?? [];
+  const missing = names?.filter((name) => !readerNames.includes(name)) ?? [];
   if (missing.length === 0) return names;
-  const known = all.map(({ name }) => name).join(', ');
   throw new CommandError(
-    `there is no reader ${missing.map(quoted).join(', ')}; the readers are ${known}`,
+    `there is no reader ${missing.map(quoted).join(', ')}; the readers are ${readerNames.join(', ')}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { createURLKey, type KeyProfileName } from '@urlkit/url-keys';
+import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
 import { quoted, visibleJSON } from '../output/visible-text.js';
 import type { Answer, Answerer } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
@@ -10,6 +10,9 @@ export interface KeyOptions extends RowOptions {
   readonly drop?: readonly string[] | undefined;
   readonly json?: boolean | undefined;
 }
+
+/** The names of all profiles. */
+export const profileNames: readonly KeyProfileName[] = keyProfiles.map(({ name }) => name).sort();
 
 /** Prints the keys of URLs, or adds them to rows. */
 export function answerKey(options: KeyOptions): Answerer {

@@ -1,6 +1,7 @@
 import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import {
   type EquivalenceLevel,
+  equivalenceLevels,
   modeOf,
   normalizeReference,
   type ParserMode,
@@ -34,6 +35,10 @@ export interface NormalizeOptions extends CommonOptions {
 
 /** How much to normalize: as a level of document 001, or with everything that keeps the URL the same. */
 export type NormalizeLevel = EquivalenceLevel | 'all';
+
+export const normalizeLevels: readonly NormalizeLevel[] = [...equivalenceLevels, 'all'];
+
+export { parserModes, referenceKinds } from '@urlkit/url-reference';
 
 type Convert = (input: string) => string | null;
 

@@ -1,6 +1,7 @@
 // Formats of tables. One column is read, and another column is added.
 
 import type { Readable } from 'node:stream';
+import type { rowFormats } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted, visibleJSON } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
@@ -8,7 +9,7 @@ import type { Line } from './blocks.js';
 import { LineError } from './line-error.js';
 
 /** How rows are read and written. `json` reads lines, and writes an object with the input and the answer. */
-export type RowFormatName = 'lines' | 'tsv' | 'csv' | 'jsonl' | 'json';
+export type RowFormatName = (typeof rowFormats)[number] | 'json';
 
 /** A row: a line, or a record of CSV, which may have several lines. */
 export interface Row extends Line {

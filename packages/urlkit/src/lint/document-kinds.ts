@@ -1,11 +1,10 @@
 import { extname } from 'node:path';
+import type { fileKinds } from '../names.js';
 
 /** How links are found in a file: `lines` has one URL on each line; the others are kinds of documents. */
-export type FileKind = DocumentKind | 'lines';
+export type FileKind = (typeof fileKinds)[number];
 
-export type DocumentKind = 'markdown' | 'html' | 'text';
-
-export const fileKinds: readonly FileKind[] = ['markdown', 'html', 'text', 'lines'];
+export type DocumentKind = Exclude<FileKind, 'lines'>;
 
 /** The kinds of files by extension. Other files have one URL on each line. */
 const KINDS: Readonly<Record<string, FileKind>> = {

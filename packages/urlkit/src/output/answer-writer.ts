@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import type { flushModes } from '../names.js';
 
 /** When answers are written: after each group of lines that was read, or 64 KiB at a time. */
-export type FlushMode = 'line' | 'block';
+export type FlushMode = (typeof flushModes)[number];
 
 const BLOCK = 2 ** 16;
 

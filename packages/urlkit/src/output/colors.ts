@@ -1,6 +1,7 @@
+import type { colorModes } from '../names.js';
 import type { Streams } from '../run/streams.js';
 
-export type ColorMode = 'auto' | 'always' | 'never';
+export type ColorMode = (typeof colorModes)[number];
 
 /** Whether to use colors. The command line decides; otherwise the environment; otherwise whether it is a terminal. */
 export function wantsColors(

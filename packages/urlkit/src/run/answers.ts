@@ -4,6 +4,7 @@
 import type { Readable } from 'node:stream';
 import { LineError } from '../lines/line-error.js';
 import type { Row } from '../lines/row-formats.js';
+import type { onErrorActions } from '../names.js';
 import { visibleJSON } from '../output/visible-text.js';
 import { type ExitStatus, exitStatus } from './streams.js';
 
@@ -81,7 +82,7 @@ export interface Conclusion {
 }
 
 /** What to do with an input that fails: leave its answer empty, leave it out, or stop. */
-export type OnError = 'keep' | 'skip' | 'fail';
+export type OnError = (typeof onErrorActions)[number];
 
 /** How lines are answered. */
 export interface LineOptions {

@@ -1,0 +1,19 @@
+// The names that options accept and that no other package defines.
+
+/** What to do with an input that fails: leave its answer empty, leave it out, or stop. */
+export const onErrorActions = ['keep', 'skip', 'fail'] as const;
+
+/** When answers are written: after each group of lines that was read, or 64 KiB at a time. */
+export const flushModes = ['line', 'block'] as const;
+
+/** How rows are read and written. */
+export const rowFormats = ['lines', 'tsv', 'csv', 'jsonl'] as const;
+
+/** The formats of the report of `lint`. */
+export const lintFormats = ['text', 'json', 'sarif', 'github'] as const;
+
+/** How links are found in a file: `lines` has one URL on each line. */
+export const fileKinds = ['markdown', 'html', 'text', 'lines'] as const;
+
+/** When to use colors. */
+export const colorModes = ['auto', 'always', 'never'] as const;
