@@ -2,7 +2,7 @@
 
 import fc, { type Arbitrary } from 'fast-check';
 import { callWithEveryArgument } from './every-argument.js';
-import { growsTooFast, prefixes, repeated, suffixes, type Units, units } from './growth.js';
+import { findGrowth, prefixes, repeated, suffixes, type Units, units } from './growth.js';
 import { type PublicExport, publicExports } from './public-functions.js';
 
 /** An export, and the parts of a text. */
@@ -19,9 +19,9 @@ export const attempts: Arbitrary<Attempt> = tuple(
   constantFrom(...suffixes),
 );
 
-/** Whether the time of a call grows faster than the length of its text. */
-export function isTooSlow([one, ...parts]: Attempt, length: number, limit: number): boolean {
-  return growsTooFast(
+/** How the time of a call grows if it grows faster than the length of its text. */
+export function growthOf([one, ...parts]: Attempt, length: number, limit: number): string | null {
+  return findGrowth(
     (text) => call(one, text),
     (size) => repeated(...parts, size),
     length,

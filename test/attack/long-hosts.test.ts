@@ -5,10 +5,11 @@ import { domainToASCII, explainDomainFailure } from '@urlkit/idna';
 import { parseURL } from '@urlkit/url-parser';
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
+import { isLongRun } from '../support/long-run.js';
 import { countNormalizations } from '../support/normalization.js';
-import { exported, isTooSlow } from './attempts.js';
+import { exported, growthOf } from './attempts.js';
 
-const LENGTH = 2 ** 13;
+const LENGTH = isLongRun ? 2 ** 13 : 2 ** 12;
 const MILLISECONDS = 50;
 
 test('the time that a host takes grows no faster than the host', (t) => {
@@ -18,7 +19,7 @@ test('the time that a host takes grows no faster than the host', (t) => {
   t.is(readers.length, 10);
   for (const one of readers) {
     for (const unit of ['é', 'é.', '\u0323\u0301', '\u05d0', '\ufdfa', '\u3316', '\ufb2c']) {
-      t.false(isTooSlow([one, 'http://', unit, ''], LENGTH, MILLISECONDS), `${one.name} ${unit}`);
+      t.is(growthOf([one, 'http://', unit, ''], LENGTH, MILLISECONDS), null, `${one.name} ${unit}`);
     }
   }
 });

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc, { type IRawProperty } from 'fast-check';
-import { attempts, isTooSlow } from './attempts.js';
+import { attempts, growthOf } from './attempts.js';
 import { compareWith, installPeers, staleDifferences } from './compare-with-peers.js';
 import { compare, runs } from './differential.js';
 import { heapOption } from './heap.js';
@@ -25,7 +25,8 @@ const MILLISECONDS = 1000;
 const ROUND = 15_000;
 
 const growth = fc.property(attempts, (attempt) => {
-  if (isTooSlow(attempt, LENGTH, MILLISECONDS)) throw new Error(`${attempt[0].name} is too slow`);
+  const growth = growthOf(attempt, LENGTH, MILLISECONDS);
+  if (growth !== null) throw new Error(`${attempt[0].name}: ${growth}`);
 });
 
 const differential = fc.property(runs, compare);

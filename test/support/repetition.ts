@@ -1,9 +1,10 @@
 // Predicts the result for megabytes of one unit from the results for a few repetitions of it.
 
 import type { ExecutionContext } from 'ava';
+import { isLongRun } from './long-run.js';
 
 /** A length in code units: one megabyte, or ten in long runs. Both make quadratic time obvious. */
-export const hostileLength: number = ('URLKIT_RUNS' in process.env ? 10 : 1) * 2 ** 20;
+export const hostileLength: number = (isLongRun ? 10 : 1) * 2 ** 20;
 
 const someCounts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 60, 61];
 

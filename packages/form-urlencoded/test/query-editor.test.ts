@@ -4,7 +4,7 @@ import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import test from 'ava';
 import fc from 'fast-check';
-import { growsTooFast, repeated } from '../../../test/attack/growth.js';
+import { findGrowth, repeated } from '../../../test/attack/growth.js';
 
 type Edit = (editor: QueryEditor) => void;
 
@@ -175,5 +175,8 @@ test('edits take linear time', (t) => {
     editor.delete('b');
     t.is(editor.size, 1);
   };
-  t.false(growsTooFast(edit, (length) => repeated('', 'a=1&b=2&', '', length), 2 ** 18, 100));
+  t.is(
+    findGrowth(edit, (length) => repeated('', 'a=1&b=2&', '', length), 2 ** 18, 100),
+    null,
+  );
 });

@@ -16,7 +16,7 @@ import {
 import { compareEditions } from '@urlkit/url-editions';
 import test from 'ava';
 import fc from 'fast-check';
-import { growsTooFast, repeated } from '../../../test/attack/growth.js';
+import { findGrowth, repeated } from '../../../test/attack/growth.js';
 import { checkProperty } from '../../../test/support/property.js';
 
 const policy = urlPolicy({ refuseHosts: ['*.example.net'], allowLocal: ['127.0.0.0/8'] });
@@ -139,7 +139,7 @@ for (const [name, read] of Object.entries(readers)) {
     for (const unit of units) {
       for (const start of ['', 'http://']) {
         const makeText = (length: number) => repeated(start, unit, '', length);
-        t.false(growsTooFast(read, makeText, 2 ** 14, 100), start + unit);
+        t.is(findGrowth(read, makeText, 2 ** 14, 100), null, start + unit);
       }
     }
   });

@@ -19,7 +19,7 @@ import {
   urllib3,
 } from '@urlkit/url-dialects';
 import test from 'ava';
-import { growsTooFast, repeated } from '../../../test/attack/growth.js';
+import { findGrowth, repeated } from '../../../test/attack/growth.js';
 
 test('each dialect has a name, a title, a version and a source', (t) => {
   t.is(dialects.length, 9);
@@ -208,7 +208,7 @@ test('long runs of any character take linear time', (t) => {
           dialect.interpret(text);
           dialect.interpret(text, { base: `http://h/${text}` });
         };
-        t.false(growsTooFast(read, makeText, 2 ** 15, 100), `${dialect.name}: ${start}${piece}`);
+        t.is(findGrowth(read, makeText, 2 ** 15, 100), null, `${dialect.name}: ${start}${piece}`);
       }
     }
   }

@@ -3,7 +3,7 @@
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { createParsedURL, parseURL, type StateName } from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
-import { growsTooFast, repeated } from '../../../../test/attack/growth.js';
+import { findGrowth, repeated } from '../../../../test/attack/growth.js';
 import { change, hrefOf, record } from './support.js';
 
 type Parsing = readonly [input: string, base: string | undefined, href: string | null];
@@ -312,8 +312,9 @@ test('the parser takes linear time', (t) => {
   ]) {
     for (const start of ['http://h/', 'http://', 'http://h/?', 'http://h/#', 'x:', '', 'file:']) {
       const makeText = (length: number) => repeated(start, part, '', length);
-      t.false(
-        growsTooFast((text) => parseURL(text, { base }), makeText, 2 ** 16, 100),
+      t.is(
+        findGrowth((text) => parseURL(text, { base }), makeText, 2 ** 16, 100),
+        null,
         start + part,
       );
     }
