@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { build } from 'esbuild';
 import { readPackages } from '../../scripts/workspace.js';
+import { sample } from '../support/long-run.js';
 import { type Bundle, bundlers, packagesOf } from './bundlers.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,9 +40,9 @@ const firstOfPackages = cases.filter(
 );
 
 // The others are slow. Rollup keeps the same code for every export of a package.
-const samples: Readonly<Record<string, typeof cases>> = {
-  rollup: firstOfPackages,
-  webpack: cases.filter((_, index) => index % 8 === 0),
+const samples: Readonly<Record<string, readonly (typeof cases)[number][]>> = {
+  rollup: sample(firstOfPackages, 4),
+  webpack: sample(cases, 24),
 };
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {

@@ -6,6 +6,7 @@ import { parseResolveAndNormalize, printReference, URLReference } from '@urlkit/
 import { serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
+import { isLongRun, sample } from '../support/long-run.js';
 import { checkProperty } from '../support/property.js';
 import { pair } from '../support/reference-arbitraries.js';
 import { readInputs, wpt } from '../support/wpt.js';
@@ -27,16 +28,16 @@ function hrefOfAlgebra({ input, base }: ParserInput): string | null {
 /** Whether an input parses; both readings agree on it. */
 function checkAgreement(pair: ParserInput): boolean {
   const expected = hrefOfParser(pair);
-  assert.equal(hrefOfAlgebra(pair), expected);
+  assert.equal(hrefOfAlgebra(pair), expected, JSON.stringify(pair));
   return expected !== null;
 }
 
 test('inputs and bases by the grammar of references give the same URLs', (t) => {
   let parsed = 0;
-  checkProperty(t, 5_000, pair, (input) => {
+  checkProperty(t, 2_500, pair, (input) => {
     if (checkAgreement(input)) parsed++;
   });
-  t.true(parsed > 5_000 / 4);
+  t.true(parsed > 2_500 / 4);
 });
 
 function hrefOfClass({ input, base }: ParserInput): string | null {
@@ -48,21 +49,21 @@ function hrefOfClass({ input, base }: ParserInput): string | null {
 
 test('URLReference gives the same URLs for bases that are not normal', (t) => {
   let notNormal = 0;
-  checkProperty(t, 2_000, pair, ({ input, base }) => {
+  checkProperty(t, 1_000, pair, ({ input, base }) => {
     const expected = hrefOfParser({ input, base });
-    assert.equal(hrefOfClass({ input, base }), expected);
+    assert.equal(hrefOfClass({ input, base }), expected, JSON.stringify({ input, base }));
     if (base === undefined || expected === null) return;
     if (hrefOfParser({ input: base, base: undefined }) !== base) notNormal++;
   });
-  t.true(notNormal > 2_000 / 4);
+  t.true(notNormal > 1_000 / 4);
 });
 
 test('inputs and bases by the grammar of URLs give the same URLs', (t) => {
   let parsed = 0;
-  checkProperty(t, 2_000, grammarInput, (input) => {
+  checkProperty(t, 1_000, grammarInput, (input) => {
     if (checkAgreement(input)) parsed++;
   });
-  t.true(parsed > 2_000 / 4);
+  t.true(parsed > 1_000 / 4);
 });
 
 const bases = [
@@ -70,55 +71,51 @@ const bases = [
   ...['foo:/a/b', 'foo://h/a/b', 'foo://h'],
 ];
 
-function* stringsOver(alphabet: readonly string[], length: number): Generator<string> {
-  if (length === 0) {
-    yield '';
-    return;
-  }
-  for (const start of stringsOver(alphabet, length - 1)) {
-    for (const character of alphabet) yield start + character;
-  }
+function stringsOver(alphabet: readonly string[], length: number): readonly string[] {
+  if (length === 0) return [''];
+  return stringsOver(alphabet, length - 1).flatMap((start) =>
+    alphabet.map((character) => start + character),
+  );
 }
 
-test('every string of up to four special characters gives the same URLs with nine bases', (t) => {
-  let count = 0;
-  const alphabet = Array.from('/\\.:|C?#@a');
-  for (const length of [0, 1, 2, 3, 4]) {
-    for (const input of stringsOver(alphabet, length)) {
-      for (const base of bases) checkAgreement({ input, base });
-      count++;
-    }
+/** All strings of up to three items, and a sample of those of four. */
+function shortStrings(alphabet: readonly string[]): readonly string[] {
+  const shorter = [0, 1, 2, 3].flatMap((length) => stringsOver(alphabet, length));
+  return [...shorter, ...sample(stringsOver(alphabet, 4), 7)];
+}
+
+test('strings of up to four special characters give the same URLs with nine bases', (t) => {
+  const inputs = shortStrings(Array.from('/\\.:|C?#@a'));
+  for (const input of inputs) {
+    for (const base of bases) checkAgreement({ input, base });
   }
-  t.is(count, 1 + 10 + 100 + 1000 + 10_000);
+  t.is(inputs.length, 1 + 10 + 100 + 1000 + (isLongRun ? 10_000 : 1_429));
 });
 
-test('every path of up to four special segments after six starts gives the same URLs', (t) => {
-  let count = 0;
-  const segments = ['/', '/a', '/.', '/..', '/C|', '/d:'];
-  for (const length of [0, 1, 2, 3, 4]) {
-    for (const path of stringsOver(segments, length)) {
-      for (const start of ['file:', 'file://h', 'file://', 'http:', 'foo:', 'foo://h']) {
-        checkAgreement({ input: start + path, base: undefined });
-        checkAgreement({ input: path, base: `${start}/x` });
-        checkAgreement({ input: path.slice(1), base: `${start}/x/y` });
-        count += 3;
-      }
+test('paths of up to four special segments after six starts give the same URLs', (t) => {
+  const paths = shortStrings(['/', '/a', '/.', '/..', '/C|', '/d:']);
+  for (const path of paths) {
+    for (const start of ['file:', 'file://h', 'file://', 'http:', 'foo:', 'foo://h']) {
+      checkAgreement({ input: start + path, base: undefined });
+      checkAgreement({ input: path, base: `${start}/x` });
+      checkAgreement({ input: path.slice(1), base: `${start}/x/y` });
     }
   }
-  t.is(count, 1555 * 18);
+  t.is(paths.length, 1 + 6 + 36 + 216 + (isLongRun ? 1_296 : 186));
 });
 
 wpt.test('web-platform inputs give the same URLs with every web-platform base', (t) => {
-  const inputs = readInputs();
-  const bases = Array.from(new Set(inputs.map(({ base }) => base)));
+  const all = readInputs();
+  const inputs = sample(all, 5);
+  const bases = Array.from(new Set(all.map(({ base }) => base)));
   for (const { input } of inputs) for (const base of bases) checkAgreement({ input, base });
-  t.true(inputs.length * bases.length > 40_000);
+  t.true(inputs.length * bases.length > (isLongRun ? 40_000 : 8_000));
 });
 
 wpt.test('mutations of web-platform inputs give the same URLs', (t) => {
   let parsed = 0;
-  checkProperty(t, 2_000, mutationsOf(readInputs()), (input) => {
+  checkProperty(t, 1_000, mutationsOf(readInputs()), (input) => {
     if (checkAgreement(input)) parsed++;
   });
-  t.true(parsed > 2_000 / 4);
+  t.true(parsed > 1_000 / 4);
 });

@@ -10,14 +10,14 @@ import type { Arbitrary } from 'fast-check';
 import { URL as OracleURL } from 'whatwg-url';
 import { isExplained } from '../differential/explained-differences.js';
 import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
-import { ascii, beyondASCII } from '../support/characters.js';
+import { someCharacters } from '../support/characters.js';
 import { corpora, corpusSizes } from '../support/corpora.js';
+import { sample } from '../support/long-run.js';
 import { nullForTypeError } from '../support/oracle.js';
 import { checkProperty } from '../support/property.js';
 import { readInputs, wpt } from '../support/wpt.js';
 
-const characters = [...ascii, ...beyondASCII];
-const mutated = 2_000;
+const mutated = 1_000;
 // A prime, so that each character comes before, after and in the place of others.
 const sampling = 23;
 
@@ -80,7 +80,7 @@ function* editsOf(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at++) {
     const before = text.slice(0, at);
     yield before + text.slice(at + 1);
-    for (const character of characters) {
+    for (const character of someCharacters) {
       yield before + character + text.slice(at);
       yield before + character + text.slice(at + 1);
     }
@@ -89,8 +89,10 @@ function* editsOf(text: string): Generator<string> {
 
 for (const [file, size] of corpusSizes) {
   corpora.test(`${file} and its mutations give the same answers`, (t) => {
-    const inputs = corpora.readLines(file).map((input) => ({ input, base: undefined }));
-    t.is(countParsed(inputs), size);
+    const lines = corpora.readLines(file);
+    t.is(lines.length, size);
+    const inputs = sample(lines, 4).map((input) => ({ input, base: undefined }));
+    t.is(countParsed(inputs), inputs.length);
     checkRandom(t, mutated, mutationsOf(inputs));
   });
 }
@@ -137,7 +139,7 @@ const references = [
 for (const input of edited) {
   test(`every edit of one character of ${input} gives the same answers`, (t) => {
     const inputs = Array.from(editsOf(input), (edit) => ({ input: edit, base: undefined }));
-    t.is(inputs.length, (input.length + 1) * (2 * characters.length + 1));
+    t.is(inputs.length, (input.length + 1) * (2 * someCharacters.length + 1));
     t.true(countParsed(inputs) > input.length);
   });
 }

@@ -1,5 +1,6 @@
 // Tests that the query of a QueryEditor parses to the same parameters as URLSearchParams has after the same edits.
 
+import assert from 'node:assert/strict';
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { URLSearchParams } from '@urlkit/url-api';
@@ -29,19 +30,19 @@ function apply(editor: QueryEditor | URLSearchParams, [kind, ...values]: Operati
 const inputs = fc.tuple(text, fc.array(operation), fc.constantFrom('', '?'));
 
 test('the printed query parses to the parameters of the editor', (t) => {
-  checkProperty(t, 700, inputs, ([input, operations, prefix]) => {
+  checkProperty(t, 350, inputs, ([input, operations, prefix]) => {
     const editor = new QueryEditor(prefix + input);
     const params = new URLSearchParams(prefix + input);
     for (const done of operations) {
       apply(editor, done);
       apply(params, done);
       const printed = editor.toString();
-      t.deepEqual([...editor], [...params]);
-      t.deepEqual([...new QueryEditor(printed)], [...params]);
-      t.deepEqual(parseURLEncoded(printed.replace(/^\?/, '')), [...params]);
-      t.is(new QueryEditor(printed).toString(), printed);
+      assert.deepEqual([...editor], [...params]);
+      assert.deepEqual([...new QueryEditor(printed)], [...params]);
+      assert.deepEqual(parseURLEncoded(printed.replace(/^\?/, '')), [...params]);
+      assert.equal(new QueryEditor(printed).toString(), printed);
       const tokens = editor.tokens.map(({ start, end }) => printed.slice(start, end));
-      t.deepEqual(tokens, printed.replace(/^\?/, '').split('&').filter(Boolean));
+      assert.deepEqual(tokens, printed.replace(/^\?/, '').split('&').filter(Boolean));
     }
   });
 });

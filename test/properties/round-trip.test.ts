@@ -9,6 +9,7 @@ import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitrar
 import { attributesOf, readAttributes } from '../support/attributes.js';
 import { checkInvariants, checkRecordInvariants } from '../support/check-invariants.js';
 import { corpora, corpusSizes } from '../support/corpora.js';
+import { sample } from '../support/long-run.js';
 import { checkProperty } from '../support/property.js';
 import { readInputs, wpt } from '../support/wpt.js';
 
@@ -33,22 +34,23 @@ for (const [file, size] of corpusSizes) {
   corpora.test(`the URLs of ${file} give the same results in all ways`, (t) => {
     const urls = corpora.readLines(file);
     t.is(urls.length, size);
-    t.is(urls.filter((input) => checkRoundTrip({ input, base: undefined })).length, size);
+    const failing = sample(urls, 4).filter((input) => !checkRoundTrip({ input, base: undefined }));
+    t.deepEqual(failing, []);
   });
 }
 
 test('inputs by the grammar of URLs give the same results in all ways', (t) => {
   let parsed = 0;
-  checkProperty(t, 3_000, grammarInput, (input) => {
+  checkProperty(t, 1_500, grammarInput, (input) => {
     if (checkRoundTrip(input)) parsed++;
   });
-  t.true(parsed > 3_000 / 4);
+  t.true(parsed > 1_500 / 4);
 });
 
 wpt.test('mutations of web-platform inputs give the same results in all ways', (t) => {
   let parsed = 0;
-  checkProperty(t, 3_000, mutationsOf(readInputs()), (input) => {
+  checkProperty(t, 1_500, mutationsOf(readInputs()), (input) => {
     if (checkRoundTrip(input)) parsed++;
   });
-  t.true(parsed > 3_000 / 4);
+  t.true(parsed > 1_500 / 4);
 });

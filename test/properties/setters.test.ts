@@ -12,7 +12,7 @@ import {
   type SettableAttribute,
   settableAttributes,
 } from '../support/attributes.js';
-import { ascii, beyondASCII } from '../support/characters.js';
+import { someCharacters } from '../support/characters.js';
 import { checkInvariants, checkRecordInvariants } from '../support/check-invariants.js';
 import { checkProperty } from '../support/property.js';
 
@@ -42,7 +42,7 @@ function set(url: URL, attribute: SettableAttribute, value: string): void {
 
 test('every character and pair with a delimiter can be set in every attribute', (t) => {
   let count = 0;
-  for (const character of [...ascii, ...beyondASCII]) {
+  for (const character of someCharacters) {
     for (const value of [
       character,
       `${character}a`,
@@ -58,7 +58,7 @@ test('every character and pair with a delimiter can be set in every attribute', 
       }
     }
   }
-  t.is(count, (ascii.length + beyondASCII.length) * 5 * 10 * 10);
+  t.is(count, someCharacters.length * 5 * 10 * 10);
 });
 
 const steps = fc.array(
@@ -67,14 +67,14 @@ const steps = fc.array(
 );
 
 test('random sequences of setters keep the invariants', (t) => {
-  checkProperty(t, 1_000, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
+  checkProperty(t, 500, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
     const url = new URL(href);
     for (const [attribute, value] of assignments) set(url, attribute, value);
   });
 });
 
 test('random sequences of setters on a record keep the invariants', (t) => {
-  checkProperty(t, 1_000, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
+  checkProperty(t, 500, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
     const record = parseURL(href) ?? assert.fail();
     for (const [attribute, value] of assignments) {
       recordSetters.get(attribute)?.(record, value);

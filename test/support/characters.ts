@@ -1,5 +1,7 @@
 // Characters that parsers often get wrong.
 
+import { isLongRun, sample } from './long-run.js';
+
 export const ascii: readonly string[] = Array.from({ length: 0x80 }, (_, codePoint) =>
   String.fromCharCode(codePoint),
 );
@@ -16,4 +18,10 @@ export const beyondASCII: readonly string[] = [
   ...['\u3002', '．', '｡', '％', '／', '？', '＠', '：', '０', 'Ａ', 'K', 'Ⅷ', '☕', '⑴', '㏂'],
   ...['文', '\ufeff', '\ufdd0', '\ufffd', '\ufffe', '\uffff', '𝟏', '💩', '\u{e0100}'],
   ...['\u{1fffe}', '\u{10ffff}', '\ud800', '\udbff', '\udc00', '\udfff'],
+];
+
+/** All of these in long runs, and in others a sample with every delimiter. */
+export const someCharacters: readonly string[] = [
+  ...(isLongRun ? ascii : delimiters),
+  ...sample(beyondASCII, 4),
 ];

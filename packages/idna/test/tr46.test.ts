@@ -1,10 +1,6 @@
 import * as idna from '@urlkit/idna';
 import test, { type ExecutionContext } from 'ava';
-import {
-  changedInUnicode18,
-  differsInUnicode18,
-  newInUnicode18,
-} from '../../../test/support/unicode-18.js';
+import { differsInUnicode18 } from '../../../test/support/unicode-18.js';
 import { codePoints } from './code-points.js';
 import { allowedByAnotherNonJoiner, hasNonJoinerBehindVirama } from './explained-differences.js';
 import { answersOf, isEngineNewEnough, newestOracle, type Operations, oracle } from './oracles.js';
@@ -12,7 +8,7 @@ import { randomDomains } from './random-domains.js';
 
 const { URLKIT_RUNS, URLKIT_SEED } = process.env;
 const seed = Number(URLKIT_SEED ?? (URLKIT_RUNS === undefined ? 1 : Date.now() & 0x7fffffff));
-const domainCount = 6_000 * Number(URLKIT_RUNS ?? 1);
+const domainCount = 2_000 * Number(URLKIT_RUNS ?? 1);
 
 // tr46 uses the engine to normalize, and older engines do not know the new code points.
 const testWithOracle = isEngineNewEnough ? test : test.skip;
@@ -86,21 +82,9 @@ testWithOracle(
 );
 
 test('many random domains are valid', (t) => {
-  const domains = Array.from(take(10_000, randomDomains(seed)));
+  const domains = Array.from(take(2_000, randomDomains(seed)));
   const valid = domains.filter((domain) => idna.domainToASCII(domain) !== null);
-  t.true(valid.length > 1_000);
-});
-
-test('tr46 7 differs for each code point that Unicode 18 adds or changes', (t) => {
-  const differs = (codePoint: number): boolean =>
-    ['a', 'א'].some((before) => {
-      const domain = before + String.fromCodePoint(codePoint);
-      return idna.domainToASCII(domain) !== newestOracle.domainToASCII(domain);
-    });
-  for (const [first, last] of newInUnicode18) {
-    for (let codePoint = first; codePoint <= last; codePoint++) t.true(differs(codePoint));
-  }
-  t.true(changedInUnicode18.every(([codePoint]) => differs(codePoint)));
+  t.true(valid.length > 200);
 });
 
 test('tr46 allows a zero width non-joiner because of another one', (t) => {

@@ -36,7 +36,7 @@ import {
   urlString,
 } from '../../../test/support/reference-arbitraries.js';
 
-const count = 1_000;
+const count = 500;
 const modes: readonly ParserMode[] = ['web', 'file', 'generic'];
 const mode = fc.constantFrom(...modes);
 
