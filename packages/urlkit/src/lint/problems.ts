@@ -79,17 +79,37 @@ function findFaultInURI(url: string, rules: Rules): Problem[] {
   return [{ name, message, severity, start, end, count: 1 }];
 }
 
-// What is said of all diagnostics of one rule.
+/** How many diagnostics of one rule to describe, if they differ. */
+const MOST_MESSAGES = 3;
+
+/** Says what is at fault in all diagnostics of one rule, and what to write instead. */
 function commonMessage(name: ValidationErrorName, alike: readonly Diagnostic[]): string {
-  const [message = '', ...others] = new Set(alike.map((diagnostic) => diagnostic.message));
-  return message === '' || others.length > 0 ? explainRule(name).message : message;
+  const general = explainRule(name).message;
+  const messages = new Set(alike.map((diagnostic) => messageOf(diagnostic)));
+  if (messages.size > 1) messages.delete(general);
+  return Array.from(messages).slice(0, MOST_MESSAGES).join(' ') || general;
+}
+
+function messageOf({ name, message, fix }: Diagnostic): string {
+  // A general message about a character does not name it because it may be secret. Others say what to write, unless
+  // there are many characters.
+  const isEnough =
+    name === 'invalid-URL-unit' &&
+    (message === explainRule(name).message || message.includes('Write'));
+  return isEnough || !fix?.replacement ? message : `${message} Write ${fix.replacement}.`;
 }
 
 /** Returns the problem of a link that probably leads elsewhere than its author wants; none if there is no such mistake. */
 export function findMistake(url: string, base: URLRecord | null, options: RuleOptions): Problem[] {
   const { hints } = validateURL(url, { base, limit: 0 });
-  for (const { name } of hints) {
-    if (isOwnRule(name)) return wholeProblem(url, name, options);
+  for (const hint of hints) {
+    const { name } = hint;
+    if (!isOwnRule(name)) continue;
+    const corrected = applyFixes(url, [hint]);
+    return wholeProblem(url, name, options).map((problem) => ({
+      ...problem,
+      message: `${problem.message} Perhaps ${corrected} is meant.`,
+    }));
   }
   return [];
 }

@@ -1,0 +1,83 @@
+// What lint says about each rule: the character at fault, and what to write instead.
+
+import test from 'ava';
+import { type RuleName, ruleNames } from '../src/lint/rules.js';
+import { urlkit } from './run-command.js';
+
+/** For each rule, a link in Markdown, and what the message about it says. */
+const links: Readonly<Record<RuleName, readonly [link: string, said: string]>> = {
+  'domain-to-ASCII': ['<https://exam\uFFFDple.com/>', '(U+FFFD)'],
+  'domain-percent-encoded': ['https://exa%6Dple.com/', 'Write example.com.'],
+  'host-invalid-code-point': ['redis://exam^ple/', '`^` (U+005E)'],
+  'IPv4-non-ASCII-input': ['https://１27.0.0.1/', 'Write 127.0.0.1.'],
+  'IPv4-empty-part': ['https://127.0.0.1./', 'Write 127.0.0.1.'],
+  'IPv4-too-few-parts': ['https://127.1/', 'Write 127.0.0.1.'],
+  'IPv4-too-many-parts': ['https://127.0.0.0.1/', 'more than four parts'],
+  'IPv4-non-numeric-part': ['https://127.0.x.1/', 'not a number'],
+  'IPv4-non-decimal-part': ['https://127.0.0.010/', 'Write 127.0.0.8.'],
+  'IPv4-out-of-range-part': ['https://127.0.256/', 'at most 255'],
+  'IPv6-unclosed': ['<https://[::1/>', 'brackets'],
+  'IPv6-invalid-compression': ['<https://[:1]/>', 'two colons'],
+  'IPv6-too-many-pieces': ['<https://[1:2:3:4:5:6:7:8:9]/>', 'more than eight pieces'],
+  'IPv6-multiple-compression': ['<https://[1::2::3]/>', 'only once'],
+  'IPv6-invalid-code-point': ['<https://[::g]/>', '`g` (U+0067)'],
+  'IPv6-too-few-pieces': ['<https://[1:2:3]/>', 'must have eight pieces'],
+  'IPv6-piece-leading-zero': ['<https://[2001:0db8::1]/>', 'Write db8.'],
+  'IPv4-in-IPv6-too-many-pieces': ['<https://[1:2:3:4:5:6:7:127.0.0.1]/>', 'more than eight'],
+  'IPv4-in-IPv6-invalid-code-point': ['<https://[::ffff:127.00.0.1]/>', 'without leading zeros'],
+  'IPv4-in-IPv6-out-of-range-part': ['<https://[::ffff:127.0.0.256]/>', 'at most 255'],
+  'IPv4-in-IPv6-too-few-parts': ['<https://[::ffff:127.0.1]/>', 'must have four parts'],
+  'invalid-URL-unit': [
+    '<https://h/a b|c>',
+    'Write %20. `|` (U+007C) is not allowed here. Write %7C.',
+  ],
+  'special-scheme-missing-following-solidus': ['<https:\\\\h/>', 'exactly two slashes'],
+  'missing-scheme-non-relative-URL': ['images/logo.png', 'such as https:'],
+  'invalid-reverse-solidus': ['<https://h/a\\b>', 'Write /.'],
+  'invalid-credentials': ['https://user@h/', 'a username'],
+  'host-missing': ['https://:80/', 'a host'],
+  'port-out-of-range': ['https://h:80000/', 'at most 65535'],
+  'port-invalid': ['https://h:80a/', 'digits'],
+  'file-invalid-Windows-drive-letter': ['C|/images', 'Write /C:.'],
+  'file-invalid-Windows-drive-letter-host': ['file://C:/images', 'Write /C:.'],
+  'template-syntax': ['<https://h/{{id}}>', 'the syntax of a template'],
+  'rfc-3986': ['<https://h/[a>', 'The rule '],
+  'not-a-link': ['https://h/a b', 'Write < and >'],
+  'missing-scheme': ['www.example.org', 'Perhaps https://www.example.org is meant.'],
+  'scheme-punctuation': ['http//h.example', 'Perhaps http://h.example is meant.'],
+  'missing-slash': ['http:/h.example', 'Perhaps http://h.example is meant.'],
+  'misspelled-scheme': ['htp://example.org', 'Perhaps http://example.org is meant.'],
+  'email-address': ['joe@example.org', 'Perhaps mailto:joe@example.org is meant.'],
+  'windows-path': ['<C:\\\\x>', 'Perhaps file:///C:/x is meant.'],
+};
+
+test('there is a link for each rule', (t) => {
+  t.deepEqual(Object.keys(links).sort(), [...ruleNames].sort());
+});
+
+/** Escapes text as GitHub needs it. */
+function escapedForGitHub(text: string): string {
+  return text.replace(/%/g, '%25');
+}
+
+for (const [name, [link, said]] of Object.entries(links)) {
+  test(`lint says in text and for GitHub what ${name} is about`, async (t) => {
+    const base = name.startsWith('file-invalid-Windows') ? ['--base', 'file:///tmp/'] : [];
+    // Without a base URL, a relative link in a document is not known.
+    const isLine = name === 'missing-scheme-non-relative-URL';
+    const kind = isLine ? 'lines' : 'markdown';
+    const args = ['lint', '--extract', kind, '--rule', `${name}=warning`, ...base, '-f'];
+    const document = isLine ? link : `[text](${link})\n`;
+    const about = (output: string) => output.split('\n').filter((line) => line.includes(name));
+    const [text = '', ...others] = about((await urlkit([...args, 'text'], document)).stdout);
+    t.deepEqual(others, []);
+    t.true(text.includes(said), text);
+    const [forGitHub = ''] = about((await urlkit([...args, 'github'], document)).stdout);
+    t.true(forGitHub.includes(escapedForGitHub(said)), forGitHub);
+  });
+}
+
+test('lint does not name characters of passwords', async (t) => {
+  const { stdout } = await urlkit(['lint'], 'https://user:a^b@h/');
+  t.false(/%5E|\^|U\+005E/.test(stdout), stdout);
+});
