@@ -1,6 +1,6 @@
 import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
-import { readOptions, withoutPrototype } from '@urlkit/internal';
+import { readBaseOption, withoutPrototype } from '@urlkit/internal';
 import { parseURL } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
@@ -96,8 +96,7 @@ export function checkURL(
 ): URLCheck {
   const [policy, options] = rest;
   const input = urlStringOf(url, 'url');
-  const { base: baseInput } = readOptions(options, { base: () => false });
-  const base = baseInput == null ? undefined : urlStringOf(baseInput, 'options.base');
+  const base = readBaseOption(options, urlStringOf);
   const read = rest.length === 0 ? urlPolicy() : toPolicy(policy);
   let failure = '';
   const onValidationError = ({ name }: { readonly name: string }): void => {

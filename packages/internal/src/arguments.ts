@@ -65,6 +65,13 @@ export function hrefOf(value: unknown): string | null {
   return isHolder && typeof value.href === 'string' ? value.href : null;
 }
 
+/** Returns a URL as it is written. */
+export function requireURLText(url: unknown, name = 'url'): string {
+  const text = hrefOf(url);
+  if (text === null) throw new TypeError(`${name} must be a string or a URL object`);
+  return text;
+}
+
 /** @throws {TypeError} If an argument does not pass a check. */
 export function assertArgument(value: unknown, name: string, check: Check): void {
   const expected = check(value);
@@ -118,4 +125,13 @@ export function readOptions<Options extends object>(
     if (own[option] !== undefined) assertArgument(own[option], `${name}.${option}`, checks[option]);
   }
   return own;
+}
+
+/** Reads options that have only a base URL, and returns it as text; undefined if there is none. */
+export function readBaseOption<Base>(
+  options: { readonly base?: Base | null | undefined } | undefined,
+  toText: (base: Base, name: string) => string,
+): string | undefined {
+  const { base = null } = readOptions(options, { base: () => false });
+  return base === null ? undefined : toText(base, 'options.base');
 }

@@ -17,7 +17,9 @@ export {
   mustBeStrings,
   type OptionChecks,
   orNull,
+  readBaseOption,
   readOptions,
+  requireURLText,
 } from './arguments.js';
 export { asciiLowercase } from './ascii-lowercase.js';
 export { requireBytes } from './buffer-source.js';

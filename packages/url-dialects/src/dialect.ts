@@ -1,6 +1,6 @@
 // The interface of dialects, and functions that they share.
 
-import { hrefOf, readOptions } from '@urlkit/internal';
+import { readBaseOption, requireURLText } from '@urlkit/internal';
 import type { Components, Failure, ReadOptions, Unknown, URLText } from '@urlkit/url-editions';
 
 /** The components of a URL as a program returns them. A missing component is null. */
@@ -95,8 +95,8 @@ export function createDialect(
   resolve?: Reader,
 ): Dialect {
   const read = (url: URLText, options: ReadOptions | undefined): Reading => {
-    const input = requireText(url, 'url');
-    const base = readBase(options);
+    const input = requireURLText(url);
+    const base = readBaseOption(options, requireURLText);
     if (/[\uD800-\uDFFF]/u.test(`${input} ${base}`)) return unknown('lone surrogates');
     if (base === undefined) return readText(input, '');
     return resolve?.(input, base) ?? failure('takes no base');
@@ -119,17 +119,6 @@ export function isUnread<Result extends object>(
   result: Result,
 ): result is Extract<Result, { readonly kind: string }> {
   return Object.keys(result).includes('kind');
-}
-
-function requireText(url: URLText, name: string): string {
-  const text = hrefOf(url);
-  if (text === null) throw new TypeError(`${name} must be a string or a URL object`);
-  return text;
-}
-
-function readBase(options: ReadOptions | undefined): string | undefined {
-  const { base = null } = readOptions(options, { base: () => false });
-  return base === null ? undefined : requireText(base, 'options.base');
 }
 
 function componentsOf({ scheme, host, path, ...url }: ProgramURL): Components {

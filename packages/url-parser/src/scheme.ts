@@ -47,7 +47,7 @@ const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, cod
 
 /** Returns the end of the scheme of a text that begins with a special scheme, `//` and a host. */
 export function specialSchemeEnd(text: string): number {
-  // No other U+003A (:) is as near: it would follow the host.
+  // No other U+003A (:) is as near: it would be in the host or after it. A test checks that.
   let end = LONGEST_SPECIAL;
   while (end > 0 && text.charCodeAt(end) !== COLON) end--;
   return end;

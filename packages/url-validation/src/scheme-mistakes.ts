@@ -42,17 +42,14 @@ const findWindowsPath: Rule = (text) => {
 };
 
 // A regular expression for special schemes and what follows them.
-function schemePattern(schemes: readonly string[], rest: string): RegExp {
-  return new RegExp(`^(${schemes.join('|')})${rest}`, 'i');
+function afterScheme(rest: string, isMeant = (_: string): boolean => true): RegExp {
+  return new RegExp(`^(${specialSchemes.filter(isMeant).join('|')})${rest}`, 'i');
 }
 
-const punctuatedScheme = /* @__PURE__ */ schemePattern(
-  specialSchemes,
-  '([ :;.,：；∶]{0,8})([/／]{2}) *',
-);
-const schemeWithoutSlash = /* @__PURE__ */ schemePattern(
-  specialSchemes.filter((scheme) => !isFileScheme(scheme)),
+const punctuatedScheme = /* @__PURE__ */ afterScheme('([ :;.,：；∶]{0,8})([/／]{2}) *');
+const schemeWithoutSlash = /* @__PURE__ */ afterScheme(
   ':/?(?![/\\\\\\s]|$)',
+  (scheme) => !isFileScheme(scheme),
 );
 
 // https;//x, https//x, https:://x, https：//x, https: //x

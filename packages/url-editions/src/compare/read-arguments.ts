@@ -1,5 +1,5 @@
+import { readBaseOption } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { readBaseOption } from '../shared/edition.js';
 
 /** Options for {@link compareEditions} and `compareReadings`. */
 export interface CompareOptions {

@@ -1,6 +1,6 @@
 // The interface of all editions
 
-import { hrefOf, readOptions } from '@urlkit/internal';
+import { readBaseOption, requireURLText } from '@urlkit/internal';
 
 /**
  * The components of a URL as an edition reads them, in the form of the attributes of `URL`. A missing component
@@ -49,26 +49,10 @@ export type Interpretation = Components | Failure;
 /** A URL as it is written: any string, or an object with a string `href`, such as a `URL`. */
 export type URLText = string | { readonly href: string };
 
-/** @throws {TypeError} If an argument is not a URL as it is written. */
-function requireText(url: URLText, name = 'url'): string {
-  const text = hrefOf(url);
-  if (text === null) throw new TypeError(`${name} must be a string or a URL object`);
-  return text;
-}
-
 /** Options for the functions that read a URL. */
 export interface ReadOptions {
   /** The base URL, which should be absolute; null or undefined if there is none. */
   readonly base?: URLText | null | undefined;
-}
-
-/** Checks options, and returns the base URL as text; undefined if there is none. */
-export function readBaseOption<Base>(
-  options: { readonly base?: Base | null | undefined } | undefined,
-  toText: (base: Base, name: string) => string,
-): string | undefined {
-  const { base = null } = readOptions(options, { base: () => false });
-  return base === null ? undefined : toText(base, 'options.base');
 }
 
 /** An edition of the URL standard, or RFC 3986. */
@@ -113,7 +97,7 @@ export function createEdition<R, Read extends object>({
   ...description
 }: Definition<R, Read>): Edition<R> {
   const readText = (url: URLText, options: ReadOptions | undefined): Read | string =>
-    read(requireText(url), readBaseOption(options, requireText));
+    read(requireURLText(url), readBaseOption(options, requireURLText));
   return {
     ...description,
     parse(url, options) {
