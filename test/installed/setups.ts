@@ -50,12 +50,12 @@ export const setUps: readonly SetUp[] = [
   {
     name: 'TypeScript 5.6',
     tools: { typescript: '5.6' },
-    run: (project) => runTypeScript(project, 'typescript', ['node10', 'nodenext']),
+    run: (project) => runTypeScript(project, 'typescript', ['nodenext']),
   },
   {
     name: 'TypeScript 5.6, otherwise',
     tools: { typescript: '5.6' },
-    run: (project) => runTypeScript(project, 'typescript', ['node16', 'bundler']),
+    run: (project) => runTypeScript(project, 'typescript', ['node10', 'node16', 'bundler']),
   },
   {
     name: 'the newest TypeScript',

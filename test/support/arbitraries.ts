@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { SettableAttribute } from './attributes.js';
 import { ascii, beyondASCII, delimiters } from './characters.js';
 
-const { array, constant, constantFrom, nat, oneof, option, string, tuple } = fc;
+const { array, constant, constantFrom, integer, nat, oneof, option, string, tuple } = fc;
 
 const character = oneof(
   { arbitrary: constantFrom(...delimiters), weight: 5 },
@@ -15,6 +15,13 @@ const character = oneof(
 /** Text of characters that have a meaning somewhere in URLs. */
 export function text(maxLength: number): Arbitrary<string> {
   return string({ unit: character, maxLength });
+}
+
+const codePoint = oneof(nat(0x7f), nat(0xd7ff), integer({ min: 0xe000, max: 0x10ffff }));
+
+/** Text of any characters. The strings of fast-check first list them all, which takes a second. */
+export function anyText(maxLength = 10): Arbitrary<string> {
+  return array(codePoint, { maxLength }).map((codePoints) => String.fromCodePoint(...codePoints));
 }
 
 /** Names, which often occur twice. */

@@ -2,17 +2,21 @@
 
 import { domainToASCII } from '@urlkit/idna';
 import test from 'ava';
+import { isLongRun, sample } from '../../../test/support/long-run.js';
+import { runCases } from '../../../test/support/run-cases.js';
 import { assigned, lowerCase } from '../generator/unicode-6.1.js';
 import { codePoints } from './code-points.js';
 import { randomDomains } from './random-domains.js';
 
 const { normalize, toLowerCase } = String.prototype;
 
+const sampled = sample(Array.from(codePoints()), 5);
+
 function* domains(): Generator<string> {
-  for (const codePoint of codePoints()) {
+  for (const codePoint of sampled) {
     yield `a${String.fromCodePoint(codePoint)}`;
   }
-  let count = 6_000;
+  let count = isLongRun ? 6_000 : 1_500;
   for (const domain of randomDomains(2)) {
     if (count-- === 0) return;
     yield domain;
@@ -61,7 +65,10 @@ test.serial('an engine with Unicode 6.1 gives the same results', (t) => {
   const actual = withMethods(methods, () =>
     Array.from(domains(), (domain) => domainToASCII(domain)),
   );
-  t.deepEqual(actual, answers);
+  runCases(t, answers.length, Array.from(domains()).entries(), ([index]) => [
+    actual[index],
+    answers[index],
+  ]);
 });
 
 function toLowerCaseOfASCII(this: string): string {
@@ -86,7 +93,7 @@ for (const [engine, methods] of [
       rejected++;
       t.is(answer, null, domain);
     }
-    t.true(rejected > 3_000);
+    t.true(rejected > 500);
     const composed = withMethods(methods, () => domainToASCII('é가'));
     t.is(composed, domainToASCII('é가'));
   });

@@ -1,5 +1,6 @@
 import * as idna from '@urlkit/idna';
 import test, { type ExecutionContext } from 'ava';
+import { sample } from '../../../test/support/long-run.js';
 import { differsInUnicode18 } from '../../../test/support/unicode-18.js';
 import { codePoints } from './code-points.js';
 import { allowedByAnotherNonJoiner, hasNonJoinerBehindVirama } from './explained-differences.js';
@@ -45,23 +46,23 @@ function isNew(domain: string): boolean {
   return differsInUnicode18.test(domain + inUnicode);
 }
 
-const codePointCount = Array.from(codePoints()).length;
+const sampled = sample(Array.from(codePoints()), 5);
 
-function* everyCodePoint(before = '', after = ''): Generator<string> {
-  for (const codePoint of codePoints()) {
+function* sampledCodePoints(before = '', after = ''): Generator<string> {
+  for (const codePoint of sampled) {
     yield before + String.fromCodePoint(codePoint) + after;
   }
 }
 
 // test/differential/domains.test.ts compares every code point with tr46 7.
-testWithOracle('every code point gives the result of tr46', (t) => {
-  compare(t, codePointCount, everyCodePoint(), (operations, domain) =>
+testWithOracle('code points give the result of tr46', (t) => {
+  compare(t, sampled.length, sampledCodePoints(), (operations, domain) =>
     operations.domainToASCII(domain),
   );
 });
 
-testWithOracle('every code point between letters gives the result of tr46, strictly', (t) => {
-  compare(t, codePointCount, everyCodePoint('a', 'b'), (operations, domain) =>
+testWithOracle('code points between letters give the result of tr46, strictly', (t) => {
+  compare(t, sampled.length, sampledCodePoints('a', 'b'), (operations, domain) =>
     operations.domainToASCII(domain, { beStrict: true }),
   );
 });

@@ -20,9 +20,9 @@ function writeLines(name: string, bytes: Buffer): string {
 // In this process, the command has no file for threads.
 const oneThread = ['--jobs', '1'];
 
-// More than the megabyte that is read before lines are copied.
+// More than the 2^18 bytes that are read before lines are copied.
 const enough = Array.from(
-  { length: 1_100 },
+  { length: 300 },
   (_, n) => `https://example.org/${n}?a=b#${'c'.repeat(1_000)}\n`,
 ).join('');
 const changed = 'HTTPS://Example.org/a/../b';

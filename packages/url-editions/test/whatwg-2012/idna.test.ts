@@ -4,6 +4,7 @@ import { domainToASCII as domainToASCIIToday } from '@urlkit/idna';
 import { domainToASCII } from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
 import { toASCII } from 'tr46';
+import { isLongRun } from '../../../../test/support/long-run.js';
 
 const forbidden = /[\0\t\n\r #%/:?@\\]/;
 
@@ -25,18 +26,21 @@ function compare(domains: Iterable<string>): { count: number; different: string[
   return { count, different };
 }
 
+// A prime, so that no pattern of a table hides from it.
+const step = isLongRun ? 1 : 5;
+
 function* domainsOfOneCodePoint(): Generator<string> {
-  for (let codePoint = 0; codePoint <= 0xffff; codePoint++) {
+  for (let codePoint = 0; codePoint <= 0xffff; codePoint += step) {
     const c = String.fromCharCode(codePoint);
     yield c;
     yield `a${c}b.c`;
   }
 }
 
-test('every code point of the basic plane has the same result in tr46, alone and between letters', (t) => {
+test('code points of the basic plane have the same result in tr46, alone and between letters', (t) => {
   const { count, different } = compare(domainsOfOneCodePoint());
-  t.deepEqual(different, []);
-  t.true(count > 130_000);
+  t.deepEqual(different.slice(0, 10), []);
+  t.true(count > 130_000 / step);
 });
 
 const labels = [
