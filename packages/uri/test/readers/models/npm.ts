@@ -87,13 +87,15 @@ export const uriJS: ModelWith<typeof uriJSDepartures> = {
   departures: uriJSDepartures,
   answer([reference, base], has) {
     const decode = has('afterOctet') ? decodeAfterOctet : (text: string) => text;
-    const split = parseURIReference(decode(reference));
+    const split = parseURIReference(reference);
     const parsedBase = parseURIReference(base);
     if (split === null || parsedBase === null) return null;
     const decoded = has('encodedDots') ? split.path.replace(/%2E/gi, '.') : split.path;
     const isEncoded = has('colons') && split.scheme === null;
     const path = isEncoded ? decoded.replace(/:/g, '%3A') : decoded;
-    const parsed = { ...split, path: decode(path) };
+    const query = split.query && decode(split.query);
+    const fragment = split.fragment && decode(split.fragment);
+    const parsed = { ...split, path: decode(path), query, fragment };
     const read = has('leadingZeros') ? withoutLeadingZeros(parsed) : parsed;
     const write = has('doubleSlash') ? joinWithEncodedSlash : guarded;
     const target = resolveBySteps(read, parsedBase, { write });
@@ -101,10 +103,14 @@ export const uriJS: ModelWith<typeof uriJSDepartures> = {
   },
 };
 
-// An octet that cannot begin a character is taken with the next one, which is then decoded whatever it is.
+// In a path, query or fragment, an octet that cannot begin a character is taken with the next one, which is then decoded
+// if it is allowed there.
 function decodeAfterOctet(text: string): string {
   const pairs = /%(?:C[2-9A-F]|D[\dA-F])%[89AB][\dA-F]|(%(?:[89AB][\dA-F]|C[01]))%([2-7][\dA-F])/gi;
-  return text.replace(pairs, (pair, octet, next) =>
-    octet === undefined ? pair : octet + String.fromCharCode(Number.parseInt(next, 16)),
-  );
+  return text.replace(pairs, (pair, octet, next) => {
+    const character = String.fromCharCode(Number.parseInt(next, 16));
+    return /[\w\-.~!$&'()*+,;=:@/]/.test(character) && octet !== undefined
+      ? octet + character
+      : pair;
+  });
 }
