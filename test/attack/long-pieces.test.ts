@@ -8,6 +8,7 @@ import { URL, URLSearchParams } from '@urlkit/url-api';
 import { applyFixes, isValidURLString, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import { hostileLength } from '../support/repetition.js';
+import { show } from '../support/show.js';
 
 // A tenth of the length, so that factors are tenths.
 const tenth = Math.ceil(hostileLength / 10);
@@ -57,7 +58,7 @@ test('URLs of any length are validated', (t) => {
     for (const hostile of [input, `${unit.repeat(3e4 / unit.length)}a:b`, `https://h/${input}`]) {
       const { href, diagnostics } = validateURL(hostile);
       if (href !== null) t.is(validateURL(applyFixes(hostile, diagnostics)).href, href);
-      t.false(isValidURLString(hostile) && diagnostics.some(({ fatal }) => fatal));
+      t.false(isValidURLString(hostile) && diagnostics.some(({ fatal }) => fatal), show(hostile));
     }
   }
 });

@@ -7,6 +7,7 @@ import { constants, createContext, runInContext } from 'node:vm';
 import test, { type ExecutionContext } from 'ava';
 import { parseSync, Visitor } from 'oxc-parser';
 import { isLongRun } from '../support/long-run.js';
+import { show } from '../support/show.js';
 import { bundleCalls } from './pollution/bundle-calls.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -126,8 +127,11 @@ test('there are names and results', (t) => {
   t.true(names.length > 300);
   for (const [index, count] of [800, 100].entries()) {
     const results = realms[index]?.expected ?? [];
-    t.true(results.length > count);
-    t.true(results.filter((result) => result.includes('thrown')).length < results.length / 8);
+    t.true(results.length > count, show(index, count));
+    t.true(
+      results.filter((result) => result.includes('thrown')).length < results.length / 8,
+      show(index, count),
+    );
   }
 });
 

@@ -38,6 +38,7 @@ import {
 } from '@urlkit/url-validation';
 import test from 'ava';
 import { settableAttributes } from '../support/attributes.js';
+import { show } from '../support/show.js';
 
 const thrown = new RangeError('thrown by the argument');
 
@@ -117,8 +118,8 @@ test('a URL or a base is a string, a URL object or a record', (t) => {
     t.is(parseAndSerialize('x', { base: url }), 'http://a/x', what);
     t.deepEqual(parseURL(url), parseURL('http://a/b'), what);
     t.deepEqual(parseURL('x', { base: url }), parseURL('http://a/x'), what);
-    t.true(canParseURL(url));
-    t.true(canParseURL('x', { base: url }));
+    t.true(canParseURL(url), show(what, url));
+    t.true(canParseURL('x', { base: url }), show(what, url));
     t.is(validateURL('x', { base: url }).href, 'http://a/x', what);
     t.true(isValidURLString('x', { base: url }), what);
     t.is(compareEditions('x', { base: url }).hosts[0]?.value, 'a', what);

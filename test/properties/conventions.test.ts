@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { readPackages } from '../../scripts/workspace.js';
 import { exportedSignatures, type Parameter, type Signature } from '../support/declarations.js';
+import { show } from '../support/show.js';
 
 const signatures = exportedSignatures();
 
@@ -152,6 +153,9 @@ test('each rule finds what breaks it', (t) => {
   t.deepEqual(Object.keys(broken), Object.keys(rules));
   for (const [name, rule] of Object.entries(rules)) {
     t.true(rule(broken[name] ?? [], '@urlkit/example f'), name);
-    t.false(rule([parameter('url', 'URLInput'), parameter('options', 'ParseOptions', true)], ''));
+    t.false(
+      rule([parameter('url', 'URLInput'), parameter('options', 'ParseOptions', true)], ''),
+      show(name, rule),
+    );
   }
 });

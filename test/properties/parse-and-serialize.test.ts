@@ -15,6 +15,7 @@ import { corpora, corpusSizes } from '../support/corpora.js';
 import { sample } from '../support/long-run.js';
 import { nullForTypeError } from '../support/oracle.js';
 import { checkProperty } from '../support/property.js';
+import { show } from '../support/show.js';
 import { readInputs, wpt } from '../support/wpt.js';
 
 const mutated = 1_000;
@@ -148,7 +149,7 @@ for (const base of bases) {
   test(`every edit of one character of references with the base ${base} gives the same answers`, (t) => {
     for (const reference of references) {
       const inputs = Array.from(editsOf(reference), (input) => ({ input, base }));
-      t.true(countParsed(inputs) > 0);
+      t.true(countParsed(inputs) > 0, show(reference));
     }
   });
 }

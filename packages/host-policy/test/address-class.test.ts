@@ -7,6 +7,7 @@ import {
 import { parseIPv6 } from '@urlkit/ipv6';
 import { parseURL } from '@urlkit/url-parser';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 import { ipv4AddressSpace, ipv6AddressSpace } from '../src/registries/address-space.js';
 import { ipv4CloudServices, ipv6CloudServices } from '../src/registries/cloud-services.js';
 import { ipv4SpecialPurposeRegistry } from '../src/registries/ipv4-special-purpose.js';
@@ -147,7 +148,8 @@ test('a text that is neither a host nor a URL is a TypeError, and a URL is taken
     t.false(isGloballyReachable(text), text);
   }
   const url = 'https://8.8.8.8:80/x';
-  for (const form of [url, new URL(url), parseURL(url)]) t.true(isGloballyReachable(form));
+  for (const form of [url, new URL(url), parseURL(url)])
+    t.true(isGloballyReachable(form), show(form));
   t.is(addressClass('http://0x7f.1/')?.name, 'Loopback');
   t.false(isGloballyReachable(null));
   t.false(isGloballyReachable({ kind: 'domain', value: '127.0.0.1' }));
@@ -321,7 +323,7 @@ for (const { bits, registry, others, toNumber, toText } of families) {
           },
           toText(number),
         );
-        t.true(Array.isArray(embedded));
+        t.true(Array.isArray(embedded), show(number));
       }
     }
     t.true(count > 3.8 * (blocks.length - 2), String(count));
@@ -377,7 +379,7 @@ test('special-use domains include their subdomains, but not names that only end 
       const found = addressClass({ kind: 'domain', value });
       t.is(found?.block, domain, value);
       t.is(found?.reference, reference);
-      t.is(found?.globallyReachable, false);
+      t.is(found?.globallyReachable, false, show(value));
     }
     for (const value of [`not${domain}.org`, `${domain}.org`, `a.not${domain}`]) {
       const found = addressClass({ kind: 'domain', value });

@@ -13,6 +13,7 @@ import {
 } from '@urlkit/host-policy';
 import { compareEditions, compareReadings, living, whatwg2012 } from '@urlkit/url-editions';
 import test, { type ExecutionContext } from 'ava';
+import { show } from '../../../test/support/show.js';
 
 /** For each option, a value, and a URL that a policy with it refuses. The type asks for every option. */
 const rules: {
@@ -177,12 +178,18 @@ test('what the comparisons return is understood', (t) => {
     (url: string, options: { readonly base?: string }) =>
       compareReadings(url, [living, whatwg2012], options),
   ]) {
-    t.true(checkURL('http://example.org/', { requireUnambiguous }).allowed);
+    t.true(
+      checkURL('http://example.org/', { requireUnambiguous }).allowed,
+      show(requireUnambiguous),
+    );
     const { reasons } = checkURL('http://example.org%2Fa@example.net/', {
       requireUnambiguous,
       credentials: true,
     });
-    t.true(reasons.every(({ name }) => name === 'ambiguous'));
+    t.true(
+      reasons.every(({ name }) => name === 'ambiguous'),
+      show(requireUnambiguous),
+    );
   }
 });
 

@@ -20,6 +20,7 @@ import {
 import test, { type ExecutionContext } from 'ava';
 import { Agent, FormData, fetch, Headers } from 'undici';
 import { codeBlocks } from '../../../test/support/examples.js';
+import { show } from '../../../test/support/show.js';
 
 const top = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -264,7 +265,7 @@ test.serial(
     for (const client of clients) {
       await t.notThrowsAsync(client(lookupFor('127.0.0.1')));
       const error = await t.throwsAsync(client(lookupFor('127.0.0.2')));
-      t.true((error?.cause ?? error) instanceof RefusedError);
+      t.true((error?.cause ?? error) instanceof RefusedError, show(client));
     }
   },
 );

@@ -9,6 +9,7 @@ import {
   serializeHost,
 } from '@urlkit/host';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 const domain = (value: string): Host => ({ kind: 'domain', value });
 const ipv4 = (value: number): Host => ({ kind: 'ipv4', value });
@@ -104,7 +105,8 @@ test('strict parsing requires a valid domain', (t) => {
 test('IPv4 and IPv6 addresses are IP addresses', (t) => {
   t.true(isIPAddress(ipv4(0)));
   t.true(isIPAddress({ kind: 'ipv6', value: [0, 0, 0, 0, 0, 0, 0, 0] }));
-  for (const host of [domain('h'), opaque('1.2.3.4'), emptyHost, null]) t.false(isIPAddress(host));
+  for (const host of [domain('h'), opaque('1.2.3.4'), emptyHost, null])
+    t.false(isIPAddress(host), show(host));
 });
 
 test('domainLabels splits a domain at its dots', (t) => {

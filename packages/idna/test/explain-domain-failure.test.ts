@@ -1,6 +1,7 @@
 import { type DomainRule, domainToASCII, explainDomainFailure } from '@urlkit/idna';
 import test from 'ava';
 import { encode } from 'punycode/punycode.es6.js';
+import { show } from '../../../test/support/show.js';
 import * as asciiOnly from '../src/no-idna.js';
 import { randomDomains } from './random-domains.js';
 
@@ -69,7 +70,10 @@ test('there is a failure exactly if domainToASCII returns null', (t) => {
       t.is(failure === null, domainToASCII(domain, { beStrict }) !== null, domain);
       if (failure === null) continue;
       rules.add(failure.rule);
-      t.true(0 <= failure.start && failure.start <= failure.end && failure.end <= domain.length);
+      t.true(
+        0 <= failure.start && failure.start <= failure.end && failure.end <= domain.length,
+        show(domain, failure),
+      );
     }
   }
   t.true(rules.size >= 9, Array.from(rules).join());

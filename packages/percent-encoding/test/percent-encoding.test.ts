@@ -18,6 +18,7 @@ import {
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 /** An encoder for ASCII and the code points of a table. */
 function encoderOf(table: Readonly<Record<string, readonly number[]>>): Encoder {
@@ -177,7 +178,11 @@ test('a set can be extended by any printable ASCII code point', (t) => {
   for (const character of printable) {
     const set = extendPercentEncodeSet(percentEncoding.c0ControlPercentEncodeSet, character);
     for (const other of printable) {
-      t.is(isInPercentEncodeSet(other.charCodeAt(0), set), other === character);
+      t.is(
+        isInPercentEncodeSet(other.charCodeAt(0), set),
+        other === character,
+        show(character, other),
+      );
       t.is(
         utf8PercentEncode(other, set),
         other === character ? percentEncode(other.charCodeAt(0)) : other,

@@ -17,6 +17,7 @@ import {
   version,
 } from '@urlkit/public-suffix-list';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 const ICANN_ONLY: PublicSuffixOptions = { section: 'icann' };
 
@@ -219,7 +220,7 @@ test('the parent of a wildcard rule is a public suffix if the option says so', (
     const host = hostOf(parent);
     t.is(publicSuffix(host, { wildcardParents }), parent);
     t.is(registrableDomain(host, { wildcardParents }), null);
-    t.true(isKnownPublicSuffix(host, { wildcardParents }));
+    t.true(isKnownPublicSuffix(host, { wildcardParents }), show(parent));
     // No other host has the parent as its registrable domain, so the option does not matter for sites.
     for (const child of ['a', 'b.a']) {
       t.not(registrableDomain(`${child}.${parent}`), parent);

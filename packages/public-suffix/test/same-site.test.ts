@@ -4,6 +4,7 @@ import * as ofOrigins from '@urlkit/public-suffix/host';
 import { parseURL } from '@urlkit/url-parser';
 import type { Origin, URLRecord } from '@urlkit/url-record';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 /** @param input A serialized origin; `null` is an opaque one. */
 function origin(input: string): Origin {
@@ -55,10 +56,10 @@ test('URLs in any form stand for their origins', (t) => {
     parseURL(a) as URLRecord,
     origin(a.slice(0, -2)),
   ]) {
-    t.true(isSameSite(form, b));
-    t.true(isSameSite(b, form));
-    t.true(isSchemelesslySameSite(form, 'http://example.com'));
-    t.false(isSameSite(form, 'http://example.com'));
+    t.true(isSameSite(form, b), show(form));
+    t.true(isSameSite(b, form), show(form));
+    t.true(isSchemelesslySameSite(form, 'http://example.com'), show(form));
+    t.false(isSameSite(form, 'http://example.com'), show(form));
   }
   t.true(isSameSite('blob:https://example.com/1', b));
   t.false(isSameSite('data:,', 'data:,'));

@@ -2,6 +2,7 @@
 
 import { type InvalidURLError, URL } from '@urlkit/url-api';
 import test, { type ExecutionContext } from 'ava';
+import { show } from '../../../test/support/show.js';
 
 test('arguments are converted to strings in order', (t) => {
   const order: string[] = [];
@@ -23,7 +24,7 @@ test('an undefined base counts as missing, and any other is converted to a strin
   for (const base of [null, '', 'undefined', 0]) {
     t.throws(() => new URL('a:b', base as never), { instanceOf: TypeError });
     t.is(URL.parse('a:b', base as never), null);
-    t.false(URL.canParse('a:b', base as never));
+    t.false(URL.canParse('a:b', base as never), show(base));
   }
   t.is(new URL(undefined as never, 'a:/').href, 'a:/undefined');
   t.is(new URL(null as never, 'a:/').href, 'a:/null');

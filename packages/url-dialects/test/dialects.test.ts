@@ -20,6 +20,7 @@ import {
 } from '@urlkit/url-dialects';
 import test from 'ava';
 import { findGrowth, repeated } from '../../../test/attack/growth.js';
+import { show } from '../../../test/support/show.js';
 
 test('each dialect has a name, a title, a version and a source', (t) => {
   t.is(dialects.length, 9);
@@ -27,8 +28,8 @@ test('each dialect has a name, a title, a version and a source', (t) => {
   for (const { name, title, version, source } of dialects) {
     t.regex(name, /^[a-z][a-z\d-]+$/);
     t.regex(version, /^\d+\.\d+\.\d+$/);
-    t.true(title.includes(', '));
-    t.true(URL.canParse(source));
+    t.true(title.includes(', '), show(name, title, version, source));
+    t.true(URL.canParse(source), show(name, title, version, source));
   }
 });
 

@@ -9,6 +9,7 @@ import { living as sameLiving } from '@urlkit/url-editions/living';
 import { urlSpec09 as sameURLSpec } from '@urlkit/url-editions/url-spec-0.9';
 import { parseURL } from '@urlkit/url-parser';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 const inputs = [
   'http://u:p@Ü:80/a/../b?c#d',
@@ -60,7 +61,7 @@ test('every edition has a name, a title, a date and a source', (t) => {
   for (const { title, date, source } of editions) {
     t.regex(date, /^\d{4}-\d\d-\d\d$/);
     t.is(parseURL(source)?.scheme, 'https');
-    t.true(title.length > 10);
+    t.true(title.length > 10, show(title, date, source));
   }
 });
 

@@ -13,11 +13,12 @@ import { deserializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
 import { findGrowth, repeated } from '../../../test/attack/growth.js';
 import { countNormalizations } from '../../../test/support/normalization.js';
+import { show } from '../../../test/support/show.js';
 
 test('every profile has a name, an original and a list of what it loses', (t) => {
   t.is(keyProfiles.length, 6);
   for (const { name, original, loses } of keyProfiles) {
-    t.true(original.length > 0 && loses.length > 0);
+    t.true(original.length > 0 && loses.length > 0, show(name, original, loses));
     t.is(typeof urlKey('http://example.org/', { profile: name }), 'string');
   }
 });

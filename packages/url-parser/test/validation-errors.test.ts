@@ -10,6 +10,7 @@ import test from 'ava';
 import fc from 'fast-check';
 import { grammarInput } from '../../../test/support/arbitraries.js';
 import { checkProperty } from '../../../test/support/property.js';
+import { show } from '../../../test/support/show.js';
 
 /** An input, its errors in order, and its base URL. A fatal error is marked with !. */
 type Case = readonly [input: string, errors: readonly string[], base?: string];
@@ -283,7 +284,10 @@ for (const [name, rows] of Object.entries(cases)) {
         onValidationError: (error) => errors.push(format(error)),
       });
       t.deepEqual(errors, expected, input);
-      t.true(errors.some((error) => error.startsWith(`${name} `)));
+      t.true(
+        errors.some((error) => error.startsWith(`${name} `)),
+        show(input, expected, baseInput),
+      );
       t.is(
         url === null,
         errors.some((error) => error.endsWith('!')),

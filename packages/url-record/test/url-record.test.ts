@@ -22,6 +22,7 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 const host: Host = { kind: 'domain', value: 'h' };
 
@@ -130,9 +131,9 @@ test('isSameOrigin compares origins', (t) => {
     origin({ host: { kind: 'ipv4', value: 1 } }),
     origin({ port: 8 }),
   ]) {
-    t.true(isSameOrigin(other, other));
-    t.false(isSameOrigin(origin({}), other));
-    t.false(isSameOrigin(other, origin({})));
+    t.true(isSameOrigin(other, other), show(other));
+    t.false(isSameOrigin(origin({}), other), show(other));
+    t.false(isSameOrigin(other, origin({})), show(other));
   }
   const opaque: OpaqueOrigin = { kind: 'opaque' };
   t.true(isSameOrigin(opaque, opaque));

@@ -3,6 +3,7 @@ import { parseURL } from '@urlkit/url-parser';
 import { type RenderURLOptions, renderURL } from '@urlkit/url-rendering';
 import test from 'ava';
 import fc from 'fast-check';
+import { show } from '../../../test/support/show.js';
 
 function textOf(url: string, options?: RenderURLOptions): string | undefined {
   return renderURL(url, options)?.text;
@@ -95,9 +96,10 @@ test('text that is too wide is elided', (t) => {
   for (const [width, text] of cases) {
     const rendered = renderURL(url, { width });
     t.is(rendered?.text, text, String(width));
-    t.is(rendered?.isElided, width < 54);
+    t.is(rendered?.isElided, width < 54, show(width, text));
     t.true(
       rendered?.parts.some((part) => part.isRegistrableDomain && part.text === 'evil.example'),
+      show(width, text),
     );
   }
   t.false(renderURL('http://127.0.0.1', { show: 'host', width: 3 })?.isElided);

@@ -10,6 +10,7 @@ import {
 } from '@urlkit/url-validation';
 import test from 'ava';
 import { encode } from 'punycode/punycode.es6.js';
+import { show } from '../../../test/support/show.js';
 import { randomDomains } from '../../idna/test/random-domains.js';
 
 function domainErrors(input: string): readonly Diagnostic[] {
@@ -131,9 +132,12 @@ test('every cause is explained in sentences, and has an example', (t) => {
   for (const name of causeNames) {
     const { message, link } = explainCause(name);
     t.regex(message, /^[A-Z][^\n]*\.$/);
-    t.true(link.endsWith(`/docs/errors.md#${name}`));
+    t.true(link.endsWith(`/docs/errors.md#${name}`), show(name));
     // Only a program without the tables of IDNA has the last one.
-    t.true(name === 'not-ascii' || [...fatal, ...notFatal].some((example) => example[1] === name));
+    t.true(
+      name === 'not-ascii' || [...fatal, ...notFatal].some((example) => example[1] === name),
+      show(name),
+    );
   }
 });
 

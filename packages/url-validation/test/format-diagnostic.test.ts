@@ -1,6 +1,7 @@
 import { formatDiagnostic, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import stringWidth from 'string-width';
+import { show } from '../../../test/support/show.js';
 
 /** Draws the first diagnostic of an input. */
 function draw(input: string, options: { colors?: boolean; maxLength?: number } = {}): string[] {
@@ -40,7 +41,7 @@ test('marks are below wide, combining and escaped characters', (t) => {
     ['x:\u{202E}\u{1}', 'x:\\u{202E}', 5],
   ] as const) {
     const [, excerpt = '', carets = ''] = draw(input);
-    t.true(excerpt.startsWith(`  ${before}`));
+    t.true(excerpt.startsWith(`  ${before}`), show(input, before, marked));
     t.is(carets, ' '.repeat(2 + stringWidth(before)) + '^'.repeat(marked));
   }
 });
@@ -75,7 +76,7 @@ test('only the text around the range is shown of a long URL', (t) => {
   ]);
   t.deepEqual(draw(input, { maxLength: 20 }).slice(1, 3), ['  …aaaaa bbbbb…', '        ^']);
   for (const line of draw(`https://h/${' '.repeat(1000)}a`, { maxLength: 20 }).slice(1, 3)) {
-    t.true(line.length < 30);
+    t.true(line.length < 30, show(line));
   }
 });
 

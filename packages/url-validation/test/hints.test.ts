@@ -12,6 +12,7 @@ import {
   validateURL,
 } from '@urlkit/url-validation';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 /** An input, the name of its hint, and the URL that the hint suggests. */
 const mistakes: readonly (readonly [input: string, name: HintName, href: string, base?: string])[] =
@@ -88,8 +89,11 @@ test('every hint is explained in sentences, and has an example', (t) => {
   for (const name of hintNames) {
     const { message, link } = explainHint(name);
     t.regex(message, /^[A-Z][^\n]*\.$/);
-    t.true(link.endsWith(`/docs/errors.md#${name}`));
-    t.true(mistakes.some((mistake) => mistake[1] === name));
+    t.true(link.endsWith(`/docs/errors.md#${name}`), show(name));
+    t.true(
+      mistakes.some((mistake) => mistake[1] === name),
+      show(name),
+    );
   }
 });
 

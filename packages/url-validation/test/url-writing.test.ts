@@ -31,6 +31,7 @@ import {
   isValidURLString,
 } from '@urlkit/url-validation';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 type Verdicts = Readonly<Record<'valid' | 'invalid', readonly string[]>>;
 
@@ -323,9 +324,9 @@ test('only relative-URL-with-fragment strings may have a fragment', (t) => {
       t.false(isRelativeURLString(input), input);
       t.false(isRelativeURLWithFragmentString(input, { base: null }), input);
     }
-    t.false(isRelativeURLString('x:a', { base }));
-    t.false(isRelativeURLWithFragmentString('x:a#b', { base }));
-    t.false(isRelativeURLWithFragmentString('#<', { base: href }));
+    t.false(isRelativeURLString('x:a', { base }), show(href));
+    t.false(isRelativeURLWithFragmentString('x:a#b', { base }), show(href));
+    t.false(isRelativeURLWithFragmentString('#<', { base: href }), show(href));
   }
 });
 

@@ -6,6 +6,7 @@ import {
   validationErrorNames,
 } from '@urlkit/url-validation';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 // The error types of the table in section 1.1 at commit 6ae8486, with that of whatwg/url pull request 925, in
 // order.
@@ -156,7 +157,7 @@ test('every name is explained in one sentence, and the references are anchors of
   for (const name of validationErrorNames) {
     const { message, link, reference } = explainError(name);
     t.regex(message, /^[A-Z][^\n]*\.$/);
-    t.true(link.endsWith(`/docs/errors.md#${name.toLowerCase()}`));
+    t.true(link.endsWith(`/docs/errors.md#${name.toLowerCase()}`), show(name));
     t.regex(reference, /^https:\/\/url\.spec\.whatwg\.org\/#[a-z\d-]+$/);
   }
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living } from '@urlkit/url-editions';
 import test from 'ava';
+import { show } from '../../../../test/support/show.js';
 import { findDifference } from './differences.js';
 import { createRandom, pick, type Random } from './inputs.js';
 import { createPage, pagePath } from './page.js';
@@ -46,8 +47,8 @@ test('published tricks have a verdict, unless all readers read them the same way
   for (const input of tricks) {
     const { verdict, disagreements, doubts } = compareReadings(input, readers);
     counts[verdict]++;
-    t.is(verdict === 'different', disagreements.length > 0);
-    if (verdict === 'possibly different') t.true(doubts.length > 0);
+    t.is(verdict === 'different', disagreements.length > 0, show(input));
+    if (verdict === 'possibly different') t.true(doubts.length > 0, show(input));
   }
   t.deepEqual(counts, { different: 76, 'possibly different': 15, alike: 55 });
 });

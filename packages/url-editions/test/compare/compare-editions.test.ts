@@ -25,6 +25,7 @@ import test from 'ava';
 import fc from 'fast-check';
 import { findGrowth, repeated } from '../../../../test/attack/growth.js';
 import { checkProperty } from '../../../../test/support/property.js';
+import { show } from '../../../../test/support/show.js';
 import { tricks } from './tricks.js';
 
 function causesOf({ components }: Comparison): Cause[] {
@@ -176,7 +177,7 @@ test('a character that IDNA maps to a delimiter makes hosts different', (t) => {
   ] as const) {
     const { hosts: found, reachesDifferentHosts } = compareEditions(input);
     t.deepEqual(found.map(({ value }) => value).sort(), Array.from(hosts).sort());
-    t.true(reachesDifferentHosts);
+    t.true(reachesDifferentHosts, show(input, hosts));
   }
 });
 

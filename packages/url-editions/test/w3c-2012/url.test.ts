@@ -33,6 +33,7 @@ import {
   URL,
 } from '@urlkit/url-editions/w3c-2012';
 import test from 'ava';
+import { show } from '../../../../test/support/show.js';
 
 const IntendedURL = defineURL('intent');
 
@@ -440,7 +441,7 @@ test('000-02: a parsed URL is a record', (t) => {
 
 test('000-03: absolute URLs do not depend on a base', (t) => {
   for (const url of ['http://h/', 'mailto:a@b']) {
-    t.true(isAbsoluteURL(url));
+    t.true(isAbsoluteURL(url), show(url));
     t.is(resolve(url), resolve(url, 'x://y'));
   }
   for (const url of ['/x', 'x', '', 'a b:c', '1:x']) t.false(isAbsoluteURL(url), url);
@@ -465,7 +466,7 @@ test('000-06: valid URLs are references, to URIs, or to IRIs with conditions', (
   t.true(isValidURL('http://h/é?e', 'windows-1252'));
   t.false(isValidURL('http://h/?é', 'windows-1252'));
   for (const encoding of ['UTF-8', 'utf-16', 'UTF-16LE', 'utf-16be']) {
-    t.true(isValidURL('http://h/?é', encoding));
+    t.true(isValidURL('http://h/?é', encoding), show(encoding));
   }
   t.true(isValidURL('?\uE000'));
   for (const url of ['/\uE000', 'a b', '/\uFFFE', '/\u{1FFFE}', '#\u0080', '/\uD800']) {
@@ -511,7 +512,7 @@ test('000-12: only ASCII letters are compared case-insensitively', (t) => {
 test('000-13: control characters are those up to the space', (t) => {
   for (let codePoint = 0; codePoint < 0x100; codePoint++) {
     const c = String.fromCharCode(codePoint);
-    t.is(parse(`a:b${c}`).path === 'b', codePoint <= 0x20);
+    t.is(parse(`a:b${c}`).path === 'b', codePoint <= 0x20, show(codePoint));
   }
 });
 
@@ -532,7 +533,8 @@ test('000-16: characters that are not consumed remain', (t) => {
 });
 
 test('000-17: there are several UTF-16 encodings', (t) => {
-  for (const encoding of ['UTF-16', 'UTF-16LE', 'UTF-16BE']) t.true(isValidURL('?é', encoding));
+  for (const encoding of ['UTF-16', 'UTF-16LE', 'UTF-16BE'])
+    t.true(isValidURL('?é', encoding), show(encoding));
   t.false(isValidURL('?é', 'UTF-32'));
 });
 

@@ -18,6 +18,7 @@ import {
   URLUtils,
 } from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
+import { show } from '../../../../test/support/show.js';
 
 class Holder extends URLUtils(Object) {
   updates = 0;
@@ -84,9 +85,9 @@ test('002-71: the constructor', (t) => {
     ['http://h/', ''],
   ] as const) {
     const error = thrownBy(() => Reflect.construct(URL, args));
-    t.true(error instanceof Error && error.name === 'SyntaxError');
+    t.true(error instanceof Error && error.name === 'SyntaxError', show(args));
     t.is(Reflect.get(Object(error), 'code'), 12);
-    t.false(String(error).includes('h:x'));
+    t.false(String(error).includes('h:x'), show(args));
   }
   const failed = new URL('http://h/');
   failed.href = '';

@@ -8,6 +8,7 @@ import { parseURL, type ValidationErrorName } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
 import { isValidURLString } from '@urlkit/url-validation';
 import test, { type ExecutionContext } from 'ava';
+import { show } from '../../../../test/support/show.js';
 
 type Attribute = Exclude<keyof URL, 'origin' | 'searchParams' | 'toString' | 'toJSON'>;
 
@@ -434,7 +435,7 @@ const differences: readonly (readonly [topic: string, assert: (t: ExecutionConte
       ]);
       const { searchParams } = new URL('x:');
       for (const name of ['sort', 'entries', 'keys', 'values', 'forEach', 'toString']) {
-        t.true(members(Object.getPrototypeOf(searchParams)).includes(name));
+        t.true(members(Object.getPrototypeOf(searchParams)).includes(name), show(name));
       }
       const query = new edition.URLQuery('a=1');
       t.false(Symbol.iterator in query);

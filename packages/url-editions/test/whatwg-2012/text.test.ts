@@ -24,6 +24,7 @@ import {
   utf8PercentEncode,
 } from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
+import { show } from '../../../../test/support/show.js';
 import { ascii, change, hrefOf, record } from './support.js';
 
 const highest = [0x80, 0xe9, 0x2028, 0xffff, 0x1f600, 0x10ffff].map((codePoint) =>
@@ -268,12 +269,12 @@ test('002-21: the relative schemes and their default ports', (t) => {
     wss: '443',
   };
   for (const [scheme, port] of Object.entries(table)) {
-    t.true(isRelativeScheme(scheme));
+    t.true(isRelativeScheme(scheme), show(scheme, port));
     t.is(defaultPort(scheme), port);
     if (port !== '') t.is(hrefOf(`${scheme}://h:${port}/`), `${scheme}://h/`);
   }
   for (const scheme of ['', 'mailto', 'constructor', '__proto__', 'HTTP']) {
-    t.false(isRelativeScheme(scheme));
+    t.false(isRelativeScheme(scheme), show(scheme));
     t.is(defaultPort(scheme), '');
   }
 });
