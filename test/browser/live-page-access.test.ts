@@ -102,6 +102,18 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
   t.is(await told.count(), 0);
 });
 
+browserTest('the page works without a network once it is loaded', async (t, page) => {
+  await page.goto(linkTo('http://h.example/'));
+  await page.locator('#site dd').last().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await urlField(page).fill('http://good.example.org\\@evil.example/?a=b c');
+  t.regex((await page.locator('#findings').textContent()) ?? '', /different hosts/);
+  await page.locator('#site').getByText('example.org', { exact: true }).waitFor();
+  t.is(await page.getByLabel('value of parameter 1').inputValue(), 'b c');
+  t.regex((await page.locator('#code').textContent()) ?? '', /b%20c/);
+});
+
 browserTest('everything can be done with the keyboard', async (t, page) => {
   await page.goto(linkTo('https:\\\\h/a b?a=b'));
   await page.locator('body').focus();

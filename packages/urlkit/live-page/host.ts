@@ -147,9 +147,7 @@ function reach(host: Host): Entry[] {
   if (host.kind === 'opaque' || host.kind === 'empty') return [];
   const isPublic = isGloballyReachable(host);
   if (host.kind === 'domain') {
-    return [
-      ['reach', isPublic ? 'public, if the addresses of this name are' : 'not a public name'],
-    ];
+    return [['reach', isPublic ? 'a public name; its addresses may not be' : 'not a public name']];
   }
   return [['reach', isPublic ? 'on the public Internet' : 'not on the public Internet']];
 }
