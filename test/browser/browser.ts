@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { launchChromium } from './chromium.js';
 import { findChromium } from './find-chromium.js';
 
@@ -17,7 +17,7 @@ async function takeScreenshot(page: Page, title: string): Promise<void> {
   await page.screenshot({ path, fullPage: true });
 }
 
-export type { Page };
+export type { Page, Response };
 
 type BrowserTest = (t: ExecutionContext, page: Page) => Promise<void>;
 
