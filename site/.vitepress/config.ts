@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import { layers, readPackages } from '../../scripts/workspace.js';
-import { base, output, pages, site } from '../scripts/paths.js';
+import { address, base, output, pages, site } from '../scripts/paths.js';
 import { searchWords } from '../search-words.js';
 
 /** Guides in the order in which they are listed. Those that are not named here come last. */
@@ -62,9 +62,6 @@ const modules = readdirSync(join(pages, 'api'), { recursive: true, encoding: 'ut
   .sort()
   .map((name) => ({ text: name, link: `/api/${name}/` }));
 
-/** The address at which the site is published, for what must name it. */
-const address = process.env['DOCS_ADDRESS'] ?? 'https://urlkit.github.io';
-
 /** The first paragraph of a page, as plain text. */
 function descriptionOf(text: string): string {
   const paragraph =
@@ -94,11 +91,14 @@ export default defineConfig({
     ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}logo.svg` }],
     ['meta', { property: 'og:type', content: 'website' }],
     ['meta', { property: 'og:site_name', content: 'urlkit' }],
-    ['meta', { property: 'og:image', content: `${address}${base}card.png` }],
+    ['meta', { property: 'og:image', content: new URL('card.png', address).href }],
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ],
-  sitemap: { hostname: address + base },
+  sitemap: { hostname: address.href },
   transformPageData(page) {
+    // The side bar has only the modules, so what comes next in it does not come next for a reader of an export.
+    if (page.relativePath.startsWith('api/'))
+      Object.assign(page.frontmatter, { prev: false, next: false });
     if (page.description !== '' || page.filePath === '') return;
     page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
   },
@@ -111,6 +111,10 @@ export default defineConfig({
   srcDir: pages,
   outDir: output,
   base,
+  // The list of all pages and the settings of the theme are a file that all pages share.
+  metaChunk: true,
+  // The side bar alone has dozens of links.
+  router: { prefetchLinks: false },
   // The live page is not one of VitePress.
   ignoreDeadLinks: [/^\/live\//],
   // READMEs and docstrings are text, whatever there is between angle brackets.

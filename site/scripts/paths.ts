@@ -6,5 +6,9 @@ export const site: string = join(root, 'site');
 /** What VitePress builds from. It is made anew each time. */
 export const pages: string = join(site, 'pages');
 export const output: string = join(site, 'dist');
+/** The address at which the site is published. */
+export const address: URL = new URL(
+  (process.env['DOCS_ADDRESS'] ?? 'https://urlkit.github.io/').replace(/\/?$/, '/'),
+);
 /** The path below which the site is served. */
-export const base = (process.env['DOCS_BASE'] ?? '/') as `/${string}`;
+export const base = address.pathname as `/${string}`;
