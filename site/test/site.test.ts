@@ -4,11 +4,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import test from 'ava';
 import { root } from '../../scripts/run.js';
 import { readPackages } from '../../scripts/workspace.js';
 import { findFaults } from '../../test/browser/axe.js';
-import { createBrowserTest, type Page } from '../../test/browser/browser.js';
+import { createBrowserTest, type Page, type Response } from '../../test/browser/browser.js';
 import { withAssertions } from '../../test/support/examples.js';
 import { serveFolder } from '../../test/support/static-server.js';
 import { searchWords } from '../search-words.js';
@@ -77,6 +78,10 @@ browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   await field.fill('nothing');
   t.true(await page.getByText('This does not parse.').isVisible());
   t.is(await page.locator('.home-figures a').count(), 4);
+  const questions = page.locator('.questions a');
+  t.is(await questions.count(), 4);
+  await questions.filter({ hasText: 'Is it safe to fetch?' }).click();
+  await page.getByText('Not a public address.').waitFor();
 });
 
 browserTest('the code of the landing page gives the values in its comments', async (t, page) => {
@@ -143,16 +148,52 @@ test('pages have a description, an icon and a picture', (t) => {
     for (const pattern of [
       /<meta name="description" content="[^"]{40,}"/,
       /<meta property="og:description" content="[^"]{40,}"/,
-      /<meta property="og:image" content="https:\/\/[^"]+card\.png"/,
+      /<meta property="og:image" content="https:\/\/urlkit\.github\.io\/card\.png"/,
       /<link rel="icon" type="image\/svg\+xml" href="\/logo\.svg">/,
     ]) {
       t.regex(html, pattern, path);
     }
   }
-  t.regex(readFileSync(join(dist, 'sitemap.xml'), 'utf8'), /\/packages\/idna/);
+  t.regex(
+    readFileSync(join(dist, 'sitemap.xml'), 'utf8'),
+    /<loc>https:\/\/urlkit\.github\.io\/packages\/idna/,
+  );
 });
 
 const looked = ['/', '/guides/jobs.html', '/api/@urlkit/host/functions/parseHost.html'];
+
+// What Lighthouse counts, without its measurements of time.
+browserTest('pages are light', async (t, page) => {
+  for (const path of looked) {
+    let bytes = 0;
+    const asked: string[] = [];
+    const add = async (response: Response): Promise<void> => {
+      asked.push(new URL(response.url()).pathname);
+      bytes += gzipSync(await response.body()).length;
+    };
+    const loaded: Promise<void>[] = [];
+    const listen = (response: Response) => void loaded.push(add(response));
+    page.on('response', listen);
+    const demo = path === '/' ? page.waitForResponse(/home-demo/) : null;
+    await open(page, path);
+    await demo;
+    await page.waitForLoadState('networkidle');
+    await Promise.all(loaded);
+    page.off('response', listen);
+    t.true(bytes < 140_000, `${path}: ${bytes} bytes`);
+    t.true(asked.length > 3 && asked.length < 20, `${path}: ${asked}`);
+    t.false(
+      asked.some((name) => /woff2?$|localSearchIndex/.test(name)),
+      path,
+    );
+    t.is(
+      asked.some((name) => /home-demo/.test(name)),
+      path === '/',
+      path,
+    );
+    t.true((await page.locator('*').count()) < 1400, path);
+  }
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   browserTest(
@@ -167,3 +208,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { colorScheme },
   );
 }
+
+browserTest(
+  'nothing is wider than a phone, and tables are lists',
+  async (t, page) => {
+    for (const path of [...looked, '/guides/command-reference.html']) {
+      await open(page, path);
+      const tooMuch = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      t.is(tooMuch, 0, path);
+      t.deepEqual(await findFaults(page), [], path);
+    }
+    const row = page.locator('.vp-doc tbody tr').first();
+    const [name, text] = await Promise.all(
+      [0, 1].map((n) => row.locator('td').nth(n).boundingBox()),
+    );
+    t.true((text?.y ?? 0) >= (name?.y ?? Number.POSITIVE_INFINITY) + (name?.height ?? 0));
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);

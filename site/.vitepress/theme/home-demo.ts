@@ -8,7 +8,19 @@ import { traceURL } from '../../../packages/urlkit/live-page/trace/trace-url.js'
 import { visible } from '../../../packages/urlkit/live-page/visible.js';
 import { data as figures } from './figures.data.js';
 
-const example = ' HTTPS://user@BÜCHER.example:443/a/../b c?q=ü#top';
+const example = 'HTTPS://user@BÜCHER.example:443/a/../b c?q=ü#top';
+
+/** What people ask of a URL, each with one that shows the answer. */
+const questions = [
+  ['Why is it invalid?', 'https://h:99999/'],
+  ['What will curl do with it?', 'http://good.example\\@evil.example/'],
+  ['Is it safe to fetch?', 'http://0x7f.1/admin'],
+  ['Is it who it seems to be?', 'https://g\u0131thub.com/'],
+] as const;
+
+function linkToLivePage(url: string): string {
+  return `${withBase('/live/')}#${new URLSearchParams({ url })}`;
+}
 
 const code = `import { URL } from '@urlkit/url-api';
 import { checkURL } from '@urlkit/host-policy';
@@ -60,7 +72,6 @@ export const HomeDemo = defineComponent(() => {
           h('p', { class: 'drawn', id: 'home-result' }, drawSide(steps.value, 'to')),
           h('ul', { class: 'parts', 'aria-label': 'Colours' }, legend(steps.value)),
         ];
-  const liveLink = () => `${withBase('/live/')}#${new URLSearchParams({ url: input.value })}`;
   return () =>
     h('div', { class: 'home-demo', ref: root }, [
       h('div', { class: 'home-code' }, [
@@ -86,8 +97,19 @@ export const HomeDemo = defineComponent(() => {
         ...draw(),
         h(
           'a',
-          { href: liveLink(), target: '_self' },
+          { href: linkToLivePage(input.value), target: '_self' },
           'Explain it: errors, programs, hosts, states →',
+        ),
+        h(
+          'ul',
+          { class: 'questions', 'aria-label': 'Examples' },
+          questions.map(([question, url]) =>
+            h('li', [
+              h('a', { href: linkToLivePage(url), target: '_self' }, question),
+              ' ',
+              h('code', url),
+            ]),
+          ),
         ),
       ]),
       h(
