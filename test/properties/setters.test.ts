@@ -15,6 +15,7 @@ import {
 import { someCharacters } from '../support/characters.js';
 import { checkInvariants, checkRecordInvariants } from '../support/check-invariants.js';
 import { checkProperty } from '../support/property.js';
+import { checkInput } from '../support/run-cases.js';
 
 const hrefs = [
   'https://user:pass@example.com:8080/a/b?c#d',
@@ -52,7 +53,7 @@ test('every character and pair with a delimiter can be set in every attribute', 
     ]) {
       for (const attribute of settableAttributes) {
         for (const href of hrefs) {
-          set(new URL(href), attribute, value);
+          checkInput([href, attribute, value] as const, () => set(new URL(href), attribute, value));
           count++;
         }
       }
