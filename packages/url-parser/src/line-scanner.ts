@@ -2,7 +2,8 @@
 
 import { requireBytes } from '@urlkit/internal';
 import { canonicalURLSource } from './canonical.js';
-import { LACKS_SOLIDUS, LINE_SHIFT, lineTable, NEXT_ROW, OTHER } from './line-table.js';
+import { BLOCK, createLineModule, LANES, type LineModule } from './line-module.js';
+import { LACKS_SOLIDUS, lineTable, NEXT_ROW, OTHER } from './line-table.js';
 
 const LINE_FEED = 0x0a;
 
@@ -23,23 +24,17 @@ export interface ScannedLines {
   readonly others: readonly LineRange[];
 }
 
-/** A part of the bytes, which begins with a line. */
-interface Lane {
-  readonly start: number;
-  readonly end: number;
-  readonly others: MutableRange[];
-}
-
 interface MutableRange extends LineRange {
   end: number;
 }
 
-type Lanes = readonly [Lane, Lane, Lane, Lane];
+/** The table of states, and the module that uses it; null if there can be none. */
+interface Scanner {
+  readonly table: Int32Array;
+  readonly module: LineModule | null;
+}
 
-/** Scans lanes, and returns how many line feeds they have. */
-type LaneScanner = (bytes: Uint8Array, lanes: Lanes) => number;
-
-let scanLanes: LaneScanner | undefined;
+let scanner: Scanner | undefined;
 
 /**
  * Finds the lines that may not be serialized URLs. These are all that the parser would change or refuse, a last line without a
@@ -51,20 +46,18 @@ let scanLanes: LaneScanner | undefined;
  */
 export function scanLines(bytes: ArrayBuffer | ArrayBufferView): ScannedLines {
   const view = requireBytes(bytes, 'bytes');
-  const [first, second, third, end] = [1, 2, 3, 4].map((quarter) =>
-    lineStartBefore(view, Math.floor((view.length * quarter) / 4)),
-  ) as [number, number, number, number];
-  const lanes: Lanes = [
-    { start: 0, end: first, others: [] },
-    { start: first, end: second, others: [] },
-    { start: second, end: third, others: [] },
-    { start: third, end, others: [] },
-  ];
-  scanLanes ??= createLaneScanner();
-  let lineCount = scanLanes(view, lanes);
+  scanner ??= createScanner();
+  const { table, module } = scanner;
+  const end = lineStartBefore(view, view.length);
   const others: MutableRange[] = [];
-  for (const lane of lanes) {
-    for (const range of lane.others) addRange(others, range);
+  let lineCount = 0;
+  for (let start = 0; start < end; ) {
+    const blockEnd = blockEndAfter(view, start, end);
+    lineCount +=
+      module === null || blockEnd - start > BLOCK
+        ? scanEach(view, table, start, blockEnd, others)
+        : scanLanes(view, table, module, start, blockEnd, others);
+    start = blockEnd;
   }
   if (end < view.length) {
     lineCount++;
@@ -73,76 +66,82 @@ export function scanLines(bytes: ArrayBuffer | ArrayBufferView): ScannedLines {
   return { lineCount, others };
 }
 
+function createScanner(): Scanner {
+  const table = lineTable(canonicalURLSource());
+  return { table, module: createLineModule(table) };
+}
+
+/** Returns the end of as many lines as a block can have, or of the first line if it is longer. */
+function blockEndAfter(bytes: Uint8Array, start: number, end: number): number {
+  if (end - start <= BLOCK) return end;
+  const blockEnd = lineStartBefore(bytes, start + BLOCK);
+  return blockEnd > start ? blockEnd : bytes.indexOf(LINE_FEED, start) + 1;
+}
+
 /** Returns the offset after the last line feed before an offset. */
 function lineStartBefore(bytes: Uint8Array, offset: number): number {
   return offset === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, offset - 1) + 1;
 }
 
-// V8 knows where the items of an array are, and how many, if a function that is only created once closes over it.
-function createLaneScanner(): LaneScanner {
-  const table = lineTable(canonicalURLSource());
-
-  // Each step needs the item that the step before it has read. Four lanes take turns, so that a processor reads the table for
-  // one while it waits for the others.
-  return function scanLanes(bytes, [a, b, c, d]) {
-    const steps = Math.min(...[a, b, c, d].map(({ start, end }) => end - start));
-    const { start: startB } = b;
-    const { start: startC } = c;
-    const { start: startD } = d;
-    let lineCount = 0;
-    let itemA = 0;
-    let itemB = 0;
-    let itemC = 0;
-    let itemD = 0;
-    for (let at = 0; at < steps; at++) {
-      itemA = table[(itemA & NEXT_ROW) | (bytes[at] as number)] as number;
-      itemB = table[(itemB & NEXT_ROW) | (bytes[at + startB] as number)] as number;
-      itemC = table[(itemC & NEXT_ROW) | (bytes[at + startC] as number)] as number;
-      itemD = table[(itemD & NEXT_ROW) | (bytes[at + startD] as number)] as number;
-      const sum = itemA + itemB + itemC + itemD;
-      if (sum < OTHER) {
-        lineCount += sum >>> LINE_SHIFT;
-      } else {
-        lineCount +=
-          endLine(bytes, a, itemA, at) +
-          endLine(bytes, b, itemB, at + startB) +
-          endLine(bytes, c, itemC, at + startC) +
-          endLine(bytes, d, itemD, at + startD);
-      }
-    }
-    return (
-      lineCount +
-      scanRest(bytes, table, a, steps, itemA) +
-      scanRest(bytes, table, b, steps, itemB) +
-      scanRest(bytes, table, c, steps, itemC) +
-      scanRest(bytes, table, d, steps, itemD)
-    );
-  };
-}
-
-function scanRest(
+/** Scans lines with the module, and adds those that are not serialized URLs. Returns the number of all. */
+function scanLanes(
   bytes: Uint8Array,
   table: Int32Array,
-  lane: Lane,
-  steps: number,
-  itemBefore: number,
+  module: LineModule,
+  start: number,
+  end: number,
+  others: MutableRange[],
 ): number {
-  let lineCount = 0;
-  let item = itemBefore;
-  for (let at = lane.start + steps; at < lane.end; at++) {
-    item = table[(item & NEXT_ROW) | (bytes[at] as number)] as number;
-    lineCount += endLine(bytes, lane, item, at);
+  const block = bytes.subarray(start, end);
+  const starts = Array.from({ length: LANES }, (_, lane) =>
+    lineStartBefore(block, Math.floor((block.length * lane) / LANES)),
+  );
+  const endOf = (lane: number): number => starts[lane + 1] ?? block.length;
+  const steps = Math.min(...starts.map((from, lane) => endOf(lane) - from));
+  if (steps === 0) return scanEach(bytes, table, start, end, others);
+  module.lines.set(block);
+  const found = module.scan(starts, steps);
+  found.others.sort();
+  let lineCount = found.matchCount + found.others.length;
+  let index = 0;
+  for (const [lane, from] of starts.entries()) {
+    const scanned = from + steps;
+    for (; (found.others[index] ?? 2 * scanned) < 2 * scanned; index++) {
+      const other = found.others[index] as number;
+      addLine(others, bytes, start + (other >> 1), (other & 1) === 1);
+    }
+    const rest = lineStartBefore(block, scanned);
+    lineCount += scanEach(bytes, table, start + rest, start + endOf(lane), others);
   }
   return lineCount;
 }
 
-/** Adds the line that ends, if it is not a serialized URL. Returns how many lines end. */
-function endLine(bytes: Uint8Array, { others }: Lane, item: number, offset: number): number {
-  if (item >= OTHER) {
-    const lacksPath = item === LACKS_SOLIDUS;
-    addRange(others, { start: lineStartBefore(bytes, offset), end: offset + 1, lacksPath });
+/** Scans lines without the module. */
+function scanEach(
+  bytes: Uint8Array,
+  table: Int32Array,
+  start: number,
+  end: number,
+  others: MutableRange[],
+): number {
+  let lineCount = 0;
+  let item = 0;
+  for (let at = start; at < end; at++) {
+    item = table[(item & NEXT_ROW) | (bytes[at] as number)] as number;
+    if (item <= NEXT_ROW) continue;
+    lineCount++;
+    if (item >= OTHER) addLine(others, bytes, at, item === LACKS_SOLIDUS);
   }
-  return item > NEXT_ROW ? 1 : 0;
+  return lineCount;
+}
+
+function addLine(
+  others: MutableRange[],
+  bytes: Uint8Array,
+  lineFeed: number,
+  lacksPath: boolean,
+): void {
+  addRange(others, { start: lineStartBefore(bytes, lineFeed), end: lineFeed + 1, lacksPath });
 }
 
 /** Adds lines to the last range if they follow it and are alike; otherwise as a new one. */

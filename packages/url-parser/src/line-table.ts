@@ -15,10 +15,10 @@ const SOLIDUS = 0x2f;
 const ROW = 0x100;
 
 /** The most states. */
-const MOST_STATES = 0x100;
+const MOST_STATES = 0x80;
 
 /** The bits of an item that are the offset of the row of the next state. At the start of a line, it is 0. */
-export const NEXT_ROW = 0xffff;
+export const NEXT_ROW = 0x7fff;
 
 // Which kind of line ends. The sum of some items says how many lines end if it is less than `OTHER`.
 
@@ -51,7 +51,6 @@ export function lineTable(source: string): Int32Array {
     return row;
   };
   const hopeless = rowOf(NEVER);
-  // V8 does not compare offsets of at most 16 bits with this length.
   const table = new Int32Array(MOST_STATES * ROW);
   for (let state = 0; state < states.length; state++) {
     if (state === MOST_STATES) throw new RangeError(`there are more than ${MOST_STATES} states`);

@@ -12,6 +12,18 @@ import { checkProperty } from '../../../test/support/property.js';
 
 const LINE_FEED = 0x0a;
 
+// Node's types have no values of WebAssembly.
+const assembly = Reflect.get(globalThis, 'WebAssembly') as {
+  Instance: new (module: object) => object;
+};
+let instances = 0;
+assembly.Instance = class extends assembly.Instance {
+  constructor(module: object) {
+    super(module);
+    instances++;
+  }
+};
+
 /** What the parser writes for a line, and whether the line passes or lacks only a path. */
 interface KnownLine {
   readonly line: string;
@@ -266,6 +278,12 @@ for (const [file, size] of corpusSizes) {
     t.true(lines.length > size * 0.98, `${lines.length} lines`);
   });
 }
+
+test('the module of WebAssembly is used, and made once', (t) => {
+  scanLines(Buffer.from('http://a/\n'));
+  scanLines(Buffer.from('http://b/\n'));
+  t.is(instances, 1);
+});
 
 test('takes buffers and views, and nothing else', (t) => {
   const bytes = Uint8Array.from(Buffer.from('a\nhttp://a/\n'));
