@@ -164,7 +164,7 @@ def main():
     for name, value in settings.items():
         builder = builder.config(name, value)
     spark = builder.getOrCreate()
-    examples = os.path.join(os.path.dirname(__file__), '../../examples/spark')
+    examples = os.path.join(os.path.dirname(__file__), '../../../../examples/spark')
     for module in ('urlkit_spark.py', 'deduplicate.py'):
         spark.sparkContext.addPyFile(os.path.join(examples, module))
     urls = spark.read.text(path, lineSep='\n').withColumnRenamed('value', 'url')
