@@ -1,6 +1,7 @@
 // What the manual page says about the environment and files.
 
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
@@ -34,8 +35,22 @@ test('the manual names the variables that the command reads', async (t) => {
     const [, read = ''] = /^read: (.*)$/m.exec(stderr) ?? [];
     for (const name of read.split(' ').filter(Boolean)) names.add(name);
   }
+  // Node itself reads this one.
+  names.add('NODE_DISABLE_COMPILE_CACHE');
   t.deepEqual(termsOf('ENVIRONMENT').sort(), Array.from(names).sort());
 });
+
+for (const isDisabled of [false, true]) {
+  test(`compiled code is ${isDisabled ? 'not ' : ''}kept if Node can keep it`, async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'urlkit-cache-'));
+    const { NODE_DISABLE_COMPILE_CACHE, NODE_COMPILE_CACHE, ...others } = process.env;
+    const disabled = isDisabled ? { NODE_DISABLE_COMPILE_CACHE: '1' } : {};
+    const env = { ...others, TMPDIR: folder, TEMP: folder, TMP: folder, ...disabled };
+    await runBuilt(['parse', 'http://h/'], '', { env });
+    const kept = readdirSync(folder);
+    t.deepEqual(kept, !isDisabled && 'enableCompileCache' in module ? ['node-compile-cache'] : []);
+  });
+}
 
 const environments: readonly (readonly [variables: NodeJS.ProcessEnv, hasColors: boolean])[] = [
   [{}, false],

@@ -4,6 +4,10 @@ import { detailsOf, examplesOf, statusesOf } from '../help.js';
 const variables = [
   ['NO_COLOR', 'if it is set and not empty, the output has no colors'],
   ['FORCE_COLOR', 'turns colors on for outputs that are no terminals, or off with 0'],
+  [
+    'NODE_DISABLE_COMPILE_CACHE',
+    'if it is 1, Node 22 and later do not keep compiled code of this program in the folder node-compile-cache of the folder for temporary files',
+  ],
 ] as const;
 
 const configurationFiles = [
