@@ -18,6 +18,7 @@ const javaNetURIDepartures = {
   slashes: 'merges double slashes, which 5.2.4 keeps',
   dots: 'RFC 2396, 5.2: leaves dot segments that lead out of the path',
   emptyPort: 'omits a port that is empty, which is normalization (6.2.3)',
+  leadingZeros: 'removes leading zeros of a port, which 6.2.3 does not name',
   others: 'accepts characters beyond ASCII; 2: “the US-ASCII coded character set”',
   brackets: 'RFC 2732: accepts brackets in queries, fragments and opaque URIs',
   registry: 'RFC 2396, 3.2.1: accepts an authority with colons and at signs anywhere',
@@ -37,10 +38,7 @@ export const javaNetURI: ModelWith<typeof javaNetURIDepartures> = {
     const parsed = splitWithAuthority(reference);
     const parsedBase = splitWithAuthority(base);
     if (parsed.scheme !== null && has('absolute')) return reference;
-    const { host } = parsed;
-    const isServer = host !== null && serverWithEmptyPort.test(host);
-    const authority = host === '' && has('emptyAuthority') ? null : host;
-    const read = { ...parsed, host: isServer && has('emptyPort') ? host.slice(0, -1) : authority };
+    const read = { ...parsed, host: readAuthority(parsed.host, has) };
     const isFolder =
       has('emptyPath') &&
       read.path === '' &&
@@ -66,9 +64,16 @@ export const javaNetURI: ModelWith<typeof javaNetURIDepartures> = {
 
 // A hostname, an IPv4 address or an address in brackets. The last of several labels begins with a letter.
 const label = '[A-Za-z\\d](?:[A-Za-z\\d-]*[A-Za-z\\d])?';
-const serverWithEmptyPort = new RegExp(
-  `^(?:[^@]*@)?(?:${label}\\.?|(?:${label}\\.)+(?=[A-Za-z])${label}\\.?|\\d+(?:\\.\\d+){3}|\\[.*\\]):$`,
+const serverWithPort = new RegExp(
+  `^(?:[^@]*@)?(?:${label}\\.?|(?:${label}\\.)+(?=[A-Za-z])${label}\\.?|\\d+(?:\\.\\d+){3}|\\[.*\\]):\\d*$`,
 );
+
+function readAuthority(text: string | null, has: Has<typeof javaNetURIDepartures>): string | null {
+  if (text === null || (text === '' && has('emptyAuthority'))) return null;
+  if (!serverWithPort.test(text)) return text;
+  const withPort = has('leadingZeros') ? text.replace(/:0+(?=\d+$)/, ':') : text;
+  return has('emptyPort') ? withPort.replace(/:$/, '') : withPort;
+}
 
 /** Components whose host is the whole authority. */
 function splitWithAuthority(text: string): URIReference {
