@@ -78,7 +78,7 @@ export const HomeDemo = defineComponent(() => {
         h(
           'pre',
           { tabindex: '0', 'aria-label': 'How to install' },
-          h('code', 'npm install @urlkit/url-api'),
+          h('code', 'npm install @urlkit/url-api @urlkit/host-policy \\\n  @urlkit/url-validation'),
         ),
         h('pre', { tabindex: '0', 'aria-label': 'How to use' }, h('code', code)),
       ]),
