@@ -52,8 +52,8 @@ export function explainDomainFailure(
 ): DomainFailure | null {
   assertString(domain, 'domain');
   const beStrict = readBeStrict(options);
-  const { index } = /[^\0-\x7F]/u.exec(domain) ?? {};
-  if (index !== undefined) {
+  const index = domain.search(/[^\0-\x7F]/u);
+  if (index !== -1) {
     const isPair = (domain.codePointAt(index) ?? 0) > 0xffff;
     return { rule: 'not-ascii', start: index, end: index + (isPair ? 2 : 1) };
   }

@@ -2,12 +2,7 @@
 
 import { parse } from '@urlkit/url-parser/internal';
 import { isFileScheme, isSpecialScheme } from '@urlkit/url-record';
-import {
-  authorityEndOf,
-  type SerializedURL,
-  schemeEndOf,
-  withBorders,
-} from '@urlkit/url-serializer/internal';
+import { authorityEndOf, type SerializedURL, schemeEndOf } from '@urlkit/url-serializer/internal';
 
 /**
  * Returns the serialized origin of a serialized URL. A tuple origin is a part of the URL.
@@ -16,11 +11,11 @@ import {
  */
 export function serializedOrigin(url: SerializedURL): string {
   const { href, hostStart, pathStart, searchStart } = url;
-  const scheme = href.slice(0, schemeEndOf(href));
+  const scheme = href.slice(0, schemeEndOf(url));
   if (scheme === 'blob') {
     const run = parse(href.slice(pathStart, searchStart), null);
     const hasOrigin = run.failure === null && /^https?:/.test(run.href);
-    return hasOrigin ? serializedOrigin(withBorders(run)) : 'null';
+    return hasOrigin ? serializedOrigin(run) : 'null';
   }
   const hasTuple = isSpecialScheme(scheme) && !isFileScheme(scheme);
   return hasTuple ? `${scheme}://${href.slice(hostStart, authorityEndOf(url))}` : 'null';

@@ -2,18 +2,15 @@
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
 import type { URLAttributeName } from '@urlkit/url-parser';
-import { asBase, type Parsed, parse, parsesAlone, setters } from '@urlkit/url-parser/internal';
+import { type Parsed, parse, parsesAlone, setters } from '@urlkit/url-parser/internal';
 import {
   type Authority,
   authorityEndOf,
-  findHash,
-  findSearch,
   hostEndOf,
   replacePart,
   SEARCH,
   type SerializedURL,
   schemeEndOf,
-  UNKNOWN,
   usernameEndOf,
   usernameStartOf,
 } from '@urlkit/url-serializer/internal';
@@ -181,8 +178,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get protocol(): string {
-      const href = this.#href;
-      return href.slice(0, schemeEndOf(href) + 1);
+      return this.#href.slice(0, schemeEndOf(this.#authority()) + 1);
     }
 
     set protocol(value: string) {
@@ -235,7 +231,6 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     get pathname(): string {
-      if (this.#searchStart === UNKNOWN) this.#findBorders();
       return this.#href.slice(this.#pathStart, this.#searchStart);
     }
 
@@ -245,7 +240,6 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     get search(): string {
       const href = this.#read();
-      if (this.#searchStart === UNKNOWN) this.#findBorders();
       return this.#hashStart - this.#searchStart > 1
         ? href.slice(this.#searchStart, this.#hashStart)
         : '';
@@ -263,7 +257,6 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     get hash(): string {
       const href = this.#read();
-      if (this.#searchStart === UNKNOWN) this.#findBorders();
       return href.length - this.#hashStart > 1 ? href.slice(this.#hashStart) : '';
     }
 
@@ -290,7 +283,6 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     #url(): SerializedURL {
       const href = this.#read();
-      if (this.#searchStart === UNKNOWN) this.#findBorders();
       return {
         href,
         hostStart: this.#hostStart,
@@ -298,12 +290,6 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
         searchStart: this.#searchStart,
         hashStart: this.#hashStart,
       };
-    }
-
-    #findBorders(): void {
-      const href = this.#href;
-      this.#hashStart = findHash(href, this.#pathStart);
-      this.#searchStart = findSearch(href, this.#pathStart, this.#hashStart);
     }
 
     #write(url: SerializedURL): void {
@@ -355,7 +341,6 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #parseQuery(): string[] {
-      if (this.#searchStart === UNKNOWN) this.#findBorders();
       return parseURLEncodedList(this.#href.slice(this.#searchStart + 1, this.#hashStart));
     }
 
@@ -380,5 +365,5 @@ export const URL: URLConstructor = URLClass;
 function parseAgainst(input: string, base: string | undefined): Parsed {
   if (base === undefined) return parse(input, null);
   const baseRun = parse(base, null);
-  return baseRun.failure === null ? parse(input, asBase(baseRun)) : baseRun;
+  return baseRun.failure === null ? parse(input, baseRun) : baseRun;
 }

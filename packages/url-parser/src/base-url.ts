@@ -1,6 +1,6 @@
 import { isURLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { asBase, openBase, parse } from './parse.js';
+import { openBase, parse } from './parse.js';
 import type { Base } from './run.js';
 
 /**
@@ -14,5 +14,5 @@ export function readBase(base: URLInput | null | undefined): Base | null | undef
   const text = urlStringOf(base, 'options.base');
   if (typeof base !== 'string' && isURLRecord(base)) return openBase(text);
   const run = parse(text, null);
-  return run.failure === null ? asBase(run) : undefined;
+  return run.failure === null ? run : undefined;
 }

@@ -1,7 +1,7 @@
 // Patterns of what is canonical: not changed by parsing and serializing. They are built from the definitions that the parser
 // uses, and match up to the first code unit that the parser has to look at.
 
-import { canonicalHost, writeCanonicalHostButIPv6 } from '@urlkit/host/internal';
+import { canonicalHost, canonicalHostButIPv6 } from '@urlkit/host/internal';
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
@@ -24,6 +24,7 @@ const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 const specialRest = /* @__PURE__ */ rest(specialPath, specialQuery);
 
 const urlPattern = /* @__PURE__ */ url();
+const usualOriginPattern = /* @__PURE__ */ usualOrigin();
 const specialRestPattern = /* @__PURE__ */ sticky(specialRest);
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
@@ -54,42 +55,70 @@ function firstSegments(path: string): RegExp {
   return sticky(`/(?![A-Za-z]\\|)${path}`);
 }
 
-// Segments, and a query and a fragment after them.
+// Segments, and a query and a fragment after them, which are only looked at if the text ends after them.
 function rest(path: string, query: string): string {
-  return `${path}(?:\\?${query})?(?:#${fragment})?`;
+  const after = tail(query);
+  return `${path}(?:(?=${after}$)|${after})`;
+}
+
+function tail(query: string): string {
+  return `(?:\\?${query})?(?:#${fragment})?`;
 }
 
 // The scheme and host of a special URL, after which there must be a port or the end of the authority.
-function origin(): string {
-  const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
-  const file = specialSchemes.filter(isFileScheme).join('|');
+function origin(host: string): string {
   // A path after the host of a file: URL may begin with a Windows drive letter to normalize.
   return (
-    `(?:(?:${schemes})://${canonicalHost}(?=(?::\\d*)?(?:[/\\\\?#]|$))` +
-    `|(?:${file})://(?:(?!localhost/)${canonicalHost})?(?=/)(?!/[A-Za-z]\\|))`
+    `(?:${originOf(host, '*')}` +
+    `|(?:${fileSchemes()})://(?:(?!localhost/)${host})?(?=/)(?!/[A-Za-z]\\|))`
   );
 }
 
+// The scheme and host of a special URL that is not a file: URL.
+function originOf(host: string, digits: string): string {
+  const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
+  return `(?:${schemes})://${host}(?=(?::\\d${digits})?(?:[/\\\\?#]|$))`;
+}
+
+function fileSchemes(): string {
+  return specialSchemes.filter(isFileScheme).join('|');
+}
+
+// A port of four digits is never too large.
+function usualOrigin(): RegExp {
+  const file = `(?:${fileSchemes()})://(?:${canonicalHostButIPv6})?(?=/)`;
+  return new RegExp(`${originOf(canonicalHostButIPv6, '{0,4}')}|${file}`, 'iy');
+}
+
 function url(): RegExp {
-  return sticky(`${origin()}(?:/${specialRest})?|[a-z][a-z\\d+.-]*:`);
+  return sticky(`${origin(canonicalHost)}(?:/${specialRest})?|[a-z][a-z\\d+.-]*:`);
 }
 
 /**
  * Finds how far a URL is canonical: its scheme and, if it is special, its host and all that follows.
  *
- * @returns The offset after the U+003A (:) of the scheme if it is not special or the host is not canonical; otherwise the end
- * of the host, or an offset in what follows it. -1 if the text does not begin with a scheme in lower case, or is long.
+ * @returns The offset after the U+003A (:) of the scheme if it is not special or the host is not canonical; the end of the path
+ * if all is canonical; otherwise the end of the host, or an offset in what follows it. -1 if the text does not begin with a
+ * scheme in lower case, or is long.
  */
 export function canonicalURLEnd(text: string): number {
   return isLong(text, 0) ? -1 : matchEnd(urlPattern, text, 0);
 }
 
 /**
+ * Whether a text begins with the scheme, host and port of a special URL, and they are canonical but for the case of letters.
+ * It is false for some, and for a text that is long.
+ */
+export function hasUsualOrigin(text: string): boolean {
+  return !isLong(text, 0) && matchEnd(usualOriginPattern, text, 0) !== -1;
+}
+
+/**
  * Finds how far the segments of a path, and what follows them, are canonical.
  *
  * @param start Where a segment starts, in code units.
- * @returns An offset in the path, the query or the fragment, or the end of the text; -1 if the first segment is a dot segment,
- * or the text is long.
+ * @returns The end of the path if all is canonical; otherwise an offset in the path, the query or the fragment. -1 if the first
+ * segment is a dot segment, or the text is long.
  */
 export function canonicalRestEnd({ kind }: Scheme, text: string, start: number): number {
   if (isLong(text, start)) return -1;
@@ -151,5 +180,5 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
 
 /** The source of an expression that matches most special URLs that are canonical as a whole, without IPv6 addresses. */
 export function canonicalURLSource(): string {
-  return `${origin().split(canonicalHost).join(writeCanonicalHostButIPv6())}/${specialRest}`;
+  return `${origin(canonicalHostButIPv6)}/${specialPath}${tail(specialQuery)}`;
 }

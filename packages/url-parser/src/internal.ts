@@ -1,4 +1,4 @@
-export { asBase, errorOf, type Parsed, parse, parsesAlone } from './parse.js';
+export { errorOf, type Parsed, parse, parsesAlone } from './parse.js';
 export { type ParsedParts, parseInParts } from './parse-in-parts.js';
 export type { Failure, Run } from './run.js';
 export { setters } from './setters.js';

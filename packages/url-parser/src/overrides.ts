@@ -44,7 +44,7 @@ export const overrideScheme: Override = (run, url) => {
     (run.scheme.kind === 'file' && hostStart === hostEnd);
   if (isRefused) return url;
   const name = run.text.slice(0, end).toLowerCase();
-  const changed = replacePart(url, FRONT, name + href.slice(schemeEndOf(href), hostStart));
+  const changed = replacePart(url, FRONT, name + href.slice(schemeEndOf(url), hostStart));
   const isDefault = port !== '' && port === `:${scheme.defaultPort}`;
   return isDefault ? replacePart(changed, AUTHORITY, href.slice(hostStart, hostEnd)) : changed;
 };

@@ -26,11 +26,14 @@ export interface ParsedParts {
 export function parseInParts(input: string, base: Readonly<URLRecord> | null): ParsedParts {
   const run = trace(input, base && openBase(serializeURL(base)));
   const hasParsed = run.failure === null;
-  const { start = 0, hostStart = 0 } = run.authority ?? {};
+  const { authority } = run;
+  const hasUserinfo = authority !== null && authority.start < authority.hostStart;
   return {
     url: hasParsed ? recordOf(run) : null,
     ranges: hasParsed ? rangesOf(run, input) : null,
-    userinfo: start < hostStart ? rangeRestorer(input, true)({ start, end: hostStart }) : null,
+    userinfo: hasUserinfo
+      ? rangeRestorer(input, true)({ start: authority.start, end: authority.hostStart })
+      : null,
     report: (onValidationError) => reportErrors(run, input, true, onValidationError),
   };
 }

@@ -1,15 +1,10 @@
 // Parses strings to serialized URLs.
 
 import type { Encoding } from '@urlkit/percent-encoding';
-import {
-  findHash,
-  findSearch,
-  locate,
-  type SerializedURL,
-  UNKNOWN,
-} from '@urlkit/url-serializer/internal';
-import { canonicalURLEnd } from './canonical.js';
+import { locate, type SerializedURL } from '@urlkit/url-serializer/internal';
+import { canonicalURLEnd, hasUsualOrigin } from './canonical.js';
 import { isRemoved, rangeRestorer, removeTabsAndNewlines, trimInput } from './input.js';
+import { findHash, isPathEnd } from './path.js';
 import { type Aim, type Base, createRun, type Failure, type Run, rangeOf } from './run.js';
 import {
   findSchemeEnd,
@@ -28,11 +23,9 @@ const COLON = 0x3a;
 interface CanonicalURL extends SerializedURL {
   readonly scheme: Scheme;
   readonly failure: null;
-  searchStart: number;
-  hashStart: number;
 }
 
-/** The result of parsing: a serialized URL, of which some borders may be unknown, unless it has a failure. */
+/** The result of parsing: a serialized URL, unless it has a failure. */
 export type Parsed = CanonicalURL | Run;
 
 /**
@@ -44,30 +37,28 @@ export type Parsed = CanonicalURL | Run;
 export function parse(input: string, base: Base | null, encoding: Encoding | null = null): Parsed {
   const text = trimInput(input);
   const end = encoding === null ? canonicalURLEnd(text) : -1;
-  // If the scheme is all that is canonical, the text ends in its colon.
-  if (end === text.length && text.charCodeAt(end - 1) !== COLON) return canonicalURL(text);
+  const url = end === -1 ? null : canonicalURL(text, end);
+  if (url !== null) return url;
   const run = createRun('url', text, base, encoding);
   run.canonicalEnd = end;
   return complete(run);
 }
 
-// Returns a special URL, all of which is canonical but for a U+002F (/) that it may lack as its path.
-function canonicalURL(text: string): CanonicalURL {
+// Returns a special URL, all of which is canonical but for a U+002F (/) that it may lack as its path; otherwise null.
+function canonicalURL(text: string, end: number): CanonicalURL | null {
+  // If the scheme is all that is canonical, the end is after its colon.
+  if (!isPathEnd(text, end) || text.charCodeAt(end - 1) === COLON) return null;
   const schemeEnd = specialSchemeEnd(text);
   const hostStart = schemeEnd + 3;
-  const end = text.indexOf('/', hostStart);
-  const href = end === -1 ? `${text}/` : text;
-  const pathStart = end === -1 ? text.length : end;
+  const slash = text.indexOf('/', hostStart);
+  const isPathMissing = slash === -1 || slash > end;
+  if (isPathMissing && end < text.length) return null;
+  const href = isPathMissing ? `${text}/` : text;
+  const pathStart = isPathMissing ? end : slash;
+  const searchStart = isPathMissing ? end + 1 : end;
+  const hashStart = findHash(href, searchStart);
   const scheme = schemeLike(text, schemeEnd);
-  return {
-    href,
-    hostStart,
-    pathStart,
-    searchStart: UNKNOWN,
-    hashStart: UNKNOWN,
-    scheme,
-    failure: null,
-  };
+  return { href, hostStart, pathStart, searchStart, hashStart, scheme, failure: null };
 }
 
 /** Parses a string like {@link parse}, and keeps the offsets of the components in the text. */
@@ -78,6 +69,8 @@ export function trace(input: string, base: Base | null, encoding: Encoding | nul
 /** Whether a string parses without a base URL. */
 export function parsesAlone(input: string): boolean {
   const text = trimInput(input);
+  // Nothing after an authority makes the parser fail.
+  if (hasUsualOrigin(text)) return true;
   const end = findSchemeEnd(text);
   const hasScheme = isSchemeEnd(text, end);
   if (!hasScheme && !isRemoved(text.charCodeAt(end))) return false;
@@ -108,16 +101,8 @@ export function errorOf(failure: Failure, { text }: Run, input: string): URLVali
   return { name: failure.name, ...restored, fatal: true };
 }
 
-/** Makes the result of parsing a base URL: finds the borders that the parser does not know. */
-export function asBase(url: Parsed): Base {
-  if (url.searchStart === UNKNOWN) {
-    url.hashStart = findHash(url.href, url.pathStart);
-    url.searchStart = findSearch(url.href, url.pathStart, url.hashStart);
-  }
-  return url;
-}
-
 /** Makes a serialized URL a base URL. */
 export function openBase(href: string): Base {
-  return { ...locate(href), scheme: schemeOfURL(href) };
+  const url = locate(href);
+  return { ...url, scheme: schemeOfURL(url) };
 }

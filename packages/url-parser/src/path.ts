@@ -110,6 +110,16 @@ export function isPathDelimiter(codeUnit: number): boolean {
   return codeUnit === QUESTION_MARK || codeUnit === NUMBER_SIGN;
 }
 
+/** Finds the U+0023 (#) from an offset on; if there is none, the end of the text. */
+export function findHash(text: string, start: number): number {
+  return start === text.length ? start : findBefore(text.length, '#', text, start);
+}
+
+/** Whether a path that reaches an offset ends there. */
+export function isPathEnd(text: string, offset: number): boolean {
+  return offset === text.length || isPathDelimiter(text.charCodeAt(offset));
+}
+
 /**
  * Removes a dot segment, and with a double-dot segment the segment before it.
  *

@@ -3,7 +3,7 @@
 
 import { isASCIIAlpha } from '@urlkit/infra';
 import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
-import { schemeEndOf } from '@urlkit/url-serializer/internal';
+import { type SerializedURL, schemeEndOf } from '@urlkit/url-serializer/internal';
 
 const COLON = 0x3a;
 const CASE_BIT = 0x20;
@@ -70,8 +70,8 @@ export function schemeOf(text: string, end: number): Scheme {
 }
 
 /** Returns what the parser knows of the scheme of a serialized URL. */
-export function schemeOfURL(href: string): Scheme {
-  return schemeOf(href, schemeEndOf(href));
+export function schemeOfURL(url: SerializedURL): Scheme {
+  return schemeOf(url.href, schemeEndOf(url));
 }
 
 /** Returns the offset of the first code unit of a text that is not a part of a scheme. */

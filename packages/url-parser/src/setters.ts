@@ -137,7 +137,7 @@ function change(
   const text = removeTabsAndNewlines(offset === 0 ? value : value.slice(offset));
   const run = createRun('trace', text, null, encoding);
   run.isPrepared = true;
-  run.scheme = schemeOfURL(url.href);
+  run.scheme = schemeOfURL(url);
   const changed = override(run, url, '');
   onRun?.(run, offset);
   return changed;
@@ -155,5 +155,5 @@ function changeCredentials(
 
 // https://url.spec.whatwg.org/#cannot-have-a-username-password-port
 function cannotHaveCredentialsOrPort(url: SerializedURL): boolean {
-  return url.hostStart === hostEndOf(url) || schemeOfURL(url.href).kind === 'file';
+  return url.hostStart === hostEndOf(url) || schemeOfURL(url).kind === 'file';
 }

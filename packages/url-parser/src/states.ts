@@ -5,9 +5,9 @@ import { findBefore } from '@urlkit/internal';
 import { isNormalizedWindowsDriveLetter, startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import {
   authorityEndOf,
+  findColon,
   hasOpaquePath,
   schemeEndOf,
-  UNKNOWN,
 } from '@urlkit/url-serializer/internal';
 import {
   type Authority,
@@ -24,7 +24,8 @@ import {
 import { canonicalRestEnd } from './canonical.js';
 import { isRemoved } from './input.js';
 import {
-  isPathDelimiter,
+  findHash,
+  isPathEnd,
   parseFirstSlash,
   parseOpaquePath,
   parseSegments,
@@ -77,7 +78,7 @@ function schemeStartState(run: Run): boolean {
 
 // Not a state of the standard: continues after a scheme, or in or after a host, that are known to be canonical.
 function canonicalState(run: Run, end: number): boolean {
-  const schemeEnd = schemeEndOf(run.text);
+  const schemeEnd = findColon(run.text);
   const hasHost = end > schemeEnd + 1;
   run.schemeEndAt = schemeEnd;
   run.scheme = hasHost ? schemeLike(run.text, schemeEnd) : schemeOf(run.text, schemeEnd);
@@ -125,7 +126,7 @@ function relativeState(run: Run, start: number, base: Base): boolean {
     run.hostStart = base.hostStart;
     return pathState(run, start);
   }
-  begin(run, base.href.slice(0, schemeEndOf(base.href) + 1), start);
+  begin(run, base.href.slice(0, schemeEndOf(base) + 1), start);
   return scheme.kind === 'special'
     ? specialAuthorityIgnoreSlashesState(run, start)
     : authorityState(run, start + 2);
@@ -237,10 +238,10 @@ function canonicalHostState(run: Run, start: number): boolean {
 // Continues in the path, the query or the fragment, which are canonical from a segment up to `end`.
 function canonicalRestState(run: Run, pathAt: number, start: number, end: number): boolean {
   const { text } = run;
-  if (end === text.length) {
+  if (isPathEnd(text, end)) {
+    run.searchStart = position(run, end);
+    run.hashStart = position(run, findHash(text, end));
     run.href = outputOf(run);
-    run.searchStart = UNKNOWN;
-    run.hashStart = UNKNOWN;
     return true;
   }
   run.canonicalEnd = end;
@@ -296,7 +297,7 @@ function inheritedEnd({ href, pathStart, searchStart }: Base, path: string): num
 function fileHostState(run: Run, start: number): boolean {
   const { text, base } = run;
   // Without a scheme in the text, the base has it.
-  if (start === 0 && base !== null) begin(run, base.href.slice(0, schemeEndOf(base.href) + 1), 0);
+  if (start === 0 && base !== null) begin(run, base.href.slice(0, schemeEndOf(base) + 1), 0);
   writeSolidi(run, start, start + 2);
   const authority = findFileAuthority(text, start + 2);
   if (hasRemovedUnits(authority) && mustPrepare(run)) return false;
@@ -322,9 +323,7 @@ function pathState(run: Run, start: number): boolean {
   const { text, scheme, aim } = run;
   if (aim === 'test') return endTest(run);
   run.pathStart = position(run, start);
-  const isAbsent =
-    scheme.kind === 'other' && (start === text.length || isPathDelimiter(text.charCodeAt(start)));
-  if (isAbsent) return pathEndState(run, start, start);
+  if (scheme.kind === 'other' && isPathEnd(text, start)) return pathEndState(run, start, start);
   return segmentsState(run, start, parseFirstSlash(run, start));
 }
 

@@ -132,7 +132,8 @@ export function fromComponents(components: readonly Component[]): Reference {
   let lowest = -1;
   if (!Array.isArray(components)) throw new TypeError('components must be an array');
   for (const component of components) {
-    const { type, value } = component ?? {};
+    assertPart(typeof component === 'object' && component !== null, 'component');
+    const { type, value } = component;
     const rank = componentTypes.indexOf(type);
     assertPart(rank !== -1, 'component type');
     assertPart(rank > lowest || (rank === lowest && type === 'dir'), type);

@@ -64,7 +64,7 @@ export function componentOffsets(href: string): ComponentOffsets {
   const url = locate(href);
   const { hostStart, pathStart, searchStart, hashStart } = url;
   return {
-    schemeEnd: schemeEndOf(href),
+    schemeEnd: schemeEndOf(url),
     usernameStart: usernameStartOf(url),
     usernameEnd: usernameEndOf(url),
     userinfoEnd: hasCredentials(url) ? hostStart - 1 : hostStart,

@@ -12,7 +12,6 @@ import {
   schemeEndOf,
   usernameEndOf,
   usernameStartOf,
-  withBorders,
 } from './serialized-url.js';
 
 /**
@@ -31,11 +30,11 @@ export function deserializeURL(href: string): URLRecord {
 
 /** Returns the record of a serialized URL. */
 export function recordOf(url: SerializedURL): URLRecord {
-  const { href, hostStart, pathStart, searchStart, hashStart } = withBorders(url);
+  const { href, hostStart, pathStart, searchStart, hashStart } = url;
   const hostEnd = hostEndOf(url);
   const usernameEnd = usernameEndOf(url);
   const isHostThere = hasHost(url);
-  const scheme = href.slice(0, schemeEndOf(href));
+  const scheme = href.slice(0, schemeEndOf(url));
   const port = href.slice(hostEnd + 1, authorityEndOf(url));
   const path = href.slice(pathStart, searchStart);
   return {

@@ -4,8 +4,7 @@ export {
   type Authority,
   authorityEndOf,
   FRONT,
-  findHash,
-  findSearch,
+  findColon,
   HASH,
   hasCredentials,
   hasHost,
@@ -17,8 +16,6 @@ export {
   SEARCH,
   type SerializedURL,
   schemeEndOf,
-  UNKNOWN,
   usernameEndOf,
   usernameStartOf,
-  withBorders,
 } from './serialized-url.js';

@@ -30,31 +30,9 @@ export interface SerializedURL {
   readonly hashStart: number;
 }
 
-/** In place of the last two borders, which the parser does not know if it has read a whole URL at once. */
-export const UNKNOWN = -1;
-
-/** Returns a URL with all its borders. */
-export function withBorders(url: SerializedURL): SerializedURL {
-  if (url.searchStart !== UNKNOWN) return url;
-  const { href, hostStart, pathStart } = url;
-  const hashStart = findHash(href, pathStart);
-  const searchStart = findSearch(href, pathStart, hashStart);
-  return { href, hostStart, pathStart, searchStart, hashStart };
-}
-
-/** Finds the border of the fragment, after that of the path. */
-export function findHash(href: string, pathStart: number): number {
-  return findBefore(href.length, '#', href, pathStart);
-}
-
-/** Finds the border of the query, between those of the path and the fragment. */
-export function findSearch(href: string, pathStart: number, hashStart: number): number {
-  return findBefore(hashStart, '?', href, pathStart);
-}
-
 /** Finds the borders of a serialized URL. */
 export function locate(href: string): SerializedURL {
-  const schemeEnd = schemeEndOf(href);
+  const schemeEnd = findColon(href);
   const hashStart = findBefore(href.length, '#', href, schemeEnd);
   const searchStart = findBefore(hashStart, '?', href, schemeEnd);
   const afterScheme = schemeEnd + 1;
@@ -69,16 +47,22 @@ export function locate(href: string): SerializedURL {
   return { href, hostStart, pathStart, searchStart, hashStart };
 }
 
-/** Returns the offset of the U+003A (:) after the scheme. */
-export function schemeEndOf(href: string): number {
+/** Finds the offset of the U+003A (:) after the scheme. */
+export function findColon(href: string): number {
   // Faster than `indexOf` for the few letters of most schemes.
   let end = 0;
   while (end < href.length && href.charCodeAt(end) !== COLON) end++;
   return end;
 }
 
-/** What is known of a URL that was read at once. */
+/** What the functions below need to know of a URL. */
 export type Authority = Pick<SerializedURL, 'href' | 'hostStart' | 'pathStart'>;
+
+/** Returns the offset of the U+003A (:) after the scheme. */
+export function schemeEndOf(url: Authority): number {
+  if (hasCredentials(url)) return findColon(url.href);
+  return url.hostStart - (hasHost(url) ? 3 : 1);
+}
 
 /** Whether a URL has a host, which may be empty. */
 export function hasHost({ href, hostStart }: Authority): boolean {
@@ -110,7 +94,7 @@ export function usernameEndOf(url: Authority): number {
 
 /** Returns the offset of the username: after the `//`, or after the U+003A (:) if there is no host. */
 export function usernameStartOf(url: Authority): number {
-  return schemeEndOf(url.href) + (hasHost(url) ? 3 : 1);
+  return hasCredentials(url) ? findColon(url.href) + 3 : url.hostStart;
 }
 
 /** Whether a URL has a username or a password. */

@@ -1,7 +1,7 @@
 // The living standard, commit 6ae8486, as an edition
 
 import { livingAlgorithms } from '@urlkit/url-api';
-import { asBase, parse } from '@urlkit/url-parser/internal';
+import { parse } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 import { componentsBy } from '../../shared/components-by.js';
@@ -20,7 +20,7 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
   read(input, base) {
     const parsedBase = base === undefined ? null : parse(base, null);
     if (parsedBase?.failure) return `base URL: ${parsedBase.failure.name}`;
-    const { href, failure } = parse(input, parsedBase && asBase(parsedBase));
+    const { href, failure } = parse(input, parsedBase);
     return failure === null ? deserializeURL(href) : failure.name;
   },
   urlOf: (url) => url,
