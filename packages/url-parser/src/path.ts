@@ -106,7 +106,7 @@ function isBeforeDots(codeUnit: number): boolean {
 }
 
 /** Whether a code unit ends a path: U+003F (?) or U+0023 (#). */
-export function isPathDelimiter(codeUnit: number): boolean {
+function isPathDelimiter(codeUnit: number): boolean {
   return codeUnit === QUESTION_MARK || codeUnit === NUMBER_SIGN;
 }
 

@@ -13,3 +13,8 @@ export function isDeepStrictEqual(a: unknown, b: unknown): boolean {
     keysOfA.every((key) => isDeepStrictEqual(Reflect.get(a, key), Reflect.get(b, key)))
   );
 }
+
+/** Returns a text for the message of a failed test. */
+export function inspect(value: unknown): string {
+  return typeof value === 'string' || isObject(value) ? JSON.stringify(value) : String(value);
+}
