@@ -41,7 +41,9 @@ const child = spawn('ava', process.argv.slice(2), {
 const closed = once(child, 'close');
 let isBlank = false;
 let isPassed = false;
-for await (const line of createInterface({ input: child.stdout })) {
+for await (const printed of createInterface({ input: child.stdout })) {
+  // Titles of tests that run in one process have the name of their file, after that of the bundle.
+  const line = printed.replace(/\.cache › tests › together › [\w-]+ › /, '');
   const [, test, duration = ''] = /^ {2}✔ (.*?)(?: \(([\d.ms ]+)\))?$/.exec(line) ?? [];
   // What a test logs comes after it.
   isPassed = test !== undefined || (isPassed && line.startsWith('    '));

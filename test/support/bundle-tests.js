@@ -1,9 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Where bundles are. */
+export const bundlesFolder = join(root, '.cache/tests');
+
+const namedTests = join(root, 'test/support/named-tests.js');
+
+/** Folders whose tests run in one process, as loading AVA and the packages takes longer than most tests. */
+const together = /^packages\/(?!urlkit\/)[^/]+|^test\/(?:monorepo|wpt)(?=\/[^/]+$)/;
+
+/** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
+const alone = [
+  'packages/host-policy/test/node',
+  'packages/idna/test/tables',
+  'packages/url-api/test/entries',
+  'packages/url-api/test/install',
+  'packages/url-api/test/types/compatibility',
+  'packages/url-api/test/url-objects',
+  'packages/url-keys/test/standard',
+  'packages/url-parser/test/lines-without-webassembly',
+  'test/monorepo/guides',
+  'test/monorepo/lazy-tables',
+  'test/monorepo/readme',
+  'test/monorepo/require',
+  'test/monorepo/start',
+  'test/monorepo/strict',
+];
 
 /** Sources that a test imports from its own package import this one, which is not built. */
 const bundleInternal = {
@@ -18,34 +43,88 @@ const bundleInternal = {
 const keepPlaces = {
   name: 'keep-places',
   setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8')
-        .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', () => JSON.stringify(dirname(path)));
-      return { contents, loader: 'ts' };
+    onLoad({ filter: /\.ts$/ }, ({ path }) => ({ contents: readWithPlaces(path), loader: 'ts' }));
+  },
+};
+
+function readWithPlaces(path) {
+  return readFileSync(path, 'utf8')
+    .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(path).href))
+    .replaceAll('import.meta.dirname', () => JSON.stringify(dirname(path)));
+}
+
+/** Files that run together name themselves before they define tests. */
+const nameFiles = {
+  name: 'name-files',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^ava$/ }, ({ importer }) =>
+      importer === namedTests ? null : { path: namedTests },
+    );
+    onLoad({ filter: /\.test\.ts$/ }, ({ path }) => {
+      const name = pathOf(relative(root, path)).replace('.test.ts', '');
+      const naming = `import { beginFile } from 'ava'; beginFile(${JSON.stringify(name)});`;
+      return { contents: `${naming} ${readWithPlaces(path)}`, loader: 'ts' };
     });
   },
 };
 
-/** Bundles each test with the files that it imports, and returns the folder of the bundles. */
-export async function bundleTests() {
-  const outdir = join(root, '.cache/tests');
-  const tests = ['packages', 'test'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
-      .map((name) => join(root, folder, name)),
-  );
+const options = {
+  bundle: true,
+  // Manifests of packages say that importing a file has no effect.
+  ignoreAnnotations: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+  sourcemap: true,
+  logLevel: 'error',
+};
+
+function pathOf(name) {
+  return name.replaceAll(sep, '/');
+}
+
+function findTests() {
+  return ['packages', 'test']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) =>
+        pathOf(join(folder, name)),
+      ),
+    )
+    .filter((path) => path.endsWith('.test.ts') && !/node_modules|^test\/browser/.test(path))
+    .sort();
+}
+
+/** Bundles each test with the files that it imports. Returns the paths of the tests. */
+export async function bundleTests(files = findTests()) {
   await build({
-    entryPoints: tests,
+    ...options,
+    entryPoints: files.map((file) => join(root, file)),
     outbase: root,
-    outdir,
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    sourcemap: true,
+    outdir: bundlesFolder,
     plugins: [bundleInternal, keepPlaces],
-    logLevel: 'error',
   });
-  return outdir;
+  return files;
+}
+
+/** Bundles the tests of most folders together. Returns the paths of these bundles and of the other tests. */
+export async function bundleFolders() {
+  const folders = new Map();
+  const others = [];
+  for (const file of findTests()) {
+    const folder = together.exec(file)?.[0];
+    if (folder === undefined || alone.includes(file.replace('.test.ts', ''))) others.push(file);
+    else folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  const bundles = Array.from(folders, async ([folder, files]) => {
+    const outfile = join(bundlesFolder, 'together', `${folder.replace('/', '-')}.js`);
+    const contents = files.map((file) => `import './${file}';`).join('\n');
+    await build({
+      ...options,
+      stdin: { contents, resolveDir: root },
+      outfile,
+      plugins: [bundleInternal, nameFiles, keepPlaces],
+    });
+    return pathOf(relative(root, outfile));
+  });
+  return [...(await Promise.all(bundles)), ...(await bundleTests(others))];
 }
