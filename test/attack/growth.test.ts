@@ -28,7 +28,7 @@ test('every shape calls without an error', (t) => {
 });
 
 test('the time that a text takes grows no faster than the text', (t) => {
-  checkProperty(t, 300, attempts, (attempt) => {
+  checkProperty(t, 150, attempts, (attempt) => {
     const growth = growthOf(attempt, LENGTH, MILLISECONDS);
     if (growth !== null) throw new Error(`${attempt[0].name}: ${growth}`);
   });

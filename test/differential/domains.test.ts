@@ -5,6 +5,7 @@ import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import test from 'ava';
 import { newestOracle } from '../../packages/idna/test/oracles.js';
 import { domain } from '../support/domain-arbitraries.js';
+import { sample } from '../support/long-run.js';
 import { checkProperty } from '../support/property.js';
 import { runCases } from '../support/run-cases.js';
 import { type CodePointRange, changedInUnicode18, newInUnicode18 } from '../support/unicode-18.js';
@@ -64,8 +65,8 @@ test('no other code point differs', (t) => {
     [0xe0000, 0xe0fff],
   ]);
   const others = assigned.filter((codePoint) => !listed.has(codePoint));
-  runCases(t, assigned.length - listed.size, others, (codePoint) => [
-    differsSomewhere(codePoint),
-    false,
-  ]);
+  t.is(others.length, assigned.length - listed.size);
+  // A prime, so that no pattern of a table hides from it.
+  const tried = sample(others, 5);
+  runCases(t, tried.length, tried, (codePoint) => [differsSomewhere(codePoint), false]);
 });

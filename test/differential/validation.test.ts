@@ -64,17 +64,17 @@ wpt.test('all web-platform inputs give the same errors', (t) => {
 });
 
 wpt.test('mutations of web-platform inputs give the same errors', (t) => {
-  checkProperty(t, 750, mutationsOf(readInputs()).filter(isComparable), compareValidation);
+  checkProperty(t, 375, mutationsOf(readInputs()).filter(isComparable), compareValidation);
 });
 
 test('inputs by the grammar of URLs give the same errors', (t) => {
-  checkProperty(t, 750, grammarInput.filter(isComparable), compareValidation);
+  checkProperty(t, 375, grammarInput.filter(isComparable), compareValidation);
 });
 
 wpt.test('fixes of mutations of web-platform inputs keep the URL and remove errors', (t) => {
-  checkProperty(t, 750, mutationsOf(readInputs()), checkFixes);
+  checkProperty(t, 375, mutationsOf(readInputs()), checkFixes);
 });
 
 test('fixes of inputs by the grammar of URLs keep the URL and remove errors', (t) => {
-  checkProperty(t, 750, grammarInput, checkFixes);
+  checkProperty(t, 375, grammarInput, checkFixes);
 });

@@ -12,13 +12,13 @@ import { isExplained } from '../differential/explained-differences.js';
 import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
 import { someCharacters } from '../support/characters.js';
 import { corpora, corpusSizes } from '../support/corpora.js';
-import { sample } from '../support/long-run.js';
+import { isLongRun, sample } from '../support/long-run.js';
 import { nullForTypeError } from '../support/oracle.js';
 import { checkProperty } from '../support/property.js';
 import { show } from '../support/show.js';
 import { readInputs, wpt } from '../support/wpt.js';
 
-const mutated = 1_000;
+const mutated = 500;
 // A prime, so that each character comes before, after and in the place of others.
 const sampling = 23;
 
@@ -145,10 +145,12 @@ for (const input of edited) {
   });
 }
 
-for (const base of bases) {
+for (const [turn, base] of bases.entries()) {
   test(`every edit of one character of references with the base ${base} gives the same answers`, (t) => {
     for (const reference of references) {
-      const inputs = Array.from(editsOf(reference), (input) => ({ input, base }));
+      const edits = Array.from(editsOf(reference), (input) => ({ input, base }));
+      // Each base takes a third of them, so that several bases take each.
+      const inputs = edits.filter((_, index) => isLongRun || index % 3 === turn % 3);
       t.true(countParsed(inputs) > 0, show(reference));
     }
   });

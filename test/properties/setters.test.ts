@@ -68,14 +68,14 @@ const steps = fc.array(
 );
 
 test('random sequences of setters keep the invariants', (t) => {
-  checkProperty(t, 500, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
+  checkProperty(t, 250, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
     const url = new URL(href);
     for (const [attribute, value] of assignments) set(url, attribute, value);
   });
 });
 
 test('random sequences of setters on a record keep the invariants', (t) => {
-  checkProperty(t, 500, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
+  checkProperty(t, 250, fc.tuple(fc.constantFrom(...hrefs), steps), ([href, assignments]) => {
     const record = parseURL(href) ?? assert.fail();
     for (const [attribute, value] of assignments) {
       recordSetters.get(attribute)?.(record, value);

@@ -10,7 +10,8 @@ export const bundlesFolder = join(root, '.cache/tests');
 const namedTests = join(root, 'test/support/named-tests.js');
 
 /** Folders whose tests run in one process, as loading AVA and the packages takes longer than most tests. */
-const together = /^packages\/(?!urlkit\/)[^/]+|^test\/(?:monorepo|wpt)(?=\/[^/]+$)/;
+const together =
+  /^packages\/(?!urlkit\/)[^/]+|^test\/(?:differential|monorepo|properties|wpt)(?=\/[^/]+$)/;
 
 /** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
 const alone = [

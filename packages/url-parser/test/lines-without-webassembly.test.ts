@@ -23,7 +23,7 @@ assembly.Module = class {
 
 test('lines are scanned without WebAssembly', (t) => {
   let changed = 0;
-  checkProperty(t, 2_000, fc.array(absoluteURL, { minLength: 1, maxLength: 30 }), (inputs) => {
+  checkProperty(t, 500, fc.array(absoluteURL, { minLength: 1, maxLength: 30 }), (inputs) => {
     const lines = inputs.flatMap((input) => [parseAndSerialize(input) ?? '', input]);
     const text = lines.map((line) => `${line}\n`).join('');
     const bytes = Buffer.from(text);
@@ -45,6 +45,6 @@ test('lines are scanned without WebAssembly', (t) => {
     output += bytes.toString('utf8', end);
     assert.equal(output, parsed(0, bytes.length));
   });
-  t.true(changed > 1_000, `${changed} ranges`);
+  t.true(changed > 500, `${changed} ranges`);
   t.is(attempts, 1);
 });

@@ -36,7 +36,7 @@ import {
   urlString,
 } from '../../../test/support/reference-arbitraries.js';
 
-const count = 500;
+const count = 250;
 const modes: readonly ParserMode[] = ['web', 'file', 'generic'];
 const mode = fc.constantFrom(...modes);
 
@@ -74,13 +74,13 @@ for (const [name, references] of [
 ] as const) {
   test(`random ${name} reach every feature often`, (t) => {
     const counts = new Map(features.map(([feature]) => [feature, 0]));
-    checkProperty(t, count, references, (url) => {
+    checkProperty(t, 2 * count, references, (url) => {
       for (const [feature, has] of features) {
         if (url !== null && has(url)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
       }
     });
     t.deepEqual(
-      Array.from(counts).filter(([, times]) => times < count / 1000),
+      Array.from(counts).filter(([, times]) => times === 0),
       [],
     );
   });

@@ -5,11 +5,17 @@ import { readFileSync } from 'node:fs';
 import { toASCII } from '@urlkit/url-editions/html-2011';
 import test from 'ava';
 import { findGrowth } from '../../../../test/attack/growth.js';
+import { isLongRun } from '../../../../test/support/long-run.js';
 import { nameprep } from '../../src/shared/idna-2003/nameprep.js';
 
 const answers: readonly (readonly [label: string, ascii: string | null])[] = JSON.parse(
   readFileSync(new URL('answers.json', import.meta.url), 'utf8'),
 );
+
+// All code points, or those of the planes that Unicode 3.2 has characters in, save for the tags of plane 14.
+const [codePoints, digest] = isLongRun
+  ? [0x110000, '7e05593b3d16082030a87a34cedf6994060f937c86c8f5d7196acb6ab4a8241d']
+  : [0x30000, '0df331bb92fd3430f3556d0169ba2b1d0f4e45ea3edaf9785a9fcd02bc7e0a15'];
 
 function inHex(text: string): string {
   return Array.from(text, (c) => c.codePointAt(0)?.toString(16)).join(' ');
@@ -23,14 +29,14 @@ test('labels are converted like in Python', (t) => {
 test('every code point is prepared by the tables of RFC 3454', (t) => {
   const hash = createHash('sha256');
   let lines = 0;
-  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+  for (let codePoint = 0; codePoint < codePoints; codePoint++) {
     if (codePoint >= 0xd800 && codePoint < 0xe000) continue;
     const prepared = nameprep(String.fromCodePoint(codePoint));
     hash.update(`${codePoint.toString(16)} ${prepared === null ? '-' : inHex(prepared)}\n`);
     lines++;
   }
-  t.is(lines, 0x110000 - 0x800);
-  t.is(hash.digest('hex'), '7e05593b3d16082030a87a34cedf6994060f937c86c8f5d7196acb6ab4a8241d');
+  t.is(lines, codePoints - 0x800);
+  t.is(hash.digest('hex'), digest);
 });
 
 // RFC 3491, 3 to 6
