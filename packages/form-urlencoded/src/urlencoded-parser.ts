@@ -32,18 +32,19 @@ export function parseURLEncoded(input: string | BufferSource): [name: string, va
  */
 export function parseURLEncodedList(input: string): string[] {
   const text = toScalarValueString(input);
+  const { length } = text;
   const output: string[] = [];
   let end: number;
   // The offset of the next delimiter of each kind. Searching for both in every sequence would take quadratic time.
   let equals = -1;
   let plus = -1;
   let percent = -1;
-  for (let start = 0; start < text.length; start = end + 1) {
-    end = findBefore(text.length, '&', text, start);
+  for (let start = 0; start < length; start = end + 1) {
+    end = findBefore(length, '&', text, start);
     if (end === start) continue;
-    if (equals < start) equals = findBefore(text.length, '=', text, start);
-    if (plus < start) plus = findBefore(text.length, '+', text, start);
-    if (percent < start) percent = findBefore(text.length, '%', text, start);
+    if (equals < start) equals = findBefore(length, '=', text, start);
+    if (plus < start) plus = findBefore(length, '+', text, start);
+    if (percent < start) percent = findBefore(length, '%', text, start);
     const nameEnd = Math.min(equals, end);
     const name = text.slice(start, nameEnd);
     const value = text.slice(nameEnd + 1, end);

@@ -46,15 +46,15 @@ export function serializeURLEncodedList(
   list: readonly string[],
   encoding: Encoding | null = null,
 ): string {
+  const encode = (input: string): string =>
+    encoding === null
+      ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
+      : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
   const output = createTextWriter();
-  for (let index = 0; index < list.length; index++) {
-    const input = list[index] as string;
-    if (index > 0) output.write(index % 2 === 0 ? '&' : '=');
-    output.write(
-      encoding === null
-        ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
-        : encoding.percentEncode(input, formURLEncodedPercentEncodeSet),
-    );
+  for (let index = 0; index < list.length; index += 2) {
+    const name = encode(list[index] as string);
+    const value = encode(list[index + 1] as string);
+    output.write(index === 0 ? `${name}=${value}` : `&${name}=${value}`);
   }
   return output.text();
 }

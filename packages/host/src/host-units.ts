@@ -19,7 +19,8 @@ export const hostUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_
 /** Returns the kinds of all code units of a host. */
 export function hostUnitsOf(host: string): number {
   let units = 0;
-  for (let index = 0; index < host.length; index++) {
+  const { length } = host;
+  for (let index = 0; index < length; index++) {
     units |= hostUnits[host.charCodeAt(index)] ?? NON_ASCII_UNIT;
   }
   return units;

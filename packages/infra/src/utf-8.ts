@@ -28,7 +28,8 @@ export function utf8Encode(input: string): Uint8Array {
   assertString(input, 'input');
   const bytes = new Uint8Array(input.length * 3);
   let length = 0;
-  for (let index = 0; index < input.length; index++) {
+  const end = input.length;
+  for (let index = 0; index < end; index++) {
     let codePoint = input.charCodeAt(index);
     if (codePoint >= 0xd800 && codePoint <= 0xdfff) {
       codePoint = input.codePointAt(index) as number;
@@ -88,8 +89,9 @@ export function utf8DecodePercentEncodedBytes(input: string): string {
   assertString(input, 'input');
   const output = createTextWriter();
   let position = 0;
-  const percentFrom = (start: number): number => findBefore(input.length, '%', input, start);
-  for (let index = percentFrom(0); index < input.length; index = percentFrom(index)) {
+  const { length } = input;
+  const percentFrom = (start: number): number => findBefore(length, '%', input, start);
+  for (let index = percentFrom(0); index < length; index = percentFrom(index)) {
     const sequence = decodeSequence(input, index);
     if (sequence < 0) {
       index++;

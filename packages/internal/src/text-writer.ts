@@ -14,11 +14,10 @@ class ChunkWriter implements TextWriter {
   chunk = '';
 
   write(text: string): void {
-    this.chunk += text;
-    if (this.chunk.length > CODE_UNITS_PER_CHUNK) {
-      this.chunks += flatten(this.chunk);
-      this.chunk = '';
-    }
+    const chunk = this.chunk + text;
+    const isFull = chunk.length > CODE_UNITS_PER_CHUNK;
+    if (isFull) this.chunks += flatten(chunk);
+    this.chunk = isFull ? '' : chunk;
   }
 
   text(): string {

@@ -1,8 +1,10 @@
-import { createTextWriter } from '@urlkit/internal';
+import { createTextWriter, type TextWriter } from '@urlkit/internal';
 
 const SPACE = 0x20;
 const SOLIDUS = 0x2f;
 const REPLACEMENT_CHARACTER = 0xfffd;
+// In code units.
+const LONG = 1024;
 
 // Bits of an ASCII code unit in a table. No bit means that it stays as it is.
 /** The code unit is percent-encoded. */
@@ -40,30 +42,38 @@ export function encodeUpTo(
   stops: number,
   spaceAsPlus = false,
 ): EncodedPart {
-  const output = createTextWriter();
+  const { length } = text;
+  let encoded = '';
+  // Most texts are short, and need no writer.
+  let written: TextWriter | null = null;
   let copied = start;
   let index = start;
-  for (; index < text.length; index++) {
+  for (; index < length; index++) {
     const codeUnit = text.charCodeAt(index);
     const unit = codeUnit < 0x80 ? (units[codeUnit] as number) : ENCODED;
     if (unit === 0) continue;
     if ((unit & stops) !== 0 && (unit !== DOT || text.charCodeAt(index - 1) === SOLIDUS)) break;
     if ((unit & ENCODED) === 0) continue;
-    if (copied < index) output.write(text.slice(copied, index));
+    if (copied < index) encoded += text.slice(copied, index);
     if (codeUnit < 0x80) {
       const isPlus = codeUnit === SPACE && spaceAsPlus;
-      output.write(isPlus ? '+' : (percentEncodedBytes[codeUnit] as string));
+      encoded += isPlus ? '+' : (percentEncodedBytes[codeUnit] as string);
     } else if ((codeUnit & 0xf800) === 0xd800) {
       const codePoint = text.codePointAt(index) as number;
-      output.write(encodeSurrogates(codePoint));
+      encoded += encodeSurrogates(codePoint);
       if (codePoint > 0xffff) index++;
     } else {
-      output.write(leadingBytesOf(codeUnit >> 6) + percentEncodedBytes[0x80 | (codeUnit & 0x3f)]);
+      encoded += leadingBytesOf(codeUnit >> 6) + percentEncodedBytes[0x80 | (codeUnit & 0x3f)];
     }
     copied = index + 1;
+    if (encoded.length > LONG) {
+      written ??= createTextWriter();
+      written.write(encoded);
+      encoded = '';
+    }
   }
-  if (copied < index) output.write(text.slice(copied, index));
-  return { encoded: output.text(), end: index };
+  if (copied < index) encoded += text.slice(copied, index);
+  return { encoded: written === null ? encoded : written.text() + encoded, end: index };
 }
 
 function leadingBytesOf(bits: number): string {

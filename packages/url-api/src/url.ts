@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
-import type { URLAttributeName } from '@urlkit/url-parser';
-import { type Parsed, parse, parsesAlone, setters } from '@urlkit/url-parser/internal';
+import { type Parsed, parse, parsesAlone, type Setter, setters } from '@urlkit/url-parser/internal';
 import {
   type Authority,
   authorityEndOf,
@@ -182,7 +181,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set protocol(value: string) {
-      this.#change('protocol', `${value}`);
+      this.#change(setters.protocol, `${value}`);
     }
 
     get username(): string {
@@ -191,7 +190,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set username(value: string) {
-      this.#change('username', `${value}`);
+      this.#change(setters.username, `${value}`);
     }
 
     get password(): string {
@@ -200,7 +199,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set password(value: string) {
-      this.#change('password', `${value}`);
+      this.#change(setters.password, `${value}`);
     }
 
     get host(): string {
@@ -209,7 +208,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set host(value: string) {
-      this.#change('host', `${value}`);
+      this.#change(setters.host, `${value}`);
     }
 
     get hostname(): string {
@@ -218,7 +217,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set hostname(value: string) {
-      this.#change('hostname', `${value}`);
+      this.#change(setters.hostname, `${value}`);
     }
 
     get port(): string {
@@ -227,7 +226,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set port(value: string) {
-      this.#change('port', `${value}`);
+      this.#change(setters.port, `${value}`);
     }
 
     get pathname(): string {
@@ -235,7 +234,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set pathname(value: string) {
-      this.#change('pathname', `${value}`);
+      this.#change(setters.pathname, `${value}`);
     }
 
     get search(): string {
@@ -261,7 +260,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set hash(value: string) {
-      this.#change('hash', `${value}`);
+      this.#change(setters.hash, `${value}`);
     }
 
     toJSON(): string {
@@ -314,15 +313,15 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #setSearch(input: string): void {
-      this.#change('search', input);
+      this.#change(setters.search, input);
       // The list keeps tabs and newlines, which the parser removes, so it cannot be parsed from the URL later.
       if (this.#query !== null || /[\t\n\r]/.test(input)) {
         this.#openQuery().items = parseURLEncodedList(input.replace(/^\?/, ''));
       }
     }
 
-    #change(attribute: URLAttributeName, value: string): void {
-      const changed = setters[attribute](this.#url(), value);
+    #change(setter: Setter, value: string): void {
+      const changed = setter(this.#url(), value);
       if (changed !== null) this.#write(changed);
     }
 

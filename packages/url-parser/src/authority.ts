@@ -1,8 +1,10 @@
 // Reads the parts of an authority, and replaces those that are not canonical.
 
+import type { Host } from '@urlkit/host';
 import {
   endsInANumberBetween,
   FORBIDDEN_UNIT,
+  type HostFailure,
   hostOrFailure,
   hostUnits,
   ipv4OrFailure,
@@ -14,6 +16,8 @@ import {
 import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
+import { ipv6End } from './canonical.js';
+import { isRemoved } from './input.js';
 import { begin, fail, position, putInLowerCase, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
 
@@ -24,14 +28,16 @@ const DIGIT_ZERO = 0x30;
 const ENCODED_IN_USERINFO = 8;
 /** A tab or a newline. */
 const REMOVED = 0x10;
+/** Makes the host of a special URL, and any port, fail to parse. */
+const REFUSED = 0x20;
 // A delimiter has one of these in place of bits.
-const FIRST_DELIMITER = 0x20;
-const END = 0x20;
-const REVERSE_SOLIDUS = 0x21;
-const COLON = 0x22;
-const COMMERCIAL_AT = 0x23;
-const LEFT_BRACKET = 0x24;
-const RIGHT_BRACKET = 0x25;
+const FIRST_DELIMITER = 0x40;
+const END = 0x40;
+const REVERSE_SOLIDUS = 0x41;
+const COLON = 0x42;
+const COMMERCIAL_AT = 0x43;
+const LEFT_BRACKET = 0x44;
+const RIGHT_BRACKET = 0x45;
 const DELIMITERS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ...['/', '?', '#'].map((delimiter): [string, number] => [delimiter, END]),
   ['\\', REVERSE_SOLIDUS],
@@ -44,10 +50,9 @@ const DELIMITERS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
 const authorityUnits: Uint8Array = /* @__PURE__ */ hostUnits.map((hostUnit, codeUnit) => {
   const character = String.fromCharCode(codeUnit);
   const isEncoded = userinfoPercentEncodeSet.asciiMembers[codeUnit] === 1;
-  return (
-    DELIMITERS.get(character) ??
-    hostUnit | (isEncoded ? ENCODED_IN_USERINFO : 0) | (/[\t\n\r]/.test(character) ? REMOVED : 0)
-  );
+  const isRefused = hostUnit === FORBIDDEN_UNIT && character !== '%';
+  const others = isRemoved(codeUnit) ? REMOVED : isRefused ? REFUSED : 0;
+  return DELIMITERS.get(character) ?? hostUnit | (isEncoded ? ENCODED_IN_USERINFO : 0) | others;
 });
 const NON_ASCII = NON_ASCII_UNIT | ENCODED_IN_USERINFO;
 
@@ -78,20 +83,23 @@ export interface Authority {
  * ```
  *
  * @param mayHaveCredentials Whether U+0040 (@) ends credentials. In a new value of a host, it does not.
+ * @param usualEnd The offset of the first code unit to look at. Those before it must be usual, and their kinds are left out.
  */
 export function findAuthority(
   text: string,
   start: number,
   kind: Kind,
   mayHaveCredentials: boolean,
+  usualEnd: number = start,
 ): Authority {
+  const { length } = text;
   let hostStart = start;
   let hostEnd = -1;
   let isInBrackets = false;
   let hostUnits = 0;
   let userinfoUnits = 0;
-  let end = start;
-  for (; end < text.length; end++) {
+  let end = usualEnd;
+  for (; end < length; end++) {
     const codeUnit = text.charCodeAt(end);
     const unit = codeUnit < 0x80 ? (authorityUnits[codeUnit] as number) : NON_ASCII;
     if (unit < FIRST_DELIMITER) {
@@ -110,8 +118,10 @@ export function findAuthority(
       hostUnits = 0;
     } else {
       hostUnits |= FORBIDDEN_UNIT | ENCODED_IN_USERINFO;
-      if (unit === LEFT_BRACKET) isInBrackets = true;
-      else if (unit === RIGHT_BRACKET) isInBrackets = false;
+      const bracketsEnd = unit === LEFT_BRACKET ? ipv6End(text, end + 1) : -1;
+      if (bracketsEnd !== -1) end = bracketsEnd - 1;
+      isInBrackets =
+        unit === LEFT_BRACKET ? bracketsEnd === -1 : isInBrackets && unit !== RIGHT_BRACKET;
     }
   }
   if (hostEnd === -1) hostEnd = end;
@@ -165,28 +175,53 @@ export function serializeCredentials(username: string, password: string): string
  * @returns Whether it parses.
  * @see https://url.spec.whatwg.org/#host-state
  */
-export function parseHost(run: Run, { hostStart, hostEnd, hostUnits }: Authority): boolean {
+export function parseHost(run: Run, authority: Authority): boolean {
   const { text, scheme } = run;
-  const isUsual = (hostUnits & (FORBIDDEN_UNIT | NON_ASCII_UNIT)) === 0;
-  if (hostStart === hostEnd || (isUsual && scheme.kind === 'other')) return true;
-  if (!isUsual || endsInANumberBetween(text, hostStart, hostEnd)) {
-    return parseUnusualHost(run, hostStart, hostEnd, isUsual);
+  const { hostStart: start, hostEnd: end, hostUnits } = authority;
+  const host = unusualHost(text, authority, scheme.kind);
+  if (host === null) {
+    if (scheme.kind !== 'other' && (hostUnits & UPPER_CASE_UNIT) !== 0) {
+      putInLowerCase(run, start, end);
+    }
+    return true;
   }
-  if ((hostUnits & UPPER_CASE_UNIT) !== 0) putInLowerCase(run, hostStart, hostEnd);
+  if (run.aim === 'trace' && typeof host === 'object') run.host = host;
+  if (isFailure(host)) return fail(run, host.name, start, start, host);
+  const written = typeof host === 'number' ? writeIPv4(host) : writeHost(host);
+  if (written !== text.slice(start, end)) replace(run, start, end, written);
   return true;
 }
 
-function parseUnusualHost(run: Run, start: number, end: number, isIPv4: boolean): boolean {
-  const { text, scheme } = run;
-  const input = text.slice(start, end);
-  const host = isIPv4 ? ipv4OrFailure(input) : hostOrFailure(input, scheme.kind === 'other');
-  if (run.aim === 'trace' && typeof host === 'object') run.host = host;
-  if (typeof host === 'object' && host.kind === 'failure') {
-    return fail(run, host.name, start, start, host);
-  }
-  const written = typeof host === 'number' ? writeIPv4(host) : writeHost(host);
-  if (written !== input) replace(run, start, end, written);
-  return true;
+// Runs the host parser, or only the IPv4 parser, which returns a number. Returns null if all it could do is to put the host
+// in lower case.
+function unusualHost(
+  text: string,
+  { hostStart, hostEnd, hostUnits }: Authority,
+  kind: Kind,
+): Host | HostFailure | number | null {
+  const isUsual = (hostUnits & (FORBIDDEN_UNIT | NON_ASCII_UNIT)) === 0;
+  if (hostStart === hostEnd) return null;
+  if (isUsual && (kind === 'other' || !endsInANumberBetween(text, hostStart, hostEnd))) return null;
+  const input = text.slice(hostStart, hostEnd);
+  return isUsual ? ipv4OrFailure(input) : hostOrFailure(input, kind === 'other');
+}
+
+function isFailure(host: Host | HostFailure | number): host is HostFailure {
+  return typeof host === 'object' && host.kind === 'failure';
+}
+
+/** Whether an authority without tabs and newlines parses. */
+export function authorityParses(text: string, authority: Authority, kind: Kind): boolean {
+  const { start, hostStart, hostEnd, end, hostUnits } = authority;
+  if (hostStart === hostEnd) return kind === 'file' || (kind === 'other' && start === end);
+  if (kind !== 'other' && (hostUnits & REFUSED) !== 0) return false;
+  const portStart = hostEnd + 1;
+  const isPort =
+    portStart >= end ||
+    (findDigitsEnd(text, portStart) === end && portNumber(text, portStart, end) !== null);
+  if (!isPort) return false;
+  const host = unusualHost(text, authority, kind);
+  return host === null || !isFailure(host);
 }
 
 /** Like {@link parseHost}, for a file: URL, in which `localhost` is the empty host. */
@@ -202,8 +237,9 @@ export function parseFileHost(run: Run, authority: Authority): boolean {
 
 /** Returns the offset of the first code unit from `start` on that is not an ASCII digit. */
 export function findDigitsEnd(text: string, start: number): number {
+  const { length } = text;
   let end = start;
-  while (end < text.length && isASCIIDigit(text.charCodeAt(end))) end++;
+  while (end < length && isASCIIDigit(text.charCodeAt(end))) end++;
   return end;
 }
 
@@ -219,8 +255,8 @@ export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean
   const { text, scheme } = run;
   const start = colon + 1;
   if (findDigitsEnd(text, start) < end) return fail(run, 'port-invalid', start, end);
-  const port = portNumber(run, start, end);
-  if (port === null) return false;
+  const port = portNumber(text, start, end);
+  if (port === null) return fail(run, 'port-out-of-range', start, end);
   if (start === end || port === scheme.defaultPort) replace(run, colon, end, '');
   else if (text.charCodeAt(start) === DIGIT_ZERO && end - start > 1) {
     replace(run, start, end, `${port}`);
@@ -229,13 +265,11 @@ export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean
 }
 
 /** Returns the number that the digits between two offsets are; null if it is too large for a port. */
-export function portNumber(run: Run, start: number, end: number): number | null {
+export function portNumber(text: string, start: number, end: number): number | null {
   let port = 0;
   // Faster than `Number`, which calls the engine's runtime for a new string.
   for (let index = start; index < end && port <= 0xffff; index++) {
-    port = port * 10 + run.text.charCodeAt(index) - DIGIT_ZERO;
+    port = port * 10 + text.charCodeAt(index) - DIGIT_ZERO;
   }
-  if (port <= 0xffff) return port;
-  fail(run, 'port-out-of-range', start, end);
-  return null;
+  return port <= 0xffff ? port : null;
 }

@@ -5,7 +5,8 @@ import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { readBase } from './base-url.js';
 import { isCheckedLater } from './option-checks.js';
 import type { BaseOptions } from './options.js';
-import { parse, parsesAlone } from './parse.js';
+import { parse } from './parse.js';
+import { parsesAlone } from './parses-alone.js';
 
 /**
  * Whether a URL parses, on its own or against a base URL.

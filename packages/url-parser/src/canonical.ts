@@ -2,6 +2,7 @@
 // uses, and match up to the first code unit that the parser has to look at.
 
 import { canonicalHost, canonicalHostButIPv6 } from '@urlkit/host/internal';
+import { isASCIIAlpha } from '@urlkit/infra';
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
@@ -10,7 +11,7 @@ import {
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
 } from '@urlkit/percent-encoding';
-import { isFileScheme, specialSchemes } from '@urlkit/url-record';
+import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
 import type { Scheme } from './scheme.js';
 
 // Engines keep a stack entry for each repetition of a group.
@@ -23,8 +24,12 @@ const otherQuery = /* @__PURE__ */ unencoded(queryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 const specialRest = /* @__PURE__ */ rest(specialPath, specialQuery);
 
-const urlPattern = /* @__PURE__ */ url();
-const usualOriginPattern = /* @__PURE__ */ usualOrigin();
+const urlPattern = /* @__PURE__ */ sticky(
+  `${specialURL()}|${usualHostUnits('_a-z')}(?![:/\\\\?#]|$)|[a-z][a-z\\d+.-]*:`,
+);
+const lowerCaseURLPattern = /* @__PURE__ */ new RegExp(specialURL(), 'iy');
+const usualHostUnitsPattern = /* @__PURE__ */ sticky(usualHostUnits('A-Z_a-z'));
+const ipv6Pattern = /[\dA-Fa-f:.]*\]/y;
 const specialRestPattern = /* @__PURE__ */ sticky(specialRest);
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
@@ -65,52 +70,60 @@ function tail(query: string): string {
   return `(?:\\?${query})?(?:#${fragment})?`;
 }
 
-// The scheme and host of a special URL, after which there must be a port or the end of the authority.
+// The scheme, the host and perhaps the port of a special URL, after which there must be a port or the end of the authority.
 function origin(host: string): string {
+  const fileSchemes = specialSchemes.filter(isFileScheme).join('|');
+  const end = '(?:[/\\\\?#]|$)';
+  // A port of four digits is never too large, and no scheme has a default port without being in this list.
+  const port = `:(?!(?:${defaultPorts()})${end})[1-9]\\d{0,3}(?=${end})`;
   // A path after the host of a file: URL may begin with a Windows drive letter to normalize.
   return (
-    `(?:${originOf(host, '*')}` +
-    `|(?:${fileSchemes()})://(?:(?!localhost/)${host})?(?=/)(?!/[A-Za-z]\\|))`
+    `(?:(?:${schemesButFile()})://${host}(?:${port}|(?=(?::\\d*)?${end}))` +
+    `|(?:${fileSchemes})://(?:(?!localhost/)${host})?(?=/)(?!/[A-Za-z]\\|))`
   );
 }
 
-// The scheme and host of a special URL that is not a file: URL.
-function originOf(host: string, digits: string): string {
-  const schemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
-  return `(?:${schemes})://${host}(?=(?::\\d${digits})?(?:[/\\\\?#]|$))`;
+function defaultPorts(): string {
+  return specialSchemes.flatMap((scheme) => defaultPort(scheme) ?? []).join('|');
 }
 
-function fileSchemes(): string {
-  return specialSchemes.filter(isFileScheme).join('|');
+function schemesButFile(): string {
+  return specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
 }
 
-// A port of four digits is never too large.
-function usualOrigin(): RegExp {
-  const file = `(?:${fileSchemes()})://(?:${canonicalHostButIPv6})?(?=/)`;
-  return new RegExp(`${originOf(canonicalHostButIPv6, '{0,4}')}|${file}`, 'iy');
+// A special URL that is not a file: URL, up to the first code unit that may change its host.
+function usualHostUnits(letters: string): string {
+  return `(?:${schemesButFile()})://[-.\\d${letters}]*`;
 }
 
-function url(): RegExp {
-  return sticky(`${origin(canonicalHost)}(?:/${specialRest})?|[a-z][a-z\\d+.-]*:`);
+function specialURL(): string {
+  return `${origin(canonicalHost)}(?:/${specialRest})?`;
 }
 
 /**
  * Finds how far a URL is canonical: its scheme and, if it is special, its host and all that follows.
  *
- * @returns The offset after the U+003A (:) of the scheme if it is not special or the host is not canonical; the end of the path
- * if all is canonical; otherwise the end of the host, or an offset in what follows it. -1 if the text does not begin with a
- * scheme in lower case, or is long.
+ * @returns The end of the path if all is canonical; otherwise an offset in the host or in what follows it, or, for a scheme that is
+ * not special, after its U+003A (:). -1 if the text does not begin with a scheme in lower case, or is long.
  */
 export function canonicalURLEnd(text: string): number {
-  return isLong(text, 0) ? -1 : matchEnd(urlPattern, text, 0);
+  const isNone = isLong(text, 0) || !isASCIIAlpha(text.charCodeAt(0));
+  return isNone ? -1 : matchEnd(urlPattern, text, 0);
+}
+
+/** Like {@link canonicalURLEnd}, for a special URL; upper-case letters in its scheme and host count as lower-case ones. */
+export function lowerCaseURLEnd(text: string): number {
+  return isLong(text, 0) ? -1 : matchEnd(lowerCaseURLPattern, text, 0);
 }
 
 /**
- * Whether a text begins with the scheme, host and port of a special URL, and they are canonical but for the case of letters.
- * It is false for some, and for a text that is long.
+ * Finds how far a special URL that is not a file: URL has a scheme in lower case, `//` and usual code units of a host, which the
+ * host parser leaves as they are but for the case of letters.
+ *
+ * @returns The offset, or -1 if the text does not begin so.
  */
-export function hasUsualOrigin(text: string): boolean {
-  return !isLong(text, 0) && matchEnd(usualOriginPattern, text, 0) !== -1;
+export function usualHostUnitsEnd(text: string): number {
+  return matchEnd(usualHostUnitsPattern, text, 0);
 }
 
 /**
@@ -140,6 +153,11 @@ export function canonicalSegmentsEnd({ kind }: Scheme, text: string, start: numb
 
 function isLong(text: string, start: number): boolean {
   return text.length - start > LONGEST_FOR_SEGMENTS;
+}
+
+/** Finds the offset after the U+005D (]) of an IPv6 address, whose text begins at an offset; -1 if it has other code units. */
+export function ipv6End(text: string, start: number): number {
+  return matchEnd(ipv6Pattern, text, start);
 }
 
 /** Finds how far an opaque path is canonical. */

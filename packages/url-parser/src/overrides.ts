@@ -92,8 +92,11 @@ function readPort(run: Run, start: number): string | null {
     run.hasFailed = true;
     return null;
   }
-  const port = portNumber(run, start, end);
-  if (port === null) return null;
+  const port = portNumber(run.text, start, end);
+  if (port === null) {
+    fail(run, 'port-out-of-range', start, end);
+    return null;
+  }
   return port === run.scheme.defaultPort ? '' : `:${port}`;
 }
 

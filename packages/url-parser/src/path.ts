@@ -16,7 +16,7 @@ import {
 } from '@urlkit/url-record';
 import { canonicalOpaquePathEnd, canonicalSegmentsEnd } from './canonical.js';
 import { type Extent, encode, pathUnits } from './encode.js';
-import { begin, mustPrepare, position, type Run, replace } from './run.js';
+import { type Base, begin, mustPrepare, position, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
 
 const SPACE = 0x20;
@@ -268,12 +268,38 @@ function countDots(path: string, start: number, end: number): number {
  * @param start Where the path starts in a serialized URL, and `end` where it ends.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function shortenedEnd(href: string, start: number, end: number, kind: Kind): number {
+function shortenedEnd(href: string, start: number, end: number, kind: Kind): number {
   const isDrive =
     kind === 'file' &&
     end - start === 3 &&
     isNormalizedWindowsDriveLetter(href.slice(start + 1, end));
   return isDrive || start === end ? end : lastSlashBefore(href, end);
+}
+
+/**
+ * Finds where a path that does not start with a slash continues the path of a base URL.
+ *
+ * @returns The end of what stays of the base, after a U+002F (/) if there is one, and the offset of the first segment of the text
+ * that is not a dot segment with a slash after it.
+ */
+export function mergePaths(
+  text: string,
+  pathAt: number,
+  { href, pathStart, searchStart, scheme: { kind } }: Base,
+): { readonly baseEnd: number; readonly start: number } {
+  const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(pathAt));
+  let end = isDrive ? pathStart : shortenedEnd(href, pathStart, searchStart, kind);
+  let start = pathAt;
+  // If a reference has dot segments, they usually come first.
+  while (start < text.length && text.charCodeAt(start) === FULL_STOP) {
+    const isDouble = text.charCodeAt(start + 1) === FULL_STOP;
+    const next = start + (isDouble ? 3 : 2);
+    if (text.charCodeAt(next - 1) !== SOLIDUS) break;
+    if (isDouble) end = shortenedEnd(href, pathStart, end, kind);
+    start = next;
+  }
+  const hasSlash = end < searchStart && href.charCodeAt(end) === SOLIDUS;
+  return { baseEnd: hasSlash ? end + 1 : end, start };
 }
 
 /**

@@ -21,11 +21,8 @@ export interface Base extends SerializedURL {
   readonly scheme: Scheme;
 }
 
-/**
- * What a run is for: the serialized URL, the offsets of its components in the text as well, or only whether the text
- * parses.
- */
-export type Aim = 'url' | 'trace' | 'test';
+/** What a run is for: the serialized URL, or the offsets of its components in the text as well. */
+export type Aim = 'url' | 'trace';
 
 /**
  * A run of the parser over a text. It writes the URL by replacing those parts of the text that are not canonical:

@@ -77,8 +77,9 @@ export function schemeOfURL(url: SerializedURL): Scheme {
 /** Returns the offset of the first code unit of a text that is not a part of a scheme. */
 export function findSchemeEnd(text: string): number {
   if (!isASCIIAlpha(text.charCodeAt(0))) return 0;
+  const { length } = text;
   let end = 1;
-  while (end < text.length && schemeUnits[text.charCodeAt(end)] === 1) end++;
+  while (end < length && schemeUnits[text.charCodeAt(end)] === 1) end++;
   return end;
 }
 

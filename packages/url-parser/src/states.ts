@@ -26,11 +26,11 @@ import { isRemoved } from './input.js';
 import {
   findHash,
   isPathEnd,
+  mergePaths,
   parseFirstSlash,
   parseOpaquePath,
   parseSegments,
   separatePath,
-  shortenedEnd,
   startsWithDriveLetter,
   startsWithSlash,
 } from './path.js';
@@ -49,7 +49,6 @@ import {
 import { findSchemeEnd, isSchemeEnd, schemeLike, schemeOf } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
-const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
@@ -72,17 +71,21 @@ function schemeStartState(run: Run): boolean {
   if (!isSchemeEnd(text, end)) return noSchemeState(run, end);
   run.scheme = schemeOf(text, end);
   run.schemeEndAt = end;
-  if (run.aim !== 'test') putInLowerCase(run, 0, end);
+  putInLowerCase(run, 0, end);
   return schemeState(run, end + 1);
 }
 
-// Not a state of the standard: continues after a scheme, or in or after a host, that are known to be canonical.
+// Not a state of the standard: continues after a scheme, or in or after a host, where a URL stops to be canonical.
 function canonicalState(run: Run, end: number): boolean {
   const schemeEnd = findColon(run.text);
-  const hasHost = end > schemeEnd + 1;
+  const hostStart = schemeEnd + 3;
   run.schemeEndAt = schemeEnd;
-  run.scheme = hasHost ? schemeLike(run.text, schemeEnd) : schemeOf(run.text, schemeEnd);
-  return hasHost ? canonicalHostState(run, schemeEnd + 3) : schemeState(run, end);
+  if (end < hostStart) {
+    run.scheme = schemeOf(run.text, schemeEnd);
+    return schemeState(run, end);
+  }
+  run.scheme = schemeLike(run.text, schemeEnd);
+  return canonicalHostState(run, hostStart);
 }
 
 // https://url.spec.whatwg.org/#scheme-state
@@ -135,7 +138,7 @@ function relativeState(run: Run, start: number, base: Base): boolean {
 // Merges a path that does not start with a slash with the path of the base, for relative state and file
 // state.
 function mergeWithBase(run: Run, start: number, base: Base): boolean {
-  const { text, scheme } = run;
+  const { text } = run;
   const { href, hostStart, pathStart, searchStart, hashStart } = base;
   const c = text.charCodeAt(start);
   run.hostStart = hostStart;
@@ -151,18 +154,8 @@ function mergeWithBase(run: Run, start: number, base: Base): boolean {
     run.searchStart = searchStart;
     return fragmentState(run, start);
   }
-  const isDrive = scheme.kind === 'file' && startsWithWindowsDriveLetter(text.slice(start));
-  let end = isDrive ? pathStart : shortenedEnd(href, pathStart, searchStart, scheme.kind);
-  let at = start;
-  // If a reference has dot segments, they usually come first.
-  while (at < text.length && text.charCodeAt(at) === FULL_STOP) {
-    const isDouble = text.charCodeAt(at + 1) === FULL_STOP;
-    const next = at + (isDouble ? 3 : 2);
-    if (text.charCodeAt(next - 1) !== SOLIDUS) break;
-    if (isDouble) end = shortenedEnd(href, pathStart, end, scheme.kind);
-    at = next;
-  }
-  beginSegments(run, base, end, at);
+  const { baseEnd, start: at } = mergePaths(text, start, base);
+  beginSegments(run, base, baseEnd, at);
   return segmentsState(run, start, at);
 }
 
@@ -173,18 +166,16 @@ function pathEndState(run: Run, start: number, end: number): boolean {
   return queryState(run, end);
 }
 
-// Begins the output with a base URL up to the end of a segment of its path, and a slash.
+// Begins the output with a base URL up to an offset in its path, and a slash.
 function beginSegments(run: Run, base: Base, end: number, copied: number): void {
-  const { href, pathStart, searchStart } = base;
-  const authorityEnd = authorityEndOf(base);
-  const hasSlash = end < searchStart && href.charCodeAt(end) === SOLIDUS;
+  const { href, pathStart } = base;
   // Without the `/.` that a path without a host may have before it.
+  const authorityEnd = authorityEndOf(base);
   run.pathStart = authorityEnd;
+  const path = href.slice(pathStart, end);
   const front =
-    pathStart === authorityEnd
-      ? href.slice(0, end + Number(hasSlash))
-      : href.slice(0, authorityEnd) + href.slice(pathStart, end + Number(hasSlash));
-  begin(run, hasSlash ? front : `${front}/`, copied);
+    pathStart === authorityEnd ? href.slice(0, end) : href.slice(0, authorityEnd) + path;
+  begin(run, path.endsWith('/') ? front : `${front}/`, copied);
 }
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
@@ -210,8 +201,8 @@ function writeSolidi(run: Run, start: number, end: number): void {
 
 // https://url.spec.whatwg.org/#authority-state
 function authorityState(run: Run, start: number): boolean {
-  const { text, scheme } = run;
-  const authority = findAuthority(text, start, scheme.kind, true);
+  const { text, scheme, canonicalEnd } = run;
+  const authority = findAuthority(text, start, scheme.kind, true, Math.max(start, canonicalEnd));
   if (hasRemovedUnits(authority) && mustPrepare(run)) return false;
   run.authority = authority;
   const { hostStart, end } = authority;
@@ -231,6 +222,10 @@ function canonicalHostState(run: Run, start: number): boolean {
     return canonicalRestState(run, hostEnd, hostEnd + 1, end);
   }
   const hasPort = hostEnd < text.length && text.charCodeAt(hostEnd) === COLON;
+  // Otherwise the host stops to be canonical before its end.
+  const isHostEnd =
+    hasPort || isPathEnd(text, hostEnd) || startsWithSlash(text, hostEnd, 'special');
+  if (!isHostEnd) return specialAuthorityIgnoreSlashesState(run, start - 2);
   const authorityEnd = hasPort ? findDigitsEnd(text, hostEnd + 1) : hostEnd;
   return portState(run, canonicalAuthority(start, hostEnd, authorityEnd));
 }
@@ -320,8 +315,7 @@ function segmentsState(run: Run, pathAt: number, start: number): boolean {
 // https://url.spec.whatwg.org/#path-start-state
 // https://url.spec.whatwg.org/#path-state
 function pathState(run: Run, start: number): boolean {
-  const { text, scheme, aim } = run;
-  if (aim === 'test') return endTest(run);
+  const { text, scheme } = run;
   run.pathStart = position(run, start);
   if (scheme.kind === 'other' && isPathEnd(text, start)) return pathEndState(run, start, start);
   return segmentsState(run, start, parseFirstSlash(run, start));
@@ -329,15 +323,9 @@ function pathState(run: Run, start: number): boolean {
 
 // https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
 function opaquePathState(run: Run, start: number): boolean {
-  if (run.aim === 'test') return endTest(run);
   run.pathStart = position(run, start);
   run.pathAt = start;
   return queryState(run, parseOpaquePath(run, start));
-}
-
-// Nothing after the authority makes the parser fail. But without tabs and newlines, a path may be an authority.
-function endTest(run: Run): boolean {
-  return run.authority !== null || !mustPrepare(run);
 }
 
 // https://url.spec.whatwg.org/#query-state

@@ -62,7 +62,8 @@ function assertRight({ line, href }: KnownLine): void {
 /** Whether a URL is of a rare kind, which is parsed although it may be serialized. */
 function isRare(href: string): boolean {
   const url = parseURL(href);
-  if (url === null || !isSpecial(url) || includesCredentials(url) || url.port !== null) return true;
+  if (url === null || !isSpecial(url) || includesCredentials(url)) return true;
+  if (url.port !== null && (url.port > 9999 || [0, 21, 80, 443].includes(url.port))) return true;
   const { host } = url;
   if (/^file:\/\/[^/]*\/[A-Za-z]\|/.test(href)) return true;
   if (host?.kind === 'domain') return /(?:^|\.)(?:\d[^.]*)?$|[^a-z\d_.-]/.test(host.value);
@@ -73,6 +74,7 @@ test('serialized URLs pass, and others do not', (t) => {
   const passed = [
     ...['http://a/', 'https://example.org/a/b.c/.d/..e/...?q=?/../#f#/..', 'ftp://a.b/', 'ws://-/'],
     ...['wss://xn--4ca.x1/%2F%2', 'http://0x.a/', 'http://1.2.3.4/', 'http://255.255.255.0/a'],
+    ...['http://a:81/', 'https://a.b:8080/c', 'ws://127.0.0.1:1/', 'http://a:8000/a:80/'],
     ...['file:///', 'file:///C:/a', 'file:///a/b|/', 'file://host/C:/', 'file:///a/C|/'],
     ...['http://h/%', 'http://h/%2e%2e%2e/', 'http://h/.%', 'http://h/a:@[]|', "http://h/'#'"],
   ];
@@ -108,7 +110,16 @@ test('serialized URLs pass, and others do not', (t) => {
       'http://[1]/',
     ],
     ...['file:///C|/', 'file://localhost/', 'file://C:/', 'file:/a', "http://a/?'", 'http://a/{'],
-    ...['http://a:80/', 'http://a:81/', 'http://u@a/', 'x://a/', 'data:,', '\uFEFFhttp://a/'],
+    ...[
+      'http://a:80/',
+      'http://a:081/',
+      'http://a:65536/',
+      'http://a:/',
+      'http://u@a/',
+      'x://a/',
+      'data:,',
+      '\uFEFFhttp://a/',
+    ],
     ...[' http://a/', 'http://a/ ', 'http://a/\r', 'http://a/\t', 'http://a/\0', 'http://a/\x7f'],
   ];
   for (const line of others) t.false(passes(line) || lacksPath(line), line);

@@ -1,6 +1,7 @@
 import {
   apiParseURL,
   basicParseURL,
+  canParseURL,
   originOf,
   parseAndSerialize,
   parseURL,
@@ -42,6 +43,43 @@ test('special schemes differ in length or first letter, and none is so long that
     lengths.length,
   );
   t.true(Math.max(...lengths) < Math.min(...lengths) + '://['.length);
+});
+
+test('what looks usual, and is not', (t) => {
+  const inputs = ['ws://:80/', 'ws://:', 'https://:443', 'http://?', 'https:///', 'ws://a:/', 'b'];
+  for (const input of inputs) {
+    t.is(canParseURL(input), parseURL(input) !== null, input);
+  }
+  const references = [
+    'b',
+    '../b',
+    './',
+    '?b',
+    '#b',
+    '',
+    '/b',
+    '//b',
+    '/\\b',
+    '..',
+    'B:',
+    'b|',
+    'C|/',
+  ];
+  const bases = [
+    'a://',
+    'a://h',
+    'a:/p',
+    'http://h/p/q?r#s',
+    'file:///C:/p',
+    'file://h/p',
+    'file:',
+  ];
+  for (const base of bases) {
+    for (const reference of references) {
+      const url = parseURL(reference, { base });
+      t.is(parseAndSerialize(reference, { base }), url && serializeURL(url), base + reference);
+    }
+  }
 });
 
 test('a record as base is not parsed again', (t) => {

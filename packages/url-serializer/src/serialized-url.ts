@@ -50,8 +50,9 @@ export function locate(href: string): SerializedURL {
 /** Finds the offset of the U+003A (:) after the scheme. */
 export function findColon(href: string): number {
   // Faster than `indexOf` for the few letters of most schemes.
+  const { length } = href;
   let end = 0;
-  while (end < href.length && href.charCodeAt(end) !== COLON) end++;
+  while (end < length && href.charCodeAt(end) !== COLON) end++;
   return end;
 }
 
