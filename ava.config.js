@@ -13,8 +13,12 @@ const bundled = {
 const runAlone =
   'URLKIT_RUNS' in process.env || process.argv.slice(2).some((argument) => argument[0] !== '-');
 
+/** Whether tests wait for npm most of their time, in which others can run. */
+const waits = (path) => path.endsWith('installed.test.ts');
+
 export default {
   ...settings,
+  sortTestFiles: (a, b) => Number(waits(b)) - Number(waits(a)),
   ...(isWatching ? withTSX : bundled),
   files: await (isWatching || runAlone ? bundleTests() : bundleFolders()),
 };
