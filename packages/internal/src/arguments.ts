@@ -108,6 +108,8 @@ export function isIPv6Address(value: unknown): boolean {
 /** A check for each option. */
 export type OptionChecks<Options> = { readonly [Name in keyof Required<Options>]: Check };
 
+const noOptions = /* @__PURE__ */ withoutPrototype({});
+
 /**
  * Reads options: the own properties of a plain object.
  *
@@ -117,9 +119,11 @@ export function readOptions<Options extends object>(
   options: Options | undefined,
   checks: OptionChecks<Options>,
   name = 'options',
-): Partial<Options> {
+): Readonly<Partial<Options>> {
+  // Most calls have none.
+  if (options === undefined) return noOptions as Partial<Options>;
   const own = withoutPrototype<Partial<Options>>(options ?? {});
-  if (options !== undefined) assertArgument(options, name, mustBePlainObject);
+  assertArgument(options, name, mustBePlainObject);
   for (const option of Object.keys(own) as (keyof Options & string)[]) {
     if (!hasOwn(checks, option)) throw new TypeError(`${name} has no option ${option}`);
     if (own[option] !== undefined) assertArgument(own[option], `${name}.${option}`, checks[option]);

@@ -41,15 +41,26 @@ export function messageOf({ validationError, isBase }: Refusal): string {
   return `Invalid ${isBase ? 'base URL' : 'URL'}: ${name} at ${start}`;
 }
 
+// Made once, because a descriptor takes as long to make as all the rest of an error.
+const hidden: PropertyDescriptor = /* @__PURE__ */ withoutPrototype({
+  value: '',
+  writable: true,
+  configurable: true,
+});
+
 /** Makes an error an {@link InvalidURLError}. */
 export function describe(error: TypeError, { validationError, input, base }: Refusal): TypeError {
-  Object.assign(error, { code: 'ERR_INVALID_URL', validationError });
+  const described = error as { -readonly [Name in keyof InvalidURLError]: InvalidURLError[Name] };
+  described.code = 'ERR_INVALID_URL';
+  described.validationError = validationError;
   hide(error, 'input', input);
   if (base !== undefined) hide(error, 'base', base);
   return error;
 }
 
 function hide(error: TypeError, name: string, value: string): void {
-  const property = withoutPrototype({ value, writable: true, configurable: true });
-  Object.defineProperty(error, name, property);
+  hidden.value = value;
+  Object.defineProperty(error, name, hidden);
+  // The value may be a secret, or long.
+  hidden.value = '';
 }

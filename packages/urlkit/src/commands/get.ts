@@ -25,13 +25,13 @@ export interface GetOptions extends Pick<LineOptions, 'json' | 'onError'> {
 export async function answerGet(options: GetOptions): Promise<Answerer> {
   const { json = false, unique = false, destination } = options;
   const baseURL = parseBase(options.base);
-  const base = baseURL === null ? undefined : serializeURL(baseURL);
+  const parseOptions = baseURL === null ? undefined : { base: serializeURL(baseURL) };
   const template = await parseTemplate(options.template);
   const known = new Set<string>();
   const isNew = ({ output }: Answer): boolean => known.size < known.add(output).size;
   return eachLine(
     (input) => {
-      const href = parseAndSerialize(input, { base });
+      const href = parseAndSerialize(input, parseOptions);
       if (href !== null) {
         const answer = answerFrom(template, { input, href }, destination, json);
         return unique && !isNew(answer) ? { ...answer, output: '' } : answer;

@@ -16,13 +16,38 @@ const WORTH_SCANNING = 2 ** 18;
 /** Copying bytes between the lines to parse is faster if there are at least this many lines for each copy. */
 const WORTH_COPYING = 8;
 
+/** The largest number of blocks to answer without looking for serialized URLs again. */
+const LONGEST_PAUSE = 64;
+
 const LINE_FEED = 0x0a;
 
-/** Answers the lines of a block of the input with this name. */
-export function answerBlock(answerer: Answerer, block: Block, name: string): LinesAnswer {
-  return answerer.keepsSerializedURLs === true && block.offset >= WORTH_SCANNING
-    ? answerOtherLines(answerer, block, name)
-    : answerLines(answerer, block, name);
+/** Answers blocks of lines. */
+export class BlockAnswerer {
+  readonly #answerer: Answerer;
+  // Where few lines are serialized URLs, looking for them is a waste. So it pauses for one block, then for two, and so on.
+  #pause = 1;
+  #pausedBlocks = 0;
+
+  constructor(answerer: Answerer) {
+    this.#answerer = answerer;
+  }
+
+  /** Answers the lines of a block of the input with this name. */
+  answer(block: Block, name: string): LinesAnswer {
+    return this.#answerOthers(block, name) ?? answerLines(this.#answerer, block, name);
+  }
+
+  #answerOthers(block: Block, name: string): LinesAnswer | null {
+    if (this.#answerer.keepsSerializedURLs !== true || block.offset < WORTH_SCANNING) return null;
+    if (this.#pausedBlocks > 0) {
+      this.#pausedBlocks--;
+      return null;
+    }
+    const answer = answerOtherLines(this.#answerer, block, name);
+    this.#pausedBlocks = answer === null ? this.#pause : 0;
+    this.#pause = answer === null ? Math.min(this.#pause * 2, LONGEST_PAUSE) : 1;
+    return answer;
+  }
 }
 
 function answerLines(answerer: Answerer, block: Block, name: string): LinesAnswer {
@@ -31,11 +56,15 @@ function answerLines(answerer: Answerer, block: Block, name: string): LinesAnswe
   return { ...answerer.answerRows(lines, place, name), lineCount: lines.length };
 }
 
-/** Answers lines that are not serialized URLs. The others are their own answers, and are copied. */
-function answerOtherLines(answerer: Answerer, block: Block, name: string): LinesAnswer {
+/**
+ * Answers lines that are not serialized URLs. The others are their own answers, and are copied.
+ *
+ * @returns Null if they are too few.
+ */
+function answerOtherLines(answerer: Answerer, block: Block, name: string): LinesAnswer | null {
   const { bytes, lineNumber, offset } = block;
   const { lineCount, others } = scanLines(bytes);
-  if (others.length * WORTH_COPYING > lineCount) return answerLines(answerer, block, name);
+  if (others.length * WORTH_COPYING > lineCount) return null;
   const output = new OutputBytes(bytes.length);
   const linesBefore = lineCounter(bytes);
   const counts = { errors: 0, warnings: 0 };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { type Block, countLines, readBlocks } from '../lines/blocks.js';
 import type { ByteStream } from '../lines/file-stream.js';
 import { type Input, placeOf, readError, readUTF8 } from '../lines/inputs.js';
-import { answerBlock } from './answer-block.js';
+import { BlockAnswerer } from './answer-block.js';
 import { type Answerer, type BlockAnswer, type Stop, stopAt } from './answers.js';
 import { CommandError } from './command-error.js';
 import { onInterruption } from './interruption.js';
@@ -38,6 +38,7 @@ interface Waiting {
 export class InputRun {
   readonly #job: Job;
   readonly #answerer: Answerer;
+  readonly #blocks: BlockAnswerer;
   readonly #options: InputRunOptions;
   readonly #report: Report;
   readonly #progress: Progress;
@@ -62,6 +63,7 @@ export class InputRun {
   ) {
     this.#job = job;
     this.#answerer = answerer;
+    this.#blocks = new BlockAnswerer(answerer);
     this.#options = options;
     this.#report = report;
     this.#progress = progress;
@@ -133,7 +135,7 @@ export class InputRun {
     if (this.#threads === null && this.#isWorthThreads()) await this.#openThreads();
     if (this.#threads === null) {
       const start = performance.now();
-      const answer = answerBlock(this.#answerer, block, this.#name);
+      const answer = this.#blocks.answer(block, this.#name);
       this.#workTime += performance.now() - start;
       this.#nextLine += answer.lineCount;
       await this.#reportAnswer(answer, this.#nextLine - 1);
