@@ -88,8 +88,8 @@ export function assertString(value: unknown, name: string): asserts value is str
   assertType(value, name, 'string');
 }
 
-/** @throws {TypeError} If the sink for validation errors is neither a function nor undefined. */
-export function assertSink(sink: unknown, name = 'onValidationError'): void {
+/** @throws {TypeError} If an argument is neither a function nor undefined. */
+export function assertSink(sink: unknown, name: string): void {
   if (sink !== undefined) assertType(sink, name, 'function');
 }
 

@@ -51,7 +51,7 @@ function readStrict(options: ResolveOptions | undefined): boolean {
 }
 
 // Without checking arguments.
-function resolve(reference: URIReference, base: URIReference, strict = true): URIReference {
+function resolve(reference: URIReference, base: URIReference, strict: boolean): URIReference {
   return withUnambiguousPath(transformReference(reference, base, strict));
 }
 
