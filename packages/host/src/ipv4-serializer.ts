@@ -2,6 +2,13 @@
 
 import { isUint } from '@urlkit/internal';
 
+// Faster than to convert and join seven strings.
+const octets: readonly string[] = /* @__PURE__ */ Array.from(
+  { length: 0x100 },
+  (_, octet) => `${octet}`,
+);
+const dottedOctets: readonly string[] = /* @__PURE__ */ octets.map((octet) => `${octet}.`);
+
 /**
  * Serializes an IPv4 address.
  *
@@ -18,5 +25,6 @@ export function serializeIPv4(address: number): string {
 
 /** Serializes an IPv4 address without checking the argument. */
 export function writeIPv4(address: number): string {
-  return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
+  const first = (dottedOctets[address >>> 24] as string) + dottedOctets[(address >>> 16) & 0xff];
+  return first + dottedOctets[(address >>> 8) & 0xff] + octets[address & 0xff];
 }

@@ -128,20 +128,22 @@ interface Integer {
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(label: string): string | null {
-  const output = createTextWriter();
   const isLong = label.length > LONGEST_BY_PASSES;
+  // A list and a concatenation for a long label would take much memory.
+  const written = isLong ? createTextWriter() : null;
   const codePoints: number[] = [];
+  let output = '';
   let length = 0;
   for (let index = 0; index < label.length; index++) {
     const codePoint = label.codePointAt(index) as number;
-    // A list for a long label would take much memory.
     if (!isLong) codePoints.push(codePoint);
     if (codePoint > 0xffff) index++;
     if (codePoint >= INITIAL_N) continue;
-    output.write(label.charAt(index));
+    if (written === null) output += label.charAt(index);
+    else written.write(label.charAt(index));
     length++;
   }
-  if (length > 0) output.write(DELIMITER);
+  if (length > 0) output += DELIMITER;
   let n = INITIAL_N;
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
@@ -168,13 +170,17 @@ export function encodePunycode(label: string): string | null {
       }
       const delta = (codePoint - n) * ++length + index - nextIndex;
       if (delta > MAX_INT) return null;
-      output.write(writeInteger(delta, bias));
+      output += writeInteger(delta, bias);
+      if (written !== null) {
+        written.write(output);
+        output = '';
+      }
       bias = adapt(delta, length, nextIndex === 0);
       n = codePoint;
       nextIndex = index + 1;
     }
   }
-  return output.text();
+  return written === null ? output : written.text() + output;
 }
 
 // Sorts the code points that are not ASCII, as numbers that sort by code point, then by place. Marks the others.
