@@ -4,8 +4,7 @@ import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { hasHost, type SerializedURL } from '@urlkit/url-serializer/internal';
 import { canonicalRestEnd, lowerCaseURLEnd } from './canonical.js';
 import { findHash, isPathEnd, mergePaths, startsWithSlash } from './path.js';
-import type { Base } from './run.js';
-import { findSchemeEnd, isSchemeEnd, type Scheme, schemeLike, specialSchemeEnd } from './scheme.js';
+import { findSchemeEnd, isSchemeEnd, schemeOfURL, specialSchemeEnd } from './scheme.js';
 
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
@@ -15,7 +14,6 @@ const CAPITAL_Z = 0x5a;
 
 /** A URL that is its own serialization. */
 export interface CanonicalURL extends SerializedURL {
-  readonly scheme: Scheme;
   readonly failure: null;
 }
 
@@ -26,7 +24,11 @@ export interface CanonicalURL extends SerializedURL {
  * @param end What `canonicalURLEnd` returned.
  * @returns Null for other inputs, and for some of these.
  */
-export function canonicalURL(text: string, end: number, base: Base | null): CanonicalURL | null {
+export function canonicalURL(
+  text: string,
+  end: number,
+  base: SerializedURL | null,
+): CanonicalURL | null {
   if (end !== -1 && isPathEnd(text, end)) return absoluteURL(text, end);
   const c = text.charCodeAt(end === -1 ? 0 : end);
   const url = c >= CAPITAL_A && c <= CAPITAL_Z ? lowerCaseURL(text) : null;
@@ -36,8 +38,7 @@ export function canonicalURL(text: string, end: number, base: Base | null): Cano
 function absoluteURL(text: string, end: number): CanonicalURL | null {
   // If the scheme is all that is canonical, the end is after its colon.
   if (text.charCodeAt(end - 1) === COLON) return null;
-  const schemeEnd = specialSchemeEnd(text);
-  const hostStart = schemeEnd + 3;
+  const hostStart = specialSchemeEnd(text) + 3;
   const slash = text.indexOf('/', hostStart);
   const isPathMissing = slash === -1 || slash > end;
   if (isPathMissing && end < text.length) return null;
@@ -45,8 +46,7 @@ function absoluteURL(text: string, end: number): CanonicalURL | null {
   const pathStart = isPathMissing ? end : slash;
   const searchStart = isPathMissing ? end + 1 : end;
   const hashStart = findHash(href, searchStart);
-  const scheme = schemeLike(text, schemeEnd);
-  return { href, hostStart, pathStart, searchStart, hashStart, scheme, failure: null };
+  return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
 }
 
 function lowerCaseURL(text: string): CanonicalURL | null {
@@ -58,9 +58,10 @@ function lowerCaseURL(text: string): CanonicalURL | null {
 }
 
 // https://url.spec.whatwg.org/#relative-state
-function relativeURL(text: string, base: Base): CanonicalURL | null {
+function relativeURL(text: string, base: SerializedURL): CanonicalURL | null {
   if (!hasHost(base) || isSchemeEnd(text, findSchemeEnd(text))) return null;
-  const { href: baseHref, hostStart, pathStart, scheme } = base;
+  const { href: baseHref, hostStart, pathStart } = base;
+  const scheme = schemeOfURL(base);
   const isPathEmpty = isPathEnd(text, 0);
   const hasSlash = !isPathEmpty && text.charCodeAt(0) === SOLIDUS;
   const isQueryEmpty = isPathEmpty && text.charCodeAt(0) !== QUESTION_MARK;
@@ -69,7 +70,7 @@ function relativeURL(text: string, base: Base): CanonicalURL | null {
   let baseEnd = isQueryEmpty ? base.hashStart : isPathEmpty ? base.searchStart : pathStart;
   let start = 0;
   if (!isPathEmpty && !hasSlash) {
-    ({ baseEnd, start } = mergePaths(text, 0, base));
+    ({ baseEnd, start } = mergePaths(text, 0, base, scheme.kind));
     if (baseEnd === pathStart || baseHref.charCodeAt(baseEnd - 1) !== SOLIDUS) return null;
   }
   if (scheme.kind === 'file' && startsWithWindowsDriveLetter(text.slice(start, start + 3)))
@@ -80,5 +81,5 @@ function relativeURL(text: string, base: Base): CanonicalURL | null {
   const by = baseEnd - start;
   const searchStart = isQueryEmpty ? base.searchStart : end + by;
   const hashStart = isQueryEmpty ? base.hashStart : findHash(text, end) + by;
-  return { href, hostStart, pathStart, searchStart, hashStart, scheme, failure: null };
+  return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
 }

@@ -3,10 +3,10 @@
 import type { Range } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import { recordOf } from '@urlkit/url-serializer/internal';
+import { locate, recordOf } from '@urlkit/url-serializer/internal';
 import { type ComponentRanges, rangesOf } from './component-ranges.js';
 import { rangeRestorer } from './input.js';
-import { openBase, trace } from './parse.js';
+import { trace } from './parse.js';
 import { reportErrors } from './reports.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
@@ -24,7 +24,7 @@ export interface ParsedParts {
 
 /** Parses a string once, for a caller that needs more than the URL. */
 export function parseInParts(input: string, base: Readonly<URLRecord> | null): ParsedParts {
-  const run = trace(input, base && openBase(serializeURL(base)));
+  const run = trace(input, base && locate(serializeURL(base)));
   const hasParsed = run.failure === null;
   const { authority } = run;
   const hasUserinfo = authority !== null && authority.start < authority.hostStart;

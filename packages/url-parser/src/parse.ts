@@ -1,12 +1,11 @@
 // Parses strings to serialized URLs.
 
 import type { Encoding } from '@urlkit/percent-encoding';
-import { locate } from '@urlkit/url-serializer/internal';
+import type { SerializedURL } from '@urlkit/url-serializer/internal';
 import { canonicalURLEnd } from './canonical.js';
 import { type CanonicalURL, canonicalURL } from './canonical-url.js';
 import { rangeRestorer, removeTabsAndNewlines, trimInput } from './input.js';
-import { type Aim, type Base, createRun, type Failure, type Run, rangeOf } from './run.js';
-import { schemeOfURL } from './scheme.js';
+import { type Aim, createRun, type Failure, type Run, rangeOf } from './run.js';
 import { runParser } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
@@ -19,7 +18,11 @@ export type Parsed = CanonicalURL | Run;
  * @param base The base URL; null if there is none.
  * @param encoding The encoding of the query; null for UTF-8.
  */
-export function parse(input: string, base: Base | null, encoding: Encoding | null = null): Parsed {
+export function parse(
+  input: string,
+  base: SerializedURL | null,
+  encoding: Encoding | null = null,
+): Parsed {
   const text = trimInput(input);
   const end = encoding === null ? canonicalURLEnd(text) : -1;
   const url = encoding === null ? canonicalURL(text, end, base) : null;
@@ -30,7 +33,11 @@ export function parse(input: string, base: Base | null, encoding: Encoding | nul
 }
 
 /** Parses a string like {@link parse}, and keeps the offsets of the components in the text. */
-export function trace(input: string, base: Base | null, encoding: Encoding | null = null): Run {
+export function trace(
+  input: string,
+  base: SerializedURL | null,
+  encoding: Encoding | null = null,
+): Run {
   return parsePrepared('trace', removeTabsAndNewlines(trimInput(input)), base, encoding);
 }
 
@@ -42,7 +49,12 @@ function complete(run: Run): Run {
   return parsePrepared(aim, removeTabsAndNewlines(text), base, encoding);
 }
 
-function parsePrepared(aim: Aim, text: string, base: Base | null, encoding: Encoding | null): Run {
+function parsePrepared(
+  aim: Aim,
+  text: string,
+  base: SerializedURL | null,
+  encoding: Encoding | null,
+): Run {
   const run = createRun(aim, text, base, encoding);
   run.isPrepared = true;
   runParser(run);
@@ -54,10 +66,4 @@ export function errorOf(failure: Failure, { text }: Run, input: string): URLVali
   const range = rangeOf(failure);
   const restored = text === input ? range : rangeRestorer(input, true)(range);
   return { name: failure.name, ...restored, fatal: true };
-}
-
-/** Makes a serialized URL a base URL. */
-export function openBase(href: string): Base {
-  const url = locate(href);
-  return { ...url, scheme: schemeOfURL(url) };
 }

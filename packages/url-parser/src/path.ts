@@ -14,9 +14,10 @@ import {
   isWindowsDriveLetter,
   startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
+import type { SerializedURL } from '@urlkit/url-serializer/internal';
 import { canonicalOpaquePathEnd, canonicalSegmentsEnd } from './canonical.js';
 import { type Extent, encode, pathUnits } from './encode.js';
-import { type Base, begin, mustPrepare, position, type Run, replace } from './run.js';
+import { begin, mustPrepare, position, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
 
 const SPACE = 0x20;
@@ -285,7 +286,8 @@ function shortenedEnd(href: string, start: number, end: number, kind: Kind): num
 export function mergePaths(
   text: string,
   pathAt: number,
-  { href, pathStart, searchStart, scheme: { kind } }: Base,
+  { href, pathStart, searchStart }: SerializedURL,
+  kind: Kind,
 ): { readonly baseEnd: number; readonly start: number } {
   const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(pathAt));
   let end = isDrive ? pathStart : shortenedEnd(href, pathStart, searchStart, kind);

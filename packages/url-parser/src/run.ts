@@ -16,11 +16,6 @@ export interface Failure extends Range {
   readonly host: HostFailure | null;
 }
 
-/** A base URL, with what the parser needs to know of it. */
-export interface Base extends SerializedURL {
-  readonly scheme: Scheme;
-}
-
 /** What a run is for: the serialized URL, or the offsets of its components in the text as well. */
 export type Aim = 'url' | 'trace';
 
@@ -37,7 +32,7 @@ export type Aim = 'url' | 'trace';
 export interface Run extends SerializedURL {
   /** The input without what the parser removes, unless `mustPrepare`. */
   readonly text: string;
-  readonly base: Base | null;
+  readonly base: SerializedURL | null;
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
   readonly aim: Aim;
@@ -82,7 +77,7 @@ export interface Run extends SerializedURL {
 export function createRun(
   aim: Aim,
   text: string,
-  base: Base | null,
+  base: SerializedURL | null,
   encoding: Encoding | null,
 ): Run {
   const end = text.length;

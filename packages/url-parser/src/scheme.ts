@@ -74,6 +74,11 @@ export function schemeOfURL(url: SerializedURL): Scheme {
   return schemeOf(url.href, schemeEndOf(url));
 }
 
+/** Whether there is a base URL and it has a scheme, which must be special. */
+export function hasSameScheme(base: SerializedURL | null, scheme: Scheme): base is SerializedURL {
+  return base !== null && schemeOfURL(base) === scheme;
+}
+
 /** Returns the offset of the first code unit of a text that is not a part of a scheme. */
 export function findSchemeEnd(text: string): number {
   if (!isASCIIAlpha(text.charCodeAt(0))) return 0;

@@ -7,6 +7,7 @@ import {
   authorityEndOf,
   findColon,
   hasOpaquePath,
+  type SerializedURL,
   schemeEndOf,
 } from '@urlkit/url-serializer/internal';
 import {
@@ -36,7 +37,6 @@ import {
 } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
 import {
-  type Base,
   begin,
   fail,
   mustPrepare,
@@ -46,7 +46,14 @@ import {
   type Run,
   replace,
 } from './run.js';
-import { findSchemeEnd, isSchemeEnd, schemeLike, schemeOf } from './scheme.js';
+import {
+  findSchemeEnd,
+  hasSameScheme,
+  isSchemeEnd,
+  schemeLike,
+  schemeOf,
+  schemeOfURL,
+} from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
@@ -96,7 +103,7 @@ function schemeState(run: Run, start: number): boolean {
   const hasSolidi = hasSolidus && text.charCodeAt(start + 1) === SOLIDUS;
   if (scheme.kind === 'special') {
     // https://url.spec.whatwg.org/#special-relative-or-authority-state
-    const isRelative = !hasSolidi && base !== null && base.scheme === scheme;
+    const isRelative = !hasSolidi && hasSameScheme(base, scheme);
     if (isRelative) return relativeState(run, start, base);
     // https://url.spec.whatwg.org/#special-authority-slashes-state
     return specialAuthorityIgnoreSlashesState(run, start);
@@ -115,12 +122,12 @@ function noSchemeState(run: Run, end: number): boolean {
     if (isRemoved(text.charCodeAt(end)) && mustPrepare(run)) return false;
     return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
   }
-  run.scheme = base.scheme;
-  return base.scheme.kind === 'file' ? fileState(run, 0) : relativeState(run, 0, base);
+  run.scheme = schemeOfURL(base);
+  return run.scheme.kind === 'file' ? fileState(run, 0) : relativeState(run, 0, base);
 }
 
 // https://url.spec.whatwg.org/#relative-state
-function relativeState(run: Run, start: number, base: Base): boolean {
+function relativeState(run: Run, start: number, base: SerializedURL): boolean {
   const { text, scheme } = run;
   if (!startsWithSlash(text, start, scheme.kind)) return mergeWithBase(run, start, base);
   // https://url.spec.whatwg.org/#relative-slash-state
@@ -137,8 +144,8 @@ function relativeState(run: Run, start: number, base: Base): boolean {
 
 // Merges a path that does not start with a slash with the path of the base, for relative state and file
 // state.
-function mergeWithBase(run: Run, start: number, base: Base): boolean {
-  const { text } = run;
+function mergeWithBase(run: Run, start: number, base: SerializedURL): boolean {
+  const { text, scheme } = run;
   const { href, hostStart, pathStart, searchStart, hashStart } = base;
   const c = text.charCodeAt(start);
   run.hostStart = hostStart;
@@ -154,7 +161,7 @@ function mergeWithBase(run: Run, start: number, base: Base): boolean {
     run.searchStart = searchStart;
     return fragmentState(run, start);
   }
-  const { baseEnd, start: at } = mergePaths(text, start, base);
+  const { baseEnd, start: at } = mergePaths(text, start, base, scheme.kind);
   beginSegments(run, base, baseEnd, at);
   return segmentsState(run, start, at);
 }
@@ -167,7 +174,7 @@ function pathEndState(run: Run, start: number, end: number): boolean {
 }
 
 // Begins the output with a base URL up to an offset in its path, and a slash.
-function beginSegments(run: Run, base: Base, end: number, copied: number): void {
+function beginSegments(run: Run, base: SerializedURL, end: number, copied: number): void {
   const { href, pathStart } = base;
   // Without the `/.` that a path without a host may have before it.
   const authorityEnd = authorityEndOf(base);
@@ -263,7 +270,7 @@ function portState(run: Run, authority: Authority): boolean {
 // https://url.spec.whatwg.org/#file-state
 function fileState(run: Run, start: number): boolean {
   const { text } = run;
-  const base = run.base?.scheme === run.scheme ? run.base : null;
+  const base = hasSameScheme(run.base, run.scheme) ? run.base : null;
   const hasSlash = startsWithSlash(text, start, 'file');
   // https://url.spec.whatwg.org/#file-slash-state
   if (hasSlash && startsWithSlash(text, start + 1, 'file')) return fileHostState(run, start);
@@ -280,7 +287,7 @@ function fileState(run: Run, start: number): boolean {
 }
 
 // Returns the end of the part of a base URL that a path with a slash before it keeps: the host, and a drive letter.
-function inheritedEnd({ href, pathStart, searchStart }: Base, path: string): number {
+function inheritedEnd({ href, pathStart, searchStart }: SerializedURL, path: string): number {
   const driveEnd = pathStart + 3;
   const isDrive =
     isNormalizedWindowsDriveLetter(href.slice(pathStart + 1, driveEnd)) &&
