@@ -14,6 +14,7 @@ import type { ParseHostOptions } from './options.js';
 import { type HostFailure, hostFailure } from './validation-errors.js';
 
 const LEFT_BRACKET = 0x5b;
+const RIGHT_BRACKET = 0x5d;
 
 /**
  * Parses a host.
@@ -33,9 +34,16 @@ export function parseHost(input: string, options?: ParseHostOptions): Host | nul
   return host.kind === 'failure' ? null : host;
 }
 
-/** Runs the host parser. Returns the host, or why it fails. */
-export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFailure {
-  if (input.charCodeAt(0) === LEFT_BRACKET) return ipv6OrFailure(input);
+/** Runs the host parser over a part of a text. Returns the host, or why it fails. */
+export function hostOrFailure(
+  text: string,
+  isOpaque: boolean,
+  start = 0,
+  end: number = text.length,
+): Host | HostFailure {
+  if (start < end && text.charCodeAt(start) === LEFT_BRACKET)
+    return ipv6OrFailure(text, start, end);
+  const input = text.slice(start, end);
   if (isOpaque) return opaqueHostOrFailure(input);
   const domain = input.includes('%') ? utf8PercentDecode(input) : input;
   const asciiDomain = domainOrFailure(domain);
@@ -47,17 +55,19 @@ export function hostOrFailure(input: string, isOpaque: boolean): Host | HostFail
   return { kind: 'ipv4', value: ipv4 };
 }
 
-function ipv6OrFailure(input: string): IPv6Host | HostFailure {
-  if (!input.endsWith(']')) {
+// Reads a slice more slowly than the text, so there is none.
+function ipv6OrFailure(text: string, hostStart: number, hostEnd: number): IPv6Host | HostFailure {
+  if (text.charCodeAt(hostEnd - 1) !== RIGHT_BRACKET) {
     // The range is the text after the closing bracket; without a closing bracket, the opening one.
+    const input = text.slice(hostStart, hostEnd);
     const start = input.lastIndexOf(']') + 1;
     const end = start === 0 ? 1 : input.length;
     return hostFailure('IPv6-unclosed', () => ({ start, end }));
   }
-  const result = ipv6OrError(input.slice(1, -1));
+  const result = ipv6OrError(text, hostStart + 1, hostEnd - 1);
   if (isIPv6(result)) return { kind: 'ipv6', value: result };
   const { name, start, end } = result;
-  return hostFailure(name, () => ({ start: start + 1, end: end + 1 }));
+  return hostFailure(name, () => ({ start: start - hostStart, end: end - hostStart }));
 }
 
 // Converts the range of a failure in the decoded or mapped form of a host to a range of its input.

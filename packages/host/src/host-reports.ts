@@ -29,9 +29,7 @@ export function reportHost(
   if (host.kind === 'failure' && host.name === 'IPv6-unclosed') {
     reportFailure(host, onValidationError);
   } else if (input.startsWith('[')) {
-    ipv6OrError(input.slice(1, -1), ({ start, end, ...error }) =>
-      onValidationError({ ...error, start: start + 1, end: end + 1 }),
-    );
+    ipv6OrError(input, 1, input.length - 1, onValidationError);
     if (host.kind === 'failure') reportFailure(host, onValidationError);
   } else if (isOpaque) {
     reportOpaqueHost(input, host, onValidationError);

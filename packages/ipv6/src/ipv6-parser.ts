@@ -52,24 +52,33 @@ export interface ParseIPv6Options {
 export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Address | null {
   assertString(input, 'input');
   const { onValidationError } = readOptions(options, { onValidationError: mustBeFunction });
-  const result = ipv6OrError(input, onValidationError);
+  const result = ipv6OrError(input, 0, input.length, onValidationError);
   if (isIPv6(result)) return result;
   onValidationError?.(result);
   return null;
 }
 
-/** Runs the IPv6 parser. Returns the address or the fatal error, and gives other errors to the sink. */
-export function ipv6OrError(input: string, sink?: Sink): IPv6Address | IPv6Error {
-  const end = input.length;
+/**
+ * Runs the IPv6 parser over a part of a text.
+ *
+ * @returns The address, or the fatal error. Other errors go to the sink.
+ */
+export function ipv6OrError(
+  input: string,
+  inputStart: number,
+  end: number,
+  sink?: Sink,
+): IPv6Address | IPv6Error {
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
   // The index of the piece after `::`; 0 while there has been no `::`, which counts as a piece.
   let compress = 0;
-  let pointer = 0;
+  let pointer = inputStart;
   // An address can start with two colons, but not with one.
-  if (input.charCodeAt(0) === COLON) {
-    if (input.charCodeAt(1) !== COLON) return failAt(0, 'IPv6-invalid-compression', input);
+  if (pointer < end && input.charCodeAt(pointer) === COLON) {
     pointer++;
+    const isDouble = pointer < end && input.charCodeAt(pointer) === COLON;
+    if (!isDouble) return fail('IPv6-invalid-compression', inputStart, pointer);
   }
   for (; pointer < end; pointer++) {
     const start = pointer;
@@ -90,7 +99,7 @@ export function ipv6OrError(input: string, sink?: Sink): IPv6Address | IPv6Error
       if (pieceIndex > 6 && pointer > start) {
         return fail('IPv4-in-IPv6-too-many-pieces', start, end);
       }
-      const ipv4 = ipv4PartOrError(input, start);
+      const ipv4 = ipv4PartOrError(input, start, end);
       if (typeof ipv4 !== 'number') return ipv4;
       address[pieceIndex++] = ipv4 >>> 16;
       address[pieceIndex++] = ipv4 & 0xffff;
@@ -98,7 +107,7 @@ export function ipv6OrError(input: string, sink?: Sink): IPv6Address | IPv6Error
     } else {
       // A piece is the last one, or is followed by a colon and another piece.
       if (pointer < end && (c !== COLON || pointer + 1 === end)) {
-        return failAt(pointer, 'IPv6-invalid-code-point', input);
+        return failAt(pointer, 'IPv6-invalid-code-point', input, end);
       }
       if (hasLeadingZero(input, start, pointer)) {
         sink?.({ name: 'IPv6-piece-leading-zero', start, end: pointer, fatal: false });
@@ -107,7 +116,7 @@ export function ipv6OrError(input: string, sink?: Sink): IPv6Address | IPv6Error
     }
   }
   if (pieceIndex < 8) {
-    if (compress === 0) return fail('IPv6-too-few-pieces', 0, end);
+    if (compress === 0) return fail('IPv6-too-few-pieces', inputStart, end);
     // Moves the pieces after `::` to the end.
     for (let to = 7; pieceIndex > compress; to--) {
       address[to] = address[--pieceIndex] as number;
@@ -122,8 +131,7 @@ export function ipv6OrError(input: string, sink?: Sink): IPv6Address | IPv6Error
  *
  * @returns The address as a 32-bit unsigned integer, or the fatal error.
  */
-function ipv4PartOrError(input: string, ipv4Start: number): number | IPv6Error {
-  const end = input.length;
+function ipv4PartOrError(input: string, ipv4Start: number, end: number): number | IPv6Error {
   let ipv4 = 0;
   let pointer = ipv4Start;
   for (let numbersSeen = 1; numbersSeen <= 4; numbersSeen++) {
@@ -137,9 +145,9 @@ function ipv4PartOrError(input: string, ipv4Start: number): number | IPv6Error {
     }
     if (number > 255) return fail('IPv4-in-IPv6-out-of-range-part', start, pointer);
     // U+002E (.) follows each number but the last one.
-    const isDot = numbersSeen < 4 && input.charCodeAt(pointer) === FULL_STOP;
+    const isDot = numbersSeen < 4 && pointer < end && input.charCodeAt(pointer) === FULL_STOP;
     if (pointer === start || (pointer < end && !isDot)) {
-      return failAt(pointer, 'IPv4-in-IPv6-invalid-code-point', input);
+      return failAt(pointer, 'IPv4-in-IPv6-invalid-code-point', input, end);
     }
     if (pointer === end && numbersSeen < 4) {
       return fail('IPv4-in-IPv6-too-few-parts', ipv4Start, end);
@@ -159,10 +167,14 @@ function fail(name: IPv6ValidationErrorName, start: number, end: number): IPv6Er
 }
 
 /** Fails at a code point, or at the end of the input. */
-function failAt(offset: number, name: IPv6ValidationErrorName, input: string): IPv6Error {
-  const codePoint = input.codePointAt(offset);
-  const length = codePoint === undefined ? 0 : codePoint > 0xffff ? 2 : 1;
-  return fail(name, offset, offset + length);
+function failAt(
+  offset: number,
+  name: IPv6ValidationErrorName,
+  input: string,
+  end: number,
+): IPv6Error {
+  const isPair = offset + 1 < end && (input.codePointAt(offset) as number) > 0xffff;
+  return fail(name, offset, Math.min(offset + (isPair ? 2 : 1), end));
 }
 
 /** Whether the IPv6 parser returned an address. */

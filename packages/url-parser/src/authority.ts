@@ -16,7 +16,7 @@ import {
 import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
-import { ipv6End } from './canonical.js';
+import { ipv6UnitsEnd } from './canonical.js';
 import { isRemoved } from './input.js';
 import { begin, fail, position, putInLowerCase, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
@@ -118,10 +118,12 @@ export function findAuthority(
       hostUnits = 0;
     } else {
       hostUnits |= FORBIDDEN_UNIT | ENCODED_IN_USERINFO;
-      const bracketsEnd = unit === LEFT_BRACKET ? ipv6End(text, end + 1) : -1;
-      if (bracketsEnd !== -1) end = bracketsEnd - 1;
-      isInBrackets =
-        unit === LEFT_BRACKET ? bracketsEnd === -1 : isInBrackets && unit !== RIGHT_BRACKET;
+      if (unit === LEFT_BRACKET) {
+        isInBrackets = true;
+        end = ipv6UnitsEnd(text, end + 1) - 1;
+      } else if (unit === RIGHT_BRACKET) {
+        isInBrackets = false;
+      }
     }
   }
   if (hostEnd === -1) hostEnd = end;
@@ -202,8 +204,9 @@ function unusualHost(
   const isUsual = (hostUnits & (FORBIDDEN_UNIT | NON_ASCII_UNIT)) === 0;
   if (hostStart === hostEnd) return null;
   if (isUsual && (kind === 'other' || !endsInANumberBetween(text, hostStart, hostEnd))) return null;
-  const input = text.slice(hostStart, hostEnd);
-  return isUsual ? ipv4OrFailure(input) : hostOrFailure(input, kind === 'other');
+  return isUsual
+    ? ipv4OrFailure(text.slice(hostStart, hostEnd))
+    : hostOrFailure(text, kind === 'other', hostStart, hostEnd);
 }
 
 function isFailure(host: Host | HostFailure | number): host is HostFailure {

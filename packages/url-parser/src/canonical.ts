@@ -29,7 +29,7 @@ const urlPattern = /* @__PURE__ */ sticky(
 );
 const lowerCaseURLPattern = /* @__PURE__ */ new RegExp(specialURL(), 'iy');
 const usualHostUnitsPattern = /* @__PURE__ */ sticky(usualHostUnits('A-Z_a-z'));
-const ipv6Pattern = /[\dA-Fa-f:.]*\]/y;
+const ipv6UnitsPattern = /[\d:A-Fa-f.]*/y;
 const specialRestPattern = /* @__PURE__ */ sticky(specialRest);
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
@@ -155,9 +155,9 @@ function isLong(text: string, start: number): boolean {
   return text.length - start > LONGEST_FOR_SEGMENTS;
 }
 
-/** Finds the offset after the U+005D (]) of an IPv6 address, whose text begins at an offset; -1 if it has other code units. */
-export function ipv6End(text: string, start: number): number {
-  return matchEnd(ipv6Pattern, text, start);
+/** Finds the end of code units of an IPv6 address from an offset on. */
+export function ipv6UnitsEnd(text: string, start: number): number {
+  return matchEnd(ipv6UnitsPattern, text, start);
 }
 
 /** Finds how far an opaque path is canonical. */
