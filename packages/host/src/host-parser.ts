@@ -41,8 +41,8 @@ export function hostOrFailure(
   start = 0,
   end: number = text.length,
 ): Host | HostFailure {
-  if (start < end && text.charCodeAt(start) === LEFT_BRACKET)
-    return ipv6OrFailure(text, start, end);
+  const isIPv6Address = start < end && text.charCodeAt(start) === LEFT_BRACKET;
+  if (isIPv6Address) return ipv6OrFailure(text, start, end);
   const input = text.slice(start, end);
   if (isOpaque) return opaqueHostOrFailure(input);
   const domain = input.includes('%') ? utf8PercentDecode(input) : input;
@@ -55,7 +55,7 @@ export function hostOrFailure(
   return { kind: 'ipv4', value: ipv4 };
 }
 
-// Reads a slice more slowly than the text, so there is none.
+// Takes offsets, because engines read a slice more slowly than a whole text.
 function ipv6OrFailure(text: string, hostStart: number, hostEnd: number): IPv6Host | HostFailure {
   if (text.charCodeAt(hostEnd - 1) !== RIGHT_BRACKET) {
     // The range is the text after the closing bracket; without a closing bracket, the opening one.

@@ -3,7 +3,7 @@ import { createTextWriter, type TextWriter } from '@urlkit/internal';
 const SPACE = 0x20;
 const SOLIDUS = 0x2f;
 const REPLACEMENT_CHARACTER = 0xfffd;
-// In code units.
+// How many code units are joined before they go to a writer, which takes less memory for many strings.
 const LONG = 1024;
 
 // Bits of an ASCII code unit in a table. No bit means that it stays as it is.
@@ -44,7 +44,6 @@ export function encodeUpTo(
 ): EncodedPart {
   const { length } = text;
   let encoded = '';
-  // Most texts are short, and need no writer.
   let written: TextWriter | null = null;
   let copied = start;
   let index = start;

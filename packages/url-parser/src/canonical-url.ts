@@ -18,8 +18,8 @@ export interface CanonicalURL extends SerializedURL {
 }
 
 /**
- * Returns the URL of an input that is canonical, but for upper-case letters in its scheme or host, a U+002F (/) that it may lack as
- * its path, or its being a reference.
+ * Returns the URL of an input that is canonical, or would be with a U+002F (/) as its path or with its scheme and host in lower
+ * case, or that is a canonical reference.
  *
  * @param end What `canonicalURLEnd` returned.
  * @returns Null for other inputs, and for some of these.
@@ -73,8 +73,9 @@ function relativeURL(text: string, base: SerializedURL): CanonicalURL | null {
     ({ baseEnd, start } = mergePaths(text, 0, base, scheme.kind));
     if (baseEnd === pathStart || baseHref.charCodeAt(baseEnd - 1) !== SOLIDUS) return null;
   }
-  if (scheme.kind === 'file' && startsWithWindowsDriveLetter(text.slice(start, start + 3)))
-    return null;
+  const isDrive =
+    scheme.kind === 'file' && startsWithWindowsDriveLetter(text.slice(start, start + 3));
+  if (isDrive) return null;
   const end = canonicalRestEnd(scheme, text, hasSlash ? 1 : start);
   if (end === -1 || !isPathEnd(text, end)) return null;
   const href = baseHref.slice(0, baseEnd) + text.slice(start);

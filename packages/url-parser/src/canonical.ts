@@ -25,10 +25,12 @@ const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 const specialRest = /* @__PURE__ */ rest(specialPath, specialQuery);
 
 const urlPattern = /* @__PURE__ */ sticky(
-  `${specialURL()}|${usualHostUnits('_a-z')}(?![:/\\\\?#]|$)|[a-z][a-z\\d+.-]*:`,
+  `${specialURL()}|${usualHostUnits(schemesButFile(), '_a-z')}(?![:/\\\\?#]|$)|[a-z][a-z\\d+.-]*:`,
 );
 const lowerCaseURLPattern = /* @__PURE__ */ new RegExp(specialURL(), 'iy');
-const usualHostUnitsPattern = /* @__PURE__ */ sticky(usualHostUnits('A-Z_a-z'));
+const usualHostUnitsPattern = /* @__PURE__ */ sticky(
+  usualHostUnits(specialSchemes.join('|'), 'A-Z_a-z'),
+);
 const ipv6UnitsPattern = /[\d:A-Fa-f.]*/y;
 const specialRestPattern = /* @__PURE__ */ sticky(specialRest);
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
@@ -91,9 +93,9 @@ function schemesButFile(): string {
   return specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
 }
 
-// A special URL that is not a file: URL, up to the first code unit that may change its host.
-function usualHostUnits(letters: string): string {
-  return `(?:${schemesButFile()})://[-.\\d${letters}]*`;
+// A special URL up to the first code unit that may end or change its host.
+function usualHostUnits(schemes: string, letters: string): string {
+  return `(?:${schemes})://[-.\\d${letters}]*`;
 }
 
 function specialURL(): string {
@@ -117,8 +119,8 @@ export function lowerCaseURLEnd(text: string): number {
 }
 
 /**
- * Finds how far a special URL that is not a file: URL has a scheme in lower case, `//` and usual code units of a host, which the
- * host parser leaves as they are but for the case of letters.
+ * Finds how far a special URL has a scheme in lower case, `//` and usual code units of a host, which the host parser leaves as
+ * they are but for the case of letters.
  *
  * @returns The offset, or -1 if the text does not begin so.
  */

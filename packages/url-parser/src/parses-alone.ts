@@ -6,7 +6,7 @@ import { authorityParses, findAuthority, findFileAuthority, hasRemovedUnits } fr
 import { usualHostUnitsEnd } from './canonical.js';
 import { isRemoved, removeTabsAndNewlines, trimInput } from './input.js';
 import { startsWithSlash } from './path.js';
-import { findSchemeEnd, isSchemeEnd, type Kind, schemeOf } from './scheme.js';
+import { findSchemeEnd, isSchemeEnd, type Kind, schemeLike, schemeOf } from './scheme.js';
 
 const SMALL_X = 0x78;
 const CASE_BIT = 0x20;
@@ -24,9 +24,11 @@ function textParses(text: string): boolean | null {
   const usualEnd = usualHostUnitsEnd(text);
   if (usualEnd !== -1) {
     if (isUsualHostEnd(text, usualEnd)) return true;
-    const start = findColon(text) + 3;
-    if (!startsWithSlash(text, start, 'special'))
-      return parsesFrom(text, start, 'special', usualEnd);
+    const schemeEnd = findColon(text);
+    const start = schemeEnd + 3;
+    const { kind } = schemeLike(text, schemeEnd);
+    if (!startsWithSlash(text, start, kind)) return parsesFrom(text, start, kind, usualEnd);
+    if (kind === 'file') return true;
   }
   const schemeEnd = findSchemeEnd(text);
   if (!isSchemeEnd(text, schemeEnd)) return isRemoved(text.charCodeAt(schemeEnd)) ? null : false;

@@ -90,12 +90,14 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
       if (at === -1) return rewriteSegments(run, dots, extent);
       continue;
     }
-    const end = encode(run, canonicalEnd, pathUnits(scheme), extent);
-    const isEnd = extent === 'delimited' && isPathDelimiter(text.charCodeAt(end));
-    if (isEnd || end >= text.length || run.mustPrepare) return end;
-    at = end;
-    if (text.charCodeAt(end) === REVERSE_SOLIDUS) {
-      replace(run, end, end + 1, '/');
+    at = canonicalEnd;
+    if (canonicalStop !== REVERSE_SOLIDUS) {
+      at = encode(run, canonicalEnd, pathUnits(scheme), extent);
+      const isEnd = extent === 'delimited' && isPathDelimiter(text.charCodeAt(at));
+      if (isEnd || at >= text.length || run.mustPrepare) return at;
+    }
+    if (text.charCodeAt(at) === REVERSE_SOLIDUS) {
+      replace(run, at, at + 1, '/');
       at++;
     }
   }
