@@ -5,6 +5,7 @@ import { basename, join, posix, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { build as bundle, transform } from 'esbuild';
 import { minify } from 'terser';
+import { directStringMethods } from './scripts/string-methods.js';
 
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { compilerOptions } = readJSON('tsconfig.base.json');
@@ -120,6 +121,15 @@ const readMaps = {
   load(id) {
     if (!id.includes('/dist/')) return null;
     return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+  },
+};
+
+/** Takes the modules of other packages from their sources. */
+const fromSources = {
+  name: 'from-sources',
+  resolveId(id) {
+    const [, name, entry = 'index'] = /^@urlkit\/([^/]+)(?:\/(.+))?$/.exec(id) ?? [];
+    return name === undefined ? null : resolve('packages', name, 'src', `${entry}.ts`);
   },
 };
 const bundled = { plugins: [nodeResolve(), readMaps, typescript(newer)] };
@@ -274,10 +284,11 @@ function bundlesOf(folder) {
   };
   // Node spends more time on finding and linking a dozen modules than on running them.
   const forNode = {
-    ...bundled,
+    plugins: [fromSources, directStringMethods(), typescript(newer)],
     input: inputOf(join(src, 'node'), entriesIn('node/')),
     // index.js is the only file that contains other packages.
-    external: (id, importer) => id.startsWith('@urlkit/') && importer.endsWith('url-format.ts'),
+    external: (id, importer) =>
+      id.startsWith('node:') || (id.startsWith('@urlkit/') && importer.endsWith('url-format.ts')),
     output: {
       ...output,
       dir: join(dist, 'node'),

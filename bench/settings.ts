@@ -6,6 +6,7 @@ export type Group =
   | 'corpora'
   | 'schemes'
   | 'serialized'
+  | 'strings'
   | 'work'
   | 'hosts'
   | 'invalid'

@@ -1,5 +1,5 @@
 import { type Cast, contendersOf } from './contenders.js';
-import { corpora, flat, generated } from './corpora.js';
+import { corpora, flat, generated, ofAllKinds } from './corpora.js';
 import {
   generateDomains,
   generateInvalid,
@@ -52,7 +52,9 @@ function workload(
   casts: readonly Cast[] = ['built-in'],
 ): Workload {
   const name = inputs === '' ? operation : `${operation}: ${inputs}`;
-  return { group, name, casts, operation, makeInputs: () => makeInputs().map(flat) };
+  const makeStrings = () =>
+    group === 'strings' ? ofAllKinds(makeInputs()) : makeInputs().map(flat);
+  return { group, name, casts, operation, makeInputs: makeStrings };
 }
 
 const withPeers: readonly Cast[] = ['built-in', 'peers'];
@@ -68,6 +70,13 @@ export const workloads: readonly Workload[] = [
     ),
   ),
   workload('serialized', construct, () => fromAllCorpora(isSerialized), 'of all corpora'),
+  ...[
+    construct,
+    'construct, five getters',
+    'resolve ../x?y',
+    'set search and hash, href',
+    'searchParams.append, href',
+  ].map((operation) => workload('strings', operation, () => generated, 'strings of all kinds')),
   workload(
     'work',
     construct,

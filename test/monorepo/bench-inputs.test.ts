@@ -1,4 +1,5 @@
 import test from 'ava';
+import { generated, ofAllKinds } from '../../bench/corpora.js';
 import {
   generateInvalid,
   generateOtherSchemes,
@@ -29,4 +30,8 @@ test('the URLs of databases, repositories and apps are valid, and not special', 
 test('most generated invalid inputs are invalid', (t) => {
   const inputs = generateInvalid(1000);
   t.true(inputs.filter((input) => !URL.canParse(input)).length > 900);
+});
+
+test('strings of all kinds are those that they are made from', (t) => {
+  t.deepEqual(ofAllKinds(generated), generated);
 });

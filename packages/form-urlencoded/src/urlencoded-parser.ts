@@ -71,5 +71,5 @@ export function textOf(input: string | BufferSource): string {
 
 function decode(encoded: string): string {
   const spaced = encoded.includes('+') ? encoded.replace(/\+/g, ' ') : encoded;
-  return utf8DecodePercentEncodedBytes(spaced);
+  return spaced.includes('%') ? utf8DecodePercentEncodedBytes(spaced) : spaced;
 }

@@ -6,8 +6,8 @@ import {
   type EncodingInput,
   formURLEncodedPercentEncodeSet,
   getOutputEncoding,
-  utf8PercentEncode,
 } from '@urlkit/percent-encoding';
+import { encodeMembers } from '@urlkit/percent-encoding/internal';
 
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded.
@@ -46,15 +46,17 @@ export function serializeURLEncodedList(
   list: readonly string[],
   encoding: Encoding | null = null,
 ): string {
-  const encode = (input: string): string =>
-    encoding === null
-      ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
-      : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
   const output = createTextWriter();
   for (let index = 0; index < list.length; index += 2) {
-    const name = encode(list[index] as string);
-    const value = encode(list[index + 1] as string);
+    const name = encode(list[index] as string, encoding);
+    const value = encode(list[index + 1] as string, encoding);
     output.write(index === 0 ? `${name}=${value}` : `&${name}=${value}`);
   }
   return output.text();
+}
+
+function encode(input: string, encoding: Encoding | null): string {
+  return encoding === null
+    ? encodeMembers(input, formURLEncodedPercentEncodeSet)
+    : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
 }

@@ -31,6 +31,11 @@ export function percentEncode(byte: number): string {
 export function utf8PercentEncode(input: string, set: PercentEncodeSet): string {
   assertString(input, 'input');
   assertPercentEncodeSet(set);
+  return encodeMembers(input, set);
+}
+
+/** UTF-8 percent-encodes a string, and does not check its arguments. */
+export function encodeMembers(input: string, set: PercentEncodeSet): string {
   // Most texts have nothing to encode, and an expression finds that out sooner.
   if (!set.pattern.test(input)) return input;
   return encodeUpTo(input, 0, set.asciiMembers, 0, set.spaceAsPlus).encoded;

@@ -91,6 +91,8 @@ export interface URLSearchParamsConstructor {
 // Passed as a second argument, tells the constructor that the first one is the list of a URL object.
 const LIST: unique symbol = /* @__PURE__ */ Symbol('list');
 
+const doNothing = (): void => {};
+
 // The constructor, as this module calls it.
 interface InternalConstructor extends URLSearchParamsConstructor {
   new (list: QueryList, kind: typeof LIST): URLSearchParams;
@@ -105,7 +107,8 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     readonly #list: QueryList;
 
     constructor(init: URLSearchParamsInit | QueryList = '', kind?: typeof LIST) {
-      this.#list = kind === LIST ? (init as QueryList) : { items: itemsFrom(init), update() {} };
+      this.#list =
+        kind === LIST ? (init as QueryList) : { items: itemsFrom(init), update: doNothing };
     }
 
     get size(): number {
