@@ -16,7 +16,6 @@ import {
 import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
-import { ipv6UnitsEnd } from './canonical.js';
 import { isRemoved } from './input.js';
 import { begin, fail, position, putInLowerCase, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
@@ -118,12 +117,8 @@ export function findAuthority(
       hostUnits = 0;
     } else {
       hostUnits |= FORBIDDEN_UNIT | ENCODED_IN_USERINFO;
-      if (unit === LEFT_BRACKET) {
-        isInBrackets = true;
-        end = ipv6UnitsEnd(text, end + 1) - 1;
-      } else if (unit === RIGHT_BRACKET) {
-        isInBrackets = false;
-      }
+      if (unit === LEFT_BRACKET) isInBrackets = true;
+      else if (unit === RIGHT_BRACKET) isInBrackets = false;
     }
   }
   if (hostEnd === -1) hostEnd = end;

@@ -31,7 +31,6 @@ const lowerCaseURLPattern = /* @__PURE__ */ new RegExp(specialURL(), 'iy');
 const usualHostUnitsPattern = /* @__PURE__ */ sticky(
   usualHostUnits(specialSchemes.join('|'), 'A-Z_a-z'),
 );
-const ipv6UnitsPattern = /[\d:A-Fa-f.]*/y;
 const specialRestPattern = /* @__PURE__ */ sticky(specialRest);
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
@@ -155,11 +154,6 @@ export function canonicalSegmentsEnd({ kind }: Scheme, text: string, start: numb
 
 function isLong(text: string, start: number): boolean {
   return text.length - start > LONGEST_FOR_SEGMENTS;
-}
-
-/** Finds the end of code units of an IPv6 address from an offset on. */
-export function ipv6UnitsEnd(text: string, start: number): number {
-  return matchEnd(ipv6UnitsPattern, text, start);
 }
 
 /** Finds how far an opaque path is canonical. */
