@@ -13,12 +13,16 @@ const bundled = {
 const runAlone =
   'URLKIT_RUNS' in process.env || process.argv.slice(2).some((argument) => argument[0] !== '-');
 
-/** Whether tests wait for npm most of their time, in which others can run. */
-const waits = (path) => path.endsWith('installed.test.ts');
+/** What takes longest, or waits most, begins first, so that no process is left to run alone at the end. */
+const first = [/\/together\//, /\/(?:terminal|daily)\./, /\/bundles\./, /\/attack\//, /\/urlkit\//];
+function rank(path) {
+  const index = first.findIndex((pattern) => pattern.test(path));
+  return index < 0 ? first.length : index;
+}
 
 export default {
   ...settings,
-  sortTestFiles: (a, b) => Number(waits(b)) - Number(waits(a)),
+  sortTestFiles: (a, b) => rank(a) - rank(b),
   ...(isWatching ? withTSX : bundled),
   files: await (isWatching || runAlone ? bundleTests() : bundleFolders()),
 };

@@ -9,9 +9,20 @@ export const bundlesFolder = join(root, '.cache/tests');
 
 const namedTests = join(root, 'test/support/named-tests.js');
 
-/** Folders whose tests run in one process, as loading AVA and the packages takes longer than most tests. */
-const together =
-  /^packages\/(?!urlkit\/)[^/]+|^test\/(?:differential|monorepo|properties|wpt)(?=\/[^/]+$)/;
+/**
+ * Folders whose tests run in one process, as loading AVA and the packages takes longer than most tests. The processes
+ * are of about the same length.
+ */
+const together = [
+  ['editions', /^packages\/(?:host-policy|url-(?:dialects|editions|keys))\//],
+  [
+    'references',
+    /^packages\/(?:public-suffix(?:-list)?|uri|url-(?:reference|rendering|validation))\//,
+  ],
+  ['parsing', /^packages\/(?!urlkit\/)/],
+  ['differential', /^test\/(?:differential|wpt)\/[^/]+$/],
+  ['properties', /^test\/(?:monorepo|properties)\/[^/]+$/],
+];
 
 /** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
 const alone = [
@@ -109,15 +120,15 @@ export async function bundleTests(files = findTests()) {
 
 /** Bundles the tests of most folders together. Returns the paths of these bundles and of the other tests. */
 export async function bundleFolders() {
-  const folders = new Map();
+  const groups = new Map();
   const others = [];
   for (const file of findTests()) {
-    const folder = together.exec(file)?.[0];
-    if (folder === undefined || alone.includes(file.replace('.test.ts', ''))) others.push(file);
-    else folders.set(folder, [...(folders.get(folder) ?? []), file]);
+    const [group] = together.find(([, folders]) => folders.test(file)) ?? [];
+    if (group === undefined || alone.includes(file.replace('.test.ts', ''))) others.push(file);
+    else groups.set(group, [...(groups.get(group) ?? []), file]);
   }
-  const bundles = Array.from(folders, async ([folder, files]) => {
-    const outfile = join(bundlesFolder, 'together', `${folder.replace('/', '-')}.js`);
+  const bundles = Array.from(groups, async ([group, files]) => {
+    const outfile = join(bundlesFolder, 'together', `${group}.js`);
     const contents = files.map((file) => `import './${file}';`).join('\n');
     await build({
       ...options,
