@@ -104,8 +104,7 @@ export async function callParse(
   options: BaseOptions,
   streams: Streams,
 ): Promise<ExitStatus> {
-  const { json, onError } = options;
-  const parseOptions = { json, onError, base: baseOf(base, options) };
+  const parseOptions = { ...options, base: baseOf(base, options) };
   await warnOfUnusedBase(url, base, streams);
   return await answerCall({ command: 'parse', options: parseOptions }, one(url), options, streams);
 }
@@ -116,12 +115,11 @@ export async function callGet(
   options: GetCallOptions,
   streams: Streams,
 ): Promise<ExitStatus> {
-  const { json, onError, base, unique } = options;
+  const { json, unique } = options;
   if (json && unique) throw new CommandError('--json and --unique cannot be combined');
   const destination = destinationOf(options, streams);
-  const getOptions = { template, json, onError, base, unique, destination };
+  const getOptions = { ...options, template, destination };
   // One thread knows all answers.
-  const threads = unique ? { jobs: 1 } : {};
-  const all = { ...options, ...threads };
+  const all = unique ? { ...options, jobs: 1 } : options;
   return await answerCall({ command: 'get', options: getOptions }, urls, all, streams);
 }

@@ -1,6 +1,5 @@
 // The command line: its commands, arguments and options. The code of a command is loaded when it is needed.
 
-import type { KeyProfileName } from '@urlkit/url-keys';
 import type { ParserMode, ReferenceKind } from '@urlkit/url-reference';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import {
@@ -16,13 +15,12 @@ import {
   one,
   warnOfUnusedBase,
 } from './call.js';
+import type { KeyOptions } from './commands/key.js';
 import type { LintOptions } from './commands/lint.js';
 import type { NormalizeLevel } from './commands/references.js';
 import type { ServeOptions } from './commands/serve.js';
+import type { SetOptions } from './commands/set.js';
 import { addHelp } from './help.js';
-import type { RowFormatName } from './lines/row-formats.js';
-import type { FileKind } from './lint/document-kinds.js';
-import type { LintFormat } from './lint/reporters.js';
 import {
   colorModes,
   fileKinds,
@@ -33,10 +31,11 @@ import {
 } from './names.js';
 import { wantsColors } from './output/colors.js';
 import { quoted, visible } from './output/visible-text.js';
-import type { OnError } from './run/answers.js';
 import type { Job } from './run/jobs.js';
 import { type ExitStatus, exitStatus, type Streams } from './run/streams.js';
 import { version } from './version.js';
+
+const URLS = 'the URLs; if there are none, or only -, each line of standard input is a URL';
 
 const MOST_JOBS = 1_024;
 const MOST_WARNINGS = 999_999_999;
@@ -96,29 +95,21 @@ async function createProgram(
 
   const definitions: Readonly<Record<string, () => void | Promise<void>>> = {
     parse() {
-      inputCommand(program, 'parse')
+      urlCommand(program, 'parse')
         .description('print the components of URLs')
-        .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
-        .argument('[base]', 'the base URL, for relative URLs')
-        .addOption(baseOption())
         .action(async (url?: string, base?: string, options: BaseOptions = {}) => {
           result.status = await callParse(url, base, options, streams);
         });
     },
     inspect() {
-      inputCommand(program, 'inspect')
+      urlCommand(program, 'inspect')
         .description('print what is wrong with URLs and where, and their components')
-        .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
-        .argument('[base]', 'the base URL, for relative URLs')
-        .addOption(baseOption())
         .option('--strict', 'exit with 1 if a URL is not a valid URL string')
         .action(
           async (url?: string, base?: string, options: BaseOptions & { strict?: boolean } = {}) => {
-            const { json, onError, strict } = options;
-            const colors = hasColors();
-            const inspectOptions = { json, onError, strict, colors, base: baseOf(base, options) };
+            const all = { ...options, base: baseOf(base, options), colors: hasColors() };
             await warnOfUnusedBase(url, base, streams);
-            await answer({ command: 'inspect', options: inspectOptions }, one(url), options);
+            await answer({ command: 'inspect', options: all }, one(url), options);
           },
         );
     },
@@ -126,10 +117,7 @@ async function createProgram(
       inputCommand(program, 'get')
         .description('print components of URLs')
         .argument('<template>', "what to print, such as '{hostname} {port}'")
-        .argument(
-          '[urls...]',
-          'the URLs; if there are none, or only -, each line of standard input is a URL',
-        )
+        .argument('[urls...]', URLS)
         .addOption(baseOption())
         .addOption(nullOption())
         .option('--unique', 'print each answer only once; all of them are kept in memory')
@@ -152,21 +140,16 @@ async function createProgram(
           async (
             args: string[],
             options: BaseOptions &
-              NullOptions & {
-                get?: string;
-                iterate?: string[];
-                sortQuery?: boolean;
-                existing?: boolean;
-              },
+              NullOptions &
+              Pick<SetOptions, 'get' | 'iterate' | 'sortQuery' | 'existing'>,
           ) => {
             const { canBeEdited, EDIT_EXAMPLES, isEdit } = await import('./urls/edits.js');
             const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
             if (unknown !== undefined) program.error(`unknown option '${unknown}'`);
             const edits = args.filter(isEdit);
             const urls = args.filter((arg) => !isEdit(arg));
-            const { json, onError, base, get, iterate, sortQuery, existing } = options;
             const mistyped = urls.find(
-              (url) => url !== '-' && base === undefined && !canBeEdited(url),
+              (url) => url !== '-' && options.base === undefined && !canBeEdited(url),
             );
             if (mistyped !== undefined) {
               program.error(
@@ -174,19 +157,15 @@ async function createProgram(
               );
             }
             const destination = destinationOf(options, streams);
-            const inputs = { json, onError, base, destination };
-            const setOptions = { ...inputs, edits, get, iterate, sortQuery, existing };
-            await answer({ command: 'set', options: setOptions }, urls, options);
+            const all = { ...options, edits, destination };
+            await answer({ command: 'set', options: all }, urls, options);
           },
         );
     },
     async compare() {
       const { readerNames } = await import('./commands/compare.js');
-      inputCommand(program, 'compare')
+      urlCommand(program, 'compare')
         .description('print how programs and standards read URLs, and where programs would connect')
-        .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
-        .argument('[base]', 'the base URL, for relative URLs')
-        .addOption(baseOption())
         .addOption(
           naming(
             readerNames,
@@ -195,34 +174,22 @@ async function createProgram(
         )
         .action(
           async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
-            const { json, onError, with: names } = options;
-            const colors = hasColors();
-            const compareOptions = {
-              json,
-              onError,
-              with: names,
-              colors,
-              base: baseOf(base, options),
-            };
+            const all = { ...options, base: baseOf(base, options), colors: hasColors() };
             await warnOfUnusedBase(url, base, streams);
-            await answer({ command: 'compare', options: compareOptions }, one(url), options);
+            await answer({ command: 'compare', options: all }, one(url), options);
           },
         );
     },
     check() {
       inputCommand(program, 'check')
         .description('print which URLs a policy allows, and why it refuses the others')
-        .argument(
-          '[urls...]',
-          'the URLs; if there are none, or only -, each line of standard input is a URL',
-        )
+        .argument('[urls...]', URLS)
         .requiredOption('-p, --policy <file>', 'the policy, a JSON file')
         .action(async (urls: string[], options: InputOptions & { policy: string }) => {
           const { readPolicy } = await import('./commands/check.js');
           const policy = await readPolicy(options.policy);
-          const { json, onError } = options;
-          const checkOptions = { policy, json, onError, colors: hasColors() };
-          await answer({ command: 'check', options: checkOptions }, urls, options);
+          const all = { ...options, policy, colors: hasColors() };
+          await answer({ command: 'check', options: all }, urls, options);
         });
     },
     async lint() {
@@ -295,11 +262,8 @@ async function createProgram(
               if (reason !== null) streams.stderr.write(`urlkit: ${reason}\n`);
             }
           }
-          const input = {
-            ...options,
-            file: names.length > 0 ? lintOptions.files : undefined,
-          };
-          await answer({ command: 'lint', options: lintOptions }, url, input as InputOptions);
+          const input = names.length > 0 ? { ...options, file: lintOptions.files } : options;
+          await answer({ command: 'lint', options: lintOptions }, url, input);
         });
     },
     resolve() {
@@ -312,10 +276,9 @@ async function createProgram(
         .argument('[base]', 'the base URL, for relative references')
         .addOption(baseOption())
         .action(async (reference?: string, base?: string, options: BaseOptions = {}) => {
-          const { json, onError } = options;
-          const resolveOptions = { json, onError, base: baseOf(base, options) };
+          const all = { ...options, base: baseOf(base, options) };
           await warnOfUnusedBase(reference, base, streams);
-          await answer({ command: 'resolve', options: resolveOptions }, one(reference), options);
+          await answer({ command: 'resolve', options: all }, one(reference), options);
         });
     },
     async relativize() {
@@ -342,15 +305,10 @@ async function createProgram(
             base: string | undefined,
             options: BaseOptions & { kind: ReferenceKind },
           ) => {
-            const { json, onError, kind } = options;
             const from = baseOf(base, options);
             if (from === undefined) return program.error("missing required argument 'base'");
-            const relativizeOptions = { json, onError, kind, base: from };
-            await answer(
-              { command: 'relativize', options: relativizeOptions },
-              one(target),
-              options,
-            );
+            const all = { ...options, base: from };
+            await answer({ command: 'relativize', options: all }, one(target), options);
           },
         );
     },
@@ -385,19 +343,9 @@ async function createProgram(
         .action(
           async (
             reference: string | undefined,
-            options: InputOptions & {
-              level: NormalizeLevel;
-              mode: ParserMode;
-              onError?: OnError;
-            },
+            options: InputOptions & { level: NormalizeLevel; mode: ParserMode },
           ) => {
-            const { json, level, mode, onError } = options;
-            const normalizeOptions = { json, level, mode, onError };
-            await answer(
-              { command: 'normalize', options: normalizeOptions },
-              one(reference),
-              options,
-            );
+            await answer({ command: 'normalize', options }, one(reference), options);
           },
         );
     },
@@ -432,9 +380,7 @@ async function createProgram(
         .action(async (url: string | undefined, options: KeyCommandOptions, command: Command) => {
           const misuse = misuseOfKey(url, options, command);
           if (misuse !== null) program.error(misuse);
-          const { json, profile, drop, format, column, outputColumn, onError } = options;
-          const keyOptions = { json, profile, drop, format, column, outputColumn, onError };
-          await answer({ command: 'key', options: keyOptions }, one(url), options);
+          await answer({ command: 'key', options }, one(url), options);
         });
     },
     serve() {
@@ -492,14 +438,7 @@ async function createProgram(
   return program;
 }
 
-interface KeyCommandOptions extends InputOptions {
-  readonly profile: KeyProfileName;
-  readonly drop?: string[];
-  readonly format: RowFormatName;
-  readonly column: string;
-  readonly outputColumn: string;
-  readonly onError: OnError;
-}
+type KeyCommandOptions = InputOptions & KeyOptions;
 
 /** Returns why arguments and options of `key` cannot be combined; null if they can. */
 function misuseOfKey(
@@ -523,14 +462,13 @@ function misuseOfKey(
   return isTable && file.length > 1 ? 'for tsv and csv, only one file can be read' : null;
 }
 
-interface LintCommandOptions extends BaseOptions {
+interface LintCommandOptions
+  extends BaseOptions,
+    Pick<LintOptions, 'format' | 'maxWarnings' | 'extract'> {
   readonly url?: readonly string[];
   readonly rule?: readonly string[];
   readonly config?: string;
-  readonly maxWarnings?: number;
   readonly fix?: boolean;
-  readonly format: LintFormat;
-  readonly extract?: FileKind;
 }
 
 // Options of the command line override the configuration.
@@ -575,6 +513,14 @@ function inputCommand(program: Command, name: string, onError = onErrorOption())
     .addOption(jobsOption())
     .addOption(onError)
     .option('--json', 'print JSON, one object on each line');
+}
+
+/** Adds a command that reads one URL, which may be relative, or one on each line. */
+function urlCommand(program: Command, name: string): Command {
+  return inputCommand(program, name)
+    .argument('[url]', 'the URL; if it is missing or -, each line of standard input is a URL')
+    .argument('[base]', 'the base URL, for relative URLs')
+    .addOption(baseOption());
 }
 
 function baseOption(): Option {

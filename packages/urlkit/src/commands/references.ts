@@ -1,4 +1,5 @@
 import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
 import {
   type EquivalenceLevel,
   equivalenceLevels,
@@ -50,10 +51,7 @@ export function answerResolve({ base, json, onError }: ResolveOptions): Answerer
     const url = parseResolveAndNormalize(input, { base: baseReference });
     return url && printReference(url);
   };
-  const explain = (input: string): string => {
-    const parsed = tryParse(input, baseURL);
-    return `does not resolve${'failure' in parsed ? `: ${formatFailure(parsed.failure)}` : ''}`;
-  };
+  const explain = explainWith('does not resolve', baseURL);
   return eachLine(answerWith(resolve, explain, 'url', json), { json, onError });
 }
 
@@ -66,10 +64,7 @@ export function answerRelativize({ base, kind, json, onError }: RelativizeOption
     const relative = url && baseReference && relativize(url, baseReference, { kind });
     return relative && printReference(relative, { mode: modeOf(baseReference, 'web') });
   };
-  const explain = (input: string): string => {
-    const parsed = tryParse(input, null);
-    return `is not a URL${'failure' in parsed ? `: ${formatFailure(parsed.failure)}` : ''}`;
-  };
+  const explain = explainWith('is not a URL', null);
   return eachLine(answerWith(relativizeTarget, explain, 'reference', json), { json, onError });
 }
 
@@ -87,13 +82,10 @@ export function answerNormalize(options: NormalizeOptions): Answerer {
     const url = parseReference(input, { mode });
     return url && printReference(normalizeReference(url, { level: to, mode }), { mode });
   };
-  const explain = (input: string): string => {
-    const failure = failureOfReference(input);
-    return `is not a URL reference${failure === null ? '' : `: ${failure}`}`;
-  };
+  const lack = { one: 'is not a URL reference', many: 'are not URL references' };
+  const explain = explainWith(lack.one, parseURL('https://base.invalid/'));
   const answer = answerWith(normalize, explain, 'reference', json);
   if (onError === undefined) return eachLine(answer, { json });
-  const lack = { one: 'is not a URL reference', many: 'are not URL references' };
   const format = json ? 'json' : 'lines';
   const columns = { column: '', outputColumn: 'reference' };
   return eachRow(normalize, answer, lack, { format, ...columns, onError });
@@ -107,10 +99,12 @@ function withUsualPercentCoding(url: string): string {
   });
 }
 
-// Says why the parser of the standard fails for a reference, with any base URL. Returns null if it does not fail.
-function failureOfReference(input: string): string | null {
-  const parsed = tryParse(input, parseURL('https://base.invalid/'));
-  return 'failure' in parsed ? formatFailure(parsed.failure) : null;
+// Adds to a complaint why the parser of the standard fails for the input, if it does.
+function explainWith(complaint: string, base: URLRecord | null): (input: string) => string {
+  return (input) => {
+    const parsed = tryParse(input, base);
+    return 'failure' in parsed ? `${complaint}: ${formatFailure(parsed.failure)}` : complaint;
+  };
 }
 
 function answerWith(
