@@ -88,16 +88,11 @@ function emptyLabelAt(input: string, offset: number): Fault {
   const [hasBefore, hasAfter] = [isDot(offset - 1), isDot(offset)];
   const start = hasBefore ? offset - 1 : offset;
   const end = hasAfter ? offset + 1 : offset;
-  if (hasBefore && hasAfter) {
-    return {
-      name,
-      start,
-      end,
-      message: 'There should be a name between these dots, or only one dot.',
-    };
-  }
-  const place = hasBefore ? 'end' : 'begin';
-  return { name, start, end, message: `A domain should not ${place} with a dot.` };
+  const message =
+    hasBefore && hasAfter
+      ? 'There should be a name between these dots, or only one dot.'
+      : `A domain should not ${hasBefore ? 'end' : 'begin'} with a dot.`;
+  return { name, start, end, message };
 }
 
 /**
@@ -124,24 +119,16 @@ function findForbidden(text: string, source: (range: Range) => string): Fault | 
   for (let start = 0; start < text.length; ) {
     const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
     const end = start + character.length;
-    const ascii = isASCII(character) ? character : (domainToASCII(character) ?? '');
+    const ascii = character < '\x80' ? character : (domainToASCII(character) ?? '');
     const [forbidden] = forbiddenDomainCodePoint.exec(ascii) ?? [];
     // U+0338 makes another character of one of these.
     if (forbidden !== undefined && !/^[<>=]\u0338/.test(text.slice(start, end + 1))) {
-      const range = { start, end };
-      return {
-        name: 'forbidden-character',
-        ...range,
-        message: onForbidden(forbidden, ascii, source(range)),
-      };
+      const message = onForbidden(forbidden, ascii, source({ start, end }));
+      return { name: 'forbidden-character', start, end, message };
     }
     start = end;
   }
   return null;
-}
-
-function isASCII(character: string): boolean {
-  return character < '\x80';
 }
 
 // What is said of a code point that is forbidden, or that is converted to ASCII with one.
@@ -161,75 +148,62 @@ function faultOf(
   source: (range: Range) => string,
 ): Fault {
   const range = { start, end };
-  const found = text.slice(start, end);
+  return { ...range, ...reasonFor(rule, text.slice(start, end), start, source(range)) };
+}
+
+function reasonFor(
+  rule: DomainFailure['rule'],
+  found: string,
+  start: number,
+  written: string,
+): Omit<Fault, keyof Range> {
   const isOne = Array.from(found).length === 1;
   const name = isOne ? nameOf(found) : '';
+  // A sentence about one code point does not fit several.
+  const ifOne = (message: () => string) => (isOne ? { message: message() } : {});
   switch (rule) {
     case 'disallowed':
-      return { ...range, ...disallowed(found, isOne, source(range)) };
-    case 'not-ascii':
-      return {
-        ...range,
-        name: 'not-ascii',
-        message: `${capitalized(name)} is not ASCII, and this program supports only ASCII domains.`,
-      };
+      return disallowed(found, isOne, written);
+    case 'not-ascii': {
+      const message = `${capitalized(name)} is not ASCII, and this program supports only ASCII domains.`;
+      return { name: 'not-ascii', message };
+    }
     case 'joiner':
-      return { ...range, name: 'misplaced-joiner', ...(isOne ? { message: onJoiner(name) } : {}) };
+      return { name: 'misplaced-joiner', ...ifOne(() => onJoiner(name)) };
     case 'leading-mark':
-      return {
-        ...range,
-        name: 'leading-mark',
-        ...(isOne
-          ? { message: `A label must not begin with ${name}, which belongs to a letter before it.` }
-          : {}),
-      };
+      return { name: 'leading-mark', ...ifOne(() => onLeadingMark(name)) };
     case 'bidi':
-      return {
-        ...range,
-        name: 'mixed-directions',
-        ...(isOne ? { message: onDirection(found) } : {}),
-      };
+      return { name: 'mixed-directions', ...ifOne(() => onDirection(found)) };
     case 'punycode':
       return /^xn--/i.test(found)
-        ? { ...range, name: 'invalid-punycode' }
-        : {
-            ...range,
-            name: 'long-label',
-            message: 'This label is too long to be written in ASCII.',
-          };
+        ? { name: 'invalid-punycode' }
+        : { name: 'long-label', message: 'This label is too long to be written in ASCII.' };
     case 'normalization':
-      return { ...range, name: 'not-normalized' };
+      return { name: 'not-normalized' };
     case 'hyphens':
-      return { ...range, name: 'misplaced-hyphen', message: onHyphen(start, found) };
+      return { name: 'misplaced-hyphen', message: onHyphen(start, found) };
     case 'std3':
-      return {
-        ...range,
-        name: 'non-ldh-character',
-        ...(isOne
-          ? {
-              message: `${capitalized(name)} should not be in a domain: its labels consist of letters, digits and hyphens.`,
-            }
-          : {}),
-      };
+      return { name: 'non-ldh-character', ...ifOne(() => onNonLDH(name)) };
     case 'empty-label':
-      return { ...range, name: 'empty-label' };
+      return { name: 'empty-label' };
     case 'label-length':
-      return {
-        ...range,
-        name: 'long-label',
-        message: `This label has ${lengthOf(found)} characters in its ASCII form; the limit is 63.`,
-      };
+      return { name: 'long-label', message: onLength('label', found, 63) };
     case 'domain-length':
-      return {
-        ...range,
-        name: 'long-domain',
-        message: `This domain has ${lengthOf(found)} characters in its ASCII form; the limit is 253.`,
-      };
+      return { name: 'long-domain', message: onLength('domain', found, 253) };
   }
 }
 
-function lengthOf(domain: string): number {
-  return domainToASCII(domain)?.length ?? domain.length;
+function onLength(what: 'label' | 'domain', found: string, limit: number): string {
+  const { length } = domainToASCII(found) ?? found;
+  return `This ${what} has ${length} characters in its ASCII form; the limit is ${limit}.`;
+}
+
+function onLeadingMark(name: string): string {
+  return `A label must not begin with ${name}, which belongs to a letter before it.`;
+}
+
+function onNonLDH(name: string): string {
+  return `${capitalized(name)} should not be in a domain: its labels consist of letters, digits and hyphens.`;
 }
 
 function disallowed(found: string, isOne: boolean, written: string): Omit<Fault, keyof Range> {

@@ -1,5 +1,6 @@
 // https://url.spec.whatwg.org/#url-writing
-// One function per production, in the standard's order, for strings that have been checked: see url-writing.ts.
+// One function per production that others use, in the standard's order, for strings that have been checked: see
+// url-writing.ts. Queries and fragments are URL units.
 
 import {
   hasOpaquePath,
@@ -12,14 +13,14 @@ import { areURLUnits, isValidHostString, isValidOpaqueHostString } from './host-
 
 export function isAbsoluteURLWithFragmentString(input: string): boolean {
   const { before: url, after: fragment } = splitAtFirst(input, '#');
-  return isAbsoluteURLString(url) && isAbsentOr(isURLFragmentString, fragment);
+  return isAbsoluteURLString(url) && isAbsentOr(areURLUnits, fragment);
 }
 
 export function isAbsoluteURLString(input: string): boolean {
   const { before: url, after: query } = splitAtFirst(input, '?');
   const { before: schemeString, after: rest } = splitAtFirst(url, ':');
   if (rest === null || !isURLSchemeString(schemeString)) return false;
-  if (!isAbsentOr(isURLQueryString, query)) return false;
+  if (!isAbsentOr(areURLUnits, query)) return false;
   const scheme = schemeString.toLowerCase();
   if (isFileScheme(scheme)) return isSchemeRelativeFileURLString(rest);
   if (isSpecialScheme(scheme)) return isSchemeRelativeSpecialURLString(rest);
@@ -36,13 +37,13 @@ export function isURLSchemeString(input: string): boolean {
 
 export function isRelativeURLWithFragmentString(input: string, base: Readonly<URLRecord>): boolean {
   const { before: url, after: fragment } = splitAtFirst(input, '#');
-  if (!isAbsentOr(isURLFragmentString, fragment)) return false;
+  if (!isAbsentOr(areURLUnits, fragment)) return false;
   return hasOpaquePath(base) ? url === '' && fragment !== null : isRelativeURLString(url, base);
 }
 
 export function isRelativeURLString(input: string, base: Readonly<URLRecord>): boolean {
   const { before: url, after: query } = splitAtFirst(input, '?');
-  if (!isAbsentOr(isURLQueryString, query)) return false;
+  if (!isAbsentOr(areURLUnits, query)) return false;
   if (isPathAbsoluteNonAuthorityURLString(url) || isPathRelativeSchemeLessURLString(url))
     return true;
   if (isFileScheme(base.scheme)) return isSchemeRelativeFileURLString(url);
@@ -100,18 +101,6 @@ export function isPathRelativeSchemeLessURLString(input: string): boolean {
 
 export function isOpaquePathURLString(input: string): boolean {
   return !input.startsWith('/') && !input.includes('?') && areURLUnits(input);
-}
-
-export function isURLPathSegmentString(input: string): boolean {
-  return !/[/?]/.test(input) && areURLUnits(input);
-}
-
-export function isURLQueryString(input: string): boolean {
-  return areURLUnits(input);
-}
-
-export function isURLFragmentString(input: string): boolean {
-  return areURLUnits(input);
 }
 
 // Zero or more URL-path-segment strings, separated by U+002F (/), which is a URL unit itself.

@@ -2,6 +2,7 @@
 // The public functions, in the standard's order. They check their arguments.
 
 import { assertString } from '@urlkit/internal';
+import { areURLUnits } from './host-productions.js';
 import { readBase, type ValidURLStringOptions } from './options.js';
 import * as productions from './url-productions.js';
 
@@ -194,7 +195,7 @@ export function isOpaquePathURLString(input: string): boolean {
  */
 export function isURLPathSegmentString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isURLPathSegmentString(input);
+  return !/[/?]/.test(input) && areURLUnits(input);
 }
 
 /**
@@ -204,7 +205,7 @@ export function isURLPathSegmentString(input: string): boolean {
  */
 export function isURLQueryString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isURLQueryString(input);
+  return areURLUnits(input);
 }
 
 /**
@@ -214,5 +215,5 @@ export function isURLQueryString(input: string): boolean {
  */
 export function isURLFragmentString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isURLFragmentString(input);
+  return areURLUnits(input);
 }
