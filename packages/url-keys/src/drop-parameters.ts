@@ -1,3 +1,4 @@
+import { findBefore } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
 /** Names of the parameters to leave out of a key. Names in URLs are percent-decoded before they are compared. */
@@ -50,8 +51,7 @@ function lastUpTo(name: string, sorted: readonly string[]): string | undefined {
  * rest of the URL does not change. If no parameter is left, the `?` is removed too.
  */
 export function dropParameters(url: string, isDropped: NameTest): string {
-  const hash = url.indexOf('#');
-  const end = hash === -1 ? url.length : hash;
+  const end = findBefore(url.length, '#', url, 0);
   const start = url.indexOf('?');
   if (start === -1 || start > end) return url;
   const parameters = url.slice(start + 1, end).split('&');

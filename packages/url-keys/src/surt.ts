@@ -1,6 +1,7 @@
 // Sort-friendly URI Reordering Transform, as in version 0.3.1 of Python's package surt.
 
 import { parseIPv4 } from '@urlkit/host';
+import { findBefore } from '@urlkit/internal';
 import {
   cut,
   fromBytes,
@@ -61,24 +62,19 @@ function split(input: string): SplitURL | null {
   );
   const colon = url.indexOf(':');
   if (colon === -1) return null;
-  const end = find(url, '#', colon);
+  const end = findBefore(url.length, '#', url, colon);
   let start = colon + 1;
   let authority = '';
   if (url.startsWith('//', start)) {
-    const endOfAuthority = Math.min(find(url, '/', start + 2), find(url, '?', start + 2), end);
+    const slash = findBefore(end, '/', url, start + 2);
+    const endOfAuthority = findBefore(slash, '?', url, start + 2);
     authority = url.slice(start + 2, endOfAuthority);
     start = endOfAuthority;
   }
-  const endOfPath = Math.min(find(url, '?', start), end);
+  const endOfPath = findBefore(end, '?', url, start);
   const path = url.slice(start, endOfPath) || null;
   const query = url.slice(endOfPath + 1, end);
   return withAuthority(url.slice(0, colon), authority, path, query);
-}
-
-// Returns the index of a character, or the length of the text if there is none.
-function find(text: string, character: string, start: number): number {
-  const index = text.indexOf(character, start);
-  return index === -1 ? text.length : index;
 }
 
 function isSpace(codeUnit: number): boolean {

@@ -1,6 +1,8 @@
 // canonicalize_url of w3lib 2.5 for Python, with its defaults.
 
 import { orderLongRuns } from '@urlkit/idna/internal';
+import { isASCIIString } from '@urlkit/infra';
+import { findBefore } from '@urlkit/internal';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import {
   cut,
@@ -46,10 +48,8 @@ export function w3lib(url: string): string | null {
   const authorityEnd = rest.startsWith('//') ? endOfAuthority(rest) : 0;
   const authority = canonicalAuthority(rest.slice(2, authorityEnd));
   if (authority === null) return null;
-  const hash = rest.indexOf('#', authorityEnd);
-  const end = hash === -1 ? rest.length : hash;
-  const questionMark = rest.indexOf('?', authorityEnd);
-  const endOfPath = questionMark === -1 || questionMark > end ? end : questionMark;
+  const end = findBefore(rest.length, '#', rest, authorityEnd);
+  const endOfPath = findBefore(end, '?', rest, authorityEnd);
   const path = canonicalPath(rest.slice(authorityEnd, endOfPath), scheme);
   const query = canonicalQuery(rest.slice(endOfPath + 1, end));
   return join(scheme, authority, path) + (query && `?${query}`);
@@ -114,7 +114,7 @@ function parseScopedIPv6(host: string): string | null {
 
 // Whether normalization of an authority adds delimiters.
 function hidesDelimiters(authority: string): boolean {
-  if (isASCII(authority)) return false;
+  if (isASCIIString(authority)) return false;
   const cleaned = authority.replace(/[@:#?]/g, '');
   const normalized = orderLongRuns(cleaned).normalize('NFKC');
   return normalized !== cleaned && /[/?#@:\\]/.test(normalized);
@@ -140,11 +140,11 @@ function canonicalHost(host: string): string | null {
   // A zone keeps its case until after IDNA.
   const lowerCase = host.replace(/^[^%]+/, (name) => name.toLowerCase());
   if (lowerCase.includes(':')) {
-    if (!isASCII(lowerCase)) return null;
+    if (!isASCIIString(lowerCase)) return null;
     const address = lowerCase.toLowerCase();
     return `[${parseScopedIPv6(address) ?? address}]`;
   }
-  if (isASCII(lowerCase)) return lowerCase.toLowerCase();
+  if (isASCIIString(lowerCase)) return lowerCase.toLowerCase();
   const cleaned = lowerCase.replace(/[@:#?]/g, '');
   const normalized = orderLongRuns(cleaned).normalize('NFKC');
   return (domainToASCII2003(normalized) ?? lowerCase).toLowerCase();
@@ -237,10 +237,6 @@ function join(scheme: string, authority: string, path: string): string {
   const hasSlashes =
     path.startsWith('//') || (schemesWithAuthority.has(scheme) && path.startsWith('/'));
   return start + (hasSlashes ? '//' : '') + path;
-}
-
-function isASCII(text: string): boolean {
-  return !/[^\0-\x7F]/.test(text);
 }
 
 // The text has no lone surrogates.

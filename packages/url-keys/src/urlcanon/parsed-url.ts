@@ -1,5 +1,6 @@
 // The URL parser of urlcanon, which keeps every byte.
 
+import { findBefore } from '@urlkit/internal';
 import { type IPv6Address, parseIPv6 } from '@urlkit/ipv6';
 import { fromBytes, isC0ControlOrSpace, lowerCaseBytes, trim } from '../byte-string.js';
 import { parsePythonInteger } from '../python-integer.js';
@@ -48,10 +49,8 @@ export function parse(bytes: string): ParsedURL {
   const input = trim(bytes, isC0ControlOrSpace);
   const colon = /^[A-Za-z]/.test(input) ? input.indexOf(':') : -1;
   const start = colon + 1;
-  const hash = input.indexOf('#', start);
-  const end = hash === -1 ? input.length : hash;
-  const found = input.indexOf('?', start);
-  const questionMark = found === -1 || found > end ? end : found;
+  const end = findBefore(input.length, '#', input, start);
+  const questionMark = findBefore(end, '?', input, start);
   const url: ParsedURL = {
     scheme: input.slice(0, Math.max(colon, 0)),
     colonAfterScheme: colon === -1 ? '' : ':',
@@ -66,7 +65,7 @@ export function parse(bytes: string): ParsedURL {
     path: '',
     questionMark: questionMark < end ? '?' : '',
     query: input.slice(questionMark + 1, end),
-    hashSign: hash === -1 ? '' : '#',
+    hashSign: end < input.length ? '#' : '',
     fragment: input.slice(end + 1),
   };
   parseAfterScheme(url, input.slice(start, questionMark));
