@@ -74,9 +74,7 @@ function change(url: string, how: (parts: Parts) => Partial<Parts>): string {
 }
 
 function changePath(url: string, how: (path: string) => string): string {
-  return change(url, ({ end }) => ({
-    end: end.replace(/^[^?#]+/, how),
-  }));
+  return change(url, ({ end }) => ({ end: end.replace(/^[^?#]+/, how) }));
 }
 
 function schemeOf(url: string): string {
@@ -131,21 +129,8 @@ function defaultPort(url: string, readLiving: ReadLiving): string {
   });
 }
 
-function lowerCase(url: string): string {
-  return change(url, ({ start, host }) => ({
-    start: start.toLowerCase(),
-    host: asciiLowercase(host),
-  }));
-}
-
 // A pattern for the structure of RFC 3986, with all characters that a URL may have in any position.
 const writable = /* @__PURE__ */ extendGrammar({ fragment: '#', unreserved: '\\[\\]' });
-
-function unicodeOrigin(url: string): string {
-  return change(url, ({ host }) => ({
-    host: host.replace(/xn--/gi, 'xn-'),
-  }));
-}
 
 function opaquePath(url: string): string {
   const scheme = schemeOf(url);
@@ -157,10 +142,7 @@ function opaquePath(url: string): string {
 
 /** All causes, in the order in which they are removed. */
 const removableCauses: readonly RemovableCause[] = [
-  {
-    cause: 'surrounding controls and spaces',
-    remove: trim,
-  },
+  { cause: 'surrounding controls and spaces', remove: trim },
   { cause: 'tabs and newlines', remove: (url) => url.replace(/[\t\n\r]+/g, '') },
   { cause: 'backslash', remove: (url) => url.replace(/\\/g, '/') },
   { cause: 'missing or extra slashes', remove: slashes },
@@ -182,7 +164,14 @@ const removableCauses: readonly RemovableCause[] = [
   },
   { cause: 'IDNA mapping', remove: idna },
   { cause: 'IPv4 forms', remove: ipv4 },
-  { cause: 'letter case', remove: lowerCase },
+  {
+    cause: 'letter case',
+    remove: (url) =>
+      change(url, ({ start, host }) => ({
+        start: start.toLowerCase(),
+        host: asciiLowercase(host),
+      })),
+  },
   { cause: 'default port', remove: defaultPort },
   {
     cause: 'port forms',
@@ -197,10 +186,7 @@ const removableCauses: readonly RemovableCause[] = [
     cause: 'percent-encoded dots',
     remove: (url) => changePath(url, (path) => path.replace(/%2e/gi, '.')),
   },
-  {
-    cause: 'dot segments',
-    remove: (url) => changePath(url, removeDotSegments),
-  },
+  { cause: 'dot segments', remove: (url) => changePath(url, removeDotSegments) },
   {
     cause: 'percent-encoding',
     // Also removes percent-encoded bytes, which one edition encodes again.
@@ -213,7 +199,10 @@ const removableCauses: readonly RemovableCause[] = [
     cause: 'empty query or fragment',
     remove: (url) => url.replace(/#$/, '').replace(/\?(?=#|$)/, ''),
   },
-  { cause: 'Unicode origin', remove: unicodeOrigin },
+  {
+    cause: 'Unicode origin',
+    remove: (url) => change(url, ({ host }) => ({ host: host.replace(/xn--/gi, 'xn-') })),
+  },
   { cause: 'opaque path', remove: opaquePath },
 ];
 

@@ -175,14 +175,13 @@ function hostReached(
     const isFile = scheme === 'file';
     if (isFile && isLocalFile) return null;
     const needsHost = scheme === '' || (isSpecialScheme(scheme) && !isFile);
-    return interpretation.hostname === '' && !needsHost ? null : hostSeen(interpretation);
+    return interpretation.hostname === '' && !needsHost ? null : hostSeen(interpretation.hostname);
   };
 }
 
 // Returns a common form of hosts that differ only in letter case, in the form of an IPv6 address, or in IDNA form.
-function hostSeen(interpretation: Interpretation): string | null {
-  if (interpretation.kind === 'failure') return null;
-  const host = asciiLowercase(interpretation.hostname);
+function hostSeen(hostname: string): string {
+  const host = asciiLowercase(hostname);
   const address = host.startsWith('[') ? parseIPv6(host.slice(1, -1)) : null;
   if (address !== null) return `[${serializeIPv6(address)}]`;
   if (!/[^\0-\x7F]/.test(host)) return writtenHost(host);
