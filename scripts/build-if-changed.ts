@@ -1,0 +1,55 @@
+// npm run build:changed: builds all packages, unless their sources and what was built are as after the last build.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './run.js';
+
+const record = join(root, '.cache/build.sha256');
+
+/** What has an effect on all packages. */
+const shared = [
+  ...['package-lock.json', 'package.json', 'rollup.config.js', 'scripts'],
+  ...['tsconfig.base.json', 'tsconfig.json'],
+];
+
+/** What has no effect on what is built, in the folder of a package. */
+const withoutEffect = ['bench', 'dist', 'generator', 'node_modules', 'test'];
+
+function pathsInPackages(isWanted: (name: string) => boolean): string[] {
+  return readdirSync(join(root, 'packages')).flatMap((folder) =>
+    readdirSync(join(root, 'packages', folder))
+      .filter(isWanted)
+      .map((name) => join('packages', folder, name)),
+  );
+}
+
+/** A hash of the version of Node, and of the names and contents of all files at these paths. */
+function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  const add = (path: string): void => {
+    const full = join(root, path);
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) {
+        if (name !== 'node_modules') add(join(path, name));
+      }
+    } else {
+      const contents = readFileSync(full);
+      hash.update(`${path} ${contents.length}\n`).update(contents);
+    }
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
+}
+
+const hashOfBuilt = (): string => hashOf(pathsInPackages((name) => name === 'dist'));
+
+const sources = hashOf([...shared, ...pathsInPackages((name) => !withoutEffect.includes(name))]);
+const last = existsSync(record) ? readFileSync(record, 'utf8') : '';
+if (last === `${sources} ${hashOfBuilt()}\n`) {
+  console.log('The packages are built already.');
+} else {
+  await import('./build.js');
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, `${sources} ${hashOfBuilt()}\n`);
+}
