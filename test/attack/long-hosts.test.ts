@@ -19,8 +19,8 @@ test('the time that a host takes grows no faster than the host', (t) => {
   t.is(readers.length, 10);
   const units = ['é', 'é.', '\u0323\u0301', '\u05d0', '\ufdfa', '\u3316', '\ufb2c'];
   const pairs = readers.flatMap((one) => units.map((unit) => [one, unit] as const));
-  // As the units are seven, every second pair has all of them, and all readers.
-  for (const [one, unit] of sample(pairs, 2)) {
+  // As the units are seven, every third pair has all of them, and all readers.
+  for (const [one, unit] of sample(pairs, 3)) {
     t.is(growthOf([one, 'http://', unit, ''], LENGTH, MILLISECONDS), null, `${one.name} ${unit}`);
   }
 });

@@ -7,6 +7,7 @@ import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { URL, URLSearchParams } from '@urlkit/url-api';
 import { applyFixes, isValidURLString, validateURL } from '@urlkit/url-validation';
 import test from 'ava';
+import { isLongRun } from '../support/long-run.js';
 import { hostileLength } from '../support/repetition.js';
 import { show } from '../support/show.js';
 
@@ -53,9 +54,14 @@ test('hosts of any length are parsed or refused', (t) => {
 });
 
 test('URLs of any length are validated', (t) => {
+  const length = isLongRun ? 3e4 : 1e4;
   for (const unit of ['\n', ' ', '/', '\\', '@', ':', '%', '"', '../', '[', 'é', '?', '#']) {
-    const input = `x:${unit.repeat(3e4 / unit.length)}y`;
-    for (const hostile of [input, `${unit.repeat(3e4 / unit.length)}a:b`, `https://h/${input}`]) {
+    const input = `x:${unit.repeat(length / unit.length)}y`;
+    for (const hostile of [
+      input,
+      `${unit.repeat(length / unit.length)}a:b`,
+      `https://h/${input}`,
+    ]) {
       const { href, diagnostics } = validateURL(hostile);
       if (href !== null) t.is(validateURL(applyFixes(hostile, diagnostics)).href, href);
       t.false(isValidURLString(hostile) && diagnostics.some(({ fatal }) => fatal), show(hostile));

@@ -17,7 +17,7 @@ type Case = readonly [name: string, prefix: string, unit: string, bytesPerUnit: 
 // Comparisons take up to 20 MB for the longest text that they take.
 const comparisons: readonly Case[] = [['compare', 'http://', '\u3316', 320]];
 
-const LONGEST_COMPARISON = 2 ** (isLongRun ? 16 : 14) - 'http://'.length;
+const LONGEST_COMPARISON = 2 ** (isLongRun ? 16 : 13) - 'http://'.length;
 
 // Numbers of typed arrays are not in the heap. IDNA takes eight bytes for each code point that it maps to.
 const conversions: readonly Case[] = [
@@ -40,8 +40,8 @@ const longerTexts: readonly Case[] = [
 
 for (const [cases, length] of [
   [comparisons, LONGEST_COMPARISON],
-  [conversions, 2 ** 18],
-  [longerTexts, 2 ** (isLongRun ? 20 : 18)],
+  [conversions, 2 ** (isLongRun ? 18 : 17)],
+  [longerTexts, 2 ** (isLongRun ? 20 : 17)],
 ] as const) {
   for (const [name, prefix, unit, bytesPerUnit] of cases) {
     const text = JSON.stringify(prefix + unit);

@@ -42,8 +42,8 @@ const firstOfPackages = cases.filter(
 
 // The others are slow. Rollup keeps the same code for every export of a package.
 const samples: Readonly<Record<string, readonly (typeof cases)[number][]>> = {
-  rollup: sample(firstOfPackages, 7),
-  webpack: sample(cases, 48),
+  rollup: sample(firstOfPackages, 11),
+  webpack: sample(cases, 96),
 };
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {
@@ -84,19 +84,20 @@ const exportsOfURLKit = [
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {
   test(`${bundler} bundles the same code from urlkit as from the package itself`, async (t) => {
+    const tried = bundler === 'esbuild' ? exportsOfURLKit : sample(exportsOfURLKit, 3);
     const bundles = await bundle([
-      ...exportsOfURLKit.map(([name]) => `export { ${name} } from 'urlkit';`),
-      ...exportsOfURLKit.map(([name, specifier]) => `export { ${name} } from '${specifier}';`),
+      ...tried.map(([name]) => `export { ${name} } from 'urlkit';`),
+      ...tried.map(([name, specifier]) => `export { ${name} } from '${specifier}';`),
     ]);
-    const whole = bundles.slice(0, exportsOfURLKit.length);
-    const alone = bundles.slice(exportsOfURLKit.length);
+    const whole = bundles.slice(0, tried.length);
+    const alone = bundles.slice(tried.length);
     t.deepEqual(
       whole.map(({ files }) => packagesOf(files).filter((name) => name !== 'urlkit')),
       alone.map(({ files }) => packagesOf(files)),
     );
     for (const [index, { code }] of whole.entries()) {
       const difference = code.length - (alone[index]?.code.length ?? 0);
-      t.true(Math.abs(difference) < 100, `${exportsOfURLKit[index]?.[0]}: ${difference}`);
+      t.true(Math.abs(difference) < 100, `${tried[index]?.[0]}: ${difference}`);
     }
   });
 }

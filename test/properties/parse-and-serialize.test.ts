@@ -92,7 +92,7 @@ for (const [file, size] of corpusSizes) {
   corpora.test(`${file} and its mutations give the same answers`, (t) => {
     const lines = corpora.readLines(file);
     t.is(lines.length, size);
-    const inputs = sample(lines, 4).map((input) => ({ input, base: undefined }));
+    const inputs = sample(lines, 8).map((input) => ({ input, base: undefined }));
     t.is(countParsed(inputs), inputs.length);
     checkRandom(t, mutated, mutationsOf(inputs));
   });

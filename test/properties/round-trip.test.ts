@@ -35,7 +35,7 @@ for (const [file, size] of corpusSizes) {
   corpora.test(`the URLs of ${file} give the same results in all ways`, (t) => {
     const urls = corpora.readLines(file);
     t.is(urls.length, size);
-    const failing = sample(urls, 4).filter(
+    const failing = sample(urls, 8).filter(
       (input) => !checkInput({ input, base: undefined }, checkRoundTrip),
     );
     t.deepEqual(failing, []);

@@ -12,7 +12,7 @@ import { absoluteURL } from '../../../test/support/arbitraries.js';
 import { checkProperty } from '../../../test/support/property.js';
 
 test('href and href-without-fragment are the serialized URL of the standard', (t) => {
-  checkProperty(t, 3_000, absoluteURL, (input) => {
+  checkProperty(t, 1_500, absoluteURL, (input) => {
     const url = parseURL(input);
     t.is(urlKey(input, { profile: 'href' }), url && serializeURL(url));
     const key = urlKey(input, { profile: 'href-without-fragment' });

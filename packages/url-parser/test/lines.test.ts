@@ -209,7 +209,7 @@ test('every byte in every state', (t) => {
 test('what passes is not changed, and what is not changed passes', (t) => {
   let passed = 0;
   let withoutPath = 0;
-  checkProperty(t, 2_000, fc.array(absoluteURL, { minLength: 1, maxLength: 8 }), (inputs) => {
+  checkProperty(t, 1_000, fc.array(absoluteURL, { minLength: 1, maxLength: 8 }), (inputs) => {
     const lines = inputs.flatMap((input) => [input, parseAndSerialize(input) ?? '']);
     const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
     const found = knownLines(bytes);
@@ -225,8 +225,8 @@ test('what passes is not changed, and what is not changed passes', (t) => {
       assert.ok(passes(line), JSON.stringify(line));
     }
   });
-  t.true(passed > 1_000, `${passed} lines passed`);
-  t.true(withoutPath > 1_000, `${withoutPath} lines lack their path`);
+  t.true(passed > 500, `${passed} lines passed`);
+  t.true(withoutPath > 500, `${withoutPath} lines lack their path`);
 });
 
 test('bytes that are not UTF-8 never pass', (t) => {

@@ -29,6 +29,7 @@ import {
 } from '@urlkit/url-reference';
 import test from 'ava';
 import fc from 'fast-check';
+import { isLongRun } from '../../../test/support/long-run.js';
 import { checkProperty } from '../../../test/support/property.js';
 import {
   reference,
@@ -290,9 +291,11 @@ test('every pair of short URLs can be relativized', (t) => {
       href,
       url: parseResolveAndNormalize(href) ?? assert.fail(),
     }));
-    for (const { url: base } of urls) {
+    for (const [turn, { url: base }] of urls.entries()) {
       const mode = modeOf(base, 'web');
-      for (const { href, url: target } of urls) {
+      // Each base takes a third of the targets, and each target is tried with a third of the bases.
+      const targets = urls.filter((_, index) => isLongRun || index % 3 === turn % 3);
+      for (const { href, url: target } of targets) {
         const relative = relativize(target, base) ?? assert.fail();
         const resolved = parseResolveAndNormalize(printReference(relative, { mode }), { base });
         assert.equal(resolved && printReference(resolved), href);
@@ -300,7 +303,7 @@ test('every pair of short URLs can be relativized', (t) => {
       }
     }
   }
-  t.true(pairs > 200_000);
+  t.true(pairs > (isLongRun ? 200_000 : 66_000));
 });
 
 function kindRank(url: Reference): number {

@@ -12,6 +12,7 @@ import {
   validateURL,
 } from '@urlkit/url-validation';
 import test from 'ava';
+import { isLongRun, sample } from '../../../test/support/long-run.js';
 import { show } from '../../../test/support/show.js';
 
 /** An input, the name of its hint, and the URL that the hint suggests. */
@@ -134,13 +135,14 @@ const testCorpora = existsSync(corpora) ? test : test.skip;
 testCorpora('no valid absolute URL of the corpora has a hint', (t) => {
   let count = 0;
   for (const name of ['debian-homepages', 'file-urls', 'kasztp', 'node-files']) {
-    for (const url of readFileSync(join(corpora, `${name}.txt`), 'utf8').split('\n')) {
+    const lines = readFileSync(join(corpora, `${name}.txt`), 'utf8').split('\n');
+    for (const url of sample(lines, 3)) {
       if (!isValidURLString(url)) continue;
       count++;
       t.deepEqual(validateURL(url).hints, [], url);
     }
   }
-  t.true(count > 120_000, `${count} valid URLs`);
+  t.true(count > (isLongRun ? 120_000 : 40_000), `${count} valid URLs`);
 });
 
 test('hints take little time, whatever the input', (t) => {
