@@ -92,7 +92,8 @@ function upperCaseDigits(text: string): string {
   return text.replace(/%[\dA-Fa-f]{2}/g, (octet) => octet.toUpperCase());
 }
 
-function decodeUnreserved(text: string): string {
+/** Decodes unreserved characters, and writes other percent-encoded octets with capital letters (6.2.2). */
+export function decodeUnreserved(text: string): string {
   return text.replace(/%[\dA-Fa-f]{2}/g, (octet) => {
     const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
     return /[\w\-.~]/.test(character) ? character : octet.toUpperCase();

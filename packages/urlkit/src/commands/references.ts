@@ -1,3 +1,4 @@
+import { decodeUnreserved } from '@urlkit/uri/internal';
 import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import {
@@ -76,7 +77,7 @@ export function answerNormalize(options: NormalizeOptions): Answerer {
     // In other modes, more than the standard's URLs has a scheme.
     const href = mode === 'web' ? parseAndSerialize(input) : null;
     const normal = href ?? normalizeToLevel(input, 'percent-coding');
-    return normal === null ? null : withUsualPercentCoding(normal);
+    return normal === null ? null : decodeUnreserved(normal);
   };
   const normalizeToLevel = (input: string, to: EquivalenceLevel): string | null => {
     const url = parseReference(input, { mode });
@@ -89,14 +90,6 @@ export function answerNormalize(options: NormalizeOptions): Answerer {
   const format = json ? 'json' : 'lines';
   const columns = { column: '', outputColumn: 'reference' };
   return eachRow(normalize, answer, lack, { format, ...columns, onError });
-}
-
-/** Decodes unreserved characters, and writes other percent-encoded bytes with capital letters (RFC 3986, 6.2.2). */
-function withUsualPercentCoding(url: string): string {
-  return url.replace(/%[\dA-Fa-f]{2}/g, (encoded) => {
-    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
-  });
 }
 
 // Adds to a complaint why the parser of the standard fails for the input, if it does.
