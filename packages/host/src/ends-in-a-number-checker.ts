@@ -5,6 +5,7 @@ import { assertString } from '@urlkit/internal';
 
 const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;
+const SMALL_F = 0x66;
 const SMALL_X = 0x78;
 const CASE_BIT = 0x20;
 
@@ -23,10 +24,15 @@ export function endsInANumber(input: string): boolean {
 /** Like {@link endsInANumber}, for the part of a text between two offsets. */
 export function endsInANumberBetween(text: string, start: number, end: number): boolean {
   const domainEnd = endWithoutDot(text, start, end);
-  // Starts at the end, because most domains end in a letter that is not a hex digit.
-  let at = domainEnd;
+  // Most domains end in a letter that no number ends in.
+  const last = text.charCodeAt(domainEnd - 1) | CASE_BIT;
+  return (last <= SMALL_F || last === SMALL_X) && isLastLabelNumber(text, start, domainEnd);
+}
+
+function isLastLabelNumber(text: string, start: number, end: number): boolean {
+  let at = end;
   while (at > start && isASCIIDigit(text.charCodeAt(at - 1))) at--;
-  if (at < domainEnd && isLabelStart(text, at, start)) return true;
+  if (at < end && isLabelStart(text, at, start)) return true;
   while (at > start && isASCIIHexDigit(text.charCodeAt(at - 1))) at--;
   return (
     at > start + 1 &&

@@ -1,5 +1,5 @@
 export { assertHost, isHost } from './assert-host.js';
-export { canonicalHost, canonicalHostButIPv6 } from './canonical-hosts.js';
+export { canonicalHost } from './canonical-hosts.js';
 export { deserializeHost } from './deserialize-host.js';
 export { endsInANumberBetween } from './ends-in-a-number-checker.js';
 export { hostOrFailure } from './host-parser.js';

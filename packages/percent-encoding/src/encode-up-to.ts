@@ -24,6 +24,8 @@ const leadingBytes: string[] = /* @__PURE__ */ Array.from({ length: 0x400 }, () 
 /** A part of a text that has been percent-encoded. */
 export interface EncodedPart {
   readonly encoded: string;
+  /** The bits of its ASCII code units, combined. */
+  readonly bits: number;
   /** Where the part ends in the text, in code units. */
   readonly end: number;
 }
@@ -46,12 +48,14 @@ export function encodeUpTo(
   let encoded = '';
   let written: TextWriter | null = null;
   let copied = start;
+  let bits = 0;
   let index = start;
   for (; index < length; index++) {
     const codeUnit = text.charCodeAt(index);
     const unit = codeUnit < 0x80 ? (units[codeUnit] as number) : ENCODED;
     if (unit === 0) continue;
     if ((unit & stops) !== 0 && (unit !== DOT || text.charCodeAt(index - 1) === SOLIDUS)) break;
+    bits |= unit;
     if ((unit & ENCODED) === 0) continue;
     if (copied < index) encoded += text.slice(copied, index);
     if (codeUnit < 0x80) {
@@ -72,7 +76,7 @@ export function encodeUpTo(
     }
   }
   if (copied < index) encoded += text.slice(copied, index);
-  return { encoded: written === null ? encoded : written.text() + encoded, end: index };
+  return { encoded: written === null ? encoded : written.text() + encoded, bits, end: index };
 }
 
 function leadingBytesOf(bits: number): string {

@@ -27,8 +27,6 @@ const DIGIT_ZERO = 0x30;
 const ENCODED_IN_USERINFO = 8;
 /** A tab or a newline. */
 const REMOVED = 0x10;
-/** Makes the host of a special URL, and any port, fail to parse. */
-const REFUSED = 0x20;
 // A delimiter has one of these in place of bits.
 const FIRST_DELIMITER = 0x40;
 const END = 0x40;
@@ -49,9 +47,8 @@ const DELIMITERS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
 const authorityUnits: Uint8Array = /* @__PURE__ */ hostUnits.map((hostUnit, codeUnit) => {
   const character = String.fromCharCode(codeUnit);
   const isEncoded = userinfoPercentEncodeSet.asciiMembers[codeUnit] === 1;
-  const isRefused = hostUnit === FORBIDDEN_UNIT && character !== '%';
-  const others = isRemoved(codeUnit) ? REMOVED : isRefused ? REFUSED : 0;
-  return DELIMITERS.get(character) ?? hostUnit | (isEncoded ? ENCODED_IN_USERINFO : 0) | others;
+  const userinfoUnit = isEncoded ? ENCODED_IN_USERINFO : 0;
+  return DELIMITERS.get(character) ?? hostUnit | userinfoUnit | (isRemoved(codeUnit) ? REMOVED : 0);
 });
 const NON_ASCII = NON_ASCII_UNIT | ENCODED_IN_USERINFO;
 
@@ -125,20 +122,28 @@ export function findAuthority(
   return { start, hostStart, hostEnd, end, hostUnits, userinfoUnits };
 }
 
+/** Returns the offset of the first code unit from `start` on that may end or change the host of a special URL. */
+export function findUsualEnd(text: string, start: number): number {
+  const { length } = text;
+  let end = start;
+  for (; end < length; end++) {
+    const codeUnit = text.charCodeAt(end);
+    if (codeUnit >= 0x80 || authorityUnits[codeUnit] !== 0) break;
+  }
+  return end;
+}
+
 /** Like {@link findAuthority}, for a file: URL. Its authority is a host, or is empty before a drive letter. */
 export function findFileAuthority(text: string, start: number): Authority {
   const authority = findAuthority(text, start, 'file', false);
   const { end } = authority;
   const isDrive = end - start === 2 && isWindowsDriveLetter(text.slice(start, end));
-  return isDrive ? canonicalAuthority(start, start, start) : authority;
+  return isDrive
+    ? { start, hostStart: start, hostEnd: start, end: start, hostUnits: 0, userinfoUnits: 0 }
+    : authority;
 }
 
-/** Describes an authority that has a canonical host and no credentials. */
-export function canonicalAuthority(start: number, hostEnd: number, end: number): Authority {
-  return { start, hostStart: start, hostEnd, end, hostUnits: 0, userinfoUnits: 0 };
-}
-
-/** Whether there is a tab or a newline in an authority. Then the parser must prepare the text first. */
+/** Whether there is a tab or a newline in an authority. */
 export function hasRemovedUnits({ hostUnits, userinfoUnits }: Authority): boolean {
   return ((hostUnits | userinfoUnits) & REMOVED) !== 0;
 }
@@ -184,6 +189,7 @@ export function parseHost(run: Run, authority: Authority): boolean {
   }
   if (run.aim === 'trace' && typeof host === 'object') run.host = host;
   if (isFailure(host)) return fail(run, host.name, start, start, host);
+  if (run.aim === 'check') return true;
   const written = typeof host === 'number' ? writeIPv4(host) : writeHost(host);
   if (written !== text.slice(start, end)) replace(run, start, end, written);
   return true;
@@ -206,20 +212,6 @@ function unusualHost(
 
 function isFailure(host: Host | HostFailure | number): host is HostFailure {
   return typeof host === 'object' && host.kind === 'failure';
-}
-
-/** Whether an authority without tabs and newlines parses. */
-export function authorityParses(text: string, authority: Authority, kind: Kind): boolean {
-  const { start, hostStart, hostEnd, end, hostUnits } = authority;
-  if (hostStart === hostEnd) return kind === 'file' || (kind === 'other' && start === end);
-  if (kind !== 'other' && (hostUnits & REFUSED) !== 0) return false;
-  const portStart = hostEnd + 1;
-  const isPort =
-    portStart >= end ||
-    (findDigitsEnd(text, portStart) === end && portNumber(text, portStart, end) !== null);
-  if (!isPort) return false;
-  const host = unusualHost(text, authority, kind);
-  return host === null || !isFailure(host);
 }
 
 /** Like {@link parseHost}, for a file: URL, in which `localhost` is the empty host. */

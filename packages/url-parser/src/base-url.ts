@@ -1,7 +1,8 @@
 import { isURLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { locate, type SerializedURL } from '@urlkit/url-serializer/internal';
+import { locate } from '@urlkit/url-serializer/internal';
 import { parse } from './parse.js';
+import { type BaseURL, baseURLOf } from './scheme.js';
 
 /**
  * Reads the option `base`. A record is not parsed again.
@@ -9,10 +10,10 @@ import { parse } from './parse.js';
  * @returns The base URL; null if there is none, or undefined if it does not parse.
  * @throws {TypeError} If the option is not a URL.
  */
-export function readBase(base: URLInput | null | undefined): SerializedURL | null | undefined {
+export function readBase(base: URLInput | null | undefined): BaseURL | null | undefined {
   if (base === null || base === undefined) return null;
   const text = urlStringOf(base, 'options.base');
-  if (typeof base !== 'string' && isURLRecord(base)) return locate(text);
+  if (typeof base !== 'string' && isURLRecord(base)) return baseURLOf(locate(text));
   const run = parse(text, null);
   return run.failure === null ? run : undefined;
 }

@@ -71,7 +71,6 @@ export function basicParseURL(input: string, options?: BasicParseURLOptions): UR
   const before = locate(serializeURL(url));
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
   const run = createRun('trace', removeTabsAndNewlines(input), null, encoding);
-  run.isPrepared = true;
   run.scheme = schemeOfURL(before);
   updateRecord(url, override(run, before, existingComponent(url, stateOverride)));
   if (onValidationError !== undefined) reportErrors(run, input, false, onValidationError);

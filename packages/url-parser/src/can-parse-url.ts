@@ -6,7 +6,6 @@ import { readBase } from './base-url.js';
 import { isCheckedLater } from './option-checks.js';
 import type { BaseOptions } from './options.js';
 import { parse } from './parse.js';
-import { parsesAlone } from './parses-alone.js';
 
 /**
  * Whether a URL parses, on its own or against a base URL.
@@ -18,6 +17,5 @@ export function canParseURL(url: URLInput, options?: BaseOptions): boolean {
   const input = urlStringOf(url);
   const { base } = readOptions(options, { base: isCheckedLater });
   const baseURL = readBase(base);
-  if (baseURL === null) return parsesAlone(input);
-  return baseURL !== undefined && parse(input, baseURL).failure === null;
+  return baseURL !== undefined && parse(input, baseURL, null, 'check').failure === null;
 }

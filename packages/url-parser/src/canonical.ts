@@ -1,8 +1,6 @@
-// Patterns of what is canonical: not changed by parsing and serializing. They are built from the definitions that the parser
-// uses, and match up to the first code unit that the parser has to look at.
+// Patterns of what is canonical: not changed by parsing and serializing. They are built from the percent-encode sets that the
+// parser uses, and match up to the first code unit that the parser has to look at.
 
-import { canonicalHost, canonicalHostButIPv6 } from '@urlkit/host/internal';
-import { isASCIIAlpha } from '@urlkit/infra';
 import {
   c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
@@ -11,7 +9,6 @@ import {
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
 } from '@urlkit/percent-encoding';
-import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
 import type { Scheme } from './scheme.js';
 
 // Engines keep a stack entry for each repetition of a group.
@@ -22,16 +19,8 @@ const otherPath = /* @__PURE__ */ segments('/');
 const specialQuery = /* @__PURE__ */ unencoded(specialQueryPercentEncodeSet);
 const otherQuery = /* @__PURE__ */ unencoded(queryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
-const specialRest = /* @__PURE__ */ rest(specialPath, specialQuery);
 
-const urlPattern = /* @__PURE__ */ sticky(
-  `${specialURL()}|${usualHostUnits(schemesButFile(), '_a-z')}(?![:/\\\\?#]|$)|[a-z][a-z\\d+.-]*:`,
-);
-const lowerCaseURLPattern = /* @__PURE__ */ new RegExp(specialURL(), 'iy');
-const usualHostUnitsPattern = /* @__PURE__ */ sticky(
-  usualHostUnits(specialSchemes.join('|'), 'A-Z_a-z'),
-);
-const specialRestPattern = /* @__PURE__ */ sticky(specialRest);
+const specialRestPattern = /* @__PURE__ */ sticky(rest(specialPath, specialQuery));
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
 const pathPattern = /* @__PURE__ */ firstSegments(specialPath);
@@ -71,62 +60,6 @@ function tail(query: string): string {
   return `(?:\\?${query})?(?:#${fragment})?`;
 }
 
-// The scheme, the host and perhaps the port of a special URL, after which there must be a port or the end of the authority.
-function origin(host: string): string {
-  const fileSchemes = specialSchemes.filter(isFileScheme).join('|');
-  const end = '(?:[/\\\\?#]|$)';
-  // A port of four digits is never too large, and no scheme has a default port without being in this list.
-  const port = `:(?!(?:${defaultPorts()})${end})[1-9]\\d{0,3}(?=${end})`;
-  // A path after the host of a file: URL may begin with a Windows drive letter to normalize.
-  return (
-    `(?:(?:${schemesButFile()})://${host}(?:${port}|(?=(?::\\d*)?${end}))` +
-    `|(?:${fileSchemes})://(?:(?!localhost/)${host})?(?=/)(?!/[A-Za-z]\\|))`
-  );
-}
-
-function defaultPorts(): string {
-  return specialSchemes.flatMap((scheme) => defaultPort(scheme) ?? []).join('|');
-}
-
-function schemesButFile(): string {
-  return specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
-}
-
-// A special URL up to the first code unit that may end or change its host.
-function usualHostUnits(schemes: string, letters: string): string {
-  return `(?:${schemes})://[-.\\d${letters}]*`;
-}
-
-function specialURL(): string {
-  return `${origin(canonicalHost)}(?:/${specialRest})?`;
-}
-
-/**
- * Finds how far a URL is canonical: its scheme and, if it is special, its host and all that follows.
- *
- * @returns The end of the path if all is canonical; otherwise an offset in the host or in what follows it, or, for a scheme that is
- * not special, after its U+003A (:). -1 if the text does not begin with a scheme in lower case, or is long.
- */
-export function canonicalURLEnd(text: string): number {
-  const isNone = isLong(text, 0) || !isASCIIAlpha(text.charCodeAt(0));
-  return isNone ? -1 : matchEnd(urlPattern, text, 0);
-}
-
-/** Like {@link canonicalURLEnd}, for a special URL; upper-case letters in its scheme and host count as lower-case ones. */
-export function lowerCaseURLEnd(text: string): number {
-  return isLong(text, 0) ? -1 : matchEnd(lowerCaseURLPattern, text, 0);
-}
-
-/**
- * Finds how far a special URL has a scheme in lower case, `//` and usual code units of a host, which the host parser leaves as
- * they are but for the case of letters.
- *
- * @returns The offset, or -1 if the text does not begin so.
- */
-export function usualHostUnitsEnd(text: string): number {
-  return matchEnd(usualHostUnitsPattern, text, 0);
-}
-
 /**
  * Finds how far the segments of a path, and what follows them, are canonical.
  *
@@ -135,6 +68,8 @@ export function usualHostUnitsEnd(text: string): number {
  * segment is a dot segment, or the text is long.
  */
 export function canonicalRestEnd({ kind }: Scheme, text: string, start: number): number {
+  // A path is often only a slash.
+  if (start === text.length) return start;
   if (isLong(text, start)) return -1;
   return matchEnd(kind === 'other' ? otherRestPattern : specialRestPattern, text, start);
 }
@@ -192,7 +127,7 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** The source of an expression that matches most special URLs that are canonical as a whole, without IPv6 addresses. */
-export function canonicalURLSource(): string {
-  return `${origin(canonicalHostButIPv6)}/${specialPath}${tail(specialQuery)}`;
+/** The source of an expression that matches the segments of a special URL, and its query and fragment. */
+export function canonicalRestSource(): string {
+  return specialPath + tail(specialQuery);
 }

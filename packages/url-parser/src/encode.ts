@@ -8,7 +8,6 @@ import {
   specialQueryPercentEncodeSet,
 } from '@urlkit/percent-encoding';
 import { DOT, encodeUpTo } from '@urlkit/percent-encoding/internal';
-import { isRemoved } from './input.js';
 import { type Run, replace } from './run.js';
 import type { Scheme } from './scheme.js';
 
@@ -17,8 +16,10 @@ export type Extent = 'delimited' | 'whole';
 
 // Bits of code units that end a part to encode, beside those of `@urlkit/percent-encoding/internal`.
 const DELIMITER = 4;
-/** A tab, a newline, or a slash to replace. */
-const OTHER_STOP = 8;
+/** A slash to replace. */
+const OTHER_SLASH = 8;
+/** A tab or a newline, which the parser must remove first. */
+const REMOVED = 0x10;
 
 const specialPathUnits = /* @__PURE__ */ unitsOf(pathPercentEncodeSet, '?#', '.%', '\\');
 const otherPathUnits = /* @__PURE__ */ unitsOf(pathPercentEncodeSet, '?#', '.%');
@@ -41,12 +42,13 @@ function unitsOf(
   { asciiMembers }: PercentEncodeSet,
   delimiters = '',
   dots = '',
-  others = '',
+  slashes = '',
 ): Uint8Array {
   const bits: readonly (readonly [number, string])[] = [
     [DELIMITER, delimiters],
     [DOT, dots],
-    [OTHER_STOP, `\t\n\r${others}`],
+    [OTHER_SLASH, slashes],
+    [REMOVED, '\t\n\r'],
   ];
   const units = asciiMembers.slice();
   for (const [bit, list] of bits) {
@@ -63,13 +65,13 @@ function unitsOf(
  *
  * @param units The code units of the component.
  * @returns Where the component ends, or the offset of a code unit that the parser has to look at: the first one after a slash
- * if it may begin a dot segment, a U+005C (\\) in the path of a special URL, or a tab or newline, for which the run must end.
+ * if it may begin a dot segment, or a U+005C (\\) in the path of a special URL.
  */
 export function encode(run: Run, start: number, units: Uint8Array, extent: Extent): number {
   const { text } = run;
-  const stops = DOT | OTHER_STOP | (extent === 'delimited' ? DELIMITER : 0);
-  const { encoded, end } = encodeUpTo(text, start, units, stops);
+  const stops = DOT | OTHER_SLASH | (extent === 'delimited' ? DELIMITER : 0);
+  const { encoded, bits, end } = encodeUpTo(text, start, units, stops);
   if (end > start) replace(run, start, end, encoded);
-  if (isRemoved(text.charCodeAt(end))) run.mustPrepare = true;
+  if ((bits & REMOVED) !== 0) run.mayHaveRemoved = true;
   return end;
 }

@@ -1,6 +1,5 @@
-export { errorOf, type Parsed, parse } from './parse.js';
+export { errorOf, type Parsed, parse, parsesAlone } from './parse.js';
 export { type ParsedParts, parseInParts } from './parse-in-parts.js';
-export { parsesAlone } from './parses-alone.js';
 export type { Failure, Run } from './run.js';
 export { type Setter, setters } from './setters.js';
 export { updateRecord } from './update-record.js';

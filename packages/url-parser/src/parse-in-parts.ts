@@ -8,6 +8,7 @@ import { type ComponentRanges, rangesOf } from './component-ranges.js';
 import { rangeRestorer } from './input.js';
 import { trace } from './parse.js';
 import { reportErrors } from './reports.js';
+import { baseURLOf } from './scheme.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /** The results of parsing a string. */
@@ -24,7 +25,7 @@ export interface ParsedParts {
 
 /** Parses a string once, for a caller that needs more than the URL. */
 export function parseInParts(input: string, base: Readonly<URLRecord> | null): ParsedParts {
-  const run = trace(input, base && locate(serializeURL(base)));
+  const run = trace(input, base && baseURLOf(locate(serializeURL(base))));
   const hasParsed = run.failure === null;
   const { authority } = run;
   const hasUserinfo = authority !== null && authority.start < authority.hostStart;

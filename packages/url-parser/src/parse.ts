@@ -1,12 +1,10 @@
 // Parses strings to serialized URLs.
 
 import type { Encoding } from '@urlkit/percent-encoding';
-import type { SerializedURL } from '@urlkit/url-serializer/internal';
-import { canonicalURLEnd } from './canonical.js';
-import { type CanonicalURL, canonicalURL } from './canonical-url.js';
 import { rangeRestorer, removeTabsAndNewlines, trimInput } from './input.js';
 import { type Aim, createRun, type Failure, type Run, rangeOf } from './run.js';
-import { runParser } from './states.js';
+import type { BaseURL } from './scheme.js';
+import { type CanonicalURL, parseText, runParser } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
 /** The result of parsing: a serialized URL, unless it has a failure. */
@@ -17,46 +15,30 @@ export type Parsed = CanonicalURL | Run;
  *
  * @param base The base URL; null if there is none.
  * @param encoding The encoding of the query; null for UTF-8.
+ * @param aim What the result is for. For `check`, only its failure means something.
  */
 export function parse(
   input: string,
-  base: SerializedURL | null,
+  base: BaseURL | null,
   encoding: Encoding | null = null,
+  aim: Aim = 'url',
 ): Parsed {
   const text = trimInput(input);
-  const end = encoding === null ? canonicalURLEnd(text) : -1;
-  const url = encoding === null ? canonicalURL(text, end, base) : null;
-  if (url !== null) return url;
-  const run = createRun('url', text, base, encoding);
-  run.canonicalEnd = end;
-  return complete(run);
+  const parsed = parseText(text, base, encoding, aim);
+  // The first run reads the text as it is, because few texts contain tabs or newlines.
+  if (!parsed.mayHaveRemoved) return parsed;
+  const prepared = removeTabsAndNewlines(text);
+  return prepared === text ? parsed : parseText(prepared, base, encoding, aim);
+}
+
+/** Whether a string parses without a base URL. */
+export function parsesAlone(input: string): boolean {
+  return parse(input, null, null, 'check').failure === null;
 }
 
 /** Parses a string like {@link parse}, and keeps the offsets of the components in the text. */
-export function trace(
-  input: string,
-  base: SerializedURL | null,
-  encoding: Encoding | null = null,
-): Run {
-  return parsePrepared('trace', removeTabsAndNewlines(trimInput(input)), base, encoding);
-}
-
-// Runs the parser over a text without C0 controls and spaces at its ends.
-function complete(run: Run): Run {
-  const { aim, text, base, encoding } = run;
-  // The first run reads the text as it is, because few texts contain tabs or newlines.
-  if (runParser(run) || !run.mustPrepare) return run;
-  return parsePrepared(aim, removeTabsAndNewlines(text), base, encoding);
-}
-
-function parsePrepared(
-  aim: Aim,
-  text: string,
-  base: SerializedURL | null,
-  encoding: Encoding | null,
-): Run {
-  const run = createRun(aim, text, base, encoding);
-  run.isPrepared = true;
+export function trace(input: string, base: BaseURL | null, encoding: Encoding | null = null): Run {
+  const run = createRun('trace', removeTabsAndNewlines(trimInput(input)), base, encoding);
   runParser(run);
   return run;
 }

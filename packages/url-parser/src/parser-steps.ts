@@ -13,7 +13,6 @@ import { isCheckedLater } from './option-checks.js';
 import type { BaseOptions } from './options.js';
 import { trace } from './parse.js';
 import type { Run } from './run.js';
-import { hasSameScheme, schemeOfURL } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';
 
 /**
@@ -150,7 +149,7 @@ function schemeState({ text, base, scheme, schemeEndAt }: Run): Move {
   const end = schemeEndAt + 1;
   if (scheme.kind === 'file') return go('file', end);
   if (scheme.kind === 'special') {
-    const isRelative = hasSameScheme(base, scheme);
+    const isRelative = base?.scheme === scheme;
     return go(isRelative ? 'special relative or authority' : 'special authority slashes', end);
   }
   return text.charAt(end) === '/' ? go('path or authority', end + 1) : go('opaque path', end);
@@ -160,7 +159,7 @@ function schemeState({ text, base, scheme, schemeEndAt }: Run): Move {
 function noSchemeState({ base, failure }: Run): Move {
   if (base === null || failure?.name === 'missing-scheme-non-relative-URL') return stop(0);
   if (hasOpaquePath(base)) return go('fragment', 1);
-  return go(schemeOfURL(base).kind === 'file' ? 'file' : 'relative', 0);
+  return go(base.scheme.kind === 'file' ? 'file' : 'relative', 0);
 }
 
 // https://url.spec.whatwg.org/#authority-state
@@ -188,9 +187,7 @@ function portState({ text, failure }: Run, at: number): Move {
 // https://url.spec.whatwg.org/#file-state
 function fileState(run: Run, at: number): Move {
   if (isSlash(run, at)) return go('file slash', at + 1);
-  return run.base !== null && schemeOfURL(run.base).kind === 'file'
-    ? afterBase(run, at)
-    : go('path', at);
+  return run.base?.scheme.kind === 'file' ? afterBase(run, at) : go('path', at);
 }
 
 // https://url.spec.whatwg.org/#file-host-state

@@ -14,11 +14,11 @@ import {
   isWindowsDriveLetter,
   startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
-import type { SerializedURL } from '@urlkit/url-serializer/internal';
+import { authorityEndOf, type SerializedURL } from '@urlkit/url-serializer/internal';
 import { canonicalOpaquePathEnd, canonicalSegmentsEnd } from './canonical.js';
 import { type Extent, encode, pathUnits } from './encode.js';
-import { begin, mustPrepare, position, type Run, replace } from './run.js';
-import type { Kind } from './scheme.js';
+import { begin, position, type Run, replace } from './run.js';
+import type { BaseURL, Kind } from './scheme.js';
 
 const SPACE = 0x20;
 const NUMBER_SIGN = 0x23;
@@ -94,7 +94,7 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
     if (canonicalStop !== REVERSE_SOLIDUS) {
       at = encode(run, canonicalEnd, pathUnits(scheme), extent);
       const isEnd = extent === 'delimited' && isPathDelimiter(text.charCodeAt(at));
-      if (isEnd || at >= text.length || run.mustPrepare) return at;
+      if (isEnd || at >= text.length) return at;
     }
     if (text.charCodeAt(at) === REVERSE_SOLIDUS) {
       replace(run, at, at + 1, '/');
@@ -166,7 +166,7 @@ function pathEndAfter(text: string, start: number, extent: Extent): number {
 function rewriteSegments(run: Run, start: number, extent: Extent): number {
   const { text, scheme, pathStart } = run;
   const end = pathEndAfter(text, start, extent);
-  if (mustPrepare(run)) return end;
+  run.mayHaveRemoved = true;
   const read = run.output + text.slice(run.copied, start);
   const front = read.slice(pathStart, -1);
   const rest = toSolidi(`/${text.slice(start, end)}`, scheme.kind);
@@ -265,45 +265,52 @@ function countDots(path: string, start: number, end: number): number {
 }
 
 /**
- * Finds the end of a path once its last segment, and the slash before it, are removed. The drive letter of a file: URL
- * stays.
+ * Begins a path that does not start with a slash: with the path of the base URL up to its last slash, shortened by the double-dot
+ * segments at the start of the text.
  *
- * @param start Where the path starts in a serialized URL, and `end` where it ends.
+ * @returns The offset of the first segment of the text that is not a dot segment with a slash after it.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-function shortenedEnd(href: string, start: number, end: number, kind: Kind): number {
-  const isDrive =
-    kind === 'file' &&
-    end - start === 3 &&
-    isNormalizedWindowsDriveLetter(href.slice(start + 1, end));
-  return isDrive || start === end ? end : lastSlashBefore(href, end);
-}
-
-/**
- * Finds where a path that does not start with a slash continues the path of a base URL.
- *
- * @returns The end of what stays of the base, after a U+002F (/) if there is one, and the offset of the first segment of the text
- * that is not a dot segment with a slash after it.
- */
-export function mergePaths(
-  text: string,
-  pathAt: number,
-  { href, pathStart, searchStart }: SerializedURL,
-  kind: Kind,
-): { readonly baseEnd: number; readonly start: number } {
-  const isDrive = kind === 'file' && startsWithWindowsDriveLetter(text.slice(pathAt));
-  let end = isDrive ? pathStart : shortenedEnd(href, pathStart, searchStart, kind);
+export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
+  const { text, scheme } = run;
+  const { href, pathStart, searchStart } = base;
   let start = pathAt;
+  let slashCount = 1;
   // If a reference has dot segments, they usually come first.
   while (start < text.length && text.charCodeAt(start) === FULL_STOP) {
     const isDouble = text.charCodeAt(start + 1) === FULL_STOP;
     const next = start + (isDouble ? 3 : 2);
     if (text.charCodeAt(next - 1) !== SOLIDUS) break;
-    if (isDouble) end = shortenedEnd(href, pathStart, end, kind);
+    if (isDouble) slashCount++;
     start = next;
   }
+  const driveEnd = scheme.kind === 'file' ? driveEndOf(base) : pathStart;
+  const isDrive = startsWithDriveLetter(run, pathAt);
+  let end = isDrive ? pathStart : searchStart;
+  while (slashCount > 0 && end > driveEnd) {
+    end--;
+    if (href.charCodeAt(end) === SOLIDUS) slashCount--;
+  }
   const hasSlash = end < searchStart && href.charCodeAt(end) === SOLIDUS;
-  return { baseEnd: hasSlash ? end + 1 : end, start };
+  const frontEnd = hasSlash ? end + 1 : end;
+  // Without the `/.` that a path without a host may have before it.
+  const authorityEnd = authorityEndOf(base);
+  const front =
+    pathStart === authorityEnd
+      ? href.slice(0, frontEnd)
+      : href.slice(0, authorityEnd) + href.slice(pathStart, frontEnd);
+  run.pathStart = authorityEnd;
+  begin(run, hasSlash ? front : `${front}/`, start);
+  return start;
+}
+
+/** Returns the end of the Windows drive letter in the path of a file: URL, or the start of the path if there is none. */
+export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): number {
+  const end = pathStart + 3;
+  const isDrive =
+    isNormalizedWindowsDriveLetter(href.slice(pathStart + 1, end)) &&
+    (end === searchStart || href.charCodeAt(end) === SOLIDUS);
+  return isDrive ? end : pathStart;
 }
 
 /**
@@ -337,8 +344,8 @@ export function parseOpaquePath(run: Run, start: number): number {
   // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed if a setter removed the query and fragment.
   const hasLastSpace = end > start && end < text.length && text.charCodeAt(end - 1) === SPACE;
   const encodedEnd = hasLastSpace ? end - 1 : end;
-  if (!isCanonical && mustPrepare(run)) return end;
   if (!isCanonical) {
+    run.mayHaveRemoved = true;
     const rest = text.slice(canonicalEnd, encodedEnd);
     replace(run, canonicalEnd, encodedEnd, utf8PercentEncode(rest, c0ControlPercentEncodeSet));
   }

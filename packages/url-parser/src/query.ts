@@ -10,7 +10,7 @@ import {
 import { allowsQueryEncoding } from '@urlkit/url-record';
 import { canonicalFragmentEnd, canonicalQueryEnd } from './canonical.js';
 import { type Extent, encode, fragmentUnits, queryUnits } from './encode.js';
-import { mustPrepare, type Run, replace } from './run.js';
+import { type Run, replace } from './run.js';
 
 const NUMBER_SIGN = 0x23;
 
@@ -39,7 +39,8 @@ function canonicalEndOf({ text, scheme, canonicalEnd }: Run, start: number): num
 function encodeQuery(run: Run, start: number, extent: Extent, encoding: Encoding): number {
   const { text, scheme } = run;
   const end = extent === 'whole' ? text.length : findBefore(text.length, '#', text, start);
-  if (start === end || mustPrepare(run)) return end;
+  if (start === end) return end;
+  run.mayHaveRemoved = true;
   const set = scheme.kind === 'other' ? queryPercentEncodeSet : specialQueryPercentEncodeSet;
   replace(run, start, end, encoding.percentEncode(text.slice(start, end), set));
   return end;

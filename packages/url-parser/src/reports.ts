@@ -7,7 +7,6 @@ import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { rangeRestorer } from './input.js';
 import { type Run, rangeOf } from './run.js';
-import { hasSameScheme } from './scheme.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
 
 /** Reports an error that is not fatal, over a range of the text of a run. */
@@ -68,7 +67,7 @@ function reportSlashes(run: Run, report: Report): void {
     report('special-scheme-missing-following-solidus', start, start + slashes.length);
   }
   if (authority === null) return;
-  const isRelative = !hasScheme || hasSameScheme(base, scheme);
+  const isRelative = !hasScheme || base?.scheme === scheme;
   const expectsSlashes = hasSolidi || isRelative || scheme.kind === 'file';
   const ignoredStart = expectsSlashes ? start + 2 : start;
   for (let index = start; index < authority.start; index++) {
@@ -103,7 +102,7 @@ function reportDriveLetter(run: Run, report: Report): boolean {
     report('file-invalid-Windows-drive-letter-host', start, start + 2);
     return true;
   }
-  if (hasSameScheme(base, scheme)) report('file-invalid-Windows-drive-letter', start, start + 2);
+  if (base?.scheme === scheme) report('file-invalid-Windows-drive-letter', start, start + 2);
   return false;
 }
 

@@ -6,8 +6,11 @@ import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer/internal';
 import type { Authority } from './authority.js';
-import { otherScheme, type Scheme } from './scheme.js';
+import { type BaseURL, otherScheme, type Scheme } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';
+
+const CAPITAL_A = 0x41;
+const CAPITAL_Z = 0x5a;
 
 /** The validation error that makes the parser fail. */
 export interface Failure extends Range {
@@ -16,8 +19,10 @@ export interface Failure extends Range {
   readonly host: HostFailure | null;
 }
 
-/** What a run is for: the serialized URL, or the offsets of its components in the text as well. */
-export type Aim = 'url' | 'trace';
+/**
+ * What a run is for: the serialized URL, the offsets of its components in the text as well, or only whether the text parses.
+ */
+export type Aim = 'url' | 'trace' | 'check';
 
 /**
  * A run of the parser over a text. It writes the URL by replacing those parts of the text that are not canonical:
@@ -30,14 +35,14 @@ export type Aim = 'url' | 'trace';
  * ```
  */
 export interface Run extends SerializedURL {
-  /** The input without what the parser removes, unless `mustPrepare`. */
+  /** The input without C0 controls and spaces at its ends, and perhaps without tabs and newlines. */
   readonly text: string;
-  readonly base: SerializedURL | null;
+  readonly base: BaseURL | null;
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
   readonly aim: Aim;
-  /** Whether tabs and newlines have been removed from the text. */
-  isPrepared: boolean;
+  /** Whether there may be tabs or newlines in the text, which the parser must remove before it runs again. */
+  mayHaveRemoved: boolean;
 
   /** Up to this offset, the text is known to be canonical. */
   canonicalEnd: number;
@@ -63,8 +68,6 @@ export interface Run extends SerializedURL {
   failure: Failure | null;
   /** Whether the parser failed. Without a state override, it only fails with a validation error. */
   hasFailed: boolean;
-  /** Whether the parser met a tab or a newline, which must be removed first. Then the results mean nothing. */
-  mustPrepare: boolean;
 
   // The result.
   href: string;
@@ -77,7 +80,7 @@ export interface Run extends SerializedURL {
 export function createRun(
   aim: Aim,
   text: string,
-  base: SerializedURL | null,
+  base: BaseURL | null,
   encoding: Encoding | null,
 ): Run {
   const end = text.length;
@@ -86,7 +89,7 @@ export function createRun(
     base,
     encoding,
     aim,
-    isPrepared: false,
+    mayHaveRemoved: false,
     canonicalEnd: 0,
     output: '',
     copied: 0,
@@ -99,7 +102,6 @@ export function createRun(
     hashAt: end,
     failure: null,
     hasFailed: false,
-    mustPrepare: false,
     href: '',
     hostStart: 0,
     pathStart: 0,
@@ -114,11 +116,16 @@ export function replace(run: Run, start: number, end: number, replacement: strin
   run.copied = end;
 }
 
-/** Puts a part of the text in lower case, after everything that has been replaced before. */
+/** Puts a part of the text that is ASCII in lower case, after everything that has been replaced before. */
 export function putInLowerCase(run: Run, start: number, end: number): void {
-  const written = run.text.slice(start, end);
-  const lowerCase = written.toLowerCase();
-  if (lowerCase !== written) replace(run, start, end, lowerCase);
+  const { text } = run;
+  let at = start;
+  while (at < end && !isUpperCase(text.charCodeAt(at))) at++;
+  if (at < end) replace(run, at, end, text.slice(at, end).toLowerCase());
+}
+
+function isUpperCase(codeUnit: number): boolean {
+  return codeUnit >= CAPITAL_A && codeUnit <= CAPITAL_Z;
 }
 
 /** Begins the output with a part of another URL, followed by the text from an offset on. */
@@ -150,12 +157,6 @@ export function fail(
   run.failure = { name, start, end, host };
   run.hasFailed = true;
   return false;
-}
-
-/** Whether the text contains tabs or newlines. If it does, the run must end. */
-export function mustPrepare(run: Run): boolean {
-  if (!run.isPrepared && /[\t\n\r]/.test(run.text)) run.mustPrepare = true;
-  return run.mustPrepare;
 }
 
 /** Returns the range of a failure in the text. */

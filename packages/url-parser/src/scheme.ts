@@ -6,7 +6,6 @@ import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
 import { type SerializedURL, schemeEndOf } from '@urlkit/url-serializer/internal';
 
 const COLON = 0x3a;
-const CASE_BIT = 0x20;
 
 /** How the parser reads a URL: as a special URL that is not a file: URL, as a file: URL, or as another one. */
 export type Kind = 'special' | 'file' | 'other';
@@ -17,25 +16,48 @@ export interface Scheme {
   readonly name: string;
   readonly kind: Kind;
   readonly defaultPort: number | null;
+  /** The letters of the name in one number: see {@link keyOf}; -1 if it is not special. */
+  readonly key: number;
 }
 
 /** Any scheme that is not special. */
-export const otherScheme: Scheme = { name: '', kind: 'other', defaultPort: null };
+export const otherScheme: Scheme = { name: '', kind: 'other', defaultPort: null, key: -1 };
 
-// The length and the first letter tell special schemes apart. A test checks that they do.
-const LETTERS = 0x20;
+// A letter is what five bits are in its row of ASCII, of which each has 32 code units.
+const LETTER_BITS = 5;
 const LETTER = 0x1f;
+const SMALL_LETTERS = 3;
+const CAPITAL_LETTERS = 2;
+
 const LONGEST_SPECIAL = /* @__PURE__ */ Math.max(...specialSchemes.map(({ length }) => length));
+// The length and the first letter tell special schemes apart. A test checks that they do.
 const specials: readonly Scheme[] = /* @__PURE__ */ createTable();
 
 function createTable(): Scheme[] {
-  const table = Array.from({ length: (LONGEST_SPECIAL + 1) * LETTERS }, () => otherScheme);
+  const length = (LONGEST_SPECIAL + 1) << LETTER_BITS;
+  const table = Array.from({ length }, () => otherScheme);
   for (const name of specialSchemes) {
     const kind = isFileScheme(name) ? 'file' : 'special';
-    const index = name.length * LETTERS + (name.charCodeAt(0) & LETTER);
-    table[index] = { name, kind, defaultPort: defaultPort(name) };
+    const key = keyOf(name, name.length, SMALL_LETTERS);
+    table[indexOf(name, name.length)] = { name, kind, defaultPort: defaultPort(name), key };
   }
   return table;
+}
+
+function indexOf(text: string, end: number): number {
+  return (end << LETTER_BITS) | (text.charCodeAt(0) & LETTER);
+}
+
+// Returns the letters of a short text in one number, whatever their case; a negative one if it has anything but letters of a row.
+function keyOf(text: string, end: number, firstRow: number): number {
+  let key = 0;
+  for (let index = 0; index < end; index++) {
+    const codeUnit = text.charCodeAt(index);
+    const row = codeUnit >> LETTER_BITS;
+    const isLetter = row >= firstRow && row <= SMALL_LETTERS;
+    key = isLetter ? (key << LETTER_BITS) | (codeUnit & LETTER) : -1;
+  }
+  return key;
 }
 
 const SCHEME_UNIT = /[A-Za-z\d+.-]/;
@@ -45,28 +67,22 @@ const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, cod
   Number(SCHEME_UNIT.test(String.fromCharCode(codeUnit))),
 );
 
-/** Returns the end of the scheme of a text that begins with a special scheme, `//` and a host. */
-export function specialSchemeEnd(text: string): number {
-  // No other U+003A (:) is as near: it would be in the host or after it. A test checks that.
+/** Returns the special scheme, in lower case, that a text begins with; {@link otherScheme} if there is none, or for a few texts. */
+export function specialSchemeOf(text: string): Scheme {
+  // No other U+003A (:) is as near if a host follows the scheme.
   let end = LONGEST_SPECIAL;
   while (end > 0 && text.charCodeAt(end) !== COLON) end--;
-  return end;
-}
-
-/** Returns the only special scheme that a text can begin with if its scheme ends at an offset. */
-export function schemeLike(text: string, end: number): Scheme {
-  if (end > LONGEST_SPECIAL) return otherScheme;
-  return specials[end * LETTERS + (text.charCodeAt(0) & LETTER)] as Scheme;
+  return schemeBetween(text, end, SMALL_LETTERS);
 }
 
 /** Returns what the parser knows of the scheme that ends at an offset of a text. */
 export function schemeOf(text: string, end: number): Scheme {
-  const scheme = schemeLike(text, end);
-  const { name } = scheme;
-  let index = 0;
-  while (index < name.length && (text.charCodeAt(index) | CASE_BIT) === name.charCodeAt(index))
-    index++;
-  return index === name.length ? scheme : otherScheme;
+  return end > LONGEST_SPECIAL ? otherScheme : schemeBetween(text, end, CAPITAL_LETTERS);
+}
+
+function schemeBetween(text: string, end: number, firstRow: number): Scheme {
+  const scheme = specials[indexOf(text, end)] as Scheme;
+  return scheme.key === keyOf(text, end, firstRow) ? scheme : otherScheme;
 }
 
 /** Returns what the parser knows of the scheme of a serialized URL. */
@@ -74,9 +90,14 @@ export function schemeOfURL(url: SerializedURL): Scheme {
   return schemeOf(url.href, schemeEndOf(url));
 }
 
-/** Whether there is a base URL and it has a scheme, which must be special. */
-export function hasSameScheme(base: SerializedURL | null, scheme: Scheme): base is SerializedURL {
-  return base !== null && schemeOfURL(base) === scheme;
+/** A serialized URL with what the parser knows of its scheme. */
+export interface BaseURL extends SerializedURL {
+  readonly scheme: Scheme;
+}
+
+/** Makes a base URL of a serialized URL. */
+export function baseURLOf(url: SerializedURL): BaseURL {
+  return { ...url, scheme: schemeOfURL(url) };
 }
 
 /** Returns the offset of the first code unit of a text that is not a part of a scheme. */

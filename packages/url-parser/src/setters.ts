@@ -136,7 +136,6 @@ function change(
 ): SerializedURL {
   const text = removeTabsAndNewlines(offset === 0 ? value : value.slice(offset));
   const run = createRun('trace', text, null, encoding);
-  run.isPrepared = true;
   run.scheme = schemeOfURL(url);
   const changed = override(run, url, '');
   onRun?.(run, offset);

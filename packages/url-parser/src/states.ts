@@ -1,21 +1,15 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
 
+import { endsInANumberBetween } from '@urlkit/host/internal';
 import { findBefore } from '@urlkit/internal';
-import { isNormalizedWindowsDriveLetter, startsWithWindowsDriveLetter } from '@urlkit/url-record';
-import {
-  authorityEndOf,
-  findColon,
-  hasOpaquePath,
-  type SerializedURL,
-  schemeEndOf,
-} from '@urlkit/url-serializer/internal';
+import type { Encoding } from '@urlkit/percent-encoding';
+import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/internal';
 import {
   type Authority,
-  canonicalAuthority,
   findAuthority,
-  findDigitsEnd,
   findFileAuthority,
+  findUsualEnd,
   hasRemovedUnits,
   parseCredentials,
   parseFileHost,
@@ -25,6 +19,7 @@ import {
 import { canonicalRestEnd } from './canonical.js';
 import { isRemoved } from './input.js';
 import {
+  driveEndOf,
   findHash,
   isPathEnd,
   mergePaths,
@@ -37,9 +32,10 @@ import {
 } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
 import {
+  type Aim,
   begin,
+  createRun,
   fail,
-  mustPrepare,
   outputOf,
   position,
   putInLowerCase,
@@ -47,23 +43,114 @@ import {
   replace,
 } from './run.js';
 import {
+  type BaseURL,
   findSchemeEnd,
-  hasSameScheme,
   isSchemeEnd,
-  schemeLike,
+  otherScheme,
+  type Scheme,
   schemeOf,
-  schemeOfURL,
+  specialSchemeOf,
 } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
-const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
+const VERTICAL_LINE = 0x7c;
+
+/** A URL that the parser does not change, but for a U+002F (/) as its path. */
+export interface CanonicalURL extends BaseURL {
+  readonly failure: null;
+  readonly mayHaveRemoved: false;
+}
+
+/**
+ * Runs the basic URL parser over a text without C0 controls and spaces at its ends.
+ *
+ * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+export function parseText(
+  text: string,
+  base: BaseURL | null,
+  encoding: Encoding | null,
+  aim: Aim,
+): CanonicalURL | Run {
+  const scheme = specialSchemeOf(text);
+  if (scheme !== otherScheme && startsWithSolidi(text, scheme.name.length + 1)) {
+    return parseSpecialURL(text, scheme, base, encoding, aim);
+  }
+  const run = createRun(aim, text, base, encoding);
+  schemeStartState(run);
+  return run;
+}
+
+const anyURL: CanonicalURL = /* @__PURE__ */ canonicalURL('', otherScheme, 0, 0);
+
+// Parses a text that begins with a special scheme in lower case and `//`. Usually a host and a path follow that are canonical.
+// Then there is no need for a run, nor to read anything again.
+function parseSpecialURL(
+  text: string,
+  scheme: Scheme,
+  base: BaseURL | null,
+  encoding: Encoding | null,
+  aim: Aim,
+): CanonicalURL | Run {
+  const schemeEnd = scheme.name.length;
+  const hostStart = schemeEnd + 3;
+  const hostEnd = findUsualEnd(text, hostStart);
+  let end = -1;
+  if (encoding === null && isUsualHost(text, hostStart, hostEnd, scheme)) {
+    if (aim === 'check') return anyURL;
+    if (hostEnd === text.length) return canonicalURL(`${text}/`, scheme, hostEnd, hostEnd + 1);
+    end = canonicalRestEnd(scheme, text, hostEnd + 1);
+    if (isPathEnd(text, end)) return canonicalURL(text, scheme, hostEnd, end);
+  }
+  const run = createRun(aim, text, base, encoding);
+  run.scheme = scheme;
+  run.schemeEndAt = schemeEnd;
+  if (end !== -1) {
+    run.hostStart = hostStart;
+    run.pathStart = hostEnd;
+    restState(run, hostEnd, hostEnd + 1, end);
+  } else if (scheme.kind === 'file') fileState(run, schemeEnd + 1);
+  else specialAuthorityIgnoreSlashesState(run, schemeEnd + 1, hostEnd);
+  return run;
+}
+
+function canonicalURL(
+  href: string,
+  scheme: Scheme,
+  pathStart: number,
+  searchStart: number,
+): CanonicalURL {
+  return {
+    href,
+    hostStart: scheme.name.length + 3,
+    pathStart,
+    searchStart,
+    hashStart: findHash(href, searchStart),
+    scheme,
+    failure: null,
+    mayHaveRemoved: false,
+  };
+}
+
+// Whether usual code units are the whole authority of a special URL, and a domain.
+function isUsualHost(text: string, start: number, end: number, { kind }: Scheme): boolean {
+  const isEnd = end === text.length || text.charCodeAt(end) === SOLIDUS;
+  if (!isEnd || (start < end && endsInANumberBetween(text, start, end))) return false;
+  if (kind !== 'file') return start < end;
+  const isLocalhost = text.slice(start, end) === 'localhost';
+  return end < text.length && !isLocalhost && text.charCodeAt(end + 2) !== VERTICAL_LINE;
+}
+
+function startsWithSolidi(text: string, start: number): boolean {
+  return text.charCodeAt(start) === SOLIDUS && text.charCodeAt(start + 1) === SOLIDUS;
+}
 
 /**
  * Runs the basic URL parser over the text of a run.
  *
- * @returns Whether the run has the URL. If not, it has a failure or must be prepared.
+ * @returns Whether the run has the URL. If not, it has a failure.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function runParser(run: Run): boolean {
@@ -72,9 +159,8 @@ export function runParser(run: Run): boolean {
 
 // https://url.spec.whatwg.org/#scheme-start-state
 function schemeStartState(run: Run): boolean {
-  const { text, canonicalEnd } = run;
-  if (canonicalEnd > 0) return canonicalState(run, canonicalEnd);
-  const end = run.schemeEndAt === -1 ? findSchemeEnd(text) : run.schemeEndAt;
+  const { text } = run;
+  const end = findSchemeEnd(text);
   if (!isSchemeEnd(text, end)) return noSchemeState(run, end);
   run.scheme = schemeOf(text, end);
   run.schemeEndAt = end;
@@ -82,52 +168,37 @@ function schemeStartState(run: Run): boolean {
   return schemeState(run, end + 1);
 }
 
-// Not a state of the standard: continues after a scheme, or in or after a host, where a URL stops to be canonical.
-function canonicalState(run: Run, end: number): boolean {
-  const schemeEnd = findColon(run.text);
-  const hostStart = schemeEnd + 3;
-  run.schemeEndAt = schemeEnd;
-  if (end < hostStart) {
-    run.scheme = schemeOf(run.text, schemeEnd);
-    return schemeState(run, end);
-  }
-  run.scheme = schemeLike(run.text, schemeEnd);
-  return canonicalHostState(run, hostStart);
-}
-
 // https://url.spec.whatwg.org/#scheme-state
 function schemeState(run: Run, start: number): boolean {
   const { text, base, scheme } = run;
   if (scheme.kind === 'file') return fileState(run, start);
-  const hasSolidus = text.charCodeAt(start) === SOLIDUS;
-  const hasSolidi = hasSolidus && text.charCodeAt(start + 1) === SOLIDUS;
+  const hasSolidi = startsWithSolidi(text, start);
   if (scheme.kind === 'special') {
     // https://url.spec.whatwg.org/#special-relative-or-authority-state
-    const isRelative = !hasSolidi && hasSameScheme(base, scheme);
-    if (isRelative) return relativeState(run, start, base);
+    if (!hasSolidi && base?.scheme === scheme) return relativeState(run, start, base);
     // https://url.spec.whatwg.org/#special-authority-slashes-state
     return specialAuthorityIgnoreSlashesState(run, start);
   }
   // https://url.spec.whatwg.org/#path-or-authority-state
   if (hasSolidi) return authorityState(run, start + 2);
   run.hostStart = position(run, start);
-  return (hasSolidus ? pathState : opaquePathState)(run, start);
+  return (text.charCodeAt(start) === SOLIDUS ? pathState : opaquePathState)(run, start);
 }
 
 // https://url.spec.whatwg.org/#no-scheme-state
 function noSchemeState(run: Run, end: number): boolean {
   const { text, base } = run;
   if (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== NUMBER_SIGN)) {
-    // Without what is removed, there may be a scheme.
-    if (isRemoved(text.charCodeAt(end)) && mustPrepare(run)) return false;
+    // Without tabs and newlines, there may be a scheme.
+    run.mayHaveRemoved = isRemoved(text.charCodeAt(end));
     return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
   }
-  run.scheme = schemeOfURL(base);
+  run.scheme = base.scheme;
   return run.scheme.kind === 'file' ? fileState(run, 0) : relativeState(run, 0, base);
 }
 
 // https://url.spec.whatwg.org/#relative-state
-function relativeState(run: Run, start: number, base: SerializedURL): boolean {
+function relativeState(run: Run, start: number, base: BaseURL): boolean {
   const { text, scheme } = run;
   if (!startsWithSlash(text, start, scheme.kind)) return mergeWithBase(run, start, base);
   // https://url.spec.whatwg.org/#relative-slash-state
@@ -144,8 +215,8 @@ function relativeState(run: Run, start: number, base: SerializedURL): boolean {
 
 // Merges a path that does not start with a slash with the path of the base, for relative state and file
 // state.
-function mergeWithBase(run: Run, start: number, base: SerializedURL): boolean {
-  const { text, scheme } = run;
+function mergeWithBase(run: Run, start: number, base: BaseURL): boolean {
+  const { text } = run;
   const { href, hostStart, pathStart, searchStart, hashStart } = base;
   const c = text.charCodeAt(start);
   run.hostStart = hostStart;
@@ -161,9 +232,7 @@ function mergeWithBase(run: Run, start: number, base: SerializedURL): boolean {
     run.searchStart = searchStart;
     return fragmentState(run, start);
   }
-  const { baseEnd, start: at } = mergePaths(text, start, base, scheme.kind);
-  beginSegments(run, base, baseEnd, at);
-  return segmentsState(run, start, at);
+  return segmentsState(run, start, mergePaths(run, start, base));
 }
 
 // Ends a path that is not opaque.
@@ -173,45 +242,29 @@ function pathEndState(run: Run, start: number, end: number): boolean {
   return queryState(run, end);
 }
 
-// Begins the output with a base URL up to an offset in its path, and a slash.
-function beginSegments(run: Run, base: SerializedURL, end: number, copied: number): void {
-  const { href, pathStart } = base;
-  // Without the `/.` that a path without a host may have before it.
-  const authorityEnd = authorityEndOf(base);
-  run.pathStart = authorityEnd;
-  const path = href.slice(pathStart, end);
-  const front =
-    pathStart === authorityEnd ? href.slice(0, end) : href.slice(0, authorityEnd) + path;
-  begin(run, path.endsWith('/') ? front : `${front}/`, copied);
-}
-
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
-function specialAuthorityIgnoreSlashesState(run: Run, start: number): boolean {
+function specialAuthorityIgnoreSlashesState(run: Run, start: number, usualEnd = 0): boolean {
   const { text, scheme } = run;
   let authorityAt = start;
   while (authorityAt < text.length && startsWithSlash(text, authorityAt, scheme.kind)) {
     authorityAt++;
   }
   writeSolidi(run, start, authorityAt);
-  return authorityState(run, authorityAt);
+  return authorityState(run, authorityAt, usualEnd);
 }
 
 // Replaces slashes by `//`.
 function writeSolidi(run: Run, start: number, end: number): void {
-  const { text } = run;
-  const areSolidi =
-    end - start === 2 &&
-    text.charCodeAt(start) === SOLIDUS &&
-    text.charCodeAt(start + 1) === SOLIDUS;
+  const areSolidi = end - start === 2 && startsWithSolidi(run.text, start);
   if (!areSolidi) replace(run, start, end, '//');
 }
 
 // https://url.spec.whatwg.org/#authority-state
-function authorityState(run: Run, start: number): boolean {
-  const { text, scheme, canonicalEnd } = run;
-  const authority = findAuthority(text, start, scheme.kind, true, Math.max(start, canonicalEnd));
-  if (hasRemovedUnits(authority) && mustPrepare(run)) return false;
+function authorityState(run: Run, start: number, usualEnd = 0): boolean {
+  const { text, scheme } = run;
+  const authority = findAuthority(text, start, scheme.kind, true, Math.max(start, usualEnd));
   run.authority = authority;
+  run.mayHaveRemoved = hasRemovedUnits(authority);
   const { hostStart, end } = authority;
   if (hostStart > start) {
     if (hostStart === end) return fail(run, 'host-missing', end, end);
@@ -220,25 +273,8 @@ function authorityState(run: Run, start: number): boolean {
   return hostState(run, authority);
 }
 
-function canonicalHostState(run: Run, start: number): boolean {
-  const { text, canonicalEnd: end } = run;
-  const hostEnd = findBefore(end, '/', text, start);
-  run.hostStart = position(run, start);
-  if (hostEnd < end) {
-    run.pathStart = position(run, hostEnd);
-    return canonicalRestState(run, hostEnd, hostEnd + 1, end);
-  }
-  const hasPort = hostEnd < text.length && text.charCodeAt(hostEnd) === COLON;
-  // Otherwise the host stops to be canonical before its end.
-  const isHostEnd =
-    hasPort || isPathEnd(text, hostEnd) || startsWithSlash(text, hostEnd, 'special');
-  if (!isHostEnd) return specialAuthorityIgnoreSlashesState(run, start - 2);
-  const authorityEnd = hasPort ? findDigitsEnd(text, hostEnd + 1) : hostEnd;
-  return portState(run, canonicalAuthority(start, hostEnd, authorityEnd));
-}
-
 // Continues in the path, the query or the fragment, which are canonical from a segment up to `end`.
-function canonicalRestState(run: Run, pathAt: number, start: number, end: number): boolean {
+function restState(run: Run, pathAt: number, start: number, end: number): boolean {
   const { text } = run;
   if (isPathEnd(text, end)) {
     run.searchStart = position(run, end);
@@ -270,7 +306,7 @@ function portState(run: Run, authority: Authority): boolean {
 // https://url.spec.whatwg.org/#file-state
 function fileState(run: Run, start: number): boolean {
   const { text } = run;
-  const base = hasSameScheme(run.base, run.scheme) ? run.base : null;
+  const base = run.base?.scheme === run.scheme ? run.base : null;
   const hasSlash = startsWithSlash(text, start, 'file');
   // https://url.spec.whatwg.org/#file-slash-state
   if (hasSlash && startsWithSlash(text, start + 1, 'file')) return fileHostState(run, start);
@@ -280,19 +316,12 @@ function fileState(run: Run, start: number): boolean {
     return pathState(run, start);
   }
   if (!hasSlash) return mergeWithBase(run, start, base);
-  begin(run, base.href.slice(0, inheritedEnd(base, text.slice(start + 1))), start);
+  // A path with a slash before it keeps the host of the base, and its drive letter unless it has one itself.
+  const isDrive = startsWithDriveLetter(run, start + 1);
+  begin(run, base.href.slice(0, isDrive ? base.pathStart : driveEndOf(base)), start);
   run.hostStart = base.hostStart;
   run.pathStart = base.pathStart;
   return segmentsState(run, start, parseFirstSlash(run, start));
-}
-
-// Returns the end of the part of a base URL that a path with a slash before it keeps: the host, and a drive letter.
-function inheritedEnd({ href, pathStart, searchStart }: SerializedURL, path: string): number {
-  const driveEnd = pathStart + 3;
-  const isDrive =
-    isNormalizedWindowsDriveLetter(href.slice(pathStart + 1, driveEnd)) &&
-    (driveEnd === searchStart || href.charCodeAt(driveEnd) === SOLIDUS);
-  return isDrive && !startsWithWindowsDriveLetter(path) ? driveEnd : pathStart;
 }
 
 // https://url.spec.whatwg.org/#file-host-state
@@ -302,8 +331,8 @@ function fileHostState(run: Run, start: number): boolean {
   if (start === 0 && base !== null) begin(run, base.href.slice(0, schemeEndOf(base) + 1), 0);
   writeSolidi(run, start, start + 2);
   const authority = findFileAuthority(text, start + 2);
-  if (hasRemovedUnits(authority) && mustPrepare(run)) return false;
   run.authority = authority;
+  run.mayHaveRemoved = hasRemovedUnits(authority);
   run.hostStart = position(run, authority.hostStart);
   return parseFileHost(run, authority) && pathState(run, authority.end);
 }
@@ -316,13 +345,15 @@ function segmentsState(run: Run, pathAt: number, start: number): boolean {
   const end = isAsked ? canonicalRestEnd(scheme, text, start) : -1;
   return end === -1
     ? pathEndState(run, pathAt, parseSegments(run, start, 'delimited'))
-    : canonicalRestState(run, pathAt, start, end);
+    : restState(run, pathAt, start, end);
 }
 
 // https://url.spec.whatwg.org/#path-start-state
 // https://url.spec.whatwg.org/#path-state
 function pathState(run: Run, start: number): boolean {
   const { text, scheme } = run;
+  // Nothing after the authority makes the parser fail.
+  if (run.aim === 'check') return true;
   run.pathStart = position(run, start);
   if (scheme.kind === 'other' && isPathEnd(text, start)) return pathEndState(run, start, start);
   return segmentsState(run, start, parseFirstSlash(run, start));
@@ -349,5 +380,5 @@ function fragmentState(run: Run, start: number): boolean {
   run.hashStart = position(run, start);
   if (start < run.text.length) parseFragment(run, start + 1);
   run.href = outputOf(run);
-  return !run.mustPrepare;
+  return true;
 }
