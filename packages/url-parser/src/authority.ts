@@ -27,6 +27,8 @@ const DIGIT_ZERO = 0x30;
 const ENCODED_IN_USERINFO = 8;
 /** A tab or a newline. */
 const REMOVED = 0x10;
+/** A forbidden domain code point that is there for certain: U+0025 (%) may be a percent-encoded byte. */
+const REFUSED = 0x20;
 // A delimiter has one of these in place of bits.
 const FIRST_DELIMITER = 0x40;
 const END = 0x40;
@@ -47,8 +49,9 @@ const DELIMITERS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
 const authorityUnits: Uint8Array = /* @__PURE__ */ hostUnits.map((hostUnit, codeUnit) => {
   const character = String.fromCharCode(codeUnit);
   const isEncoded = userinfoPercentEncodeSet.asciiMembers[codeUnit] === 1;
-  const userinfoUnit = isEncoded ? ENCODED_IN_USERINFO : 0;
-  return DELIMITERS.get(character) ?? hostUnit | userinfoUnit | (isRemoved(codeUnit) ? REMOVED : 0);
+  const isRefused = hostUnit === FORBIDDEN_UNIT && character !== '%';
+  const others = isRemoved(codeUnit) ? REMOVED : isRefused ? REFUSED : 0;
+  return DELIMITERS.get(character) ?? hostUnit | (isEncoded ? ENCODED_IN_USERINFO : 0) | others;
 });
 const NON_ASCII = NON_ASCII_UNIT | ENCODED_IN_USERINFO;
 
@@ -122,13 +125,17 @@ export function findAuthority(
   return { start, hostStart, hostEnd, end, hostUnits, userinfoUnits };
 }
 
-/** Returns the offset of the first code unit from `start` on that may end or change the host of a special URL. */
-export function findUsualEnd(text: string, start: number): number {
+/**
+ * Returns the offset of the first code unit from `start` on that may end or change the host of a special URL.
+ *
+ * @param ignored Kinds of code units that do not count.
+ */
+export function findUsualEnd(text: string, start: number, ignored = 0): number {
   const { length } = text;
   let end = start;
   for (; end < length; end++) {
     const codeUnit = text.charCodeAt(end);
-    if (codeUnit >= 0x80 || authorityUnits[codeUnit] !== 0) break;
+    if (codeUnit >= 0x80 || ((authorityUnits[codeUnit] as number) & ~ignored) !== 0) break;
   }
   return end;
 }
@@ -178,8 +185,11 @@ export function serializeCredentials(username: string, password: string): string
  * @see https://url.spec.whatwg.org/#host-state
  */
 export function parseHost(run: Run, authority: Authority): boolean {
-  const { text, scheme } = run;
+  const { text, scheme, aim } = run;
   const { hostStart: start, hostEnd: end, hostUnits } = authority;
+  if (aim === 'check' && scheme.kind !== 'other' && (hostUnits & REFUSED) !== 0) {
+    return fail(run, 'domain-to-ASCII', start, end);
+  }
   const host = unusualHost(text, authority, scheme.kind);
   if (host === null) {
     if (scheme.kind !== 'other' && (hostUnits & UPPER_CASE_UNIT) !== 0) {
@@ -187,9 +197,9 @@ export function parseHost(run: Run, authority: Authority): boolean {
     }
     return true;
   }
-  if (run.aim === 'trace' && typeof host === 'object') run.host = host;
+  if (aim === 'trace' && typeof host === 'object') run.host = host;
   if (isFailure(host)) return fail(run, host.name, start, start, host);
-  if (run.aim === 'check') return true;
+  if (aim === 'check') return true;
   const written = typeof host === 'number' ? writeIPv4(host) : writeHost(host);
   if (written !== text.slice(start, end)) replace(run, start, end, written);
   return true;

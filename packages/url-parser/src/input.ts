@@ -17,6 +17,7 @@ export function trimInput(input: string): string {
   const { length } = input;
   // Few inputs have any.
   if (
+    length > 0 &&
     !isC0ControlOrSpace(input.charCodeAt(0)) &&
     !isC0ControlOrSpace(input.charCodeAt(length - 1))
   ) {

@@ -32,9 +32,6 @@ const REVERSE_SOLIDUS = 0x5c;
 const SMALL_E = 0x65;
 const CASE_BIT = 0x20;
 
-const DOT_SEGMENT = /\/(?:\.|%2[Ee])/;
-const DRIVE_LETTER = /\/[A-Za-z][:|](?:\/|$)/;
-
 /**
  * Parses a path that is not opaque.
  *
@@ -126,21 +123,24 @@ export function isPathEnd(text: string, offset: number): boolean {
 /**
  * Removes a dot segment, and with a double-dot segment the segment before it.
  *
- * @returns The offset after the dot segment and its slash. -1 if the segment before it is not in the text from `copied`
- * on, or if it is no dot segment, because a U+003F (?) or U+0023 (#) that follows it belongs to it.
+ * @returns The offset after the dot segment and its slash. -1 if it is no dot segment, because a U+003F (?) or U+0023 (#) that
+ * follows it belongs to it.
  */
 function removeDotSegment(run: Run, start: number, extent: Extent): number {
   const { text, copied, scheme } = run;
   const firstEnd = dotEnd(text, start);
   const end = dotEnd(text, firstEnd);
   if (end === start || (extent === 'whole' && isPathDelimiter(text.charCodeAt(end)))) return -1;
+  const next = end + Number(end < text.length && startsWithSlash(text, end, scheme.kind));
   let from = start;
   if (end > firstEnd && position(run, start) > run.pathStart + 1) {
-    if (copied === start) return -1;
-    from--;
-    while (from > copied && text.charCodeAt(from - 1) !== SOLIDUS) from--;
+    if (copied === start) {
+      const { output } = run;
+      begin(run, output.slice(0, segmentStart(output, output.length - 1, 0)), next);
+      return next;
+    }
+    from = segmentStart(text, start - 1, copied);
   }
-  const next = end + Number(startsWithSlash(text, end, scheme.kind));
   replace(run, from, next, '');
   return next;
 }
@@ -156,6 +156,13 @@ function dotEnd(text: string, start: number): number {
   return isEncoded ? start + 3 : start;
 }
 
+// Returns where the segment before an offset starts, or the limit if that is after it.
+function segmentStart(path: string, end: number, limit: number): number {
+  let start = end;
+  while (start > limit && path.charCodeAt(start - 1) !== SOLIDUS) start--;
+  return start;
+}
+
 function pathEndAfter(text: string, start: number, extent: Extent): number {
   if (extent === 'whole') return text.length;
   const hashAt = findBefore(text.length, '#', text, start);
@@ -166,102 +173,28 @@ function pathEndAfter(text: string, start: number, extent: Extent): number {
 function rewriteSegments(run: Run, start: number, extent: Extent): number {
   const { text, scheme, pathStart } = run;
   const end = pathEndAfter(text, start, extent);
-  run.mayHaveRemoved = true;
   const read = run.output + text.slice(run.copied, start);
-  const front = read.slice(pathStart, -1);
-  const rest = toSolidi(`/${text.slice(start, end)}`, scheme.kind);
-  const path = utf8PercentEncode(rest, pathPercentEncodeSet);
-  const changed = mayChangeSegments(rest, scheme.kind)
-    ? changeSegments(front, path, scheme.kind)
-    : front + path;
-  begin(run, read.slice(0, pathStart) + changed, end);
+  const path = read.slice(pathStart, -1).split('/').slice(1);
+  const rest = utf8PercentEncode(text.slice(start, end), pathPercentEncodeSet);
+  const segments = (scheme.kind === 'other' ? rest : rest.replace(/\\/g, '/')).split('/');
+  segments.forEach((segment, index) => {
+    const isDoubleDot = isDoubleDotURLPathSegment(segment);
+    if (isDoubleDot) shorten(path, scheme.kind);
+    if (!isDoubleDot && !isSingleDotURLPathSegment(segment)) {
+      const isDrive = scheme.kind === 'file' && path.length === 0 && isWindowsDriveLetter(segment);
+      path.push(isDrive ? `${segment.charAt(0)}:` : segment);
+    } else if (index === segments.length - 1) path.push('');
+  });
+  run.mayHaveRemoved = true;
+  begin(run, `${read.slice(0, pathStart)}/${path.join('/')}`, end);
   return end;
 }
 
-function toSolidi(path: string, kind: Kind): string {
-  return kind === 'other' || path.indexOf('\\') === -1 ? path : path.replace(/\\/g, '/');
-}
-
-// Whether there may be a dot segment, or a drive letter to normalize.
-function mayChangeSegments(path: string, kind: Kind): boolean {
-  return DOT_SEGMENT.test(path) || (kind === 'file' && DRIVE_LETTER.test(path));
-}
-
-// Removes dot segments and normalizes a drive letter. `front` is canonical already.
-function changeSegments(front: string, path: string, kind: Kind): string {
-  const driveEnd = kind === 'file' ? findDriveEnd(front, path) : 0;
-  if (driveEnd === 0) return removeDotSegments(front, path);
-  const whole = front + path;
-  return `/${whole.charAt(driveEnd - 2)}:${removeDotSegments('', whole.slice(driveEnd))}`;
-}
-
-// The end of a Windows drive letter that becomes the first segment, which dot segments do not remove;
-// 0 if there is none.
-function findDriveEnd(front: string, path: string): number {
-  if (!DRIVE_LETTER.test(path) && !DRIVE_LETTER.test(front)) return 0;
-  const whole = front + path;
-  let depth = 0;
-  for (let start = 0; start < whole.length; ) {
-    const end = findBefore(whole.length, '/', whole, start + 1);
-    const segment = whole.slice(start + 1, end);
-    const isDriveLetter =
-      start < front.length ? isNormalizedWindowsDriveLetter : isWindowsDriveLetter;
-    if (depth === 0 && isDriveLetter(segment)) return end;
-    const dots = countDots(whole, start + 1, end);
-    if (dots === 0) depth++;
-    else if (dots === 2 && depth > 0) depth--;
-    start = end;
-  }
-  return 0;
-}
-
-function removeDotSegments(front: string, path: string): string {
-  let frontEnd = front.length;
-  // The ranges of the path that remain, before the last one, which is from start to end.
-  const kept: number[] = [];
-  let start = 0;
-  let end = 0;
-  let dots = 0;
-  for (let at = 0; at < path.length; ) {
-    const next = findBefore(path.length, '/', path, at + 1);
-    dots = countDots(path, at + 1, next);
-    if (dots === 0) {
-      if (end < at) {
-        if (start < end) kept.push(start, end);
-        start = at;
-      }
-      end = next;
-    } else if (dots === 2) {
-      if (start === end && kept.length > 0) {
-        end = kept.pop() as number;
-        start = kept.pop() as number;
-      }
-      if (start < end) end = lastSlashBefore(path, end);
-      else if (frontEnd > 0) frontEnd = lastSlashBefore(front, frontEnd);
-    }
-    at = next;
-  }
-  let output = front.slice(0, frontEnd);
-  for (let index = 0; index < kept.length; index += 2) {
-    output += path.slice(kept[index], kept[index + 1]);
-  }
-  return output + path.slice(start, end) + (dots > 0 ? '/' : '');
-}
-
-// Faster than `lastIndexOf` of the engines.
-function lastSlashBefore(path: string, end: number): number {
-  let index = end - 1;
-  while (index > 0 && path.charCodeAt(index) !== SOLIDUS) index--;
-  return index;
-}
-
-// 1 for a single-dot segment, 2 for a double-dot segment, else 0.
-function countDots(path: string, start: number, end: number): number {
-  const first = path.charCodeAt(start);
-  if (first !== FULL_STOP && first !== PERCENT_SIGN) return 0;
-  const segment = path.slice(start, end);
-  if (isSingleDotURLPathSegment(segment)) return 1;
-  return isDoubleDotURLPathSegment(segment) ? 2 : 0;
+// https://url.spec.whatwg.org/#shorten-a-urls-path
+function shorten(path: string[], kind: Kind): void {
+  const isDrive =
+    kind === 'file' && path.length === 1 && isNormalizedWindowsDriveLetter(path[0] as string);
+  if (!isDrive) path.pop();
 }
 
 /**

@@ -25,8 +25,8 @@ export function parseQuery(run: Run, start: number, extent: Extent): number {
     return encodeQuery(run, start, extent, run.encoding);
   }
   const canonicalEnd = canonicalEndOf(run, start);
-  const isDelimited = extent === 'delimited' && text.charCodeAt(canonicalEnd) === NUMBER_SIGN;
-  if (canonicalEnd === text.length || isDelimited) return canonicalEnd;
+  if (canonicalEnd === text.length) return canonicalEnd;
+  if (extent === 'delimited' && text.charCodeAt(canonicalEnd) === NUMBER_SIGN) return canonicalEnd;
   return encode(run, canonicalEnd, queryUnits(scheme), extent);
 }
 

@@ -70,9 +70,9 @@ const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, cod
 /** Returns the special scheme, in lower case, that a text begins with; {@link otherScheme} if there is none, or for a few texts. */
 export function specialSchemeOf(text: string): Scheme {
   // No other U+003A (:) is as near if a host follows the scheme.
-  let end = LONGEST_SPECIAL;
+  let end = Math.min(LONGEST_SPECIAL, text.length - 1);
   while (end > 0 && text.charCodeAt(end) !== COLON) end--;
-  return schemeBetween(text, end, SMALL_LETTERS);
+  return end > 0 ? schemeBetween(text, end, SMALL_LETTERS) : otherScheme;
 }
 
 /** Returns what the parser knows of the scheme that ends at an offset of a text. */
@@ -102,8 +102,8 @@ export function baseURLOf(url: SerializedURL): BaseURL {
 
 /** Returns the offset of the first code unit of a text that is not a part of a scheme. */
 export function findSchemeEnd(text: string): number {
-  if (!isASCIIAlpha(text.charCodeAt(0))) return 0;
   const { length } = text;
+  if (length === 0 || !isASCIIAlpha(text.charCodeAt(0))) return 0;
   let end = 1;
   while (end < length && schemeUnits[text.charCodeAt(end)] === 1) end++;
   return end;
@@ -111,5 +111,5 @@ export function findSchemeEnd(text: string): number {
 
 /** Whether there is a scheme before an offset that {@link findSchemeEnd} found. */
 export function isSchemeEnd(text: string, end: number): boolean {
-  return end > 0 && text.charCodeAt(end) === COLON;
+  return end > 0 && end < text.length && text.charCodeAt(end) === COLON;
 }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
 
-import { endsInANumberBetween } from '@urlkit/host/internal';
+import { endsInANumberBetween, UPPER_CASE_UNIT } from '@urlkit/host/internal';
 import { findBefore } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/internal';
@@ -57,7 +57,7 @@ const SOLIDUS = 0x2f;
 const QUESTION_MARK = 0x3f;
 const VERTICAL_LINE = 0x7c;
 
-/** A URL that the parser does not change, but for a U+002F (/) as its path. */
+/** A URL that the parser does not change, but for capital letters in its host or a U+002F (/) as its path. */
 export interface CanonicalURL extends BaseURL {
   readonly failure: null;
   readonly mayHaveRemoved: false;
@@ -96,23 +96,27 @@ function parseSpecialURL(
 ): CanonicalURL | Run {
   const schemeEnd = scheme.name.length;
   const hostStart = schemeEnd + 3;
-  const hostEnd = findUsualEnd(text, hostStart);
+  const usualEnd = findUsualEnd(text, hostStart);
+  const hostEnd = findUsualEnd(text, usualEnd, UPPER_CASE_UNIT);
+  const hasCapitals = usualEnd < hostEnd;
   let end = -1;
   if (encoding === null && isUsualHost(text, hostStart, hostEnd, scheme)) {
     if (aim === 'check') return anyURL;
-    if (hostEnd === text.length) return canonicalURL(`${text}/`, scheme, hostEnd, hostEnd + 1);
+    const href = hasCapitals ? text.slice(0, hostEnd).toLowerCase() + text.slice(hostEnd) : text;
+    if (hostEnd === text.length) return canonicalURL(`${href}/`, scheme, hostEnd, hostEnd + 1);
     end = canonicalRestEnd(scheme, text, hostEnd + 1);
-    if (isPathEnd(text, end)) return canonicalURL(text, scheme, hostEnd, end);
+    if (isPathEnd(text, end)) return canonicalURL(href, scheme, hostEnd, end);
   }
   const run = createRun(aim, text, base, encoding);
   run.scheme = scheme;
   run.schemeEndAt = schemeEnd;
   if (end !== -1) {
+    if (hasCapitals) putInLowerCase(run, usualEnd, hostEnd);
     run.hostStart = hostStart;
     run.pathStart = hostEnd;
     restState(run, hostEnd, hostEnd + 1, end);
   } else if (scheme.kind === 'file') fileState(run, schemeEnd + 1);
-  else specialAuthorityIgnoreSlashesState(run, schemeEnd + 1, hostEnd);
+  else specialAuthorityIgnoreSlashesState(run, schemeEnd + 1, usualEnd);
   return run;
 }
 
@@ -139,7 +143,7 @@ function isUsualHost(text: string, start: number, end: number, { kind }: Scheme)
   const isEnd = end === text.length || text.charCodeAt(end) === SOLIDUS;
   if (!isEnd || (start < end && endsInANumberBetween(text, start, end))) return false;
   if (kind !== 'file') return start < end;
-  const isLocalhost = text.slice(start, end) === 'localhost';
+  const isLocalhost = text.slice(start, end).toLowerCase() === 'localhost';
   return end < text.length && !isLocalhost && text.charCodeAt(end + 2) !== VERTICAL_LINE;
 }
 
@@ -190,7 +194,7 @@ function noSchemeState(run: Run, end: number): boolean {
   const { text, base } = run;
   if (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== NUMBER_SIGN)) {
     // Without tabs and newlines, there may be a scheme.
-    run.mayHaveRemoved = isRemoved(text.charCodeAt(end));
+    run.mayHaveRemoved = end < text.length && isRemoved(text.charCodeAt(end));
     return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
   }
   run.scheme = base.scheme;
