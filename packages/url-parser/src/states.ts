@@ -304,7 +304,12 @@ function hostState(run: Run, authority: Authority): boolean {
 
 // https://url.spec.whatwg.org/#port-state
 function portState(run: Run, authority: Authority): boolean {
-  return parsePort(run, authority) && pathState(run, authority.end);
+  return parsePort(run, authority) && afterAuthority(run, authority);
+}
+
+// Nothing after an authority makes the parser fail.
+function afterAuthority(run: Run, { end }: Authority): boolean {
+  return run.aim === 'check' || pathState(run, end);
 }
 
 // https://url.spec.whatwg.org/#file-state
@@ -338,7 +343,7 @@ function fileHostState(run: Run, start: number): boolean {
   run.authority = authority;
   run.mayHaveRemoved = hasRemovedUnits(authority);
   run.hostStart = position(run, authority.hostStart);
-  return parseFileHost(run, authority) && pathState(run, authority.end);
+  return parseFileHost(run, authority) && afterAuthority(run, authority);
 }
 
 // Continues in a segment of a path.
@@ -356,8 +361,6 @@ function segmentsState(run: Run, pathAt: number, start: number): boolean {
 // https://url.spec.whatwg.org/#path-state
 function pathState(run: Run, start: number): boolean {
   const { text, scheme } = run;
-  // Nothing after the authority makes the parser fail.
-  if (run.aim === 'check') return true;
   run.pathStart = position(run, start);
   if (scheme.kind === 'other' && isPathEnd(text, start)) return pathEndState(run, start, start);
   return segmentsState(run, start, parseFirstSlash(run, start));

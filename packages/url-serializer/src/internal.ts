@@ -4,7 +4,6 @@ export {
   type Authority,
   authorityEndOf,
   FRONT,
-  findColon,
   HASH,
   hasCredentials,
   hasHost,

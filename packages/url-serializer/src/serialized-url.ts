@@ -47,8 +47,8 @@ export function locate(href: string): SerializedURL {
   return { href, hostStart, pathStart, searchStart, hashStart };
 }
 
-/** Finds the offset of the U+003A (:) after the scheme. */
-export function findColon(href: string): number {
+// Finds the offset of the U+003A (:) after the scheme.
+function findColon(href: string): number {
   // Faster than `indexOf` for the few letters of most schemes.
   const { length } = href;
   let end = 0;
