@@ -68,14 +68,20 @@ const inlineConstants = (module) =>
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
 const inManyFiles = ['url-editions', 'urlkit'];
 
-/** Puts what several entries of a package share into one file. */
+/**
+ * Puts what several entries of a package share into one file: one for those under an export condition, one for the others, and
+ * one for what both need.
+ */
 function sharedChunk(id, { getModuleInfo }) {
   const importers = new Set([id]);
   for (const module of importers) {
     for (const importer of getModuleInfo(module).importers) importers.add(importer);
   }
   const entries = Array.from(importers).filter((module) => getModuleInfo(module).isEntry);
-  return entries.length > 1 ? 'shared' : null;
+  if (entries.length < 2) return null;
+  const conditional = entries.filter((entry) => entry.endsWith('no-idna.ts'));
+  if (conditional.length === 0) return 'shared';
+  return conditional.length === entries.length ? 'shared-no-idna' : 'shared-always';
 }
 
 /** The declarations that entries import, and what these import. */
@@ -244,15 +250,19 @@ function bundlesOf(folder) {
     manualChunks: inManyFiles.includes(basename(folder)) ? undefined : sharedChunk,
     hoistTransitiveImports: false,
   };
+  // No package has side effects that another needs.
+  const treeshake = { moduleSideEffects: 'no-external' };
   const inModules = {
     input: inputOf(src, modules),
     external,
+    treeshake,
     plugins: [removeDeclarations(dist, modules), typescript(newer)],
     output,
   };
   const inCommonJS = {
     input: inputOf(src, required),
     external,
+    treeshake,
     plugins: [typescript(older)],
     output: {
       ...output,

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
-import { domainToASCII } from '@urlkit/idna';
+import { toASCII } from '@urlkit/idna/internal';
 import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT, UPPER_CASE_UNIT } from './host-units.js';
@@ -30,7 +30,7 @@ export function parseDomain(domain: string, options?: ParseDomainOptions): strin
     onValidationError: mustBeFunction,
   });
   const result = beStrict
-    ? (domainToASCII(domain, { beStrict }) ?? strictFailure(domain))
+    ? (toASCII(domain, true) ?? strictFailure(domain))
     : domainOrFailure(domain);
   if (onValidationError) reportDomain(domain, result, onValidationError);
   return typeof result === 'string' ? result : null;
@@ -47,13 +47,12 @@ export function reportDomain(
     return;
   }
   // With beStrict, the domain parser returns the same result or fails.
-  const isValid =
-    result.length <= LONGEST_DOMAIN && domainToASCII(domain, { beStrict: true }) !== null;
+  const isValid = result.length <= LONGEST_DOMAIN && toASCII(domain, true) !== null;
   if (!isValid) reportFailure(strictFailure(domain), onValidationError, false);
 }
 
 function strictFailure(domain: string): HostFailure {
-  return labelFailure(domain, (label) => domainToASCII(label, { beStrict: true }) === null);
+  return labelFailure(domain, (label) => toASCII(label, true) === null);
 }
 
 /** Runs the domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
@@ -64,10 +63,10 @@ export function domainOrFailure(domain: string): string | HostFailure {
     if (units >= FORBIDDEN_UNIT || domain === '') return asciiFailure(domain);
     return units === UPPER_CASE_UNIT ? domain.toLowerCase() : domain;
   }
-  const result = domainToASCII(domain);
+  const result = toASCII(domain, false);
   return isAllowedResult(result) && result !== ''
     ? result
-    : labelFailure(domain, (label) => !isAllowedResult(domainToASCII(label)));
+    : labelFailure(domain, (label) => !isAllowedResult(toASCII(label, false)));
 }
 
 function isAllowedResult(result: string | null): result is string {

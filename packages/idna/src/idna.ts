@@ -21,7 +21,11 @@ import type { Label } from './validity-criteria.js';
  */
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
-  const beStrict = readBeStrict(options);
+  return toASCII(domain, readBeStrict(options));
+}
+
+/** Like {@link domainToASCII}, without checks of the arguments. */
+export function toASCII(domain: string, beStrict: boolean): string | null {
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }

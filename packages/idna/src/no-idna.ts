@@ -25,7 +25,11 @@ export type { DomainOptions } from './domain-options.js';
  */
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
-  const beStrict = readBeStrict(options);
+  return toASCII(domain, readBeStrict(options));
+}
+
+/** Like {@link domainToASCII}, without checks of the arguments. */
+export function toASCII(domain: string, beStrict: boolean): string | null {
   const isSupported = isASCIIString(domain) && !(beStrict && hasPunycodeLabel(domain));
   return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
 }

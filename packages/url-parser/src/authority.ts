@@ -14,7 +14,8 @@ import {
   writeIPv4,
 } from '@urlkit/host/internal';
 import { isASCIIDigit } from '@urlkit/infra';
-import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
+import { userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
+import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { isRemoved } from './input.js';
 import { begin, fail, position, putInLowerCase, type Run, replace } from './run.js';
@@ -166,8 +167,8 @@ export function parseCredentials(run: Run, authority: Authority): void {
   const colon = userinfo.indexOf(':');
   const usernameEnd = colon === -1 ? userinfo.length : colon;
   const credentials = serializeCredentials(
-    utf8PercentEncode(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet),
-    utf8PercentEncode(userinfo.slice(usernameEnd + 1), userinfoPercentEncodeSet),
+    encodeMembers(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet),
+    encodeMembers(userinfo.slice(usernameEnd + 1), userinfoPercentEncodeSet),
   );
   replace(run, start, hostStart, credentials);
 }

@@ -2,11 +2,8 @@
 // Parses a path: what is canonical stays, and the rest is replaced.
 
 import { findBefore } from '@urlkit/internal';
-import {
-  c0ControlPercentEncodeSet,
-  pathPercentEncodeSet,
-  utf8PercentEncode,
-} from '@urlkit/percent-encoding';
+import { c0ControlPercentEncodeSet, pathPercentEncodeSet } from '@urlkit/percent-encoding';
+import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import {
   isDoubleDotURLPathSegment,
   isNormalizedWindowsDriveLetter,
@@ -175,7 +172,7 @@ function rewriteSegments(run: Run, start: number, extent: Extent): number {
   const end = pathEndAfter(text, start, extent);
   const read = run.output + text.slice(run.copied, start);
   const path = read.slice(pathStart, -1).split('/').slice(1);
-  const rest = utf8PercentEncode(text.slice(start, end), pathPercentEncodeSet);
+  const rest = encodeMembers(text.slice(start, end), pathPercentEncodeSet);
   const segments = (scheme.kind === 'other' ? rest : rest.replace(/\\/g, '/')).split('/');
   segments.forEach((segment, index) => {
     const isDoubleDot = isDoubleDotURLPathSegment(segment);
@@ -280,7 +277,7 @@ export function parseOpaquePath(run: Run, start: number): number {
   if (!isCanonical) {
     run.mayHaveRemoved = true;
     const rest = text.slice(canonicalEnd, encodedEnd);
-    replace(run, canonicalEnd, encodedEnd, utf8PercentEncode(rest, c0ControlPercentEncodeSet));
+    replace(run, canonicalEnd, encodedEnd, encodeMembers(rest, c0ControlPercentEncodeSet));
   }
   if (hasLastSpace) replace(run, encodedEnd, end, '%20');
   return end;

@@ -1,11 +1,8 @@
 // https://url.spec.whatwg.org/#api
 // The setter steps of the URL class, over serialized URLs.
 
-import {
-  type Encoding,
-  userinfoPercentEncodeSet,
-  utf8PercentEncode,
-} from '@urlkit/percent-encoding';
+import { type Encoding, userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
+import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import {
   AUTHORITY,
   FRONT,
@@ -76,13 +73,13 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   // https://url.spec.whatwg.org/#dom-url-username
   username(url, value) {
     const password = url.href.slice(usernameEndOf(url) + 1, url.hostStart - 1);
-    return changeCredentials(url, utf8PercentEncode(value, userinfoPercentEncodeSet), password);
+    return changeCredentials(url, encodeMembers(value, userinfoPercentEncodeSet), password);
   },
 
   // https://url.spec.whatwg.org/#dom-url-password
   password(url, value) {
     const username = url.href.slice(usernameStartOf(url), usernameEndOf(url));
-    return changeCredentials(url, username, utf8PercentEncode(value, userinfoPercentEncodeSet));
+    return changeCredentials(url, username, encodeMembers(value, userinfoPercentEncodeSet));
   },
 
   // https://url.spec.whatwg.org/#dom-url-host

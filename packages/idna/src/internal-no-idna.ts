@@ -1,0 +1,3 @@
+export { orderLongRuns } from './canonical-ordering.js';
+export { toASCII } from './no-idna.js';
+export { encodePunycode } from './punycode.js';
