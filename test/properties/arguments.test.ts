@@ -27,7 +27,7 @@ import {
   setAttribute,
 } from '@urlkit/url-parser';
 import { createURLRecord } from '@urlkit/url-record';
-import { URLReference } from '@urlkit/url-reference';
+import { createAuthority, URLReference } from '@urlkit/url-reference';
 import { renderURL } from '@urlkit/url-rendering';
 import { serializeURL, type URLInput } from '@urlkit/url-serializer';
 import {
@@ -189,6 +189,9 @@ const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
     () => new URLReference('x', { mode: 'hunter2' as never }),
   ],
   ['changes has no member pathname', () => new URLReference('x').with({ pathname: 1 } as never)],
+  ['Invalid host of a URL reference', () => new URLReference('x').with({ host: 5 } as never)],
+  ['parts has no member hots', () => createAuthority({ hots: 'x' } as never)],
+  ['parts must be an object', () => createAuthority([] as never)],
   ['name must be one of validationErrorNames', () => explainError('hunter2' as never)],
   [
     'attribute must be one of protocol, username, password, host, hostname, port, pathname, search, hash',

@@ -115,7 +115,8 @@ export function urlPolicy(options?: URLPolicyOptions): URLPolicy {
  * @throws {TypeError} If it is neither. A variable that is undefined by mistake must not stand for the defaults.
  */
 export function toPolicy(policy: URLPolicy | URLPolicyOptions | undefined): URLPolicy {
-  if (policy === undefined) throw new TypeError('policy must be a policy or options of one');
+  if (policy === undefined)
+    throw new TypeError('policy must not be undefined: pass {} for the defaults');
   return isPolicy(policy) ? policy : urlPolicy(policy);
 }
 
@@ -156,7 +157,7 @@ const VERDICTS: readonly unknown[] = ['different', 'possibly different', 'alike'
 
 /** @throws {TypeError} If the value is not a result of {@link urlPolicy}. */
 export function assertPolicy(policy: URLPolicy): void {
-  if (!isPolicy(policy)) throw new TypeError('policy must be a result of urlPolicy');
+  if (!isPolicy(policy)) throw new TypeError('policy must be what urlPolicy returns');
 }
 
 function isPolicy(policy: URLPolicy | URLPolicyOptions): policy is URLPolicy {

@@ -50,7 +50,7 @@ export function createAuthority(parts: {
   readonly host?: ReferenceHost | null | undefined;
   readonly port?: Port | null | undefined;
 }): Authority {
-  assertPart(isObject(parts), 'authority');
+  assertParts(parts, authorityParts);
   const { username = null, password = null, host = null, port = null } = withoutPrototype(parts);
   assertPart(isStringOrNull(username), 'username');
   assertPart(isStringOrNull(password) && (password === null || username !== null), 'password');
@@ -70,9 +70,7 @@ export function createAuthority(parts: {
  * @see https://alwinb.github.io/url-specification/#url-model
  */
 export function createReference(parts: Partial<Parts>): Reference {
-  if (!isObject(parts) || Array.isArray(parts)) throw new TypeError('parts must be an object');
-  const unknown = Object.keys(parts).find((name) => !isPartName(name));
-  if (unknown !== undefined) throw new TypeError(`parts has no member ${unknown}`);
+  assertParts(parts, partNames);
   const given: Parts = { ...emptyReference, ...parts };
   const { scheme, authority, drive, root, dirs, file, query, fragment } = given;
   assertPart(isStringOrNull(scheme), 'scheme');
@@ -92,8 +90,17 @@ export function createReference(parts: Partial<Parts>): Reference {
   return reference;
 }
 
+const partNames: readonly string[] = /* @__PURE__ */ Object.keys(emptyReference);
+const authorityParts: readonly string[] = ['username', 'password', 'host', 'port'];
+
+function assertParts(parts: unknown, names: readonly string[]): void {
+  if (!isObject(parts) || Array.isArray(parts)) throw new TypeError('parts must be an object');
+  const unknown = Object.keys(parts).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new TypeError(`parts has no member ${unknown}`);
+}
+
 export function isPartName(name: string): boolean {
-  return Object.keys(emptyReference).includes(name);
+  return partNames.includes(name);
 }
 
 function isStringOrNull(value: unknown): boolean {

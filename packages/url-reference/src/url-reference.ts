@@ -342,6 +342,7 @@ function changeAuthority(
 }
 
 function hostOf(text: string | null, mode: ParserMode): ReferenceHost | null {
+  assertPart(text === null || typeof text === 'string', 'host');
   const host = text ? parseWrittenHost(text, mode) : null;
   assertPart(!text || host !== null, 'host');
   return host;

@@ -35,8 +35,8 @@ export function messageFor(name: ValidationErrorName, text: string, isRemoved: b
 // Characters that the parser removes.
 function onRemoved(text: string): string {
   const { names } = describeCharacters(text);
-  const pronoun = Array.from(text.slice(0, 3)).length === 1 ? 'it' : 'them';
-  return `${capitalized(inWords(names))} ${names.length === 1 ? 'is' : 'are'} ignored here. Remove ${pronoun}.`;
+  const [verb, pronoun] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${capitalized(inWords(names))} ${verb} ignored here. Remove ${pronoun}.`;
 }
 
 function onURLUnits(text: string): string {

@@ -229,6 +229,7 @@ const messages: readonly (readonly [input: string, message: string])[] = [
   ],
   [' https://h/', 'A space is ignored here. Remove it.'],
   ['https://h/\t\n', 'A tab and a newline are ignored here. Remove them.'],
+  ['https://h/\t\tx', 'A tab is ignored here. Remove it.'],
   ['https://h/\na', 'A newline is ignored here. Remove it.'],
   ['x://a^b', '`^` (U+005E) is not allowed in a host.'],
   [
