@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
-import { type Parsed, parse, parsesAlone, type Setter, setters } from '@urlkit/url-parser/internal';
+import { type Aim, type Parsed, parse, type Setter, setters } from '@urlkit/url-parser/internal';
 import {
   type Authority,
   authorityEndOf,
@@ -158,9 +158,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     ): boolean {
       assertArguments(arguments.length, 1);
       const input = `${url}`;
-      return base === undefined
-        ? parsesAlone(input)
-        : parseAgainst(input, `${base}`).failure === null;
+      const baseInput = base === undefined ? base : `${base}`;
+      return parseAgainst(input, baseInput, 'check').failure === null;
     }
 
     get href(): string {
@@ -361,8 +360,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 export const URL: URLConstructor = URLClass;
 
 // https://url.spec.whatwg.org/#api-url-parser
-function parseAgainst(input: string, base: string | undefined): Parsed {
-  if (base === undefined) return parse(input, null);
-  const baseRun = parse(base, null);
-  return baseRun.failure === null ? parse(input, baseRun) : baseRun;
+function parseAgainst(input: string, base: string | undefined, aim: Aim = 'url'): Parsed {
+  const baseRun = base === undefined ? null : parse(base, null);
+  const mayParse = baseRun === null || baseRun.failure === null;
+  return mayParse ? parse(input, baseRun, null, aim) : baseRun;
 }

@@ -90,7 +90,7 @@ export function findAuthority(
   start: number,
   kind: Kind,
   mayHaveCredentials: boolean,
-  usualEnd: number = start,
+  usualEnd = 0,
 ): Authority {
   const { length } = text;
   let hostStart = start;
@@ -98,7 +98,7 @@ export function findAuthority(
   let isInBrackets = false;
   let hostUnits = 0;
   let userinfoUnits = 0;
-  let end = usualEnd;
+  let end = Math.max(start, usualEnd);
   for (; end < length; end++) {
     const codeUnit = text.charCodeAt(end);
     const unit = codeUnit < 0x80 ? (authorityUnits[codeUnit] as number) : NON_ASCII;

@@ -1,5 +1,5 @@
-export { errorOf, type Parsed, parse, parsesAlone } from './parse.js';
+export { errorOf, type Parsed, parse } from './parse.js';
 export { type ParsedParts, parseInParts } from './parse-in-parts.js';
-export type { Failure, Run } from './run.js';
+export type { Aim, Failure, Run } from './run.js';
 export { type Setter, setters } from './setters.js';
 export { updateRecord } from './update-record.js';

@@ -38,7 +38,7 @@ let scanner: Scanner | undefined;
 
 /**
  * Finds the lines that may not be serialized URLs. These are all that the parser would change or refuse, a last line without a
- * line feed, and URLs of rare kinds: with credentials, a port, a scheme that is not special, an IPv6 address, or an unusual
+ * line feed, and URLs of rare kinds: with credentials, a scheme that is not special, an IPv6 address, or an unusual
  * host.
  *
  * @param bytes Lines in UTF-8, or in another encoding in which ASCII characters are single bytes and no other character

@@ -4,7 +4,7 @@ import type { Encoding } from '@urlkit/percent-encoding';
 import { rangeRestorer, removeTabsAndNewlines, trimInput } from './input.js';
 import { type Aim, createRun, type Failure, type Run, rangeOf } from './run.js';
 import type { BaseURL } from './scheme.js';
-import { type CanonicalURL, parseText, runParser } from './states.js';
+import { type CanonicalURL, parseText, schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
 /** The result of parsing: a serialized URL, unless it has a failure. */
@@ -31,15 +31,10 @@ export function parse(
   return prepared === text ? parsed : parseText(prepared, base, encoding, aim);
 }
 
-/** Whether a string parses without a base URL. */
-export function parsesAlone(input: string): boolean {
-  return parse(input, null, null, 'check').failure === null;
-}
-
 /** Parses a string like {@link parse}, and keeps the offsets of the components in the text. */
 export function trace(input: string, base: BaseURL | null, encoding: Encoding | null = null): Run {
   const run = createRun('trace', removeTabsAndNewlines(trimInput(input)), base, encoding);
-  runParser(run);
+  schemeStartState(run);
   return run;
 }
 

@@ -28,6 +28,9 @@ const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
 const SMALL_E = 0x65;
 const CASE_BIT = 0x20;
+const LONGEST_TO_SHORTEN = 4096;
+
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2[Ee])/;
 
 /**
  * Parses a path that is not opaque.
@@ -121,7 +124,7 @@ export function isPathEnd(text: string, offset: number): boolean {
  * Removes a dot segment, and with a double-dot segment the segment before it.
  *
  * @returns The offset after the dot segment and its slash. -1 if it is no dot segment, because a U+003F (?) or U+0023 (#) that
- * follows it belongs to it.
+ * follows it belongs to it, or if the output is long.
  */
 function removeDotSegment(run: Run, start: number, extent: Extent): number {
   const { text, copied, scheme } = run;
@@ -133,6 +136,8 @@ function removeDotSegment(run: Run, start: number, extent: Extent): number {
   if (end > firstEnd && position(run, start) > run.pathStart + 1) {
     if (copied === start) {
       const { output } = run;
+      // Engines copy the output each time that it is read after it has grown.
+      if (output.length > LONGEST_TO_SHORTEN) return -1;
       begin(run, output.slice(0, segmentStart(output, output.length - 1, 0)), next);
       return next;
     }
@@ -171,9 +176,15 @@ function rewriteSegments(run: Run, start: number, extent: Extent): number {
   const { text, scheme, pathStart } = run;
   const end = pathEndAfter(text, start, extent);
   const read = run.output + text.slice(run.copied, start);
+  const encoded = encodeMembers(text.slice(start, end), pathPercentEncodeSet);
+  const rest = scheme.kind === 'other' ? encoded : encoded.replace(/\\/g, '/');
+  run.mayHaveRemoved = true;
+  if (!DOT_SEGMENT.test(rest) && !startsWithDriveLetter(run, start)) {
+    begin(run, read + rest, end);
+    return end;
+  }
   const path = read.slice(pathStart, -1).split('/').slice(1);
-  const rest = encodeMembers(text.slice(start, end), pathPercentEncodeSet);
-  const segments = (scheme.kind === 'other' ? rest : rest.replace(/\\/g, '/')).split('/');
+  const segments = rest.split('/');
   segments.forEach((segment, index) => {
     const isDoubleDot = isDoubleDotURLPathSegment(segment);
     if (isDoubleDot) shorten(path, scheme.kind);
@@ -182,7 +193,6 @@ function rewriteSegments(run: Run, start: number, extent: Extent): number {
       path.push(isDrive ? `${segment.charAt(0)}:` : segment);
     } else if (index === segments.length - 1) path.push('');
   });
-  run.mayHaveRemoved = true;
   begin(run, `${read.slice(0, pathStart)}/${path.join('/')}`, end);
   return end;
 }

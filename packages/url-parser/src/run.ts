@@ -41,7 +41,7 @@ export interface Run extends SerializedURL {
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
   readonly aim: Aim;
-  /** Whether there may be tabs or newlines in the text, which the parser must remove before it runs again. */
+  /** Whether the parser may have read tabs or newlines. Then it must remove them and run again. */
   mayHaveRemoved: boolean;
 
   /** Up to this offset, the text is known to be canonical. */
@@ -54,7 +54,7 @@ export interface Run extends SerializedURL {
   // Offsets in the text, in code units. Those of a run that is traced are always right.
   /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
   schemeEndAt: number;
-  /** Null if the text has no authority, or if it is canonical. */
+  /** Null if the text has no authority, or nothing but a usual host. */
   authority: Authority | null;
   /** What the host parser returned for a host that is not usual, if the run is traced. */
   host: Host | HostFailure | null;

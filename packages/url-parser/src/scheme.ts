@@ -48,7 +48,8 @@ function indexOf(text: string, end: number): number {
   return (end << LETTER_BITS) | (text.charCodeAt(0) & LETTER);
 }
 
-// Returns the letters of a short text in one number, whatever their case; a negative one if it has anything but letters of a row.
+// Returns the letters at the start of a text, at most six, in one number, whatever their case. Returns a negative one if there is a
+// code unit before the first row, or after the small letters.
 function keyOf(text: string, end: number, firstRow: number): number {
   let key = 0;
   for (let index = 0; index < end; index++) {
@@ -67,7 +68,10 @@ const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, cod
   Number(SCHEME_UNIT.test(String.fromCharCode(codeUnit))),
 );
 
-/** Returns the special scheme, in lower case, that a text begins with; {@link otherScheme} if there is none, or for a few texts. */
+/**
+ * Returns the special scheme, in lower case, that a text begins with; {@link otherScheme} if there is none, or if a U+003A (:)
+ * follows so soon as in `ws://:`.
+ */
 export function specialSchemeOf(text: string): Scheme {
   // No other U+003A (:) is as near if a host follows the scheme.
   let end = Math.min(LONGEST_SPECIAL, text.length - 1);

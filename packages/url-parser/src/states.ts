@@ -105,7 +105,8 @@ function parseSpecialURL(
     const href = hasCapitals ? text.slice(0, hostEnd).toLowerCase() + text.slice(hostEnd) : text;
     if (hostEnd === text.length) return canonicalURL(`${href}/`, scheme, hostEnd, hostEnd + 1);
     end = canonicalRestEnd(scheme, text, hostEnd + 1);
-    if (isPathEnd(text, end)) return canonicalURL(href, scheme, hostEnd, end);
+    const isCanonical = end !== -1 && isPathEnd(text, end);
+    if (isCanonical) return canonicalURL(href, scheme, hostEnd, end);
   }
   const run = createRun(aim, text, base, encoding);
   run.scheme = scheme;
@@ -143,8 +144,9 @@ function isUsualHost(text: string, start: number, end: number, { kind }: Scheme)
   const isEnd = end === text.length || text.charCodeAt(end) === SOLIDUS;
   if (!isEnd || (start < end && endsInANumberBetween(text, start, end))) return false;
   if (kind !== 'file') return start < end;
+  // A host that the parser removes, or a drive letter that it changes.
   const isLocalhost = text.slice(start, end).toLowerCase() === 'localhost';
-  return end < text.length && !isLocalhost && text.charCodeAt(end + 2) !== VERTICAL_LINE;
+  return !isLocalhost && !(end + 2 < text.length && text.charCodeAt(end + 2) === VERTICAL_LINE);
 }
 
 function startsWithSolidi(text: string, start: number): boolean {
@@ -152,17 +154,12 @@ function startsWithSolidi(text: string, start: number): boolean {
 }
 
 /**
- * Runs the basic URL parser over the text of a run.
+ * The state in which the parser starts. Each state runs those that follow it.
  *
  * @returns Whether the run has the URL. If not, it has a failure.
- * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ * @see https://url.spec.whatwg.org/#scheme-start-state
  */
-export function runParser(run: Run): boolean {
-  return schemeStartState(run);
-}
-
-// https://url.spec.whatwg.org/#scheme-start-state
-function schemeStartState(run: Run): boolean {
+export function schemeStartState(run: Run): boolean {
   const { text } = run;
   const end = findSchemeEnd(text);
   if (!isSchemeEnd(text, end)) return noSchemeState(run, end);
@@ -220,6 +217,7 @@ function relativeState(run: Run, start: number, base: BaseURL): boolean {
 // Merges a path that does not start with a slash with the path of the base, for relative state and file
 // state.
 function mergeWithBase(run: Run, start: number, base: BaseURL): boolean {
+  if (endsCheck(run)) return true;
   const { text } = run;
   const { href, hostStart, pathStart, searchStart, hashStart } = base;
   const c = text.charCodeAt(start);
@@ -247,7 +245,7 @@ function pathEndState(run: Run, start: number, end: number): boolean {
 }
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
-function specialAuthorityIgnoreSlashesState(run: Run, start: number, usualEnd = 0): boolean {
+function specialAuthorityIgnoreSlashesState(run: Run, start: number, usualEnd?: number): boolean {
   const { text, scheme } = run;
   let authorityAt = start;
   while (authorityAt < text.length && startsWithSlash(text, authorityAt, scheme.kind)) {
@@ -264,9 +262,9 @@ function writeSolidi(run: Run, start: number, end: number): void {
 }
 
 // https://url.spec.whatwg.org/#authority-state
-function authorityState(run: Run, start: number, usualEnd = 0): boolean {
+function authorityState(run: Run, start: number, usualEnd?: number): boolean {
   const { text, scheme } = run;
-  const authority = findAuthority(text, start, scheme.kind, true, Math.max(start, usualEnd));
+  const authority = findAuthority(text, start, scheme.kind, true, usualEnd);
   run.authority = authority;
   run.mayHaveRemoved = hasRemovedUnits(authority);
   const { hostStart, end } = authority;
@@ -304,12 +302,16 @@ function hostState(run: Run, authority: Authority): boolean {
 
 // https://url.spec.whatwg.org/#port-state
 function portState(run: Run, authority: Authority): boolean {
-  return parsePort(run, authority) && afterAuthority(run, authority);
+  return parsePort(run, authority) && pathState(run, authority.end);
 }
 
-// Nothing after an authority makes the parser fail.
-function afterAuthority(run: Run, { end }: Authority): boolean {
-  return run.aim === 'check' || pathState(run, end);
+// Where a path starts, a run ends that only checks: nothing from there on makes the parser fail. But tabs and newlines may hide an
+// authority.
+function endsCheck(run: Run): boolean {
+  const { aim, authority } = run;
+  if (aim !== 'check') return false;
+  if (authority === null) run.mayHaveRemoved = true;
+  return true;
 }
 
 // https://url.spec.whatwg.org/#file-state
@@ -325,6 +327,7 @@ function fileState(run: Run, start: number): boolean {
     return pathState(run, start);
   }
   if (!hasSlash) return mergeWithBase(run, start, base);
+  if (endsCheck(run)) return true;
   // A path with a slash before it keeps the host of the base, and its drive letter unless it has one itself.
   const isDrive = startsWithDriveLetter(run, start + 1);
   begin(run, base.href.slice(0, isDrive ? base.pathStart : driveEndOf(base)), start);
@@ -343,7 +346,7 @@ function fileHostState(run: Run, start: number): boolean {
   run.authority = authority;
   run.mayHaveRemoved = hasRemovedUnits(authority);
   run.hostStart = position(run, authority.hostStart);
-  return parseFileHost(run, authority) && afterAuthority(run, authority);
+  return parseFileHost(run, authority) && pathState(run, authority.end);
 }
 
 // Continues in a segment of a path.
@@ -360,6 +363,7 @@ function segmentsState(run: Run, pathAt: number, start: number): boolean {
 // https://url.spec.whatwg.org/#path-start-state
 // https://url.spec.whatwg.org/#path-state
 function pathState(run: Run, start: number): boolean {
+  if (endsCheck(run)) return true;
   const { text, scheme } = run;
   run.pathStart = position(run, start);
   if (scheme.kind === 'other' && isPathEnd(text, start)) return pathEndState(run, start, start);
@@ -368,6 +372,7 @@ function pathState(run: Run, start: number): boolean {
 
 // https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
 function opaquePathState(run: Run, start: number): boolean {
+  if (endsCheck(run)) return true;
   run.pathStart = position(run, start);
   run.pathAt = start;
   return queryState(run, parseOpaquePath(run, start));

@@ -94,6 +94,38 @@ for (const [input, calls] of invalid) {
   });
 }
 
+// Nothing after the authority is read.
+const valid = [
+  'https://example.org/é/%2e/a b?é#é',
+  'https://EXAMPLE.org:443/é',
+  'https://1.2.3.4/é',
+  'file:///é',
+  'file://h/é',
+  'redis://h/é',
+];
+
+for (const input of valid) {
+  test.serial(`to tell that ${input} parses takes no call`, (t) => {
+    let parses = false;
+    const counts = countCalls(() => {
+      parses = canParseURL(input);
+    });
+    t.true(parses);
+    t.deepEqual(counts, { expressions: 0, searches: 0 });
+  });
+}
+
+for (const input of ['data:é', 'file:/é', 'file:é', 'foo:/é', 'é', '?é', '/é', '#é']) {
+  test.serial(`to tell that ${input} parses only takes a search for tabs and newlines`, (t) => {
+    let parses = false;
+    const counts = countCalls(() => {
+      parses = canParseURL(input, { base: 'file:///a' });
+    });
+    t.true(parses);
+    t.is(counts.searches, 3);
+  });
+}
+
 test('the length and the first letter tell special schemes apart', (t) => {
   const keys = specialSchemes.map((scheme) => `${scheme.length} ${scheme.charAt(0)}`);
   t.is(new Set(keys).size, specialSchemes.length);

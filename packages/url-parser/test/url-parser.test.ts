@@ -1,3 +1,4 @@
+import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import {
   apiParseURL,
   basicParseURL,
@@ -80,6 +81,29 @@ test('what looks usual, and is not', (t) => {
       t.is(parseAndSerialize(reference, { base }), url && serializeURL(url), base + reference);
     }
   }
+});
+
+test('tabs and newlines are removed wherever they are', (t) => {
+  const encoding = getEncoding('windows-1252');
+  const hrefOf = (url: string): string | null => parseAndSerialize(url, { encoding });
+  const url = 'https://u:p@ex.org:80/a/../é?é#é';
+  const href = 'https://u:p@ex.org:80/%C3%A9?%E9#%C3%A9';
+  t.is(hrefOf(url), href);
+  for (let at = 0; at <= url.length; at++) {
+    const input = `${url.slice(0, at)}\t\r\n${url.slice(at)}`;
+    t.is(hrefOf(input), href, JSON.stringify(input));
+    t.true(canParseURL(input), JSON.stringify(input));
+  }
+});
+
+test('a long path without dot segments stays as it is, but for what is encoded', (t) => {
+  const long = 'a/'.repeat(2_000);
+  t.is(parseAndSerialize(`https://ex.org/${long}\\é`), `https://ex.org/${long}/%C3%A9`);
+  t.is(parseAndSerialize(`file:///C|/${long}`), `file:///C:/${long}`);
+  t.is(
+    parseAndSerialize(`é/${'../'.repeat(3)}x`, { base: `https://ex.org/${long}` }),
+    `https://ex.org/${long.slice(0, -4)}x`,
+  );
 });
 
 test('a record as base is not parsed again', (t) => {
