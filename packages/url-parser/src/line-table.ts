@@ -15,15 +15,15 @@ const SOLIDUS = 0x2f;
 const ROW = 0x100;
 
 /** The most states. */
-const MOST_STATES = 0x80;
+const MOST_STATES = 0x100;
 
 /** The bits of an item that are the offset of the row of the next state. At the start of a line, it is 0. */
-export const NEXT_ROW = 0x7fff;
+export const NEXT_ROW = 0xffff;
 
 // Which kind of line ends. The sum of some items says how many lines end if it is less than `OTHER`.
 
 /** The number of bits in which the sum of some rows fits. */
-export const LINE_SHIFT = 20;
+export const LINE_SHIFT = 21;
 const MATCHED = 1 << LINE_SHIFT;
 /** The line does not match. Items for the ends of such lines are not less. */
 export const OTHER: number = 1 << 24;
