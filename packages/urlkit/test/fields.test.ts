@@ -44,7 +44,7 @@ test('get prints the names and values of parameters', async (t) => {
   const url = 'https://h/?a=1&%62=x%20y&a';
   t.is(await outputOf(['get', '{keys}|{values}', url]), 'a b a|1 x y');
   t.deepEqual(JSON.parse(await outputOf(['get', '--json', '{keys}{values}', url])), {
-    input: url,
+    ...{ input: url, file: null, line: 1 },
     keys: ['a', 'b', 'a'],
     values: ['1', 'x y', ''],
   });

@@ -66,8 +66,8 @@ test('rows without a key are kept, skipped, or end the run', async (t) => {
 test('--json prints an object for each line, and --on-error decides about those without a key', async (t) => {
   const input = 'http://a\nb\n';
   const [first, second] = [
-    '{"input":"http://a","key":"http://a/"}\n',
-    '{"input":"b","key":null}\n',
+    '{"input":"http://a","file":"-","line":1,"key":"http://a/"}\n',
+    '{"input":"b","file":"-","line":2,"key":null,"failure":{"name":"no-key","message":"has no href key"}}\n',
   ];
   t.deepEqual(await key('-p href --json', input), {
     stdout: first + second,

@@ -53,6 +53,52 @@ test('--on-error keep prints one answer for each line', async (t) => {
   }
 });
 
+test('--json --on-error keep says which line fails, and why', async (t) => {
+  const commands = [
+    ['parse'],
+    ['get', '{host}'],
+    ['set', 'port=8'],
+    ['resolve'],
+    ['relativize', '-b', 'http://h'],
+    ['normalize'],
+    ['key', '-p', 'href'],
+  ];
+  for (const command of commands) {
+    const { stdout } = await urlkit([...command, '--json', '--on-error', 'keep'], input);
+    const [, , third, fourth] = stdout.split('\n').map((line) => line && JSON.parse(line));
+    const failure = { name: 'not-UTF-8', message: notUTF8.replace('line 3 ', '') };
+    t.deepEqual(third, { input: null, file: '-', line: 3, failure }, command[0]);
+    const name = command[0] === 'key' ? 'no-key' : 'host-missing';
+    t.like(fourth, { input: 'http://:1', file: '-', line: 4, failure: { name } }, command[0]);
+  }
+});
+
+test('--json --on-error keep names what is missing or too long', async (t) => {
+  const keep = ['--json', '--on-error', 'keep'];
+  const failureOf = async (args: readonly string[], line: string) =>
+    JSON.parse((await urlkit([...args, ...keep], line)).stdout).failure.name;
+  t.is(await failureOf(['get', '{must:port}'], 'http://h'), 'missing-component');
+  t.is(await failureOf(['compare'], 'http://h/'.padEnd(0x10001, 'a')), 'too-long');
+});
+
+test('--json says which line an answer is for', async (t) => {
+  const commands = [
+    ...[['parse'], ['inspect'], ['get', '{host}'], ['set', 'port=8'], ['compare'], ['resolve']],
+    ...[
+      ['check', '-p', policy],
+      ['relativize', '-b', 'http://h'],
+      ['normalize'],
+      ['key', '-p', 'href', '--on-error', 'skip'],
+    ],
+  ];
+  for (const command of commands) {
+    const { stdout } = await urlkit([...command, '--json'], '\n\nhttp://a.com/\n');
+    t.like(JSON.parse(stdout), { input: 'http://a.com/', file: '-', line: 3 }, command[0]);
+    const argument = await urlkit([...command, 'http://a.com/', '--json']);
+    t.like(JSON.parse(argument.stdout), { file: null, line: 1 }, command[0]);
+  }
+});
+
 test('--on-error skip prints only other answers', async (t) => {
   t.deepEqual(await urlkit(['get', '{host}', '--on-error', 'skip'], input), {
     stdout: 'a.com\nb.com\n',

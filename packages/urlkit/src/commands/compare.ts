@@ -46,19 +46,18 @@ export function answerCompare(options: CompareOptions): Answerer {
   const isShown = ({ name }: URLReader) => names === undefined || names.includes(name);
   const counted = names === undefined ? programs : all.filter(isShown);
   const colors = pc.createColors(options.colors);
-  const answer = (input: string): Answer => {
+  const answer = (input: string, line: number, file: string | null): Answer => {
     if (input.length + (base ?? '').length > LONGEST_INPUT) {
-      return {
-        output: '',
-        complaint: 'is too long to compare: more than 65,536 UTF-16 code units',
-      };
+      const complaint = 'is too long to compare: more than 65,536 UTF-16 code units';
+      const failure = { name: 'too-long', message: complaint };
+      return { output: json ? `${visibleJSON({ input, file, line, failure })}\n` : '', complaint };
     }
     const comparison = compareReadings(input, counted, { base });
     const ofPrograms = compareReadings(input, programs.filter(isShown), { base }).readings;
     const ofDocuments = compareReadings(input, documents.filter(isShown), { base }).readings;
     const readings = [...ofPrograms, ...ofDocuments];
     const output = json
-      ? `${visibleJSON({ input, base: base ?? null, ...comparison, readings })}\n`
+      ? `${visibleJSON({ input, file, line, base: base ?? null, ...comparison, readings })}\n`
       : `${formatReadings(ofPrograms, ofDocuments, colors)}\n${formatVerdict(comparison, colors)}`;
     const isFine = comparison.verdict !== 'different' && isRead(comparison);
     return { output, errors: isFine ? 0 : 1 };

@@ -30,14 +30,15 @@ export async function answerGet(options: GetOptions): Promise<Answerer> {
   const known = new Set<string>();
   const isNew = ({ output }: Answer): boolean => known.size < known.add(output).size;
   return eachLine(
-    (input) => {
+    (input, line, file) => {
+      const place = json ? { file, line } : null;
       const href = parseAndSerialize(input, parseOptions);
       if (href !== null) {
-        const answer = answerFrom(template, { input, href }, destination, json);
+        const answer = answerFrom(template, { input, href }, destination, place);
         return unique && !isNew(answer) ? { ...answer, output: '' } : answer;
       }
       const failure = failureOf(input, baseURL);
-      const output = json ? `${visibleJSON({ input, failure })}\n` : '';
+      const output = json ? `${visibleJSON({ input, ...place, failure })}\n` : '';
       return { output, complaint: `does not parse: ${formatFailure(failure)}` };
     },
     { ...options, end: endOfAnswer(destination) },
@@ -48,17 +49,29 @@ export async function answerGet(options: GetOptions): Promise<Answerer> {
   );
 }
 
-/** Answers with a template filled in for a URL. */
+/** Where an input is from, for JSON. */
+export interface InputPlace {
+  /** The name of the file; null for an argument. */
+  readonly file: string | null;
+  readonly line: number;
+}
+
+/**
+ * Answers with a template filled in for a URL.
+ *
+ * @param place The place to write into JSON; null to write text.
+ */
 export function answerFrom(
   template: Template,
   source: Source,
   destination: Destination,
-  json: boolean,
+  place: InputPlace | null,
 ): Answer {
   const complaint = template.required.length === 0 ? undefined : lackOf(template, source);
-  if (json) {
-    const { input } = source;
-    return { output: `${visibleJSON({ input, ...fieldsOf(template, source) })}\n`, complaint };
+  if (place !== null) {
+    const failure = complaint && { name: 'missing-component', message: complaint };
+    const object = { input: source.input, ...place, ...fieldsOf(template, source), failure };
+    return { output: `${visibleJSON(object)}\n`, complaint };
   }
   if (complaint !== undefined) return { output: '', complaint };
   return { output: fillTemplate(template, source, destination) + endOfAnswer(destination) };

@@ -35,11 +35,11 @@ export function answerInspect(options: InspectOptions): Answerer {
   const { json = false, strict = false } = options;
   const base = parseBase(options.base);
   const colors = pc.createColors(options.colors);
-  const answer = (input: string): Answer => {
+  const answer = (input: string, line: number, file: string | null): Answer => {
     const inspection = inspect(input, base);
     const { report, valid } = inspection;
     const output = json
-      ? `${visibleJSON(toJSON(inspection))}\n`
+      ? `${visibleJSON(toJSON(inspection, line, file))}\n`
       : formatInspection(inspection, base, colors);
     return { output, errors: report.url === null || (strict && !valid) ? 1 : 0 };
   };
@@ -57,9 +57,11 @@ function inspect(input: string, base: URLRecord | null): Inspection {
   };
 }
 
-function toJSON({ input, valid, report, fixed }: Inspection): object {
-  const { url, diagnostics, omitted, hints } = report;
-  return { input, valid, url: url && describeURL(url), diagnostics, omitted, fixed, hints };
+function toJSON(inspection: Inspection, line: number, file: string | null): object {
+  const { input, valid, report, fixed } = inspection;
+  const { diagnostics, omitted, hints } = report;
+  const url = report.url && describeURL(report.url);
+  return { input, file, line, valid, url, diagnostics, omitted, fixed, hints };
 }
 
 type Colors = ReturnType<typeof pc.createColors>;

@@ -1,6 +1,6 @@
 import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
 import { quoted, visibleJSON } from '../output/visible-text.js';
-import type { Answer, Answerer } from '../run/answers.js';
+import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import { eachRow, type RowOptions } from '../run/each-row.js';
 import { trackingParameters } from '../urls/tracking-parameters.js';
@@ -19,15 +19,23 @@ export function answerKey(options: KeyOptions): Answerer {
   const { profile, drop = [], json = false } = options;
   const keyOf = createKeyFunction(profile, drop);
   const lack = { one: `has no ${profile} key`, many: `have no ${profile} key` };
+  if (json) {
+    const { onError } = options;
+    const answer = (input: string, line: number, file: string | null): Answer => {
+      const key = keyOf(input);
+      if (key !== null) return { output: `${visibleJSON({ input, file, line, key })}\n` };
+      const failure = { name: 'no-key', message: lack.one };
+      const output = `${visibleJSON({ input, file, line, key, failure })}\n`;
+      return { output, complaint: lack.one };
+    };
+    return eachLine(answer, { json, onError, lack });
+  }
   const answer = (input: string): Answer => {
     const key = keyOf(input);
-    const complaint = key === null ? lack.one : undefined;
-    if (json) return { output: `${visibleJSON({ input, key })}\n`, complaint };
-    return { output: key === null ? '' : `${key}\n`, complaint };
+    return key === null ? { output: '', complaint: lack.one } : { output: `${key}\n` };
   };
-  const format = json ? 'json' : options.format;
-  const keepsSerializedURLs = profile === 'href' && drop.length === 0 && format === 'lines';
-  return eachRow(keyOf, answer, lack, { ...options, format }, { keepsSerializedURLs });
+  const keepsSerializedURLs = profile === 'href' && drop.length === 0 && options.format === 'lines';
+  return eachRow(keyOf, answer, lack, options, { keepsSerializedURLs });
 }
 
 function createKeyFunction(

@@ -17,7 +17,7 @@ import { serializeURL } from '@urlkit/url-serializer';
 import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { eachRow } from '../run/each-row.js';
-import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
+import { type Failure, formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 
 type CommonOptions = Pick<LineOptions, 'json' | 'onError'>;
 
@@ -43,6 +43,8 @@ export const normalizeLevels: readonly NormalizeLevel[] = [...equivalenceLevels,
 export { parserModes, referenceKinds } from '@urlkit/url-reference';
 
 type Convert = (input: string) => string | null;
+
+type Explain = (input: string, member: string) => Explanation;
 
 /** Prints the URLs that references lead to. */
 export function answerResolve({ base, json, onError }: ResolveOptions): Answerer {
@@ -86,30 +88,44 @@ export function answerNormalize(options: NormalizeOptions): Answerer {
   const lack = { one: 'is not a URL reference', many: 'are not URL references' };
   const explain = explainWith(lack.one, parseURL('https://base.invalid/'));
   const answer = answerWith(normalize, explain, 'reference', json);
-  if (onError === undefined) return eachLine(answer, { json });
-  const format = json ? 'json' : 'lines';
+  if (onError === undefined || json) return eachLine(answer, { json, onError, lack });
   const columns = { column: '', outputColumn: 'reference' };
-  return eachRow(normalize, answer, lack, { format, ...columns, onError });
+  const answerArgument = (input: string): Answer => answer(input, 1, null);
+  return eachRow(normalize, answerArgument, lack, { format: 'lines', ...columns, onError });
 }
 
-// Adds to a complaint why the parser of the standard fails for the input, if it does.
-function explainWith(complaint: string, base: URLRecord | null): (input: string) => string {
-  return (input) => {
+/** Why an input has no answer: in a message, and in JSON. */
+interface Explanation {
+  readonly complaint: string;
+  readonly failure: Failure | { readonly name: string; readonly message: string };
+}
+
+// Explains why an input has no answer: by the error of the parser of the standard, if it fails for the input.
+function explainWith(lack: string, base: URLRecord | null): Explain {
+  return (input, member) => {
     const parsed = tryParse(input, base);
-    return 'failure' in parsed ? `${complaint}: ${formatFailure(parsed.failure)}` : complaint;
+    if ('url' in parsed) {
+      return { complaint: lack, failure: { name: `no-${member}`, message: lack } };
+    }
+    const { failure } = parsed;
+    return { complaint: `${lack}: ${formatFailure(failure)}`, failure };
   };
 }
 
 function answerWith(
   convert: Convert,
-  explain: (input: string) => string,
+  explain: Explain,
   member: string,
   json = false,
-): (input: string) => Answer {
-  return (input) => {
-    const output = convert(input);
-    const complaint = output === null ? explain(input) : undefined;
-    if (json) return { output: `${visibleJSON({ input, [member]: output })}\n`, complaint };
-    return { output: output === null ? '' : `${output}\n`, complaint };
+): (input: string, line: number, file: string | null) => Answer {
+  return (input, line, file) => {
+    const answer = convert(input);
+    if (answer !== null) {
+      const output = json ? visibleJSON({ input, file, line, [member]: answer }) : answer;
+      return { output: `${output}\n` };
+    }
+    const { complaint, failure } = explain(input, member);
+    const object = { input, file, line, [member]: null, failure };
+    return { output: json ? `${visibleJSON(object)}\n` : '', complaint };
   };
 }

@@ -15,7 +15,7 @@ import {
 import { formatFailure, parseBase, tryParse } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
 import { parseTemplate } from '../urls/template.js';
-import { answerFrom } from './get.js';
+import { answerFrom, type InputPlace } from './get.js';
 
 export interface SetOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly edits: readonly string[];
@@ -36,24 +36,24 @@ export async function answerSet(options: SetOptions): Promise<Answerer> {
   const template = options.get === undefined ? null : await parseTemplate(options.get);
 
   /** Answers with the edited URL as it is written, or with a template filled in for its serialization. */
-  function answerEdited(input: string, url: string): Answer {
+  function answerEdited(input: string, url: string, place: InputPlace | null): Answer {
     const href = parseAndSerialize(url) ?? '';
-    if (template !== null) return answerFrom(template, { input, href }, destination, json);
-    if (json) return { output: `${visibleJSON({ input, href: url })}\n` };
+    if (template !== null) return answerFrom(template, { input, href }, destination, place);
+    if (place !== null) return { output: `${visibleJSON({ input, ...place, href: url })}\n` };
     const text = destination === 'terminal' ? pasteable(url, href, null) : url;
     return { output: text + endOfAnswer(destination) };
   }
 
-  function answerVariants(input: string, url: string): Answer {
+  function answerVariants(input: string, url: string, place: InputPlace | null): Answer {
     let output = '';
     for (const variant of variants) {
       const edited = applyEdits(url, variant);
       if ('reason' in edited) {
         const { reason } = edited;
-        const failed = json ? `${visibleJSON({ input, href: null, reason })}\n` : '';
+        const failed = json ? `${visibleJSON({ input, ...place, href: null, reason })}\n` : '';
         return { output: output + failed, complaint: reason };
       }
-      const answer = answerEdited(input, edited.url);
+      const answer = answerEdited(input, edited.url, place);
       output += answer.output;
       if (answer.complaint !== undefined) return { output, complaint: answer.complaint };
     }
@@ -61,14 +61,16 @@ export async function answerSet(options: SetOptions): Promise<Answerer> {
   }
 
   return eachLine(
-    (input) => {
+    (input, line, file) => {
+      const place = json ? { file, line } : null;
       const parsed = tryParse(input, base);
       if ('url' in parsed) {
         const { url } = parsed;
-        return answerVariants(input, hasEdits ? editableText(input, url) : serializeURL(url));
+        const text = hasEdits ? editableText(input, url) : serializeURL(url);
+        return answerVariants(input, text, place);
       }
       const { failure } = parsed;
-      const output = json ? `${visibleJSON({ input, failure })}\n` : '';
+      const output = json ? `${visibleJSON({ input, ...place, failure })}\n` : '';
       return { output, complaint: `does not parse: ${formatFailure(failure)}` };
     },
     { ...options, end: endOfAnswer(destination) },

@@ -3,13 +3,13 @@
 import type { Readable } from 'node:stream';
 import type { rowFormats } from '../names.js';
 import { counted } from '../output/counted.js';
-import { quoted, visibleJSON } from '../output/visible-text.js';
+import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 import type { Line } from './blocks.js';
 import { LineError } from './line-error.js';
 
-/** How rows are read and written. `json` reads lines, and writes an object with the input and the answer. */
-export type RowFormatName = (typeof rowFormats)[number] | 'json';
+/** How rows are read and written. */
+export type RowFormatName = (typeof rowFormats)[number];
 
 /** A row: a line, or a record of CSV, which may have several lines. */
 export interface Row extends Line {
@@ -48,8 +48,6 @@ export function createRowFormat(name: RowFormatName, columns: Columns): RowForma
       return createTable(columns, ',', readCSV, ({ fields = [] }) => fields, toCSVField);
     case 'jsonl':
       return createJSONLines(columns);
-    case 'json':
-      return { ...lines, withValue: jsonAnswer(columns) };
   }
 }
 
@@ -69,10 +67,6 @@ const lines: RowFormat = {
   },
   withValue: ({ ending }, value) => (value ?? '') + (ending || '\n'),
 };
-
-function jsonAnswer({ outputColumn }: Columns): RowFormat['withValue'] {
-  return (row, value) => `${visibleJSON({ input: lines.valueOf(row), [outputColumn]: value })}\n`;
-}
 
 function createTable(
   { column, outputColumn }: Columns,

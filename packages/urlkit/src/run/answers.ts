@@ -84,11 +84,19 @@ export interface Conclusion {
 /** What to do with an input that fails: leave its answer empty, leave it out, or stop. */
 export type OnError = (typeof onErrorActions)[number];
 
+/** The words of messages about one row without an answer, and about several. */
+export interface Lack {
+  readonly one: string;
+  readonly many: string;
+}
+
 /** How lines are answered. */
 export interface LineOptions {
   readonly json?: boolean | undefined;
   /** Without it, lines that fail are reported one by one, and empty lines are not answered. */
   readonly onError?: OnError | undefined;
+  /** The words of the last message; by default, that lines failed. */
+  readonly lack?: Lack | undefined;
   /** What ends an answer; by default, a newline. */
   readonly end?: string;
 }
@@ -96,7 +104,7 @@ export interface LineOptions {
 /** Creates an answerer of lines. */
 export function eachLine(
   answer: (input: string, lineNumber: number, name: string | null) => Answer,
-  { json = false, onError, end = '\n' }: LineOptions,
+  { json = false, onError, lack, end = '\n' }: LineOptions,
   rest: Partial<Answerer> = {},
 ): Answerer {
   const separator = rest.separator ?? '';
@@ -115,7 +123,9 @@ export function eachLine(
   const conclude: Answerer['conclude'] = ({ inputs, errors }) => {
     if (errors === 0) return { status: exitStatus.success };
     if (onError === undefined || !hasRows) return { status: exitStatus.failure };
-    return { message: `${errors} of ${inputs} lines failed`, status: exitStatus.success };
+    const message =
+      lack === undefined ? `${errors} of ${inputs} lines failed` : countLack(lack, errors, inputs);
+    return { message, status: exitStatus.success };
   };
 
   return {
@@ -152,6 +162,11 @@ export function eachLine(
       return { ...counts, output, complaints, stop };
     },
   };
+}
+
+/** Returns how many rows have no answer. */
+export function countLack({ one, many }: Lack, errors: number, inputs: number): string {
+  return `${errors} of ${inputs} rows ${errors === 1 ? one : many}`;
 }
 
 /** Returns the number of errors of an answer. */

@@ -5,6 +5,8 @@ import {
   type Answer,
   type Answerer,
   type BlockAnswer,
+  countLack,
+  type Lack,
   type OnError,
   type Stop,
   stopAt,
@@ -16,12 +18,6 @@ export interface RowOptions extends Columns {
   readonly onError: OnError;
   /** The header, for threads that have not read it. */
   readonly header?: Row | undefined;
-}
-
-/** The words of messages about one row without an answer, and about several. */
-export interface Lack {
-  readonly one: string;
-  readonly many: string;
 }
 
 /** Creates an answerer that answers every row. */
@@ -83,9 +79,7 @@ export function eachRow(
     conclude({ inputs, errors }) {
       if (!hasRows && errors > 0) return { status: exitStatus.failure };
       const status = exitStatus.success;
-      return errors === 0
-        ? { status }
-        : { message: `${errors} of ${inputs} rows ${errors === 1 ? lack.one : lack.many}`, status };
+      return errors === 0 ? { status } : { message: countLack(lack, errors, inputs), status };
     },
   };
 }
