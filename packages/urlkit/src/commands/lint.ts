@@ -33,7 +33,7 @@ export interface LintOptions extends RuleOptions, KindOptions {
 /** Reports what is wrong with URLs: one on each line, or the links of documents. */
 export async function answerLint(options: LintOptions): Promise<Answerer> {
   const { format, colors, isConverted, maxWarnings = Number.POSITIVE_INFINITY } = options;
-  const base = parseBase(options.base, exitStatus.wrongUsage);
+  const base = parseBase(options.base);
   const { report, ...rest } = createReporter(format, colors);
   const isIgnored = ignoredURLs(options);
   const checkers = await createCheckers(base, options);
@@ -97,7 +97,7 @@ async function createCheckers(
  * @throws {CommandError} If the file cannot be read or written.
  */
 export async function fixLintedFile(file: string, options: LintOptions): Promise<string | null> {
-  const base = parseBase(options.base, exitStatus.wrongUsage);
+  const base = parseBase(options.base);
   const kind = kindOfFile(file, options);
   if (kind === 'lines') {
     const isIgnored = ignoredURLs(options);

@@ -2,7 +2,6 @@ import { parseAndSerialize, parseURL, type URLValidationError } from '@urlkit/ur
 import type { URLRecord } from '@urlkit/url-record';
 import { type Diagnostic, type DomainCause, validateURL } from '@urlkit/url-validation';
 import { CommandError } from '../run/command-error.js';
-import { type ExitStatus, exitStatus } from '../run/streams.js';
 
 /** Why a URL does not parse. */
 export interface Failure extends URLValidationError {
@@ -35,18 +34,13 @@ export function isBaseUnused(url: string, base: string): boolean {
 /**
  * Parses the base URL, if there is one.
  *
- * @param status The exit status if it does not parse.
  * @throws {CommandError} If it does not parse.
  */
-export function parseBase(
-  base: string | undefined,
-  status: ExitStatus = exitStatus.failure,
-): URLRecord | null {
+export function parseBase(base: string | undefined): URLRecord | null {
   if (base === undefined) return null;
   const parsed = tryParse(base, null);
   if ('url' in parsed) return parsed.url;
-  const message = `the base URL does not parse: ${formatFailure(parsed.failure)}`;
-  throw new CommandError(message, status);
+  throw new CommandError(`the base URL does not parse: ${formatFailure(parsed.failure)}`);
 }
 
 /** Returns a sentence with the name and the columns of the error. */
