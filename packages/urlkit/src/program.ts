@@ -306,7 +306,9 @@ async function createProgram(
             options: BaseOptions & { kind: ReferenceKind },
           ) => {
             const from = baseOf(base, options);
-            if (from === undefined) return program.error("missing required argument 'base'");
+            if (from === undefined) {
+              return program.error('give a base URL: a second argument or --base');
+            }
             const all = { ...options, base: from };
             await answer({ command: 'relativize', options: all }, one(target), options);
           },

@@ -344,6 +344,7 @@ const usages: readonly (readonly [args: readonly string[], message: string])[] =
   [['lint', '--max-warnings', '-1'], 'It must be a whole number from 0 to 999999999.'],
   [['parse', '--file', ''], 'urlkit: "" cannot be read: there is no such file'],
   [['lint', '--base', 'x'], noScheme],
+  [['relativize', 'http://a'], 'urlkit: give a base URL: a second argument or --base'],
   ...[
     ['parse', 'a', 'b'],
     ['parse', '--base', 'b', 'a'],
