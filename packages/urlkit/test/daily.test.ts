@@ -286,8 +286,25 @@ test('a configuration that is not valid is an error that says why', async (t) =>
   ] as const) {
     t.true((await config(fileOf(content))).endsWith(`it is not JSON (${place})\n`), content);
   }
+  const noRule = 'there is no rule "nosuch"; urlkit lint --help lists the rules';
+  for (const [content, reason] of [
+    ['{"rules": {"nosuch": "error"}}', noRule],
+    ['{"fix": {"nosuch": false}}', noRule],
+    ['{"rules": {"rfc-3986": "on"}}', 'the rule rfc-3986 must be off, warning, or error'],
+  ] as const) {
+    const name = fileOf(content);
+    t.is(await config(name), `urlkit: the configuration "${name}" is not valid: ${reason}\n`);
+  }
   const reason = 'cannot be read: there is no such file';
   t.is(await config(`${file}-missing`), `urlkit: the configuration "${file}-missing" ${reason}\n`);
+});
+
+test('a rule in another case leads to the name of the rule', async (t) => {
+  t.deepEqual(await urlkit(['lint', '--rule', 'invalid-url-unit=error'], 'https://h/'), {
+    stdout: '',
+    stderr: 'urlkit: there is no rule "invalid-url-unit"; did you mean invalid-URL-unit?\n',
+    status: 2,
+  });
 });
 
 test('options and the environment decide about colours', async (t) => {

@@ -89,11 +89,12 @@ function checkConfig(config: unknown, path: string): LintConfig {
       `extract must be one of ${kinds}, or an object with these for extensions such as ".njk"`,
     );
   }
+  const invalid = (reason: string): CommandError => invalidConfig(path, reason);
   const unfixed = Object.keys(fix)
     .filter((name) => fix[name] === false)
-    .map(readRuleName);
+    .map((name) => readRuleName(name, invalid));
   return {
-    rules: readRules(Object.entries(rules)),
+    rules: readRules(Object.entries(rules), invalid),
     base,
     maxWarnings,
     unfixed,

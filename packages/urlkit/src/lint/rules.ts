@@ -90,19 +90,27 @@ export function isOwnRule(name: string): name is OwnRuleName {
   return name in ownRules;
 }
 
+/** Creates the error to throw for a name or a severity that is unknown. */
+type InvalidRule = (reason: string) => CommandError;
+
+const invalidOption: InvalidRule = (reason) => new CommandError(reason);
+
 /**
  * Reads rules.
  *
  * @param entries The names of rules, and their severities.
  * @throws {CommandError} If a name or a severity is unknown.
  */
-export function readRules(entries: readonly (readonly [string, unknown])[]): Rules {
+export function readRules(
+  entries: readonly (readonly [string, unknown])[],
+  invalid: InvalidRule = invalidOption,
+): Rules {
   const rules: Partial<Record<RuleName, Severity>> = {};
   for (const [text, value] of entries) {
-    const name = readRuleName(text);
+    const name = readRuleName(text, invalid);
     const severity = severities.find((known) => known === value);
     if (severity === undefined) {
-      throw new CommandError(`the rule ${name} must be off, warning, or error`);
+      throw invalid(`the rule ${name} must be off, warning, or error`);
     }
     rules[name] = severity;
   }
@@ -110,8 +118,11 @@ export function readRules(entries: readonly (readonly [string, unknown])[]): Rul
 }
 
 /** @throws {CommandError} If there is no such rule. */
-export function readRuleName(text: string): RuleName {
+export function readRuleName(text: string, invalid: InvalidRule): RuleName {
   const name = ruleNames.find((known) => known === text);
-  if (name === undefined) throw new CommandError(`there is no rule ${quoted(text)}`);
-  return name;
+  if (name !== undefined) return name;
+  const alike = ruleNames.find((known) => known.toLowerCase() === text.toLowerCase());
+  const hint =
+    alike === undefined ? 'urlkit lint --help lists the rules' : `did you mean ${alike}?`;
+  throw invalid(`there is no rule ${quoted(text)}; ${hint}`);
 }
