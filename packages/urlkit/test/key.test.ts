@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'ava';
 import { cli, urlkit } from './run-command.js';
 
@@ -116,6 +119,18 @@ test('one row without a key is counted in the singular', async (t) => {
 
 const ENCODING_HINT = '; if it is in another encoding, use --input-encoding';
 
+const noColumn = 'is a header without the column "url"; name the column of the URLs with --column';
+
+test('a header without the column names the file', async (t) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'links.csv');
+  writeFileSync(file, 'id,link\n1,http://h\n');
+  t.deepEqual(await urlkit(['key', '-p', 'href', '--format', 'csv', '--file', file]), {
+    stdout: '',
+    stderr: `urlkit: line 1 of ${file} ${noColumn}\n`,
+    status: 2,
+  });
+});
+
 test('malformed input gives its position, the answers before it, and status 2', async (t) => {
   const cases = [
     [
@@ -128,8 +143,12 @@ test('malformed input gives its position, the answers before it, and status 2', 
       Buffer.from('{}\n{}\n\xE2\x98', 'latin1'),
       `line 3 is not UTF-8, at byte offset 8${ENCODING_HINT}`,
     ],
-    ['tsv', 'a\tb\n', 'the header has no column "url"'],
-    ['tsv', 'url\tkey\n', 'the header already has a column "key"'],
+    ['tsv', 'a\tb\n', `line 1 ${noColumn}`],
+    [
+      'tsv',
+      'url\tkey\n',
+      'line 1 is a header that already has the column "key"; choose another name with --output-column',
+    ],
     ['tsv', 'url\tb\nx\ty\nx', 'line 3 has 1 column, but the header has 2'],
     ['csv', 'url,b\n"\n",y\nx', 'line 4 has 1 column, but the header has 2'],
     ['csv', 'url\na"b', 'line 2 is not valid CSV: a quotation mark is inside a field'],

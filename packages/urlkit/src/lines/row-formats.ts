@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import type { rowFormats } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
-import { CommandError } from '../run/command-error.js';
 import type { Line } from './blocks.js';
 import { LineError } from './line-error.js';
 
@@ -87,9 +86,15 @@ function createTable(
       const names = fieldsOf(row).map((name) => name.replace(/^\uFEFF/, ''));
       index = names.indexOf(column);
       width = names.length;
-      if (index === -1) throw new CommandError(`the header has no column ${quoted(column)}`);
+      if (index === -1) {
+        throw new LineError(
+          `is a header without the column ${quoted(column)}; name the column of the URLs with --column`,
+        );
+      }
       if (names.includes(outputColumn)) {
-        throw new CommandError(`the header already has a column ${quoted(outputColumn)}`);
+        throw new LineError(
+          `is a header that already has the column ${quoted(outputColumn)}; choose another name with --output-column`,
+        );
       }
       return withValue(row, outputColumn);
     },
