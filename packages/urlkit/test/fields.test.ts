@@ -65,6 +65,14 @@ test('key --drop @tracking drops the parameters of trackers', async (t) => {
   );
 });
 
+test('key --drop rejects an unknown list', async (t) => {
+  t.deepEqual(await urlkit(['key', '-p', 'href', '--drop', '@traking', 'https://h/']), {
+    stdout: '',
+    stderr: 'urlkit: --drop "@traking": there is no such list; the only one is @tracking\n',
+    status: 2,
+  });
+});
+
 test('normalize gives spellings of one URL one form', async (t) => {
   const spellings = [
     ...['http://example.org/~a', 'HTTP://EXAMPLE.org/%7ea', 'http://example.org:80/%7Ea'],

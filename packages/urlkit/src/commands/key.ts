@@ -14,6 +14,9 @@ export interface KeyOptions extends RowOptions {
 /** The names of all profiles. */
 export const profileNames: readonly KeyProfileName[] = keyProfiles.map(({ name }) => name).sort();
 
+/** The list that `--drop` knows. */
+const TRACKING = '@tracking';
+
 /** Prints the keys of URLs, or adds them to rows. */
 export function answerKey(options: KeyOptions): Answerer {
   const { profile, drop = [], json = false } = options;
@@ -47,7 +50,12 @@ function createKeyFunction(
     if (name.slice(0, -1).includes('*')) {
       throw new CommandError(`--drop ${quoted(name)}: an asterisk can only be at the end`);
     }
+    if (name.startsWith('@') && name !== TRACKING) {
+      throw new CommandError(
+        `--drop ${quoted(name)}: there is no such list; the only one is ${TRACKING}`,
+      );
+    }
   }
-  const dropped = names.flatMap((name) => (name === '@tracking' ? trackingParameters : name));
+  const dropped = names.flatMap((name) => (name === TRACKING ? trackingParameters : name));
   return createURLKey({ profile, dropParameters: { names: dropped } });
 }
