@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { root } from './run.js';
 
 const cli = join(root, 'packages/urlkit/dist/cli.cjs');
-if (!existsSync(cli)) await import('./build.js');
+if (!existsSync(cli)) {
+  console.error('Building the packages, which takes about a minute…');
+  await import('./build.js');
+}
 const args = [cli, ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
