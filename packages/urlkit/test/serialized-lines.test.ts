@@ -110,7 +110,9 @@ test('other answers are not lines', async (t) => {
       .split(/[\n\0]/)
       .at(-1);
   t.is(await last('get', '{host}'), 'g');
-  t.is(await last('get', '{href}', '--json'), '{"input":"https://g/","href":"https://g/"}');
+  const line = `${enough}${tail}`.trimEnd().split('\n').length;
+  const json = JSON.stringify({ input: 'https://g/', file, line, href: 'https://g/' });
+  t.is(await last('get', '{href}', '--json'), json);
   t.is(await last('key', '--profile', 'surt'), 'g)/');
   const { stdout } = await urlkit(['get', '-0', '{href}', ...oneThread, '--file', file]);
   t.is(stdout.replaceAll('\0', '\n'), readFileSync(file, 'utf8'));
