@@ -256,11 +256,10 @@ async function createProgram(
             hasColors(),
           );
           if (options.fix) {
-            const { fixLintedFile } = await import('./commands/lint.js');
-            for (const name of lintOptions.files) {
-              const reason = await fixLintedFile(name, lintOptions);
-              if (reason !== null) streams.stderr.write(`urlkit: ${reason}\n`);
-            }
+            const { fixLintedFiles } = await import('./commands/lint.js');
+            await fixLintedFiles(lintOptions, (message) => {
+              streams.stderr.write(`urlkit: ${message}\n`);
+            });
           }
           const input = names.length > 0 ? { ...options, file: lintOptions.files } : options;
           await answer({ command: 'lint', options: lintOptions }, url, input);

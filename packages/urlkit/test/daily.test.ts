@@ -120,6 +120,18 @@ test('lint --fix changes only the errors', async (t) => {
   t.is(readFileSync(file, 'utf8'), '\uFEFFhttps://h/a%20b\r\n\nhttps://u@h/\n\\\nhttps://h/');
 });
 
+test('lint --fix says how much it has fixed', async (t) => {
+  const lines = 'https://h/a b\nhttps://h/\nhttps:\\\\h/';
+  const message = 'urlkit: fixed 2 URLs in 1 file\n';
+  const fix = async (content: string, ...args: string[]) =>
+    (await urlkit(['lint', '--fix', fileOf(content), ...args])).stderr;
+  t.is(await fix(lines), message);
+  t.is(await fix('[a](<x y>) [b](<x y>) [c](z)', '-e', 'markdown'), message);
+  t.is(await fix(lines, fileOf('https://h/a b')), 'urlkit: fixed 3 URLs in 2 files\n');
+  t.is(await fix(lines, '--json'), '');
+  t.is(await fix('https://h/'), '');
+});
+
 test('lint --fix leaves a line with a carriage return in it alone', async (t) => {
   const file = fileOf('https://a/ b\rhttps://b/\nhttps://c/ d\n');
   await urlkit(['lint', '--fix', file]);

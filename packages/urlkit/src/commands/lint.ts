@@ -91,26 +91,54 @@ async function createCheckers(
 }
 
 /**
- * Fixes the URLs in a file, as far as possible.
+ * Fixes the URLs in files, as far as possible.
  *
- * @returns Why the file is not changed; null if it may be.
- * @throws {CommandError} If the file cannot be read or written.
+ * @param write Writes messages: which files are not fixed, and unless the report is JSON, how much is fixed.
+ * @throws {CommandError} If a file cannot be read or written.
  */
-export async function fixLintedFile(file: string, options: LintOptions): Promise<string | null> {
+export async function fixLintedFiles(
+  options: LintOptions,
+  write: (message: string) => void,
+): Promise<void> {
+  let urls = 0;
+  let files = 0;
+  for (const file of options.files) {
+    const fixed = await fixLintedFile(file, options);
+    if (typeof fixed === 'string') write(fixed);
+    else if (fixed > 0) {
+      urls += fixed;
+      files++;
+    }
+  }
+  if (files > 0 && options.format !== 'json') {
+    write(`fixed ${counted(urls, 'URL')} in ${counted(files, 'file')}`);
+  }
+}
+
+// Returns the number of fixed URLs, or why the file is not changed.
+async function fixLintedFile(file: string, options: LintOptions): Promise<number | string> {
+  let count = 0;
   const base = parseBase(options.base);
   const kind = kindOfFile(file, options);
   if (kind === 'lines') {
     const isIgnored = ignoredURLs(options);
-    const fix = (url: string): string => (isIgnored(url) ? url : fixURL(url, base, options));
-    await fixFile(file, false, (lines) => lines.map((line) => fixLine(line, fix)).join(''));
-    return null;
+    const fix = (url: string): string => {
+      const fixed = isIgnored(url) ? url : fixURL(url, base, options);
+      if (fixed !== url) count++;
+      return fixed;
+    };
+    const fixLines = (lines: readonly Line[]): string =>
+      lines.map((line) => fixLine(line, fix)).join('');
+    return (await fixFile(file, false, fixLines)) ? count : 0;
   }
   // If it cannot be read, it cannot be fixed, which says why.
   const encoding = encodingOf(await readFile(file).catch(() => Buffer.of()), kind);
   if (encoding !== 'utf-8') return `${quoted(file)} is not fixed: it is in ${encoding}`;
   const { fix } = await createDocumentChecker(kind, base, options);
-  await fixFile(file, true, (lines) => fix(joinLines(lines)));
-  return null;
+  const onFixed = (fixed: number): void => {
+    count += fixed;
+  };
+  return (await fixFile(file, true, (lines) => fix(joinLines(lines), onFixed))) ? count : 0;
 }
 
 function fixLine({ text, ending, lineNumber }: Line, fix: (url: string) => string): string {

@@ -48,9 +48,15 @@ interface CheckedLink extends LinkProblems {
 export interface DocumentChecker {
   /** Returns all links but those to ignore. */
   readonly check: (document: string) => readonly CheckedLink[];
-  /** Returns the document with fixed links. All other text stays the same. */
-  readonly fix: (document: string) => string;
+  /**
+   * Returns the document with fixed links. All other text stays the same.
+   *
+   * @param onFixed Is called with numbers of fixed links.
+   */
+  readonly fix: (document: string, onFixed?: OnFixed) => string;
 }
+
+type OnFixed = (count: number) => void;
 
 /** @param base The base URL of the documents; null if it is not known. */
 export async function createDocumentChecker(
@@ -85,11 +91,11 @@ export async function createDocumentChecker(
 
   return {
     check: (text) => checkLinks(text.slice(lengthOfMark(text))),
-    fix(text) {
+    fix(text, onFixed = () => {}) {
       const start = lengthOfMark(text);
       const document = text.slice(start);
       const changed = checkLinks(document).filter(({ url, fixed }) => url !== fixed);
-      return text.slice(0, start) + replaceLinks(document, changed, extract);
+      return text.slice(0, start) + replaceLinks(document, changed, extract, onFixed);
     },
   };
 }
@@ -129,15 +135,19 @@ function replaceLinks(
   document: string,
   changes: readonly CheckedLink[],
   extract: ExtractLinks,
+  onFixed: OnFixed,
 ): string {
   if (changes.length === 0) return document;
   const changed = withChanges(document, changes);
-  if (isRead(changed, changes, extract)) return changed;
+  if (isRead(changed, changes, extract)) {
+    onFixed(changes.length);
+    return changed;
+  }
   if (changes.length === 1) return document;
   // The second half comes first, so that the offsets of the first half stay right.
   const middle = changes.length >> 1;
-  const rest = replaceLinks(document, changes.slice(middle), extract);
-  return replaceLinks(rest, changes.slice(0, middle), extract);
+  const rest = replaceLinks(document, changes.slice(middle), extract, onFixed);
+  return replaceLinks(rest, changes.slice(0, middle), extract, onFixed);
 }
 
 function withChanges(document: string, changes: readonly CheckedLink[]): string {

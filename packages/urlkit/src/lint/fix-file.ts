@@ -16,9 +16,10 @@ export type FixLines = (lines: readonly Line[]) => string;
  * new file cannot have. Does not change a file that is not UTF-8.
  *
  * @param wholeFile Whether `fix` needs all lines at once.
+ * @returns Whether the file is changed.
  * @throws {CommandError} If the file cannot be read or written.
  */
-export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): Promise<void> {
+export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): Promise<boolean> {
   try {
     const path = await realpath(name);
     const stats = await stat(path);
@@ -30,12 +31,13 @@ export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): 
       const { isChanged, isAlike } = await writeFixed(path, temporary, stats, wholeFile, fix);
       if (isChanged && isAlike) await rename(temporary, path);
       else if (isChanged) await pipeline(createReadStream(temporary), createWriteStream(path));
+      return isChanged;
     } finally {
       await rm(temporary, { force: true });
     }
   } catch (error) {
     // The run that reports the remaining problems also reports this one.
-    if (error instanceof LineError) return;
+    if (error instanceof LineError) return false;
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new CommandError(cannotFix(name, explainSystemError(error)));
   }
