@@ -158,7 +158,8 @@ export function hasRemovedUnits({ hostUnits, userinfoUnits }: Authority): boolea
 
 /** @see https://url.spec.whatwg.org/#authority-state */
 export function parseCredentials(run: Run, authority: Authority): void {
-  const { text } = run;
+  const { text, aim } = run;
+  if (aim === 'check') return;
   const { start, hostStart, userinfoUnits } = authority;
   const end = hostStart - 1;
   const isEncoded = (userinfoUnits & ENCODED_IN_USERINFO) === 0;

@@ -26,6 +26,7 @@ const DIGIT_TWO = 0x32;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
+const VERTICAL_LINE = 0x7c;
 const SMALL_E = 0x65;
 const CASE_BIT = 0x20;
 const LONGEST_TO_SHORTEN = 4096;
@@ -57,7 +58,10 @@ export function parseFirstSlash(run: Run, start: number): number {
 
 /** Whether a file: URL has, at an offset of the text, a Windows drive letter that may have to be normalized. */
 export function startsWithDriveLetter({ text, scheme }: Run, start: number): boolean {
-  return scheme.kind === 'file' && startsWithWindowsDriveLetter(text.slice(start, start + 3));
+  if (scheme.kind !== 'file' || start + 1 >= text.length) return false;
+  const c = text.charCodeAt(start + 1);
+  const mayBe = c === COLON || c === VERTICAL_LINE;
+  return mayBe && startsWithWindowsDriveLetter(text.slice(start, start + 3));
 }
 
 /** Whether there is a slash at an offset: U+002F (/), or U+005C (\\) in a special URL. */
@@ -248,6 +252,8 @@ export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
 export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): number {
   const end = pathStart + 3;
   const isDrive =
+    end <= searchStart &&
+    href.charCodeAt(end - 1) === COLON &&
     isNormalizedWindowsDriveLetter(href.slice(pathStart + 1, end)) &&
     (end === searchStart || href.charCodeAt(end) === SOLIDUS);
   return isDrive ? end : pathStart;

@@ -118,7 +118,8 @@ export function replace(run: Run, start: number, end: number, replacement: strin
 
 /** Puts a part of the text that is ASCII in lower case, after everything that has been replaced before. */
 export function putInLowerCase(run: Run, start: number, end: number): void {
-  const { text } = run;
+  const { text, aim } = run;
+  if (aim === 'check') return;
   let at = start;
   while (at < end && !isUpperCase(text.charCodeAt(at))) at++;
   if (at < end) replace(run, at, end, text.slice(at, end).toLowerCase());

@@ -97,7 +97,8 @@ function parseSpecialURL(
   const schemeEnd = scheme.name.length;
   const hostStart = schemeEnd + 3;
   const usualEnd = findUsualEnd(text, hostStart);
-  const hostEnd = findUsualEnd(text, usualEnd, UPPER_CASE_UNIT);
+  const isAtPath = usualEnd < text.length && text.charCodeAt(usualEnd) === SOLIDUS;
+  const hostEnd = isAtPath ? usualEnd : findUsualEnd(text, usualEnd, UPPER_CASE_UNIT);
   const hasCapitals = usualEnd < hostEnd;
   let end = -1;
   if (encoding === null && isUsualHost(text, hostStart, hostEnd, scheme)) {
@@ -372,7 +373,12 @@ function pathState(run: Run, start: number): boolean {
 
 // https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
 function opaquePathState(run: Run, start: number): boolean {
-  if (endsCheck(run)) return true;
+  const { text, aim } = run;
+  if (aim === 'check') {
+    // Without it, there may be an authority.
+    run.mayHaveRemoved = start < text.length && isRemoved(text.charCodeAt(start));
+    return true;
+  }
   run.pathStart = position(run, start);
   run.pathAt = start;
   return queryState(run, parseOpaquePath(run, start));
