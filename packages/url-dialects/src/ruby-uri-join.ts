@@ -8,7 +8,7 @@ import {
   type ProgramURL,
   type Reading,
 } from './dialect.js';
-import { read, rubyURI, withDefault } from './ruby-uri.js';
+import { read, rubyURI } from './ruby-uri.js';
 
 /**
  * Ruby's `URI.join`. Without a base, it is the same as {@link rubyURI}.
@@ -50,11 +50,15 @@ function merge(to: ProgramURL, from: ProgramURL, isOpaque: boolean): ProgramURL 
 }
 
 function chooseServer(to: ProgramURL, from: ProgramURL): ProgramURL {
-  const { username, host, port } = to;
-  // Ruby keeps the password of the base.
-  const password = to.password ?? from.password;
-  if (from.scheme === 'file') return { ...from, host: host === 'localhost' ? '' : (host ?? '') };
-  return withDefault({ ...from, username, password, host, port });
+  const host = to.host ?? from.host;
+  if (from.scheme === 'file') return { ...from, host: host === 'localhost' ? '' : host };
+  return {
+    ...from,
+    username: to.username ?? from.username,
+    password: to.password ?? from.password,
+    host,
+    port: to.port ?? from.port,
+  };
 }
 
 function mergePaths(base: string, path: string): string {

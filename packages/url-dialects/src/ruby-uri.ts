@@ -21,23 +21,13 @@ export const rubyURI: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'ruby',
     title: 'Ruby, URI.parse',
-    version: '3.1.7',
+    version: '3.1.2',
     source: 'https://docs.ruby-lang.org/en/3.1/URI.html#method-c-parse',
   },
   read,
 );
 
 const invalid = /[\0- "<>[\\\]^`{|}\x7F]|%(?![\dA-Fa-f]{2})/;
-
-const defaultPorts: ReadonlyMap<string | null, string> = /* @__PURE__ */ new Map([
-  ['ftp', '21'],
-  ['ldap', '389'],
-  ['ldaps', '636'],
-  ['http', '80'],
-  ['ws', '80'],
-  ['https', '443'],
-  ['wss', '443'],
-]);
 
 /** Parses a URI. */
 export function read(input: string): Reading {
@@ -53,7 +43,7 @@ export function read(input: string): Reading {
   if (invalid.test(fragment ?? '') || fragment?.includes('#')) {
     return failure('fragment: an invalid character');
   }
-  const server = readAuthority(authority, name === null);
+  const server = readAuthority(authority ?? '', name === null);
   if (server === null) return failure('authority: not in the grammar');
   const scheme = name?.toLowerCase() ?? null;
   const isOpaque = scheme !== null && authority === undefined && /^[^/]/.test(path);
@@ -67,20 +57,25 @@ export function read(input: string): Reading {
   return finish({ ...server, scheme, path: opaque, query: null, fragment }, true);
 }
 
-function readAuthority(authority: string | undefined, isRelative: boolean): Authority | null {
-  const [, userinfo = '', hostAndPort = ''] = /^(?:([^@]*)@)?(.*)$/s.exec(authority ?? '') ?? [];
-  const [, host = hostAndPort, port = ''] = /^(.*):(\d*)$/s.exec(hostAndPort) ?? [];
-  if (invalid.test(userinfo) || !isHost(host)) return null;
+function readAuthority(authority: string, isRelative: boolean): Authority | null {
+  const [, userinfo = '', hostAndPort = ''] = /^(?:([^@]*)@)?(.*)$/s.exec(authority) ?? [];
+  const isAddress = isRelative && isHost(hostAndPort, true);
+  const [, host = hostAndPort, port = ''] =
+    (isAddress ? null : /^(.*):(\d*)$/s.exec(hostAndPort)) ?? [];
+  if (invalid.test(userinfo) || !isHost(host, isRelative)) return null;
   const [username, password] = userinfo === '' ? [null, null] : cut(userinfo, ':');
-  // Only an absolute URI can have an empty host.
-  const isMissing = host === '' && (isRelative || authority === undefined);
-  return { username, password, host: isMissing ? null : host, port: port.replace(/^0+(?=\d)/, '') };
+  return { username, password, host: host || null, port: port.replace(/^0+(?=\d)/, '') };
 }
 
-function isHost(host: string): boolean {
+// In a relative reference, Ruby accepts an IPv6 address with only the opening bracket, and IPvFuture with
+// only the closing one.
+function isHost(host: string, isRelative: boolean): boolean {
+  if (/^\[?v[\dA-Fa-f]+\.[\w.~!$&'()*+,;=:-]+\]$/.test(host)) {
+    return isRelative !== host.startsWith('[');
+  }
   if (!host.startsWith('[')) return !invalid.test(host) && !/[:@]/.test(host);
-  const isFuture = /^\[v[\dA-Fa-f]+\.[\w.~!$&'()*+,;=:-]+\]$/.test(host);
-  return isFuture || (host.endsWith(']') && isIPv6(host.slice(1, -1)));
+  if (isRelative) return isIPv6(host.slice(1));
+  return host.endsWith(']') && isIPv6(host.slice(1, -1));
 }
 
 // Percent-encodes characters that the grammar does not allow.
@@ -102,22 +97,25 @@ function finish(url: ProgramURL, isOpaque: boolean): Reading {
         port: null,
       };
     case 'ftp':
-      return isOpaque ? failure('ftp: opaque') : withDefault(withoutType(url));
+      return isOpaque ? failure('ftp: opaque') : withDefault('21', withoutType(url));
     case 'ldap':
-    case 'ldaps': {
-      const isRefused = isOpaque || url.fragment !== null;
-      return isRefused ? failure('ldap: opaque, or with a fragment') : withDefault(url);
-    }
+    case 'ldaps':
+      if (isOpaque || url.fragment !== null) return failure('ldap: opaque, or with a fragment');
+      return withDefault(url.scheme === 'ldap' ? '389' : '636', url);
     case 'mailto':
       return readMailto(url, isOpaque);
+    case 'http':
+    case 'ws':
+      return withDefault('80', url);
+    case 'https':
+      return withDefault('443', url);
     default:
-      return withDefault(url);
+      return withDefault(null, url);
   }
 }
 
-/** The URI with the default port of its scheme if it has none. */
-export function withDefault(url: ProgramURL): ProgramURL {
-  return { ...url, port: url.port || (defaultPorts.get(url.scheme) ?? null) };
+function withDefault(defaultPort: string | null, url: ProgramURL): ProgramURL {
+  return { ...url, port: url.port || defaultPort };
 }
 
 function withoutType(url: ProgramURL): ProgramURL {
@@ -131,5 +129,7 @@ function readMailto(url: ProgramURL, isOpaque: boolean): Reading {
   const [recipients] = cut(opaque ?? '', '?');
   const list = recipients.replace(/[,;]$/, '').split(/[,;]/);
   const areValid = recipients === '' || list.every((item) => /^[^@]+@[^@]+$/.test(item));
-  return areValid ? { ...withDefault(url), path: opaque } : failure('mailto: invalid recipients');
+  return areValid
+    ? { ...withDefault(null, url), path: opaque }
+    : failure('mailto: invalid recipients');
 }

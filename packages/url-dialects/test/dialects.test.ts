@@ -153,7 +153,7 @@ test('some references are resolved differently', (t) => {
   t.is(resolve(javaURIResolve, '../../b', 'http://h/a/'), 'http://h/../b');
   t.is(resolve(javaURLInContext, '/a/../b', 'http://h/'), 'http://h/a/../b');
   t.is(resolve(javaURLInContext, 'b', 'jar:http://h!/a'), 'unknown');
-  t.is(resolve(rubyURIJoin, '//i/', 'http://u@h:81/'), 'http://i:80/');
+  t.is(resolve(rubyURIJoin, '//i/', 'http://u@h:81/'), 'http://u@i:81/');
   t.is(resolve(rubyURIJoin, 'b', 'ftp://h/a'), 'failure');
   t.is(resolve(nodeURLResolve, 'b', 'mailto:a@h'), 'mailto://a@b');
 });
