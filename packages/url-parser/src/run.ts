@@ -19,9 +19,7 @@ export interface Failure extends Range {
   readonly host: HostFailure | null;
 }
 
-/**
- * What a run is for: the serialized URL, the offsets of its components in the text as well, or only whether the text parses.
- */
+/** What a run is for: the serialized URL; the offsets of its components in the text, too; or only whether the text parses. */
 export type Aim = 'url' | 'trace' | 'check';
 
 /**

@@ -306,8 +306,8 @@ function portState(run: Run, authority: Authority): boolean {
   return parsePort(run, authority) && pathState(run, authority.end);
 }
 
-// Where a path starts, a run ends that only checks: nothing from there on makes the parser fail. But tabs and newlines may hide an
-// authority.
+// Whether a run is over that only checks. Nothing from the path on makes the parser fail. But if no authority was found, tabs or
+// newlines may hide one.
 function endsCheck(run: Run): boolean {
   const { aim, authority } = run;
   if (aim !== 'check') return false;
@@ -375,7 +375,7 @@ function pathState(run: Run, start: number): boolean {
 function opaquePathState(run: Run, start: number): boolean {
   const { text, aim } = run;
   if (aim === 'check') {
-    // Without it, there may be an authority.
+    // A tab or a newline may hide the slashes before an authority.
     run.mayHaveRemoved = start < text.length && isRemoved(text.charCodeAt(start));
     return true;
   }
