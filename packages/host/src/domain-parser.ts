@@ -56,8 +56,10 @@ function strictFailure(domain: string): HostFailure {
 }
 
 /** Runs the domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
-export function domainOrFailure(domain: string): string | HostFailure {
-  const units = hostUnitsOf(domain);
+export function domainOrFailure(
+  domain: string,
+  units: number = hostUnitsOf(domain),
+): string | HostFailure {
   // ASCII domains are exempt from Unicode ToASCII, for web compatibility.
   if (units < NON_ASCII_UNIT) {
     if (units >= FORBIDDEN_UNIT || domain === '') return asciiFailure(domain);
@@ -70,7 +72,7 @@ export function domainOrFailure(domain: string): string | HostFailure {
 }
 
 function isAllowedResult(result: string | null): result is string {
-  return result !== null && !forbiddenDomainCodePoint.test(result);
+  return result !== null && hostUnitsOf(result) < FORBIDDEN_UNIT;
 }
 
 // The range is that of the first label at fault. It is the whole domain if that is too long, or if each label is valid

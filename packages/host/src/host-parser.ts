@@ -34,19 +34,26 @@ export function parseHost(input: string, options?: ParseHostOptions): Host | nul
   return host.kind === 'failure' ? null : host;
 }
 
-/** Runs the host parser over a part of a text. Returns the host, or why it fails. */
+/**
+ * Runs the host parser over a part of a text.
+ *
+ * @param units The kinds of its code units, if they are known: see `hostUnits`.
+ * @returns The host, or why it fails.
+ */
 export function hostOrFailure(
   text: string,
   isOpaque: boolean,
   start = 0,
   end: number = text.length,
+  units?: number,
 ): Host | HostFailure {
   const isIPv6Address = start < end && text.charCodeAt(start) === LEFT_BRACKET;
   if (isIPv6Address) return ipv6OrFailure(text, start, end);
   const input = text.slice(start, end);
   if (isOpaque) return opaqueHostOrFailure(input);
-  const domain = input.includes('%') ? utf8PercentDecode(input) : input;
-  const asciiDomain = domainOrFailure(domain);
+  const isEncoded = input.includes('%');
+  const domain = isEncoded ? utf8PercentDecode(input) : input;
+  const asciiDomain = isEncoded ? domainOrFailure(domain) : domainOrFailure(domain, units);
   if (typeof asciiDomain !== 'string') return inInput(asciiDomain, domain, input);
   if (!endsInANumberBetween(asciiDomain, 0, asciiDomain.length))
     return { kind: 'domain', value: asciiDomain };

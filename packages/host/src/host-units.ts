@@ -21,7 +21,8 @@ export function hostUnitsOf(host: string): number {
   let units = 0;
   const { length } = host;
   for (let index = 0; index < length; index++) {
-    units |= hostUnits[host.charCodeAt(index)] ?? NON_ASCII_UNIT;
+    const codeUnit = host.charCodeAt(index);
+    units |= codeUnit < 0x80 ? (hostUnits[codeUnit] as number) : NON_ASCII_UNIT;
   }
   return units;
 }

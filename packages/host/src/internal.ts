@@ -1,7 +1,7 @@
+export { rewriteIPv6 } from '@urlkit/ipv6/internal';
 export { assertHost, isHost } from './assert-host.js';
-export { canonicalHost } from './canonical-hosts.js';
+export { canonicalHost, isCanonicalHost } from './canonical-hosts.js';
 export { deserializeHost } from './deserialize-host.js';
-export { endsInANumberBetween } from './ends-in-a-number-checker.js';
 export { hostOrFailure } from './host-parser.js';
 export { reportHost } from './host-reports.js';
 export { writeHost } from './host-serializer.js';

@@ -33,33 +33,39 @@ export function parseIPv4(input: string, options?: HostReportOptions): number | 
   return typeof ipv4 === 'number' ? ipv4 : null;
 }
 
-/** Runs the IPv4 parser. Returns the address as a 32-bit unsigned integer, or why it fails. */
-export function ipv4OrFailure(input: string): number | HostFailure {
-  const inputEnd = endWithoutDot(input, 0, input.length);
+/** Runs the IPv4 parser over a part of a text. Returns the address as a 32-bit unsigned integer, or why it fails. */
+export function ipv4OrFailure(
+  text: string,
+  inputStart = 0,
+  inputEnd: number = text.length,
+): number | HostFailure {
+  const lastEnd = endWithoutDot(text, inputStart, inputEnd);
   let ipv4 = 0;
   let number = 0;
   let count = 0;
   // The last number must be less than this, because it fills the remaining bytes.
   let limit = 2 ** 40;
   let hasLarge = false;
-  for (let start = 0; start <= inputEnd; ) {
+  for (let start = inputStart; start <= lastEnd; ) {
     let end = start;
-    while (end < inputEnd && input.charCodeAt(end) !== FULL_STOP) end++;
+    while (end < lastEnd && text.charCodeAt(end) !== FULL_STOP) end++;
     if (count === 4) {
-      return hostFailure('IPv4-too-many-parts', () => ({ start: 0, end: input.length }));
+      const range = { start: 0, end: inputEnd - inputStart };
+      return hostFailure('IPv4-too-many-parts', () => range);
     }
     // Only the last number may be more than a byte. NaN stays NaN.
     hasLarge ||= number > 255;
     ipv4 = ipv4 * 256 + number;
-    number = parseIPv4Number(input, start, end);
+    number = parseIPv4Number(text, start, end);
     limit /= 256;
     count++;
     start = end + 1;
   }
   ipv4 = ipv4 * limit + number;
-  if (Number.isNaN(ipv4)) return partFailure('IPv4-non-numeric-part', input, Number.isNaN);
+  if (Number.isNaN(ipv4))
+    return partFailure('IPv4-non-numeric-part', text.slice(inputStart, inputEnd), Number.isNaN);
   if (hasLarge || number >= limit) {
-    return partFailure('IPv4-out-of-range-part', input, isOutOfRange);
+    return partFailure('IPv4-out-of-range-part', text.slice(inputStart, inputEnd), isOutOfRange);
   }
   return ipv4;
 }

@@ -1,6 +1,10 @@
 // https://url.spec.whatwg.org/#concept-ipv4-serializer
 
+import { isASCIIDigit } from '@urlkit/infra';
 import { isUint } from '@urlkit/internal';
+
+const FULL_STOP = 0x2e;
+const DIGIT_ZERO = 0x30;
 
 // Faster than to convert and join seven strings.
 const octets: readonly string[] = /* @__PURE__ */ Array.from(
@@ -27,4 +31,22 @@ export function serializeIPv4(address: number): string {
 export function writeIPv4(address: number): string {
   const first = (dottedOctets[address >>> 24] as string) + dottedOctets[(address >>> 16) & 0xff];
   return first + dottedOctets[(address >>> 8) & 0xff] + octets[address & 0xff];
+}
+
+/** Whether a part of a text is what an IPv4 address is serialized to. */
+export function isIPv4Text(text: string, start: number, end: number): boolean {
+  let dotCount = 0;
+  // -1 before its first digit.
+  let octet = -1;
+  for (let index = start; index < end; index++) {
+    const codeUnit = text.charCodeAt(index);
+    if (codeUnit === FULL_STOP && octet !== -1) {
+      dotCount++;
+      octet = -1;
+    } else if (isASCIIDigit(codeUnit) && octet !== 0) {
+      octet = Math.max(octet, 0) * 10 + codeUnit - DIGIT_ZERO;
+      if (octet > 0xff) return false;
+    } else return false;
+  }
+  return dotCount === 3 && octet !== -1;
 }

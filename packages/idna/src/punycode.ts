@@ -7,7 +7,7 @@
 // `| 0` removes the fraction of a number below 2 ** 31.
 
 import { isASCIIString } from '@urlkit/infra';
-import { createTextWriter } from '@urlkit/internal';
+import { createTextWriter, type TextWriter } from '@urlkit/internal';
 import { createTree, mark, unmark } from './rank-tree.js';
 
 const BASE = 36;
@@ -19,12 +19,14 @@ const INITIAL_BIAS = 72;
 const INITIAL_N = 0x80;
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const DELIMITER = '-';
+const DELIMITER_UNIT = 0x2d;
 const MAX_INT = 0x7fffffff;
 const MAX_LENGTH = 0x100000000;
 // Twice the number of insertions in a block. To save memory, all blocks but the last are read a second time.
 const BLOCK_LENGTH = 512;
 // A label of at most this many code units is read once for each different code point, and a tree handles longer ones.
 const LONGEST_BY_PASSES = 64;
+const LONGEST_LIST = 1024;
 
 const { max } = Math;
 const { fromCodePoint } = String;
@@ -129,21 +131,22 @@ interface Integer {
  */
 export function encodePunycode(label: string): string | null {
   const isLong = label.length > LONGEST_BY_PASSES;
-  // A list and a concatenation for a long label would take much memory.
-  const written = isLong ? createTextWriter() : null;
+  const output = createTextWriter();
+  // Code units that are not in the output yet.
+  const codeUnits: number[] = [];
+  // A list for a long label would take much memory.
   const codePoints: number[] = [];
-  let output = '';
   let length = 0;
   for (let index = 0; index < label.length; index++) {
     const codePoint = label.codePointAt(index) as number;
     if (!isLong) codePoints.push(codePoint);
     if (codePoint > 0xffff) index++;
     if (codePoint >= INITIAL_N) continue;
-    if (written === null) output += label.charAt(index);
-    else written.write(label.charAt(index));
+    codeUnits.push(codePoint);
     length++;
+    if (codeUnits.length > LONGEST_LIST) writeCodeUnits(codeUnits, output);
   }
-  if (length > 0) output += DELIMITER;
+  if (length > 0) codeUnits.push(DELIMITER_UNIT);
   let n = INITIAL_N;
   let nextIndex = 0;
   let bias = INITIAL_BIAS;
@@ -170,17 +173,20 @@ export function encodePunycode(label: string): string | null {
       }
       const delta = (codePoint - n) * ++length + index - nextIndex;
       if (delta > MAX_INT) return null;
-      output += writeInteger(delta, bias);
-      if (written !== null) {
-        written.write(output);
-        output = '';
-      }
+      writeInteger(delta, bias, codeUnits);
+      if (codeUnits.length > LONGEST_LIST) writeCodeUnits(codeUnits, output);
       bias = adapt(delta, length, nextIndex === 0);
       n = codePoint;
       nextIndex = index + 1;
     }
   }
-  return written === null ? output : written.text() + output;
+  // To add them to a string one by one takes longer.
+  return output.text() + String.fromCharCode(...codeUnits);
+}
+
+function writeCodeUnits(codeUnits: number[], output: TextWriter): void {
+  output.write(String.fromCharCode(...codeUnits));
+  codeUnits.length = 0;
 }
 
 // Sorts the code points that are not ASCII, as numbers that sort by code point, then by place. Marks the others.
@@ -196,16 +202,16 @@ function sortInsertions(label: string, others: number[]): Float64Array {
   return insertions.subarray(0, count).sort();
 }
 
-function writeInteger(integer: number, bias: number): string {
-  let output = '';
+// Appends the digits of an integer, in code units.
+function writeInteger(integer: number, bias: number, output: number[]): void {
   let rest = integer;
   for (let k = BASE; ; k += BASE) {
     const threshold = thresholdAt(k, bias);
-    if (rest < threshold) return output + DIGITS.charAt(rest);
+    const isLast = rest < threshold;
     const digits = BASE - threshold;
-    rest -= threshold;
-    const quotient = (rest / digits) | 0;
-    output += DIGITS.charAt(threshold + rest - quotient * digits);
+    const quotient = isLast ? 0 : ((rest - threshold) / digits) | 0;
+    output.push(DIGITS.charCodeAt(isLast ? rest : rest - quotient * digits));
+    if (isLast) return;
     rest = quotient;
   }
 }

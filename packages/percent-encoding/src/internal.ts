@@ -1,2 +1,8 @@
-export { DOT, encodeUpTo } from './encode-up-to.js';
+export {
+  DOT,
+  encodeUpTo,
+  percentEncodedBytes,
+  REPLACED,
+  replacementsWith,
+} from './encode-up-to.js';
 export { encodeMembers } from './percent-encode.js';

@@ -2,13 +2,13 @@
 
 import type { Host } from '@urlkit/host';
 import {
-  endsInANumberBetween,
   FORBIDDEN_UNIT,
-  type HostFailure,
   hostOrFailure,
   hostUnits,
   ipv4OrFailure,
+  isCanonicalHost,
   NON_ASCII_UNIT,
+  rewriteIPv6,
   UPPER_CASE_UNIT,
   writeHost,
   writeIPv4,
@@ -22,8 +22,11 @@ import { begin, fail, position, putInLowerCase, type Run, replace } from './run.
 import type { Kind } from './scheme.js';
 
 const DIGIT_ZERO = 0x30;
+/** A port is a 16-bit unsigned integer. */
+export const HIGHEST_PORT = 0xffff;
 
 // Bits of a code unit in an authority. The three lowest are its kind in a host: see `hostUnits`.
+const HOST_UNITS = UPPER_CASE_UNIT | FORBIDDEN_UNIT | NON_ASCII_UNIT;
 /** A member of the userinfo percent-encode set. */
 const ENCODED_IN_USERINFO = 8;
 /** A tab or a newline. */
@@ -106,8 +109,10 @@ export function findAuthority(
       hostUnits |= unit;
       continue;
     }
+    // Most are those of an IPv6 address.
+    if (unit === COLON && isInBrackets) continue;
     if (unit === END || (unit === REVERSE_SOLIDUS && kind !== 'other')) break;
-    if (unit === COLON && hostEnd === -1 && !isInBrackets && kind !== 'file') {
+    if (unit === COLON && hostEnd === -1 && kind !== 'file') {
       hostEnd = end;
     } else if (unit === COMMERCIAL_AT && mayHaveCredentials) {
       // A U+0040 (@) before the last one is a part of the credentials.
@@ -192,38 +197,37 @@ export function parseHost(run: Run, authority: Authority): boolean {
   if (aim === 'check' && scheme.kind !== 'other' && (hostUnits & REFUSED) !== 0) {
     return fail(run, 'domain-to-ASCII', start, end);
   }
-  const host = unusualHost(text, authority, scheme.kind);
-  if (host === null) {
-    if (scheme.kind !== 'other' && (hostUnits & UPPER_CASE_UNIT) !== 0) {
-      putInLowerCase(run, start, end);
-    }
+  if (start === end) return true;
+  const isOpaque = scheme.kind === 'other';
+  if ((hostUnits & (FORBIDDEN_UNIT | NON_ASCII_UNIT)) === 0) {
+    if (!isOpaque && !isCanonicalHost(text, start, end)) return parseIPv4Host(run, start, end);
+    if (!isOpaque && (hostUnits & UPPER_CASE_UNIT) !== 0) putInLowerCase(run, start, end);
     return true;
   }
-  if (aim === 'trace' && typeof host === 'object') run.host = host;
-  if (isFailure(host)) return fail(run, host.name, start, start, host);
-  if (aim === 'check') return true;
-  const written = typeof host === 'number' ? writeIPv4(host) : writeHost(host);
-  if (written !== text.slice(start, end)) replace(run, start, end, written);
+  const host = hostOrFailure(text, isOpaque, start, end, hostUnits & HOST_UNITS);
+  if (aim === 'trace') run.host = host;
+  if (host.kind === 'failure') return fail(run, host.name, start, start, host);
+  if (aim !== 'check') writeParsedHost(run, host, start, end);
   return true;
 }
 
-// Runs the host parser, or only the IPv4 parser, which returns a number. Returns null if all it could do is to put the host
-// in lower case.
-function unusualHost(
-  text: string,
-  { hostStart, hostEnd, hostUnits }: Authority,
-  kind: Kind,
-): Host | HostFailure | number | null {
-  const isUsual = (hostUnits & (FORBIDDEN_UNIT | NON_ASCII_UNIT)) === 0;
-  if (hostStart === hostEnd) return null;
-  if (isUsual && (kind === 'other' || !endsInANumberBetween(text, hostStart, hostEnd))) return null;
-  return isUsual
-    ? ipv4OrFailure(text.slice(hostStart, hostEnd))
-    : hostOrFailure(text, kind === 'other', hostStart, hostEnd);
+/** Like {@link parseHost}, for a host that is an IPv4 address and not canonical. */
+export function parseIPv4Host(run: Run, start: number, end: number): boolean {
+  const ipv4 = ipv4OrFailure(run.text, start, end);
+  if (typeof ipv4 !== 'number') return fail(run, ipv4.name, start, start, ipv4);
+  if (run.aim !== 'check') replace(run, start, end, writeIPv4(ipv4));
+  return true;
 }
 
-function isFailure(host: Host | HostFailure | number): host is HostFailure {
-  return typeof host === 'object' && host.kind === 'failure';
+function writeParsedHost(run: Run, host: Host, start: number, end: number): void {
+  const { text } = run;
+  if (host.kind === 'ipv6') {
+    const written = rewriteIPv6(host.value, text, start + 1, end - 1);
+    if (written !== null) replace(run, start + 1, end - 1, written);
+  } else {
+    const written = writeHost(host);
+    if (written !== text.slice(start, end)) replace(run, start, end, written);
+  }
 }
 
 /** Like {@link parseHost}, for a file: URL, in which `localhost` is the empty host. */
@@ -256,9 +260,9 @@ export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean
   if (colon === end) return true;
   const { text, scheme } = run;
   const start = colon + 1;
-  if (findDigitsEnd(text, start) < end) return fail(run, 'port-invalid', start, end);
   const port = portNumber(text, start, end);
-  if (port === null) return fail(run, 'port-out-of-range', start, end);
+  if (Number.isNaN(port)) return fail(run, 'port-invalid', start, end);
+  if (port > HIGHEST_PORT) return fail(run, 'port-out-of-range', start, end);
   if (start === end || port === scheme.defaultPort) replace(run, colon, end, '');
   else if (text.charCodeAt(start) === DIGIT_ZERO && end - start > 1) {
     replace(run, start, end, `${port}`);
@@ -266,12 +270,14 @@ export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean
   return true;
 }
 
-/** Returns the number that the digits between two offsets are; null if it is too large for a port. */
-export function portNumber(text: string, start: number, end: number): number | null {
+/** Returns the number between two offsets; NaN if there is anything but ASCII digits. */
+export function portNumber(text: string, start: number, end: number): number {
   let port = 0;
   // Faster than `Number`, which calls the engine's runtime for a new string.
-  for (let index = start; index < end && port <= 0xffff; index++) {
-    port = port * 10 + text.charCodeAt(index) - DIGIT_ZERO;
+  for (let index = start; index < end; index++) {
+    const codeUnit = text.charCodeAt(index);
+    if (!isASCIIDigit(codeUnit)) return Number.NaN;
+    port = port * 10 + codeUnit - DIGIT_ZERO;
   }
-  return port <= 0xffff ? port : null;
+  return port;
 }

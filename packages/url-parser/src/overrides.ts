@@ -15,7 +15,14 @@ import {
   type SerializedURL,
   schemeEndOf,
 } from '@urlkit/url-serializer/internal';
-import { findAuthority, findDigitsEnd, parseFileHost, parseHost, portNumber } from './authority.js';
+import {
+  findAuthority,
+  findDigitsEnd,
+  HIGHEST_PORT,
+  parseFileHost,
+  parseHost,
+  portNumber,
+} from './authority.js';
 import { parsePath } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
 import { begin, fail, outputOf, type Run } from './run.js';
@@ -93,7 +100,7 @@ function readPort(run: Run, start: number): string | null {
     return null;
   }
   const port = portNumber(run.text, start, end);
-  if (port === null) {
+  if (port > HIGHEST_PORT) {
     fail(run, 'port-out-of-range', start, end);
     return null;
   }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
 
-import { endsInANumberBetween, UPPER_CASE_UNIT } from '@urlkit/host/internal';
+import { isCanonicalHost, UPPER_CASE_UNIT } from '@urlkit/host/internal';
 import { findBefore } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/internal';
@@ -14,6 +14,7 @@ import {
   parseCredentials,
   parseFileHost,
   parseHost,
+  parseIPv4Host,
   parsePort,
 } from './authority.js';
 import { canonicalRestEnd } from './canonical.js';
@@ -35,6 +36,7 @@ import {
   type Aim,
   begin,
   createRun,
+  type Failure,
   fail,
   outputOf,
   position,
@@ -63,6 +65,11 @@ export interface CanonicalURL extends BaseURL {
   readonly mayHaveRemoved: false;
 }
 
+/** Why a text does not parse. */
+export interface Refused extends Pick<Run, 'text' | 'base' | 'mayHaveRemoved'> {
+  readonly failure: Failure;
+}
+
 /**
  * Runs the basic URL parser over a text without C0 controls and spaces at its ends.
  *
@@ -73,13 +80,15 @@ export function parseText(
   base: BaseURL | null,
   encoding: Encoding | null,
   aim: Aim,
-): CanonicalURL | Run {
+): CanonicalURL | Run | Refused {
   const scheme = specialSchemeOf(text);
   if (scheme !== otherScheme && startsWithSolidi(text, scheme.name.length + 1)) {
     return parseSpecialURL(text, scheme, base, encoding, aim);
   }
+  const end = findSchemeEnd(text);
+  if (base === null && !isSchemeEnd(text, end)) return missingScheme(text, end);
   const run = createRun(aim, text, base, encoding);
-  schemeStartState(run);
+  schemeStartState(run, end);
   return run;
 }
 
@@ -96,29 +105,38 @@ function parseSpecialURL(
 ): CanonicalURL | Run {
   const schemeEnd = scheme.name.length;
   const hostStart = schemeEnd + 3;
+  const isFile = scheme.kind === 'file';
   const usualEnd = findUsualEnd(text, hostStart);
   const isAtPath = usualEnd < text.length && text.charCodeAt(usualEnd) === SOLIDUS;
   const hostEnd = isAtPath ? usualEnd : findUsualEnd(text, usualEnd, UPPER_CASE_UNIT);
+  const isWhole = hostEnd === text.length || text.charCodeAt(hostEnd) === SOLIDUS;
+  const hasHost = hostStart < hostEnd;
   const hasCapitals = usualEnd < hostEnd;
+  const isCanonical =
+    isWhole &&
+    (hasHost ? isCanonicalHost(text, hostStart, hostEnd) : isFile) &&
+    (!isFile || isUsualFile(text, hostStart, hostEnd));
   let end = -1;
-  if (encoding === null && isUsualHost(text, hostStart, hostEnd, scheme)) {
+  if (isCanonical && encoding === null) {
     if (aim === 'check') return anyURL;
     const href = hasCapitals ? text.slice(0, hostEnd).toLowerCase() + text.slice(hostEnd) : text;
     if (hostEnd === text.length) return canonicalURL(`${href}/`, scheme, hostEnd, hostEnd + 1);
     end = canonicalRestEnd(scheme, text, hostEnd + 1);
-    const isCanonical = end !== -1 && isPathEnd(text, end);
-    if (isCanonical) return canonicalURL(href, scheme, hostEnd, end);
+    if (end !== -1 && isPathEnd(text, end)) return canonicalURL(href, scheme, hostEnd, end);
   }
   const run = createRun(aim, text, base, encoding);
   run.scheme = scheme;
   run.schemeEndAt = schemeEnd;
-  if (end !== -1) {
+  if (isCanonical) {
     if (hasCapitals) putInLowerCase(run, usualEnd, hostEnd);
     run.hostStart = hostStart;
     run.pathStart = hostEnd;
-    restState(run, hostEnd, hostEnd + 1, end);
-  } else if (scheme.kind === 'file') fileState(run, schemeEnd + 1);
-  else specialAuthorityIgnoreSlashesState(run, schemeEnd + 1, usualEnd);
+    if (end === -1) pathState(run, hostEnd);
+    else restState(run, hostEnd, hostEnd + 1, end);
+  } else if (isFile) fileState(run, schemeEnd + 1);
+  else if (!hasHost) specialAuthorityIgnoreSlashesState(run, schemeEnd + 1);
+  else if (isWhole) ipv4State(run, hostStart, hostEnd);
+  else authorityState(run, hostStart, usualEnd);
   return run;
 }
 
@@ -140,29 +158,41 @@ function canonicalURL(
   };
 }
 
-// Whether usual code units are the whole authority of a special URL, and a domain.
-function isUsualHost(text: string, start: number, end: number, { kind }: Scheme): boolean {
-  const isEnd = end === text.length || text.charCodeAt(end) === SOLIDUS;
-  if (!isEnd || (start < end && endsInANumberBetween(text, start, end))) return false;
-  if (kind !== 'file') return start < end;
-  // A host that the parser removes, or a drive letter that it changes.
-  const isLocalhost = text.slice(start, end).toLowerCase() === 'localhost';
-  return !isLocalhost && !(end + 2 < text.length && text.charCodeAt(end + 2) === VERTICAL_LINE);
+// Whether a file: URL has neither a host that the parser removes nor a drive letter that it changes.
+function isUsualFile(text: string, hostStart: number, hostEnd: number): boolean {
+  const isLocalhost = text.slice(hostStart, hostEnd).toLowerCase() === 'localhost';
+  const isOldDrive = hostEnd + 2 < text.length && text.charCodeAt(hostEnd + 2) === VERTICAL_LINE;
+  return !isLocalhost && !isOldDrive;
 }
 
 function startsWithSolidi(text: string, start: number): boolean {
   return text.charCodeAt(start) === SOLIDUS && text.charCodeAt(start + 1) === SOLIDUS;
 }
 
+// A text without a scheme fails without a base URL, and needs no run.
+function missingScheme(text: string, end: number): Refused {
+  return {
+    text,
+    base: null,
+    failure: { name: 'missing-scheme-non-relative-URL', start: 0, end: 0, host: null },
+    mayHaveRemoved: mayHideScheme(text, end),
+  };
+}
+
+// Whether there may be a scheme without tabs and newlines.
+function mayHideScheme(text: string, end: number): boolean {
+  return end < text.length && isRemoved(text.charCodeAt(end));
+}
+
 /**
  * The state in which the parser starts. Each state runs those that follow it.
  *
  * @returns Whether the run has the URL. If not, it has a failure.
+ * @param end Where the scheme ends, in code units.
  * @see https://url.spec.whatwg.org/#scheme-start-state
  */
-export function schemeStartState(run: Run): boolean {
+export function schemeStartState(run: Run, end: number = findSchemeEnd(run.text)): boolean {
   const { text } = run;
-  const end = findSchemeEnd(text);
   if (!isSchemeEnd(text, end)) return noSchemeState(run, end);
   run.scheme = schemeOf(text, end);
   run.schemeEndAt = end;
@@ -191,8 +221,7 @@ function schemeState(run: Run, start: number): boolean {
 function noSchemeState(run: Run, end: number): boolean {
   const { text, base } = run;
   if (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== NUMBER_SIGN)) {
-    // Without tabs and newlines, there may be a scheme.
-    run.mayHaveRemoved = end < text.length && isRemoved(text.charCodeAt(end));
+    run.mayHaveRemoved = mayHideScheme(text, end);
     return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
   }
   run.scheme = base.scheme;
@@ -246,14 +275,14 @@ function pathEndState(run: Run, start: number, end: number): boolean {
 }
 
 // https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
-function specialAuthorityIgnoreSlashesState(run: Run, start: number, usualEnd?: number): boolean {
+function specialAuthorityIgnoreSlashesState(run: Run, start: number): boolean {
   const { text, scheme } = run;
   let authorityAt = start;
   while (authorityAt < text.length && startsWithSlash(text, authorityAt, scheme.kind)) {
     authorityAt++;
   }
   writeSolidi(run, start, authorityAt);
-  return authorityState(run, authorityAt, usualEnd);
+  return authorityState(run, authorityAt);
 }
 
 // Replaces slashes by `//`.
@@ -274,6 +303,13 @@ function authorityState(run: Run, start: number, usualEnd?: number): boolean {
     parseCredentials(run, authority);
   }
   return hostState(run, authority);
+}
+
+// Continues in a host that is the whole authority, and an IPv4 address that is not canonical.
+function ipv4State(run: Run, start: number, end: number): boolean {
+  run.authority = findAuthority(run.text, start, run.scheme.kind, true, end);
+  run.hostStart = start;
+  return parseIPv4Host(run, start, end) && pathState(run, end);
 }
 
 // Continues in the path, the query or the fragment, which are canonical from a segment up to `end`.
