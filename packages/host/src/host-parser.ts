@@ -72,7 +72,7 @@ function ipv6OrFailure(text: string, hostStart: number, hostEnd: number): IPv6Ho
     return hostFailure('IPv6-unclosed', () => ({ start, end }));
   }
   const result = ipv6OrError(text, hostStart + 1, hostEnd - 1);
-  if (isIPv6(result)) return { kind: 'ipv6', value: result };
+  if (isIPv6(result)) return { kind: 'ipv6', value: result.address };
   const { name, start, end } = result;
   return hostFailure(name, () => ({ start: start - hostStart, end: end - hostStart }));
 }

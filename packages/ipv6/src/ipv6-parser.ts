@@ -8,11 +8,14 @@ import {
 } from '@urlkit/infra';
 import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import type { IPv6Address } from './ipv6-address.js';
+import { zeroPiecesOf } from './ipv6-serializer.js';
 
 const END = -1;
 const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;
 const COLON = 0x3a;
+// Only capital letters have this bit and not the one below it.
+const CAPITAL = 0x40;
 
 /**
  * The names of the validation errors of the IPv6 parser. All but IPv6-piece-leading-zero are fatal.
@@ -53,9 +56,16 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
   assertString(input, 'input');
   const { onValidationError } = readOptions(options, { onValidationError: mustBeFunction });
   const result = ipv6OrError(input, 0, input.length, onValidationError);
-  if (isIPv6(result)) return result;
+  if (isIPv6(result)) return result.address;
   onValidationError?.(result);
   return null;
+}
+
+/** An address that the parser has read. */
+export interface ParsedIPv6 {
+  readonly address: IPv6Address;
+  /** Whether its text is what the address is serialized to. */
+  readonly isSerialized: boolean;
 }
 
 /**
@@ -68,11 +78,14 @@ export function ipv6OrError(
   inputStart: number,
   end: number,
   sink?: Sink,
-): IPv6Address | IPv6Error {
+): ParsedIPv6 | IPv6Error {
   const address: [...IPv6Address] = [0, 0, 0, 0, 0, 0, 0, 0];
   let pieceIndex = 0;
   // The index of the piece after `::`; 0 while there has been no `::`, which counts as a piece.
   let compress = 0;
+  // Whether there are leading zeros or an IPv4 address.
+  let isUnusual = false;
+  let capitals = 0;
   let pointer = inputStart;
   // An address can start with two colons, but not with one.
   if (pointer < end && input.charCodeAt(pointer) === COLON) {
@@ -86,9 +99,11 @@ export function ipv6OrError(
     const digitsEnd = start + 4 < end ? start + 4 : end;
     let value = 0;
     for (; pointer < digitsEnd; pointer++) {
-      const digit = hexDigitValue(input.charCodeAt(pointer));
+      const codeUnit = input.charCodeAt(pointer);
+      const digit = hexDigitValue(codeUnit);
       if (digit === -1) break;
       value = value * 16 + digit;
+      capitals |= codeUnit & ~(codeUnit << 1);
     }
     // To read past the end would take as long as to read all digits.
     const c = pointer < end ? input.charCodeAt(pointer) : END;
@@ -101,6 +116,7 @@ export function ipv6OrError(
       }
       const ipv4 = ipv4PartOrError(input, start, end);
       if (typeof ipv4 !== 'number') return ipv4;
+      isUnusual = true;
       address[pieceIndex++] = ipv4 >>> 16;
       address[pieceIndex++] = ipv4 & 0xffff;
       break;
@@ -110,20 +126,25 @@ export function ipv6OrError(
         return failAt(pointer, 'IPv6-invalid-code-point', input, end);
       }
       if (hasLeadingZero(input, start, pointer)) {
+        isUnusual = true;
         sink?.({ name: 'IPv6-piece-leading-zero', start, end: pointer, fatal: false });
       }
       address[pieceIndex++] = value;
     }
   }
+  if (pieceIndex < 8 && compress === 0) return fail('IPv6-too-few-pieces', inputStart, end);
+  const compressEnd = compress === 0 ? 0 : compress + 8 - pieceIndex;
   if (pieceIndex < 8) {
-    if (compress === 0) return fail('IPv6-too-few-pieces', inputStart, end);
     // Moves the pieces after `::` to the end.
     for (let to = 7; pieceIndex > compress; to--) {
       address[to] = address[--pieceIndex] as number;
       address[pieceIndex] = 0;
     }
   }
-  return address;
+  const zeros = zeroPiecesOf(address);
+  const isCompressed = zeros.start === Math.max(compress - 1, 0) && zeros.end === compressEnd;
+  const isSerialized = isCompressed && !isUnusual && (capitals & CAPITAL) === 0;
+  return { address, isSerialized };
 }
 
 /**
@@ -178,6 +199,6 @@ function failAt(
 }
 
 /** Whether the IPv6 parser returned an address. */
-export function isIPv6(result: IPv6Address | IPv6Error): result is IPv6Address {
-  return Array.isArray(result);
+export function isIPv6(result: ParsedIPv6 | IPv6Error): result is ParsedIPv6 {
+  return 'address' in result;
 }

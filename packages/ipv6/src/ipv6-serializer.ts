@@ -1,12 +1,11 @@
 // https://url.spec.whatwg.org/#concept-ipv6-serializer
 
+import type { Range } from '@urlkit/infra';
 import { isIPv6Address } from '@urlkit/internal';
 import type { IPv6Address } from './ipv6-address.js';
 
 const COLON = 0x3a;
 const HEX_DIGITS = '0123456789abcdef';
-// Eight pieces of four digits, and seven colons.
-const LONGEST = 39;
 
 /**
  * Serializes an IPv6 address as RFC 5952 recommends: lower-case hex digits without leading zeros, and the
@@ -25,64 +24,41 @@ export function serializeIPv6(address: IPv6Address): string {
 
 /** Serializes an IPv6 address without checking the argument. */
 export function writeIPv6(address: IPv6Address): string {
-  return writtenText(writeUnits(address));
-}
-
-/** Serializes an IPv6 address. Returns null if a part of a text is its serialization already. */
-export function rewriteIPv6(
-  address: IPv6Address,
-  text: string,
-  start: number,
-  end: number,
-): string | null {
-  const length = writeUnits(address);
-  let index = 0;
-  if (length === end - start) {
-    while (index < length && text.charCodeAt(start + index) === written[index]) index++;
-  }
-  return index === length ? null : writtenText(length);
-}
-
-// The code units of the address that was serialized last.
-const written: number[] = /* @__PURE__ */ Array.from({ length: LONGEST }, () => 0);
-
-function writtenText(length: number): string {
-  // Concatenating strings instead would take three times as long.
-  return String.fromCharCode(...written.slice(0, length));
-}
-
-// Returns how many code units the serialization of an address has.
-function writeUnits(address: IPv6Address): number {
-  let runLength = 0;
-  let compressEnd = 0;
-  let compressLength = 1;
+  const zeros = zeroPiecesOf(address);
+  const codeUnits: number[] = [];
   for (let index = 0; index < 8; index++) {
-    runLength = address[index] === 0 ? runLength + 1 : 0;
-    if (runLength > compressLength) {
-      compressLength = runLength;
-      compressEnd = index + 1;
-    }
-  }
-  const compress = compressEnd - compressLength;
-  let length = 0;
-  for (let index = 0; index < 8; index++) {
-    if (index === compress) {
-      if (index === 0) written[length++] = COLON;
-      written[length++] = COLON;
-      index = compressEnd - 1;
+    if (index === zeros.start && index < zeros.end) {
+      if (index === 0) codeUnits.push(COLON);
+      codeUnits.push(COLON);
+      index = zeros.end - 1;
     } else {
       const piece = address[index] as number;
-      for (let shift = firstShift(piece); shift >= 0; shift -= 4) {
-        written[length++] = HEX_DIGITS.charCodeAt((piece >> shift) & 0xf);
+      for (let shift = 12; shift >= 0; shift -= 4) {
+        const isLeadingZero = shift > 0 && piece >> shift === 0;
+        if (!isLeadingZero) codeUnits.push(HEX_DIGITS.charCodeAt((piece >> shift) & 0xf));
       }
-      if (index < 7) written[length++] = COLON;
+      if (index < 7) codeUnits.push(COLON);
     }
   }
-  return length;
+  // Concatenating strings instead would take three times as long.
+  return String.fromCharCode(...codeUnits);
 }
 
-// By how many bits the first hex digit of a piece that is not a leading zero is shifted.
-function firstShift(piece: number): number {
-  if (piece > 0xff) return piece > 0xfff ? 12 : 8;
-  return piece > 0xf ? 4 : 0;
+/**
+ * Returns the range of the pieces that `::` replaces: the first longest run of two or more zeros. Empty at 0 if there is none.
+ *
+ * @see https://url.spec.whatwg.org/#find-the-ipv6-address-compressed-piece-index
+ */
+export function zeroPiecesOf(address: IPv6Address): Range {
+  let length = 0;
+  let longest = 1;
+  let end = 0;
+  for (let index = 0; index < 8; index++) {
+    length = address[index] === 0 ? length + 1 : 0;
+    if (length > longest) {
+      longest = length;
+      end = index + 1;
+    }
+  }
+  return end === 0 ? { start: 0, end } : { start: end - longest, end };
 }

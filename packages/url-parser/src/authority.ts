@@ -1,17 +1,18 @@
 // Reads the parts of an authority, and replaces those that are not canonical.
 
-import type { Host } from '@urlkit/host';
 import {
   FORBIDDEN_UNIT,
   hostOrFailure,
   hostUnits,
   ipv4OrFailure,
+  ipv6OrError,
   isCanonicalHost,
+  isIPv6,
   NON_ASCII_UNIT,
-  rewriteIPv6,
   UPPER_CASE_UNIT,
   writeHost,
   writeIPv4,
+  writeIPv6,
 } from '@urlkit/host/internal';
 import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
@@ -22,6 +23,7 @@ import { begin, fail, position, putInLowerCase, type Run, replace } from './run.
 import type { Kind } from './scheme.js';
 
 const DIGIT_ZERO = 0x30;
+const LEFT_BRACKET_UNIT = 0x5b;
 /** A port is a 16-bit unsigned integer. */
 export const HIGHEST_PORT = 0xffff;
 
@@ -71,6 +73,8 @@ export interface Authority {
   readonly hostUnits: number;
   /** The kinds of code units in the credentials. */
   readonly userinfoUnits: number;
+  /** Whether there is a tab or a newline. */
+  readonly hasRemoved: boolean;
 }
 
 /**
@@ -99,6 +103,8 @@ export function findAuthority(
   let hostStart = start;
   let hostEnd = -1;
   let isInBrackets = false;
+  // The kinds of code units since the last U+0040 (@), and those of them that are in the host.
+  let units = 0;
   let hostUnits = 0;
   let userinfoUnits = 0;
   let end = Math.max(start, usualEnd);
@@ -106,7 +112,7 @@ export function findAuthority(
     const codeUnit = text.charCodeAt(end);
     const unit = codeUnit < 0x80 ? (authorityUnits[codeUnit] as number) : NON_ASCII;
     if (unit < FIRST_DELIMITER) {
-      hostUnits |= unit;
+      units |= unit;
       continue;
     }
     // Most are those of an IPv6 address.
@@ -114,21 +120,26 @@ export function findAuthority(
     if (unit === END || (unit === REVERSE_SOLIDUS && kind !== 'other')) break;
     if (unit === COLON && hostEnd === -1 && kind !== 'file') {
       hostEnd = end;
+      hostUnits = units;
     } else if (unit === COMMERCIAL_AT && mayHaveCredentials) {
       // A U+0040 (@) before the last one is a part of the credentials.
-      userinfoUnits |= hostUnits | (hostStart > start ? ENCODED_IN_USERINFO : 0);
+      userinfoUnits |= units | (hostStart > start ? ENCODED_IN_USERINFO : 0);
       hostStart = end + 1;
       hostEnd = -1;
       isInBrackets = false;
-      hostUnits = 0;
+      units = 0;
     } else {
-      hostUnits |= FORBIDDEN_UNIT | ENCODED_IN_USERINFO;
+      units |= FORBIDDEN_UNIT | ENCODED_IN_USERINFO;
       if (unit === LEFT_BRACKET) isInBrackets = true;
       else if (unit === RIGHT_BRACKET) isInBrackets = false;
     }
   }
-  if (hostEnd === -1) hostEnd = end;
-  return { start, hostStart, hostEnd, end, hostUnits, userinfoUnits };
+  if (hostEnd === -1) {
+    hostEnd = end;
+    hostUnits = units;
+  }
+  const hasRemoved = ((units | userinfoUnits) & REMOVED) !== 0;
+  return { start, hostStart, hostEnd, end, hostUnits, userinfoUnits, hasRemoved };
 }
 
 /**
@@ -151,14 +162,7 @@ export function findFileAuthority(text: string, start: number): Authority {
   const authority = findAuthority(text, start, 'file', false);
   const { end } = authority;
   const isDrive = end - start === 2 && isWindowsDriveLetter(text.slice(start, end));
-  return isDrive
-    ? { start, hostStart: start, hostEnd: start, end: start, hostUnits: 0, userinfoUnits: 0 }
-    : authority;
-}
-
-/** Whether there is a tab or a newline in an authority. */
-export function hasRemovedUnits({ hostUnits, userinfoUnits }: Authority): boolean {
-  return ((hostUnits | userinfoUnits) & REMOVED) !== 0;
+  return isDrive ? { ...authority, hostEnd: start, end: start, hostUnits: 0 } : authority;
 }
 
 /** @see https://url.spec.whatwg.org/#authority-state */
@@ -207,8 +211,31 @@ export function parseHost(run: Run, authority: Authority): boolean {
   const host = hostOrFailure(text, isOpaque, start, end, hostUnits & HOST_UNITS);
   if (aim === 'trace') run.host = host;
   if (host.kind === 'failure') return fail(run, host.name, start, start, host);
-  if (aim !== 'check') writeParsedHost(run, host, start, end);
+  if (aim === 'check') return true;
+  const written = writeHost(host);
+  if (written !== text.slice(start, end)) replace(run, start, end, written);
   return true;
+}
+
+/**
+ * Parses the host of an authority that begins with an IPv6 address in brackets.
+ *
+ * @returns The authority; null if it has another host or does not parse. Then nothing has changed.
+ */
+export function parseIPv6Host(run: Run, start: number): Authority | null {
+  const { text, scheme, aim } = run;
+  if (start === text.length || text.charCodeAt(start) !== LEFT_BRACKET_UNIT) return null;
+  const end = text.indexOf(']', start) + 1;
+  const host = ipv6OrError(text, start + 1, end - 1);
+  if (end === 0 || !isIPv6(host)) return null;
+  // An IPv6 address has no code unit that could be a delimiter outside of brackets.
+  const authority = findAuthority(text, start, scheme.kind, true, end);
+  if (authority.hostEnd !== end) return null;
+  if (aim === 'trace') run.host = { kind: 'ipv6', value: host.address };
+  if (!host.isSerialized && aim !== 'check') {
+    replace(run, start + 1, end - 1, writeIPv6(host.address));
+  }
+  return authority;
 }
 
 /** Like {@link parseHost}, for a host that is an IPv4 address and not canonical. */
@@ -217,17 +244,6 @@ export function parseIPv4Host(run: Run, start: number, end: number): boolean {
   if (typeof ipv4 !== 'number') return fail(run, ipv4.name, start, start, ipv4);
   if (run.aim !== 'check') replace(run, start, end, writeIPv4(ipv4));
   return true;
-}
-
-function writeParsedHost(run: Run, host: Host, start: number, end: number): void {
-  const { text } = run;
-  if (host.kind === 'ipv6') {
-    const written = rewriteIPv6(host.value, text, start + 1, end - 1);
-    if (written !== null) replace(run, start + 1, end - 1, written);
-  } else {
-    const written = writeHost(host);
-    if (written !== text.slice(start, end)) replace(run, start, end, written);
-  }
 }
 
 /** Like {@link parseHost}, for a file: URL, in which `localhost` is the empty host. */

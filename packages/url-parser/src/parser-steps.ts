@@ -225,7 +225,7 @@ function authorityOf({ authority, text }: Run, at: number): Authority {
   return (
     authority ?? {
       ...{ start: at, hostStart: at, hostEnd: text.length, end: text.length },
-      ...{ hostUnits: 0, userinfoUnits: 0 },
+      ...{ hostUnits: 0, userinfoUnits: 0, hasRemoved: false },
     }
   );
 }

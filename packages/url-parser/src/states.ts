@@ -10,11 +10,11 @@ import {
   findAuthority,
   findFileAuthority,
   findUsualEnd,
-  hasRemovedUnits,
   parseCredentials,
   parseFileHost,
   parseHost,
   parseIPv4Host,
+  parseIPv6Host,
   parsePort,
 } from './authority.js';
 import { canonicalRestEnd } from './canonical.js';
@@ -134,9 +134,10 @@ function parseSpecialURL(
     if (end === -1) pathState(run, hostEnd);
     else restState(run, hostEnd, hostEnd + 1, end);
   } else if (isFile) fileState(run, schemeEnd + 1);
-  else if (!hasHost) specialAuthorityIgnoreSlashesState(run, schemeEnd + 1);
-  else if (isWhole) ipv4State(run, hostStart, hostEnd);
-  else authorityState(run, hostStart, usualEnd);
+  else if (hasHost && isWhole) ipv4State(run, hostStart, hostEnd);
+  else if (startsWithSlash(text, hostStart, scheme.kind)) {
+    specialAuthorityIgnoreSlashesState(run, schemeEnd + 1);
+  } else authorityState(run, hostStart, usualEnd);
   return run;
 }
 
@@ -294,9 +295,15 @@ function writeSolidi(run: Run, start: number, end: number): void {
 // https://url.spec.whatwg.org/#authority-state
 function authorityState(run: Run, start: number, usualEnd?: number): boolean {
   const { text, scheme } = run;
+  run.hostStart = position(run, start);
+  const ipv6 = parseIPv6Host(run, start);
+  if (ipv6 !== null) {
+    run.authority = ipv6;
+    return portState(run, ipv6);
+  }
   const authority = findAuthority(text, start, scheme.kind, true, usualEnd);
   run.authority = authority;
-  run.mayHaveRemoved = hasRemovedUnits(authority);
+  run.mayHaveRemoved = authority.hasRemoved;
   const { hostStart, end } = authority;
   if (hostStart > start) {
     if (hostStart === end) return fail(run, 'host-missing', end, end);
@@ -381,7 +388,7 @@ function fileHostState(run: Run, start: number): boolean {
   writeSolidi(run, start, start + 2);
   const authority = findFileAuthority(text, start + 2);
   run.authority = authority;
-  run.mayHaveRemoved = hasRemovedUnits(authority);
+  run.mayHaveRemoved = authority.hasRemoved;
   run.hostStart = position(run, authority.hostStart);
   return parseFileHost(run, authority) && pathState(run, authority.end);
 }
