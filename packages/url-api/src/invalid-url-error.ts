@@ -28,17 +28,11 @@ export interface Refusal {
   readonly base: string | undefined;
 }
 
-/** Describes why the URL or its base did not parse. */
-export function refusalOf(
-  failure: Failure,
-  parsed: Pick<Run, 'text' | 'base'>,
-  input: string,
-  base?: string,
-): Refusal {
-  // If a base was passed, the URL is only parsed against it.
-  const isBase = base !== undefined && parsed.base === null;
-  const validationError = errorOf(failure, parsed.text, isBase ? base : input);
-  return { validationError, isBase, input, base };
+/** Describes the failure of a run, whether over the URL or over its base. */
+export function refusalOf(failure: Failure, run: Run, input: string, base?: string): Refusal {
+  // A run over the URL has a base if one was passed.
+  const isBase = base !== undefined && run.base === null;
+  return { validationError: errorOf(failure, run, isBase ? base : input), isBase, input, base };
 }
 
 /** Returns the message of an error. It does not repeat the arguments. */

@@ -362,6 +362,6 @@ export const URL: URLConstructor = URLClass;
 // https://url.spec.whatwg.org/#api-url-parser
 function parseAgainst(input: string, base: string | undefined, aim: Aim = 'url'): Parsed {
   const baseRun = base === undefined ? null : parse(base, null);
-  if (baseRun !== null && baseRun.failure !== null) return baseRun;
-  return parse(input, baseRun, null, aim);
+  const mayParse = baseRun === null || baseRun.failure === null;
+  return mayParse ? parse(input, baseRun, null, aim) : baseRun;
 }

@@ -5,14 +5,11 @@ import {
   hostOrFailure,
   hostUnits,
   ipv4OrFailure,
-  ipv6OrError,
   isCanonicalHost,
-  isIPv6,
   NON_ASCII_UNIT,
   UPPER_CASE_UNIT,
   writeHost,
   writeIPv4,
-  writeIPv6,
 } from '@urlkit/host/internal';
 import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
@@ -20,10 +17,9 @@ import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { isRemoved } from './input.js';
 import { begin, fail, position, putInLowerCase, type Run, replace } from './run.js';
-import type { Kind } from './scheme.js';
+import type { Kind, Scheme } from './scheme.js';
 
 const DIGIT_ZERO = 0x30;
-const LEFT_BRACKET_UNIT = 0x5b;
 /** A port is a 16-bit unsigned integer. */
 export const HIGHEST_PORT = 0xffff;
 
@@ -217,29 +213,8 @@ export function parseHost(run: Run, authority: Authority): boolean {
   return true;
 }
 
-/**
- * Parses the host of an authority that begins with an IPv6 address in brackets.
- *
- * @returns The authority; null if it has another host or does not parse. Then nothing has changed.
- */
-export function parseIPv6Host(run: Run, start: number): Authority | null {
-  const { text, scheme, aim } = run;
-  if (start === text.length || text.charCodeAt(start) !== LEFT_BRACKET_UNIT) return null;
-  const end = text.indexOf(']', start) + 1;
-  const host = ipv6OrError(text, start + 1, end - 1);
-  if (end === 0 || !isIPv6(host)) return null;
-  // An IPv6 address has no code unit that could be a delimiter outside of brackets.
-  const authority = findAuthority(text, start, scheme.kind, true, end);
-  if (authority.hostEnd !== end) return null;
-  if (aim === 'trace') run.host = { kind: 'ipv6', value: host.address };
-  if (!host.isSerialized && aim !== 'check') {
-    replace(run, start + 1, end - 1, writeIPv6(host.address));
-  }
-  return authority;
-}
-
-/** Like {@link parseHost}, for a host that is an IPv4 address and not canonical. */
-export function parseIPv4Host(run: Run, start: number, end: number): boolean {
+// The same for a host that is an IPv4 address and not canonical.
+function parseIPv4Host(run: Run, start: number, end: number): boolean {
   const ipv4 = ipv4OrFailure(run.text, start, end);
   if (typeof ipv4 !== 'number') return fail(run, ipv4.name, start, start, ipv4);
   if (run.aim !== 'check') replace(run, start, end, writeIPv4(ipv4));
@@ -279,11 +254,26 @@ export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean
   const port = portNumber(text, start, end);
   if (Number.isNaN(port)) return fail(run, 'port-invalid', start, end);
   if (port > HIGHEST_PORT) return fail(run, 'port-out-of-range', start, end);
-  if (start === end || port === scheme.defaultPort) replace(run, colon, end, '');
-  else if (text.charCodeAt(start) === DIGIT_ZERO && end - start > 1) {
-    replace(run, start, end, `${port}`);
-  }
+  const written = rewritePort(port, text, colon, end, scheme);
+  if (written !== null) replace(run, colon, end, written);
   return true;
+}
+
+/**
+ * Serializes a port with the U+003A (:) before it.
+ *
+ * @returns The port; empty if there are no digits, or if it is the default port; null if it is what is between two offsets.
+ */
+export function rewritePort(
+  port: number,
+  text: string,
+  colon: number,
+  end: number,
+  { defaultPort }: Scheme,
+): string | null {
+  const digitCount = end - colon - 1;
+  if (digitCount === 0 || port === defaultPort) return '';
+  return digitCount > 1 && text.charCodeAt(colon + 1) === DIGIT_ZERO ? `:${port}` : null;
 }
 
 /** Returns the number between two offsets; NaN if there is anything but ASCII digits. */

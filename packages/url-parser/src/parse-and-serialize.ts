@@ -25,6 +25,6 @@ export function parseAndSerialize(
   const base = readBase(own.base);
   if (base === undefined) return null;
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
-  const parsed = parse(input, base, encoding);
-  return parsed.failure === null ? parsed.href : null;
+  const { failure, href } = parse(input, base, encoding);
+  return failure === null ? href : null;
 }

@@ -4,11 +4,11 @@ import type { Encoding } from '@urlkit/percent-encoding';
 import { rangeRestorer, removeTabsAndNewlines, trimInput } from './input.js';
 import { type Aim, createRun, type Failure, type Run, rangeOf } from './run.js';
 import type { BaseURL } from './scheme.js';
-import { type CanonicalURL, parseText, type Refused, schemeStartState } from './states.js';
+import { type CanonicalURL, parseText, schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
 /** The result of parsing: a serialized URL, unless it has a failure. */
-export type Parsed = CanonicalURL | Run | Refused;
+export type Parsed = CanonicalURL | Run;
 
 /**
  * Parses a string.
@@ -38,8 +38,8 @@ export function trace(input: string, base: BaseURL | null, encoding: Encoding | 
   return run;
 }
 
-/** Returns the validation error that made the parser fail, with its range in the input. */
-export function errorOf(failure: Failure, text: string, input: string): URLValidationError {
+/** Returns the validation error that made a run fail, with its range in the input. */
+export function errorOf(failure: Failure, { text }: Run, input: string): URLValidationError {
   const range = rangeOf(failure);
   const restored = text === input ? range : rangeRestorer(input, true)(range);
   return { name: failure.name, ...restored, fatal: true };

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
 
-import { isCanonicalHost, UPPER_CASE_UNIT } from '@urlkit/host/internal';
+import { isCanonicalHost } from '@urlkit/host/internal';
 import { findBefore } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/internal';
@@ -13,11 +13,10 @@ import {
   parseCredentials,
   parseFileHost,
   parseHost,
-  parseIPv4Host,
-  parseIPv6Host,
   parsePort,
 } from './authority.js';
 import { canonicalRestEnd } from './canonical.js';
+import { isPathStart, parseHead } from './head.js';
 import { isRemoved } from './input.js';
 import {
   driveEndOf,
@@ -36,7 +35,6 @@ import {
   type Aim,
   begin,
   createRun,
-  type Failure,
   fail,
   outputOf,
   position,
@@ -65,11 +63,6 @@ export interface CanonicalURL extends BaseURL {
   readonly mayHaveRemoved: false;
 }
 
-/** Why a text does not parse. */
-export interface Refused extends Pick<Run, 'text' | 'base' | 'mayHaveRemoved'> {
-  readonly failure: Failure;
-}
-
 /**
  * Runs the basic URL parser over a text without C0 controls and spaces at its ends.
  *
@@ -80,22 +73,20 @@ export function parseText(
   base: BaseURL | null,
   encoding: Encoding | null,
   aim: Aim,
-): CanonicalURL | Run | Refused {
+): CanonicalURL | Run {
   const scheme = specialSchemeOf(text);
   if (scheme !== otherScheme && startsWithSolidi(text, scheme.name.length + 1)) {
     return parseSpecialURL(text, scheme, base, encoding, aim);
   }
-  const end = findSchemeEnd(text);
-  if (base === null && !isSchemeEnd(text, end)) return missingScheme(text, end);
   const run = createRun(aim, text, base, encoding);
-  schemeStartState(run, end);
+  schemeStartState(run);
   return run;
 }
 
 const anyURL: CanonicalURL = /* @__PURE__ */ canonicalURL('', otherScheme, 0, 0);
 
-// Parses a text that begins with a special scheme in lower case and `//`. Usually a host and a path follow that are canonical.
-// Then there is no need for a run, nor to read anything again.
+// Parses a text that begins with a special scheme in lower case and `//`. Usually, all that follows is canonical, and there is no
+// need for a run.
 function parseSpecialURL(
   text: string,
   scheme: Scheme,
@@ -103,42 +94,66 @@ function parseSpecialURL(
   encoding: Encoding | null,
   aim: Aim,
 ): CanonicalURL | Run {
-  const schemeEnd = scheme.name.length;
-  const hostStart = schemeEnd + 3;
-  const isFile = scheme.kind === 'file';
+  const hostStart = scheme.name.length + 3;
   const usualEnd = findUsualEnd(text, hostStart);
-  const isAtPath = usualEnd < text.length && text.charCodeAt(usualEnd) === SOLIDUS;
-  const hostEnd = isAtPath ? usualEnd : findUsualEnd(text, usualEnd, UPPER_CASE_UNIT);
-  const isWhole = hostEnd === text.length || text.charCodeAt(hostEnd) === SOLIDUS;
-  const hasHost = hostStart < hostEnd;
-  const hasCapitals = usualEnd < hostEnd;
-  const isCanonical =
-    isWhole &&
-    (hasHost ? isCanonicalHost(text, hostStart, hostEnd) : isFile) &&
-    (!isFile || isUsualFile(text, hostStart, hostEnd));
-  let end = -1;
-  if (isCanonical && encoding === null) {
-    if (aim === 'check') return anyURL;
-    const href = hasCapitals ? text.slice(0, hostEnd).toLowerCase() + text.slice(hostEnd) : text;
-    if (hostEnd === text.length) return canonicalURL(`${href}/`, scheme, hostEnd, hostEnd + 1);
-    end = canonicalRestEnd(scheme, text, hostEnd + 1);
-    if (end !== -1 && isPathEnd(text, end)) return canonicalURL(href, scheme, hostEnd, end);
+  let head: string | null = null;
+  let pathAt = usualEnd;
+  if (!isUsualHead(text, hostStart, usualEnd, scheme)) {
+    const parsed = scheme.kind === 'file' ? null : parseHead(text, scheme, hostStart, usualEnd);
+    const failure = parsed?.failure ?? null;
+    if (parsed === null || failure !== null) {
+      const run = createRunAfter(scheme, aim, text, base, encoding);
+      if (failure !== null) fail(run, failure.name, failure.start, failure.end, failure.host);
+      else schemeState(run, hostStart - 2);
+      return run;
+    }
+    head = parsed.text;
+    pathAt = parsed.end;
   }
+  if (aim === 'check') return anyURL;
+  const href = head === null ? text : head + text.slice(pathAt);
+  const pathStart = head === null ? pathAt : head.length;
+  if (pathAt === text.length) return canonicalURL(`${href}/`, scheme, pathStart, pathStart + 1);
+  const end = encoding === null ? canonicalRestEnd(scheme, text, pathAt + 1) : -1;
+  if (end !== -1 && isPathEnd(text, end)) {
+    return canonicalURL(href, scheme, pathStart, end + pathStart - pathAt);
+  }
+  const run = createRunAfter(scheme, aim, text, base, encoding);
+  run.hostStart = hostStart;
+  run.pathStart = pathStart;
+  if (head !== null) begin(run, head, pathAt);
+  if (end === -1) pathState(run, pathAt);
+  else restState(run, pathAt, pathAt + 1, end);
+  return run;
+}
+
+// Creates a run that has read a special scheme.
+function createRunAfter(
+  scheme: Scheme,
+  aim: Aim,
+  text: string,
+  base: BaseURL | null,
+  encoding: Encoding | null,
+): Run {
   const run = createRun(aim, text, base, encoding);
   run.scheme = scheme;
-  run.schemeEndAt = schemeEnd;
-  if (isCanonical) {
-    if (hasCapitals) putInLowerCase(run, usualEnd, hostEnd);
-    run.hostStart = hostStart;
-    run.pathStart = hostEnd;
-    if (end === -1) pathState(run, hostEnd);
-    else restState(run, hostEnd, hostEnd + 1, end);
-  } else if (isFile) fileState(run, schemeEnd + 1);
-  else if (hasHost && isWhole) ipv4State(run, hostStart, hostEnd);
-  else if (startsWithSlash(text, hostStart, scheme.kind)) {
-    specialAuthorityIgnoreSlashesState(run, schemeEnd + 1);
-  } else authorityState(run, hostStart, usualEnd);
+  run.schemeEndAt = scheme.name.length;
   return run;
+}
+
+// Whether usual code units are all that a special URL has before its path, and the parser leaves them as they are.
+function isUsualHead(text: string, start: number, end: number, { kind }: Scheme): boolean {
+  if (!isPathStart(text, end)) return false;
+  const isFile = kind === 'file';
+  const isHost = start < end ? isCanonicalHost(text, start, end) : isFile;
+  return isHost && (!isFile || isUsualFile(text, start, end));
+}
+
+// Whether a file: URL has neither a host that the parser removes nor a drive letter that it changes.
+function isUsualFile(text: string, hostStart: number, hostEnd: number): boolean {
+  const isLocalhost = text.slice(hostStart, hostEnd) === 'localhost';
+  const isOldDrive = hostEnd + 2 < text.length && text.charCodeAt(hostEnd + 2) === VERTICAL_LINE;
+  return !isLocalhost && !isOldDrive;
 }
 
 function canonicalURL(
@@ -159,41 +174,19 @@ function canonicalURL(
   };
 }
 
-// Whether a file: URL has neither a host that the parser removes nor a drive letter that it changes.
-function isUsualFile(text: string, hostStart: number, hostEnd: number): boolean {
-  const isLocalhost = text.slice(hostStart, hostEnd).toLowerCase() === 'localhost';
-  const isOldDrive = hostEnd + 2 < text.length && text.charCodeAt(hostEnd + 2) === VERTICAL_LINE;
-  return !isLocalhost && !isOldDrive;
-}
-
 function startsWithSolidi(text: string, start: number): boolean {
   return text.charCodeAt(start) === SOLIDUS && text.charCodeAt(start + 1) === SOLIDUS;
-}
-
-// A text without a scheme fails without a base URL, and needs no run.
-function missingScheme(text: string, end: number): Refused {
-  return {
-    text,
-    base: null,
-    failure: { name: 'missing-scheme-non-relative-URL', start: 0, end: 0, host: null },
-    mayHaveRemoved: mayHideScheme(text, end),
-  };
-}
-
-// Whether there may be a scheme without tabs and newlines.
-function mayHideScheme(text: string, end: number): boolean {
-  return end < text.length && isRemoved(text.charCodeAt(end));
 }
 
 /**
  * The state in which the parser starts. Each state runs those that follow it.
  *
  * @returns Whether the run has the URL. If not, it has a failure.
- * @param end Where the scheme ends, in code units.
  * @see https://url.spec.whatwg.org/#scheme-start-state
  */
-export function schemeStartState(run: Run, end: number = findSchemeEnd(run.text)): boolean {
+export function schemeStartState(run: Run): boolean {
   const { text } = run;
+  const end = findSchemeEnd(text);
   if (!isSchemeEnd(text, end)) return noSchemeState(run, end);
   run.scheme = schemeOf(text, end);
   run.schemeEndAt = end;
@@ -222,7 +215,8 @@ function schemeState(run: Run, start: number): boolean {
 function noSchemeState(run: Run, end: number): boolean {
   const { text, base } = run;
   if (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== NUMBER_SIGN)) {
-    run.mayHaveRemoved = mayHideScheme(text, end);
+    // Without tabs and newlines, there may be a scheme.
+    run.mayHaveRemoved = end < text.length && isRemoved(text.charCodeAt(end));
     return fail(run, 'missing-scheme-non-relative-URL', 0, 0);
   }
   run.scheme = base.scheme;
@@ -295,12 +289,6 @@ function writeSolidi(run: Run, start: number, end: number): void {
 // https://url.spec.whatwg.org/#authority-state
 function authorityState(run: Run, start: number, usualEnd?: number): boolean {
   const { text, scheme } = run;
-  run.hostStart = position(run, start);
-  const ipv6 = parseIPv6Host(run, start);
-  if (ipv6 !== null) {
-    run.authority = ipv6;
-    return portState(run, ipv6);
-  }
   const authority = findAuthority(text, start, scheme.kind, true, usualEnd);
   run.authority = authority;
   run.mayHaveRemoved = authority.hasRemoved;
@@ -310,13 +298,6 @@ function authorityState(run: Run, start: number, usualEnd?: number): boolean {
     parseCredentials(run, authority);
   }
   return hostState(run, authority);
-}
-
-// Continues in a host that is the whole authority, and an IPv4 address that is not canonical.
-function ipv4State(run: Run, start: number, end: number): boolean {
-  run.authority = findAuthority(run.text, start, run.scheme.kind, true, end);
-  run.hostStart = start;
-  return parseIPv4Host(run, start, end) && pathState(run, end);
 }
 
 // Continues in the path, the query or the fragment, which are canonical from a segment up to `end`.

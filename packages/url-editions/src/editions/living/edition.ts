@@ -19,11 +19,9 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
   source: 'https://url.spec.whatwg.org/commit-snapshots/6ae8486/',
   read(input, base) {
     const parsedBase = base === undefined ? null : parse(base, null);
-    if (parsedBase !== null && parsedBase.failure !== null) {
-      return `base URL: ${parsedBase.failure.name}`;
-    }
-    const parsed = parse(input, parsedBase);
-    return parsed.failure === null ? deserializeURL(parsed.href) : parsed.failure.name;
+    if (parsedBase?.failure) return `base URL: ${parsedBase.failure.name}`;
+    const { href, failure } = parse(input, parsedBase);
+    return failure === null ? deserializeURL(href) : failure.name;
   },
   urlOf: (url) => url,
   componentsOf: (url) => componentsBy(livingAlgorithms, url),
