@@ -34,7 +34,8 @@ export interface Head {
  * IP address.
  *
  * @param hostStart Where the host starts.
- * @param usualEnd Up to here, the code units are usual: see {@link findUsualEnd}.
+ * @param usualEnd Up to here, the code units are usual: see {@link findUsualEnd}. If the path starts here, the host must not be
+ * canonical.
  * @returns The head; null if the states have to parse it.
  */
 export function parseHead(
@@ -57,7 +58,7 @@ export function parseHead(
     const ipv6 = ipv6OrError(text, hostStart + 1, hostEnd - 1);
     if (!isIPv6(ipv6)) return null;
     if (!ipv6.isSerialized) head = `${text.slice(0, hostStart)}[${writeIPv6(ipv6.address)}]`;
-  } else if (!isCanonicalHost(text, hostStart, hostEnd)) {
+  } else if (usualEnd === end || !isCanonicalHost(text, hostStart, hostEnd)) {
     const ipv4 = ipv4OrFailure(text, hostStart, hostEnd);
     if (typeof ipv4 !== 'number') return refuse(ipv4.name, hostStart, hostStart, ipv4);
     head = text.slice(0, hostStart) + writeIPv4(ipv4);

@@ -104,7 +104,9 @@ function parseSpecialURL(
     if (parsed === null || failure !== null) {
       const run = createRunAfter(scheme, aim, text, base, encoding);
       if (failure !== null) fail(run, failure.name, failure.start, failure.end, failure.host);
-      else schemeState(run, hostStart - 2);
+      else if (scheme.kind === 'file') fileState(run, hostStart - 2);
+      else if (usualEnd > hostStart) authorityState(run, hostStart, usualEnd);
+      else specialAuthorityIgnoreSlashesState(run, hostStart - 2);
       return run;
     }
     head = parsed.text;
