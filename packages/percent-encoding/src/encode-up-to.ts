@@ -1,15 +1,15 @@
 import { createTextWriter, type TextWriter } from '@urlkit/internal';
 
+const SPACE = 0x20;
 const SOLIDUS = 0x2f;
-const REVERSE_SOLIDUS = 0x5c;
 const REPLACEMENT_CHARACTER = 0xfffd;
 // How many code units are joined before they go to a writer, which takes less memory for many strings.
 const LONG = 1024;
 
 // Bits of an ASCII code unit in a table. No bit means that it stays as it is.
-/** The code unit is replaced, usually by its percent-encoded form. */
-export const REPLACED = 1;
-/** It ends the text to encode if it stands after a slash, where it may begin a dot segment. */
+/** The code unit is percent-encoded. */
+const ENCODED = 1;
+/** It ends the text to encode if it stands after U+002F (/), where it may begin a dot segment. */
 export const DOT = 2;
 // A table may have other bits, of code units that end the text to encode if the caller says so.
 
@@ -36,14 +36,13 @@ export interface EncodedPart {
  * @param start Where the part starts, in code units.
  * @param units 128 numbers: the bits of the ASCII code units.
  * @param stops The part ends at the first code unit that has one of these bits, or at the end of the text.
- * @param replacements What replaces the ASCII code units.
  */
 export function encodeUpTo(
   text: string,
   start: number,
   units: Uint8Array,
   stops: number,
-  replacements: readonly string[] = percentEncodedBytes,
+  spaceAsPlus = false,
 ): EncodedPart {
   const { length } = text;
   let encoded = '';
@@ -53,14 +52,16 @@ export function encodeUpTo(
   let index = start;
   for (; index < length; index++) {
     const codeUnit = text.charCodeAt(index);
-    const unit = codeUnit < 0x80 ? (units[codeUnit] as number) : REPLACED;
+    const unit = codeUnit < 0x80 ? (units[codeUnit] as number) : ENCODED;
     if (unit === 0) continue;
-    if ((unit & stops) !== 0 && (unit !== DOT || isAfterSlash(text, index, replacements))) break;
+    if ((unit & stops) !== 0 && (unit !== DOT || text.charCodeAt(index - 1) === SOLIDUS)) break;
     bits |= unit;
-    if ((unit & REPLACED) === 0) continue;
+    if ((unit & ENCODED) === 0) continue;
     if (copied < index) encoded += text.slice(copied, index);
-    if (codeUnit < 0x80) encoded += replacements[codeUnit] as string;
-    else if ((codeUnit & 0xf800) === 0xd800) {
+    if (codeUnit < 0x80) {
+      const isPlus = codeUnit === SPACE && spaceAsPlus;
+      encoded += isPlus ? '+' : (percentEncodedBytes[codeUnit] as string);
+    } else if ((codeUnit & 0xf800) === 0xd800) {
       const codePoint = text.codePointAt(index) as number;
       encoded += encodeSurrogates(codePoint);
       if (codePoint > 0xffff) index++;
@@ -76,18 +77,6 @@ export function encodeUpTo(
   }
   if (copied < index) encoded += text.slice(copied, index);
   return { encoded: written === null ? encoded : written.text() + encoded, bits, end: index };
-}
-
-function isAfterSlash(text: string, index: number, replacements: readonly string[]): boolean {
-  const before = text.charCodeAt(index - 1);
-  return before === SOLIDUS || (before === REVERSE_SOLIDUS && replacements[before] === '/');
-}
-
-/** Returns what replaces the ASCII code units if one of them is not percent-encoded. */
-export function replacementsWith(character: string, replacement: string): readonly string[] {
-  const replacements = percentEncodedBytes.slice(0, 0x80);
-  replacements[character.charCodeAt(0)] = replacement;
-  return replacements;
 }
 
 function leadingBytesOf(bits: number): string {

@@ -1,8 +1,2 @@
-export {
-  DOT,
-  encodeUpTo,
-  percentEncodedBytes,
-  REPLACED,
-  replacementsWith,
-} from './encode-up-to.js';
+export { DOT, encodeUpTo } from './encode-up-to.js';
 export { encodeMembers } from './percent-encode.js';

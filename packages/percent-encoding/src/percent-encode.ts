@@ -2,7 +2,7 @@
 
 import { toScalarValueString } from '@urlkit/infra';
 import { assertString, createTextWriter, hasMethods } from '@urlkit/internal';
-import { encodeUpTo, percentEncodedBytes, replacementsWith } from './encode-up-to.js';
+import { encodeUpTo, percentEncodedBytes } from './encode-up-to.js';
 import { getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
@@ -34,14 +34,11 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
   return encodeMembers(input, set);
 }
 
-const plusForSpace = /* @__PURE__ */ replacementsWith(' ', '+');
-
 /** UTF-8 percent-encodes a string, and does not check its arguments. */
 export function encodeMembers(input: string, set: PercentEncodeSet): string {
   // Most texts have nothing to encode, and an expression finds that out sooner.
   if (!set.pattern.test(input)) return input;
-  const replacements = set.spaceAsPlus ? plusForSpace : percentEncodedBytes;
-  return encodeUpTo(input, 0, set.asciiMembers, 0, replacements).encoded;
+  return encodeUpTo(input, 0, set.asciiMembers, 0, set.spaceAsPlus).encoded;
 }
 
 /**

@@ -7,13 +7,7 @@ import {
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
 } from '@urlkit/percent-encoding';
-import {
-  DOT,
-  encodeUpTo,
-  percentEncodedBytes,
-  REPLACED,
-  replacementsWith,
-} from '@urlkit/percent-encoding/internal';
+import { DOT, encodeUpTo } from '@urlkit/percent-encoding/internal';
 import { type Run, replace } from './run.js';
 import type { Scheme } from './scheme.js';
 
@@ -22,42 +16,38 @@ export type Extent = 'delimited' | 'whole';
 
 // Bits of code units that end a part to encode, beside those of `@urlkit/percent-encoding/internal`.
 const DELIMITER = 4;
+/** A slash to replace. */
+const OTHER_SLASH = 8;
 /** A tab or a newline, which the parser must remove first. */
-const REMOVED = 8;
+const REMOVED = 0x10;
 
-/** How the parser encodes the code units of a component. */
-interface Component {
-  /** The bits of the ASCII code units. */
-  readonly units: Uint8Array;
-  /** What replaces them. */
-  readonly replacements: readonly string[];
+const specialPathUnits = /* @__PURE__ */ unitsOf(pathPercentEncodeSet, '?#', '.%', '\\');
+const otherPathUnits = /* @__PURE__ */ unitsOf(pathPercentEncodeSet, '?#', '.%');
+const specialQueryUnits = /* @__PURE__ */ unitsOf(specialQueryPercentEncodeSet, '#');
+const otherQueryUnits = /* @__PURE__ */ unitsOf(queryPercentEncodeSet, '#');
+/** The code units of a fragment. */
+export const fragmentUnits: Uint8Array = /* @__PURE__ */ unitsOf(fragmentPercentEncodeSet);
+
+/** The code units of a path. */
+export function pathUnits({ kind }: Scheme): Uint8Array {
+  return kind === 'other' ? otherPathUnits : specialPathUnits;
 }
 
-const specialPath = /* @__PURE__ */ component(pathPercentEncodeSet, '?#', '.%', '\\');
-const otherPath = /* @__PURE__ */ component(pathPercentEncodeSet, '?#', '.%');
-const specialQuery = /* @__PURE__ */ component(specialQueryPercentEncodeSet, '#');
-const otherQuery = /* @__PURE__ */ component(queryPercentEncodeSet, '#');
-export const fragmentComponent: Component = /* @__PURE__ */ component(fragmentPercentEncodeSet);
-
-export function pathComponent({ kind }: Scheme): Component {
-  return kind === 'other' ? otherPath : specialPath;
+/** The code units of a query. */
+export function queryUnits({ kind }: Scheme): Uint8Array {
+  return kind === 'other' ? otherQueryUnits : specialQueryUnits;
 }
 
-export function queryComponent({ kind }: Scheme): Component {
-  return kind === 'other' ? otherQuery : specialQuery;
-}
-
-// `otherSlash` is replaced by U+002F (/).
-function component(
+function unitsOf(
   { asciiMembers }: PercentEncodeSet,
   delimiters = '',
   dots = '',
-  otherSlash = '',
-): Component {
+  slashes = '',
+): Uint8Array {
   const bits: readonly (readonly [number, string])[] = [
     [DELIMITER, delimiters],
     [DOT, dots],
-    [REPLACED, otherSlash],
+    [OTHER_SLASH, slashes],
     [REMOVED, '\t\n\r'],
   ];
   const units = asciiMembers.slice();
@@ -67,27 +57,20 @@ function component(
       units[codeUnit] = (units[codeUnit] ?? 0) | bit;
     }
   }
-  return {
-    units,
-    replacements: otherSlash === '' ? percentEncodedBytes : replacementsWith(otherSlash, '/'),
-  };
+  return units;
 }
 
 /**
- * Percent-encodes the text of a run from an offset on, after everything that has been replaced before. In the path of a special
- * URL, it replaces U+005C (\\) by U+002F (/).
+ * Percent-encodes the text of a run from an offset on, after everything that has been replaced before.
  *
- * @returns Where the component ends, or the offset of the first code unit after a slash, if it may begin a dot segment.
+ * @param units The code units of the component.
+ * @returns Where the component ends, or the offset of a code unit that the parser has to look at: the first one after a slash
+ * if it may begin a dot segment, or a U+005C (\\) in the path of a special URL.
  */
-export function encode(
-  run: Run,
-  start: number,
-  { units, replacements }: Component,
-  extent: Extent,
-): number {
+export function encode(run: Run, start: number, units: Uint8Array, extent: Extent): number {
   const { text } = run;
-  const stops = DOT | (extent === 'delimited' ? DELIMITER : 0);
-  const { encoded, bits, end } = encodeUpTo(text, start, units, stops, replacements);
+  const stops = DOT | OTHER_SLASH | (extent === 'delimited' ? DELIMITER : 0);
+  const { encoded, bits, end } = encodeUpTo(text, start, units, stops);
   if (end > start) replace(run, start, end, encoded);
   if ((bits & REMOVED) !== 0) run.mayHaveRemoved = true;
   return end;

@@ -13,7 +13,7 @@ import {
 } from '@urlkit/url-record';
 import { authorityEndOf, type SerializedURL } from '@urlkit/url-serializer/internal';
 import { canonicalOpaquePathEnd, canonicalSegmentsEnd } from './canonical.js';
-import { type Extent, encode, pathComponent } from './encode.js';
+import { type Extent, encode, pathUnits } from './encode.js';
 import { begin, position, type Run, replace } from './run.js';
 import type { BaseURL, Kind } from './scheme.js';
 
@@ -91,9 +91,16 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
       if (at === -1) return rewriteSegments(run, dots, extent);
       continue;
     }
-    at = encode(run, canonicalEnd, pathComponent(scheme), extent);
-    if (at >= text.length) return at;
-    if (extent === 'delimited' && isPathDelimiter(text.charCodeAt(at))) return at;
+    at = canonicalEnd;
+    if (canonicalStop !== REVERSE_SOLIDUS) {
+      at = encode(run, canonicalEnd, pathUnits(scheme), extent);
+      const isEnd = extent === 'delimited' && isPathDelimiter(text.charCodeAt(at));
+      if (isEnd || at >= text.length) return at;
+    }
+    if (text.charCodeAt(at) === REVERSE_SOLIDUS) {
+      replace(run, at, at + 1, '/');
+      at++;
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@urlkit/percent-encoding';
 import { allowsQueryEncoding } from '@urlkit/url-record';
 import { canonicalFragmentEnd, canonicalQueryEnd } from './canonical.js';
-import { type Extent, encode, fragmentComponent, queryComponent } from './encode.js';
+import { type Extent, encode, fragmentUnits, queryUnits } from './encode.js';
 import { type Run, replace } from './run.js';
 
 const NUMBER_SIGN = 0x23;
@@ -27,7 +27,7 @@ export function parseQuery(run: Run, start: number, extent: Extent): number {
   const canonicalEnd = canonicalEndOf(run, start);
   if (canonicalEnd === text.length) return canonicalEnd;
   if (extent === 'delimited' && text.charCodeAt(canonicalEnd) === NUMBER_SIGN) return canonicalEnd;
-  return encode(run, canonicalEnd, queryComponent(scheme), extent);
+  return encode(run, canonicalEnd, queryUnits(scheme), extent);
 }
 
 function canonicalEndOf({ text, scheme, canonicalEnd }: Run, start: number): number {
@@ -52,5 +52,5 @@ export function parseFragment(run: Run, start: number): void {
   const wasAsked = run.canonicalEnd > start;
   const canonicalEnd = wasAsked ? run.canonicalEnd : canonicalFragmentEnd(text, start);
   if (canonicalEnd === text.length) return;
-  encode(run, canonicalEnd, fragmentComponent, 'whole');
+  encode(run, canonicalEnd, fragmentUnits, 'whole');
 }
