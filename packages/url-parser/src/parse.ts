@@ -41,6 +41,6 @@ export function trace(input: string, base: BaseURL | null, encoding: Encoding | 
 /** Returns the validation error that made a run fail, with its range in the input. */
 export function errorOf(failure: Failure, { text }: Run, input: string): URLValidationError {
   const range = rangeOf(failure);
-  const restored = text === input ? range : rangeRestorer(input, true)(range);
-  return { name: failure.name, ...restored, fatal: true };
+  const { start, end } = text === input ? range : rangeRestorer(input, true)(range);
+  return { name: failure.name, start, end, fatal: true };
 }

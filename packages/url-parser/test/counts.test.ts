@@ -49,7 +49,9 @@ const parsed: readonly (readonly [input: string, calls: Counts])[] = [
   ['https://user:password@example.org/a/b?c', { expressions: 1, searches: 1 }],
   ['https://example.org:8080/a/b?c', { expressions: 1, searches: 1 }],
   ['https://example.org:443/a/b?c', { expressions: 1, searches: 1 }],
-  ['https://[2001:DB8::1]/a/b?c', { expressions: 1, searches: 1 }],
+  ['https://[2001:db8::1]/a/b?c', { expressions: 1, searches: 2 }],
+  ['https://[2001:DB8::1]:8080/a/b?c', { expressions: 1, searches: 2 }],
+  ['https://192.168.1.1/a/b?c', { expressions: 1, searches: 1 }],
   ['https://192.168.1/a/b?c', { expressions: 1, searches: 1 }],
   ['https://example.org/a b/c?d', { expressions: 2, searches: 2 }],
   ['https://example.org/a?b c', { expressions: 1, searches: 3 }],
@@ -79,8 +81,8 @@ const invalid: readonly (readonly [input: string, calls: Counts])[] = [
   ['https://a:port/', { expressions: 0, searches: 0 }],
   ['https://a:65536/', { expressions: 0, searches: 0 }],
   ['https://1.2.3.256/', { expressions: 0, searches: 0 }],
-  ['https://[1:2:3:4:5:6:7:8:9]/', { expressions: 0, searches: 0 }],
-  ['https://[1', { expressions: 0, searches: 0 }],
+  ['https://[1:2:3:4:5:6:7:8:9]/', { expressions: 0, searches: 1 }],
+  ['https://[1', { expressions: 0, searches: 1 }],
 ];
 
 for (const [input, calls] of invalid) {
