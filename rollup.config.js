@@ -296,14 +296,13 @@ function bundlesOf(folder) {
   const forNode = {
     plugins: [fromSources, directStringMethods(), typescript(newer)],
     input: inputOf(join(src, 'node'), entriesIn('node/')),
-    // index.js is the only file that contains other packages.
+    // The entries share one file, which contains other packages.
     external: (id, importer) =>
       id.startsWith('node:') || (id.startsWith('@urlkit/') && importer.endsWith('url-format.ts')),
     output: {
       ...output,
       dir: join(dist, 'node'),
-      // What other entries share with this one, it exports.
-      manualChunks: { index: [join(src, 'node/index.ts')] },
+      manualChunks: { shared: [join(src, 'node/index.ts')] },
     },
   };
   const forBrowsers = {

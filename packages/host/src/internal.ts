@@ -1,4 +1,3 @@
-export { ipv6OrError, isIPv6, writeIPv6 } from '@urlkit/ipv6/internal';
 export { assertHost, isHost } from './assert-host.js';
 export { canonicalHost, isCanonicalHost } from './canonical-hosts.js';
 export { deserializeHost } from './deserialize-host.js';

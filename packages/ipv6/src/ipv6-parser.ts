@@ -62,7 +62,9 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
 }
 
 /** An address that the parser has read. */
-export interface ParsedIPv6 {
+interface ParsedIPv6 {
+  /** An error has a name. */
+  readonly name: null;
   readonly address: IPv6Address;
   /** Whether its text is what the address is serialized to. */
   readonly isSerialized: boolean;
@@ -144,7 +146,7 @@ export function ipv6OrError(
   const zeros = zeroPiecesOf(address);
   const isCompressed = zeros.start === Math.max(compress - 1, 0) && zeros.end === compressEnd;
   const isSerialized = isCompressed && !isUnusual && (capitals & CAPITAL) === 0;
-  return { address, isSerialized };
+  return { name: null, address, isSerialized };
 }
 
 /**
@@ -200,5 +202,5 @@ function failAt(
 
 /** Whether the IPv6 parser returned an address. */
 export function isIPv6(result: ParsedIPv6 | IPv6Error): result is ParsedIPv6 {
-  return 'address' in result;
+  return result.name === null;
 }

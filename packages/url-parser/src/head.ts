@@ -3,13 +3,11 @@
 import {
   type HostFailure,
   ipv4OrFailure,
-  ipv6OrError,
   isCanonicalHost,
-  isIPv6,
   UPPER_CASE_UNIT,
   writeIPv4,
-  writeIPv6,
 } from '@urlkit/host/internal';
+import { ipv6OrError, isIPv6, writeIPv6 } from '@urlkit/ipv6/internal';
 import { findDigitsEnd, findUsualEnd, HIGHEST_PORT, portNumber, rewritePort } from './authority.js';
 import type { Failure } from './run.js';
 import type { Scheme } from './scheme.js';
