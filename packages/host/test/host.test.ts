@@ -8,7 +8,10 @@ import {
   parseHost,
   serializeHost,
 } from '@urlkit/host';
+import { isCanonicalHost } from '@urlkit/host/internal';
 import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
 import { show } from '../../../test/support/show.js';
 
 const domain = (value: string): Host => ({ kind: 'domain', value });
@@ -113,4 +116,27 @@ test('domainLabels splits a domain at its dots', (t) => {
   t.deepEqual(domainLabels('example.com'), ['example', 'com']);
   t.deepEqual(domainLabels('a..b.'), ['a', '', 'b', '']);
   t.deepEqual(domainLabels('localhost'), ['localhost']);
+});
+
+test('a part of a text is canonical if it is a host that parsing leaves as it is', (t) => {
+  const part = fc.oneof(
+    fc.nat(300).map(String),
+    fc.constantFrom('', '0', '00', '1', '01', '0x', '0x7f', '08', '255', '256', 'a', 'f', 'x', '-'),
+  );
+  const domains = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('.'));
+  const counts = { canonical: 0, others: 0 };
+  checkProperty(t, 20_000, domains, (input) => {
+    if (input === '') return;
+    const host = parseHost(input);
+    const isSame = host !== null && serializeHost(host) === input;
+    counts[isSame ? 'canonical' : 'others']++;
+    for (const [before, after] of ['', '1.'].flatMap((a) =>
+      ['', '.1'].map((b) => [a, b] as const),
+    )) {
+      const end = before.length + input.length;
+      if (isCanonicalHost(before + input + after, before.length, end) !== isSame)
+        throw new Error(input);
+    }
+  });
+  t.true(counts.canonical > 1000 && counts.others > 1000);
 });

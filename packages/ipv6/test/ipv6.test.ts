@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { type IPv6Address, parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { ipv6OrError, isIPv6 as isAddress } from '@urlkit/ipv6/internal';
 import test from 'ava';
 import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
 import { show } from '../../../test/support/show.js';
 
 const valid: readonly (readonly [input: string, serialized: string])[] = [
@@ -120,4 +122,26 @@ test('random text is an address exactly if Node says so, except for zones and le
     }),
     { numRuns: 5_000 },
   );
+});
+
+// Pieces that are often zero, in several spellings.
+const piece = fc.oneof(
+  fc.constant('0'),
+  fc.constantFrom('', '00', '1', 'a', 'A', '0a', 'ffff', 'FFFF', '1.2.3.4'),
+  fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16)),
+);
+const spellings = fc.array(piece, { minLength: 2, maxLength: 9 }).map((pieces) => pieces.join(':'));
+
+test('the parser tells whether its text is what the address is serialized to', (t) => {
+  const counts = { addresses: 0, serialized: 0 };
+  checkProperty(t, 20_000, spellings, (text) => {
+    for (const input of [text, `:${text}`, text.replace(/:0(?::0)*:/, '::')]) {
+      const result = ipv6OrError(`[${input}]`, 1, input.length + 1);
+      if (!isAddress(result)) continue;
+      counts.addresses++;
+      counts.serialized += Number(result.isSerialized);
+      if (result.isSerialized !== (serializeIPv6(result.address) === input)) throw new Error(input);
+    }
+  });
+  t.true(counts.serialized > 1000 && counts.addresses - counts.serialized > 1000);
 });

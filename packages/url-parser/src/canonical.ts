@@ -20,10 +20,10 @@ const specialQuery = /* @__PURE__ */ unencoded(specialQueryPercentEncodeSet);
 const otherQuery = /* @__PURE__ */ unencoded(queryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 
-const specialRestPattern = /* @__PURE__ */ sticky(rest(specialPath, specialQuery));
-const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
+const specialRestPattern = /* @__PURE__ */ sticky(rest(usualPath('\\\\'), specialQuery));
+const otherRestPattern = /* @__PURE__ */ sticky(rest(usualPath(''), otherQuery));
 const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
-const pathPattern = /* @__PURE__ */ firstSegments(specialPath);
+const pathPattern = /* @__PURE__ */ sticky(`/(?![A-Za-z]\\|)${usualPath('\\\\')}`);
 const otherPathPattern = /* @__PURE__ */ sticky(otherPath);
 const opaquePathPattern = /* @__PURE__ */ sticky(
   repeat(unencoded(c0ControlPercentEncodeSet, '?#')),
@@ -53,12 +53,14 @@ function segments(slashes: string): string {
   return `${segment}(?:/${segment})*`;
 }
 
-// A path whose first segment is no Windows drive letter to normalize.
-function firstSegments(path: string): RegExp {
-  return sticky(`/(?![A-Za-z]\\|)${path}`);
+// Segments up to the first U+002E (.), percent-encoded or not, that may be in a dot segment. To look only there takes less time
+// than at the start of each segment.
+function usualPath(otherSlash: string): string {
+  const usual = repeat(unencoded(pathPercentEncodeSet, `${otherSlash}.%`));
+  return `${usual}(?:(?:\\.(?![./?#%${otherSlash}]|$)|%(?!2[Ee]))${usual})*`;
 }
 
-// Segments, and a query and a fragment after them, which are only looked at if the text ends after them.
+// A path, and a query and a fragment after it, which are only looked at if the text ends after them.
 function rest(path: string, query: string): string {
   const after = tail(repeat(query), repeat(fragment));
   return `${path}(?:(?=${after}$)|${after})`;
@@ -72,8 +74,8 @@ function tail(query: string, fragment: string): string {
  * Finds how far the segments of a path, and what follows them, are canonical.
  *
  * @param start Where a segment starts, in code units.
- * @returns The end of the path if all is canonical; otherwise an offset in the path, the query or the fragment. -1 if the first
- * segment is a dot segment, or the text is long.
+ * @returns The end of the path if all is canonical; otherwise an offset in the path, the query or the fragment. In the path, that
+ * may be a U+002E (.) or U+0025 (%) that is canonical, too. -1 if the text is long.
  */
 export function canonicalRestEnd({ kind }: Scheme, text: string, start: number): number {
   // A path is often only a slash.

@@ -85,7 +85,8 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
     if (canonicalEnd >= text.length) return canonicalEnd;
     if (canonicalEnd === -1) return rewriteSegments(run, at, extent);
     const canonicalStop = text.charCodeAt(canonicalEnd);
-    if (isBeforeDots(canonicalStop)) {
+    // Segments end before or at the start of a dot segment.
+    if (canonicalStop === SOLIDUS || isDot(canonicalStop)) {
       const dots = canonicalEnd + Number(canonicalStop === SOLIDUS);
       at = scheme.kind === 'file' ? -1 : removeDotSegment(run, dots, extent);
       if (at === -1) return rewriteSegments(run, dots, extent);
@@ -104,9 +105,9 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
   }
 }
 
-// Whether a code unit at which canonical segments end stands before or at the start of a dot segment.
-function isBeforeDots(codeUnit: number): boolean {
-  return codeUnit === SOLIDUS || codeUnit === FULL_STOP || codeUnit === PERCENT_SIGN;
+/** Whether a code unit is U+002E (.), or may begin a percent-encoded one. */
+export function isDot(codeUnit: number): boolean {
+  return codeUnit === FULL_STOP || codeUnit === PERCENT_SIGN;
 }
 
 /** Whether a code unit ends a path: U+003F (?) or U+0023 (#). */
@@ -162,8 +163,8 @@ function dotEnd(text: string, start: number): number {
   return isEncoded ? start + 3 : start;
 }
 
-// Returns where the segment before an offset starts, or the limit if that is after it.
-function segmentStart(path: string, end: number, limit: number): number {
+/** Returns where the segment before an offset starts, or the limit if that is after it. */
+export function segmentStart(path: string, end: number, limit: number): number {
   let start = end;
   while (start > limit && path.charCodeAt(start - 1) !== SOLIDUS) start--;
   return start;

@@ -21,11 +21,13 @@ import { isRemoved } from './input.js';
 import {
   driveEndOf,
   findHash,
+  isDot,
   isPathEnd,
   mergePaths,
   parseFirstSlash,
   parseOpaquePath,
   parseSegments,
+  segmentStart,
   separatePath,
   startsWithDriveLetter,
   startsWithSlash,
@@ -311,10 +313,13 @@ function restState(run: Run, pathAt: number, start: number, end: number): boolea
     run.href = outputOf(run);
     return true;
   }
-  run.canonicalEnd = end;
   const pathEnd = findBefore(findBefore(end, '#', text, start), '?', text, start);
+  // In the path, `parseSegments` looks at dots itself.
+  const isAtDot = pathEnd === end && isDot(text.charCodeAt(end));
+  if (!isAtDot) run.canonicalEnd = end;
   if (pathEnd < end) return queryState(run, pathEnd);
-  return pathEndState(run, pathAt, parseSegments(run, start, 'delimited'));
+  const segmentAt = isAtDot ? segmentStart(text, end, start) : start;
+  return pathEndState(run, pathAt, parseSegments(run, segmentAt, 'delimited'));
 }
 
 // https://url.spec.whatwg.org/#host-state
