@@ -128,15 +128,16 @@ export function isPathEnd(text: string, offset: number): boolean {
 /**
  * Removes a dot segment, and with a double-dot segment the segment before it.
  *
- * @returns The offset after the dot segment and its slash. -1 if it is no dot segment, because a U+003F (?) or U+0023 (#) that
- * follows it belongs to it, or if the output is long.
+ * @returns The offset after the dot segment and its slash. -1 if it is no dot segment, or if the output is long.
  */
 function removeDotSegment(run: Run, start: number, extent: Extent): number {
   const { text, copied, scheme } = run;
   const firstEnd = dotEnd(text, start);
   const end = dotEnd(text, firstEnd);
-  if (end === start || (extent === 'whole' && isPathDelimiter(text.charCodeAt(end)))) return -1;
-  const next = end + Number(end < text.length && startsWithSlash(text, end, scheme.kind));
+  const hasSlash = end < text.length && startsWithSlash(text, end, scheme.kind);
+  const isLast = extent === 'whole' ? end === text.length : isPathEnd(text, end);
+  if (end === start || !(hasSlash || isLast)) return -1;
+  const next = end + Number(hasSlash);
   let from = start;
   if (end > firstEnd && position(run, start) > run.pathStart + 1) {
     if (copied === start) {

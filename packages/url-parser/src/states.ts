@@ -314,12 +314,13 @@ function restState(run: Run, pathAt: number, start: number, end: number): boolea
     return true;
   }
   const pathEnd = findBefore(findBefore(end, '#', text, start), '?', text, start);
-  // In the path, `parseSegments` looks at dots itself.
+  // A dot that is not at the start of a segment may be canonical.
   const isAtDot = pathEnd === end && isDot(text.charCodeAt(end));
-  if (!isAtDot) run.canonicalEnd = end;
+  const segmentAt = isAtDot ? segmentStart(text, end, start) : end;
+  if (segmentAt === end) run.canonicalEnd = end;
   if (pathEnd < end) return queryState(run, pathEnd);
-  const segmentAt = isAtDot ? segmentStart(text, end, start) : start;
-  return pathEndState(run, pathAt, parseSegments(run, segmentAt, 'delimited'));
+  const segmentsAt = segmentAt === end ? start : segmentAt;
+  return pathEndState(run, pathAt, parseSegments(run, segmentsAt, 'delimited'));
 }
 
 // https://url.spec.whatwg.org/#host-state
