@@ -14,16 +14,16 @@ import type { Scheme } from './scheme.js';
 // Engines keep a stack entry for each repetition of a group.
 const LONGEST_FOR_SEGMENTS = 2048;
 
-const specialPath = /* @__PURE__ */ segments('/\\\\');
-const otherPath = /* @__PURE__ */ segments('/');
+const specialPath = /* @__PURE__ */ usualPath('\\\\');
+const otherPath = /* @__PURE__ */ usualPath('');
 const specialQuery = /* @__PURE__ */ unencoded(specialQueryPercentEncodeSet);
 const otherQuery = /* @__PURE__ */ unencoded(queryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 
-const specialRestPattern = /* @__PURE__ */ sticky(rest(usualPath('\\\\'), specialQuery));
-const otherRestPattern = /* @__PURE__ */ sticky(rest(usualPath(''), otherQuery));
+const specialRestPattern = /* @__PURE__ */ sticky(rest(specialPath, specialQuery));
+const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
-const pathPattern = /* @__PURE__ */ sticky(`/(?![A-Za-z]\\|)${usualPath('\\\\')}`);
+const pathPattern = /* @__PURE__ */ sticky(`/(?![A-Za-z]\\|)${specialPath}`);
 const otherPathPattern = /* @__PURE__ */ sticky(otherPath);
 const opaquePathPattern = /* @__PURE__ */ sticky(
   repeat(unencoded(c0ControlPercentEncodeSet, '?#')),
@@ -44,13 +44,6 @@ function unencoded({ members }: PercentEncodeSet, delimiters = ''): string {
 // Any number of code units. Engines match long texts a quarter sooner in pairs.
 function repeat(unit: string): string {
   return `(?:${unit}${unit})*${unit}?`;
-}
-
-// Segments that are not dot segments, with U+002F (/) between them.
-function segments(slashes: string): string {
-  const dots = `(?:\\.|%2[Ee]){1,2}(?:[${slashes}?#]|$)`;
-  const segment = `(?!${dots})${unencoded(pathPercentEncodeSet, slashes)}*`;
-  return `${segment}(?:/${segment})*`;
 }
 
 // Segments up to the first U+002E (.), percent-encoded or not, that may be in a dot segment. To look only there takes less time
@@ -74,8 +67,8 @@ function tail(query: string, fragment: string): string {
  * Finds how far the segments of a path, and what follows them, are canonical.
  *
  * @param start Where a segment starts, in code units.
- * @returns The end of the path if all is canonical; otherwise an offset in the path, the query or the fragment. In the path, that
- * may be a U+002E (.) or U+0025 (%) that is canonical, too. -1 if the text is long.
+ * @returns The end of the path if all is canonical; otherwise an offset in the path, the query or the fragment. -1 if the text is
+ * long.
  */
 export function canonicalRestEnd({ kind }: Scheme, text: string, start: number): number {
   // A path is often only a slash.
@@ -87,14 +80,12 @@ export function canonicalRestEnd({ kind }: Scheme, text: string, start: number):
 /**
  * Finds how far the segments of a path are canonical.
  *
- * @param start Where a segment starts, in code units.
- * @returns The offset of a code unit to percent-encode, of U+005C (\\) in a special URL, of the U+002F (/) before a dot
- * segment, or of the end of the path. `start` if the first segment is a dot segment; -1 if the text is long.
+ * @returns The offset of a code unit to percent-encode, of U+005C (\\) in a special URL, of U+002E (.) or U+0025 (%) that may be in
+ * a dot segment, or of the end of the path; -1 if the text is long.
  */
 export function canonicalSegmentsEnd({ kind }: Scheme, text: string, start: number): number {
   if (isLong(text, start)) return -1;
-  const end = matchEnd(kind === 'other' ? otherPathPattern : specialPathPattern, text, start);
-  return end === -1 ? start : end;
+  return matchEnd(kind === 'other' ? otherPathPattern : specialPathPattern, text, start);
 }
 
 function isLong(text: string, start: number): boolean {
@@ -139,5 +130,7 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
 
 /** The source of an expression that matches the segments of a special URL, and its query and fragment. */
 export function canonicalRestSource(): string {
-  return specialPath + tail(`${specialQuery}*`, `${fragment}*`);
+  // No dot segments.
+  const segment = `(?!(?:\\.|%2[Ee]){1,2}(?:[/?#]|$))${unencoded(pathPercentEncodeSet, '/\\\\')}*`;
+  return `${segment}(?:/${segment})*${tail(`${specialQuery}*`, `${fragment}*`)}`;
 }

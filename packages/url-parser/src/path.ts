@@ -85,14 +85,16 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
     if (canonicalEnd >= text.length) return canonicalEnd;
     if (canonicalEnd === -1) return rewriteSegments(run, at, extent);
     const canonicalStop = text.charCodeAt(canonicalEnd);
-    // Segments end before or at the start of a dot segment.
-    if (canonicalStop === SOLIDUS || isDot(canonicalStop)) {
-      const dots = canonicalEnd + Number(canonicalStop === SOLIDUS);
-      at = scheme.kind === 'file' ? -1 : removeDotSegment(run, dots, extent);
-      if (at === -1) return rewriteSegments(run, dots, extent);
+    at = canonicalEnd;
+    if (canonicalStop === FULL_STOP || canonicalStop === PERCENT_SIGN) {
+      const isSegment = at === start || startsWithSlash(text, at - 1, scheme.kind);
+      const dotsEnd = isSegment ? dotSegmentEnd(run, at, extent) : at;
+      // A dot may also be a part of a segment.
+      if (dotsEnd === at) at++;
+      else if (!removeDotSegment(run, at, dotsEnd)) return rewriteSegments(run, at, extent);
+      else at = run.copied;
       continue;
     }
-    at = canonicalEnd;
     if (canonicalStop !== REVERSE_SOLIDUS) {
       at = encode(run, canonicalEnd, pathUnits(scheme), extent);
       const isEnd = extent === 'delimited' && isPathDelimiter(text.charCodeAt(at));
@@ -103,11 +105,6 @@ export function parseSegments(run: Run, start: number, extent: Extent): number {
       at++;
     }
   }
-}
-
-/** Whether a code unit is U+002E (.), or may begin a percent-encoded one. */
-export function isDot(codeUnit: number): boolean {
-  return codeUnit === FULL_STOP || codeUnit === PERCENT_SIGN;
 }
 
 /** Whether a code unit ends a path: U+003F (?) or U+0023 (#). */
@@ -125,32 +122,32 @@ export function isPathEnd(text: string, offset: number): boolean {
   return offset === text.length || isPathDelimiter(text.charCodeAt(offset));
 }
 
-/**
- * Removes a dot segment, and with a double-dot segment the segment before it.
- *
- * @returns The offset after the dot segment and its slash. -1 if it is no dot segment, or if the output is long.
- */
-function removeDotSegment(run: Run, start: number, extent: Extent): number {
-  const { text, copied, scheme } = run;
-  const firstEnd = dotEnd(text, start);
-  const end = dotEnd(text, firstEnd);
+// Returns the end of a dot segment without the slash after it, or `start` if it is none.
+function dotSegmentEnd({ text, scheme }: Run, start: number, extent: Extent): number {
+  const end = dotEnd(text, dotEnd(text, start));
   const hasSlash = end < text.length && startsWithSlash(text, end, scheme.kind);
   const isLast = extent === 'whole' ? end === text.length : isPathEnd(text, end);
-  if (end === start || !(hasSlash || isLast)) return -1;
-  const next = end + Number(hasSlash);
-  let from = start;
-  if (end > firstEnd && position(run, start) > run.pathStart + 1) {
-    if (copied === start) {
-      const { output } = run;
-      // Engines copy the output each time that it is read after it has grown.
-      if (output.length > LONGEST_TO_SHORTEN) return -1;
-      begin(run, output.slice(0, segmentStart(output, output.length - 1, 0)), next);
-      return next;
-    }
-    from = segmentStart(text, start - 1, copied);
+  return hasSlash || isLast ? end : start;
+}
+
+/**
+ * Removes a dot segment and the slash after it, and with a double-dot segment the segment before it.
+ *
+ * @returns Whether it is removed. It is not if the output is long, or in a file: URL, whose drive letter must stay.
+ */
+function removeDotSegment(run: Run, start: number, end: number): boolean {
+  const { text, copied, output, scheme } = run;
+  if (scheme.kind === 'file') return false;
+  const next = isPathEnd(text, end) ? end : end + 1;
+  const isDouble = end > dotEnd(text, start) && position(run, start) > run.pathStart + 1;
+  if (!isDouble) replace(run, start, next, '');
+  else if (copied < start) replace(run, segmentStart(text, start - 1, copied), next, '');
+  else {
+    // Engines copy the output each time that it is read after it has grown.
+    if (output.length > LONGEST_TO_SHORTEN) return false;
+    begin(run, output.slice(0, segmentStart(output, output.length - 1, 0)), next);
   }
-  replace(run, from, next, '');
-  return next;
+  return true;
 }
 
 // Returns the offset after a dot, percent-encoded or not, or `start` if there is none.
@@ -164,8 +161,8 @@ function dotEnd(text: string, start: number): number {
   return isEncoded ? start + 3 : start;
 }
 
-/** Returns where the segment before an offset starts, or the limit if that is after it. */
-export function segmentStart(path: string, end: number, limit: number): number {
+// Returns where the segment before an offset starts, or the limit if that is after it.
+function segmentStart(path: string, end: number, limit: number): number {
   let start = end;
   while (start > limit && path.charCodeAt(start - 1) !== SOLIDUS) start--;
   return start;

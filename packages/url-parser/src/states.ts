@@ -21,13 +21,11 @@ import { isRemoved } from './input.js';
 import {
   driveEndOf,
   findHash,
-  isDot,
   isPathEnd,
   mergePaths,
   parseFirstSlash,
   parseOpaquePath,
   parseSegments,
-  segmentStart,
   separatePath,
   startsWithDriveLetter,
   startsWithSlash,
@@ -313,14 +311,10 @@ function restState(run: Run, pathAt: number, start: number, end: number): boolea
     run.href = outputOf(run);
     return true;
   }
+  run.canonicalEnd = end;
   const pathEnd = findBefore(findBefore(end, '#', text, start), '?', text, start);
-  // A dot that is not at the start of a segment may be canonical.
-  const isAtDot = pathEnd === end && isDot(text.charCodeAt(end));
-  const segmentAt = isAtDot ? segmentStart(text, end, start) : end;
-  if (segmentAt === end) run.canonicalEnd = end;
   if (pathEnd < end) return queryState(run, pathEnd);
-  const segmentsAt = segmentAt === end ? start : segmentAt;
-  return pathEndState(run, pathAt, parseSegments(run, segmentsAt, 'delimited'));
+  return pathEndState(run, pathAt, parseSegments(run, start, 'delimited'));
 }
 
 // https://url.spec.whatwg.org/#host-state
