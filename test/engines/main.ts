@@ -28,9 +28,10 @@ function print(cells: readonly string[]): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-function isComplete({ cases, tests }: Report, { isCompiled }: Engine): boolean {
+function isComplete({ cases, tests, longComponents }: Report, { isCompiled }: Engine): boolean {
   const hasTests = tests.passed === totals.tests || isCompiled === true;
-  return hasTests && cases.passed === totals.cases;
+  const hasLong = longComponents.passed === longComponents.total;
+  return hasTests && hasLong && cases.passed === totals.cases;
 }
 
 if (!values.offline) {

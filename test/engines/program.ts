@@ -17,6 +17,7 @@ export interface Count {
 export interface Report {
   readonly cases: Count;
   readonly tests: Count;
+  readonly longComponents: Count;
   /** A digest of the answers to all cases and to random hosts. */
   readonly answers: string;
   /** Nanoseconds for a URL that is parsed and serialized. */
@@ -68,6 +69,20 @@ function tryHref(input: string): string {
   }
 }
 
+// Some engines keep a state for each repetition of a group, and run out of stack.
+const LONG = 'a'.repeat(5_000_000);
+function countLongComponents(): Count {
+  const starts = ['data:,', 'http://h/', 'http://h/?', 'http://h/#', 'foo://h/?'];
+  const changed = starts.filter((start) => tryHref(start + LONG) !== start + LONG);
+  const url = new URL('http://h/');
+  url.search = LONG;
+  url.hash = LONG;
+  if (url.href !== `http://h/?${LONG}#${LONG}`) changed.push('search and hash');
+  for (const start of changed) failures.push(`${start}: 5,000,000 code units change`);
+  const total = starts.length + 1;
+  return { passed: total - changed.length, total };
+}
+
 const RANDOM_HOSTS = 20_000;
 const inputs = [
   'https://example.com/',
@@ -93,6 +108,7 @@ for (const host of randomHosts(RANDOM_HOSTS)) digest(tryHref(`https://${host}/`)
 const report: Report = {
   cases: caseCount,
   tests: runTests(),
+  longComponents: countLongComponents(),
   answers: (hash >>> 0).toString(16).padStart(8, '0'),
   time: measure(),
   failures,

@@ -53,7 +53,7 @@ export function hostOrFailure(
   if (isOpaque) return opaqueHostOrFailure(input);
   const isEncoded = input.includes('%');
   const domain = isEncoded ? utf8PercentDecode(input) : input;
-  const asciiDomain = isEncoded ? domainOrFailure(domain) : domainOrFailure(domain, units);
+  const asciiDomain = domainOrFailure(domain, isEncoded ? undefined : units);
   if (typeof asciiDomain !== 'string') return inInput(asciiDomain, domain, input);
   if (!endsInANumberBetween(asciiDomain, 0, asciiDomain.length))
     return { kind: 'domain', value: asciiDomain };

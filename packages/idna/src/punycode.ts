@@ -26,6 +26,7 @@ const MAX_LENGTH = 0x100000000;
 const BLOCK_LENGTH = 512;
 // A label of at most this many code units is read once for each different code point, and a tree handles longer ones.
 const LONGEST_BY_PASSES = 64;
+// After how many code units a list of them is written, because a function takes few arguments.
 const LONGEST_LIST = 1024;
 
 const { max } = Math;
@@ -132,7 +133,7 @@ interface Integer {
 export function encodePunycode(label: string): string | null {
   const isLong = label.length > LONGEST_BY_PASSES;
   const output = createTextWriter();
-  // Code units that are not in the output yet.
+  // Code units that are not in the output yet. To concatenate strings of one takes longer.
   const codeUnits: number[] = [];
   // A list for a long label would take much memory.
   const codePoints: number[] = [];
@@ -180,7 +181,6 @@ export function encodePunycode(label: string): string | null {
       nextIndex = index + 1;
     }
   }
-  // To add them to a string one by one takes longer.
   return output.text() + String.fromCharCode(...codeUnits);
 }
 
@@ -205,15 +205,17 @@ function sortInsertions(label: string, others: number[]): Float64Array {
 // Appends the digits of an integer, in code units.
 function writeInteger(integer: number, bias: number, output: number[]): void {
   let rest = integer;
-  for (let k = BASE; ; k += BASE) {
-    const threshold = thresholdAt(k, bias);
-    const isLast = rest < threshold;
+  let k = BASE;
+  let threshold = thresholdAt(k, bias);
+  while (rest >= threshold) {
     const digits = BASE - threshold;
-    const quotient = isLast ? 0 : ((rest - threshold) / digits) | 0;
-    output.push(DIGITS.charCodeAt(isLast ? rest : rest - quotient * digits));
-    if (isLast) return;
+    const quotient = ((rest - threshold) / digits) | 0;
+    output.push(DIGITS.charCodeAt(rest - quotient * digits));
     rest = quotient;
+    k += BASE;
+    threshold = thresholdAt(k, bias);
   }
+  output.push(DIGITS.charCodeAt(rest));
 }
 
 function thresholdAt(k: number, bias: number): number {

@@ -14,7 +14,7 @@ const END = -1;
 const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;
 const COLON = 0x3a;
-// Only capital letters have this bit and not the one below it.
+// Of the hex digits, only capital letters have this bit and not the one below it.
 const CAPITAL = 0x40;
 
 /**
@@ -63,7 +63,7 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
 
 /** An address that the parser has read. */
 interface ParsedIPv6 {
-  /** An error has a name. */
+  /** Tells an address from an error, which has a name. */
   readonly name: null;
   readonly address: IPv6Address;
   /** Whether its text is what the address is serialized to. */
@@ -86,7 +86,7 @@ export function ipv6OrError(
   // The index of the piece after `::`; 0 while there has been no `::`, which counts as a piece.
   let compress = 0;
   // Whether there are leading zeros or an IPv4 address.
-  let isUnusual = false;
+  let hasOtherSpelling = false;
   let capitals = 0;
   let pointer = inputStart;
   // An address can start with two colons, but not with one.
@@ -118,7 +118,7 @@ export function ipv6OrError(
       }
       const ipv4 = ipv4PartOrError(input, start, end);
       if (typeof ipv4 !== 'number') return ipv4;
-      isUnusual = true;
+      hasOtherSpelling = true;
       address[pieceIndex++] = ipv4 >>> 16;
       address[pieceIndex++] = ipv4 & 0xffff;
       break;
@@ -128,14 +128,14 @@ export function ipv6OrError(
         return failAt(pointer, 'IPv6-invalid-code-point', input, end);
       }
       if (hasLeadingZero(input, start, pointer)) {
-        isUnusual = true;
+        hasOtherSpelling = true;
         sink?.({ name: 'IPv6-piece-leading-zero', start, end: pointer, fatal: false });
       }
       address[pieceIndex++] = value;
     }
   }
   if (pieceIndex < 8 && compress === 0) return fail('IPv6-too-few-pieces', inputStart, end);
-  const compressEnd = compress === 0 ? 0 : compress + 8 - pieceIndex;
+  const compressEnd = compress + 8 - pieceIndex;
   if (pieceIndex < 8) {
     // Moves the pieces after `::` to the end.
     for (let to = 7; pieceIndex > compress; to--) {
@@ -144,8 +144,8 @@ export function ipv6OrError(
     }
   }
   const zeros = zeroPiecesOf(address);
-  const isCompressed = zeros.start === Math.max(compress - 1, 0) && zeros.end === compressEnd;
-  const isSerialized = isCompressed && !isUnusual && (capitals & CAPITAL) === 0;
+  const isCompressed = zeros.start === compress - 1 && zeros.end === compressEnd;
+  const isSerialized = isCompressed && !hasOtherSpelling && (capitals & CAPITAL) === 0;
   return { name: null, address, isSerialized };
 }
 

@@ -27,7 +27,7 @@ export function writeIPv6(address: IPv6Address): string {
   const zeros = zeroPiecesOf(address);
   const codeUnits: number[] = [];
   for (let index = 0; index < 8; index++) {
-    if (index === zeros.start && index < zeros.end) {
+    if (index === zeros.start) {
       if (index === 0) codeUnits.push(COLON);
       codeUnits.push(COLON);
       index = zeros.end - 1;
@@ -45,7 +45,7 @@ export function writeIPv6(address: IPv6Address): string {
 }
 
 /**
- * Returns the range of the pieces that `::` replaces: the first longest run of two or more zeros. Empty at 0 if there is none.
+ * Returns the range of the pieces that `::` replaces: the first longest run of two or more zeros. -1 to 0 if there is none.
  *
  * @see https://url.spec.whatwg.org/#find-the-ipv6-address-compressed-piece-index
  */
@@ -60,5 +60,5 @@ export function zeroPiecesOf(address: IPv6Address): Range {
       end = index + 1;
     }
   }
-  return end === 0 ? { start: 0, end } : { start: end - longest, end };
+  return { start: end - longest, end };
 }

@@ -111,7 +111,7 @@ export function findAuthority(
       units |= unit;
       continue;
     }
-    // Most are those of an IPv6 address.
+    // The U+005B ([) before it has set the same kinds.
     if (unit === COLON && isInBrackets) continue;
     if (unit === END || (unit === REVERSE_SOLIDUS && kind !== 'other')) break;
     if (unit === COLON && hostEnd === -1 && kind !== 'file') {
@@ -254,7 +254,7 @@ export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean
   const port = portNumber(text, start, end);
   if (Number.isNaN(port)) return fail(run, 'port-invalid', start, end);
   if (port > HIGHEST_PORT) return fail(run, 'port-out-of-range', start, end);
-  const written = rewritePort(port, text, colon, end, scheme);
+  const written = portText(port, text, colon, end, scheme);
   if (written !== null) replace(run, colon, end, written);
   return true;
 }
@@ -262,9 +262,9 @@ export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean
 /**
  * Serializes a port with the U+003A (:) before it.
  *
- * @returns The port; empty if there are no digits, or if it is the default port; null if it is what is between two offsets.
+ * @returns The port; empty if there are no digits, or if it is the default port; null if the text has it in this form.
  */
-export function rewritePort(
+export function portText(
   port: number,
   text: string,
   colon: number,

@@ -25,41 +25,34 @@ const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
 const pathPattern = /* @__PURE__ */ sticky(`/(?![A-Za-z]\\|)${specialPath}`);
 const otherPathPattern = /* @__PURE__ */ sticky(otherPath);
-const opaquePathPattern = /* @__PURE__ */ sticky(
-  repeat(unencoded(c0ControlPercentEncodeSet, '?#')),
-);
-const specialQueryPattern = /* @__PURE__ */ sticky(repeat(specialQuery));
-const otherQueryPattern = /* @__PURE__ */ sticky(repeat(otherQuery));
-const fragmentPattern = /* @__PURE__ */ sticky(repeat(fragment));
+const opaquePathPattern = /* @__PURE__ */ sticky(unencoded(c0ControlPercentEncodeSet, '?#'));
+const specialQueryPattern = /* @__PURE__ */ sticky(specialQuery);
+const otherQueryPattern = /* @__PURE__ */ sticky(otherQuery);
+const fragmentPattern = /* @__PURE__ */ sticky(fragment);
 
 function sticky(source: string): RegExp {
   return new RegExp(source, 'y');
 }
 
-// A code unit that is not percent-encoded.
+// Code units that are not percent-encoded. It is no group that repeats, as some engines run out of stack for a long text.
 function unencoded({ members }: PercentEncodeSet, delimiters = ''): string {
-  return `[^${members}${delimiters}]`;
-}
-
-// Any number of code units. Engines match long texts a quarter sooner in pairs.
-function repeat(unit: string): string {
-  return `(?:${unit}${unit})*${unit}?`;
+  return `[^${members}${delimiters}]*`;
 }
 
 // Segments up to the first U+002E (.), percent-encoded or not, that may be in a dot segment. To look only there takes less time
 // than at the start of each segment.
 function usualPath(otherSlash: string): string {
-  const usual = repeat(unencoded(pathPercentEncodeSet, `${otherSlash}.%`));
+  const usual = unencoded(pathPercentEncodeSet, `${otherSlash}.%`);
   return `${usual}(?:(?:\\.(?![./?#%${otherSlash}]|$)|%(?!2[Ee]))${usual})*`;
 }
 
 // A path, and a query and a fragment after it, which are only looked at if the text ends after them.
 function rest(path: string, query: string): string {
-  const after = tail(repeat(query), repeat(fragment));
+  const after = tail(query);
   return `${path}(?:(?=${after}$)|${after})`;
 }
 
-function tail(query: string, fragment: string): string {
+function tail(query: string): string {
   return `(?:\\?${query})?(?:#${fragment})?`;
 }
 
@@ -131,6 +124,6 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
 /** The source of an expression that matches the segments of a special URL, and its query and fragment. */
 export function canonicalRestSource(): string {
   // No dot segments.
-  const segment = `(?!(?:\\.|%2[Ee]){1,2}(?:[/?#]|$))${unencoded(pathPercentEncodeSet, '/\\\\')}*`;
-  return `${segment}(?:/${segment})*${tail(`${specialQuery}*`, `${fragment}*`)}`;
+  const segment = `(?!(?:\\.|%2[Ee]){1,2}(?:[/?#]|$))${unencoded(pathPercentEncodeSet, '/\\\\')}`;
+  return `${segment}(?:/${segment})*${tail(specialQuery)}`;
 }

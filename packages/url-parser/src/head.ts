@@ -8,7 +8,7 @@ import {
   writeIPv4,
 } from '@urlkit/host/internal';
 import { ipv6OrError, isIPv6, writeIPv6 } from '@urlkit/ipv6/internal';
-import { findDigitsEnd, findUsualEnd, HIGHEST_PORT, portNumber, rewritePort } from './authority.js';
+import { findDigitsEnd, findUsualEnd, HIGHEST_PORT, portNumber, portText } from './authority.js';
 import type { Failure } from './run.js';
 import type { Scheme } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';
@@ -64,7 +64,7 @@ export function parseHead(
   if (hasPort) {
     const number = portNumber(text, hostEnd + 1, end);
     if (number > HIGHEST_PORT) return refuse('port-out-of-range', hostEnd + 1, end, null);
-    const port = rewritePort(number, text, hostEnd, end, scheme);
+    const port = portText(number, text, hostEnd, end, scheme);
     if (port !== null) head = (head ?? text.slice(0, hostEnd)) + port;
     else if (head !== null) head += text.slice(hostEnd, end);
   }

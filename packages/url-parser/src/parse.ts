@@ -4,11 +4,11 @@ import type { Encoding } from '@urlkit/percent-encoding';
 import { rangeRestorer, removeTabsAndNewlines, trimInput } from './input.js';
 import { type Aim, createRun, type Failure, type Run, rangeOf } from './run.js';
 import type { BaseURL } from './scheme.js';
-import { type CanonicalURL, parseText, schemeStartState } from './states.js';
+import { type FinishedURL, parseText, schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
 /** The result of parsing: a serialized URL, unless it has a failure. */
-export type Parsed = CanonicalURL | Run;
+export type Parsed = FinishedURL | Run;
 
 /**
  * Parses a string.

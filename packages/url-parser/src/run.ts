@@ -52,7 +52,7 @@ export interface Run extends SerializedURL {
   // Offsets in the text, in code units. Those of a run that is traced are always right.
   /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
   schemeEndAt: number;
-  /** Null if the text has no authority, or nothing but a usual host. */
+  /** Null if the text has no authority, or `parseHead` has parsed it. */
   authority: Authority | null;
   /** What the host parser returned for a host that is not usual, if the run is traced. */
   host: Host | HostFailure | null;

@@ -57,8 +57,8 @@ const SOLIDUS = 0x2f;
 const QUESTION_MARK = 0x3f;
 const VERTICAL_LINE = 0x7c;
 
-/** A URL that the parser does not change, but for capital letters in its host or a U+002F (/) as its path. */
-export interface CanonicalURL extends BaseURL {
+/** A URL that was parsed without a run. */
+export interface FinishedURL extends BaseURL {
   readonly failure: null;
   readonly mayHaveRemoved: false;
 }
@@ -73,7 +73,7 @@ export function parseText(
   base: BaseURL | null,
   encoding: Encoding | null,
   aim: Aim,
-): CanonicalURL | Run {
+): FinishedURL | Run {
   const scheme = specialSchemeOf(text);
   if (scheme !== otherScheme && startsWithSolidi(text, scheme.name.length + 1)) {
     return parseSpecialURL(text, scheme, base, encoding, aim);
@@ -83,7 +83,7 @@ export function parseText(
   return run;
 }
 
-const anyURL: CanonicalURL = /* @__PURE__ */ canonicalURL('', otherScheme, 0, 0);
+const anyURL: FinishedURL = /* @__PURE__ */ finishedURL('', otherScheme, 0, 0);
 
 // Parses a text that begins with a special scheme in lower case and `//`. Usually, all that follows is canonical, and there is no
 // need for a run.
@@ -93,7 +93,7 @@ function parseSpecialURL(
   base: BaseURL | null,
   encoding: Encoding | null,
   aim: Aim,
-): CanonicalURL | Run {
+): FinishedURL | Run {
   const hostStart = scheme.name.length + 3;
   const usualEnd = findUsualEnd(text, hostStart);
   let head: string | null = null;
@@ -105,6 +105,7 @@ function parseSpecialURL(
       const run = createRunAfter(scheme, aim, text, base, encoding);
       if (failure !== null) fail(run, failure.name, failure.start, failure.end, failure.host);
       else if (scheme.kind === 'file') fileState(run, hostStart - 2);
+      // Without looking at the slashes and the usual code units again.
       else if (usualEnd > hostStart) authorityState(run, hostStart, usualEnd);
       else specialAuthorityIgnoreSlashesState(run, hostStart - 2);
       return run;
@@ -115,10 +116,10 @@ function parseSpecialURL(
   if (aim === 'check') return anyURL;
   const href = head === null ? text : head + text.slice(pathAt);
   const pathStart = head === null ? pathAt : head.length;
-  if (pathAt === text.length) return canonicalURL(`${href}/`, scheme, pathStart, pathStart + 1);
+  if (pathAt === text.length) return finishedURL(`${href}/`, scheme, pathStart, pathStart + 1);
   const end = encoding === null ? canonicalRestEnd(scheme, text, pathAt + 1) : -1;
   if (end !== -1 && isPathEnd(text, end)) {
-    return canonicalURL(href, scheme, pathStart, end + pathStart - pathAt);
+    return finishedURL(href, scheme, pathStart, end + pathStart - pathAt);
   }
   const run = createRunAfter(scheme, aim, text, base, encoding);
   run.hostStart = hostStart;
@@ -158,12 +159,12 @@ function isUsualFile(text: string, hostStart: number, hostEnd: number): boolean 
   return !isLocalhost && !isOldDrive;
 }
 
-function canonicalURL(
+function finishedURL(
   href: string,
   scheme: Scheme,
   pathStart: number,
   searchStart: number,
-): CanonicalURL {
+): FinishedURL {
   return {
     href,
     hostStart: scheme.name.length + 3,
