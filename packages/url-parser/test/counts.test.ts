@@ -2,44 +2,42 @@
 
 import { specialSchemes } from '@urlkit/url-record';
 import test from 'ava';
+// The file for Node keeps the methods of strings when it is loaded, so nobody can count their calls.
+import { canParseURL, parseAndSerialize } from '../dist/index.js';
 
 interface Counts {
   expressions: number;
   searches: number;
 }
 
-let counts: Counts = { expressions: 0, searches: 0 };
-
-/** Makes methods count their calls. */
-function count<Prototype extends object>(
-  prototype: Prototype,
-  names: readonly (keyof Prototype & string)[],
-  what: keyof Counts,
-): void {
-  for (const name of names) {
-    const original = prototype[name] as (...parameters: unknown[]) => unknown;
-    const replacement = function (this: unknown, ...parameters: unknown[]): unknown {
-      counts[what]++;
-      return Reflect.apply(original, this, parameters);
-    };
-    Object.defineProperty(prototype, name, { value: replacement });
-  }
-}
-
-// `test` calls `exec`.
-count(RegExp.prototype, ['exec'], 'expressions');
-count(String.prototype, ['indexOf', 'includes', 'search', 'replace', 'split'], 'searches');
-
-// Under Node, the package keeps the methods of strings when it is loaded.
-const { canParseURL, parseAndSerialize } = await import('@urlkit/url-parser');
-
 /** Counts the calls of expressions, and of methods that search a string. */
 function countCalls(run: () => unknown): Counts {
-  const during = { expressions: 0, searches: 0 };
-  counts = during;
-  run();
-  counts = { expressions: 0, searches: 0 };
-  return during;
+  const counts = { expressions: 0, searches: 0 };
+  const count = <Prototype extends object>(
+    prototype: Prototype,
+    names: readonly (keyof Prototype & string)[],
+    what: keyof Counts,
+  ): (() => void)[] =>
+    names.map((name) => {
+      const original = prototype[name] as (...parameters: unknown[]) => unknown;
+      const replacement = function (this: unknown, ...parameters: unknown[]): unknown {
+        counts[what]++;
+        return Reflect.apply(original, this, parameters);
+      };
+      Object.defineProperty(prototype, name, { value: replacement });
+      return () => Object.defineProperty(prototype, name, { value: original });
+    });
+  const restore = [
+    // `test` calls `exec`.
+    ...count(RegExp.prototype, ['exec'], 'expressions'),
+    ...count(String.prototype, ['indexOf', 'includes', 'search', 'replace', 'split'], 'searches'),
+  ];
+  try {
+    run();
+  } finally {
+    for (const one of restore) one();
+  }
+  return counts;
 }
 
 const parsed: readonly (readonly [input: string, calls: Counts])[] = [
