@@ -34,7 +34,7 @@ function sticky(source: string): RegExp {
   return new RegExp(source, 'y');
 }
 
-// Code units that are not percent-encoded. It is no group that repeats, as some engines run out of stack for a long text.
+// Code units that are not percent-encoded. Not in a group: some engines run out of stack if a group repeats too often.
 function unencoded({ members }: PercentEncodeSet, delimiters = ''): string {
   return `[^${members}${delimiters}]*`;
 }
@@ -123,7 +123,7 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
 
 /** The source of an expression that matches the segments of a special URL, and its query and fragment. */
 export function canonicalRestSource(): string {
-  // No dot segments.
+  // Not a dot segment.
   const segment = `(?!(?:\\.|%2[Ee]){1,2}(?:[/?#]|$))${unencoded(pathPercentEncodeSet, '/\\\\')}`;
   return `${segment}(?:/${segment})*${tail(specialQuery)}`;
 }
