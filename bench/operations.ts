@@ -39,6 +39,9 @@ export function operationsOver(
     'resolve ../x?y'(input) {
       take(new URL('../x?y', input).href);
     },
+    'resolve ten references'(input) {
+      for (const reference of settings.references) take(new URL(reference, input).href);
+    },
     'set search and hash, href'(input) {
       const url = new URL(input);
       url.search = '?q=url';

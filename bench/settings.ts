@@ -4,6 +4,7 @@ import type { URLAttributeName } from '@urlkit/url-parser';
 /** Workloads whose rows stand together. */
 export type Group =
   | 'corpora'
+  | 'links'
   | 'schemes'
   | 'serialized'
   | 'strings'
@@ -45,6 +46,8 @@ interface Settings {
   readonly heap: Readonly<Record<string, readonly [count: number, ...specifier: string[]]>>;
   /** The modules to import, by the names of rows. */
   readonly imports: Readonly<Record<string, string>>;
+  /** References as the links of a page have them. */
+  readonly references: readonly string[];
   /** The values that each setter is given. */
   readonly setters: readonly (readonly [name: URLAttributeName, values: readonly string[]])[];
   /** The lengths of inputs whose times show how time grows, in code units. */

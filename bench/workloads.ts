@@ -69,6 +69,7 @@ export const workloads: readonly Workload[] = [
       workload('corpora', operation, read, name, name === 'generated' ? withPeers : undefined),
     ),
   ),
+  ...corpora.map(({ name, read }) => workload('links', 'resolve ten references', read, name)),
   workload('serialized', construct, () => fromAllCorpora(isSerialized), 'of all corpora'),
   ...[
     construct,

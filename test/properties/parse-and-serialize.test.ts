@@ -2,6 +2,7 @@
 // slow, so it gets only a sample of the inputs.
 
 import assert from 'node:assert/strict';
+import { URL } from '@urlkit/url-api';
 import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
@@ -38,6 +39,7 @@ function checkAnswers({ input, base }: ParserInput): string | null {
   const message = `${input} against ${base}`;
   const href = parseAndSerialize(input, { base });
   assert.equal(canParseURL(input, { base }), href !== null, message);
+  assert.equal(URL.parse(input, base)?.href ?? null, href, message);
   const baseURL = parsedBase(base);
   if (base !== undefined && baseURL === null) {
     assert.equal(href, null, message);

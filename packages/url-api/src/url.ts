@@ -359,9 +359,18 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
  */
 export const URL: URLConstructor = URLClass;
 
+// The last base URL that parsed: programs resolve many references against one, such as the links of a page.
+let lastBase: string | null = null;
+let lastBaseURL: Parsed | null = null;
+
 // https://url.spec.whatwg.org/#api-url-parser
 function parseAgainst(input: string, base: string | undefined, aim: Aim = 'url'): Parsed {
-  const baseRun = base === undefined ? null : parse(base, null);
-  const mayParse = baseRun === null || baseRun.failure === null;
-  return mayParse ? parse(input, baseRun, null, aim) : baseRun;
+  if (base === undefined) return parse(input, null, null, aim);
+  if (base !== lastBase) {
+    const parsed = parse(base, null);
+    if (parsed.failure !== null) return parsed;
+    lastBase = base;
+    lastBaseURL = parsed;
+  }
+  return parse(input, lastBaseURL, null, aim);
 }

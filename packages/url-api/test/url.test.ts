@@ -1,6 +1,7 @@
 // Tests arguments, conversions and errors of URL.
 
 import { type InvalidURLError, URL } from '@urlkit/url-api';
+import { parseAndSerialize } from '@urlkit/url-parser';
 import test, { type ExecutionContext } from 'ava';
 import { show } from '../../../test/support/show.js';
 
@@ -39,6 +40,28 @@ test('URL objects are accepted wherever strings are', (t) => {
   t.is(`${url}`, url.href);
   t.is(url.toString(), url.href);
   t.is(JSON.stringify({ url }), '{"url":"https://example.com/a?b"}');
+});
+
+test('each reference is resolved against the base that was passed with it', (t) => {
+  const bases = [
+    'https://a.example/b/c',
+    'https://a.example/b/d/',
+    'not a URL',
+    'c:d',
+    'file:///e',
+  ];
+  // Each base follows itself and each other one.
+  const passed = bases.flatMap((base) => bases.flatMap((next) => [base, base, next, undefined]));
+  for (const reference of ['f', '#g', '//h', 'i:j', '']) {
+    for (const base of passed) {
+      const href = parseAndSerialize(reference, { base: base ?? null });
+      const message = `${reference} against ${base}`;
+      t.is(URL.parse(reference, base)?.href ?? null, href, message);
+      t.is(URL.canParse(reference, base), href !== null, message);
+      if (href === null) t.throws(() => new URL(reference, base), undefined, message);
+      else t.is(new URL(reference, base).href, href, message);
+    }
+  }
 });
 
 test('URL.parse returns a new object each time', (t) => {

@@ -38,7 +38,7 @@ function createTable(): Scheme[] {
   const table = Array.from({ length }, () => otherScheme);
   for (const name of specialSchemes) {
     const kind = isFileScheme(name) ? 'file' : 'special';
-    const key = keyOf(name, name.length, SMALL_LETTERS);
+    const key = keyOf(name, name.length);
     table[indexOf(name, name.length)] = { name, kind, defaultPort: defaultPort(name), key };
   }
   return table;
@@ -48,14 +48,14 @@ function indexOf(text: string, end: number): number {
   return (end << LETTER_BITS) | (text.charCodeAt(0) & LETTER);
 }
 
-// Returns the letters at the start of a text, at most six, in one number, whatever their case. Returns a negative one if there is a
-// code unit before the first row, or after the small letters.
-function keyOf(text: string, end: number, firstRow: number): number {
+// Returns the letters at the start of a text, at most six, in one number, whatever their case; a negative one if there is another code
+// unit.
+function keyOf(text: string, end: number): number {
   let key = 0;
   for (let index = 0; index < end; index++) {
     const codeUnit = text.charCodeAt(index);
     const row = codeUnit >> LETTER_BITS;
-    const isLetter = row >= firstRow && row <= SMALL_LETTERS;
+    const isLetter = row === SMALL_LETTERS || row === CAPITAL_LETTERS;
     key = isLetter ? (key << LETTER_BITS) | (codeUnit & LETTER) : -1;
   }
   return key;
@@ -68,25 +68,27 @@ const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, cod
   Number(SCHEME_UNIT.test(String.fromCharCode(codeUnit))),
 );
 
-/**
- * Returns the special scheme, in lower case, that a text begins with; {@link otherScheme} if there is none, or if a U+003A (:)
- * follows so soon as in `ws://:`.
- */
+/** Returns the special scheme, in lower case, that a text begins with; {@link otherScheme} if there is none. */
 export function specialSchemeOf(text: string): Scheme {
-  // No other U+003A (:) is as near if a host follows the scheme.
-  let end = Math.min(LONGEST_SPECIAL, text.length - 1);
-  while (end > 0 && text.charCodeAt(end) !== COLON) end--;
-  return end > 0 ? schemeBetween(text, end, SMALL_LETTERS) : otherScheme;
+  const longest = Math.min(LONGEST_SPECIAL, text.length - 1);
+  let key = 0;
+  let end = 0;
+  while (end < longest) {
+    const codeUnit = text.charCodeAt(end);
+    if (codeUnit >> LETTER_BITS !== SMALL_LETTERS) break;
+    key = (key << LETTER_BITS) | (codeUnit & LETTER);
+    end++;
+  }
+  if (end === 0 || text.charCodeAt(end) !== COLON) return otherScheme;
+  const scheme = specials[indexOf(text, end)] as Scheme;
+  return scheme.key === key ? scheme : otherScheme;
 }
 
 /** Returns what the parser knows of the scheme that ends at an offset of a text. */
 export function schemeOf(text: string, end: number): Scheme {
-  return end > LONGEST_SPECIAL ? otherScheme : schemeBetween(text, end, CAPITAL_LETTERS);
-}
-
-function schemeBetween(text: string, end: number, firstRow: number): Scheme {
+  if (end > LONGEST_SPECIAL) return otherScheme;
   const scheme = specials[indexOf(text, end)] as Scheme;
-  return scheme.key === keyOf(text, end, firstRow) ? scheme : otherScheme;
+  return scheme.key === keyOf(text, end) ? scheme : otherScheme;
 }
 
 /** Returns what the parser knows of the scheme of a serialized URL. */
