@@ -19,7 +19,7 @@ export const percentEncodedBytes: readonly string[] = /* @__PURE__ */ Array.from
 );
 
 // The percent-encoded bytes of code units of two or three bytes, without the last one. They are made when they are needed.
-const leadingBytes: string[] = /* @__PURE__ */ Array.from({ length: 0x400 }, () => '');
+const leadingBytes: string[] = /* @__PURE__ */ new Array<string>(0x400).fill('');
 
 /** A part of a text that has been percent-encoded. */
 export interface EncodedPart {

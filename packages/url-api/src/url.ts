@@ -359,18 +359,18 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
  */
 export const URL: URLConstructor = URLClass;
 
-// The last base URL that parsed: programs resolve many references against one, such as the links of a page.
-let lastBase: string | null = null;
-let lastBaseURL: Parsed | null = null;
+// The last base URL that parsed, and what it was parsed from. Programs resolve many references against one, such as the links of a page.
+let lastBase: Parsed | null = null;
+let lastBaseInput: string;
 
 // https://url.spec.whatwg.org/#api-url-parser
 function parseAgainst(input: string, base: string | undefined, aim: Aim = 'url'): Parsed {
   if (base === undefined) return parse(input, null, null, aim);
-  if (base !== lastBase) {
+  if (lastBase === null || base !== lastBaseInput) {
     const parsed = parse(base, null);
     if (parsed.failure !== null) return parsed;
-    lastBase = base;
-    lastBaseURL = parsed;
+    lastBase = parsed;
+    lastBaseInput = base;
   }
-  return parse(input, lastBaseURL, null, aim);
+  return parse(input, lastBase, null, aim);
 }

@@ -34,8 +34,7 @@ const LONGEST_SPECIAL = /* @__PURE__ */ Math.max(...specialSchemes.map(({ length
 const specials: readonly Scheme[] = /* @__PURE__ */ createTable();
 
 function createTable(): Scheme[] {
-  const length = (LONGEST_SPECIAL + 1) << LETTER_BITS;
-  const table = Array.from({ length }, () => otherScheme);
+  const table = new Array<Scheme>((LONGEST_SPECIAL + 1) << LETTER_BITS).fill(otherScheme);
   for (const name of specialSchemes) {
     const kind = isFileScheme(name) ? 'file' : 'special';
     const key = keyOf(name, name.length);
@@ -79,16 +78,18 @@ export function specialSchemeOf(text: string): Scheme {
     key = (key << LETTER_BITS) | (codeUnit & LETTER);
     end++;
   }
-  if (end === 0 || text.charCodeAt(end) !== COLON) return otherScheme;
-  const scheme = specials[indexOf(text, end)] as Scheme;
-  return scheme.key === key ? scheme : otherScheme;
+  const isScheme = end > 0 && text.charCodeAt(end) === COLON;
+  return isScheme ? schemeBefore(text, end, key) : otherScheme;
 }
 
 /** Returns what the parser knows of the scheme that ends at an offset of a text. */
 export function schemeOf(text: string, end: number): Scheme {
-  if (end > LONGEST_SPECIAL) return otherScheme;
+  return end > LONGEST_SPECIAL ? otherScheme : schemeBefore(text, end, keyOf(text, end));
+}
+
+function schemeBefore(text: string, end: number, key: number): Scheme {
   const scheme = specials[indexOf(text, end)] as Scheme;
-  return scheme.key === keyOf(text, end) ? scheme : otherScheme;
+  return scheme.key === key ? scheme : otherScheme;
 }
 
 /** Returns what the parser knows of the scheme of a serialized URL. */
