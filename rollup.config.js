@@ -20,8 +20,6 @@ function restoreClassNames(code, source) {
 const typescript = (target) => ({
   name: 'typescript',
   resolveId(id, importer) {
-    // Each package contains a copy of what it uses of this one, which is not published.
-    if (id === '@urlkit/internal') return resolve('packages/internal/src/index.ts');
     if (!importer?.endsWith('.ts') || !id.startsWith('.')) return null;
     return resolve(importer, '..', id.replace(/\.js$/, '.ts'));
   },
@@ -147,7 +145,7 @@ const bundled = { plugins: [nodeResolve(), readMaps, typescript(newer)] };
 
 /** The packages that almost every command uses. */
 const parserPackages = new Set([
-  ...['form-urlencoded', 'host', 'idna', 'infra', 'internal', 'ipv6', 'percent-encoding'],
+  ...['form-urlencoded', 'host', 'idna', 'infra', 'ipv6', 'percent-encoding'],
   ...['url-parser', 'url-record', 'url-serializer'],
 ]);
 

@@ -42,15 +42,6 @@ const alone = [
   'test/monorepo/strict',
 ];
 
-/** Sources that a test imports from its own package import this one, which is not built. */
-const bundleInternal = {
-  name: 'bundle-internal',
-  setup({ onResolve }) {
-    const path = join(root, 'packages/internal/src/index.ts');
-    onResolve({ filter: /^@urlkit\/internal$/ }, () => ({ path }));
-  },
-};
-
 /** Modules go on finding the files beside their sources. */
 const keepPlaces = {
   name: 'keep-places',
@@ -113,7 +104,7 @@ export async function bundleTests(files = findTests()) {
     entryPoints: files.map((file) => join(root, file)),
     outbase: root,
     outdir: bundlesFolder,
-    plugins: [bundleInternal, keepPlaces],
+    plugins: [keepPlaces],
   });
   return files;
 }
@@ -134,7 +125,7 @@ export async function bundleFolders() {
       ...options,
       stdin: { contents, resolveDir: root },
       outfile,
-      plugins: [bundleInternal, nameFiles, keepPlaces],
+      plugins: [nameFiles, keepPlaces],
     });
     return pathOf(relative(root, outfile));
   });

@@ -1,6 +1,6 @@
 // Edits the query of a URL, and leaves everything else unchanged.
 
-import { assertType, findBefore, isObject } from '@urlkit/internal';
+import { assertType, findBefore, isObject } from '@urlkit/infra/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { QueryEditor, type QueryEditorOptions } from './editor.js';
 

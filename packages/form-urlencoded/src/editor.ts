@@ -7,7 +7,7 @@ import {
   hasMethods,
   readOptions,
   withoutPrototype,
-} from '@urlkit/internal';
+} from '@urlkit/infra/internal';
 import {
   type CharacterEncoding,
   type Encoding,

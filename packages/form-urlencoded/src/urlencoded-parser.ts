@@ -5,7 +5,7 @@ import {
   toScalarValueString,
   utf8DecodePercentEncodedBytes,
 } from '@urlkit/infra';
-import { findBefore, requireBytes } from '@urlkit/internal';
+import { findBefore, requireBytes } from '@urlkit/infra/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 
 /**

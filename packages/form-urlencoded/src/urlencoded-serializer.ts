@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { assertString, createTextWriter } from '@urlkit/internal';
+import { assertString, createTextWriter } from '@urlkit/infra/internal';
 import {
   type Encoding,
   type EncodingInput,

@@ -5,7 +5,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/internal';
+} from '@urlkit/infra/internal';
 import { defaultPort } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import type * as Undici from 'undici';

@@ -1,5 +1,5 @@
 import type { Host } from '@urlkit/host';
-import { assertSink, findBefore, hasOwn, withoutPrototype } from '@urlkit/internal';
+import { assertSink, findBefore, hasOwn, withoutPrototype } from '@urlkit/infra/internal';
 import {
   type HostMatcher,
   type HostPattern,

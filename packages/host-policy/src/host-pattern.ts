@@ -1,4 +1,4 @@
-import { assertSink, assertString } from '@urlkit/internal';
+import { assertSink, assertString } from '@urlkit/infra/internal';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
 import { comparableHost, readHost } from './target.js';

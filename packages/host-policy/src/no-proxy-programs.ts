@@ -3,7 +3,7 @@
 
 import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
-import { findBefore } from '@urlkit/internal';
+import { findBefore } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { parseAddress } from './address-parser.js';
 import { isInPrefix, piecesOfIPv4 } from './prefix.js';

@@ -1,4 +1,4 @@
-import { isIPv6Address, isUint } from '@urlkit/internal';
+import { isIPv6Address, isUint } from '@urlkit/infra/internal';
 import type { Host } from './host.js';
 
 /** Whether a value is a host: an object with a known kind and a value of that kind. */

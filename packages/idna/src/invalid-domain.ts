@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, findBefore } from '@urlkit/internal';
+import { assertString, findBefore } from '@urlkit/infra/internal';
 import { findBidiFault, isBidi, meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {

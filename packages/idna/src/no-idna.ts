@@ -2,7 +2,7 @@
 // Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, findBefore } from '@urlkit/internal';
+import { assertString, findBefore } from '@urlkit/infra/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import {
   brokenStrictRule,

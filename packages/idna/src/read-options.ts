@@ -1,4 +1,4 @@
-import { mustBeBoolean, readOptions } from '@urlkit/internal';
+import { mustBeBoolean, readOptions } from '@urlkit/infra/internal';
 import type { DomainOptions } from './domain-options.js';
 
 /** @throws {TypeError} If the options are not a plain object with known members. */

@@ -1,14 +1,12 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
-import {
-  assertString,
-  createTextWriter,
-  findBefore,
-  flatten,
-  requireBytes,
-} from '@urlkit/internal';
 import type { BufferSource } from './buffer-source.js';
 import { hexDigitValue } from './code-points.js';
+import { assertString } from './internal/arguments.js';
+import { requireBytes } from './internal/buffer-source.js';
+import { findBefore } from './internal/find-before.js';
+import { flatten } from './internal/flatten.js';
+import { createTextWriter } from './internal/text-writer.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;

@@ -1,4 +1,4 @@
-import { createTextWriter, type TextWriter } from '@urlkit/internal';
+import { createTextWriter, type TextWriter } from '@urlkit/infra/internal';
 
 const SPACE = 0x20;
 const SOLIDUS = 0x2f;

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, createTextWriter, hasMethods } from '@urlkit/internal';
+import { assertString, createTextWriter, hasMethods } from '@urlkit/infra/internal';
 import { encodeUpTo, percentEncodedBytes } from './encode-up-to.js';
 import { getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';

@@ -1,6 +1,6 @@
 // RFC 3986, appendix A: the characters of each component
 
-import { createTextWriter, withoutPrototype } from '@urlkit/internal';
+import { createTextWriter, withoutPrototype } from '@urlkit/infra/internal';
 import {
   c0ControlPercentEncodeSet,
   percentEncode,

@@ -1,6 +1,6 @@
 // RFC 3986, section 6.2: the comparison ladder
 
-import { asciiLowercase, mustBeOneOf, readOptions } from '@urlkit/internal';
+import { asciiLowercase, mustBeOneOf, readOptions } from '@urlkit/infra/internal';
 import { withoutDotSegments, withUnambiguousPath } from './reference-resolution.js';
 import { readURIInput, type URIInput } from './uri-input.js';
 import { join, type URIReference } from './uri-reference.js';

@@ -1,4 +1,4 @@
-import { hrefOf } from '@urlkit/internal';
+import { hrefOf } from '@urlkit/infra/internal';
 import { grammar } from './grammar.js';
 import {
   assertReference,

@@ -1,7 +1,7 @@
 // https://webidl.spec.whatwg.org/#javascript-binding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/internal';
+import { withoutPrototype } from '@urlkit/infra/internal';
 
 /**
  * Converts a JavaScript value to a USVString.

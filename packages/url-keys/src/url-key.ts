@@ -1,5 +1,11 @@
 import { editQuery } from '@urlkit/form-urlencoded/query-editor';
-import { isObject, mustBeBoolean, mustBeOneOf, mustBeStrings, readOptions } from '@urlkit/internal';
+import {
+  isObject,
+  mustBeBoolean,
+  mustBeOneOf,
+  mustBeStrings,
+  readOptions,
+} from '@urlkit/infra/internal';
 import { URL } from '@urlkit/url-api';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import {

@@ -1,7 +1,7 @@
 // Finds where the components of a URL are in the input string.
 
 import type { Range } from '@urlkit/infra';
-import { readOptions } from '@urlkit/internal';
+import { readOptions } from '@urlkit/infra/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { readBase } from './base-url.js';
 import { rangeRestorer } from './input.js';

@@ -2,7 +2,7 @@
 // The states that a run has been in, found in the parts that it has read. The parser itself records nothing.
 
 import type { Range } from '@urlkit/infra';
-import { readOptions } from '@urlkit/internal';
+import { readOptions } from '@urlkit/infra/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { hasOpaquePath } from '@urlkit/url-serializer/internal';

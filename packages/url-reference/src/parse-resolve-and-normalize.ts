@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, readOptions } from '@urlkit/internal';
+import { assertString, readOptions } from '@urlkit/infra/internal';
 import { assertReference, resolveChecks } from './assert.js';
 import { normalizeUpTo } from './normalization.js';
 import {

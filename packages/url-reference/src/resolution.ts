@@ -2,7 +2,7 @@
 
 import { hostOrFailure } from '@urlkit/host/internal';
 import { toScalarValueString } from '@urlkit/infra';
-import { assertSink } from '@urlkit/internal';
+import { assertSink } from '@urlkit/infra/internal';
 import { assertReference } from './assert.js';
 import { goto, rankOf } from './order.js';
 import {

@@ -8,7 +8,7 @@ import {
   mustBeObject,
   readOptions,
   withoutPrototype,
-} from '@urlkit/internal';
+} from '@urlkit/infra/internal';
 import { mustBeLevel, parseChecks } from './assert.js';
 import { assertPart, createAuthority, createReference, isPartName } from './create-reference.js';
 import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';

@@ -1,4 +1,9 @@
-import { mustBeBoolean, mustBeStrings, type OptionChecks, readOptions } from '@urlkit/internal';
+import {
+  mustBeBoolean,
+  mustBeStrings,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/infra/internal';
 
 /** Options for {@link displayHost} and {@link renderURL}. */
 export interface DisplayHostOptions {

@@ -1,6 +1,6 @@
 // Where the components of a serialized URL are.
 
-import { assertString } from '@urlkit/internal';
+import { assertString } from '@urlkit/infra/internal';
 import {
   authorityEndOf,
   hasCredentials,

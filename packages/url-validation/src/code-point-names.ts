@@ -1,6 +1,6 @@
 // Names of code points for people.
 
-import { visible } from '@urlkit/internal';
+import { visible } from '@urlkit/infra/internal';
 
 const NAMES: ReadonlyMap<number, string> = /* @__PURE__ */ new Map([
   [0x09, 'a tab'],

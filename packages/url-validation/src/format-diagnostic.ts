@@ -9,7 +9,7 @@ import {
   readOptions,
   visible,
   widthOf,
-} from '@urlkit/internal';
+} from '@urlkit/infra/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import type { Fix } from './fixes.js';
 import type { Hint } from './hints.js';

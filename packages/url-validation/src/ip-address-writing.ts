@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#host-writing
 
-import { assertString } from '@urlkit/internal';
+import { assertString } from '@urlkit/infra/internal';
 import * as productions from './host-productions.js';
 
 /**

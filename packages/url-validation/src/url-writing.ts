@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-writing
 // The public functions, in the standard's order. They check their arguments.
 
-import { assertString } from '@urlkit/internal';
+import { assertString } from '@urlkit/infra/internal';
 import { areURLUnits } from './host-productions.js';
 import { readBase, type ValidURLStringOptions } from './options.js';
 import * as productions from './url-productions.js';

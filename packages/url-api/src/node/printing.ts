@@ -1,6 +1,6 @@
 // https://nodejs.org/api/util.html#utilinspectcustom
 
-import { withoutPrototype } from '@urlkit/internal';
+import { withoutPrototype } from '@urlkit/infra/internal';
 import { URL } from '../url.js';
 import { URLSearchParams } from '../url-search-params.js';
 

@@ -1,6 +1,6 @@
 // HTML5 of 2011, and URL, W3C Working Draft 24 May 2012, 2 Terminology: valid URLs
 
-import { assertString } from '@urlkit/internal';
+import { assertString } from '@urlkit/infra/internal';
 import { parseIRIReference, parseURIReference } from '@urlkit/uri';
 import { stripWhitespace } from './whitespace.js';
 

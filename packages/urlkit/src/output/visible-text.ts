@@ -1,4 +1,4 @@
-import { hasHidden, visible } from '@urlkit/internal';
+import { hasHidden, visible } from '@urlkit/infra/internal';
 
 export { hasHidden, visible };
 

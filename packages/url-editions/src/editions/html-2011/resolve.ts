@@ -8,7 +8,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/internal';
+} from '@urlkit/infra/internal';
 import {
   type Encoding,
   type EncodingInput,

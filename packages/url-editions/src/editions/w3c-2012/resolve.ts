@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
 
-import { asciiLowercase } from '@urlkit/internal';
+import { asciiLowercase } from '@urlkit/infra/internal';
 import { isValidScheme } from './canonicalize.js';
 import { findScheme, type ParsedURL, parseURL } from './parse.js';
 

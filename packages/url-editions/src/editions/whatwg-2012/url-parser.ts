@@ -1,6 +1,6 @@
 // 5.2 Parsing: the URL parser
 
-import { assertArgument, mustBeOneOf, withoutPrototype } from '@urlkit/internal';
+import { assertArgument, mustBeOneOf, withoutPrototype } from '@urlkit/infra/internal';
 import { Machine, type ParseURLOptions } from './machine.js';
 import type { ParsedURL } from './parsed-url.js';
 import { states } from './states.js';

@@ -1,6 +1,6 @@
 // 5.3 Serializing, repaired (D7: a query is written whether the relative flag is set or not)
 
-import { mustBeBoolean, readOptions } from '@urlkit/internal';
+import { mustBeBoolean, readOptions } from '@urlkit/infra/internal';
 import { serializeHost } from './host.js';
 import type { ParsedURL } from './parsed-url.js';
 

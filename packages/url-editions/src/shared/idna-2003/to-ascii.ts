@@ -2,7 +2,7 @@
 
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
-import { createTextWriter, withoutPrototype } from '@urlkit/internal';
+import { createTextWriter, withoutPrototype } from '@urlkit/infra/internal';
 import { mappedToNothing, nameprep } from './nameprep.js';
 
 /** The flags of ToASCII. AllowUnassigned is always set. */
