@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
-import { toASCII } from '@urlkit/idna/internal';
+import { toASCII, unicodeToASCII } from '@urlkit/idna/internal';
 import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT, UPPER_CASE_UNIT } from './host-units.js';
@@ -65,14 +65,15 @@ export function domainOrFailure(
     if (units >= FORBIDDEN_UNIT || domain === '') return asciiFailure(domain);
     return units === UPPER_CASE_UNIT ? domain.toLowerCase() : domain;
   }
-  const result = toASCII(domain, false);
-  return isAllowedResult(result) && result !== ''
-    ? result
-    : labelFailure(domain, (label) => !isAllowedResult(toASCII(label, false)));
+  // Empty if all code points are ignored.
+  return (
+    unicodeToASCII(domain, isAllowed) ||
+    labelFailure(domain, (label) => unicodeToASCII(label, isAllowed) === null)
+  );
 }
 
-function isAllowedResult(result: string | null): result is string {
-  return result !== null && hostUnitsOf(result) < FORBIDDEN_UNIT;
+function isAllowed(label: string): boolean {
+  return (hostUnitsOf(label) & FORBIDDEN_UNIT) === 0;
 }
 
 // The range is that of the first label at fault. It is the whole domain if that is too long, or if each label is valid

@@ -33,6 +33,20 @@ export function toASCII(domain: string, beStrict: boolean): string | null {
   return result !== null && beStrict && !meetsDNSLengths(result) ? null : result;
 }
 
+/**
+ * Converts a domain to its ASCII form, without strict rules and without a check of the arguments.
+ *
+ * @param isAllowed Whether a label in Unicode is allowed. If not, the result is null.
+ */
+export function unicodeToASCII(
+  domain: string,
+  isAllowed: (label: string) => boolean,
+): string | null {
+  return processLabels(domain, false, (label) =>
+    isAllowed(label.text) ? encodeLabel(label) : null,
+  );
+}
+
 /** Returns the ASCII form of a label, or null if it has none. */
 export function encodeLabel({ text, isASCII }: Label): string | null {
   if (isASCII) return text;

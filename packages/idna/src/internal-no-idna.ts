@@ -1,3 +1,3 @@
 export { orderLongRuns } from './canonical-ordering.js';
-export { toASCII } from './no-idna.js';
+export { toASCII, unicodeToASCII } from './no-idna.js';
 export { encodePunycode } from './punycode.js';

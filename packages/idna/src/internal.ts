@@ -1,3 +1,3 @@
 export { orderLongRuns } from './canonical-ordering.js';
-export { toASCII } from './idna.js';
+export { toASCII, unicodeToASCII } from './idna.js';
 export { encodePunycode } from './punycode.js';

@@ -34,6 +34,15 @@ export function toASCII(domain: string, beStrict: boolean): string | null {
   return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
 }
 
+/** Like {@link domainToASCII}, for a domain whose labels must be allowed. */
+export function unicodeToASCII(
+  domain: string,
+  isAllowed: (label: string) => boolean,
+): string | null {
+  const result = toASCII(domain, false);
+  return result !== null && result.split('.').every(isAllowed) ? result : null;
+}
+
 /**
  * Returns the domain itself, as the standard does for a domain without a valid Unicode form.
  *
