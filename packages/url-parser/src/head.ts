@@ -25,6 +25,8 @@ export interface Head {
   readonly end: number;
   /** Why it does not parse; null if it does. */
   readonly failure: Failure | null;
+  /** Whether there may be tabs or newlines in it. */
+  readonly mayHaveRemoved: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ export function parseHead(
   if (isInBrackets) {
     // The address has no code unit that could end an authority.
     const ipv6 = ipv6OrError(text, hostStart + 1, hostEnd - 1);
-    if (!isIPv6(ipv6)) return null;
+    if (!isIPv6(ipv6)) return refuse(ipv6.name, ipv6.start, ipv6.end, null, true);
     if (!ipv6.isSerialized) head = `${text.slice(0, hostStart)}[${writeIPv6(ipv6.address)}]`;
   } else if (usualEnd === end || !isCanonicalHost(text, hostStart, hostEnd)) {
     const ipv4 = ipv4OrFailure(text, hostStart, hostEnd);
@@ -68,7 +70,7 @@ export function parseHead(
     if (port !== null) head = (head ?? text.slice(0, hostEnd)) + port;
     else if (head !== null) head += text.slice(hostEnd, end);
   }
-  return { text: head, end, failure: null };
+  return { text: head, end, failure: null, mayHaveRemoved: false };
 }
 
 function refuse(
@@ -76,8 +78,9 @@ function refuse(
   start: number,
   end: number,
   host: HostFailure | null,
+  mayHaveRemoved = false,
 ): Head {
-  return { text: null, end, failure: { name, start, end, host } };
+  return { text: null, end, failure: { name, start, end, host }, mayHaveRemoved };
 }
 
 /** Whether a path starts at an offset, or the text ends there. */

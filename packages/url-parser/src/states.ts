@@ -100,11 +100,13 @@ function parseSpecialURL(
   let pathAt = usualEnd;
   if (!isUsualHead(text, hostStart, usualEnd, scheme)) {
     const parsed = scheme.kind === 'file' ? null : parseHead(text, scheme, hostStart, usualEnd);
-    const failure = parsed?.failure ?? null;
-    if (parsed === null || failure !== null) {
+    if (parsed === null || parsed.failure !== null) {
       const run = createRunAfter(scheme, aim, text, base, encoding);
-      if (failure !== null) fail(run, failure.name, failure.start, failure.end, failure.host);
-      else if (scheme.kind === 'file') fileState(run, hostStart - 2);
+      if (parsed !== null) {
+        run.failure = parsed.failure;
+        run.hasFailed = true;
+        run.mayHaveRemoved = parsed.mayHaveRemoved;
+      } else if (scheme.kind === 'file') fileState(run, hostStart - 2);
       // Without looking at the slashes and the usual code units again.
       else if (usualEnd > hostStart) authorityState(run, hostStart, usualEnd);
       else specialAuthorityIgnoreSlashesState(run, hostStart - 2);
