@@ -10,7 +10,6 @@ import {
 } from '@urlkit/infra/internal';
 import {
   type CharacterEncoding,
-  type Encoding,
   getOutputEncoding,
   percentDecode,
   utf8PercentDecode,
@@ -243,12 +242,8 @@ const isCheckedLater: Check = () => false;
 
 function readEncoding(encoding: QueryEncoding | undefined): CharacterEncoding | null {
   const found = getOutputEncoding(encoding, 'options.encoding');
-  if (found === null || isCharacterEncoding(found)) return found;
+  if (found === null || hasMethods(found, ['decode'])) return found as CharacterEncoding | null;
   throw new TypeError('options.encoding must have a method decode, as encodings of getEncoding do');
-}
-
-function isCharacterEncoding(encoding: Encoding): encoding is CharacterEncoding {
-  return hasMethods(encoding, ['decode']);
 }
 
 function requireValue(value: string | number): string {

@@ -7,6 +7,7 @@ import {
 } from '@urlkit/infra';
 import { findBefore, requireBytes } from '@urlkit/infra/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
+import { replacePluses } from './sequence.js';
 
 /**
  * Parses application/x-www-form-urlencoded data.
@@ -70,6 +71,6 @@ export function textOf(input: string | BufferSource): string {
 }
 
 function decode(encoded: string): string {
-  const spaced = encoded.includes('+') ? encoded.replace(/\+/g, ' ') : encoded;
+  const spaced = encoded.includes('+') ? replacePluses(encoded) : encoded;
   return spaced.includes('%') ? utf8DecodePercentEncodedBytes(spaced) : spaced;
 }

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { assertString, createTextWriter } from '@urlkit/infra/internal';
+import { assertString, TextWriter } from '@urlkit/infra/internal';
 import {
   type Encoding,
   type EncodingInput,
@@ -46,7 +46,7 @@ export function serializeURLEncodedList(
   list: readonly string[],
   encoding: Encoding | null = null,
 ): string {
-  const output = createTextWriter();
+  const output = new TextWriter();
   for (let index = 0; index < list.length; index += 2) {
     const name = encode(list[index] as string, encoding);
     const value = encode(list[index + 1] as string, encoding);

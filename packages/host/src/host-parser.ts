@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-host-parser
 
 import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/internal';
-import { ipv6OrError, isIPv6 } from '@urlkit/ipv6/internal';
+import { ipv6OrError } from '@urlkit/ipv6/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure } from './domain-parser.js';
 import { endsInANumberBetween } from './ends-in-a-number-checker.js';
@@ -72,7 +72,7 @@ function ipv6OrFailure(text: string, hostStart: number, hostEnd: number): IPv6Ho
     return hostFailure('IPv6-unclosed', () => ({ start, end }));
   }
   const result = ipv6OrError(text, hostStart + 1, hostEnd - 1);
-  if (isIPv6(result)) return { kind: 'ipv6', value: result.address };
+  if (result.name === null) return { kind: 'ipv6', value: result.address };
   const { name, start, end } = result;
   return hostFailure(name, () => ({ start: start - hostStart, end: end - hostStart }));
 }

@@ -1,6 +1,6 @@
 // https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49537
 
-import { createTextWriter, type TextWriter } from '@urlkit/infra/internal';
+import { TextWriter } from '@urlkit/infra/internal';
 
 // Engines sort the marks after a letter in quadratic time, so long runs are sorted here.
 const LONG_RUN = 64;
@@ -19,7 +19,7 @@ export function orderLongRuns(text: string): string {
   const marks = Array.from(decompositions.keys()).join('');
   if (!new RegExp(`[${marks}]{${LONG_RUN}}`, 'u').test(text)) return text;
   const places = findPlaces(new Set(Array.from(decompositions.values()).join('')));
-  const output = createTextWriter();
+  const output = new TextWriter();
   // The marks since the last starter, by the rank of their combining class.
   let run: TextWriter[] = [];
   const takeMarks = (): string => run.map((alike) => alike.text()).join('');
@@ -31,7 +31,7 @@ export function orderLongRuns(text: string): string {
     } else {
       for (const mark of decomposition) {
         const place = places.get(mark) as number;
-        run[place] ??= createTextWriter();
+        run[place] ??= new TextWriter();
         run[place].write(mark);
       }
     }

@@ -3,10 +3,9 @@
 import { isASCIIString } from '@urlkit/infra';
 import { assertString } from '@urlkit/infra/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
-import type { DomainOptions } from './domain-options.js';
+import { type DomainOptions, readBeStrict } from './domain-options.js';
 import { processLabels } from './processing.js';
 import { encodePunycode } from './punycode.js';
-import { readBeStrict } from './read-options.js';
 import { meetsDNSLengths } from './strict-rules.js';
 import type { Label } from './validity-criteria.js';
 

@@ -12,12 +12,11 @@ import {
   type DomainRule,
   failureOf,
 } from './domain-failure.js';
-import type { DomainOptions } from './domain-options.js';
+import { type DomainOptions, readBeStrict } from './domain-options.js';
 import { encodeLabel } from './idna.js';
 import { mapCharacters } from './mapping.js';
 import { normalizeLabel } from './processing.js';
 import { decodePunycode } from './punycode.js';
-import { readBeStrict } from './read-options.js';
 import { MARK, NOT_VALID } from './table-format.js';
 import { type Label, readLabel } from './validity-criteria.js';
 

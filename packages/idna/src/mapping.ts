@@ -1,6 +1,6 @@
 // https://www.unicode.org/reports/tr46/#ProcessingStepMap
 
-import { createTextWriter, type TextWriter } from '@urlkit/infra/internal';
+import { TextWriter } from '@urlkit/infra/internal';
 import { getCodePoints, propertiesOf } from './code-points.js';
 import { IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID, type Properties } from './table-format.js';
 
@@ -27,7 +27,7 @@ export function mapCharacters(text: string): string | null {
       if (mapped === null) return null;
       mappings ??= new Map();
       mappings.set(character, mapped);
-      output ??= createTextWriter();
+      output ??= new TextWriter();
       output.write(text.slice(position, start) + mapped);
       position = end;
     }

@@ -10,8 +10,7 @@ import {
   type DomainFailure,
   failureOf,
 } from './domain-failure.js';
-import type { DomainOptions } from './domain-options.js';
-import { readBeStrict } from './read-options.js';
+import { type DomainOptions, readBeStrict } from './domain-options.js';
 
 export type { DomainFailure, DomainRule } from './domain-failure.js';
 export type { DomainOptions } from './domain-options.js';
@@ -39,8 +38,7 @@ export function unicodeToASCII(
   domain: string,
   isAllowed: (label: string) => boolean,
 ): string | null {
-  const result = toASCII(domain, false);
-  return result !== null && result.split('.').every(isAllowed) ? result : null;
+  return domain.split('.').every(isAllowed) ? toASCII(domain, false) : null;
 }
 
 /**

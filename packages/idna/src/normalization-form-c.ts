@@ -1,6 +1,6 @@
 // https://www.unicode.org/reports/tr15/#Norm_Forms
 
-import { createTextWriter } from '@urlkit/infra/internal';
+import { TextWriter } from '@urlkit/infra/internal';
 import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints } from './code-points.js';
 import { getReplacers } from './substitutes.js';
@@ -27,14 +27,14 @@ function composeWithSubstitutes(text: string, round: 1 | 2): string {
   // The characters that each substitute replaces. They have the same combining class, so their order does
   // not change.
   const hidden = new Map(kinds.map((kind) => [kind[round], [] as string[]]));
-  const known = createTextWriter();
+  const known = new TextWriter();
   for (const character of text) {
     const substitute = kindOf(character.codePointAt(0) as number)[round] ?? character;
     hidden.get(substitute)?.push(character);
     known.write(substitute);
   }
   for (const characters of hidden.values()) characters.reverse();
-  const output = createTextWriter();
+  const output = new TextWriter();
   for (const character of compose(known.text())) {
     output.write(hidden.get(character)?.pop() ?? character);
   }

@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { createTextWriter, findBefore } from '@urlkit/infra/internal';
+import { findBefore, TextWriter } from '@urlkit/infra/internal';
 import { isBidi, meetsBidiRule } from './bidi-rule.js';
 import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
@@ -23,7 +23,7 @@ export function processLabels(
 ): string | null {
   const mapped = mapCharacters(domain);
   if (mapped === null) return null;
-  const output = createTextWriter();
+  const output = new TextWriter();
   let all = 0;
   let isBidiValid = true;
   // No code point composes with U+002E (.), so each label can be normalized by itself.

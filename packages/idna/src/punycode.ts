@@ -7,7 +7,7 @@
 // `| 0` removes the fraction of a number below 2 ** 31.
 
 import { isASCIIString } from '@urlkit/infra';
-import { createTextWriter, type TextWriter } from '@urlkit/infra/internal';
+import { TextWriter } from '@urlkit/infra/internal';
 import { createTree, mark, unmark } from './rank-tree.js';
 
 const BASE = 36;
@@ -67,7 +67,7 @@ export function decodePunycode(input: string): string | null {
     }
     if (--block) readInsertions(input, states[block - 1] as State, insertions);
   }
-  const output = createTextWriter();
+  const output = new TextWriter();
   let basic = 0;
   for (let slot = 0; slot < state.length; slot++) {
     output.write(fromCodePoint(codePoints[slot] || input.charCodeAt(basic++)));
@@ -132,7 +132,7 @@ interface Integer {
  */
 export function encodePunycode(label: string): string | null {
   const isLong = label.length > LONGEST_BY_PASSES;
-  const output = createTextWriter();
+  const output = new TextWriter();
   // Code units that are not in the output yet. To concatenate strings of one takes longer.
   const codeUnits: number[] = [];
   // A list for a long label would take much memory.

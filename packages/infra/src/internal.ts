@@ -24,8 +24,7 @@ export {
 export { asciiLowercase } from './internal/ascii-lowercase.js';
 export { requireBytes } from './internal/buffer-source.js';
 export { findBefore } from './internal/find-before.js';
-export { flatten } from './internal/flatten.js';
 export { widthOf } from './internal/text-width.js';
-export { createTextWriter, type TextWriter } from './internal/text-writer.js';
+export { flatten, TextWriter } from './internal/text-writer.js';
 export { hasHidden, visible } from './internal/visible-text.js';
 export { withoutPrototype } from './internal/without-prototype.js';

@@ -5,8 +5,7 @@ import { hexDigitValue } from './code-points.js';
 import { assertString } from './internal/arguments.js';
 import { requireBytes } from './internal/buffer-source.js';
 import { findBefore } from './internal/find-before.js';
-import { flatten } from './internal/flatten.js';
-import { createTextWriter } from './internal/text-writer.js';
+import { flatten, TextWriter } from './internal/text-writer.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
@@ -85,7 +84,7 @@ export function utf8DecodeWithoutBOM(source: BufferSource): string {
  */
 export function utf8DecodePercentEncodedBytes(input: string): string {
   assertString(input, 'input');
-  const output = createTextWriter();
+  const output = new TextWriter();
   let position = 0;
   const { length } = input;
   const percentFrom = (start: number): number => findBefore(length, '%', input, start);

@@ -56,7 +56,7 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
   assertString(input, 'input');
   const { onValidationError } = readOptions(options, { onValidationError: mustBeFunction });
   const result = ipv6OrError(input, 0, input.length, onValidationError);
-  if (isIPv6(result)) return result.address;
+  if (result.name === null) return result.address;
   onValidationError?.(result);
   return null;
 }
@@ -198,9 +198,4 @@ function failAt(
 ): IPv6Error {
   const isPair = offset + 1 < end && (input.codePointAt(offset) as number) > 0xffff;
   return fail(name, offset, Math.min(offset + (isPair ? 2 : 1), end));
-}
-
-/** Whether the IPv6 parser returned an address. */
-export function isIPv6(result: ParsedIPv6 | IPv6Error): result is ParsedIPv6 {
-  return result.name === null;
 }

@@ -1,4 +1,4 @@
-import { createTextWriter, type TextWriter } from '@urlkit/infra/internal';
+import { TextWriter } from '@urlkit/infra/internal';
 
 const SPACE = 0x20;
 const SOLIDUS = 0x2f;
@@ -70,7 +70,7 @@ export function encodeUpTo(
     }
     copied = index + 1;
     if (encoded.length > LONG) {
-      written ??= createTextWriter();
+      written ??= new TextWriter();
       written.write(encoded);
       encoded = '';
     }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, createTextWriter, hasMethods } from '@urlkit/infra/internal';
+import { assertString, hasMethods, TextWriter } from '@urlkit/infra/internal';
 import { encodeUpTo, percentEncodedBytes } from './encode-up-to.js';
 import { getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
@@ -118,7 +118,7 @@ export function percentEncodeAfterEncoding(
   }
   assertString(input, 'input');
   assertPercentEncodeSet(set);
-  const output = createTextWriter();
+  const output = new TextWriter();
   for (const { bytes, error } of encoder.encodeOrFail(toScalarValueString(input))) {
     for (const byte of bytes) {
       output.write(set.asciiMembers[byte] === 0 ? String.fromCharCode(byte) : percentEncode(byte));

@@ -1,6 +1,6 @@
 // RFC 3986, appendix A: the characters of each component
 
-import { createTextWriter, withoutPrototype } from '@urlkit/infra/internal';
+import { TextWriter, withoutPrototype } from '@urlkit/infra/internal';
 import {
   c0ControlPercentEncodeSet,
   percentEncode,
@@ -83,7 +83,7 @@ export function matches({ invalid }: Production, value: string): boolean {
 
 /** Percent-encodes in UTF-8 what a production does not match. */
 export function escapeInvalid(value: string, { invalid }: Production): string {
-  const output = createTextWriter();
+  const output = new TextWriter();
   let position = 0;
   // Not `replace`, which keeps all matches until it has found the last one.
   for (const { 0: character, index } of value.matchAll(invalid)) {

@@ -15,34 +15,26 @@ import { locate } from '@urlkit/url-serializer/internal';
 import { removeTabsAndNewlines } from './input.js';
 import { commonChecks } from './option-checks.js';
 import type { BasicParseURLOptions, StateOverride } from './options.js';
-import {
-  type Override,
-  overrideFragment,
-  overrideHost,
-  overrideHostname,
-  overridePath,
-  overridePort,
-  overrideQuery,
-  overrideScheme,
-} from './overrides.js';
+import type { Override } from './overrides.js';
+import * as overrides from './overrides.js';
 import { reportErrors } from './reports.js';
 import { createRun } from './run.js';
 import { schemeOfURL } from './scheme.js';
 import { updateRecord } from './update-record.js';
 import { parseNewURL } from './url-parser.js';
 
-const overrides: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map([
-  ['schemeStart', overrideScheme],
-  ['host', overrideHost],
-  ['hostname', overrideHostname],
-  ['port', overridePort],
-  ['pathStart', overridePath],
-  ['query', overrideQuery],
-  ['fragment', overrideFragment],
+const overridesOf: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map([
+  ['schemeStart', overrides.overrideScheme],
+  ['host', overrides.overrideHost],
+  ['hostname', overrides.overrideHostname],
+  ['port', overrides.overridePort],
+  ['pathStart', overrides.overridePath],
+  ['query', overrides.overrideQuery],
+  ['fragment', overrides.overrideFragment],
 ]);
 
 function basicParserChecks(): OptionChecks<BasicParseURLOptions> {
-  const mustBeState = orNull(mustBeOneOf(Array.from(overrides.keys())));
+  const mustBeState = orNull(mustBeOneOf(Array.from(overridesOf.keys())));
   return { ...commonChecks, url: mustBeObject, stateOverride: mustBeState };
 }
 
@@ -63,15 +55,15 @@ export function basicParseURL(input: string, options?: BasicParseURLOptions): UR
   const { url, stateOverride = null, base = null, onValidationError } = own;
   if (base !== null) assertURLRecord(base, 'options.base');
   if (url === undefined && stateOverride === null) return parseNewURL(input, own);
-  const override = stateOverride === null ? undefined : overrides.get(stateOverride);
+  const override = stateOverride === null ? undefined : overridesOf.get(stateOverride);
   if (override === undefined) throw new TypeError('options.url needs a stateOverride');
   if (url === undefined) throw new TypeError('options.stateOverride needs a url to change');
   assertURLRecord(url, 'options.url');
   if (cannotHaveComponent(url, override)) return url;
   const before = locate(serializeURL(url));
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
-  const run = createRun('trace', removeTabsAndNewlines(input), null, encoding);
-  run.scheme = schemeOfURL(before);
+  const text = removeTabsAndNewlines(input);
+  const run = createRun('trace', text, null, encoding, schemeOfURL(before));
   updateRecord(url, override(run, before, existingComponent(url, stateOverride)));
   if (onValidationError !== undefined) reportErrors(run, input, false, onValidationError);
   return run.hasFailed ? null : url;
@@ -79,8 +71,11 @@ export function basicParseURL(input: string, options?: BasicParseURLOptions): UR
 
 // An opaque path has no host before it and no segments, and a URL without a host has no port.
 function cannotHaveComponent(url: Readonly<URLRecord>, override: Override): boolean {
-  if (override === overridePort) return url.host === null;
-  return hasOpaquePath(url) && [overrideHost, overrideHostname, overridePath].includes(override);
+  if (override === overrides.overridePort) return url.host === null;
+  return (
+    hasOpaquePath(url) &&
+    [overrides.overrideHost, overrides.overrideHostname, overrides.overridePath].includes(override)
+  );
 }
 
 // Returns the component to which the state appends.

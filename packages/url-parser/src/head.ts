@@ -7,7 +7,7 @@ import {
   UPPER_CASE_UNIT,
   writeIPv4,
 } from '@urlkit/host/internal';
-import { ipv6OrError, isIPv6, writeIPv6 } from '@urlkit/ipv6/internal';
+import { ipv6OrError, writeIPv6 } from '@urlkit/ipv6/internal';
 import { findDigitsEnd, findUsualEnd, HIGHEST_PORT, portNumber, portText } from './authority.js';
 import type { Failure } from './run.js';
 import type { Scheme } from './scheme.js';
@@ -17,6 +17,9 @@ const SOLIDUS = 0x2f;
 const COLON = 0x3a;
 const LEFT_BRACKET = 0x5b;
 
+// The brackets may be in credentials, or before and after the end of the authority, and tabs and newlines are removed.
+const NOT_IN_BRACKETS = /[@/?#\\\t\n\r]/;
+
 /** The head of a URL. */
 export interface Head {
   /** The head as the URL has it; null if it is that of the text. */
@@ -25,8 +28,6 @@ export interface Head {
   readonly end: number;
   /** Why it does not parse; null if it does. */
   readonly failure: Failure | null;
-  /** Whether there may be tabs or newlines in it. */
-  readonly mayHaveRemoved: boolean;
 }
 
 /**
@@ -56,7 +57,10 @@ export function parseHead(
   if (isInBrackets) {
     // The address has no code unit that could end an authority.
     const ipv6 = ipv6OrError(text, hostStart + 1, hostEnd - 1);
-    if (!isIPv6(ipv6)) return refuse(ipv6.name, ipv6.start, ipv6.end, null, true);
+    if (ipv6.name !== null) {
+      const isAddress = !NOT_IN_BRACKETS.test(text.slice(hostStart, hostEnd));
+      return isAddress ? refuse(ipv6.name, ipv6.start, ipv6.end, null) : null;
+    }
     if (!ipv6.isSerialized) head = `${text.slice(0, hostStart)}[${writeIPv6(ipv6.address)}]`;
   } else if (usualEnd === end || !isCanonicalHost(text, hostStart, hostEnd)) {
     const ipv4 = ipv4OrFailure(text, hostStart, hostEnd);
@@ -70,7 +74,7 @@ export function parseHead(
     if (port !== null) head = (head ?? text.slice(0, hostEnd)) + port;
     else if (head !== null) head += text.slice(hostEnd, end);
   }
-  return { text: head, end, failure: null, mayHaveRemoved: false };
+  return { text: head, end, failure: null };
 }
 
 function refuse(
@@ -78,9 +82,8 @@ function refuse(
   start: number,
   end: number,
   host: HostFailure | null,
-  mayHaveRemoved = false,
 ): Head {
-  return { text: null, end, failure: { name, start, end, host }, mayHaveRemoved };
+  return { text: null, end, failure: { name, start, end, host } };
 }
 
 /** Whether a path starts at an offset, or the text ends there. */

@@ -23,7 +23,7 @@ import {
   parseHost,
   portNumber,
 } from './authority.js';
-import { parsePath } from './path.js';
+import { parseFirstSlash, parseSegments } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
 import { begin, fail, outputOf, type Run } from './run.js';
 import { findSchemeEnd, isSchemeEnd, schemeOf } from './scheme.js';
@@ -112,7 +112,7 @@ export const overridePath: Override = (run, url, existing) => {
   run.pathAt = 0;
   begin(run, existing, 0);
   const isAbsent = run.text === '' && run.scheme.kind === 'other' && hasHost(url);
-  if (!isAbsent) parsePath(run, 0, 'whole');
+  if (!isAbsent) parseSegments(run, parseFirstSlash(run, 0), 'whole');
   const path = outputOf(run);
   const changed = replacePart(url, PATH, path);
   // Without a host, a path that starts with `//` would be read as an authority.

@@ -34,15 +34,6 @@ const LONGEST_TO_SHORTEN = 4096;
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2[Ee])/;
 
 /**
- * Parses a path that is not opaque.
- *
- * @returns The offset of the end of the path.
- */
-export function parsePath(run: Run, start: number, extent: Extent): number {
-  return parseSegments(run, parseFirstSlash(run, start), extent);
-}
-
-/**
  * Parses the slash at the start of a path, and inserts it if there is none.
  *
  * @returns The offset of the first segment.
@@ -170,8 +161,7 @@ function segmentStart(path: string, end: number, limit: number): number {
 
 function pathEndAfter(text: string, start: number, extent: Extent): number {
   if (extent === 'whole') return text.length;
-  const hashAt = findBefore(text.length, '#', text, start);
-  return findBefore(hashAt, '?', text, start);
+  return findBefore(findHash(text, start), '?', text, start);
 }
 
 // Percent-encodes the segments from `start` on, removes dot segments, and normalizes a drive letter.

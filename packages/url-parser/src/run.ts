@@ -64,7 +64,7 @@ export interface Run extends SerializedURL {
 
   /** Why the parser failed; null if it did not, or if it failed without a validation error. */
   failure: Failure | null;
-  /** Whether the parser failed. Without a state override, it only fails with a validation error. */
+  /** Whether a parser with a state override failed, if only without a validation error. */
   hasFailed: boolean;
 
   // The result.
@@ -75,11 +75,19 @@ export interface Run extends SerializedURL {
   hashStart: number;
 }
 
+/**
+ * Creates a run.
+ *
+ * @param scheme The scheme that has been read, or that of the URL to change.
+ * @param schemeEndAt Where the scheme ends in the text.
+ */
 export function createRun(
   aim: Aim,
   text: string,
   base: BaseURL | null,
   encoding: Encoding | null,
+  scheme: Scheme = otherScheme,
+  schemeEndAt = -1,
 ): Run {
   const end = text.length;
   return {
@@ -91,8 +99,8 @@ export function createRun(
     canonicalEnd: 0,
     output: '',
     copied: 0,
-    scheme: otherScheme,
-    schemeEndAt: -1,
+    scheme,
+    schemeEndAt,
     authority: null,
     host: null,
     pathAt: end,

@@ -20,16 +20,8 @@ import {
 import { serializeCredentials } from './authority.js';
 import { isCanonicalFragment, isCanonicalPath, isCanonicalQuery } from './canonical.js';
 import { removeTabsAndNewlines } from './input.js';
-import {
-  type Override,
-  overrideFragment,
-  overrideHost,
-  overrideHostname,
-  overridePath,
-  overridePort,
-  overrideQuery,
-  overrideScheme,
-} from './overrides.js';
+import type { Override } from './overrides.js';
+import * as overrides from './overrides.js';
 import { createRun, type Run } from './run.js';
 import { schemeOfURL } from './scheme.js';
 
@@ -68,7 +60,7 @@ export type URLAttributeName =
 /** The setter steps of each attribute. */
 export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   // https://url.spec.whatwg.org/#dom-url-protocol
-  protocol: (url, value, _, onRun) => change(overrideScheme, url, `${value}:`, onRun),
+  protocol: (url, value, _, onRun) => change(overrides.overrideScheme, url, `${value}:`, onRun),
 
   // https://url.spec.whatwg.org/#dom-url-username
   username(url, value) {
@@ -84,16 +76,16 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
 
   // https://url.spec.whatwg.org/#dom-url-host
   host: (url, value, _, onRun) =>
-    hasOpaquePath(url) ? null : change(overrideHost, url, value, onRun),
+    hasOpaquePath(url) ? null : change(overrides.overrideHost, url, value, onRun),
 
   // https://url.spec.whatwg.org/#dom-url-hostname
   hostname: (url, value, _, onRun) =>
-    hasOpaquePath(url) ? null : change(overrideHostname, url, value, onRun),
+    hasOpaquePath(url) ? null : change(overrides.overrideHostname, url, value, onRun),
 
   // https://url.spec.whatwg.org/#dom-url-port
   port(url, value, _, onRun) {
     if (cannotHaveCredentialsOrPort(url)) return null;
-    if (value !== '') return change(overridePort, url, value, onRun);
+    if (value !== '') return change(overrides.overridePort, url, value, onRun);
     return replacePart(url, AUTHORITY, url.href.slice(url.hostStart, hostEndOf(url)));
   },
 
@@ -101,7 +93,9 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   pathname(url, value, _, onRun) {
     if (hasOpaquePath(url)) return null;
     const isCanonical = onRun === undefined && hasHost(url) && isCanonicalPath(value);
-    return isCanonical ? replacePart(url, PATH, value) : change(overridePath, url, value, onRun);
+    return isCanonical
+      ? replacePart(url, PATH, value)
+      : change(overrides.overridePath, url, value, onRun);
   },
 
   // https://url.spec.whatwg.org/#dom-url-search
@@ -110,7 +104,7 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
     const offset = Number(value.charCodeAt(0) === QUESTION_MARK);
     const isCanonical = onRun === undefined && encoding === null && isCanonicalQuery(value, offset);
     if (isCanonical) return replacePart(url, SEARCH, offset === 0 ? `?${value}` : value);
-    return change(overrideQuery, url, value, onRun, offset, encoding);
+    return change(overrides.overrideQuery, url, value, onRun, offset, encoding);
   },
 
   // https://url.spec.whatwg.org/#dom-url-hash
@@ -119,7 +113,7 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
     const offset = Number(value.charCodeAt(0) === NUMBER_SIGN);
     const isCanonical = onRun === undefined && isCanonicalFragment(value, offset);
     if (isCanonical) return replacePart(url, HASH, offset === 0 ? `#${value}` : value);
-    return change(overrideFragment, url, value, onRun, offset);
+    return change(overrides.overrideFragment, url, value, onRun, offset);
   },
 };
 
@@ -132,8 +126,7 @@ function change(
   encoding: Encoding | null = null,
 ): SerializedURL {
   const text = removeTabsAndNewlines(offset === 0 ? value : value.slice(offset));
-  const run = createRun('trace', text, null, encoding);
-  run.scheme = schemeOfURL(url);
+  const run = createRun('trace', text, null, encoding, schemeOfURL(url));
   const changed = override(run, url, '');
   onRun?.(run, offset);
   return changed;

@@ -101,12 +101,9 @@ function parseSpecialURL(
   if (!isUsualHead(text, hostStart, usualEnd, scheme)) {
     const parsed = scheme.kind === 'file' ? null : parseHead(text, scheme, hostStart, usualEnd);
     if (parsed === null || parsed.failure !== null) {
-      const run = createRunAfter(scheme, aim, text, base, encoding);
-      if (parsed !== null) {
-        run.failure = parsed.failure;
-        run.hasFailed = true;
-        run.mayHaveRemoved = parsed.mayHaveRemoved;
-      } else if (scheme.kind === 'file') fileState(run, hostStart - 2);
+      const run = createRun(aim, text, base, encoding, scheme, scheme.name.length);
+      if (parsed !== null) run.failure = parsed.failure;
+      else if (scheme.kind === 'file') fileState(run, hostStart - 2);
       // Without looking at the slashes and the usual code units again.
       else if (usualEnd > hostStart) authorityState(run, hostStart, usualEnd);
       else specialAuthorityIgnoreSlashesState(run, hostStart - 2);
@@ -123,26 +120,12 @@ function parseSpecialURL(
   if (end !== -1 && isPathEnd(text, end)) {
     return finishedURL(href, scheme, pathStart, end + pathStart - pathAt);
   }
-  const run = createRunAfter(scheme, aim, text, base, encoding);
+  const run = createRun(aim, text, base, encoding, scheme, scheme.name.length);
   run.hostStart = hostStart;
   run.pathStart = pathStart;
   if (head !== null) begin(run, head, pathAt);
   if (end === -1) pathState(run, pathAt);
   else restState(run, pathAt, pathAt + 1, end);
-  return run;
-}
-
-// Creates a run that has read a special scheme.
-function createRunAfter(
-  scheme: Scheme,
-  aim: Aim,
-  text: string,
-  base: BaseURL | null,
-  encoding: Encoding | null,
-): Run {
-  const run = createRun(aim, text, base, encoding);
-  run.scheme = scheme;
-  run.schemeEndAt = scheme.name.length;
   return run;
 }
 

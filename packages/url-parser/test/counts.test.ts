@@ -90,7 +90,7 @@ const invalid: readonly (readonly [input: string, calls: Counts])[] = [
   ['https://a:port/', { expressions: 0, searches: 0 }],
   ['https://a:65536/', { expressions: 0, searches: 0 }],
   ['https://1.2.3.256/', { expressions: 0, searches: 0 }],
-  ['https://[1:2:3:4:5:6:7:8:9]/', { expressions: 0, searches: 1 }],
+  ['https://[1:2:3:4:5:6:7:8:9]/', { expressions: 1, searches: 1 }],
   ['https://[1', { expressions: 0, searches: 1 }],
 ];
 

@@ -1,7 +1,7 @@
 // 5.2 Parsing: the state machine of the URL parser
 
 import { toScalarValueString } from '@urlkit/infra';
-import { createTextWriter } from '@urlkit/infra/internal';
+import { TextWriter } from '@urlkit/infra/internal';
 import { type Encoding, type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
 import { trimWhitespace } from '../../shared/whitespace.js';
 import { type Host, parseHost } from './host.js';
@@ -87,7 +87,7 @@ export class Machine {
   private readonly input: string;
   /** The offset of the input in the string that was passed. */
   private readonly offset: number;
-  private collected = createTextWriter();
+  private collected = new TextWriter();
 
   constructor(input: string, options: ParseURLOptions) {
     const isWhole = options.url === undefined;
@@ -117,7 +117,7 @@ export class Machine {
   }
 
   set buffer(text: string) {
-    this.collected = createTextWriter();
+    this.collected = new TextWriter();
     this.collected.write(text);
   }
 

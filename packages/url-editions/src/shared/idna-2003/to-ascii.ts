@@ -2,7 +2,7 @@
 
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
-import { createTextWriter, withoutPrototype } from '@urlkit/infra/internal';
+import { TextWriter, withoutPrototype } from '@urlkit/infra/internal';
 import { mappedToNothing, nameprep } from './nameprep.js';
 
 /** The flags of ToASCII. AllowUnassigned is always set. */
@@ -25,7 +25,7 @@ export function toASCII(domain: string, options: ToASCIIOptions = {}): string | 
   const isRooted = labels.length > 1 && labels[labels.length - 1] === '';
   const known = new Map<string, string>();
   if (isRooted) labels.pop();
-  const output = createTextWriter();
+  const output = new TextWriter();
   for (let index = 0; index < labels.length; index++) {
     const label = labels[index] as string;
     const ascii = known.get(label) ?? labelToASCII(label, useSTD3ASCIIRules);
