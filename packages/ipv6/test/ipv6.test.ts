@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { type IPv6Address, parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
-import { ipv6OrError, isIPv6 as isAddress } from '@urlkit/ipv6/internal';
+import { ipv6OrError } from '@urlkit/ipv6/internal';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
@@ -137,7 +137,7 @@ test('the parser tells whether its text is what the address is serialized to', (
   checkProperty(t, 20_000, spellings, (text) => {
     for (const input of [text, `:${text}`, text.replace(/:0(?::0)*:/, '::')]) {
       const result = ipv6OrError(`[${input}]`, 1, input.length + 1);
-      if (!isAddress(result)) continue;
+      if (result.name !== null) continue;
       counts.addresses++;
       counts.serialized += Number(result.isSerialized);
       if (result.isSerialized !== (serializeIPv6(result.address) === input)) throw new Error(input);

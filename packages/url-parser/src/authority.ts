@@ -15,6 +15,7 @@ import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
 import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
+import { serializeCredentials } from '@urlkit/url-serializer/internal';
 import { isRemoved } from './input.js';
 import { begin, fail, position, putInLowerCase, type Run, replace } from './run.js';
 import type { Kind, Scheme } from './scheme.js';
@@ -177,12 +178,6 @@ export function parseCredentials(run: Run, authority: Authority): void {
     encodeMembers(userinfo.slice(usernameEnd + 1), userinfoPercentEncodeSet),
   );
   replace(run, start, hostStart, credentials);
-}
-
-/** Serializes credentials, with U+0040 (@) if there are any. */
-export function serializeCredentials(username: string, password: string): string {
-  if (password !== '') return `${username}:${password}@`;
-  return username === '' ? '' : `${username}@`;
 }
 
 /**

@@ -14,10 +14,10 @@ import {
   replacePart,
   SEARCH,
   type SerializedURL,
+  serializeCredentials,
   usernameEndOf,
   usernameStartOf,
 } from '@urlkit/url-serializer/internal';
-import { serializeCredentials } from './authority.js';
 import { isCanonicalFragment, isCanonicalPath, isCanonicalQuery } from './canonical.js';
 import { removeTabsAndNewlines } from './input.js';
 import type { Override } from './overrides.js';

@@ -18,3 +18,4 @@ export {
   usernameEndOf,
   usernameStartOf,
 } from './serialized-url.js';
+export { serializeCredentials } from './url-serializer.js';

@@ -27,18 +27,18 @@ export function serializeURL(url: Readonly<URLRecord>, options?: SerializeURLOpt
 export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): string {
   let output = `${url.scheme}:`;
   if (url.host !== null) {
-    output += '//';
-    if (url.username !== '' || url.password !== '') {
-      output += url.username;
-      if (url.password !== '') output += `:${url.password}`;
-      output += '@';
-    }
-    output += writeHost(url.host);
+    output += `//${serializeCredentials(url.username, url.password)}${writeHost(url.host)}`;
     if (url.port !== null) output += `:${url.port}`;
   } else if (typeof url.path !== 'string' && url.path.length > 1 && url.path[0] === '') {
     output += '/.';
   }
   return output + writeFromPath(url, excludeFragment);
+}
+
+/** Serializes credentials, with U+0040 (@) if there are any. */
+export function serializeCredentials(username: string, password: string): string {
+  if (password !== '') return `${username}:${password}@`;
+  return username === '' ? '' : `${username}@`;
 }
 
 /**
