@@ -1,7 +1,9 @@
 // https://url.spec.whatwg.org/#host-writing
 
+import { endsInANumber, forbiddenHostCodePoint, parseDomain } from '@urlkit/host';
 import { assertString } from '@urlkit/infra/internal';
-import * as productions from './host-productions.js';
+import { isValidIPv4AddressString, isValidIPv6AddressString } from './ip-address-writing.js';
+import { areURLUnits } from './url-units.js';
 
 /**
  * Whether a string is a valid host string: a valid domain string, a valid IPv4-address string, or a
@@ -11,7 +13,7 @@ import * as productions from './host-productions.js';
  */
 export function isValidHostString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isValidHostString(input);
+  return isValidDomainString(input) || isValidIPv4AddressString(input) || isBracketedIPv6(input);
 }
 
 /**
@@ -23,7 +25,8 @@ export function isValidHostString(input: string): boolean {
  */
 export function isValidDomainString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isValidDomainString(input);
+  const domain = parseDomain(input, { beStrict: true });
+  return domain !== null && !endsInANumber(domain);
 }
 
 /**
@@ -34,5 +37,12 @@ export function isValidDomainString(input: string): boolean {
  */
 export function isValidOpaqueHostString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isValidOpaqueHostString(input);
+  const isPlain = input !== '' && areURLUnits(input) && !forbiddenHostCodePoint.test(input);
+  return isPlain || isBracketedIPv6(input);
+}
+
+function isBracketedIPv6(input: string): boolean {
+  return (
+    input.startsWith('[') && input.endsWith(']') && isValidIPv6AddressString(input.slice(1, -1))
+  );
 }

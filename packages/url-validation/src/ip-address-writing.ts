@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#host-writing
 
 import { assertString } from '@urlkit/infra/internal';
-import * as productions from './host-productions.js';
 
 /**
  * Whether a string is a valid IPv4-address string: four decimal numbers from 0 to 255 without
@@ -11,7 +10,10 @@ import * as productions from './host-productions.js';
  */
 export function isValidIPv4AddressString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isValidIPv4AddressString(input);
+  const parts = input.split('.', 5);
+  return (
+    parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && +part < 256)
+  );
 }
 
 /**
@@ -21,7 +23,14 @@ export function isValidIPv4AddressString(input: string): boolean {
  */
 export function isValidIPv6AddressString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isValidIPv6AddressString(input);
+  const compression = input.indexOf('::');
+  if (compression === -1) return effectivePieceLength(input) === 8;
+  const before = input.slice(0, compression);
+  const after = input.slice(compression + 2);
+  const isBeforeValid = before === '' || isValidIPv6PiecesString(before);
+  const isAfterValid = after === '' || effectivePieceLength(after) !== null;
+  const length = (effectivePieceLength(before) ?? 0) + (effectivePieceLength(after) ?? 0);
+  return isBeforeValid && isAfterValid && length <= 7;
 }
 
 /**
@@ -32,7 +41,12 @@ export function isValidIPv6AddressString(input: string): boolean {
  */
 export function isValidIPv6PiecesAndIPv4String(input: string): boolean {
   assertString(input, 'input');
-  return productions.isValidIPv6PiecesAndIPv4String(input);
+  const ipv4Start = input.lastIndexOf(':') + 1;
+  const isAlone = ipv4Start === 0;
+  return (
+    isValidIPv4AddressString(input.slice(ipv4Start)) &&
+    (isAlone || isValidIPv6PiecesString(input.slice(0, ipv4Start - 1)))
+  );
 }
 
 /**
@@ -42,7 +56,7 @@ export function isValidIPv6PiecesAndIPv4String(input: string): boolean {
  */
 export function isValidIPv6PiecesString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isValidIPv6PiecesString(input);
+  return input.split(':').every(isValidIPv6PieceString);
 }
 
 /**
@@ -52,7 +66,7 @@ export function isValidIPv6PiecesString(input: string): boolean {
  */
 export function isValidIPv6PieceString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isValidIPv6PieceString(input);
+  return /^(?:0|[1-9A-Fa-f][\dA-Fa-f]{0,3})$/.test(input);
 }
 
 /**
@@ -64,5 +78,8 @@ export function isValidIPv6PieceString(input: string): boolean {
  */
 export function effectivePieceLength(input: string): number | null {
   assertString(input, 'input');
-  return productions.effectivePieceLength(input);
+  const length = input.split(':').length;
+  if (isValidIPv6PiecesString(input)) return length;
+  // The IPv4 address counts as two pieces.
+  return isValidIPv6PiecesAndIPv4String(input) ? length + 1 : null;
 }

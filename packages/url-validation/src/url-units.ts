@@ -1,7 +1,8 @@
 // https://url.spec.whatwg.org/#url-units
 
+import { toScalarValueString } from '@urlkit/infra';
 import { assertString } from '@urlkit/infra/internal';
-import * as productions from './host-productions.js';
+import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 
 /**
  * Whether a string consists of zero or more URL units: URL code points and percent-encoded bytes.
@@ -11,5 +12,9 @@ import * as productions from './host-productions.js';
  */
 export function areURLUnits(input: string): boolean {
   assertString(input, 'input');
-  return productions.areURLUnits(input);
+  let valid = true;
+  reportInvalidURLUnits(toScalarValueString(input), () => {
+    valid = false;
+  });
+  return valid;
 }

@@ -1,10 +1,17 @@
 // https://url.spec.whatwg.org/#url-writing
-// The public functions, in the standard's order. They check their arguments.
+// In the standard's order.
 
 import { assertString } from '@urlkit/infra/internal';
-import { areURLUnits } from './host-productions.js';
+import {
+  hasOpaquePath,
+  isFileScheme,
+  isSpecial,
+  isSpecialScheme,
+  type URLRecord,
+} from '@urlkit/url-record';
+import { isValidHostString, isValidOpaqueHostString } from './host-writing.js';
 import { readBase, type ValidURLStringOptions } from './options.js';
-import * as productions from './url-productions.js';
+import { areURLUnits } from './url-units.js';
 
 /**
  * Whether a string is a valid URL string. This only matches the grammar and does not run the parser. The
@@ -19,8 +26,8 @@ export function isValidURLString(input: string, options?: ValidURLStringOptions)
   assertString(input, 'input');
   const base = readBase(options);
   return (
-    productions.isAbsoluteURLWithFragmentString(input) ||
-    (base !== null && productions.isRelativeURLWithFragmentString(input, base))
+    isAbsoluteURLWithFragmentString(input) ||
+    (base !== null && matchesRelativeURLWithFragment(input, base))
   );
 }
 
@@ -31,7 +38,8 @@ export function isValidURLString(input: string, options?: ValidURLStringOptions)
  */
 export function isAbsoluteURLWithFragmentString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isAbsoluteURLWithFragmentString(input);
+  const { before: url, after: fragment } = splitAtFirst(input, '#');
+  return isAbsoluteURLString(url) && isAbsentOr(areURLUnits, fragment);
 }
 
 /**
@@ -42,7 +50,18 @@ export function isAbsoluteURLWithFragmentString(input: string): boolean {
  */
 export function isAbsoluteURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isAbsoluteURLString(input);
+  const { before: url, after: query } = splitAtFirst(input, '?');
+  const { before: schemeString, after: rest } = splitAtFirst(url, ':');
+  if (rest === null || !isURLSchemeString(schemeString)) return false;
+  if (!isAbsentOr(areURLUnits, query)) return false;
+  const scheme = schemeString.toLowerCase();
+  if (isFileScheme(scheme)) return isSchemeRelativeFileURLString(rest);
+  if (isSpecialScheme(scheme)) return isSchemeRelativeSpecialURLString(rest);
+  return (
+    isSchemeRelativeURLString(rest) ||
+    isPathAbsoluteNonAuthorityURLString(rest) ||
+    isOpaquePathURLString(rest)
+  );
 }
 
 /**
@@ -52,7 +71,7 @@ export function isAbsoluteURLString(input: string): boolean {
  */
 export function isURLSchemeString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isURLSchemeString(input);
+  return /^[A-Za-z][A-Za-z\d+.-]*$/.test(input);
 }
 
 /**
@@ -70,7 +89,13 @@ export function isRelativeURLWithFragmentString(
 ): boolean {
   assertString(input, 'input');
   const base = readBase(options);
-  return base !== null && productions.isRelativeURLWithFragmentString(input, base);
+  return base !== null && matchesRelativeURLWithFragment(input, base);
+}
+
+function matchesRelativeURLWithFragment(input: string, base: Readonly<URLRecord>): boolean {
+  const { before: url, after: fragment } = splitAtFirst(input, '#');
+  if (!isAbsentOr(areURLUnits, fragment)) return false;
+  return hasOpaquePath(base) ? url === '' && fragment !== null : matchesRelativeURL(url, base);
 }
 
 /**
@@ -85,7 +110,16 @@ export function isRelativeURLWithFragmentString(
 export function isRelativeURLString(input: string, options?: ValidURLStringOptions): boolean {
   assertString(input, 'input');
   const base = readBase(options);
-  return base !== null && productions.isRelativeURLString(input, base);
+  return base !== null && matchesRelativeURL(input, base);
+}
+
+function matchesRelativeURL(input: string, base: Readonly<URLRecord>): boolean {
+  const { before: url, after: query } = splitAtFirst(input, '?');
+  if (!isAbsentOr(areURLUnits, query)) return false;
+  if (isPathAbsoluteNonAuthorityURLString(url) || isPathRelativeSchemeLessURLString(url))
+    return true;
+  if (isFileScheme(base.scheme)) return isSchemeRelativeFileURLString(url);
+  return isSpecial(base) ? isSchemeRelativeSpecialURLString(url) : isSchemeRelativeURLString(url);
 }
 
 /**
@@ -95,7 +129,10 @@ export function isRelativeURLString(input: string, options?: ValidURLStringOptio
  */
 export function isSchemeRelativeSpecialURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isSchemeRelativeSpecialURLString(input);
+  const { authority, path } = splitAuthority(input);
+  if (authority === null || !isAbsentOr(isPathAbsoluteURLString, path)) return false;
+  const { host, port } = splitPort(authority);
+  return isValidHostString(host) && isAbsentOr(isURLPortString, port);
 }
 
 /**
@@ -105,7 +142,7 @@ export function isSchemeRelativeSpecialURLString(input: string): boolean {
  */
 export function isURLPortString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isURLPortString(input);
+  return /^\d*$/.test(input) && Number(input) <= 0xffff;
 }
 
 /**
@@ -115,7 +152,12 @@ export function isURLPortString(input: string): boolean {
  */
 export function isSchemeRelativeURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isSchemeRelativeURLString(input);
+  const { authority, path } = splitAuthority(input);
+  return (
+    authority !== null &&
+    isOpaqueHostAndPortString(authority) &&
+    isAbsentOr(isPathAbsoluteURLString, path)
+  );
 }
 
 /**
@@ -125,7 +167,8 @@ export function isSchemeRelativeURLString(input: string): boolean {
  */
 export function isOpaqueHostAndPortString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isOpaqueHostAndPortString(input);
+  const { host, port } = splitPort(input);
+  return input === '' || (isValidOpaqueHostString(host) && isAbsentOr(isURLPortString, port));
 }
 
 /**
@@ -135,7 +178,9 @@ export function isOpaqueHostAndPortString(input: string): boolean {
  */
 export function isSchemeRelativeFileURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isSchemeRelativeFileURLString(input);
+  const { authority: host, path } = splitAuthority(input);
+  const isHost = host === '' || (host !== null && isValidHostString(host));
+  return isHost && isAbsentOr(isPathAbsoluteURLString, path);
 }
 
 /**
@@ -145,7 +190,7 @@ export function isSchemeRelativeFileURLString(input: string): boolean {
  */
 export function isPathAbsoluteURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isPathAbsoluteURLString(input);
+  return input.startsWith('/') && isOfPathSegments(input);
 }
 
 /**
@@ -155,7 +200,7 @@ export function isPathAbsoluteURLString(input: string): boolean {
  */
 export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isPathAbsoluteNonAuthorityURLString(input);
+  return isPathAbsoluteURLString(input) && !input.startsWith('//');
 }
 
 /**
@@ -165,7 +210,7 @@ export function isPathAbsoluteNonAuthorityURLString(input: string): boolean {
  */
 export function isPathRelativeURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isPathRelativeURLString(input);
+  return !input.startsWith('/') && isOfPathSegments(input);
 }
 
 /**
@@ -175,7 +220,9 @@ export function isPathRelativeURLString(input: string): boolean {
  */
 export function isPathRelativeSchemeLessURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isPathRelativeSchemeLessURLString(input);
+  const { before: scheme, after: rest } = splitAtFirst(input, ':');
+  const hasScheme = rest !== null && isURLSchemeString(scheme);
+  return !hasScheme && isPathRelativeURLString(input);
 }
 
 /**
@@ -185,7 +232,7 @@ export function isPathRelativeSchemeLessURLString(input: string): boolean {
  */
 export function isOpaquePathURLString(input: string): boolean {
   assertString(input, 'input');
-  return productions.isOpaquePathURLString(input);
+  return !input.startsWith('/') && !input.includes('?') && areURLUnits(input);
 }
 
 /**
@@ -216,4 +263,46 @@ export function isURLQueryString(input: string): boolean {
 export function isURLFragmentString(input: string): boolean {
   assertString(input, 'input');
   return areURLUnits(input);
+}
+
+// Zero or more URL-path-segment strings, separated by U+002F (/), which is a URL unit itself.
+function isOfPathSegments(input: string): boolean {
+  return !input.includes('?') && areURLUnits(input);
+}
+
+function isAbsentOr(isValid: (input: string) => boolean, input: string | null): boolean {
+  return input === null || isValid(input);
+}
+
+interface Halves {
+  readonly before: string;
+  /** Null if there is no delimiter. */
+  readonly after: string | null;
+}
+
+function splitAtFirst(input: string, delimiter: string): Halves {
+  const at = input.indexOf(delimiter);
+  if (at === -1) return { before: input, after: null };
+  return { before: input.slice(0, at), after: input.slice(at + 1) };
+}
+
+interface Hierarchy {
+  /** The text between `//` and the next U+002F (/); null without `//`. */
+  readonly authority: string | null;
+  /** The rest; null if there is none. */
+  readonly path: string | null;
+}
+
+function splitAuthority(input: string): Hierarchy {
+  if (!input.startsWith('//')) return { authority: null, path: input };
+  const slash = input.indexOf('/', 2);
+  if (slash === -1) return { authority: input.slice(2), path: null };
+  return { authority: input.slice(2, slash), path: input.slice(slash) };
+}
+
+// A host, and the port after it, or null if there is none. The host may end in "]".
+function splitPort(input: string): { readonly host: string; readonly port: string | null } {
+  const colon = input.indexOf(':', input.lastIndexOf(']') + 1);
+  if (colon === -1) return { host: input, port: null };
+  return { host: input.slice(0, colon), port: input.slice(colon + 1) };
 }
