@@ -1,10 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { runBuilt, urlkit } from './run-command.js';
+import { cli, fileOf, runBuilt, urlkit } from './run-command.js';
 
 const noScheme =
   'There is no scheme, such as https:, and no base URL that the input can be relative to. (missing-scheme-non-relative-URL, column 1)';
@@ -206,8 +202,7 @@ test('nothing is coloured in a pipe', async (t) => {
 });
 
 test('lint reports file, line, column, name and message', async (t) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'urls.txt');
-  writeFileSync(file, 'https://h/\n\nhttps://h/a b\nhttps://h:x\n');
+  const file = fileOf('https://h/\n\nhttps://h/a b\nhttps://h:x\n');
   const { stdout, status } = await urlkit(['lint', file, '-'], 'https://u@h');
   t.deepEqual(
     stdout.split('\n').map((line) => line.replace(file, 'FILE').split(' ', 3).join(' ')),
@@ -530,14 +525,8 @@ test('help and version exit with 0', async (t) => {
   }
 });
 
-function policyFile(content: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'policy.json');
-  writeFileSync(file, content);
-  return file;
-}
-
 test('check says which URLs a policy allows, and why it refuses others, without secrets', async (t) => {
-  const policy = policyFile('{ "refuseHosts": ["*.example.net"], "requireUnambiguous": true }');
+  const policy = fileOf('{ "refuseHosts": ["*.example.net"], "requireUnambiguous": true }');
   const lines = [
     ...['https://example.org/SECRET?SECRET', 'http://u:SECRET@[::1]/', 'https://a.example.net:8/'],
     ...['http://SECRET SECRET', 'http://good.example.com\\\\@evil.example.com/', 'data:SECRET'],
@@ -559,7 +548,7 @@ test('check says which URLs a policy allows, and why it refuses others, without 
 });
 
 test('check names the files, and says why a URL does not parse', async (t) => {
-  const [policy, one, two] = [policyFile('{}'), policyFile('http://[::1]/'), policyFile('x')];
+  const [policy, one, two] = [fileOf('{}'), fileOf('http://[::1]/'), fileOf('x')];
   const args = ['check', '--policy', policy, '--file', one, '--file', two];
   const { stdout } = await urlkit(args);
   t.deepEqual(stdout.match(/^\S.*/gm), [`${one}:1 refused http://[::1]:80`, `${two}:1 refused`]);
@@ -572,7 +561,7 @@ test('check names the files, and says why a URL does not parse', async (t) => {
 });
 
 test('check takes URLs as arguments, and exits with 0 if all are allowed', async (t) => {
-  const policy = policyFile('{ "allowLocal": ["127.0.0.1"] }');
+  const policy = fileOf('{ "allowLocal": ["127.0.0.1"] }');
   const urls = ['http://127.0.0.1:8080/a', 'https://example.org'];
   const { stdout, status } = await urlkit(['check', '--json', '--policy', policy, ...urls]);
   const [first, second] = stdout
@@ -616,7 +605,7 @@ test('an invalid policy gives a message that says why, and status 2', async (t) 
     const { stdout, stderr, status } = await urlkit([
       'check',
       '--policy',
-      policyFile(content),
+      fileOf(content),
       'http://a',
     ]);
     t.regex(stderr, message);
@@ -628,8 +617,6 @@ test('an invalid policy gives a message that says why, and status 2', async (t) 
 });
 
 // Completions, by the shells that are installed.
-
-const cli = fileURLToPath(new URL('../dist/cli.cjs', import.meta.url));
 
 /** Words of command lines, the last of which is completed, and what it becomes. */
 const cases: readonly (readonly [words: readonly string[], completed: readonly string[]])[] = [
@@ -659,8 +646,7 @@ for (const [shell, script] of Object.entries(shells)) {
     `${shell} completes commands, options and values${isInstalled ? '' : ': not installed'}`,
     (t) => {
       const { stdout } = spawnSync(process.execPath, [cli, 'completion', shell]);
-      const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'script');
-      writeFileSync(file, stdout);
+      const file = fileOf(stdout.toString());
       for (const [words, expected] of cases) {
         const zero = shell === 'fish' ? [] : [shell];
         const args = ['-c', script, ...zero, file, ...words];

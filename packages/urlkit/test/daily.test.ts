@@ -17,13 +17,7 @@ import { validationErrorNames } from '@urlkit/url-validation';
 import test from 'ava';
 import { checkLines } from '../../../test/support/check-lines.js';
 import { isLongRun } from '../../../test/support/long-run.js';
-import { cli, runBuilt, urlkit } from './run-command.js';
-
-function fileOf(content: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'file');
-  writeFileSync(file, content);
-  return file;
-}
+import { cli, fileOf, runBuilt, urlkit } from './run-command.js';
 
 test('only LF and CRLF end a line', async (t) => {
   const { stdout } = await urlkit(['parse', '--json'], 'http://a/\u2028b\rc\r\nhttp://d');

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import test from 'ava';
-import { cli, urlkit } from './run-command.js';
+import { cli, fileOf, urlkit } from './run-command.js';
 
 const key = (args: string, input: string | Buffer = '') =>
   urlkit(['key', ...args.split(' ')], input);
@@ -122,8 +119,7 @@ const ENCODING_HINT = '; if it is in another encoding, use --input-encoding';
 const noColumn = 'is a header without the column "url"; name the column of the URLs with --column';
 
 test('a header without the column names the file', async (t) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'links.csv');
-  writeFileSync(file, 'id,link\n1,http://h\n');
+  const file = fileOf('id,link\n1,http://h\n');
   t.deepEqual(await urlkit(['key', '-p', 'href', '--format', 'csv', '--file', file]), {
     stdout: '',
     stderr: `urlkit: line 1 of ${file} ${noColumn}\n`,

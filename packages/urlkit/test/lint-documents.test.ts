@@ -13,13 +13,7 @@ import type { DocumentKind } from '../src/lint/document-kinds.js';
 import { loadExtractor } from '../src/lint/extractors.js';
 import type { ExtractLinks } from '../src/lint/links.js';
 import { hasTemplateSyntax } from '../src/lint/templates.js';
-import { urlkit } from './run-command.js';
-
-function fileOf(content: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'file');
-  writeFileSync(file, content);
-  return file;
-}
+import { fileOf, urlkit } from './run-command.js';
 
 async function fixed(kind: DocumentKind, document: string, ...args: string[]): Promise<string> {
   const file = fileOf(document);

@@ -1,13 +1,9 @@
 // What commands do with lines that fail.
 
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import test from 'ava';
-import { urlkit } from './run-command.js';
+import { fileOf, urlkit } from './run-command.js';
 
-const policy = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'policy.json');
-writeFileSync(policy, '{}');
+const policy = fileOf('{}');
 
 const input = Buffer.from('http://a.com/\n\nhttp://h/\xff\nhttp://:1\nhttp://b.com/', 'latin1');
 const notUTF8 =

@@ -2,6 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +18,13 @@ export interface Result {
 
 /** The built command. */
 export const cli: string = fileURLToPath(new URL('../dist/cli.cjs', import.meta.url));
+
+/** Writes a file to a new folder, and returns its path. */
+export function fileOf(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'file');
+  writeFileSync(file, content);
+  return file;
+}
 
 // Runs at the same time all listen for signals.
 process.setMaxListeners(0);
