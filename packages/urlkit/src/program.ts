@@ -481,19 +481,17 @@ async function readLintOptions(
   const { findFiles } = await import('./lint/find-files.js');
   const { loadConfig } = await import('./lint/config.js');
   const { readRules } = await import('./lint/rules.js');
-  const config = await loadConfig(options.config);
+  const { ignoreFiles, ...config } = await loadConfig(options.config);
   const rules = readRules((options.rule ?? []).map(splitRule));
   const kinds = { extract: options.extract ?? config.extract, kinds: config.kinds };
-  const { ignoreFiles } = config;
   const files = names.length === 0 ? ['-'] : await findFiles(names, { ...kinds, ignoreFiles });
   return {
+    ...config,
     ...kinds,
     files,
     isConverted: options.inputEncoding !== undefined,
     base: options.base ?? config.base,
     rules: { ...config.rules, ...rules },
-    unfixed: config.unfixed,
-    ignore: config.ignore,
     format: options.format,
     maxWarnings: options.maxWarnings ?? config.maxWarnings,
     colors,

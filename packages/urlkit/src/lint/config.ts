@@ -6,21 +6,12 @@ import { CommandError, explainSystemError } from '../run/command-error.js';
 import { parseJSON } from '../run/parse-json.js';
 import type { FileKind } from './document-kinds.js';
 import type { FindOptions } from './find-files.js';
-import { type RuleName, type Rules, readRuleName, readRules } from './rules.js';
+import type { RuleOptions } from './problems.js';
+import { readRuleName, readRules } from './rules.js';
 
-export interface LintConfig {
-  readonly rules: Rules;
+export interface LintConfig extends RuleOptions, FindOptions {
   readonly base?: string | undefined;
   readonly maxWarnings?: number | undefined;
-  /** The rules whose problems are only reported. */
-  readonly unfixed?: readonly RuleName[] | undefined;
-  /** The kind of all files, or kinds by extension. */
-  readonly extract?: FileKind | undefined;
-  readonly kinds?: Readonly<Record<string, FileKind>> | undefined;
-  /** Files to leave out, and the folder that their patterns are relative to. */
-  readonly ignoreFiles?: FindOptions['ignoreFiles'];
-  /** Patterns of URLs to ignore, in which `*` stands for any text. */
-  readonly ignore?: readonly string[] | undefined;
 }
 
 /**
