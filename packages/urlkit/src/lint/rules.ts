@@ -1,10 +1,5 @@
 import type { ValidationErrorName } from '@urlkit/url-parser';
-import {
-  explainError,
-  explainHint,
-  type HintName,
-  validationErrorNames,
-} from '@urlkit/url-validation';
+import { explainError, explainHint, validationErrorNames } from '@urlkit/url-validation';
 import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
@@ -13,15 +8,16 @@ const severities = ['off', 'warning', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
 /** Mistakes in links that lead elsewhere than their authors want. */
-type MistakeName = Extract<
-  HintName,
-  | 'missing-scheme'
-  | 'scheme-punctuation'
-  | 'missing-slash'
-  | 'misspelled-scheme'
-  | 'email-address'
-  | 'windows-path'
->;
+const mistakeNames = [
+  'missing-scheme',
+  'scheme-punctuation',
+  'missing-slash',
+  'misspelled-scheme',
+  'email-address',
+  'windows-path',
+] as const;
+
+type MistakeName = (typeof mistakeNames)[number];
 
 type OwnRuleName = 'template-syntax' | 'rfc-3986' | 'not-a-link' | MistakeName;
 
@@ -30,9 +26,9 @@ interface OwnRule {
   readonly message: string;
 }
 
-function mistake(name: MistakeName): OwnRule {
-  return { severity: 'warning', message: explainHint(name).message };
-}
+const mistakes = Object.fromEntries(
+  mistakeNames.map((name) => [name, { severity: 'warning', message: explainHint(name).message }]),
+) as Record<MistakeName, OwnRule>;
 
 /** The rules that are no validation errors. */
 const ownRules: Readonly<Record<OwnRuleName, OwnRule>> = {
@@ -49,12 +45,7 @@ const ownRules: Readonly<Record<OwnRuleName, OwnRule>> = {
     message:
       'This looks like a link, but it is none, because of a space. Write < and > around the URL, or %20 for the space.',
   },
-  'missing-scheme': mistake('missing-scheme'),
-  'scheme-punctuation': mistake('scheme-punctuation'),
-  'missing-slash': mistake('missing-slash'),
-  'misspelled-scheme': mistake('misspelled-scheme'),
-  'email-address': mistake('email-address'),
-  'windows-path': mistake('windows-path'),
+  ...mistakes,
 };
 
 /** The name of a rule: a validation error, or a rule of this command. */
