@@ -1,9 +1,8 @@
 // What commands do with their arguments and options.
 
 import { availableParallelism } from 'node:os';
-import type { FlushMode } from './output/answer-writer.js';
+import type { FlushMode, OnError } from './names.js';
 import type { Destination } from './output/destination.js';
-import type { OnError } from './run/answers.js';
 import { CommandError } from './run/command-error.js';
 import type { Job } from './run/jobs.js';
 import { run } from './run/run.js';

@@ -1,14 +1,11 @@
 // Formats of tables. One column is read, and another column is added.
 
 import type { Readable } from 'node:stream';
-import type { rowFormats } from '../names.js';
+import type { RowFormatName } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
 import type { Line } from './blocks.js';
 import { LineError } from './line-error.js';
-
-/** How rows are read and written. */
-export type RowFormatName = (typeof rowFormats)[number];
 
 /** A row: a line, or a record of CSV, which may have several lines. */
 export interface Row extends Line {

@@ -1,10 +1,9 @@
 import { dirname, extname, resolve } from 'node:path';
 import { lilconfig } from 'lilconfig';
-import { fileKinds } from '../names.js';
+import { type FileKind, fileKinds } from '../names.js';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
 import { parseJSON } from '../run/parse-json.js';
-import type { FileKind } from './document-kinds.js';
 import type { FindOptions } from './find-files.js';
 import type { RuleOptions } from './problems.js';
 import { readRuleName, readRules } from './rules.js';

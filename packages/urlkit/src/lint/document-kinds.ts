@@ -1,8 +1,5 @@
 import { extname } from 'node:path';
-import type { fileKinds } from '../names.js';
-
-/** How links are found in a file: `lines` has one URL on each line; the others are kinds of documents. */
-export type FileKind = (typeof fileKinds)[number];
+import type { FileKind } from '../names.js';
 
 export type DocumentKind = Exclude<FileKind, 'lines'>;
 

@@ -1,11 +1,9 @@
 import pc from 'picocolors';
-import type { lintFormats } from '../names.js';
+import type { LintFormat } from '../names.js';
 import { visible, visibleJSON } from '../output/visible-text.js';
 import { version } from '../version.js';
 import type { LinkProblems, LocatedProblem, Place } from './document-checker.js';
 import { explainRule, ruleNames } from './rules.js';
-
-export type LintFormat = (typeof lintFormats)[number];
 
 /** A link with problems, and where it is. */
 interface Finding extends LinkProblems {

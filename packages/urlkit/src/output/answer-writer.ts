@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { flushModes } from '../names.js';
-
-/** When answers are written: after each group of lines that was read, or 64 KiB at a time. */
-export type FlushMode = (typeof flushModes)[number];
+import type { FlushMode } from '../names.js';
 
 const BLOCK = 2 ** 16;
 

@@ -1,7 +1,5 @@
-import type { colorModes } from '../names.js';
+import type { ColorMode } from '../names.js';
 import type { Streams } from '../run/streams.js';
-
-export type ColorMode = (typeof colorModes)[number];
 
 /** Whether to use colors. The command line decides; otherwise the environment; otherwise whether it is a terminal. */
 export function wantsColors(

@@ -4,7 +4,7 @@
 import type { Readable } from 'node:stream';
 import { LineError } from '../lines/line-error.js';
 import type { Row } from '../lines/row-formats.js';
-import type { onErrorActions } from '../names.js';
+import type { OnError } from '../names.js';
 import { visibleJSON } from '../output/visible-text.js';
 import { type ExitStatus, exitStatus } from './streams.js';
 
@@ -80,9 +80,6 @@ export interface Conclusion {
   readonly message?: string;
   readonly status: ExitStatus;
 }
-
-/** What to do with an input that fails: leave its answer empty, leave it out, or stop. */
-export type OnError = (typeof onErrorActions)[number];
 
 /** The words of messages about one row without an answer, and about several. */
 export interface Lack {

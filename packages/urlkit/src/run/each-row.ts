@@ -1,13 +1,12 @@
 import { LineError } from '../lines/line-error.js';
-import type { Columns, Row, RowFormatName } from '../lines/row-formats.js';
-import { createRowFormat } from '../lines/row-formats.js';
+import { type Columns, createRowFormat, type Row } from '../lines/row-formats.js';
+import type { OnError, RowFormatName } from '../names.js';
 import {
   type Answer,
   type Answerer,
   type BlockAnswer,
   countLack,
   type Lack,
-  type OnError,
   type Stop,
   stopAt,
 } from './answers.js';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { AnswerWriter, type FlushMode } from '../output/answer-writer.js';
+import type { FlushMode } from '../names.js';
+import { AnswerWriter } from '../output/answer-writer.js';
 import type { Answerer, BlockAnswer, Conclusion } from './answers.js';
 import type { Progress } from './progress.js';
 import { type ExitStatus, exitStatus, type Streams } from './streams.js';

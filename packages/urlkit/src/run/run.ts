@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { inputsOf } from '../lines/inputs.js';
-import type { FlushMode } from '../output/answer-writer.js';
+import type { FlushMode } from '../names.js';
 import { type Answerer, errorsOf } from './answers.js';
 import type { InputRunOptions } from './input-run.js';
 import { createAnswerer, type Job } from './jobs.js';
