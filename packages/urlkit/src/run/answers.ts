@@ -73,10 +73,10 @@ export interface Answerer {
   /** Returns more options for answerers in other threads. It is called after the first row. */
   readonly optionsForThreads?: () => object;
   /** Returns the last message and the exit status. */
-  readonly conclude?: (counts: Counts) => Conclusion;
+  readonly conclude: (counts: Counts) => Conclusion;
 }
 
-export interface Conclusion {
+interface Conclusion {
   readonly message?: string;
   readonly status: ExitStatus;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { FlushMode } from '../names.js';
 import { AnswerWriter } from '../output/answer-writer.js';
-import type { Answerer, BlockAnswer, Conclusion } from './answers.js';
+import type { Answerer, BlockAnswer } from './answers.js';
 import type { Progress } from './progress.js';
 import { type ExitStatus, exitStatus, type Streams } from './streams.js';
 
@@ -30,7 +30,7 @@ export class Report {
     this.#counts.inputs += inputs;
     this.#counts.errors += errors;
     this.#counts.warnings += warnings;
-    this.#setStatus(this.#conclusion().status);
+    this.#setStatus(this.#answerer.conclude(this.#counts).status);
     if (output.length > 0) {
       if (this.#hasAnswers) await this.#writer.add(this.#answerer.separator ?? '');
       this.#hasAnswers = true;
@@ -48,20 +48,11 @@ export class Report {
   async end(): Promise<ExitStatus> {
     await this.#writer.add(this.#answerer.tail ?? '');
     await this.#writer.flush();
-    const { message, status } = this.#conclusion();
+    const { message, status } = this.#answerer.conclude(this.#counts);
     if (message !== undefined && this.#status === status) {
       await this.#complain(`urlkit: ${message}\n`);
     }
     return this.#status;
-  }
-
-  #conclusion(): Conclusion {
-    const failed = this.#counts.errors > 0;
-    return (
-      this.#answerer.conclude?.(this.#counts) ?? {
-        status: failed ? exitStatus.failure : exitStatus.success,
-      }
-    );
   }
 
   #setStatus(status: ExitStatus): void {
