@@ -3,7 +3,16 @@
 import test from 'ava';
 import { fileOf, urlkit } from './run-command.js';
 
-const policy = fileOf('{}');
+/** Every command that reads lines. Only `key` has an action for failures by default; later options replace this one. */
+const allCommands = [
+  ...[['parse'], ['inspect'], ['get', '{host}'], ['set', 'port=8'], ['compare'], ['resolve']],
+  ...[
+    ['check', '-p', fileOf('{}')],
+    ['relativize', '-b', 'http://h'],
+    ['normalize'],
+    ['key', '-p', 'href', '--on-error', 'skip'],
+  ],
+];
 
 const input = Buffer.from('http://a.com/\n\nhttp://h/\xff\nhttp://:1\nhttp://b.com/', 'latin1');
 const notUTF8 =
@@ -78,16 +87,7 @@ test('--json --on-error keep names what is missing or too long', async (t) => {
 });
 
 test('--json says which line an answer is for', async (t) => {
-  const commands = [
-    ...[['parse'], ['inspect'], ['get', '{host}'], ['set', 'port=8'], ['compare'], ['resolve']],
-    ...[
-      ['check', '-p', policy],
-      ['relativize', '-b', 'http://h'],
-      ['normalize'],
-      ['key', '-p', 'href', '--on-error', 'skip'],
-    ],
-  ];
-  for (const command of commands) {
+  for (const command of allCommands) {
     const { stdout } = await urlkit([...command, '--json'], '\n\nhttp://a.com/\n');
     t.like(JSON.parse(stdout), { input: 'http://a.com/', file: '-', line: 3 }, command[0]);
     const argument = await urlkit([...command, 'http://a.com/', '--json']);
@@ -117,16 +117,7 @@ test('--on-error fail stops at the first line that fails', async (t) => {
 });
 
 test('every command that reads lines has --on-error', async (t) => {
-  const commands = [
-    ...[['parse'], ['inspect'], ['get', '{host}'], ['set', 'port=8'], ['compare'], ['resolve']],
-    ...[
-      ['check', '-p', policy],
-      ['relativize', '-b', 'http://h'],
-      ['normalize'],
-      ['key', '-p', 'href'],
-    ],
-  ];
-  for (const command of commands) {
+  for (const command of allCommands) {
     const lines = command[0] === 'normalize' ? 'http://a.com\n//:x\nx' : 'http://a.com\n::\nx';
     const { stdout, status } = await urlkit([...command, '--on-error', 'fail'], lines);
     t.is(status, 1, command[0]);
