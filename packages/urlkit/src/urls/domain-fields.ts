@@ -2,6 +2,7 @@
 
 import { splitDomain } from '@urlkit/public-suffix';
 import { publicSuffixList } from '@urlkit/public-suffix-list';
+import type { DomainFieldName } from './template.js';
 
 /** Returns the value of a field that is about the domain of a URL; null if the URL has no registrable domain. */
 export function readDomainField(name: DomainFieldName, href: string): string | null {
@@ -16,5 +17,3 @@ export function readDomainField(name: DomainFieldName, href: string): string | n
       return parts.subdomain;
   }
 }
-
-export type DomainFieldName = 'registrable-domain' | 'public-suffix' | 'subdomain';

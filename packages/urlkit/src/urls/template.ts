@@ -9,7 +9,6 @@ import { componentOffsets, deserializeURL, serializeOrigin } from '@urlkit/url-s
 import { type Destination, written } from '../output/destination.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
-import type { DomainFieldName } from './domain-fields.js';
 
 /** A URL to write, and the input from which it was parsed. */
 export interface Source {
@@ -91,7 +90,9 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The fields that need the list of public suffixes. */
-const DOMAIN_FIELDS: readonly string[] = ['registrable-domain', 'public-suffix', 'subdomain'];
+const DOMAIN_FIELDS = ['registrable-domain', 'public-suffix', 'subdomain'] as const;
+
+export type DomainFieldName = (typeof DOMAIN_FIELDS)[number];
 
 type ReadDomainField = typeof import('./domain-fields.js').readDomainField;
 
@@ -203,7 +204,7 @@ function withDefaultPort(href: string): string {
 }
 
 function isDomainField(name: string): name is DomainFieldName {
-  return DOMAIN_FIELDS.includes(name);
+  return DOMAIN_FIELDS.some((field) => field === name);
 }
 
 function tokensOf(href: string): QueryToken[] {
