@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
-import { parseJSON } from '../run/parse-json.js';
+import { isJSONObject, parseJSON } from '../run/parse-json.js';
 import { failureOf, formatFailure } from '../urls/parse-url.js';
 
 export interface CheckOptions extends Pick<LineOptions, 'json' | 'onError'> {
@@ -72,10 +72,8 @@ export async function readPolicy(name: string): Promise<PolicyFile> {
 
 function createPolicy({ name, content }: PolicyFile): URLPolicy {
   try {
-    if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-      throw new TypeError('it must be an object');
-    }
-    const { requireUnambiguous = false, ...others }: { requireUnambiguous?: unknown } = content;
+    if (!isJSONObject(content)) throw new TypeError('it must be an object');
+    const { requireUnambiguous = false, ...others } = content;
     if (typeof requireUnambiguous !== 'boolean') {
       throw new TypeError('policy.requireUnambiguous must be true or false');
     }

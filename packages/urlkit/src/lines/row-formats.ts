@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { RowFormatName } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
+import { isJSONObject } from '../run/parse-json.js';
 import type { Line } from './blocks.js';
 import { LineError } from './line-error.js';
 
@@ -133,9 +134,7 @@ function createJSONLines({ column, outputColumn }: Columns): RowFormat {
 function parseObject({ text, lineNumber }: Row): ReadonlyMap<string, unknown> {
   try {
     const value: unknown = JSON.parse(lineNumber === 1 ? text.replace(/^\uFEFF/, '') : text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return new Map(Object.entries(value));
-    }
+    if (isJSONObject(value)) return new Map(Object.entries(value));
   } catch {
     // The message of the error would contain a part of the line.
   }

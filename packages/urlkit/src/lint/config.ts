@@ -3,7 +3,7 @@ import { lilconfig } from 'lilconfig';
 import { type FileKind, fileKinds } from '../names.js';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
-import { parseJSON } from '../run/parse-json.js';
+import { isJSONObject, parseJSON } from '../run/parse-json.js';
 import type { FindOptions } from './find-files.js';
 import type { RuleOptions } from './problems.js';
 import { readRuleName, readRules } from './rules.js';
@@ -48,7 +48,7 @@ function checkConfig(config: unknown, path: string): LintConfig {
   const fail = (reason: string): never => {
     throw invalidConfig(path, reason);
   };
-  if (!isObject(config)) return fail('it must be an object');
+  if (!isJSONObject(config)) return fail('it must be an object');
   const {
     rules = {},
     base,
@@ -61,12 +61,12 @@ function checkConfig(config: unknown, path: string): LintConfig {
   } = config;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return fail(`the member ${quoted(unknown)} is unknown`);
-  if (!isObject(rules)) return fail('rules must be an object');
+  if (!isJSONObject(rules)) return fail('rules must be an object');
   if (base !== undefined && typeof base !== 'string') return fail('base must be a string');
   if (maxWarnings !== undefined && !isCount(maxWarnings)) {
     return fail('maxWarnings must be a whole number, not below 0');
   }
-  if (!isObject(fix) || !Object.values(fix).every((value) => typeof value === 'boolean')) {
+  if (!isJSONObject(fix) || !Object.values(fix).every((value) => typeof value === 'boolean')) {
     return fail('fix must be an object whose values are true or false');
   }
   if (ignore !== undefined && !isTexts(ignore)) return fail('ignore must be an array of strings');
@@ -100,7 +100,7 @@ function isKind(value: unknown): value is FileKind {
 
 function isKinds(value: unknown): value is Record<string, FileKind> {
   return (
-    isObject(value) &&
+    isJSONObject(value) &&
     Object.entries(value).every(([end, kind]) => /^\.[^./\\]+$/.test(end) && isKind(kind))
   );
 }
@@ -111,8 +111,4 @@ function isTexts(value: unknown): value is readonly string[] {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,6 +13,11 @@ export function parseJSON(text: string, invalid: (reason: string) => CommandErro
   throw invalid(`it is not JSON${offset === null ? '' : placeIn(json, offset)}`);
 }
 
+/** Whether a value from JSON is an object. */
+export function isJSONObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Returns what the engine says about a text that is not JSON; null if it is. */
 function messageOf(json: string): string | null {
   try {
