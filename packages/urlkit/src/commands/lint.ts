@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { URLRecord } from '@urlkit/url-record';
-import { joinLines, type Line, readBlocks } from '../lines/blocks.js';
+import { joinLines, type Line, readBlocks, withoutByteOrderMark } from '../lines/blocks.js';
 import {
   createDocumentChecker,
   type DocumentChecker,
@@ -15,7 +15,7 @@ import { createReporter } from '../lint/reporters.js';
 import type { LintFormat } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
-import { type Answer, type Answerer, eachLine, withoutByteOrderMark } from '../run/answers.js';
+import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { exitStatus } from '../run/streams.js';
 import { parseBase } from '../urls/parse-url.js';
 

@@ -101,6 +101,11 @@ export function decodeWholeBlock(block: Block): readonly Line[] {
   return lines;
 }
 
+/** Returns the text of a line without the byte order mark that the first line may begin with. */
+export function withoutByteOrderMark(text: string, lineNumber: number): string {
+  return lineNumber === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
 /** Returns the text of lines. */
 export function joinLines(lines: readonly Line[]): string {
   return lines.map(({ text, ending }) => text + ending).join('');

@@ -5,7 +5,7 @@ import type { RowFormatName } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
 import { isJSONObject } from '../run/parse-json.js';
-import type { Line } from './blocks.js';
+import { type Line, withoutByteOrderMark } from './blocks.js';
 import { LineError } from './line-error.js';
 
 /** A row: a line, or a record of CSV, which may have several lines. */
@@ -59,8 +59,7 @@ const lines: RowFormat = {
   hasHeader: false,
   readHeader: () => '',
   valueOf({ text, lineNumber, error }) {
-    if (error !== undefined) return null;
-    return lineNumber === 1 ? text.replace(/^\uFEFF/, '') : text;
+    return error === undefined ? withoutByteOrderMark(text, lineNumber) : null;
   },
   withValue: ({ ending }, value) => (value ?? '') + (ending || '\n'),
 };
@@ -133,7 +132,7 @@ function createJSONLines({ column, outputColumn }: Columns): RowFormat {
 
 function parseObject({ text, lineNumber }: Row): ReadonlyMap<string, unknown> {
   try {
-    const value: unknown = JSON.parse(lineNumber === 1 ? text.replace(/^\uFEFF/, '') : text);
+    const value: unknown = JSON.parse(withoutByteOrderMark(text, lineNumber));
     if (isJSONObject(value)) return new Map(Object.entries(value));
   } catch {
     // The message of the error would contain a part of the line.

@@ -2,6 +2,7 @@
 // answers, in one thread or in several, is the same for all commands.
 
 import type { Readable } from 'node:stream';
+import { withoutByteOrderMark } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
 import type { Row } from '../lines/row-formats.js';
 import type { OnError } from '../names.js';
@@ -175,10 +176,6 @@ export function errorsOf({ errors, complaint }: Answer): number {
 function outputOfFailure({ output, complaint }: Answer, onError: OnError, end: string): string {
   if (onError === 'keep') return output || end;
   return onError === 'fail' && complaint === undefined ? output : '';
-}
-
-export function withoutByteOrderMark(text: string, lineNumber: number): string {
-  return lineNumber === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /** Returns the reason to stop for an error in an input. Throws other errors again. */
