@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { LintFormat } from '../names.js';
 import { visible, visibleJSON } from '../output/visible-text.js';
+import type { Answerer } from '../run/answers.js';
 import { version } from '../version.js';
 import type { LinkProblems, LocatedProblem, Place } from './document-checker.js';
 import { explainRule, ruleNames } from './rules.js';
@@ -12,10 +13,7 @@ interface Finding extends LinkProblems {
 }
 
 /** Writes findings, each as whole lines. */
-export interface Reporter {
-  readonly head?: string;
-  readonly separator?: string;
-  readonly tail?: string;
+export interface Reporter extends Pick<Answerer, 'head' | 'separator' | 'tail'> {
   readonly report: (finding: Finding) => string;
 }
 
