@@ -105,13 +105,3 @@ export function cut(text: string, separator: string): readonly [before: string, 
   const at = text.indexOf(separator);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
 }
-
-const upperCase = /[A-Z]/;
-
-/** Converts ASCII letters to lower case, and no others. */
-export function lowerCaseBytes(bytes: string): string {
-  if (!upperCase.test(bytes)) return bytes;
-  return /[^\0-\x7F]/.test(bytes)
-    ? bytes.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-    : bytes.toLowerCase();
-}

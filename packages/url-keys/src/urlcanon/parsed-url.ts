@@ -1,8 +1,8 @@
 // The URL parser of urlcanon, which keeps every byte.
 
-import { findBefore } from '@urlkit/infra/internal';
+import { asciiLowercase, findBefore } from '@urlkit/infra/internal';
 import { type IPv6Address, parseIPv6 } from '@urlkit/ipv6';
-import { fromBytes, isC0ControlOrSpace, lowerCaseBytes, trim } from '../byte-string.js';
+import { fromBytes, isC0ControlOrSpace, trim } from '../byte-string.js';
 import { parsePythonInteger } from '../python-integer.js';
 
 /** The parts of a URL in order, as bytes. Joined, they are the URL. */
@@ -78,7 +78,7 @@ const fileHost = /^([\r\n\t]*[/\\][\r\n\t]*[/\\][\r\n\t]*)([^/\\]*)/;
 
 /** Parses the part between the scheme and the query: slashes, authority and path. */
 export function parseAfterScheme(url: ParsedURL, input: string): void {
-  const scheme = lowerCaseBytes(url.scheme.replace(/[\t\n\r]/g, ''));
+  const scheme = asciiLowercase(url.scheme.replace(/[\t\n\r]/g, ''));
   const isFile = scheme === 'file';
   const other = isSpecial(scheme) ? specialAuthority : otherAuthority;
   const match = (isFile ? fileHost : other).exec(input);

@@ -1,9 +1,9 @@
 // The steps of urlcanon's canonicalizers. Each one changes its argument.
 
+import { asciiLowercase } from '@urlkit/infra/internal';
 import { serializeIPv6 } from '@urlkit/ipv6';
 import {
   fromBytes,
-  lowerCaseBytes,
   percentDecode,
   percentDecodeRepeatedly,
   percentEncode,
@@ -37,7 +37,7 @@ export function addDefaultScheme(url: ParsedURL): void {
 }
 
 export function lowerCaseScheme(url: ParsedURL): void {
-  url.scheme = lowerCaseBytes(url.scheme);
+  url.scheme = asciiLowercase(url.scheme);
 }
 
 export function removeDefaultPort(url: ParsedURL): void {
