@@ -3,10 +3,11 @@
 import { serializeHost } from '@urlkit/host';
 import {
   assertArgument,
-  hasOwn,
+  hrefOf,
   isObject,
   mustBeObject,
   readOptions,
+  requireURLText,
   withoutPrototype,
 } from '@urlkit/infra/internal';
 import { mustBeLevel, parseChecks } from './assert.js';
@@ -74,13 +75,6 @@ export type URLReferenceInput = URLReference | string | { readonly href: string 
  */
 export type ReferenceInput = string | { readonly href: string } | Reference;
 
-// Returns null if the input is neither a string nor a URL object.
-function textOf(input: unknown): string | null {
-  if (typeof input === 'string') return input;
-  if (!isObject(input) || hasOwn(input, 'scheme') || !('href' in input)) return null;
-  return typeof input.href === 'string' ? input.href : null;
-}
-
 /**
  * A URL reference, relative or not. It is immutable. A missing component is null; `dirs` is empty
  * instead.
@@ -105,7 +99,7 @@ export class URLReference {
    */
   constructor(input: ReferenceInput, options?: ParseReferenceOptions) {
     const own = readOptions(options, parseChecks);
-    const text = textOf(input);
+    const text = hrefOf(input);
     const reference =
       text === null ? createReference(input as Reference) : parseReference(text, own);
     if (reference === null) throw syntaxError(text ?? '', own);
@@ -127,9 +121,7 @@ export class URLReference {
     input: string | { readonly href: string },
     options?: ParseReferenceOptions,
   ): URLReference | null {
-    const text = textOf(input);
-    if (text === null) throw new TypeError('input must be a string or a URL object');
-    const reference = parseReference(text, options);
+    const reference = parseReference(requireURLText(input, 'input'), options);
     return reference && new URLReference(reference, options);
   }
 
@@ -307,7 +299,7 @@ export class URLReference {
   // Parses a string in the mode of this reference.
   private referenceOf(input: URLReferenceInput, name: string): Reference {
     if (isObject(input) && 'reference' in input) return input.reference;
-    const text = textOf(input);
+    const text = hrefOf(input);
     if (text !== null) return new URLReference(text, { mode: this.mode }).reference;
     throw new TypeError(`${name} must be a URLReference, a string or a URL object`);
   }
