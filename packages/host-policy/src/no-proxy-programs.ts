@@ -6,7 +6,7 @@ import { isASCIIString } from '@urlkit/infra';
 import { findBefore } from '@urlkit/infra/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { parseAddress } from './address-parser.js';
-import { isInPrefix, piecesOfIPv4 } from './prefix.js';
+import { isInPrefix, mappedIPv4, piecesOfIPv4 } from './prefix.js';
 
 /** The most code units of a name that DNS can look up, with a dot at its end. */
 const LONGEST_NAME = 254;
@@ -162,11 +162,6 @@ function addressPiecesOf(text: string, maps = true): readonly number[] | null {
   if (!text.includes(':')) return ipv4PiecesOf(text);
   const pieces = parseIPv6(text);
   return pieces && ((maps ? mappedIPv4(pieces) : null) ?? pieces);
-}
-
-function mappedIPv4(pieces: readonly number[]): readonly number[] | null {
-  const isMapped = pieces.slice(0, 5).every((piece) => piece === 0) && pieces[5] === 0xffff;
-  return isMapped ? pieces.slice(6) : null;
 }
 
 function isLoopback(pieces: readonly number[]): boolean {

@@ -20,6 +20,12 @@ export function piecesOfIPv4(address: number): readonly number[] {
   return [address >>> 16, address & 0xffff];
 }
 
+/** Returns the IPv4 address in an IPv4-mapped IPv6 address, as pieces; null for another address. */
+export function mappedIPv4(pieces: readonly number[]): readonly number[] | null {
+  const isMapped = pieces.slice(0, 5).every((piece) => piece === 0) && pieces[5] === 0xffff;
+  return isMapped ? pieces.slice(6) : null;
+}
+
 /** Returns a mask of the bits of a piece after the prefix. */
 export function hostBits(piece: number, index: number, length: number): number {
   return piece & (0xffff >> Math.max(0, Math.min(16, length - 16 * index)));

@@ -4,7 +4,7 @@ import { hasOwn } from '@urlkit/infra/internal';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
-import { piecesOfIPv4 } from './prefix.js';
+import { mappedIPv4, piecesOfIPv4 } from './prefix.js';
 
 /** What patterns are compared with: a URL record, or some of its members. Only own properties are read. */
 export interface Target {
@@ -41,10 +41,8 @@ export function comparableHost(host: Host | null): ComparableHost | null {
     case 'ipv4':
       return { kind: 'ipv4', pieces: piecesOfIPv4(host.value) };
     case 'ipv6': {
-      const isMapped = host.value.slice(0, 5).every((piece) => piece === 0);
-      return isMapped && host.value[5] === 0xffff
-        ? { kind: 'ipv4', pieces: host.value.slice(6) }
-        : { kind: 'ipv6', pieces: host.value };
+      const ipv4 = mappedIPv4(host.value);
+      return ipv4 ? { kind: 'ipv4', pieces: ipv4 } : { kind: 'ipv6', pieces: host.value };
     }
     // The programs of schemes that the standard does not know, such as redis:, connect to it all the same.
     case 'opaque':
