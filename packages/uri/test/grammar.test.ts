@@ -20,9 +20,9 @@ import {
 } from '@urlkit/uri';
 import test from 'ava';
 import fc from 'fast-check';
+import { ascii } from '../../../test/support/characters.js';
 import { checkProperty } from '../../../test/support/property.js';
 
-const ascii = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCharCode(codePoint));
 const unreserved = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
 const subDelims = "!$&'()*+,;=";
 

@@ -4,6 +4,7 @@
 
 import { type Components, type Edition, editions, living } from '@urlkit/url-editions';
 import test from 'ava';
+import { ascii } from '../../../test/support/characters.js';
 
 interface Definitions {
   /** The schemes and ports that are left out of origins. */
@@ -30,8 +31,6 @@ interface Definitions {
 const schemes =
   'about blob data file ftp ftps gopher http https ldap mailto sftp ssh urn ws wss x'.split(' ');
 const portNumbers = ['21', '22', '70', '80', '389', '443', '990', '8080'];
-const ascii = Array.from({ length: 0x80 }, (_, codeUnit) => String.fromCharCode(codeUnit));
-
 function read({ interpret }: Edition, url: string): Components | null {
   const reading = interpret(url);
   return reading.kind === 'url' ? reading : null;

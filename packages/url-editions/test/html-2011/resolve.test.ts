@@ -26,6 +26,7 @@ import {
 } from '@urlkit/url-editions/html-2011';
 import test from 'ava';
 import { Window } from 'happy-dom';
+import { ascii } from '../../../../test/support/characters.js';
 
 const base = 'http://h/a/b';
 
@@ -242,8 +243,6 @@ test('a base URL change affects hyperlinks and citations, in the order of the tr
 });
 
 // Terms, parsing and fragment-escape: one test for each requirement, under its id.
-
-const ascii = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCharCode(codePoint));
 
 function parse(url: string): ParsedURL {
   const parsed = parseURL(url);

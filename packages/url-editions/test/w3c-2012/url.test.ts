@@ -33,6 +33,7 @@ import {
   URL,
 } from '@urlkit/url-editions/w3c-2012';
 import test from 'ava';
+import { ascii } from '../../../../test/support/characters.js';
 import { show } from '../../../../test/support/show.js';
 
 const IntendedURL = defineURL('intent');
@@ -274,8 +275,6 @@ test('the edition interprets the canonical URL', (t) => {
 });
 
 // Sections 3.3 to 3.7 of the text: one test for each requirement, under its id.
-
-const ascii = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCharCode(codePoint));
 
 function canonicalize(url: string, reading?: Reading): string | null {
   const parsed = parseURL(url);

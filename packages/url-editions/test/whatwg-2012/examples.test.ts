@@ -16,6 +16,7 @@ import {
   URLUtils,
 } from '@urlkit/url-editions/whatwg-2012';
 import test, { type ExecutionContext } from 'ava';
+import { range } from '../support/requirement-ids.js';
 import { hrefOf } from './support.js';
 
 const parsing: readonly (readonly [
@@ -283,10 +284,6 @@ test('it says why an input is not a URL, without repeating the input', (t) => {
 // Each requirement has one test whose title begins with its id.
 
 const folder = `${import.meta.dirname}/`;
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
 
 const ids = [
   ...[...range(1, 18), ...range(20, 24), ...range(30, 43), ...range(50, 52), ...range(60, 66)],

@@ -28,6 +28,3 @@ export function change(href: string, stateOverride: StateName, input: string): s
 export function record(components: Partial<ParsedURL>): ParsedURL {
   return { ...createParsedURL(), ...components };
 }
-
-/** The code points of ASCII, as strings. */
-export const ascii = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCharCode(codePoint));

@@ -24,8 +24,9 @@ import {
   utf8PercentEncode,
 } from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
+import { ascii } from '../../../../test/support/characters.js';
 import { show } from '../../../../test/support/show.js';
-import { ascii, change, hrefOf, record } from './support.js';
+import { change, hrefOf, record } from './support.js';
 
 const highest = [0x80, 0xe9, 0x2028, 0xffff, 0x1f600, 0x10ffff].map((codePoint) =>
   String.fromCodePoint(codePoint),
