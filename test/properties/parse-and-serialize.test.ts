@@ -11,7 +11,7 @@ import type { Arbitrary } from 'fast-check';
 import { URL as OracleURL } from 'whatwg-url';
 import { isExplained } from '../differential/explained-differences.js';
 import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
-import { someCharacters } from '../support/characters.js';
+import { editsOf, someCharacters } from '../support/characters.js';
 import { corpora, corpusSizes } from '../support/corpora.js';
 import { isLongRun, sample } from '../support/long-run.js';
 import { nullForTypeError } from '../support/oracle.js';
@@ -76,18 +76,6 @@ function checkRandom(t: ExecutionContext, count: number, inputs: Arbitrary<Parse
     if (index++ % sampling === 0) checkWithOracle(input);
     else checkAnswers(input);
   });
-}
-
-/** Deletes each character of a string, replaces it, and inserts others before it. */
-function* editsOf(text: string): Generator<string> {
-  for (let at = 0; at <= text.length; at++) {
-    const before = text.slice(0, at);
-    yield before + text.slice(at + 1);
-    for (const character of someCharacters) {
-      yield before + character + text.slice(at);
-      yield before + character + text.slice(at + 1);
-    }
-  }
 }
 
 for (const [file, size] of corpusSizes) {

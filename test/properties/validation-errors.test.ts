@@ -17,6 +17,7 @@ import {
   type ParserInput,
   text,
 } from '../support/arbitraries.js';
+import { editsOf, someCharacters } from '../support/characters.js';
 import { domain } from '../support/domain-arbitraries.js';
 import { checkProperty } from '../support/property.js';
 import { checkInput } from '../support/run-cases.js';
@@ -97,6 +98,21 @@ wpt.test('onValidationError changes no result for mutations of web-platform inpu
 test('onValidationError changes no result for inputs by the grammar of URLs', (t) => {
   checkProperty(t, 750, grammarInput, checkParser);
 });
+
+for (const head of [
+  'http://[1:2]/',
+  'ws://[::1]:80/',
+  'ftp://1.2.3.256/',
+  'http://a b:1/',
+  'file://a@b/',
+]) {
+  test(`onValidationError changes no result for edits of one character of ${head}`, (t) => {
+    const edits = Array.from(editsOf(head));
+    for (const input of edits)
+      checkInput(input, (edit) => checkParser({ input: edit, base: undefined }));
+    t.is(edits.length, (head.length + 1) * (2 * someCharacters.length + 1));
+  });
+}
 
 const overrides: readonly StateOverride[] = Object.keys({
   schemeStart: true,

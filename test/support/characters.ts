@@ -25,3 +25,15 @@ export const someCharacters: readonly string[] = [
   ...(isLongRun ? ascii : delimiters),
   ...sample(beyondASCII, 4),
 ];
+
+/** Deletes each character of a string, replaces it, and inserts others before it. */
+export function* editsOf(text: string): Generator<string> {
+  for (let at = 0; at <= text.length; at++) {
+    const before = text.slice(0, at);
+    yield before + text.slice(at + 1);
+    for (const character of someCharacters) {
+      yield before + character + text.slice(at);
+      yield before + character + text.slice(at + 1);
+    }
+  }
+}
