@@ -35,7 +35,7 @@ export function extendPercentEncodeSet(
   assertString(codePoints, 'codePoints');
   if (!/^[ -~]*$/.test(codePoints))
     throw new RangeError('codePoints must be printable ASCII characters');
-  return extend(set, codePoints.replace(/[\\\]^-]/g, '\\$&'), set.spaceAsPlus);
+  return extend(set, codePoints, set.spaceAsPlus);
 }
 
 /**
@@ -56,17 +56,16 @@ export function assertPercentEncodeSet(set: PercentEncodeSet): void {
   }
 }
 
-// Writes added code points as in a character class, with the standard's ranges: `[-\\]`, `$-&`, `'-)`.
 function extend(
-  set: { readonly members: string },
-  added: string,
+  { members, asciiMembers }: Pick<PercentEncodeSet, 'members' | 'asciiMembers'>,
+  codePoints: string,
   spaceAsPlus = false,
 ): PercentEncodeSet {
-  const members = set.members + added;
-  const pattern = new RegExp(`[${members}]`);
-  const isMember = (codeUnit: number): boolean => pattern.test(String.fromCharCode(codeUnit));
-  const asciiMembers = new Uint8Array(0x80).map((_, codeUnit) => Number(isMember(codeUnit)));
-  return { members, pattern, asciiMembers, spaceAsPlus };
+  const extended = members + codePoints.replace(/[\\\]^-]/g, '\\$&');
+  const extendedASCII = asciiMembers.slice();
+  for (const codePoint of codePoints) extendedASCII[codePoint.charCodeAt(0)] = 1;
+  const pattern = new RegExp(`[${extended}]`);
+  return { members: extended, pattern, asciiMembers: extendedASCII, spaceAsPlus };
 }
 
 /**
@@ -75,8 +74,11 @@ function extend(
  * @see https://url.spec.whatwg.org/#c0-control-percent-encode-set
  */
 export const c0ControlPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
-  { members: '' },
-  '\\0-\\x1F\\x7F-\\uFFFF',
+  {
+    members: '\\0-\\x1F\\x7F-\\uFFFF',
+    asciiMembers: new Uint8Array(0x80).fill(1, 0, 0x20).fill(1, 0x7f),
+  },
+  '',
 );
 
 /**
@@ -126,7 +128,7 @@ export const pathPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
  */
 export const userinfoPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   pathPercentEncodeSet,
-  '/:;=@[-\\]|',
+  '/:;=@[\\]|',
 );
 
 /**
@@ -136,7 +138,7 @@ export const userinfoPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend
  */
 export const componentPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   userinfoPercentEncodeSet,
-  '$-&+,',
+  '$%&+,',
 );
 
 /**
@@ -146,6 +148,6 @@ export const componentPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ exten
  */
 export const formURLEncodedPercentEncodeSet: PercentEncodeSet = /* @__PURE__ */ extend(
   componentPercentEncodeSet,
-  "!'-)~",
+  "!'()~",
   true,
 );
