@@ -138,7 +138,8 @@ for (const input of ['file:/é', 'file:é', 'foo:/é', 'é', '?é', '/é', '#é'
   });
 }
 
-test('the length and the first letter tell special schemes apart', (t) => {
+test('the length and the first letter tell special schemes apart, and five bits for each letter fit into a number', (t) => {
   const keys = specialSchemes.map((scheme) => `${scheme.length} ${scheme.charAt(0)}`);
   t.is(new Set(keys).size, specialSchemes.length);
+  t.true(specialSchemes.every(({ length }) => length <= 6));
 });

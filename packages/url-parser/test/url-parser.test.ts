@@ -11,12 +11,7 @@ import {
   setThePassword,
   setTheUsername,
 } from '@urlkit/url-parser';
-import {
-  type BlobURLEntry,
-  createURLRecord,
-  type Origin,
-  specialSchemes,
-} from '@urlkit/url-record';
+import { type BlobURLEntry, createURLRecord, type Origin } from '@urlkit/url-record';
 import { deserializeURL, serializeOrigin, serializeURL } from '@urlkit/url-serializer';
 import test, { type ExecutionContext } from 'ava';
 
@@ -34,16 +29,6 @@ test('apiParseURL parses a URL with a base URL that is a string', (t) => {
     t.is(url && serializeURL(url), href, input);
   }
   t.deepEqual(apiParseURL('https://u:p@h/a?b#c'), parseURL('https://u:p@h/a?b#c'));
-});
-
-// The parser relies on this in scheme.ts.
-test('special schemes differ in length or first letter, and none is so long that a host may have a U+003A (:) there', (t) => {
-  const lengths = specialSchemes.map(({ length }) => length);
-  t.is(
-    new Set(specialSchemes.map((name) => `${name.length}${name.charAt(0)}`)).size,
-    lengths.length,
-  );
-  t.true(Math.max(...lengths) < Math.min(...lengths) + '://['.length);
 });
 
 test('what looks usual, and is not', (t) => {
