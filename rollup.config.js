@@ -66,7 +66,11 @@ const inlineConstants = (module, options) =>
 
 // Most of the time that Node takes to load a module is for reading it, and more if it is not ASCII. Functions keep the names that are in
 // stack traces.
-const shortened = { mangle: { module: false, toplevel: false }, format: { ascii_only: true } };
+// Node prints the line of an error that nobody catches, so a statement has a line of its own.
+const shortened = {
+  mangle: { module: false, toplevel: false },
+  format: { ascii_only: true, semicolons: false, preserve_annotations: true },
+};
 
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
 const inManyFiles = ['url-editions', 'urlkit'];

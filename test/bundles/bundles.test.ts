@@ -290,3 +290,17 @@ test('a bundle that uses the features contains their code', async (t) => {
   const encodings = await bundleWithNames(`export * from '@urlkit/percent-encoding/encodings'`);
   t.true(encodings.files.some((file) => file.includes('@exodus')));
 });
+
+// Tests the files for the condition node.
+
+test('the file for Node keeps the annotations of what has no side effects', async (t) => {
+  const [annotated = 0, unannotated = 0] = await Promise.all(
+    [false, true].map(async (ignoreAnnotations) => {
+      const stdin = { contents: "export { URL } from '@urlkit/url-api';", resolveDir: root };
+      const options = { bundle: true, minify: true, write: false, platform: 'node' } as const;
+      const { outputFiles } = await build({ ...options, stdin, ignoreAnnotations });
+      return outputFiles[0]?.text.length;
+    }),
+  );
+  t.true(annotated > 0 && annotated < 0.9 * unannotated, `${annotated} and ${unannotated}`);
+});

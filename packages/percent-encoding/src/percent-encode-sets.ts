@@ -51,7 +51,7 @@ export function isInPercentEncodeSet(codePoint: number, set: PercentEncodeSet): 
 
 /** @throws {TypeError} If the argument is not a percent-encode set. */
 export function assertPercentEncodeSet(set: PercentEncodeSet): void {
-  if (typeof set?.spaceAsPlus !== 'boolean') {
+  if (typeof set?.spaceAsPlus !== 'boolean' || !ArrayBuffer.isView(set.asciiMembers)) {
     throw new TypeError('set must be a percent-encode set');
   }
 }

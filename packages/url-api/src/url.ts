@@ -88,6 +88,8 @@ export interface URLConstructor {
   canParse(url: string | URL, base?: string | URL): boolean;
 }
 
+const LONGEST_BASE_TO_KEEP = 2048;
+
 // Passed in place of a base URL, tells the constructor that its first argument is a parsed URL.
 const PARSED: unique symbol = /* @__PURE__ */ Symbol('parsed');
 
@@ -359,18 +361,23 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
  */
 export const URL: URLConstructor = URLClass;
 
-// The last base URL that parsed, and what it was parsed from. Programs resolve many references against one, such as the links of a page.
-let lastBase: Parsed | null = null;
-let lastBaseInput: string;
-
 // https://url.spec.whatwg.org/#api-url-parser
 function parseAgainst(input: string, base: string | undefined, aim: Aim = 'url'): Parsed {
   if (base === undefined) return parse(input, null, null, aim);
-  if (lastBase === null || base !== lastBaseInput) {
-    const parsed = parse(base, null);
-    if (parsed.failure !== null) return parsed;
+  const baseURL = parseBase(base);
+  return baseURL.failure === null ? parse(input, baseURL, null, aim) : baseURL;
+}
+
+// The last base URL that parsed and is not long. Programs resolve many references against one, such as the links of a page.
+let lastBase: Parsed | null = null;
+let lastBaseInput: string;
+
+function parseBase(base: string): Parsed {
+  if (lastBase !== null && base === lastBaseInput) return lastBase;
+  const parsed = parse(base, null);
+  if (parsed.failure === null && base.length <= LONGEST_BASE_TO_KEEP) {
     lastBase = parsed;
     lastBaseInput = base;
   }
-  return parse(input, lastBase, null, aim);
+  return parsed;
 }

@@ -46,6 +46,30 @@ test('objects that Node makes are not instances of the polyfill, but are accepte
   t.deepEqual(answers, [false, 'file:///a']);
 });
 
+test('a long base URL does not stay in memory', async (t) => {
+  const kept = await run(
+    `
+    import { URL } from '@urlkit/url-api';
+    const resolve = (length) => new URL('?', 'https://example.org/' + 'a'.repeat(length)).href.length;
+    const used = () => (gc(), process.memoryUsage().heapUsed);
+    resolve(1);
+    const before = used();
+    resolve(5e7);
+    console.log(used() - before);
+  `,
+    '--expose-gc',
+  );
+  t.true(Number(kept) < 5e6, `${kept} bytes`);
+});
+
+test('Node prints little of the file with an error that nobody catches', async (t) => {
+  const code = "import { URL } from '@urlkit/url-api'; new URL('https://example.org:secret/');";
+  const error = (await t.throwsAsync(run(code))) as Error & { readonly stderr: string };
+  t.regex(error.stderr, /\nTypeError: Invalid URL: port-invalid at 20\n +at new URL /);
+  t.true(error.stderr.length < 2000, error.stderr.slice(0, 2000));
+  t.notRegex(error.stderr, /secret/);
+});
+
 const browserFile = fileURLToPath(import.meta.resolve('@urlkit/url-api/browser'));
 const dist = join(browserFile, '../..');
 
