@@ -15,7 +15,7 @@ interface Probe {
   readonly holds: (classes: Classes) => boolean;
 }
 
-// With the engines that have them.
+// The comment in each probe names the engines that have the defect.
 const probes: readonly Probe[] = [
   {
     defect: 'URL is missing',

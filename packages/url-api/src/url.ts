@@ -1,7 +1,14 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
-import { type Aim, type Parsed, parse, type Setter, setters } from '@urlkit/url-parser/internal';
+import {
+  type Aim,
+  type Parsed,
+  parse,
+  parseBase,
+  type Setter,
+  setters,
+} from '@urlkit/url-parser/internal';
 import {
   type Authority,
   authorityEndOf,
@@ -87,8 +94,6 @@ export interface URLConstructor {
    */
   canParse(url: string | URL, base?: string | URL): boolean;
 }
-
-const LONGEST_BASE_TO_KEEP = 2048;
 
 // Passed in place of a base URL, tells the constructor that its first argument is a parsed URL.
 const PARSED: unique symbol = /* @__PURE__ */ Symbol('parsed');
@@ -366,18 +371,4 @@ function parseAgainst(input: string, base: string | undefined, aim: Aim = 'url')
   if (base === undefined) return parse(input, null, null, aim);
   const baseURL = parseBase(base);
   return baseURL.failure === null ? parse(input, baseURL, null, aim) : baseURL;
-}
-
-// The last base URL that parsed and is not long. Programs resolve many references against one, such as the links of a page.
-let lastBase: Parsed | null = null;
-let lastBaseInput: string;
-
-function parseBase(base: string): Parsed {
-  if (lastBase !== null && base === lastBaseInput) return lastBase;
-  const parsed = parse(base, null);
-  if (parsed.failure === null && base.length <= LONGEST_BASE_TO_KEEP) {
-    lastBase = parsed;
-    lastBaseInput = base;
-  }
-  return parsed;
 }

@@ -1,7 +1,7 @@
 // Tests arguments, conversions and errors of URL.
 
 import { type InvalidURLError, URL } from '@urlkit/url-api';
-import { parseAndSerialize } from '@urlkit/url-parser';
+import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import test, { type ExecutionContext } from 'ava';
 import { show } from '../../../test/support/show.js';
 
@@ -54,8 +54,12 @@ test('each reference is resolved against the base that was passed with it', (t) 
   const passed = bases.flatMap((base) => bases.flatMap((next) => [base, base, next, undefined]));
   for (const reference of ['f', '#g', '//h', 'i:j', '']) {
     for (const base of passed) {
-      const href = parseAndSerialize(reference, { base: base ?? null });
+      // A base that is a record is not parsed.
+      const record = base === undefined ? null : parseURL(base);
+      const fails = base !== undefined && record === null;
+      const href = fails ? null : parseAndSerialize(reference, { base: record });
       const message = `${reference} against ${base}`;
+      t.is(parseAndSerialize(reference, { base: base ?? null }), href, message);
       t.is(URL.parse(reference, base)?.href ?? null, href, message);
       t.is(URL.canParse(reference, base), href !== null, message);
       if (href === null) t.throws(() => new URL(reference, base), undefined, message);

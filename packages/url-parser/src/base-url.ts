@@ -1,7 +1,7 @@
 import { isURLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { locate } from '@urlkit/url-serializer/internal';
-import { parse } from './parse.js';
+import { parseBase } from './parse.js';
 import { type BaseURL, baseURLOf } from './scheme.js';
 
 /**
@@ -14,6 +14,6 @@ export function readBase(base: URLInput | null | undefined): BaseURL | null | un
   if (base === null || base === undefined) return null;
   const text = urlStringOf(base, 'options.base');
   if (typeof base !== 'string' && isURLRecord(base)) return baseURLOf(locate(text));
-  const run = parse(text, null);
-  return run.failure === null ? run : undefined;
+  const parsed = parseBase(text);
+  return parsed.failure === null ? parsed : undefined;
 }

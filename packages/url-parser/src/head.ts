@@ -17,7 +17,8 @@ const SOLIDUS = 0x2f;
 const COLON = 0x3a;
 const LEFT_BRACKET = 0x5b;
 
-// The brackets may be in credentials, or before and after the end of the authority, and tabs and newlines are removed.
+// If one of these is between the brackets, they may be in credentials, or the authority may end before the second one. Tabs and
+// newlines have to be removed first.
 const NOT_IN_BRACKETS = /[@/?#\\\t\n\r]/;
 
 /** The head of a URL. */

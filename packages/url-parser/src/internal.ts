@@ -1,4 +1,4 @@
-export { errorOf, type Parsed, parse } from './parse.js';
+export { errorOf, type Parsed, parse, parseBase } from './parse.js';
 export { type ParsedParts, parseInParts } from './parse-in-parts.js';
 export type { Aim, Failure, Run } from './run.js';
 export { type Setter, setters } from './setters.js';

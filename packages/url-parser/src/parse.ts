@@ -7,6 +7,8 @@ import type { BaseURL } from './scheme.js';
 import { type FinishedURL, parseText, schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
+const LONGEST_BASE_TO_KEEP = 2048;
+
 /** The result of parsing: a serialized URL, unless it has a failure. */
 export type Parsed = FinishedURL | Run;
 
@@ -29,6 +31,21 @@ export function parse(
   if (!parsed.mayHaveRemoved) return parsed;
   const prepared = removeTabsAndNewlines(text);
   return prepared === text ? parsed : parseText(prepared, base, encoding, aim);
+}
+
+// The last base URL that parsed and is not long, and what it was parsed from.
+let lastBase: Parsed | null = null;
+let lastBaseInput: string;
+
+/** Parses a base URL. Programs resolve many references against one, such as the links of a page, so the last one is kept. */
+export function parseBase(input: string): Parsed {
+  if (lastBase !== null && input === lastBaseInput) return lastBase;
+  const parsed = parse(input, null);
+  if (parsed.failure === null && input.length <= LONGEST_BASE_TO_KEEP) {
+    lastBase = parsed;
+    lastBaseInput = input;
+  }
+  return parsed;
 }
 
 /** Parses a string like {@link parse}, and keeps the offsets of the components in the text. */

@@ -217,7 +217,7 @@ function isSlash({ text, scheme }: Run, at: number): boolean {
   return startsWithSlash(text, at, scheme.kind);
 }
 
-// The parser has found it before it reads any of it.
+// The parser finds the authority before it reads any of its parts.
 function authorityOf({ authority }: Run): Authority {
   return authority as Authority;
 }
