@@ -44,8 +44,15 @@ const suffixChecks: OptionChecks<PublicSuffixOptions> = {
   wildcardParents: mustBeBoolean,
 };
 
+let defaultReading: Reading | undefined;
+
 /** @throws {TypeError} If an option is unknown or has a wrong value. */
 export function readSuffixOptions(options: PublicSuffixOptions | undefined): Reading {
+  // Most calls have no options.
+  if (options === undefined) {
+    defaultReading ??= readingOf({});
+    return defaultReading;
+  }
   return readingOf(readOptions(options, suffixChecks));
 }
 

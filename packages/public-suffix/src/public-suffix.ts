@@ -7,7 +7,7 @@ import {
   type Reading,
   readSuffixOptions,
 } from './options.js';
-import { ICANN, labelStarts, type Match, matchRules } from './rule-tree.js';
+import { hasEmptyLabel, ICANN, labelStart, type Match, matchRules } from './rule-tree.js';
 
 /**
  * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner
@@ -19,7 +19,7 @@ import { ICANN, labelStarts, type Match, matchRules } from './rule-tree.js';
  */
 export function publicSuffix(host: Host | null, options?: PublicSuffixOptions): string | null {
   const match = findSuffix(host, readSuffixOptions(options));
-  return match === null ? null : domainFrom(match.label, match);
+  return match === null ? null : match.domain.slice(match.start);
 }
 
 /**
@@ -36,7 +36,7 @@ export function registrableDomain(host: Host | null, options?: PublicSuffixOptio
 /** Returns the registrable domain of a host, by options that have been read. */
 export function registrableDomainBy(host: Host | null, reading: Reading): string | null {
   const match = findSuffix(host, reading);
-  return match === null || match.label === 0 ? null : domainFrom(match.label - 1, match);
+  return match && registrableIn(match);
 }
 
 /**
@@ -47,7 +47,7 @@ export function registrableDomainBy(host: Host | null, reading: Reading): string
  */
 export function isKnownPublicSuffix(host: Host | null, options?: PublicSuffixOptions): boolean {
   const match = findSuffix(host, readSuffixOptions(options));
-  return match?.label === 0 && match.section !== 0;
+  return match?.start === 0 && match.section !== 0;
 }
 
 interface SuffixParts {
@@ -82,20 +82,17 @@ export type DomainParts = SuffixParts &
 export function splitDomain(host: Host | null, options?: PublicSuffixOptions): DomainParts | null {
   const match = findSuffix(host, readSuffixOptions(options));
   if (match === null) return null;
-  const suffix = {
-    publicSuffix: domainFrom(match.label, match),
-    section: sectionName(match.section),
-  };
-  if (match.label === 0)
+  const { domain, start } = match;
+  const suffix = { publicSuffix: domain.slice(start), section: sectionName(match.section) };
+  const registrable = registrableIn(match);
+  if (registrable === null)
     return { ...suffix, registrableDomain: null, label: null, subdomain: null };
-  const { domain, starts } = match;
-  const start = starts[match.label - 1] ?? 0;
-  const end = start + domain.slice(start).indexOf('.');
+  const labelOffset = domain.length - registrable.length;
   return {
     ...suffix,
-    registrableDomain: domain.slice(start),
-    label: domain.slice(start, end),
-    subdomain: domain.slice(0, Math.max(0, start - 1)),
+    registrableDomain: registrable,
+    label: domain.slice(labelOffset, start - 1),
+    subdomain: domain.slice(0, Math.max(0, labelOffset - 1)),
   };
 }
 
@@ -108,10 +105,9 @@ function findSuffix(host: Host | null, reading: Reading): Match | null {
   assertHost(host);
   if (host?.kind !== 'domain') return null;
   // No rule has an empty label.
-  const starts = labelStarts(host.value);
-  return starts && matchRules(host.value, starts, reading);
+  return hasEmptyLabel(host.value) ? null : matchRules(host.value, reading);
 }
 
-function domainFrom(label: number, { domain, starts }: Match): string {
-  return domain.slice(starts[label] ?? domain.length);
+function registrableIn({ domain, start }: Match): string | null {
+  return start === 0 ? null : domain.slice(labelStart(domain, start - 1));
 }

@@ -10,6 +10,8 @@ export const PRIVATE = 2;
 // The exceptions of a section have the bit of the section, shifted left by this.
 const EXCEPTIONS = 2;
 
+const FULL_STOP = 0x2e;
+
 /** A label in the tree of rules, from the top-level domain on. */
 interface RuleNode {
   /** The sections in which a rule or an exception ends here. */
@@ -96,64 +98,56 @@ function childOf(parent: RuleNode, label: string): RuleNode {
   return node;
 }
 
-/**
- * Returns the offsets at which the labels of a domain start; null if a label is empty. A U+002E (.) at the end does not
- * count. Searching forwards with `indexOf` is several times as fast as `lastIndexOf`.
- */
-export function labelStarts(domain: string): readonly number[] | null {
-  const starts: number[] = [];
-  let start = 0;
-  for (let dot = domain.indexOf('.'); dot >= start; dot = domain.indexOf('.', start)) {
-    if (dot === start) return null;
-    starts.push(start);
-    start = dot + 1;
-  }
-  if (start < domain.length) starts.push(start);
-  return starts;
+/** Whether a domain has an empty label. A U+002E (.) at the end does not count. */
+export function hasEmptyLabel(domain: string): boolean {
+  return domain === '' || domain.charCodeAt(0) === FULL_STOP || domain.includes('..');
+}
+
+/** Returns the offset at which the label that ends at an offset starts. A loop is faster than `lastIndexOf`. */
+export function labelStart(domain: string, end: number): number {
+  let start = end;
+  while (start > 0 && domain.charCodeAt(start - 1) !== FULL_STOP) start--;
+  return start;
 }
 
 /** The result of the prevailing rule for a domain. */
 export interface Match {
   readonly domain: string;
-  readonly starts: readonly number[];
-  /** The index of the first label of the public suffix. */
-  label: number;
+  /** The offset at which the public suffix starts. */
+  start: number;
   /** The sections of the prevailing rule, as bits; 0 if no rule of the list matches, and the suffix is the last label. */
   section: number;
   /** Whether the rule is an exception, which prevails over all other rules. */
   isException: boolean;
 }
 
-/**
- * Applies the rules of a list to a domain.
- *
- * @param starts The offsets at which its labels start.
- */
-export function matchRules(domain: string, starts: readonly number[], reading: Reading): Match {
-  const last = starts.length - 1;
-  const match = { domain, starts, label: last, section: 0, isException: false };
+/** Applies the rules of a list to a domain without empty labels. */
+export function matchRules(domain: string, reading: Reading): Match {
+  const { length } = domain;
+  const end = domain.charCodeAt(length - 1) === FULL_STOP ? length - 1 : length;
+  const start = labelStart(domain, end);
+  const match = { domain, start, section: 0, isException: false };
   const { rules } = reading;
   const { root } = rules;
-  const end = domain.endsWith('.') ? domain.length - 1 : domain.length;
-  const topLevelDomain = domain.slice(starts[last], end);
+  const topLevelDomain = domain.slice(start, end);
   let node = root.labels?.get(topLevelDomain);
   if (node === undefined) {
     addLines(topLevelDomain, rules);
     node = root.labels?.get(topLevelDomain);
   }
-  if (root.wildcard) matchFrom(root.wildcard, last, reading, match);
-  matchFrom(node, last, reading, match);
+  if (root.wildcard) matchFrom(root.wildcard, start, reading, match);
+  matchFrom(node, start, reading, match);
   return match;
 }
 
 /** Follows the labels of a domain, from right to left, to the first one without a node. */
 function matchFrom(
   node: RuleNode | undefined,
-  label: number,
+  start: number,
   reading: Reading,
   match: Match,
 ): void {
-  const { domain, starts } = match;
+  const { domain } = match;
   const { sections, wildcardParents } = reading;
   while (node) {
     const { labels, wildcard } = node;
@@ -162,17 +156,17 @@ function matchFrom(
     const rules = (node.rules | parentOf) & sections;
     if (exceptions !== 0) {
       // The public suffix is the exception without its first label.
-      match.label = label + 1;
+      match.start = domain.indexOf('.', start) + 1;
       match.section = exceptions;
       match.isException = true;
-    } else if (rules !== 0 && label <= match.label && !match.isException) {
-      match.label = label;
+    } else if (rules !== 0 && start <= match.start && !match.isException) {
+      match.start = start;
       match.section = rules;
     }
-    if (label === 0 || !(labels || wildcard)) return;
-    const end = (starts[label] as number) - 1;
-    label--;
-    if (wildcard) matchFrom(wildcard, label, reading, match);
-    node = labels?.get(domain.slice(starts[label], end));
+    if (start === 0 || !(labels || wildcard)) return;
+    const end = start - 1;
+    start = labelStart(domain, end);
+    if (wildcard) matchFrom(wildcard, start, reading, match);
+    node = labels?.get(domain.slice(start, end));
   }
 }

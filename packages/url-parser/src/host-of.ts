@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#concept-url-host
 // The forms in which users pass a host.
 
-import { type Host, parseHost } from '@urlkit/host';
-import { isHost } from '@urlkit/host/internal';
+import type { Host } from '@urlkit/host';
+import { hostOrFailure, isHost } from '@urlkit/host/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { isURLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
@@ -23,14 +23,19 @@ export type HostInput = Host | URLInput;
  * @see https://url.spec.whatwg.org/#concept-url-host
  */
 export function hostOf(host: HostInput | null, name = 'host'): Host | null {
-  if (host === null || isHost(host)) return host;
-  if (typeof host !== 'string' && isURLRecord(host)) return host.host;
+  if (typeof host !== 'string') {
+    if (host === null || isHost(host)) return host;
+    if (isURLRecord(host)) return host.host;
+  }
   const text = urlStringOf(host, name);
-  const address = text.includes('/') ? null : parseIPv6(text);
-  if (address !== null) return { kind: 'ipv6', value: address };
-  const url = parseURL(text);
-  const isURL = url !== null && !/^(?:localhost|.*\.)/.test(url.scheme);
-  const found = isURL ? url.host : parseHost(text);
-  if (found !== null || isURL) return found;
+  // Without U+003A (:), it is neither an IPv6 address nor a URL.
+  if (text.includes(':')) {
+    const address = parseIPv6(text);
+    if (address !== null) return { kind: 'ipv6', value: address };
+    const url = parseURL(text);
+    if (url !== null && !/^(?:localhost|.*\.)/.test(url.scheme)) return url.host;
+  }
+  const found = hostOrFailure(text, false);
+  if (found.kind !== 'failure') return found;
   throw new TypeError(`${name} must be a host, a URL or the text of a host`);
 }
