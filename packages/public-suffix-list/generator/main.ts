@@ -33,13 +33,18 @@ write('icann-rules.ts', `export const icann: string = \`${icann}\`;\n`);
 write('private-rules.ts', `export const privateRules: string = \`${privateRules}\`;\n`);
 write(
   'source.ts',
-  `/** The list’s own version: its date and time. */
-export const version: string = '${version}';
-
-/** The commit of https://github.com/publicsuffix/list with the list. */
-export const commit: string = '${commit}';
-
-/** The SHA-256 of the list file, in hexadecimal. */
-export const sha256: string = '${createHash('sha256').update(bytes).digest('hex')}';
+  `/** What the data was generated from. */
+export const publicSuffixListSource: {
+  /** The list’s own version: its date and time. */
+  readonly version: string;
+  /** The commit of https://github.com/publicsuffix/list that contains the list. */
+  readonly commit: string;
+  /** The SHA-256 of the list file, in hexadecimal. */
+  readonly sha256: string;
+} = {
+  version: '${version}',
+  commit: '${commit}',
+  sha256: '${createHash('sha256').update(bytes).digest('hex')}',
+};
 `,
 );

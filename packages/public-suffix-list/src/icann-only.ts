@@ -2,10 +2,12 @@
 
 import { icann } from './icann-rules.js';
 import type { PublicSuffixList } from './public-suffix-list.js';
-import { commit, sha256, version } from './source.js';
+import { publicSuffixListSource } from './source.js';
 
 export type { PublicSuffixList, RuleTree } from './public-suffix-list.js';
-export { commit, sha256, version };
+export { publicSuffixListSource };
+
+const { version } = publicSuffixListSource;
 
 /** The rules of the ICANN section of the list. */
 export const publicSuffixList: PublicSuffixList = { version, icann, private: '' };

@@ -1,7 +1,7 @@
 // Tests the variant for the export condition icann-only.
 
 import { execFileSync } from 'node:child_process';
-import { publicSuffixList, version } from '@urlkit/public-suffix-list';
+import { publicSuffixList, publicSuffixListSource } from '@urlkit/public-suffix-list';
 import test from 'ava';
 
 test('icann-only leaves out exactly the private rules', (t) => {
@@ -14,11 +14,13 @@ test('icann-only leaves out exactly the private rules', (t) => {
     execFileSync(process.execPath, args, { encoding: 'utf8' }),
   );
   t.deepEqual(list, { ...publicSuffixList, private: '' });
-  t.deepEqual(Object.keys(others).sort(), ['commit', 'sha256', 'version']);
-  t.is(others.version, version);
+  t.deepEqual(others, { publicSuffixListSource });
 });
 
-test('the version is a date and a time', (t) => {
+test('the source has a date and a time, a commit and a hash', (t) => {
+  const { version, commit, sha256 } = publicSuffixListSource;
   t.regex(version, /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_UTC$/);
   t.is(publicSuffixList.version, version);
+  t.regex(commit, /^[\da-f]{40}$/);
+  t.regex(sha256, /^[\da-f]{64}$/);
 });

@@ -10,12 +10,7 @@ import {
   splitDomain,
 } from '@urlkit/public-suffix';
 import * as ofHosts from '@urlkit/public-suffix/host';
-import {
-  type PublicSuffixList,
-  publicSuffixList,
-  sha256,
-  version,
-} from '@urlkit/public-suffix-list';
+import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
 import test from 'ava';
 import { show } from '../../../test/support/show.js';
 
@@ -303,11 +298,10 @@ const { PUBLIC_SUFFIX_LIST: listFile, PUBLIC_SUFFIX_TESTS: testsFile } = process
 (listFile ? test : test.skip)('the data has the rules of the file PUBLIC_SUFFIX_LIST', (t) => {
   const text = readFileSync(listFile ?? '', 'utf8');
   const list = parsePublicSuffixList(text);
-  if (text.includes(version)) t.deepEqual(list, publicSuffixList);
+  if (text.includes(publicSuffixList.version ?? '')) t.deepEqual(list, publicSuffixList);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('//'));
   const written = new Set([...readRules(list.icann), ...readRules(list.private)]);
   t.is(written.size, new Set(lines).size);
-  t.regex(sha256, /^[\da-f]{64}$/);
 });
 
 (testsFile ? test : test.skip)('the list’s own tests, in the file PUBLIC_SUFFIX_TESTS', (t) => {
