@@ -1,14 +1,45 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
 import { problemKindInfo } from '@arethetypeswrong/core/problems';
+import { type ecmaVersion, Parser } from 'acorn';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { root } from './run.js';
 
 // What is an ES module for browsers alone, or a script.
 const wholes = ['./browser', './dist/polyfill.js', './dist/polyfill.ascii.js'];
 
 // The live page; and declarations for CommonJS, which have those for ES modules beside them.
 const withoutMap = /\/dist\/live\/|\/dist\/cjs\/.*\.d\.ts$/;
+
+// What users read about the syntax of published files is what is checked.
+const versions = readFileSync(join(root, 'docs/guides/versions.md'), 'utf8');
+const [, syntax] = /syntax of ECMAScript (\d{4}) without static blocks/.exec(versions) ?? [];
+
+const OldParser = Parser.extend(
+  (Base) =>
+    class extends Base {
+      parseClassStaticBlock(): never {
+        throw new SyntaxError('Static block of a class');
+      }
+    },
+);
+
+/** Why a tool that knows only the syntax that the packages require cannot read a file; null if it can. */
+export function syntaxErrorIn(code: string, isModule: boolean): string | null {
+  const ecmaVersion = Number(syntax) as ecmaVersion;
+  try {
+    OldParser.parse(code, {
+      ecmaVersion,
+      sourceType: isModule ? 'module' : 'script',
+      allowHashBang: true,
+    });
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
 
 interface SourceMap {
   readonly sources: readonly string[];
@@ -29,6 +60,11 @@ export function* checkContents(contents: Package): Generator<string> {
   }
   const unwanted = files.find((file) => /\.tsbuildinfo$|\/test\//.test(file));
   if (unwanted !== undefined) yield `holds ${unwanted}`;
+  for (const file of files.filter((name) => /\.c?js$/.test(name))) {
+    const isModule = !/\.cjs$|\/dist\/(?:cjs\/|polyfill[\w.]*\.js$)/.test(file);
+    const problem = syntaxErrorIn(contents.readFile(file), isModule);
+    if (problem !== null) yield `${file}: ${problem}`;
+  }
   for (const file of files.filter((name) => /\.[jt]s$/.test(name) && name.includes('/dist/'))) {
     if (hasSources && !withoutMap.test(file) && !contents.fileExists(`${file}.map`)) {
       yield `${file} has no map`;

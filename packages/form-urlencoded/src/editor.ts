@@ -1,13 +1,7 @@
 // Edits parameters of application/x-www-form-urlencoded data, and leaves the others unchanged.
 
 import { toScalarValueString } from '@urlkit/infra';
-import {
-  assertString,
-  type Check,
-  hasMethods,
-  readOptions,
-  withoutPrototype,
-} from '@urlkit/infra/internal';
+import { assertString, type Check, hasMethods, readOptions } from '@urlkit/infra/internal';
 import {
   type CharacterEncoding,
   getOutputEncoding,
@@ -63,15 +57,6 @@ export interface QueryEditorOptions {
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
 export class QueryEditor {
-  static {
-    // Node calls this method to print the object.
-    const value = function (this: QueryEditor): string {
-      return `QueryEditor ${JSON.stringify(this.toString())}`;
-    };
-    const name = Symbol.for('nodejs.util.inspect.custom');
-    Object.defineProperty(QueryEditor.prototype, name, withoutPrototype({ value }));
-  }
-
   readonly #prefix: string;
   readonly #encoding: CharacterEncoding | null;
   // The sequences between U+0026 (&), some of them empty. They are decoded when they are read.
