@@ -1,12 +1,12 @@
 import { settings, withTSX } from './test/support/ava-settings.js';
-import { bundleFolders, bundlesFolder, bundleTests } from './test/support/bundle-tests.js';
+import { bundleFolders, bundleTests } from './test/support/bundle-tests.js';
 
 // A loader of TypeScript takes each of the many processes longer than most tests. But AVA reads this file once, so
 // bundles would be old when it watches.
 const isWatching = process.argv.some((argument) => ['--watch', '-w'].includes(argument));
 const bundled = {
   extensions: { js: true, ts: 'commonjs' },
-  require: [['./test/support/load-test.cjs', bundlesFolder]],
+  require: ['./test/support/load-test.cjs'],
 };
 
 // Files that are named, and those of long runs, have a process each.

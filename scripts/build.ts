@@ -1,70 +1,55 @@
-// Builds all packages: declarations, modules, and the files that bundle whole packages.
+// npm run build [-- --force]: builds all packages, unless their sources and what was built are as after the last build.
 
-import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
-import { build } from 'esbuild';
-import { classicScript } from './classic-script.js';
-import { root, run } from './run.js';
-import { readPackages } from './workspace.js';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './run.js';
 
-/** Writes the polyfill as scripts beside the modules of @urlkit/url-api. */
-async function buildClassicScripts(): Promise<void> {
-  const folder = join(root, 'packages/url-api');
-  for (const [name, conditions] of [
-    ['polyfill', []],
-    ['polyfill.ascii', ['no-idna']],
-  ] as const) {
-    await build({
-      ...classicScript,
-      entryPoints: [join(folder, 'src/polyfill/index.ts')],
-      outfile: join(folder, `dist/${name}.js`),
-      conditions: ['module', ...conditions],
-      sourcemap: true,
-    });
-  }
-}
+const record = join(root, '.cache/build.sha256');
 
-/** Modules that the live page only loads when they are needed. */
-const loadedLater = ['code', 'pair', 'parameters', 'public-suffix', 'readings'];
+/** What has an effect on all packages. */
+const shared = [
+  ...['package-lock.json', 'package.json', 'rollup.config.js', 'scripts'],
+  ...['tsconfig.base.json', 'tsconfig.json'],
+];
 
-/** Writes the live page beside the command that serves it. */
-async function buildLivePage(): Promise<void> {
-  const source = join(root, 'packages/urlkit/live-page');
-  const target = join(root, 'packages/urlkit/dist/live');
-  mkdirSync(target, { recursive: true });
-  cpSync(join(source, 'index.html'), join(target, 'index.html'));
-  const names = ['live.css', ...loadedLater.map((name) => `${name}.ts`)];
-  await build({
-    entryPoints: [
-      { in: join(source, 'main.ts'), out: 'live' },
-      ...names.map((name) => ({ in: join(source, name), out: parse(name).name })),
-    ],
-    outdir: target,
-    bundle: true,
-    external: loadedLater.map((name) => `./${name}.js`),
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
-}
+/** What has no effect on what is built, in the folder of a package. */
+const withoutEffect = ['bench', 'dist', 'generator', 'node_modules', 'test'];
 
-async function writeManualPage(): Promise<void> {
-  const folder = join(root, 'packages/urlkit/dist');
-  writeFileSync(
-    join(folder, 'urlkit.1'),
-    await run(process.execPath, [join(folder, 'cli.cjs'), 'man']),
+function pathsInPackages(isWanted: (name: string) => boolean): string[] {
+  return readdirSync(join(root, 'packages')).flatMap((folder) =>
+    readdirSync(join(root, 'packages', folder))
+      .filter(isWanted)
+      .map((name) => join('packages', folder, name)),
   );
 }
 
-for (const { path } of readPackages()) {
-  rmSync(join(path, 'dist'), { recursive: true, force: true });
+/** A hash of the version of Node, and of the names and contents of all files at these paths. */
+function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  const add = (path: string): void => {
+    const full = join(root, path);
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) {
+        if (name !== 'node_modules') add(join(path, name));
+      }
+    } else {
+      const contents = readFileSync(full);
+      hash.update(`${path} ${contents.length}\n`).update(contents);
+    }
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
 }
-await run('tsc', ['--build']);
-await run('rollup', ['--config', '--silent']);
-await buildClassicScripts();
-await buildLivePage();
-await writeManualPage();
-// npm links commands when it installs, but only those that are there.
-chmodSync(join(root, 'packages/urlkit/dist/cli.cjs'), 0o755);
-await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);
+
+const hashOfBuilt = (): string => hashOf(pathsInPackages((name) => name === 'dist'));
+
+const sources = hashOf([...shared, ...pathsInPackages((name) => !withoutEffect.includes(name))]);
+const last = existsSync(record) ? readFileSync(record, 'utf8') : '';
+if (!process.argv.includes('--force') && last === `${sources} ${hashOfBuilt()}\n`) {
+  console.log('The packages are built already.');
+} else {
+  await import('./build-packages.js');
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, `${sources} ${hashOfBuilt()}\n`);
+}

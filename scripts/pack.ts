@@ -32,4 +32,5 @@ const folder = join(root, 'packed');
 rmSync(folder, { recursive: true, force: true });
 const tarballs = await packInto(folder, [...names]);
 console.log(`${tarballs.length} tarballs. To install them, in the folder of your project:`);
-console.log(`npm install ${join(folder, '*.tgz')}`);
+// A shell replaces an asterisk only outside quotation marks.
+console.log(`npm install "${folder}"/*.tgz`);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where bundles are. */
-export const bundlesFolder = join(root, '.cache/tests');
+const bundlesFolder = join(root, '.cache/tests');
 
 const namedTests = join(root, 'test/support/named-tests.js');
 

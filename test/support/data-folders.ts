@@ -19,7 +19,8 @@ export class DataFolder {
     this.#mayBeMissing = mayBeMissing;
     this.#help = help;
     if (path === null && mayBeMissing) {
-      test('some tests are skipped, because their data is missing', (t) => {
+      // Test files that run in one process may need several folders, and titles are unique.
+      test(`tests that need data are skipped: ${help.split('\n')[0]}`, (t) => {
         t.log(help);
         t.pass();
       });

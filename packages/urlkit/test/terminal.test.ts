@@ -25,7 +25,7 @@ check('a bar on standard error, which makes room for messages and goes away', (t
   const lines = Array.from({ length: 500_000 }, (_, i) => `https://example.org/${i}`);
   lines[490_000] = 'x';
   const shown = onTerminal(
-    `$NODE $CLI get '{href}' --file ${fileOf(lines.join('\n'))} | ${reader}`,
+    `"$NODE" "$CLI" get '{href}' --file ${fileOf(lines.join('\n'))} | ${reader}`,
   );
   t.regex(shown, /={2,}-+ \d+% {2}[\d,]+ lines {2}\d+:\d\d left/);
   t.regex(shown, /\x1B\[2Kurlkit: line 490001 of \S+ does not parse: [^\x1B]*\r\n/);
@@ -33,13 +33,13 @@ check('a bar on standard error, which makes room for messages and goes away', (t
 });
 
 check('a note if standard input is the terminal', (t) => {
-  const shown = onTerminal(`$NODE $CLI get '{href}'`);
+  const shown = onTerminal(`"$NODE" "$CLI" get '{href}'`);
   t.regex(shown, /urlkit: reading standard input from the terminal; Ctrl-D ends it\r\n/);
-  t.notRegex(onTerminal(`$NODE $CLI get '{href}' http://h`), /standard input/);
+  t.notRegex(onTerminal(`"$NODE" "$CLI" get '{href}' http://h`), /standard input/);
 });
 
 check('no bar beside answers on the same terminal', (t) => {
-  const shown = onTerminal(`$NODE $CLI get '{href}' --file ${fileOf('http://a\nhttp://b')}`);
+  const shown = onTerminal(`"$NODE" "$CLI" get '{href}' --file ${fileOf('http://a\nhttp://b')}`);
   t.is(shown, 'http://a/\r\nhttp://b/\r\n');
 });
 
