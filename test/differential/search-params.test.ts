@@ -14,20 +14,20 @@ type Edit = readonly [method: string, ...args: (string | undefined)[]];
 
 const { array, constant, constantFrom, oneof, record, tuple } = fc;
 
+// Names of which a list has several.
+const name = oneof(constantFrom('a', 'b'), queryText);
+
 const edit: Arbitrary<Edit> = oneof(
-  tuple(constantFrom('append', 'set', 'delete', 'has'), queryText, queryText),
-  tuple(constantFrom('get', 'getAll', 'delete', 'has'), queryText),
-  tuple(constantFrom('delete', 'has'), queryText, constant(undefined)),
+  tuple(constantFrom('append', 'set', 'delete', 'has'), name, name),
+  tuple(constantFrom('get', 'getAll', 'delete', 'has'), name),
+  tuple(constantFrom('delete', 'has'), name, constant(undefined)),
   tuple(constantFrom('sort', 'toString')),
 );
 
 const session = record({
-  query: array(
-    tuple(queryText, constantFrom('=', ''), queryText, constantFrom('&', '&', '=', '')),
-    {
-      maxLength: 5,
-    },
-  ).map((pairs) => pairs.flat().join('')),
+  query: array(tuple(name, constantFrom('=', ''), name, constantFrom('&', '&', '=', '')), {
+    maxLength: 9,
+  }).map((pairs) => pairs.flat().join('')),
   edits: array(edit, { minLength: 1, maxLength: 6 }),
 });
 

@@ -71,6 +71,6 @@ export function textOf(input: string | BufferSource): string {
 }
 
 function decode(encoded: string): string {
-  const spaced = encoded.includes('+') ? replacePluses(encoded) : encoded;
+  const spaced = replacePluses(encoded);
   return spaced.includes('%') ? utf8DecodePercentEncodedBytes(spaced) : spaced;
 }

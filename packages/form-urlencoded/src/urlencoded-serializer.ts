@@ -50,7 +50,7 @@ export function serializeURLEncodedList(
   for (let index = 0; index < list.length; index += 2) {
     const name = encode(list[index] as string, encoding);
     const value = encode(list[index + 1] as string, encoding);
-    output.write(index === 0 ? `${name}=${value}` : `&${name}=${value}`);
+    output.write(`${index === 0 ? '' : '&'}${name}=${value}`);
   }
   return output.text();
 }

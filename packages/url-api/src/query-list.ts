@@ -15,30 +15,36 @@ export interface QueryList {
 }
 
 /** Returns the pair whose name is at an index. */
-export function pairAt({ items }: QueryList, index: number): Pair {
+export function pairAt({ items }: Pick<QueryList, 'items'>, index: number): Pair {
   return [items[index] as string, items[index + 1] as string];
 }
 
-/** Returns the index of the first pair with a name, and with a value if one is given; or -1. */
-export function findPair({ items }: QueryList, name: string, value?: string): number {
-  for (let index = 0; index < items.length; index += 2) {
-    if (isMatch(items, index, name, value)) return index;
+/** Returns the index of the first pair from an index on with a name, and with a value if one is given; or -1. */
+export function findPair({ items }: QueryList, name: string, value?: string, start = 0): number {
+  const { length } = items;
+  for (let index = start; index < length; index += 2) {
+    if (items[index] === name && (value === undefined || items[index + 1] === value)) return index;
   }
   return -1;
 }
 
-/** Removes the pairs with a name, and with a value if one is given, from an index on. */
-export function removePairs(list: QueryList, start: number, name: string, value?: string): void {
-  list.items = list.items.filter(
-    (_, index, items) => index < start || !isMatch(items, index - (index % 2), name, value),
-  );
-}
-
-function isMatch(
-  items: readonly string[],
-  index: number,
-  name: string,
-  value = items[index + 1],
-): boolean {
-  return items[index] === name && items[index + 1] === value;
+/** Removes the pairs from an index on with a name, and with a value if one is given. */
+export function removePairs(list: QueryList, name: string, value?: string, start = 0): void {
+  const { items } = list;
+  let end = findPair(list, name, value, start);
+  if (end === -1) return;
+  let next = findPair(list, name, value, end + 2);
+  // Most names occur once.
+  if (next === -1) {
+    items.splice(end, 2);
+    return;
+  }
+  for (let index = end + 2; index < items.length; index += 2) {
+    if (index === next) next = findPair(list, name, value, index + 2);
+    else {
+      items[end++] = items[index] as string;
+      items[end++] = items[index + 1] as string;
+    }
+  }
+  items.length = end;
 }

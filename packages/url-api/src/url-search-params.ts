@@ -91,6 +91,8 @@ export interface URLSearchParamsConstructor {
 // Passed as a second argument, tells the constructor that the first one is the list of a URL object.
 const LIST: unique symbol = /* @__PURE__ */ Symbol('list');
 
+const QUESTION_MARK = 0x3f;
+
 const doNothing = (): void => {};
 
 // The constructor, as this module calls it.
@@ -127,7 +129,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
     delete(name: string, value: string | undefined = undefined): void {
       const list = URLSearchParams.#listOf(this, 'delete');
       assertArguments(arguments.length, 1);
-      removePairs(list, 0, toUSVString(name), value === undefined ? value : toUSVString(value));
+      removePairs(list, toUSVString(name), value === undefined ? value : toUSVString(value));
       list.update();
     }
 
@@ -142,7 +144,13 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       const list = URLSearchParams.#listOf(this, 'getAll');
       assertArguments(arguments.length, 1);
       const wanted = toUSVString(name);
-      return list.items.filter((_, index) => index % 2 === 1 && list.items[index - 1] === wanted);
+      const values: string[] = [];
+      let index = findPair(list, wanted);
+      while (index !== -1) {
+        values.push(pairAt(list, index)[1]);
+        index = findPair(list, wanted, undefined, index + 2);
+      }
+      return values;
     }
 
     has(name: string, value: string | undefined = undefined): boolean {
@@ -162,7 +170,7 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
       if (first === -1) list.items.push(newName, newValue);
       else {
         list.items[first + 1] = newValue;
-        removePairs(list, first + 2, newName);
+        removePairs(list, newName, undefined, first + 2);
       }
       list.update();
     }
@@ -260,19 +268,24 @@ const PairIterator = /* @__PURE__ */ defineInterface(
   becomeIteratorPrototype,
 );
 
+const isEnumerable = Object.prototype.propertyIsEnumerable;
 const INVALID_PAIR = 'Each pair takes a name and a value';
 
 // https://url.spec.whatwg.org/#urlsearchparams-initialize
 function itemsFrom(init: unknown): string[] {
   if (!isObject(init)) {
     const query = `${init}`;
-    return parseURLEncodedList(query.slice(query.startsWith('?') ? 1 : 0));
+    return parseURLEncodedList(query.charCodeAt(0) === QUESTION_MARK ? query.slice(1) : query);
   }
   const method = Reflect.get(init, Symbol.iterator);
   if (method === undefined || method === null) return itemsFromRecord(init);
   const pairs = toSequence(init, toStrings, method);
-  if (pairs.some(({ length }) => length !== 2)) throw new TypeError(INVALID_PAIR);
-  return pairs.flat();
+  const items: string[] = [];
+  for (const pair of pairs) {
+    if (pair.length !== 2) throw new TypeError(INVALID_PAIR);
+    items.push(pair[0] as string, pair[1] as string);
+  }
+  return items;
 }
 
 function toStrings(pair: unknown): string[] {
@@ -304,11 +317,18 @@ function toSequence<Item, T>(
 
 // https://webidl.spec.whatwg.org/#js-record
 function itemsFromRecord(record: object): string[] {
-  const result = new Map<string, string>();
+  const items: string[] = [];
+  let isUnique = true;
   for (const key of Reflect.ownKeys(record)) {
-    if (Reflect.getOwnPropertyDescriptor(record, key)?.enumerable) {
-      result.set(toUSVString(key), toUSVString(Reflect.get(record, key)));
+    if (isEnumerable.call(record, key)) {
+      const name = toUSVString(key);
+      items.push(name, toUSVString(Reflect.get(record, key)));
+      isUnique &&= name === key;
     }
   }
-  return [...result].flat();
+  if (isUnique) return items;
+  // Two keys can become one name.
+  const values = new Map<string, string>();
+  for (let index = 0; index < items.length; index += 2) values.set(...pairAt({ items }, index));
+  return [...values].flat();
 }
