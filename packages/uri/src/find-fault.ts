@@ -26,7 +26,9 @@ export interface FindFaultOptions {
 const rules: readonly WholeRule[] = ['URI', 'URI-reference', 'IRI', 'IRI-reference'];
 
 /**
- * Finds out why a text does not parse.
+ * Finds out why a text does not parse. The text is split by the regular expression of appendix B, and the fault is that
+ * of the first component that its rule does not match. So what comes before a first colon should be a scheme: the fault
+ * in `*[::1]` is `*`.
  *
  * @returns The first fault; null if the text matches the rule.
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A

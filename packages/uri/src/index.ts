@@ -19,6 +19,7 @@ export {
   normalizationLevels,
   normalizeURI,
 } from './normalization.js';
+export { authorityOf, recompose } from './recomposition.js';
 export {
   type ResolveOptions,
   removeDotSegments,
@@ -27,12 +28,10 @@ export {
 } from './reference-resolution.js';
 export type { URIInput } from './uri-input.js';
 export {
-  authorityOf,
   parseIRI,
   parseIRIReference,
   parseURI,
   parseURIReference,
-  recompose,
   splitURIReference,
   type URI,
   type URIReference,

@@ -3,8 +3,9 @@
 import { assertArgument, hrefOf, mustBeFunction, readOptions } from '@urlkit/infra/internal';
 import { matches, type Production } from './grammar.js';
 import { iriGrammar } from './iri-grammar.js';
+import { join } from './recomposition.js';
 import { readURIInput, type URIInput } from './uri-input.js';
-import { join, parseReference, type URIReference } from './uri-reference.js';
+import { parseReference, type URIReference } from './uri-reference.js';
 
 /** Options for {@link iriToURI}. */
 export interface IRIToURIOptions {

@@ -1,9 +1,10 @@
 // RFC 3986, section 6.2: the comparison ladder
 
 import { asciiLowercase, mustBeOneOf, readOptions } from '@urlkit/infra/internal';
-import { withoutDotSegments, withUnambiguousPath } from './reference-resolution.js';
+import { join, withUnambiguousPath } from './recomposition.js';
+import { withoutDotSegments } from './reference-resolution.js';
 import { readURIInput, type URIInput } from './uri-input.js';
-import { join, type URIReference } from './uri-reference.js';
+import { hasRelativePath, type URIReference } from './uri-reference.js';
 
 /** The name of a rung of the ladder; see {@link normalizationLevels}. */
 export type NormalizationLevel = 'simple' | 'case' | 'percent-encoding' | 'path-segment' | 'scheme';
@@ -27,7 +28,7 @@ export interface NormalizationOptions {
 }
 
 /**
- * Normalizes a URI reference up to a rung of the ladder. Relative references keep their dot segments.
+ * Normalizes a URI reference up to a rung of the ladder. A relative path keeps its dot segments.
  *
  * @returns The normalized reference; null if the argument is not valid.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
@@ -63,7 +64,7 @@ function normalize(input: URIInput, name: string, level: number): string | null 
 export function normalizeReference(uri: URIReference, level: number): URIReference {
   if (level === 0) return uri;
   const normalized = normalizeOctets(uri, level > 1);
-  if (level < 3 || normalized.scheme === null) return normalized;
+  if (level < 3 || hasRelativePath(normalized)) return normalized;
   // 6.2.2.3. Without an authority, the path must not begin with two slashes (section 3.3).
   const path = withoutDotSegments(normalized.path);
   const withPath = withUnambiguousPath(

@@ -1,8 +1,9 @@
 // RFC 3986, section 5.2: relative resolution
 
 import { assertString, mustBeBoolean, readOptions } from '@urlkit/infra/internal';
+import { join, withUnambiguousPath } from './recomposition.js';
 import { readURIInput, type URIInput } from './uri-input.js';
-import { assertReference, hasScheme, join, type URIReference } from './uri-reference.js';
+import { assertReference, hasScheme, type URIReference } from './uri-reference.js';
 
 /** Options for {@link resolveURI} and {@link resolveReference}. */
 export interface ResolveOptions {
@@ -78,18 +79,6 @@ export function transformReference(
 function merge(path: string, base: URIReference): string {
   if (base.host !== null && base.path === '') return `/${path}`;
   return base.path.slice(0, base.path.lastIndexOf('/') + 1) + path;
-}
-
-/**
- * Adds a dot segment to a path that would be read as an authority, or whose first segment would be read as a scheme.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.3
- */
-export function withUnambiguousPath(reference: URIReference): URIReference {
-  const { scheme, host, path } = reference;
-  if (host !== null) return reference;
-  if (path.startsWith('//')) return { ...reference, path: `/.${path}` };
-  return scheme === null && /^[^/]*:/.test(path) ? { ...reference, path: `./${path}` } : reference;
 }
 
 /**

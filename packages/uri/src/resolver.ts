@@ -3,15 +3,11 @@
 import { assertString, withoutPrototype } from '@urlkit/infra/internal';
 import { grammar } from './grammar.js';
 import { normalizeReference } from './normalization.js';
-import {
-  transformReference,
-  withoutDotSegments,
-  withUnambiguousPath,
-} from './reference-resolution.js';
+import { join, recomposeAs, withUnambiguousPath } from './recomposition.js';
+import { transformReference, withoutDotSegments } from './reference-resolution.js';
 import {
   assertReference,
-  hasSameComponents,
-  join,
+  hasRelativePath,
   parseReference,
   splitURIReference,
   type URIReference,
@@ -47,7 +43,7 @@ export interface URIResolver {
    */
   resolve(base: string, reference: string): string;
   /**
-   * Joins components. Those with an `error` give the text that was parsed.
+   * Joins components, like `recompose`.
    *
    * @throws {TypeError} If other components would be read from the result.
    */
@@ -74,14 +70,7 @@ export const uriResolver: URIResolver = {
     }
     return join(normalize(resolveRelatively(parsed, parsedBase)));
   },
-  serialize(components) {
-    const reference = toReference(components);
-    if (components.error) return join(reference);
-    const unambiguous = withUnambiguousPath(reference);
-    const text = join(unambiguous);
-    if (hasSameComponents(splitURIReference(text), unambiguous)) return text;
-    throw new TypeError('components must be those of a URI reference');
-  },
+  serialize: (components) => recomposeAs(toReference(components), 'components'),
 };
 
 function normalize(reference: URIReference): URIReference {
@@ -110,9 +99,7 @@ function percentEncode(character: string): string {
 
 // Without a scheme, there may be a base still to come: dot segments that lead out of a relative path remain.
 function resolveRelatively(reference: URIReference, base: URIReference): URIReference {
-  const isRelative = base.scheme === null && base.host === null && !base.path.startsWith('/');
-  const isMerged = reference.scheme === null && reference.host === null && reference.path !== '';
-  if (!isRelative || !isMerged || reference.path.startsWith('/')) {
+  if (!hasRelativePath(base) || !hasRelativePath(reference) || reference.path === '') {
     return withUnambiguousPath(transformReference(reference, base));
   }
   const path = base.path.slice(0, base.path.lastIndexOf('/') + 1) + reference.path;

@@ -1,13 +1,7 @@
 import { hrefOf } from '@urlkit/infra/internal';
 import { grammar } from './grammar.js';
-import {
-  assertReference,
-  hasSameComponents,
-  join,
-  parseReference,
-  splitURIReference,
-  type URIReference,
-} from './uri-reference.js';
+import { findMisread } from './recomposition.js';
+import { assertReference, parseReference, type URIReference } from './uri-reference.js';
 
 /** A URI reference in any form: a string, anything with a string `href`, or its components. */
 export type URIInput = string | { readonly href: string } | URIReference;
@@ -22,5 +16,5 @@ export function readURIInput(input: URIInput, name: string): URIReference | null
   const text = hrefOf(input);
   if (text !== null) return parseReference(text, grammar);
   assertReference(input, name, 'a string, a URL object or a URIReference');
-  return hasSameComponents(splitURIReference(join(input)), input) ? input : null;
+  return findMisread(input) === undefined ? input : null;
 }

@@ -83,6 +83,11 @@ export function hasScheme(reference: URIReference): reference is URI {
   return reference.scheme !== null;
 }
 
+/** Whether a reference is nothing but a path without a root, and what follows it. */
+export function hasRelativePath({ scheme, host, path }: URIReference): boolean {
+  return scheme === null && host === null && !path.startsWith('/');
+}
+
 interface Split extends Pick<URIReference, 'scheme' | 'path' | 'query' | 'fragment'> {
   readonly authority: string | null;
 }
@@ -177,46 +182,6 @@ export function escapeHost(host: string, grammar: Grammar): string {
   return isIPLiteral(host, grammar) ? host : escapeInvalid(host, grammar.regName);
 }
 
-/**
- * Joins the components of a URI reference. The result of {@link parseURIReference} or {@link splitURIReference} gives
- * the string from which it was made.
- *
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
- */
-export function recompose(reference: URIReference): string {
-  assertReference(reference, 'reference');
-  return join(reference);
-}
-
-/** Joins components like {@link recompose}, without checking the argument. */
-export function join(reference: URIReference): string {
-  const { scheme, path, query, fragment } = reference;
-  const authority = joinAuthority(reference);
-  return (
-    (scheme === null ? '' : `${scheme}:`) +
-    (authority === null ? '' : `//${authority}`) +
-    path +
-    (query === null ? '' : `?${query}`) +
-    (fragment === null ? '' : `#${fragment}`)
-  );
-}
-
-/**
- * Returns the authority of a URI reference: the userinfo, host and port with their delimiters.
- *
- * @returns Null if there is no authority.
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2
- */
-export function authorityOf(reference: URIReference): string | null {
-  assertReference(reference, 'reference');
-  return joinAuthority(reference);
-}
-
-function joinAuthority({ userinfo, host, port }: URIReference): string | null {
-  if (host === null) return null;
-  return (userinfo === null ? '' : `${userinfo}@`) + host + (port === null ? '' : `:${port}`);
-}
-
 const componentNames = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
 
 /** @throws {TypeError} If an argument does not have the components of a reference. */
@@ -234,7 +199,7 @@ export function assertReference(
   if (!isReference) throw new TypeError(`${name} must be ${expected}`);
 }
 
-/** Whether two references have the same components. */
-export function hasSameComponents(a: URIReference, b: URIReference): boolean {
-  return componentNames.every((component) => a[component] === b[component]);
+/** Returns the name of the first component that differs between two references; undefined if none does. */
+export function findDifference(a: URIReference, b: URIReference): keyof URIReference | undefined {
+  return componentNames.find((component) => a[component] !== b[component]);
 }

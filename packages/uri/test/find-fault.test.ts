@@ -17,6 +17,7 @@ const cases = [
   ['1a:b', 'scheme', 0, 1],
   ['a_b:c', 'scheme', 1, 2],
   ['ht\u{1F600}tp:x', 'scheme', 2, 4],
+  ['*[::1]:', 'scheme', 0, 1],
   [':b', 'segment-nz-nc', 0, 1],
   ['//u ser@h', 'userinfo', 3, 4],
   ['//a@b@c', 'reg-name', 5, 6],

@@ -142,6 +142,57 @@ test('5.3: a parsed URI recomposes to itself', (t) => {
   }
 });
 
+test('5.3: components that their string would not have are a TypeError, or get a dot segment', (t) => {
+  const none = { scheme: null, userinfo: null, host: null, port: null, path: '' };
+  const empty: URIReference = { ...none, query: null, fragment: null };
+  t.is(recompose({ ...empty, path: '//evil/x' }), '/.//evil/x');
+  t.is(recompose({ ...empty, scheme: 'foo', path: '//evil/x' }), 'foo:/.//evil/x');
+  t.is(recompose({ ...empty, path: 'a:b' }), './a:b');
+  const message = 'reference.userinfo would be read back as another one';
+  t.throws(() => recompose({ ...empty, host: 'u@h' }), { instanceOf: TypeError, message });
+});
+
+const component = fc.string({ unit: fc.constantFrom(...':/?#@[].%a1\u00E9\uD800'), maxLength: 4 });
+const componentOrNull = fc.option(component, { freq: 3 });
+const anyReference: fc.Arbitrary<URIReference> = fc.record({
+  scheme: fc.oneof(componentOrNull, fc.constant('a')),
+  userinfo: componentOrNull,
+  host: componentOrNull,
+  port: fc.oneof(componentOrNull, fc.constant('1')),
+  path: component,
+  query: componentOrNull,
+  fragment: componentOrNull,
+});
+
+test('what is recomposed is read as what was given, or it is a TypeError', (t) => {
+  let count = 0;
+  checkProperty(t, 20_000, anyReference, (reference) => {
+    const text = attempt(() => recompose(reference));
+    if (text === null) return;
+    count++;
+    const read = splitURIReference(text);
+    assert.deepEqual({ ...read, path: reference.path }, reference);
+    const { path } = reference;
+    assert([path, ...(path.startsWith('//') ? [`/.${path}`] : [`./${path}`])].includes(read.path));
+  });
+  t.true(count > 500);
+});
+
+test('every string is recomposed from its parts', (t) => {
+  checkProperty(t, 5000, fc.string({ unit: fc.constantFrom(...':/?#@[].%a1\u00E9') }), (text) => {
+    assert.equal(recompose(splitURIReference(text)), text);
+  });
+});
+
+function attempt(call: () => string): string | null {
+  try {
+    return call();
+  } catch (error) {
+    assert(error instanceof TypeError);
+    return null;
+  }
+}
+
 test('appendix B splits strings that do not match the grammar', (t) => {
   const { userinfo, host, port, path } = splitURIReference('http://a@b c@[::1]x:80/ü\\');
   t.deepEqual([userinfo, host, port, path], ['a@b c', '[::1]x', '80', '/ü\\']);
@@ -167,6 +218,17 @@ test('3.3: removing dot segments turns no path into an authority', (t) => {
   t.false(areEquivalent('foo:/.//evil.example/x', 'foo://evil.example/x'));
   t.true(areEquivalent('foo:/.//h', 'foo:/a/..//h'));
   t.is(resolveURI('.//x', 'foo://h/a'), 'foo://h//x');
+});
+
+test('6.2.2.3: only a relative path keeps its dot segments', (t) => {
+  for (const dots of ['..', '%2E%2E', '.%2e']) {
+    t.is(normalizeURI(`/foo/${dots}/bar`), '/bar');
+    t.is(normalizeURI(`//h/foo/${dots}/bar`), '//h/bar');
+    t.is(normalizeURI(`${dots}/a`), '../a');
+    t.is(normalizeURI(`a/${dots}/b`), 'a/../b');
+  }
+  t.is(normalizeURI('/a/..//h'), '/.//h');
+  t.is(normalizeURI('/foo/%2E%2E/bar', { level: 'percent-encoding' }), '/foo/../bar');
 });
 
 test('4.2: a reference resolved against one without a scheme does not get a scheme', (t) => {
@@ -196,6 +258,18 @@ const pieces = [
 const texts = fc
   .array(fc.constantFrom(...pieces), { maxLength: 12 })
   .map((parts) => parts.join(''));
+
+test('a reference with a root is normalized like a URI with this path', (t) => {
+  let count = 0;
+  checkProperty(t, 5000, texts, (text) => {
+    const reference = parseURIReference(`/${text}`);
+    if (reference?.host !== null) return;
+    count++;
+    const uri = normalizeURI({ ...reference, scheme: 'foo' }) ?? '';
+    assert.equal(normalizeURI(reference), uri.slice('foo:'.length));
+  });
+  t.true(count > 500);
+});
 
 test('recomposing and parsing gives the same components, whatever made them', (t) => {
   let count = 0;

@@ -1,10 +1,11 @@
 // HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
 
-import { recompose, type URIReference } from '@urlkit/uri';
+import type { URIReference } from '@urlkit/uri';
 import {
   escapeHost,
   escapeInvalid,
   iriGrammar,
+  join,
   parseReference,
   production,
   schemeProduction,
@@ -35,7 +36,7 @@ function isServerBased({ scheme, host }: URIReference): boolean {
 /** The table of the seven attributes. */
 export const decomposition: Decomposition<URIReference> = {
   parse: (uri) => parseReference(uri, iriGrammar),
-  serialize: recompose,
+  serialize: join,
   attributes: {
     protocol: {
       ...common.protocol,

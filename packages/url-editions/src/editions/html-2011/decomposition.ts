@@ -1,7 +1,12 @@
 // HTML5 of 2011, “interfaces for URL manipulation”
 
-import { recompose } from '@urlkit/uri';
-import { escapeHost, escapeInvalid, production, schemeProduction } from '@urlkit/uri/internal';
+import {
+  escapeHost,
+  escapeInvalid,
+  join,
+  production,
+  schemeProduction,
+} from '@urlkit/uri/internal';
 import type { Constructor } from '../../shared/constructor.js';
 import {
   common,
@@ -37,7 +42,7 @@ function parseInput(input: string): Input | null {
 /** The table of the seven attributes. */
 export const decomposition: Decomposition<Input> = {
   parse: parseInput,
-  serialize: recompose,
+  serialize: join,
   attributes: {
     protocol: {
       ...common.protocol,

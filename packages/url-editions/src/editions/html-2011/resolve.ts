@@ -16,11 +16,12 @@ import {
   percentDecode,
   percentEncode,
 } from '@urlkit/percent-encoding';
-import { recompose, type URIReference } from '@urlkit/uri';
+import type { URIReference } from '@urlkit/uri';
 import {
   escapeInvalid,
   extendGrammar,
   isIPLiteral,
+  join,
   transformReference,
 } from '@urlkit/uri/internal';
 import { defaultPort } from '../../shared/default-ports.js';
@@ -149,7 +150,7 @@ function violationOf({ scheme, host, path }: URIReference): FailureReason | null
 
 // Step 12. A scheme has a server-based naming authority if it has a default port.
 function targetToString(target: URIReference): string {
-  const result = recompose(target);
+  const result = join(target);
   const isServerBased = defaultPort((target.scheme ?? '').toLowerCase()) !== '';
   return isServerBased ? result.replace(/\\/g, '/') : result;
 }

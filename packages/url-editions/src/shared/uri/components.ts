@@ -1,6 +1,7 @@
 // Components of a URL that is represented by its URI components
 
-import { recompose, type URIReference } from '@urlkit/uri';
+import type { URIReference } from '@urlkit/uri';
+import { join } from '@urlkit/uri/internal';
 import type { Components } from '../edition.js';
 import { serializeUnicodeOrigin } from '../origin.js';
 
@@ -10,7 +11,7 @@ export function componentsOfURI(uri: URIReference): Components {
   const [, username = '', password = ''] = /^([^:]*):?(.*)$/s.exec(userinfo ?? '') ?? [];
   return {
     kind: 'url',
-    href: recompose(uri),
+    href: join(uri),
     origin: serializeUnicodeOrigin(scheme ?? '', host ?? '', port ?? ''),
     protocol: `${scheme ?? ''}:`,
     username,
