@@ -4,9 +4,16 @@
 import test from 'ava';
 import { exportedSignatures } from '../support/declarations.js';
 import { sample } from '../support/long-run.js';
+import { signatureOf } from './declarations.js';
 import { callWithEveryArgument } from './every-argument.js';
 import { prefixes, units } from './growth.js';
-import { type Call, isLowLevel, publicExports, shapeOf } from './public-functions.js';
+import {
+  type Call,
+  isClass,
+  type PublicExport,
+  publicExports,
+  shapeOf,
+} from './public-functions.js';
 
 const SECRET = 'hunter2';
 
@@ -35,23 +42,33 @@ const OF_A_CODE_UNIT =
 
 /** Arguments that may be null: a host, a base or an encoding that is not there. */
 const MAY_BE_NULL =
-  /(?:addressClass|checkAddress|hostOf|isGloballyReachable|isIPAddress|percentEncodeAfterEncoding|getOutputEncoding|[pP]ublicSuffix|registrableDomain|splitDomain) 0$|apiParseURL 1$/;
+  /(?:addressClass|checkAddress|hostOf|isGloballyReachable|isIPAddress|percentEncodeAfterEncoding|getOutputEncoding|whatwg-2012 serializeHost|[pP]ublicSuffix|registrableDomain|splitDomain) 0$|apiParseURL 1$/;
 
 /** Predicates for which a wrong type has a right answer: it is nothing that they look for. */
 const OF_ANYTHING =
-  /(?:allowsQueryEncoding|defaultPort|is(?:File|Special)Scheme|is(?:Double|Single)DotURLPathSegment|WindowsDriveLetter) 0$/;
+  /(?:allowsQueryEncoding|url-record defaultPort|is(?:File|Special)Scheme|is(?:Double|Single)DotURLPathSegment|WindowsDriveLetter) 0$/;
 
 /** Whether an argument may be what it is, though it has another type than usual. */
 function isTaken(argument: string, what: string): boolean {
-  if (/ (?:createURLRecord|isURLRecord|areURLsEqual) 0$/.test(argument)) return true;
+  if (/ (?:createParsedURL|createURLRecord|isURLRecord|areURLsEqual) 0$/.test(argument))
+    return true;
   if (OF_ANYTHING.test(argument)) return true;
   if (what === 'null') return MAY_BE_NULL.test(argument);
   if (/^an (?:object|array)/.test(what)) return /createAuthority 0$/.test(argument);
   return what === 'a string' && /(?:originOf|percentDecode) 0$/.test(argument);
 }
 
+/** Whether a message begins with the name of an argument, which for `urlPolicy` and assertions is that of a value. */
+function isNamedIn(message: string, parameter = ''): boolean {
+  const names = new Map([
+    ['options', 'options|policy'],
+    ['value', 'url|origin|value'],
+  ]);
+  return new RegExp(`^(?:Invalid )?(?:${names.get(parameter) ?? parameter})\\b`).test(message);
+}
+
 /** The lists of arguments with which a shape calls an export. */
-function callsOf(one: Awaited<ReturnType<typeof publicExports>>[number]): (readonly unknown[])[] {
+function callsOf(one: PublicExport): (readonly unknown[])[] {
   const calls: (readonly unknown[])[] = [];
   shapeOf(one)?.((...args) => {
     calls.push(args);
@@ -61,18 +78,20 @@ function callsOf(one: Awaited<ReturnType<typeof publicExports>>[number]): (reado
 }
 
 const exported = (await publicExports()).filter(
-  ({ name, value }) =>
-    typeof value === 'function' && !isLowLevel(name) && !OF_A_CODE_UNIT.test(name),
+  ({ name, value }) => typeof value === 'function' && !isClass(name) && !OF_A_CODE_UNIT.test(name),
 );
 
 for (const one of exported) {
   test(`${one.name} says what it wants`, (t) => {
+    const names = signatureOf(one.name)?.parameters ?? [];
     for (const args of callsOf(one)) {
       for (const [index, usual] of args.entries()) {
         for (const [what, value] of wrongValues) {
           const changed = args.map((arg, at) => (at === index ? value : arg));
           const message = messageOf(() => Reflect.apply(one.value as Call, undefined, changed));
           const where = `argument ${index} is ${what}: ${message}`;
+          if (message !== null && value !== null && typeof value !== typeof usual)
+            t.true(isNamedIn(message, names[index]), where);
           t.notRegex(message ?? '', BY_THE_ENGINE, where);
           t.false(message?.includes(SECRET) ?? false, where);
           // An argument may be left out, and another string or number may be as good.
@@ -84,6 +103,20 @@ for (const one of exported) {
       }
     }
     t.pass();
+  });
+}
+
+for (const one of exported) {
+  const index = signatureOf(one.name)?.parameters.indexOf('options') ?? -1;
+  // What is not called with a text makes connections.
+  if (index === -1 || callsOf(one).length === 0) continue;
+  test(`${one.name} knows its options`, (t) => {
+    const [args = []] = callsOf(one);
+    const changed = Array.from({ length: index + 1 }, (_, at) =>
+      at === index ? { bse: 1 } : args[at],
+    );
+    const call = () => Reflect.apply(one.value as Call, undefined, changed);
+    t.throws(call, { instanceOf: TypeError, message: /no option bse/ });
   });
 }
 

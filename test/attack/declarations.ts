@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
+import { exportedSignatures } from '../support/declarations.js';
 
 /** The parameters of a function, and the names of the options that the last one has. */
 export interface Signature {
@@ -12,28 +13,14 @@ export interface Signature {
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
-interface Declarations {
-  readonly functions: Map<string, readonly { readonly name: string; readonly type: string }[]>;
-  readonly members: Map<string, string[]>;
-}
-
-function declarationsOf(folder: string): Declarations {
-  const functions: Declarations['functions'] = new Map();
-  const members: Declarations['members'] = new Map();
+// The members of the interfaces of a package. One name may be that of several.
+function membersIn(folder: string): ReadonlyMap<string, readonly string[]> {
+  const members = new Map<string, readonly string[]>();
   const dist = `${packages}${folder}/dist/`;
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /^(?!cjs).*\.d\.ts$/.test(name))) {
-    const text = readFileSync(dist + file, 'utf8');
-    const { program } = parseSync(file, text);
+    const { program } = parseSync(file, readFileSync(dist + file, 'utf8'));
     new Visitor({
-      TSDeclareFunction({ id, params }) {
-        const found = params.map((parameter) => {
-          const [name = '', type = ''] = text.slice(parameter.start, parameter.end).split(/\??: /);
-          return { name, type };
-        });
-        const known = functions.get(id?.name ?? '') ?? [];
-        if (found.length > known.length) functions.set(id?.name ?? '', found);
-      },
       TSInterfaceDeclaration({ id, body }) {
         const names = body.body.flatMap((member) =>
           member.type === 'TSPropertySignature' && member.key.type === 'Identifier'
@@ -44,24 +31,32 @@ function declarationsOf(folder: string): Declarations {
       },
     }).visit(program);
   }
-  return { functions, members };
+  return members;
 }
 
-const folders = readdirSync(packages);
-const byFolder = new Map(folders.map((folder) => [folder, declarationsOf(folder)]));
+const byFolder = new Map(readdirSync(packages).map((folder) => [folder, membersIn(folder)]));
 
-/** The signature of an export such as `@urlkit/url-parser parseURL`; undefined if it is not a function. */
+const signatures = exportedSignatures();
+
+/**
+ * The signature of an export such as `@urlkit/url-parser parseURL`, that with the most parameters if it has several;
+ * undefined if it is not a function.
+ */
 export function signatureOf(name: string): Signature | undefined {
   const [, folder = '', id = ''] = /^@urlkit\/([^/ ]+)\S* (\S+)$/.exec(name) ?? [];
-  const parameters = byFolder.get(folder)?.functions.get(id);
-  if (parameters === undefined) return undefined;
-  const { name: last, type = '' } = parameters.at(-1) ?? {};
+  const own = signatures.filter((signature) => signature.name === name);
+  // A package may export what is another's.
+  const found = own.length > 0 ? own : signatures.filter((one) => one.name.endsWith(` ${id}`));
+  const [longest] = found.sort((a, b) => b.parameters.length - a.parameters.length);
+  if (longest === undefined) return undefined;
+  const { name: last, type = '' } = longest.parameters.at(-1) ?? {};
   const interfaces = last === 'options' ? (type.match(/\w+/g) ?? []) : [];
   // The name of an interface may occur in several packages.
   const options = interfaces.flatMap(
     (type) =>
-      byFolder.get(folder)?.members.get(type) ??
-      Array.from(byFolder.values()).flatMap(({ members }) => members.get(type) ?? []),
+      byFolder.get(folder)?.get(type) ??
+      Array.from(byFolder.values()).flatMap((members) => members.get(type) ?? []),
   );
-  return { parameters: parameters.map(({ name }) => name), options: Array.from(new Set(options)) };
+  const parameters = longest.parameters.map((parameter) => parameter.name);
+  return { parameters, options: Array.from(new Set(options)) };
 }

@@ -5,11 +5,11 @@ import { pathPercentEncodeSet } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { publicSuffixList } from '@urlkit/public-suffix-list';
 import { dialects } from '@urlkit/url-dialects';
-import { compareReadings } from '@urlkit/url-editions';
+import { compareReadings, whatwg2012 } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import { parseReference } from '@urlkit/url-reference';
 import { signatureOf } from './declarations.js';
-import { type Call, isLowLevel, type PublicExport, shapeOf } from './public-functions.js';
+import { type Call, isClass, type PublicExport, shapeOf } from './public-functions.js';
 
 /** Returns values for a parameter, of which some contain the text. */
 type Generator = (text: string) => readonly unknown[];
@@ -17,6 +17,7 @@ type Generator = (text: string) => readonly unknown[];
 const ignore = (): void => {};
 const flags: Generator = () => [true, false];
 const callback: Generator = () => [ignore];
+const toASCII: Generator = () => [(domain: string) => domainToASCII(domain)];
 const host = (text: string): string => text.replace(/[^a-z\d.]/gi, '') || 'h';
 const bases: Generator = (text) => [text, `http://h/${text}`, `file:///${text}`, `a://${text}`];
 
@@ -26,7 +27,14 @@ const generators: Readonly<Record<string, Generator>> = {
   ...{ beStrict: flags, force: () => [false], isOpaque: flags, excludeFragment: flags },
   ...{ excludeFragments: flags, strict: flags, useCharset: flags, isindex: flags, unicode: flags },
   ...{ credentials: flags, names: flags, colors: flags, wildcardParents: flags },
-  ...{ onValidationError: callback, onError: callback, onRefusal: callback, onWarning: callback },
+  ...{
+    onValidationError: callback,
+    onError: callback,
+    onRefusal: callback,
+    onWarning: callback,
+    onParseError: callback,
+    onFailure: callback,
+  },
   ...{ encoding: () => [getEncoding('gbk'), getEncoding('utf-8')], name: () => ['a name'] },
   ...{ list: () => [publicSuffixList], section: () => ['all', 'icann'] },
   ...{ schemes: () => [['http', 'a']], origins: (text) => [[`http://${host(text)}.h`]] },
@@ -42,17 +50,23 @@ const generators: Readonly<Record<string, Generator>> = {
   ...{ set: () => [pathPercentEncodeSet], level: () => ['as-is', 'percent-coding'] },
   ...{ profile: () => [undefined], mode: () => ['web', 'file'], show: () => ['host'] },
   ...{ width: () => [20], kind: () => [undefined], globalObject: () => [{}] },
+  ...{ reading: () => ['words', 'intent'], useSTD3ASCIIRules: flags, url: () => [undefined] },
+  ...{ stateOverride: () => [undefined], domainToASCII: toASCII, toASCII },
   'relativize kind': () => ['path-relative'],
   'areEquivalent level': () => ['simple', 'scheme'],
   'normalizeURI level': () => ['case', 'scheme'],
   'serializeIPv6 address': () => [[1, 2, 3, 4, 5, 6, 7, 8]],
   'getOutputEncoding name': () => ['gbk'],
-  'iriToURI domainToASCII': () => [(domain: string) => domainToASCII(domain)],
   'formatSchema name': () => ['uri', 'idn-hostname'],
   'findFault rule': () => ['URI', 'URI-reference', 'IRI', 'IRI-reference'],
   'areURLsEqual b': (text) => [text],
   'renderURL scheme': flags,
   'parseResolveAndNormalize base': (text) => [parseReference(`http://h/${text}`)],
+  'isValidURL encoding': () => ['utf8'],
+  'isValidURLSurroundedBySpaces encoding': () => ['utf8'],
+  'isValidNonEmptyURL encoding': () => ['utf8'],
+  'isValidNonEmptyURLSurroundedBySpaces encoding': () => ['utf8'],
+  'isValidURL base': (text) => [whatwg2012.parse(`http://h/${text}`)],
   'isValidURLString base': (text) => [`http://h/${text}`],
   'basicParseURL base': (text) => [parseURL(`http://h/${text}`)],
   'parserSteps base': (text) => [`http://h/${text}`],
@@ -63,8 +77,7 @@ const withoutText = /(?:RefusedError|createURLRecord|fetchChecked)$/;
 
 /** The parameters and options of an export that neither its shape nor a generator gives a value. */
 export function undrawn(one: PublicExport): readonly string[] {
-  if (typeof one.value !== 'function' || isLowLevel(one.name) || withoutText.test(one.name))
-    return [];
+  if (typeof one.value !== 'function' || isClass(one.name) || withoutText.test(one.name)) return [];
   const signature = signatureOf(one.name);
   if (signature === undefined) return ['declaration'];
   return missingOf(one, callsOf(one, 'com')).filter((name) => generatorOf(one, name) === undefined);
@@ -72,7 +85,7 @@ export function undrawn(one: PublicExport): readonly string[] {
 
 /** Calls an export as its shape does, and once more for each value of what the shape leaves out. */
 export function callWithEveryArgument(one: PublicExport, text: string): void {
-  if (typeof one.value !== 'function' || isLowLevel(one.name) || withoutText.test(one.name)) {
+  if (typeof one.value !== 'function' || isClass(one.name) || withoutText.test(one.name)) {
     shapeOf(one)?.(one.value as Call, text);
     return;
   }

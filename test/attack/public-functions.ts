@@ -100,6 +100,13 @@ const ofReferences = taking(
   (text) => [reference(text), pathReference],
   (text) => [pathReference, reference(text)],
 );
+const ofText = taking((text) => [text]);
+const ofParsed2012 = taking((text) => [w3c2012.parse(text) ?? w3c2012.parse('http://h/')]);
+const element = {
+  ...{ localName: 'base', parentElement: null },
+  ...{ getAttribute: () => '../x', hasAttribute: () => true },
+};
+const root = { querySelectorAll: () => [element] };
 const ofURI = taking((text) => [parseURIReference(text) ?? parseURIReference('http://h/')]);
 const ofURIs = taking((text) => [
   parseURIReference(text) ?? parseURIReference('http://h/'),
@@ -194,8 +201,9 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   ...{ referenceEquals: ofReferences, URLUtils: ofMixin, URIDecompositionAttributes: noText },
   URLDecompositionAttributes: noText,
-  // Of documents, which are objects of a DOM.
-  ...{ affectedElements: noText, documentBaseURL: noText, elementBaseURL: noText },
+  affectedAttribute: taking(() => [element]),
+  affectedElements: taking(() => [root]),
+  elementBaseURL: taking((text) => [element, `http://h/${text}`]),
   normalizeForPrinting: ofOneReference,
   normalizeReference: ofOneReference,
   percentEncodeProfileFor: ofOneReference,
@@ -301,8 +309,23 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [text],
     (text) => [text, { base: 'http://h/' }],
   ),
-  '@urlkit/url-editions/whatwg-2012 serializeHost': taking((text) => [text]),
-  '@urlkit/url-editions/whatwg-2012 parseURL': taking((text) => [text]),
+  '@urlkit/url-editions/html-2007 hostport': ofURI,
+  '@urlkit/url-editions/html-2011 documentBaseURL': taking((text) => [
+    { address: `http://h/${text}`, root },
+  ]),
+  '@urlkit/url-editions/html-2011 parseURL': ofText,
+  '@urlkit/url-editions/html-2011 urlEncoding': taking((text) => [{ script: text }]),
+  '@urlkit/url-editions/w3c-2012 parseURL': ofText,
+  '@urlkit/url-editions/w3c-2012 serializeURL': ofParsed2012,
+  '@urlkit/url-editions/whatwg-2012 isValidURL': taking((text) => [text, {}]),
+  '@urlkit/url-editions/whatwg-2012 parseURL': taking(
+    (text) => [text, {}],
+    (text) => ['x', { base: whatwg2012.parse(`http://h/${text}`) }],
+  ),
+  '@urlkit/url-editions/whatwg-2012 serializeHost': ofText,
+  '@urlkit/url-editions/whatwg-2012 serializeURL': taking((text) => [
+    whatwg2012.parse(`http://h/${text}`),
+  ]),
   '@urlkit/url-editions/w3c-2012 URL': noText,
   defineURL: (call, text) =>
     ['words', 'intent'].map((reading) => {
@@ -311,7 +334,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       return url.href;
     }),
   resolveReference: ofURIs,
-  canonicalizeURL: taking((text) => [w3c2012.parse(text) ?? w3c2012.parse('http://h/')]),
+  canonicalizeURL: ofParsed2012,
   resolveURL: taking((text) => [text, w3c2012.parse('http://h/a')]),
   createURLKey: (call, text) =>
     ['surt', 'urlcanon-semantic', 'w3lib', 'href'].map((profile) =>
@@ -433,10 +456,7 @@ function takesText(call: Call): boolean {
   }
 }
 
-/**
- * Whether an export is a class, whose arguments Web IDL or its own tests are about, or one of the
- * functions that an edition consists of, which take what the document says and check nothing.
- */
-export function isLowLevel(name: string): boolean {
-  return /\/(?:html|rfc|w3c|whatwg)-|URLUtils$| URL|QueryEditor$/.test(name);
+/** Whether an export is a class, or makes one: Web IDL or its own tests are about its arguments. */
+export function isClass(name: string): boolean {
+  return /URLUtils$|Attributes$| URL|QueryEditor$/.test(name);
 }

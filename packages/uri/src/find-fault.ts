@@ -88,9 +88,12 @@ function faultOfAuthority(
   const { userinfo, host, port } = splitAuthority(authority);
   const hostStart = start + (userinfo === null ? 0 : userinfo.length + 1);
   const portStart = hostStart + host.length + 1;
+  // An address without a closing bracket ends with the authority.
+  const isOpen = host.startsWith('[') && !host.includes(']');
+  const wholeHost = isOpen ? authority.slice(hostStart - start) : host;
   return (
     faultOf(userinfo ?? '', start, `${prefix}userinfo`, used.userinfo) ??
-    faultOfHost(host, hostStart, used, prefix) ??
+    faultOfHost(wholeHost, hostStart, used, prefix) ??
     faultOf(port ?? '', portStart, 'port', digits)
   );
 }

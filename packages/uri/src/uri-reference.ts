@@ -155,8 +155,9 @@ export function isScheme(input: string): boolean {
 export function splitAuthority(authority: string): Authority & { readonly host: string } {
   const hostStart = authority.indexOf('@') + 1;
   const isLiteral = authority.startsWith('[', hostStart);
-  const portSearch = isLiteral ? authority.lastIndexOf(']') : hostStart;
-  const colon = portSearch === -1 ? -1 : authority.indexOf(':', portSearch);
+  // Without a closing bracket, the search for the port begins at the start of the host.
+  const literalEnd = isLiteral ? authority.lastIndexOf(']') : -1;
+  const colon = authority.indexOf(':', Math.max(hostStart, literalEnd));
   return {
     userinfo: hostStart === 0 ? null : authority.slice(0, hostStart - 1),
     host: authority.slice(hostStart, colon === -1 ? undefined : colon),

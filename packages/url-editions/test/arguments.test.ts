@@ -1,8 +1,12 @@
+import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import * as html2011 from '@urlkit/url-editions/html-2011';
 import * as w3c2012 from '@urlkit/url-editions/w3c-2012';
 import * as whatwg2012 from '@urlkit/url-editions/whatwg-2012';
 import test from 'ava';
+
+const { createParsedURL } = whatwg2012;
+const parsed2012 = w3c2012.w3c2012.parse('http://h/') ?? assert.fail();
 
 // Calls, and what their errors say.
 const wrong: readonly (readonly [call: () => unknown, message: RegExp])[] = [
@@ -16,10 +20,16 @@ const wrong: readonly (readonly [call: () => unknown, message: RegExp])[] = [
   [() => w3c2012.isValidURL(undefined as never), /^url must be/],
   [() => w3c2012.defineURL('bogus' as never), /^reading must be one of words, intent/],
   [() => w3c2012.canonicalizePath('', 'bogus' as never), /^reading must be/],
-  [() => w3c2012.canonicalizeURL({} as never, 'bogus' as never), /^reading must be/],
+  [() => w3c2012.canonicalizeURL({} as never), /^url must be a parsed URL/],
+  [() => w3c2012.canonicalizeURL(parsed2012, 'bogus' as never), /^reading must be/],
+  [() => w3c2012.resolveURL('x', 'http://h/' as never), /^base must be a parsed URL/],
+  [() => w3c2012.serializeURL({} as never), /^url must be a parsed URL/],
   [() => whatwg2012.isValidURL(undefined as never), /^input must be/],
   [() => whatwg2012.isValidURL('x', { base: 'http://h/' as never }), /^options\.base must be/],
-  [() => whatwg2012.serializeURL({} as never, true as never), /^options must be/],
+  [() => whatwg2012.serializeURL({} as never), /^url must be a parsed URL/],
+  [() => whatwg2012.serializeURL(createParsedURL(), true as never), /^options must be/],
+  [() => whatwg2012.parseURL('x', { base: 'http://h/' as never }), /^options\.base must be/],
+  [() => whatwg2012.parseURL('x', { bse: 1 } as never), /no option bse/],
   [() => Reflect.construct(whatwg2012.URL, []), /^Missing arguments/],
 ];
 

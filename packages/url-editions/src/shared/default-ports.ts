@@ -1,5 +1,7 @@
 // Schemes with a server-based naming authority. For all editions, they are those that whatwg-2012 lists.
 
+import { assertString } from '@urlkit/infra/internal';
+
 const defaultPorts = /* @__PURE__ */ new Map([
   ['ftp', '21'],
   ['file', ''],
@@ -17,6 +19,7 @@ const defaultPorts = /* @__PURE__ */ new Map([
  * @see URL Living Standard, 28 December 2012, 5 URLs
  */
 export function isRelativeScheme(scheme: string): boolean {
+  assertString(scheme, 'scheme');
   return defaultPorts.has(scheme);
 }
 
@@ -28,6 +31,7 @@ export function isRelativeScheme(scheme: string): boolean {
  * @see URL Living Standard, 28 December 2012, 5 URLs
  */
 export function defaultPort(scheme: string): string {
+  assertString(scheme, 'scheme');
   return defaultPorts.get(scheme) ?? '';
 }
 

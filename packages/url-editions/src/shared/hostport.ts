@@ -1,5 +1,7 @@
 // The component <hostport> of html-2007, html-2011 and w3c-2012
 
+import { assertArgument } from '@urlkit/infra/internal';
+import { isStringOrNull, mustHaveMembers } from './check-members.js';
 import { isDefaultPort } from './default-ports.js';
 
 interface HostAndPort {
@@ -8,6 +10,12 @@ interface HostAndPort {
   readonly port: string | null;
 }
 
+const mustBeURI = /* @__PURE__ */ mustHaveMembers('a URI reference', {
+  scheme: isStringOrNull,
+  host: isStringOrNull,
+  port: isStringOrNull,
+});
+
 /**
  * Returns the component `<hostport>`: the host, followed by U+003A (:) and the port if there is one that is not the
  * default port of the scheme. Ports are compared as numbers.
@@ -15,7 +23,9 @@ interface HostAndPort {
  * @returns '' if there is no host.
  * @see HTML 5, 27 October 2007, 4.13 Interfaces for URI manipulation
  */
-export function hostport({ scheme, host, port }: HostAndPort): string {
+export function hostport(uri: HostAndPort): string {
+  assertArgument(uri, 'uri', mustBeURI);
+  const { scheme, host, port } = uri;
   const isOmitted = !port || isDefaultPort(scheme ?? '', port);
   return (host ?? '') + (isOmitted ? '' : `:${port}`);
 }

@@ -1,12 +1,16 @@
 // The decomposition attributes: one test for each requirement, under its id.
 
+import assert from 'node:assert/strict';
 import {
   commonSetterAction,
   type DecompositionAttributes,
   input,
+  parseURL,
   URLDecompositionAttributes,
 } from '@urlkit/url-editions/html-2011';
 import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../../test/support/property.js';
 
 class Holder extends URLDecompositionAttributes(Object) {
   #url: string;
@@ -62,6 +66,16 @@ test('004-61: setters run the action, even if they replace nothing', (t) => {
   t.is(holder.actions, 2);
   t.is(set('http://h/', 'pathname', 'a b'), 'http://h/a b');
   t.is(set('http://h/', 'protocol', 'a b'), 'a%20b://h/');
+});
+
+test('004-61 the edition reads every URL that setting the hostname makes', (t) => {
+  t.is(set('http://h:80/p', 'hostname', '[a'), 'http://[a:80/p');
+  const unit = fc.constantFrom(...'[]:/@%a1 é');
+  checkProperty(t, 2000, fc.string({ unit, minLength: 1 }), (value) => {
+    for (const url of ['http://h:80/p', 'http://u@h/', 'foo://h']) {
+      assert(parseURL(set(url, 'hostname', value)), `${url} ${value}`);
+    }
+  });
 });
 
 test('004-62: the prefix of an empty component stays', (t) => {

@@ -87,6 +87,11 @@ test('004-45 no host is exempt from percent-decoding', (t) => {
 
 // “Parse url in the manner defined by RFC 3986, with the following exceptions”: characters that are added to
 // unreserved are also added to IPvFuture.
+test('004-13 a bracket that nothing closes is a character of a name', (t) => {
+  t.like(parseURL('//[a:80/'), { host: '[a', port: '80', path: '/' });
+  t.like(parseURL('http://u@[:'), { userinfo: 'u', host: '[', port: '' });
+});
+
 test('004-13 addresses of future versions have the unreserved characters of the grammar', (t) => {
   t.like(parseURL('http://[v1.é:]/'), { host: '[v1.é:]', port: null, path: '/' });
   t.like(parseURL('http://[v1.[a]b:c]:8'), { host: '[v1.[a]b:c]', port: '8' });

@@ -1,6 +1,8 @@
 // HTML5 of 2011, “document base URL”, and dynamic changes to base URLs
 
+import { assertArgument, assertString, type Check, hasMethods } from '@urlkit/infra/internal';
 import type { EncodingInput } from '@urlkit/percent-encoding';
+import { isString, mustHaveMembers } from '../../shared/check-members.js';
 import { resolveURL } from './resolve.js';
 
 /** The members of an element that are needed to find base URLs. Elements of the DOM have them. */
@@ -30,6 +32,14 @@ export interface BaseDocument {
   readonly srcdocContainer?: BaseDocument | undefined;
 }
 
+const mustBeDocument = /* @__PURE__ */ mustHaveMembers('a document with an address and a root', {
+  address: isString,
+  root: (value) => hasMethods(value, ['querySelectorAll']),
+});
+
+const mustBeElement: Check = (value) =>
+  !hasMethods(value, ['getAttribute', 'hasAttribute']) && 'an element';
+
 /**
  * Returns the document base URL: the `href` of the first `base` element that has one, resolved relative to the
  * document's address. If there is no such element, or its `href` does not resolve, it is the address. The base URL of
@@ -39,6 +49,7 @@ export interface BaseDocument {
  * @see HTML5 of 2011, “document base URL”
  */
 export function documentBaseURL(document: BaseDocument): string {
+  assertArgument(document, 'document', mustBeDocument);
   const fallback = fallbackBaseURL(document);
   const { encoding, root } = document;
   const [base] = Array.from(root.querySelectorAll('base[href]'));
@@ -60,6 +71,8 @@ function fallbackBaseURL({ address, creator, srcdocContainer }: BaseDocument): s
  * @see HTML5 of 2011, “resolve a URL”
  */
 export function elementBaseURL(element: BaseElement, documentBase: string): string {
+  assertArgument(element, 'element', mustBeElement);
+  assertString(documentBase, 'documentBase');
   const attributes: string[] = [];
   for (let node: BaseElement | null = element; node !== null; node = node.parentElement) {
     const value = node.getAttribute('xml:base');
@@ -68,6 +81,9 @@ export function elementBaseURL(element: BaseElement, documentBase: string): stri
   // The outermost comes first. A value that cannot be resolved is ignored.
   return attributes.reduceRight((base, value) => resolveURL(value, { base }) ?? base, documentBase);
 }
+
+const mustBeParent: Check = (value) =>
+  !hasMethods(value, ['querySelectorAll']) && 'a document or an element';
 
 /** An element that a base URL change affects, and its attribute whose URL must be resolved again. */
 export interface Affected<Element> {
@@ -88,6 +104,7 @@ const hyperlinks = /* @__PURE__ */ new Set(['a', 'area', 'link']);
  * @see HTML5 of 2011, “affected by a base URL change”
  */
 export function affectedAttribute(element: BaseElement): 'href' | 'cite' | null {
+  assertArgument(element, 'element', mustBeElement);
   const { localName } = element;
   if (hyperlinks.has(localName) && element.hasAttribute('href')) return 'href';
   return citing.has(localName) && element.hasAttribute('cite') ? 'cite' : null;
@@ -104,6 +121,7 @@ export function affectedAttribute(element: BaseElement): 'href' | 'cite' | null 
 export function affectedElements<Element extends BaseElement>(
   changed: BaseParent<Element> | (Element & BaseParent<Element>),
 ): Affected<Element>[] {
+  assertArgument(changed, 'changed', mustBeParent);
   const elements = [...changed.querySelectorAll('*')];
   if ('localName' in changed) elements.unshift(changed);
   return elements.flatMap((element) => {

@@ -1,5 +1,6 @@
 // HTML5 of 2011, “fragment-escape”
 
+import { assertString } from '@urlkit/infra/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 
 /**
@@ -9,5 +10,6 @@ import { percentEncode } from '@urlkit/percent-encoding';
  * @see HTML5 of 2011, “fragment-escape”
  */
 export function fragmentEscape(input: string): string {
+  assertString(input, 'input');
   return input.replace(/[\0-\x20"#%<>[\\\]^{|}]/g, (c) => percentEncode(c.charCodeAt(0)));
 }

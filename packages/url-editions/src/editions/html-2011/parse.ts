@@ -1,5 +1,6 @@
 // HTML5 of 2011, “parse a URL”
 
+import { assertString } from '@urlkit/infra/internal';
 import type { URIReference } from '@urlkit/uri';
 import { extendGrammar, type Grammar, parseReference } from '@urlkit/uri/internal';
 import { hostport } from '../../shared/hostport.js';
@@ -30,6 +31,7 @@ export const grammar: Grammar = /* @__PURE__ */ extendGrammar({
  * @see HTML5 of 2011, “parse a URL”
  */
 export function parseURL(url: string): ParsedURL | null {
+  assertString(url, 'url');
   const stripped = stripWhitespace(url);
   const uri = parseReference(stripped, grammar);
   if (uri === null) return null;

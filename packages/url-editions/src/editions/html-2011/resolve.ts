@@ -2,6 +2,7 @@
 
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
 import {
+  assertArgument,
   assertString,
   mustBeFunction,
   mustBeOneOf,
@@ -24,6 +25,7 @@ import {
   join,
   transformReference,
 } from '@urlkit/uri/internal';
+import { isStringOrUndefined, mustHaveMembers } from '../../shared/check-members.js';
 import { defaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
 import { parseURL } from './parse.js';
@@ -165,13 +167,21 @@ export interface URLSource {
   readonly document?: string | undefined;
 }
 
+const mustBeSource = /* @__PURE__ */ mustHaveMembers('an object of names of encodings', {
+  defined: isStringOrUndefined,
+  script: isStringOrUndefined,
+  document: isStringOrUndefined,
+});
+
 /**
  * Finds the encoding of a URL: the first one that its context defines, in the order of {@link URLSource}.
  *
  * @returns The name of the encoding. `UTF-8` if there is none, or if it is one of UTF-16.
  * @see HTML5 of 2011, “resolve a URL”
  */
-export function urlEncoding({ defined, script, document }: URLSource): string {
+export function urlEncoding(source: URLSource): string {
+  assertArgument(source, 'source', mustBeSource);
+  const { defined, script, document } = source;
   const encoding = defined ?? script ?? document ?? 'UTF-8';
   return /^utf-16/i.test(encoding) ? 'UTF-8' : encoding;
 }

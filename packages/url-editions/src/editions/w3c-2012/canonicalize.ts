@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
 
-import { assertArgument, mustBeOneOf } from '@urlkit/infra/internal';
+import { assertArgument, assertString, mustBeOneOf } from '@urlkit/infra/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { removeDotSegments } from '@urlkit/uri';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@urlkit/uri/internal';
 import { isDefaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
-import type { ParsedURL } from './parse.js';
+import { mustBeParsedURL, type ParsedURL } from './parse.js';
 
 /** How to read the text where it contradicts itself: literally (`words`), or as it must be meant (`intent`). */
 export type Reading = 'words' | 'intent';
@@ -80,6 +80,7 @@ const empty: CanonicalURL = {
  * @see URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
  */
 export function canonicalizeURL(url: ParsedURL, reading: Reading = 'words'): string | null {
+  assertArgument(url, 'url', mustBeParsedURL);
   assertArgument(reading, 'reading', mustBeReading);
   const canonical = canonicalizeComponents(url, reading);
   return canonical && serializeCanonicalURL(canonical);
@@ -110,6 +111,7 @@ export function isValidScheme(scheme: string): boolean {
  * @see URL, W3C Working Draft 24 May 2012, 3.3.1 Canonicalize a scheme
  */
 export function canonicalizeScheme(scheme: string): string {
+  assertString(scheme, 'scheme');
   return scheme.replace(/[^A-Za-z\d+.%-]/gu, percentEncodeCharacter);
 }
 
@@ -120,6 +122,7 @@ export function canonicalizeScheme(scheme: string): string {
  * @see URL, W3C Working Draft 24 May 2012, 3.3.2 Canonicalize a user-info
  */
 export function canonicalizeUserInfoPart(part: string): string {
+  assertString(part, 'part');
   return escapeInvalid(part, userinfoPart);
 }
 
@@ -130,6 +133,7 @@ export function canonicalizeUserInfoPart(part: string): string {
  * @see URL, W3C Working Draft 24 May 2012, 3.3.3 Canonicalize a host
  */
 export function canonicalizeHost(host: string): string | null {
+  assertString(host, 'host');
   const normalized = normalizeHostEscapes(host);
   return normalized === '' || isIPLiteral(normalized) ? normalized : toASCII(normalized);
 }
@@ -142,6 +146,7 @@ export function canonicalizeHost(host: string): string | null {
  * @see URL, W3C Working Draft 24 May 2012, 3.3.3.1 Host escape normalization
  */
 export function normalizeHostEscapes(host: string): string {
+  assertString(host, 'host');
   return utf8PercentDecode(host).replace(/[A-Z]+|[\0-*,/;-@\\^`{-\x7F]/g, (characters) =>
     /[A-Z]/.test(characters) ? characters.toLowerCase() : percentEncodeCharacter(characters),
   );
@@ -156,6 +161,7 @@ export function normalizeHostEscapes(host: string): string {
  * @see URL, W3C Working Draft 24 May 2012, 3.3.5 Canonicalize a path
  */
 export function canonicalizePath(path: string, reading: Reading = 'words'): string {
+  assertString(path, 'path');
   assertArgument(reading, 'reading', mustBeReading);
   if (path === '') return '/';
   if (reading === 'words') return path.replace(pathEscaped, percentEncodeCharacter);
@@ -182,6 +188,7 @@ export function escapePath(path: string): string {
  * @see URL, W3C Working Draft 24 May 2012, 3.3.6 Canonicalize a query
  */
 export function canonicalizeQuery(query: string): string {
+  assertString(query, 'query');
   return query.replace(/[\0- "#<>]|[^\0-~]/gu, percentEncodeCharacter);
 }
 
@@ -191,5 +198,6 @@ export function canonicalizeQuery(query: string): string {
  * @see URL, W3C Working Draft 24 May 2012, 3.3.7 Canonicalize a fragment
  */
 export function canonicalizeFragment(fragment: string): string {
+  assertString(fragment, 'fragment');
   return fragment.replace(/[\0-\x1F]/g, percentEncodeCharacter);
 }

@@ -1,5 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 4.2 The URL decomposition IDL attributes
 
+import { assertString } from '@urlkit/infra/internal';
 import { isIPLiteral } from '@urlkit/uri/internal';
 import {
   type AttributeName,
@@ -128,6 +129,7 @@ function replaceFragment(url: ParsedURL, fragment: string): ParsedURL {
  * @see URL, W3C Working Draft 24 May 2012, 3.7 Port setter preprocessor
  */
 export function preprocessPort(input: string): string {
+  assertString(input, 'input');
   if (!/^\d/.test(input)) return '0';
   return /^0*(\d*)/.exec(input)?.[1] ?? '';
 }

@@ -1,9 +1,18 @@
 // URL, W3C Working Draft 24 May 2012, 3.4 to 3.6: URL parameters
 
+import { assertArgument, assertString, type Check } from '@urlkit/infra/internal';
+import { isString, isStringOrNull } from '../../shared/check-members.js';
 import { canonicalizeQuery } from './canonicalize.js';
 
 /** A parameter: a name and a value, which are not decoded. The value is null if there is no U+003D (=). */
 export type Parameter = readonly [name: string, value: string | null];
+
+const mustBeParameters: Check = (value) =>
+  !(Array.isArray(value) && value.every(isParameter)) && 'a list of names and values';
+
+function isParameter(value: unknown): value is Parameter {
+  return Array.isArray(value) && isString(value[0]) && isStringOrNull(value[1]);
+}
 
 /**
  * Canonicalizes the name or the value of a parameter, like a query, and percent-encodes `&` and `=` as well.
@@ -11,6 +20,7 @@ export type Parameter = readonly [name: string, value: string | null];
  * @see URL, W3C Working Draft 24 May 2012, 3.4 Canonicalize query parameters
  */
 export function canonicalizeQueryParameter(input: string): string {
+  assertString(input, 'input');
   return canonicalizeQuery(input).replace(/&/g, '%26').replace(/=/g, '%3D');
 }
 
@@ -21,6 +31,7 @@ export function canonicalizeQueryParameter(input: string): string {
  * @see URL, W3C Working Draft 24 May 2012, 3.5 Collect URL parameters
  */
 export function collectParameters(input: string): Parameter[] {
+  assertString(input, 'input');
   const parameters: Parameter[] = [];
   for (const parameter of input.split('&')) {
     const equals = parameter.indexOf('=');
@@ -36,6 +47,7 @@ export function collectParameters(input: string): Parameter[] {
  * @see URL, W3C Working Draft 24 May 2012, 3.6 URL parameter serialization
  */
 export function serializeParameters(parameters: readonly Parameter[]): string {
+  assertArgument(parameters, 'parameters', mustBeParameters);
   return parameters
     .map(([name, value]) => {
       const canonical = canonicalizeQueryParameter(name);

@@ -1,6 +1,8 @@
 // URL, W3C Working Draft 24 May 2012, 3.1 Parse a URL
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { assertArgument, assertString, type Check } from '@urlkit/infra/internal';
+import { isString, isStringOrNull, mustHaveMembers } from '../../shared/check-members.js';
 
 /**
  * A parsed URL: its components, without delimiters, as they are written. A missing component is null.
@@ -27,6 +29,23 @@ export interface ParsedURL {
   readonly fragment: string | null;
 }
 
+export const mustBeParsedURL: Check = /* @__PURE__ */ mustHaveMembers(
+  'a parsed URL, as returned by parseURL',
+  {
+    scheme: isString,
+    slashes: (value) => value === 0 || value === 1 || value === 2,
+    authority: isStringOrNull,
+    userInfo: isStringOrNull,
+    username: isStringOrNull,
+    password: isStringOrNull,
+    host: isStringOrNull,
+    port: isStringOrNull,
+    path: isStringOrNull,
+    query: isStringOrNull,
+    fragment: isStringOrNull,
+  },
+);
+
 type Authority = Pick<
   ParsedURL,
   'authority' | 'userInfo' | 'username' | 'password' | 'host' | 'port'
@@ -39,6 +58,7 @@ type Authority = Pick<
  * @see URL, W3C Working Draft 24 May 2012, 3.1 Parse a URL
  */
 export function parseURL(url: string): ParsedURL | null {
+  assertString(url, 'url');
   const { start, end } = trimC0ControlsAndSpaces(url);
   const found = findScheme(url.slice(start, end));
   if (found === null) return null;
@@ -61,6 +81,7 @@ export function parseURL(url: string): ParsedURL | null {
 export function findScheme(
   input: string,
 ): { readonly scheme: string; readonly afterScheme: string } | null {
+  assertString(input, 'input');
   const colon = input.indexOf(':');
   if (colon === -1) return null;
   return { scheme: input.slice(0, colon), afterScheme: input.slice(colon + 1) };
@@ -89,6 +110,7 @@ const noAuthority: Authority = {
  * @see URL, W3C Working Draft 24 May 2012, 3.1.4 Find the username and password
  */
 export function findHost(authority: string): Authority {
+  assertString(authority, 'authority');
   const at = authority.lastIndexOf('@');
   const userInfo = at === -1 ? null : authority.slice(0, at);
   const remaining = authority.slice(at + 1);
@@ -113,6 +135,7 @@ function findUsernameAndPassword(
 
 /** Serializes a parsed URL, without canonicalizing it. Slash characters after the scheme are written as `/` or `//`. */
 export function serializeURL(url: ParsedURL): string {
+  assertArgument(url, 'url', mustBeParsedURL);
   const { scheme, slashes, authority, path, query, fragment } = url;
   return (
     `${scheme}:${'/'.repeat(slashes)}${authority ?? ''}${path ?? ''}` +

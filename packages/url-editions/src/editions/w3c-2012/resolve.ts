@@ -1,8 +1,8 @@
 // URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
 
-import { asciiLowercase } from '@urlkit/infra/internal';
+import { asciiLowercase, assertArgument, assertString } from '@urlkit/infra/internal';
 import { isValidScheme } from './canonicalize.js';
-import { findScheme, type ParsedURL, parseURL } from './parse.js';
+import { findScheme, mustBeParsedURL, type ParsedURL, parseURL } from './parse.js';
 
 /**
  * Resolves a string relative to a base URL. A string with the scheme of a hierarchical base is resolved without it.
@@ -13,6 +13,8 @@ import { findScheme, type ParsedURL, parseURL } from './parse.js';
  * @see URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
  */
 export function resolveURL(relativeURL: string, base: ParsedURL): ParsedURL | null {
+  assertString(relativeURL, 'relativeURL');
+  assertArgument(base, 'base', mustBeParsedURL);
   const found = findScheme(relativeURL);
   if (found === null || !isValidScheme(found.scheme)) return resolveAsRelative(relativeURL, base);
   const { scheme, afterScheme } = found;

@@ -1,5 +1,12 @@
 // 4 Hosts and IP addresses
 
+import {
+  assertArgument,
+  assertString,
+  assertType,
+  type Check,
+  isIPv6Address,
+} from '@urlkit/infra/internal';
 import type { IPv6Address } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainToASCII } from './idna.js';
@@ -13,6 +20,12 @@ import { parseIPv6, serializeIPv6 } from './ipv6.js';
  */
 export type Host = string | IPv6Address;
 
+export function isHostOrNull(value: unknown): value is Host | null {
+  return value === null || typeof value === 'string' || isIPv6Address(value);
+}
+
+const mustBeHostOrNull: Check = (value) => !isHostOrNull(value) && 'a host or null';
+
 /**
  * Parses a host. An input that begins with U+005B ([) must be an IPv6 address in brackets.
  *
@@ -24,6 +37,8 @@ export function parseHost(
   input: string,
   toASCII: (domain: string) => string | null = domainToASCII,
 ): Host | null {
+  assertString(input, 'input');
+  assertType(toASCII, 'toASCII', 'function');
   if (input.startsWith('[')) return input.endsWith(']') ? parseIPv6(input.slice(1, -1)) : null;
   return toASCII(utf8PercentDecode(input));
 }
@@ -35,6 +50,7 @@ export function parseHost(
  * @see URL Living Standard, 28 December 2012, 4.3 Serializing
  */
 export function serializeHost(host: Host | null): string {
+  assertArgument(host, 'host', mustBeHostOrNull);
   if (host === null) return '';
   return typeof host === 'string' ? host : `[${serializeIPv6(host)}]`;
 }
@@ -46,5 +62,6 @@ export function serializeHost(host: Host | null): string {
  * @see URL Living Standard, 28 December 2012, 2 Terminology
  */
 export function domainLabels(domain: string): string[] {
+  assertString(domain, 'domain');
   return domain.split(/[.\u3002\uFF0E\uFF61]/);
 }

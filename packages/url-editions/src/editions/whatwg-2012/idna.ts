@@ -4,6 +4,7 @@
 // VerifyDnsLength; then failure if the result has certain code points.
 
 import { domainToASCII as unicodeToASCII } from '@urlkit/idna';
+import { assertString } from '@urlkit/infra/internal';
 
 const forbidden = /[\0\t\n\r #%/:?@\\]/;
 
@@ -23,6 +24,7 @@ const deviations: readonly (readonly [pattern: RegExp, mapping: string])[] = [
  * @see URL Living Standard, 28 December 2012, 4.2 Parsing
  */
 export function domainToASCII(domain: string): string | null {
+  assertString(domain, 'domain');
   let input = domain;
   for (const [pattern, mapping] of deviations) input = input.replace(pattern, mapping);
   const ascii = unicodeToASCII(input);

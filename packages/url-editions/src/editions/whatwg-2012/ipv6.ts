@@ -1,5 +1,6 @@
 // 4.2 Parsing: the IPv6 parser, repaired (defects D8, D9 and D10 of its text)
 
+import { assertString } from '@urlkit/infra/internal';
 import { type IPv6Address, parseIPv6 as parseIPv6Today } from '@urlkit/ipv6';
 
 // 4.3 Serializing: the IPv6 serializer. Once repaired (D11), it is that of the living standard.
@@ -13,6 +14,7 @@ export { serializeIPv6 } from '@urlkit/ipv6';
  * @see URL Living Standard, 28 December 2012, 4.2 Parsing
  */
 export function parseIPv6(input: string): IPv6Address | null {
+  assertString(input, 'input');
   const tail = input.slice(input.lastIndexOf(':') + 1);
   // The parser first reads a decimal number as a piece, so the first one has at most four digits.
   if (!/^\d{1,4}(?:\.\d+){3}$/.test(tail)) return parseIPv6Today(input);

@@ -1,6 +1,8 @@
 // 5 URLs
 
-import type { Host } from './host.js';
+import type { Check } from '@urlkit/infra/internal';
+import { isString, isStringOrNull, mustHaveMembers } from '../../shared/check-members.js';
+import { type Host, isHostOrNull } from './host.js';
 
 export { defaultPort, isRelativeScheme } from '../../shared/default-ports.js';
 
@@ -31,6 +33,22 @@ export interface ParsedURL {
   /** Whether the URL has a host and path segments, rather than scheme data. */
   relativeFlag: boolean;
 }
+
+export const mustBeParsedURL: Check = /* @__PURE__ */ mustHaveMembers(
+  'a parsed URL, as returned by parseURL',
+  {
+    scheme: isString,
+    schemeData: isString,
+    username: isString,
+    password: isStringOrNull,
+    host: isHostOrNull,
+    port: isString,
+    path: (value) => Array.isArray(value) && value.every(isString),
+    query: isStringOrNull,
+    fragment: isStringOrNull,
+    relativeFlag: (value) => typeof value === 'boolean',
+  },
+);
 
 /**
  * Creates a parsed URL whose components are cleared.

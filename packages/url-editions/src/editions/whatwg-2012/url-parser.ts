@@ -1,8 +1,15 @@
 // 5.2 Parsing: the URL parser
 
-import { assertArgument, mustBeOneOf, withoutPrototype } from '@urlkit/infra/internal';
+import {
+  assertString,
+  mustBeFunction,
+  mustBeOneOf,
+  type OptionChecks,
+  orNull,
+  readOptions,
+} from '@urlkit/infra/internal';
 import { Machine, type ParseURLOptions } from './machine.js';
-import type { ParsedURL } from './parsed-url.js';
+import { mustBeParsedURL, type ParsedURL } from './parsed-url.js';
 import { states } from './states.js';
 
 /**
@@ -12,14 +19,11 @@ import { states } from './states.js';
  * @param input Any string. Lone surrogates are read as U+FFFD. Without `url`, leading and trailing white space is
  * removed.
  * @returns The new or changed parsed URL; null for failure.
- * @throws {TypeError} If `stateOverride` is not the name of a state.
  * @see URL Living Standard, 28 December 2012, 5.2 Parsing
  */
-export function parseURL(input: string, options: ParseURLOptions = {}): ParsedURL | null {
-  const own = withoutPrototype(options);
-  const { stateOverride = 'schemeStart' } = own;
-  assertArgument(stateOverride, 'options.stateOverride', mustBeOneOf(Object.keys(states)));
-  const machine = new Machine(`${input}`, own);
+export function parseURL(input: string, options?: ParseURLOptions): ParsedURL | null {
+  assertString(input, 'input');
+  const machine = new Machine(input, readOptions(options, parseChecks));
   while (machine.advance()) {
     const end = states[machine.state](machine);
     if (end === 'failure') return null;
@@ -27,3 +31,14 @@ export function parseURL(input: string, options: ParseURLOptions = {}): ParsedUR
   }
   return machine.url;
 }
+
+const parseChecks: OptionChecks<ParseURLOptions> = {
+  base: /* @__PURE__ */ orNull(mustBeParsedURL),
+  // The encoding is checked when it is got.
+  encoding: () => false,
+  url: mustBeParsedURL,
+  stateOverride: /* @__PURE__ */ mustBeOneOf(/* @__PURE__ */ Object.keys(states)),
+  domainToASCII: mustBeFunction,
+  onParseError: mustBeFunction,
+  onFailure: mustBeFunction,
+};

@@ -1,8 +1,8 @@
 // 5.3 Serializing, repaired (D7: a query is written whether the relative flag is set or not)
 
-import { mustBeBoolean, readOptions } from '@urlkit/infra/internal';
+import { assertArgument, mustBeBoolean, readOptions } from '@urlkit/infra/internal';
 import { serializeHost } from './host.js';
-import type { ParsedURL } from './parsed-url.js';
+import { mustBeParsedURL, type ParsedURL } from './parsed-url.js';
 
 /** Options for the URL serializer. */
 export interface SerializeURLOptions {
@@ -16,6 +16,7 @@ export interface SerializeURLOptions {
  * @see URL Living Standard, 28 December 2012, 5.3 Serializing
  */
 export function serializeURL(url: Readonly<ParsedURL>, options?: SerializeURLOptions): string {
+  assertArgument(url, 'url', mustBeParsedURL);
   const { excludeFragment = false } = readOptions(options, { excludeFragment: mustBeBoolean });
   const { scheme, schemeData, query, fragment, relativeFlag } = url;
   const rest = relativeFlag

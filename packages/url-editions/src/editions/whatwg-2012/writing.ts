@@ -1,12 +1,12 @@
 // 4.1 and 5.1 Writing
 
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
-import { assertString, mustBeObject, orNull, readOptions } from '@urlkit/infra/internal';
+import { assertString, orNull, readOptions } from '@urlkit/infra/internal';
 import { percentDecode } from '@urlkit/percent-encoding';
 import { domainLabels } from './host.js';
 import { domainToASCII } from './idna.js';
 import { parseIPv6 } from './ipv6.js';
-import { isRelativeScheme, type ParsedURL } from './parsed-url.js';
+import { isRelativeScheme, mustBeParsedURL, type ParsedURL } from './parsed-url.js';
 import { isURLCodePoint } from './url-code-points.js';
 
 /** Options for {@link isValidURL}. */
@@ -27,7 +27,7 @@ export interface ValidURLOptions {
  */
 export function isValidURL(input: string, options?: ValidURLOptions): boolean {
   assertString(input, 'input');
-  const { base = null } = readOptions(options, { base: orNull(mustBeObject) });
+  const { base = null } = readOptions(options, { base: orNull(mustBeParsedURL) });
   const [beforeFragment, fragment] = splitAt(input, '#');
   const [hierarchy, query] = splitAt(beforeFragment, '?');
   if (!isURLUnits(fragment ?? '') || !isURLUnits(query ?? '')) return false;

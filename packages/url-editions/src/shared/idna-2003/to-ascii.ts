@@ -2,7 +2,7 @@
 
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
-import { TextWriter, withoutPrototype } from '@urlkit/infra/internal';
+import { assertString, mustBeBoolean, readOptions, TextWriter } from '@urlkit/infra/internal';
 import { mappedToNothing, nameprep } from './nameprep.js';
 
 /** The flags of ToASCII. AllowUnassigned is always set. */
@@ -18,8 +18,9 @@ export interface ToASCIIOptions {
  * @returns The new labels, separated by U+002E (.); null if ToASCII fails for one of them.
  * @see https://www.rfc-editor.org/rfc/rfc3490#section-4.1
  */
-export function toASCII(domain: string, options: ToASCIIOptions = {}): string | null {
-  const { useSTD3ASCIIRules = false } = withoutPrototype(options);
+export function toASCII(domain: string, options?: ToASCIIOptions): string | null {
+  assertString(domain, 'domain');
+  const { useSTD3ASCIIRules = false } = readOptions(options, { useSTD3ASCIIRules: mustBeBoolean });
   if (isASCIIString(domain)) return isASCIIDomain(domain, useSTD3ASCIIRules) ? domain : null;
   const labels = domain.split(/[.\u3002\uFF0E\uFF61]/);
   const isRooted = labels.length > 1 && labels[labels.length - 1] === '';
