@@ -400,9 +400,9 @@ test('compare takes at most 65,536 code units', async (t) => {
 
 test('compare and lint name the rule of RFC 3986 that does not match', async (t) => {
   const reason = 'not a URI reference: the rule reg-name does not match at offset 8';
-  const compared = await urlkit(['compare', '--with', 'rfc-3986', '--json', 'http://h|st/']);
+  const compared = await urlkit(['compare', '--with', 'rfc-3986,living', '--json', 'http://h|st/']);
   const { readings } = JSON.parse(compared.stdout);
-  t.deepEqual(readings[0].interpretation, { kind: 'failure', reason });
+  t.deepEqual(readings[1].interpretation, { kind: 'failure', reason });
 
   const lint = ['lint', '--rule', 'rfc-3986=error'];
   const urls = 'http://h/a|b\nhttp://h/%zz\nhttp://h/\n';
@@ -477,6 +477,11 @@ test('compare takes the readers to compare', async (t) => {
   const unknown = await urlkit(['compare', '--with', 'living,nope', 'http:h']);
   t.is(unknown.status, 2);
   t.regex(unknown.stderr, /there is no reader "nope"; the readers are curl, /);
+  for (const one of ['living', 'living,living']) {
+    const { status: failed, stderr } = await urlkit(['compare', '--with', one, 'http:h']);
+    t.is(failed, 2);
+    t.regex(stderr, /--with needs at least two readers/);
+  }
 });
 
 test('compare explains short reasons', async (t) => {
@@ -494,7 +499,7 @@ test('compare prints JSON', async (t) => {
   t.like(comparison, { input: 'http://0x7f.1', base: null, verdict: 'different' });
   t.is(comparison.readings.length, 17);
   t.is(comparison.disagreements[0].component, 'host');
-  const withBase = await urlkit(['compare', '--json', '--with', 'living', 'a', 'http://h']);
+  const withBase = await urlkit(['compare', '--json', '--with', 'living,go', 'a', 'http://h']);
   t.like(JSON.parse(withBase.stdout), { base: 'http://h', verdict: 'alike' });
 });
 

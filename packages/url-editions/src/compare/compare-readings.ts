@@ -82,6 +82,7 @@ export interface ReadingsComparison {
  * another reader as part of a path.
  *
  * @param url A string, a `URL` object or a record.
+ * @param readers At least two, with different names.
  * @throws {RangeError} If the URL and the base URL together have more than 65,536 code units.
  */
 export function compareReadings(
@@ -95,6 +96,10 @@ export function compareReadings(
     readers.some((reader) => typeof reader?.interpret !== 'function')
   ) {
     throw new TypeError('readers must be an array of editions or dialects');
+  }
+  // One reader always agrees with itself. An empty list is a filter that finds nothing.
+  if (new Set(readers.map(({ name }) => name)).size < 2) {
+    throw new TypeError('readers must be at least two, with different names');
   }
   const readings = readAll(input, readers, base);
   const disagreements = findDisagreements(input, readings);

@@ -154,7 +154,7 @@ test('an input and a base have at most 65,536 code units together', (t) => {
   for (const [input, base] of [[`${longest}a`], [longest, 'a:']] as const) {
     const error = { instanceOf: RangeError, message: /65,536/ };
     t.throws(() => compareEditions(input, { base }), error);
-    t.throws(() => compareReadings(input, [whatwg2012], { base }), error);
+    t.throws(() => compareReadings(input, [whatwg2012, living], { base }), error);
   }
 });
 
@@ -402,7 +402,18 @@ test('an opaque path is not a host', (t) => {
 
 test('a reader that refuses the input has no target', (t) => {
   t.is(compareReadings('x', [reader('a', { hostname: 'h' }), refusing]).verdict, 'alike');
-  t.is(compareReadings('x', [refusing]).verdict, 'alike');
+  t.is(compareReadings('x', [{ ...refusing, name: 'b' }, refusing]).verdict, 'alike');
+});
+
+test('fewer than two different readers are a TypeError', (t) => {
+  const twice = [living, reader(living.name, { hostname: 'h' })];
+  const one = editions.filter(({ name }) => name === 'living');
+  for (const readers of [[], one, [living, living], twice]) {
+    t.throws(() => compareReadings('http://h/', readers), {
+      instanceOf: TypeError,
+      message: 'readers must be at least two, with different names',
+    });
+  }
 });
 
 test('doubts are returned with their readers', (t) => {
@@ -436,12 +447,12 @@ test('readings have the components that readers return, wherever these are in th
     ...{ ...nothing, href: '/a/b', protocol: 'http:', username: 'a/b', host: 'h', hostname: 'h' },
     ...{ password: '/a', port: '/b', pathname: '/a', search: '?q', hash: '/a/b' },
   };
-  const { readings } = compareReadings('/a/b', [reader('a', components)]);
+  const { readings } = compareReadings('/a/b', [reader('a', components), refusing]);
   t.deepEqual(readings[0]?.interpretation, components);
 });
 
 test('readers get the base', (t) => {
-  const { readings } = compareReadings('x', [living], { base: 'http://h/' });
+  const { readings } = compareReadings('x', [living, refusing], { base: 'http://h/' });
   t.like(readings[0], { reader: 'living', interpretation: { href: 'http://h/x' } });
 });
 

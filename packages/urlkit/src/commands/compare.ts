@@ -29,6 +29,8 @@ const programs: readonly URLReader[] = [...dialects, living];
 
 const documents: readonly URLReader[] = editions.filter(({ name }) => name !== living.name);
 
+const documentNames: ReadonlySet<string> = new Set(documents.map(({ name }) => name));
+
 const all: readonly URLReader[] = [...programs, ...documents];
 
 /** The names of all readers. */
@@ -43,8 +45,7 @@ const LONGEST_INPUT = 0x10000;
 export function answerCompare(options: CompareOptions): Answerer {
   const { base, json = false } = options;
   const names = readNames(options.with);
-  const isShown = ({ name }: URLReader) => names === undefined || names.includes(name);
-  const counted = names === undefined ? programs : all.filter(isShown);
+  const named = names && all.filter(({ name }) => names.includes(name));
   const colors = pc.createColors(options.colors);
   const answer = (input: string, line: number, file: string | null): Answer => {
     if (input.length + (base ?? '').length > LONGEST_INPUT) {
@@ -52,10 +53,11 @@ export function answerCompare(options: CompareOptions): Answerer {
       const failure = { name: 'too-long', message: complaint };
       return { output: json ? `${visibleJSON({ input, file, line, failure })}\n` : '', complaint };
     }
-    const comparison = compareReadings(input, counted, { base });
-    const ofPrograms = compareReadings(input, programs.filter(isShown), { base }).readings;
-    const ofDocuments = compareReadings(input, documents.filter(isShown), { base }).readings;
-    const readings = [...ofPrograms, ...ofDocuments];
+    const comparison = compareReadings(input, named ?? programs, { base });
+    const { readings } = named ? comparison : compareReadings(input, all, { base });
+    const isOfProgram = ({ reader }: ReaderReading) => !documentNames.has(reader);
+    const ofPrograms = readings.filter(isOfProgram);
+    const ofDocuments = readings.filter((reading) => !isOfProgram(reading));
     const output = json
       ? `${visibleJSON({ input, file, line, base: base ?? null, ...comparison, readings })}\n`
       : `${formatReadings(ofPrograms, ofDocuments, colors)}\n${formatVerdict(comparison, colors)}`;
@@ -68,10 +70,13 @@ export function answerCompare(options: CompareOptions): Answerer {
 function readNames(list: string | undefined): readonly string[] | undefined {
   const names = list?.split(',').map((name) => name.trim());
   const missing = names?.filter((name) => !readerNames.includes(name)) ?? [];
-  if (missing.length === 0) return names;
-  throw new CommandError(
-    `there is no reader ${missing.map(quoted).join(', ')}; the readers are ${readerNames.join(', ')}`,
-  );
+  if (missing.length > 0) {
+    throw new CommandError(
+      `there is no reader ${missing.map(quoted).join(', ')}; the readers are ${readerNames.join(', ')}`,
+    );
+  }
+  if (new Set(names).size === 1) throw new CommandError('--with needs at least two readers');
+  return names;
 }
 
 function isRead({ readings }: ReadingsComparison): boolean {
