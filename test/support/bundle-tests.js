@@ -33,7 +33,7 @@ const alone = [
   'packages/url-api/test/types/compatibility',
   'packages/url-api/test/url-objects',
   'packages/url-keys/test/standard',
-  'packages/url-parser/test/lines-without-webassembly',
+  'packages/url-lines/test/lines-without-webassembly',
   'test/monorepo/guides',
   'test/monorepo/lazy-tables',
   'test/monorepo/readme',

@@ -120,10 +120,3 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
-
-/** The source of an expression that matches the segments of a special URL, and its query and fragment. */
-export function canonicalRestSource(): string {
-  // Not a dot segment.
-  const segment = `(?!(?:\\.|%2[Ee]){1,2}(?:[/?#]|$))${unencoded(pathPercentEncodeSet, '/\\\\')}`;
-  return `${segment}(?:/${segment})*${tail(specialQuery)}`;
-}

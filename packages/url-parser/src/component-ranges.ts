@@ -1,14 +1,9 @@
 // Finds where the components of a URL are in the input string.
 
 import type { Range } from '@urlkit/infra';
-import { readOptions } from '@urlkit/infra/internal';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { readBase } from './base-url.js';
-import { rangeRestorer } from './input.js';
-import { isCheckedLater } from './option-checks.js';
+import type { URLInput } from '@urlkit/url-serializer';
 import type { BaseOptions } from './options.js';
-import { trace } from './parse.js';
-import type { Run } from './run.js';
+import { type TracedURL, traceURL } from './trace-url.js';
 
 /** The ranges of components without their delimiters, in code units; null for missing ones. */
 export interface ComponentRanges {
@@ -30,22 +25,13 @@ export interface ComponentRanges {
  * @returns The ranges, or null if the URL or the base URL does not parse.
  */
 export function componentRanges(url: URLInput, options?: BaseOptions): ComponentRanges | null {
-  const input = urlStringOf(url);
-  const { base } = readOptions(options, { base: isCheckedLater });
-  const baseURL = readBase(base);
-  if (baseURL === undefined) return null;
-  const run = trace(input, baseURL);
-  return run.failure === null ? rangesOf(run, input) : null;
+  const traced = traceURL(url, options);
+  return traced?.run.failure === null ? rangesOf(traced) : null;
 }
 
-/**
- * Finds the components in a run that did not fail.
- *
- * @param input The input that the text of the run was made from.
- */
-export function rangesOf(run: Run, input: string): ComponentRanges {
+/** Finds the components in a run that did not fail. */
+export function rangesOf({ run, restore }: TracedURL): ComponentRanges {
   const { text, schemeEndAt, pathAt, searchAt, hashAt } = run;
-  const restore = rangeRestorer(input, true);
   const rangeOf = (start: number, end: number): Range | null =>
     start < end ? restore({ start, end }) : null;
   const delimitedRange = (start: number, end: number): Range | null =>
@@ -61,7 +47,7 @@ export function rangesOf(run: Run, input: string): ComponentRanges {
 
 // username:password@host:port
 function authorityRanges(
-  { text, authority }: Run,
+  { text, authority }: TracedURL['run'],
   rangeOf: (start: number, end: number) => Range | null,
 ): Pick<ComponentRanges, 'username' | 'password' | 'host' | 'port'> {
   if (authority === null) return { username: null, password: null, host: null, port: null };

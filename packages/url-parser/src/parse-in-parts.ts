@@ -28,13 +28,12 @@ export function parseInParts(input: string, base: Readonly<URLRecord> | null): P
   const run = trace(input, base && baseURLOf(locate(serializeURL(base))));
   const hasParsed = run.failure === null;
   const { authority } = run;
+  const restore = rangeRestorer(input, true);
   const hasUserinfo = authority !== null && authority.start < authority.hostStart;
   return {
     url: hasParsed ? recordOf(run) : null,
-    ranges: hasParsed ? rangesOf(run, input) : null,
-    userinfo: hasUserinfo
-      ? rangeRestorer(input, true)({ start: authority.start, end: authority.hostStart })
-      : null,
+    ranges: hasParsed ? rangesOf({ run, restore }) : null,
+    userinfo: hasUserinfo ? restore({ start: authority.start, end: authority.hostStart }) : null,
     report: (onValidationError) => reportErrors(run, input, true, onValidationError),
   };
 }

@@ -1,7 +1,7 @@
+import { type ParserStep, parserSteps } from '@urlkit/parser-steps';
 import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living, type ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
-import { type ParserStep, parserSteps } from '@urlkit/url-parser/steps';
 import type { URLRecord } from '@urlkit/url-record';
 import { type Diagnostic, type ValidationReport, validateURL } from '@urlkit/url-validation';
 import type { PageState } from './state.js';

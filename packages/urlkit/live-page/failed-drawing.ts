@@ -1,6 +1,6 @@
 // An input that does not parse: what the states read of it, and where the parser stopped.
 
-import type { ParserState } from '@urlkit/url-parser/steps';
+import type { ParserState } from '@urlkit/parser-steps';
 import type { Analysis } from './analysis.js';
 import { element } from './dom.js';
 import { elided } from './elided.js';

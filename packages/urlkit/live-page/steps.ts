@@ -1,7 +1,7 @@
 // The parser step by step: the states that it goes through, which the arrow keys follow.
 
 import type { Range } from '@urlkit/infra';
-import type { ParserStep } from '@urlkit/url-parser/steps';
+import type { ParserStep } from '@urlkit/parser-steps';
 import { explainError } from '@urlkit/url-validation';
 import type { View } from './analysis.js';
 import { button, element } from './dom.js';

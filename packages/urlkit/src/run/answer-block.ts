@@ -1,6 +1,6 @@
 // Answers a block of lines, in this thread or in another.
 
-import { type LineRange, scanLines } from '@urlkit/url-parser/lines';
+import { type LineRange, scanLines } from '@urlkit/url-lines';
 import { type Block, countLines, decodeBlock } from '../lines/blocks.js';
 import { placeOf } from '../lines/inputs.js';
 import { OutputBytes } from '../output/output-bytes.js';

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { type ParserStep, parserSteps } from '@urlkit/url-parser/steps';
+import { type ParserStep, parserSteps } from '@urlkit/parser-steps';
 import test from 'ava';
-import { grammarInput, mutationsOf, type ParserInput } from '../support/arbitraries.js';
-import { checkProperty } from '../support/property.js';
-import { readInputs, wpt } from '../support/wpt.js';
-import { isExplained } from './explained-differences.js';
+import { isExplained } from '../../../test/differential/explained-differences.js';
+import { grammarInput, mutationsOf, type ParserInput } from '../../../test/support/arbitraries.js';
+import { checkProperty } from '../../../test/support/property.js';
+import { readInputs, wpt } from '../../../test/support/wpt.js';
 
 /** A state, where the parser enters it, and the last code point at which the parser is in it. */
 interface Visit {

@@ -1,8 +1,8 @@
 // Tests that lines are also scanned where a content security policy forbids WebAssembly.
 
 import assert from 'node:assert/strict';
+import { scanLines } from '@urlkit/url-lines';
 import { parseAndSerialize } from '@urlkit/url-parser';
-import { scanLines } from '@urlkit/url-parser/lines';
 import test from 'ava';
 import fc from 'fast-check';
 import { absoluteURL } from '../../../test/support/arbitraries.js';

@@ -2,20 +2,11 @@
 // The states that a run has been in, found in the parts that it has read. The parser itself records nothing.
 
 import type { Range } from '@urlkit/infra';
-import { readOptions } from '@urlkit/infra/internal';
+import type { BaseOptions, ValidationErrorName } from '@urlkit/url-parser';
+import { type Run, traceURL } from '@urlkit/url-parser/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import type { URLInput } from '@urlkit/url-serializer';
 import { hasOpaquePath } from '@urlkit/url-serializer/internal';
-import { type Authority, findDigitsEnd } from './authority.js';
-import { readBase } from './base-url.js';
-import { rangeRestorer } from './input.js';
-import { isCheckedLater } from './option-checks.js';
-import type { BaseOptions } from './options.js';
-import { trace } from './parse.js';
-import { isPathEnd, startsWithSlash } from './path.js';
-import type { Run } from './run.js';
-import { findSchemeEnd } from './scheme.js';
-import type { ValidationErrorName } from './validation-errors.js';
 
 /**
  * A state of the basic URL parser, as the standard calls it.
@@ -73,12 +64,9 @@ interface Move {
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function parserSteps(url: URLInput, options?: BaseOptions): readonly ParserStep[] | null {
-  const input = urlStringOf(url);
-  const { base } = readOptions(options, { base: isCheckedLater });
-  const baseURL = readBase(base);
-  if (baseURL === undefined) return null;
-  const run = trace(input, baseURL);
-  const restore = rangeRestorer(input, true);
+  const traced = traceURL(url, options);
+  if (traced === null) return null;
+  const { run, restore } = traced;
   const steps: ParserStep[] = [];
   let state: ParserState | null = 'scheme start';
   let start = 0;
@@ -144,7 +132,7 @@ const states: Readonly<Record<ParserState, (run: Run, at: number) => Move>> = {
 
 // https://url.spec.whatwg.org/#scheme-state
 function schemeState({ text, base, scheme, schemeEndAt }: Run): Move {
-  if (schemeEndAt === -1) return goBack(findSchemeEnd(text), 'no scheme', 0);
+  if (schemeEndAt === -1) return goBack(matchEnd(/[a-z\d+.-]*/iy, text, 0), 'no scheme', 0);
   const end = schemeEndAt + 1;
   if (scheme.kind === 'file') return go('file', end);
   if (scheme.kind === 'special') {
@@ -178,7 +166,7 @@ function hostState(run: Run): Move {
 
 // https://url.spec.whatwg.org/#port-state
 function portState({ text, failure }: Run, at: number): Move {
-  const end = findDigitsEnd(text, at);
+  const end = matchEnd(/\d*/y, text, at);
   return failure === null ? go('path start', end) : stop(end);
 }
 
@@ -190,10 +178,9 @@ function fileState(run: Run, at: number): Move {
 
 // https://url.spec.whatwg.org/#file-host-state
 function fileHostState({ text, failure }: Run, at: number): Move {
-  const [read = ''] = /^[^/\\?#]*/.exec(text.slice(at)) ?? [];
-  const end = at + read.length;
+  const end = matchEnd(/[^/\\?#]*/y, text, at);
   if (failure !== null) return stop(end);
-  return go(isWindowsDriveLetter(read) ? 'path' : 'path start', end);
+  return go(isWindowsDriveLetter(text.slice(at, end)) ? 'path' : 'path start', end);
 }
 
 // https://url.spec.whatwg.org/#path-start-state
@@ -204,7 +191,7 @@ function pathStartState(run: Run, at: number): Move {
 
 // Continues in the path if there is one.
 function goToPath({ text }: Run, at: number): Move {
-  return isPathEnd(text, at) ? goToQuery(text, at) : go('path', at);
+  return /^[?#]?$/.test(text.charAt(at)) ? goToQuery(text, at) : go('path', at);
 }
 
 /** Continues after U+003F (?) or U+0023 (#). Without one, the parser ends. */
@@ -214,10 +201,18 @@ function goToQuery(text: string, at: number): Move {
 }
 
 function isSlash({ text, scheme }: Run, at: number): boolean {
-  return startsWithSlash(text, at, scheme.kind);
+  const slash = text.charAt(at);
+  return slash === '/' || (slash === '\\' && scheme.kind !== 'other');
+}
+
+/** The end of what a sticky pattern, which matches any text, matches at an offset. */
+function matchEnd(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  pattern.test(text);
+  return pattern.lastIndex;
 }
 
 // The parser finds the authority before it reads any of its parts.
-function authorityOf({ authority }: Run): Authority {
-  return authority as Authority;
+function authorityOf({ authority }: Run): NonNullable<Run['authority']> {
+  return authority as NonNullable<typeof authority>;
 }

@@ -1,8 +1,8 @@
 // Tests that every line that need not be parsed is a serialized URL, which the parser leaves as it is.
 
 import assert from 'node:assert/strict';
+import { type LineRange, type ScannedLines, scanLines } from '@urlkit/url-lines';
 import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
-import { type LineRange, type ScannedLines, scanLines } from '@urlkit/url-parser/lines';
 import { includesCredentials, isSpecial } from '@urlkit/url-record';
 import test from 'ava';
 import fc from 'fast-check';

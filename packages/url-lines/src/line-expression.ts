@@ -1,12 +1,17 @@
 // The expression for lines that are serialized URLs.
 
 import { canonicalHost } from '@urlkit/host/internal';
+import {
+  fragmentPercentEncodeSet,
+  type PercentEncodeSet,
+  pathPercentEncodeSet,
+  specialQueryPercentEncodeSet,
+} from '@urlkit/percent-encoding';
 import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
-import { canonicalRestSource } from './canonical.js';
 
 /** The source of an expression that matches most special URLs that are canonical as a whole. */
 export function canonicalURLSource(): string {
-  return `${origin()}/${canonicalRestSource()}`;
+  return `${origin()}/${pathQueryAndFragment()}`;
 }
 
 // The scheme, the host and perhaps the port of a special URL, before the slash of its path.
@@ -21,4 +26,17 @@ function origin(): string {
     `(?:(?:${otherSchemes})://${canonicalHost}(?:${port})?` +
     `|(?:${fileSchemes})://(?:(?!localhost/)${canonicalHost})?(?!/[A-Za-z]\\|))(?=/)`
   );
+}
+
+// Segments that are no dot segments, and perhaps a query and a fragment, without what the parser encodes.
+function pathQueryAndFragment(): string {
+  const dots = '(?:\\.|%2[Ee]){1,2}(?:[/?#]|$)';
+  const segment = `(?!${dots})${unencoded(pathPercentEncodeSet, '/\\\\')}`;
+  const query = unencoded(specialQueryPercentEncodeSet);
+  const fragment = unencoded(fragmentPercentEncodeSet);
+  return `${segment}(?:/${segment})*(?:\\?${query})?(?:#${fragment})?`;
+}
+
+function unencoded({ members }: PercentEncodeSet, delimiters = ''): string {
+  return `[^${members}${delimiters}]*`;
 }

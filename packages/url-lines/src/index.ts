@@ -1,0 +1,7 @@
+/**
+ * Functions throw a TypeError if an argument has the wrong type.
+ *
+ * @packageDocumentation
+ */
+
+export { type LineRange, type ScannedLines, scanLines } from './scan-lines.js';
