@@ -1,10 +1,14 @@
 // npm run test:installed [-- SET-UP…]: installs the packed tarballs into set-ups of all kinds.
+// npm run test:templates [-- TEMPLATE…]: installs them into the projects that tools create.
 
 import { problemIn } from './checks.js';
 import { installProject, removeProject } from './project.js';
-import { setUps } from './setups.js';
+import { setUps as usual } from './setups.js';
+import { templateSetUps } from './templates.js';
 
-const names = process.argv.slice(2);
+const isTemplates = process.argv[2] === '--templates';
+const setUps = isTemplates ? templateSetUps : usual;
+const names = process.argv.slice(isTemplates ? 3 : 2);
 const unknown = names.filter((name) => !setUps.some((setUp) => setUp.name === name));
 if (unknown.length > 0) {
   throw new Error(`Unknown: ${unknown}. Known: ${setUps.map(({ name }) => name).join(', ')}`);

@@ -1,4 +1,4 @@
-// The program that every set-up runs: ten calls, in the dialects that set-ups read.
+// The program that every set-up runs: eleven calls, in the dialects that set-ups read.
 
 const imports = {
   '@urlkit/url-api': ['URL', 'URLSearchParams'],
@@ -8,6 +8,7 @@ const imports = {
   '@urlkit/ipv6': ['parseIPv6', 'serializeIPv6'],
   '@urlkit/form-urlencoded/query-editor': ['QueryEditor'],
   '@urlkit/public-suffix': ['registrableDomain'],
+  '@urlkit/url-keys': ['urlKey'],
   urlkit: ['URLReference', 'validateURL', 'URL as SameURL'],
 } as const;
 
@@ -23,6 +24,7 @@ const results = `[
   serializeIPv6(parseIPv6('2001:DB8::192.0.2.1') || fail()),
   new QueryEditor('a=1&b=%7e').get('b'),
   registrableDomain((${record} || fail()).host || fail()),
+  urlKey('https://www.Example.org/b?z=1&a=2', { profile: 'surt' }),
   validateURL('https:/example.org/').diagnostics.length > 0,
   String(new URLReference('../c').resolve('https://example.org/a/b')),
   SameURL === URL,
@@ -38,6 +40,7 @@ export const expected: readonly unknown[] = [
   '2001:db8::c000:201',
   '~',
   'example.org',
+  'org,example)/b?a=2&z=1',
   true,
   'https://example.org/c',
   true,

@@ -53,7 +53,11 @@ export function writeSettings(project: Project, folder: string): void {
   project.write(join(folder, '.npmrc'), settings);
 }
 
-function openProject(folder: string, dependencies: Readonly<Record<string, string>>): Project {
+/** What is in a folder, with the packages that can be installed there. */
+export function openProject(
+  folder: string,
+  dependencies: Readonly<Record<string, string>>,
+): Project {
   return {
     folder,
     dependencies,
