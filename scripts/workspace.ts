@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.js';
 
+/** Subpaths for those who write packages: their functions do not check their own arguments. */
+export const forPackages = /^\.\/(?:internal|arguments|strings|terminal)$/;
+
 export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
 
 export interface Manifest {

@@ -14,7 +14,7 @@ import { originOf, parseURL } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { componentsOf, emptyReference, parseReference, URLReference } from '@urlkit/url-reference';
 import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
-import { readPackages } from '../../scripts/workspace.js';
+import { forPackages, readPackages } from '../../scripts/workspace.js';
 
 /** Something exported: a function, a class, or an object of functions. */
 export interface PublicExport {
@@ -31,7 +31,8 @@ export async function publicExports(): Promise<readonly PublicExport[]> {
   const all: PublicExport[] = [];
   for (const { manifest } of readPackages().filter(({ folder }) => folder !== 'urlkit')) {
     for (const subpath of Object.keys(manifest.exports ?? {})) {
-      if (/internal|polyfill|browser|package\.json|\.js$/.test(subpath)) continue;
+      if (forPackages.test(subpath)) continue;
+      if (/polyfill|browser|package\.json|\.js$/.test(subpath)) continue;
       const module = manifest.name + subpath.slice(1);
       const exported: Readonly<Record<string, unknown>> = await import(module);
       for (const name of Object.keys(exported)) {

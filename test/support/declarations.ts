@@ -9,7 +9,7 @@ import {
   parseSync,
   type Span,
 } from 'oxc-parser';
-import { type ExportTarget, readPackages } from '../../scripts/workspace.js';
+import { type ExportTarget, forPackages, readPackages } from '../../scripts/workspace.js';
 
 /** A parameter, as it is declared. */
 export interface Parameter {
@@ -33,7 +33,7 @@ export function exportedSignatures(): readonly Signature[] {
   return readPackages().flatMap(({ path, manifest }) =>
     Object.entries(manifest.exports).flatMap(([subpath, target]) => {
       const types = typesOf(target);
-      if (types === null || subpath === './internal') return [];
+      if (types === null || forPackages.test(subpath)) return [];
       const module = manifest.name + subpath.slice(1);
       return Array.from(declarationsIn(join(path, types)), ([id, found]) =>
         found.flatMap((declaration) => signaturesOf(`${module} ${id}`, declaration)),

@@ -1,6 +1,7 @@
 // Edits the query of a URL, and leaves everything else unchanged.
 
-import { assertType, findBefore, isObject } from '@urlkit/infra/internal';
+import { assertType, isObject } from '@urlkit/infra/arguments';
+import { findBefore } from '@urlkit/infra/strings';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { QueryEditor, type QueryEditorOptions } from './editor.js';
 

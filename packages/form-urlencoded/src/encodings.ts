@@ -9,7 +9,7 @@ import {
   hasMethods,
   mustBeBoolean,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { type CharacterEncoding, percentDecode } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { nameLengthOf, replacePluses } from './sequence.js';

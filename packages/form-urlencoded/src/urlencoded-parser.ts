@@ -5,7 +5,8 @@ import {
   toScalarValueString,
   utf8DecodePercentEncodedBytes,
 } from '@urlkit/infra';
-import { findBefore, requireBytes } from '@urlkit/infra/internal';
+import { requireBytes } from '@urlkit/infra/arguments';
+import { findBefore } from '@urlkit/infra/strings';
 import { percentEncode } from '@urlkit/percent-encoding';
 import { replacePluses } from './sequence.js';
 

@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { assertString, TextWriter } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
+import { TextWriter } from '@urlkit/infra/strings';
 import {
   type Encoding,
   type EncodingInput,

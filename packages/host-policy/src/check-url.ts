@@ -1,6 +1,6 @@
 import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
-import { readBaseOption, withoutPrototype } from '@urlkit/infra/internal';
+import { readBaseOption, withoutPrototype } from '@urlkit/infra/arguments';
 import { parseURL } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';

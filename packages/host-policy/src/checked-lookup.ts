@@ -1,6 +1,6 @@
 import dns, { type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { hasOwn, isObject, isUint, mustBeFunction, readOptions } from '@urlkit/infra/internal';
+import { hasOwn, isObject, isUint, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { parseAddress } from './address-parser.js';
 import { findAddressReasons, type RefusalReason } from './check-url.js';
 import { RefusedError } from './refused-error.js';

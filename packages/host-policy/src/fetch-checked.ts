@@ -5,7 +5,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { defaultPort } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import type * as Undici from 'undici';

@@ -1,5 +1,6 @@
 import type { Host } from '@urlkit/host';
-import { assertSink, findBefore, hasOwn, withoutPrototype } from '@urlkit/infra/internal';
+import { assertSink, hasOwn, withoutPrototype } from '@urlkit/infra/arguments';
+import { findBefore } from '@urlkit/infra/strings';
 import {
   type HostMatcher,
   type HostPattern,

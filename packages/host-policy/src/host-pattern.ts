@@ -1,4 +1,4 @@
-import { assertSink, assertString } from '@urlkit/infra/internal';
+import { assertSink, assertString } from '@urlkit/infra/arguments';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
 import { comparableHost, readHost } from './target.js';

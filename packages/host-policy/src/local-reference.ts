@@ -1,4 +1,4 @@
-import { mustBeStrings, readOptions } from '@urlkit/infra/internal';
+import { mustBeStrings, readOptions } from '@urlkit/infra/arguments';
 import { apiParseURL, originOf } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';

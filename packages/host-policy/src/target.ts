@@ -1,6 +1,6 @@
 import { endsInANumber, type Host } from '@urlkit/host';
 import { hostOrFailure, isHost } from '@urlkit/host/internal';
-import { hasOwn } from '@urlkit/infra/internal';
+import { hasOwn } from '@urlkit/infra/arguments';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';

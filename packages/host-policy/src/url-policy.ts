@@ -6,7 +6,7 @@ import {
   mustBeStrings,
   type OptionChecks,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { type HostPatternErrorName, type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
 import { requireSchemes } from './require.js';

@@ -1,4 +1,5 @@
-import { isIPv6Address, isUint } from '@urlkit/infra/internal';
+import { isUint } from '@urlkit/infra/arguments';
+import { isIPv6Address } from '@urlkit/ipv6';
 import type { Host } from './host.js';
 
 /** Whether a value is a host: an object with a known kind and a value of that kind. */

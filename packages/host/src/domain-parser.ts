@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
 import { toASCII, unicodeToASCII } from '@urlkit/idna/internal';
-import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/internal';
+import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT, UPPER_CASE_UNIT } from './host-units.js';
 import { labelRanges } from './label-ranges.js';

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host-parser
 
-import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/internal';
+import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { ipv6OrError } from '@urlkit/ipv6/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure } from './domain-parser.js';

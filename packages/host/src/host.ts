@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host
 
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
 import type { IPv6Address } from '@urlkit/ipv6';
 import { assertHost } from './assert-host.js';
 

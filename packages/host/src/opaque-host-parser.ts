@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-opaque-host-parser
 
-import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/internal';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { c0ControlPercentEncodeSet, reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';

@@ -1,4 +1,4 @@
-import { mustBeBoolean, readOptions } from '@urlkit/infra/internal';
+import { mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
 
 /** Options for {@link domainToASCII} and {@link explainDomainFailure}. */
 export interface DomainOptions {

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#idna
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import { type DomainOptions, readBeStrict } from './domain-options.js';
 import { processLabels } from './processing.js';

@@ -1,7 +1,8 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, findBefore } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
+import { findBefore } from '@urlkit/infra/strings';
 import { findBidiFault, isBidi, meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {

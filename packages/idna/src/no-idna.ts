@@ -2,7 +2,8 @@
 // Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, findBefore } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
+import { findBefore } from '@urlkit/infra/strings';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import {
   brokenStrictRule,

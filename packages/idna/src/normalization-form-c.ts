@@ -1,6 +1,6 @@
 // https://www.unicode.org/reports/tr15/#Norm_Forms
 
-import { TextWriter } from '@urlkit/infra/internal';
+import { TextWriter } from '@urlkit/infra/strings';
 import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints } from './code-points.js';
 import { getReplacers } from './substitutes.js';

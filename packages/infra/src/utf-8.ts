@@ -1,11 +1,9 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
+import { assertString, requireBytes } from './arguments.js';
 import type { BufferSource } from './buffer-source.js';
 import { hexDigitValue } from './code-points.js';
-import { assertString } from './internal/arguments.js';
-import { requireBytes } from './internal/buffer-source.js';
-import { findBefore } from './internal/find-before.js';
-import { flatten, TextWriter } from './internal/text-writer.js';
+import { findBefore, flatten, TextWriter } from './strings.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;

@@ -6,7 +6,7 @@ import {
   type ValidationError,
   type ValidationErrorSink,
 } from '@urlkit/infra';
-import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/internal';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import type { IPv6Address } from './ipv6-address.js';
 import { zeroPiecesOf } from './ipv6-serializer.js';
 

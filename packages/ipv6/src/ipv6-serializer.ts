@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv6-serializer
 
 import type { Range } from '@urlkit/infra';
-import { isIPv6Address } from '@urlkit/infra/internal';
-import type { IPv6Address } from './ipv6-address.js';
+import { type IPv6Address, isIPv6Address } from './ipv6-address.js';
 
 const COLON = 0x3a;
 const HEX_DIGITS = '0123456789abcdef';

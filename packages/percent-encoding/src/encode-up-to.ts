@@ -1,4 +1,4 @@
-import { TextWriter } from '@urlkit/infra/internal';
+import { TextWriter } from '@urlkit/infra/strings';
 
 const SPACE = 0x20;
 const SOLIDUS = 0x2f;

@@ -3,7 +3,7 @@
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding as percentEncodeInEncoding } from '@exodus/bytes/whatwg.js';
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
 import { supportLabels } from './output-encoding.js';
 import { percentDecode } from './percent-decode.js';
 import {

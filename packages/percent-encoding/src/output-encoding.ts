@@ -1,6 +1,6 @@
 // https://encoding.spec.whatwg.org/#get-an-output-encoding
 
-import { hasMethods, withoutPrototype } from '@urlkit/infra/internal';
+import { hasMethods, withoutPrototype } from '@urlkit/infra/arguments';
 import type { CharacterEncoding, Encoding } from './percent-encode.js';
 
 /**

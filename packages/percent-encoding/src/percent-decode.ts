@@ -6,7 +6,7 @@ import {
   toScalarValueString,
   utf8DecodePercentEncodedBytes,
 } from '@urlkit/infra';
-import { requireBytes } from '@urlkit/infra/internal';
+import { requireBytes } from '@urlkit/infra/arguments';
 
 const PERCENT_SIGN = 0x25;
 const EXPECTED = 'a string, an ArrayBuffer or a view of one';

@@ -1,7 +1,8 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, hasMethods, TextWriter } from '@urlkit/infra/internal';
+import { assertString, hasMethods } from '@urlkit/infra/arguments';
+import { TextWriter } from '@urlkit/infra/strings';
 import { encodeUpTo, percentEncodedBytes } from './encode-up-to.js';
 import { getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-code-points
 
 import { isASCIIAlphanumeric, isASCIIHexDigit } from '@urlkit/infra';
-import { assertArgument, assertString, mustBeFunction } from '@urlkit/infra/internal';
+import { assertArgument, assertString, mustBeFunction } from '@urlkit/infra/arguments';
 
 const PERCENT_SIGN = 0x25;
 const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";

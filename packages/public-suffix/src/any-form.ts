@@ -1,6 +1,6 @@
 // The functions of `./host`, over hosts and URLs in any form.
 
-import { hasOwn, isObject } from '@urlkit/infra/internal';
+import { hasOwn, isObject } from '@urlkit/infra/arguments';
 import { type HostInput, hostOf, originOf } from '@urlkit/url-parser';
 import { assertOrigin, isURLRecord, type Origin } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';

@@ -1,6 +1,11 @@
 import type { Host } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
-import { mustBeBoolean, mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/infra/internal';
+import {
+  mustBeBoolean,
+  mustBeOneOf,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/infra/arguments';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
 import { ICANN, PRIVATE, type Rules, rulesOf } from './rule-tree.js';
 

@@ -1,6 +1,7 @@
 // RFC 3986, appendix A: the characters of each component
 
-import { TextWriter, withoutPrototype } from '@urlkit/infra/internal';
+import { withoutPrototype } from '@urlkit/infra/arguments';
+import { TextWriter } from '@urlkit/infra/strings';
 import {
   c0ControlPercentEncodeSet,
   percentEncode,

@@ -1,6 +1,7 @@
 // RFC 3986, section 6.2: the comparison ladder
 
-import { asciiLowercase, mustBeOneOf, readOptions } from '@urlkit/infra/internal';
+import { mustBeOneOf, readOptions } from '@urlkit/infra/arguments';
+import { asciiLowercase } from '@urlkit/infra/strings';
 import { join, withUnambiguousPath } from './recomposition.js';
 import { withoutDotSegments } from './reference-resolution.js';
 import { readURIInput, type URIInput } from './uri-input.js';

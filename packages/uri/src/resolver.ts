@@ -1,6 +1,6 @@
 // Ajv's option `uriResolver`
 
-import { assertString, withoutPrototype } from '@urlkit/infra/internal';
+import { assertString, withoutPrototype } from '@urlkit/infra/arguments';
 import { grammar } from './grammar.js';
 import { normalizeReference } from './normalization.js';
 import { join, recomposeAs, withUnambiguousPath } from './recomposition.js';

@@ -1,6 +1,6 @@
 // https://webidl.spec.whatwg.org/#define-the-global-property-references
 
-import { isObject, mustBeBoolean, readOptions, withoutPrototype } from '@urlkit/infra/internal';
+import { isObject, mustBeBoolean, readOptions, withoutPrototype } from '@urlkit/infra/arguments';
 import { findDefects } from './engine-defects.js';
 import { URL, type URLConstructor } from './url.js';
 import { URLSearchParams, type URLSearchParamsConstructor } from './url-search-params.js';

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#dom-url-url
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { withoutPrototype } from '@urlkit/infra/arguments';
 import type { URLValidationError } from '@urlkit/url-parser';
 import { errorOf, type Failure, type Run } from '@urlkit/url-parser/internal';
 

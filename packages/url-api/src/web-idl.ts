@@ -1,7 +1,7 @@
 // https://webidl.spec.whatwg.org/#javascript-binding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { withoutPrototype } from '@urlkit/infra/arguments';
 
 /**
  * Converts a JavaScript value to a USVString.

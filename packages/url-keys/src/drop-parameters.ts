@@ -1,4 +1,4 @@
-import { findBefore } from '@urlkit/infra/internal';
+import { findBefore } from '@urlkit/infra/strings';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
 /** Names of the parameters to leave out of a key. Names in URLs are percent-decoded before they are compared. */

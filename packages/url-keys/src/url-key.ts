@@ -5,7 +5,7 @@ import {
   mustBeOneOf,
   mustBeStrings,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { URL } from '@urlkit/url-api';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import {

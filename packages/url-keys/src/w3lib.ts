@@ -2,7 +2,7 @@
 
 import { orderLongRuns } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
-import { findBefore } from '@urlkit/infra/internal';
+import { findBefore } from '@urlkit/infra/strings';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import {
   cut,

@@ -1,5 +1,5 @@
 /**
- * Functions throw a TypeError if an argument has the wrong type.
+ * Functions throw a TypeError if an argument has the wrong type or an option is unknown.
  *
  * @packageDocumentation
  */

@@ -7,7 +7,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import { serializePath, serializeURL } from '@urlkit/url-serializer';

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#dom-url-canparse
 
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/arguments';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { readBase } from './base-url.js';
 import { isCheckedLater } from './option-checks.js';

@@ -1,6 +1,6 @@
 // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
 
-import { type Check, readOptions } from '@urlkit/infra/internal';
+import { type Check, readOptions } from '@urlkit/infra/arguments';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { parseAndSerialize } from './parse-and-serialize.js';
 

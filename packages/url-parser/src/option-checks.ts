@@ -1,6 +1,6 @@
 // Checks of options.
 
-import { type Check, mustBeFunction, type OptionChecks } from '@urlkit/infra/internal';
+import { type Check, mustBeFunction, type OptionChecks } from '@urlkit/infra/arguments';
 import type { BaseOptions, SetAttributeOptions } from './options.js';
 
 // The functions that read a base URL or an encoding check it.

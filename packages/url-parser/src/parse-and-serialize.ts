@@ -1,6 +1,6 @@
 // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-and-serializing-a-url
 
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/arguments';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { readBase } from './base-url.js';

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#path-state
 // Parses a path: what is canonical stays, and the rest is replaced.
 
-import { findBefore } from '@urlkit/infra/internal';
+import { findBefore } from '@urlkit/infra/strings';
 import { c0ControlPercentEncodeSet, pathPercentEncodeSet } from '@urlkit/percent-encoding';
 import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import {

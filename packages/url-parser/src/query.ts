@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#query-state
 // https://url.spec.whatwg.org/#fragment-state
 
-import { findBefore } from '@urlkit/infra/internal';
+import { findBefore } from '@urlkit/infra/strings';
 import {
   type Encoding,
   queryPercentEncodeSet,

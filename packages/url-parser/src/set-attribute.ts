@@ -7,7 +7,7 @@ import {
   mustBeFunction,
   mustBeOneOf,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';

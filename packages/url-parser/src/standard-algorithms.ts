@@ -1,6 +1,6 @@
 // Algorithms of the standard that nothing else here calls, for programs that follow its text.
 
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
 import { parseURL } from './url-parser.js';

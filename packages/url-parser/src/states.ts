@@ -2,7 +2,7 @@
 // The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
 
 import { isCanonicalHost } from '@urlkit/host/internal';
-import { findBefore } from '@urlkit/infra/internal';
+import { findBefore } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/internal';
 import {

@@ -1,7 +1,7 @@
 // A run over a URL, for those who look at the parts that it has read.
 
 import type { Range } from '@urlkit/infra';
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/arguments';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { readBase } from './base-url.js';
 import { rangeRestorer } from './input.js';

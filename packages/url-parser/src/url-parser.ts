@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-url-parser
 
-import { mustBeFunction, readOptions } from '@urlkit/infra/internal';
+import { mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';

@@ -2,7 +2,7 @@
 
 import { type Host, hostEquals } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
-import { isUint } from '@urlkit/infra/internal';
+import { isUint } from '@urlkit/infra/arguments';
 
 /**
  * A tuple origin. Its domain is null in every URL's origin, so it is left out.

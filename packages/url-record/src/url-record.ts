@@ -2,7 +2,7 @@
 
 import type { Host } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
-import { hasOwn, isUint } from '@urlkit/infra/internal';
+import { hasOwn, isUint } from '@urlkit/infra/arguments';
 import type { Origin } from './origin.js';
 import { isNormalizedWindowsDriveLetter } from './path-segments.js';
 import { isFileScheme, isSpecialScheme } from './special-schemes.js';

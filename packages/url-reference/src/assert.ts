@@ -8,7 +8,7 @@ import {
   mustBeFunction,
   mustBeOneOf,
   type OptionChecks,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { equivalenceLevels } from './equivalence-levels.js';
 import type { NormalizeReferenceOptions } from './normalization.js';
 import type { ParseResolveAndNormalizeOptions } from './parse-resolve-and-normalize.js';

@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Concluding: the getters
 
 import { serializeHost } from '@urlkit/host';
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/arguments';
 import { assertReference, attributeChecks } from './assert.js';
 import { percentEncodeReference } from './percent-coding.js';
 import type { Profile } from './percent-encode-profiles.js';

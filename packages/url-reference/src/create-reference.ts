@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, the constraints of URL Model
 
 import { isHost } from '@urlkit/host/internal';
-import { isObject, isUint, withoutPrototype } from '@urlkit/infra/internal';
+import { isObject, isUint, withoutPrototype } from '@urlkit/infra/arguments';
 import { assertReference } from './assert.js';
 import { componentTypes } from './order.js';
 import {

@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/arguments';
 import { isDoubleDotURLPathSegment, isSingleDotURLPathSegment } from '@urlkit/url-record';
 import { assertReference, normalizeChecks } from './assert.js';
 import { defaultPort } from './definitions.js';

@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Order and Prefix operations, The Goto Operation
 
-import { assertArgument, mustBeOneOf } from '@urlkit/infra/internal';
+import { assertArgument, mustBeOneOf } from '@urlkit/infra/arguments';
 import { assertReference } from './assert.js';
 import { compose, type Reference } from './reference.js';
 

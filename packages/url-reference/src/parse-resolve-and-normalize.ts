@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, readOptions } from '@urlkit/infra/internal';
+import { assertString, readOptions } from '@urlkit/infra/arguments';
 import { assertReference, resolveChecks } from './assert.js';
 import { normalizeUpTo } from './normalization.js';
 import {

@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Parser modes
 
-import { assertArgument, assertString } from '@urlkit/infra/internal';
+import { assertArgument, assertString } from '@urlkit/infra/arguments';
 import { assertScheme, mustBeMode } from './assert.js';
 import type { parserModes } from './parser-modes.js';
 import { modeOfScheme, type Reference, schemeEnd } from './reference.js';

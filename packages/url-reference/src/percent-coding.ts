@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Percent Coding Normalisation
 
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/arguments';
 import { utf8PercentEncode } from '@urlkit/percent-encoding';
 import { assertReference, encodeChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';

@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Printing
 
 import { serializeHost } from '@urlkit/host';
-import { readOptions } from '@urlkit/infra/internal';
+import { readOptions } from '@urlkit/infra/arguments';
 import { assertReference, encodeChecks } from './assert.js';
 import type { ParserMode } from './parser-mode.js';
 import { encodeReference, type PercentEncodeReferenceOptions } from './percent-coding.js';

@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
 import { serializeHost } from '@urlkit/host';
-import { assertArgument, withoutPrototype } from '@urlkit/infra/internal';
+import { assertArgument, withoutPrototype } from '@urlkit/infra/arguments';
 import { assertReference, mustBeLevel, mustBeMode } from './assert.js';
 import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import type { ParserMode } from './parser-mode.js';

@@ -1,7 +1,8 @@
 // URL Specification 0.9.0, Parsing
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { assertArgument, assertString, findBefore, readOptions } from '@urlkit/infra/internal';
+import { assertArgument, assertString, readOptions } from '@urlkit/infra/arguments';
+import { findBefore } from '@urlkit/infra/strings';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { mustBeMode, parseChecks } from './assert.js';
 import { forbiddenHostCodePoint } from './definitions.js';

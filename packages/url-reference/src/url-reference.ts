@@ -9,7 +9,7 @@ import {
   readOptions,
   requireURLText,
   withoutPrototype,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { mustBeLevel, parseChecks } from './assert.js';
 import { assertPart, createAuthority, createReference, isPartName } from './create-reference.js';
 import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';

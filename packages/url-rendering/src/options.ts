@@ -3,7 +3,7 @@ import {
   mustBeStrings,
   type OptionChecks,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 
 /** Options for {@link displayHost} and {@link renderURL}. */
 export interface DisplayHostOptions {

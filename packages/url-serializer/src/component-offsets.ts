@@ -1,6 +1,6 @@
 // Where the components of a serialized URL are.
 
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
 import {
   authorityEndOf,
   hasCredentials,

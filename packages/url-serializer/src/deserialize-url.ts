@@ -1,7 +1,7 @@
 // The inverse of https://url.spec.whatwg.org/#concept-url-serializer
 
 import { deserializeHost } from '@urlkit/host/internal';
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
 import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
 import {
   authorityEndOf,

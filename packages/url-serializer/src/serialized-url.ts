@@ -1,7 +1,7 @@
 // A serialized URL, and what is known of it.
 
 import { isASCIIDigit } from '@urlkit/infra';
-import { findBefore } from '@urlkit/infra/internal';
+import { findBefore } from '@urlkit/infra/strings';
 
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-url-equals
 
-import { mustBeBoolean, readOptions } from '@urlkit/infra/internal';
+import { mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
 import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
 import { writeURL } from './url-serializer.js';
 

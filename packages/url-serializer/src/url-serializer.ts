@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-url-serializer
 
 import { writeHost } from '@urlkit/host/internal';
-import { mustBeBoolean, readOptions } from '@urlkit/infra/internal';
+import { mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
 import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@urlkit/url-record';
 
 /** Options for {@link serializeURL} and {@link serializeFromPath}. */

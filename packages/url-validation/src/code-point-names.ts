@@ -1,6 +1,6 @@
 // Names of code points for people.
 
-import { visible } from '@urlkit/infra/internal';
+import { visible } from './terminal.js';
 
 const NAMES: ReadonlyMap<number, string> = /* @__PURE__ */ new Map([
   [0x09, 'a tab'],

@@ -3,10 +3,10 @@
 import { forbiddenDomainCodePoint } from '@urlkit/host';
 import { type DomainFailure, domainToASCII, explainDomainFailure } from '@urlkit/idna';
 import type { Range } from '@urlkit/infra';
-import { visible } from '@urlkit/infra/internal';
 import { type DomainCauseName, explainCause } from './cause-catalogue.js';
 import { capitalized, nameOf } from './code-point-names.js';
 import { decodeHost } from './decoded-host.js';
+import { visible } from './terminal.js';
 
 /** Why a host is not a valid domain. */
 export interface DomainCause extends Range {

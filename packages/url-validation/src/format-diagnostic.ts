@@ -7,12 +7,11 @@ import {
   isObject,
   mustBeBoolean,
   readOptions,
-  visible,
-  widthOf,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import type { Fix } from './fixes.js';
 import type { Hint } from './hints.js';
+import { visible, widthOf } from './terminal.js';
 import type { Diagnostic } from './validate-url.js';
 
 /** Options for {@link formatDiagnostic}. */

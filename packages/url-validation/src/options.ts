@@ -1,4 +1,4 @@
-import { type Check, type OptionChecks, readOptions } from '@urlkit/infra/internal';
+import { type Check, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-units
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 
 /**

@@ -1,6 +1,6 @@
 // https://nodejs.org/api/util.html#utilinspectcustom
 
-import { withoutPrototype } from '@urlkit/infra/internal';
+import { withoutPrototype } from '@urlkit/infra/arguments';
 import { URL } from '../url.js';
 import { URLSearchParams } from '../url-search-params.js';
 

@@ -1,7 +1,7 @@
 // Causes of disagreements, each with a function that removes it from a URL.
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { asciiLowercase } from '@urlkit/infra/internal';
+import { asciiLowercase } from '@urlkit/infra/strings';
 import { removeDotSegments } from '@urlkit/uri';
 import { escapeInvalid, extendGrammar, grammar } from '@urlkit/uri/internal';
 import { living } from '../editions/living/edition.js';

@@ -1,4 +1,4 @@
-import { readBaseOption } from '@urlkit/infra/internal';
+import { readBaseOption } from '@urlkit/infra/arguments';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 
 /** Options for {@link compareEditions} and `compareReadings`. */

@@ -1,6 +1,6 @@
 // The URL parser of urlcanon, which keeps every byte.
 
-import { asciiLowercase, findBefore } from '@urlkit/infra/internal';
+import { asciiLowercase, findBefore } from '@urlkit/infra/strings';
 import { type IPv6Address, parseIPv6 } from '@urlkit/ipv6';
 import { fromBytes, isC0ControlOrSpace, trim } from '../byte-string.js';
 import { parsePythonInteger } from '../python-integer.js';

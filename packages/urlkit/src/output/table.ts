@@ -1,4 +1,4 @@
-import { widthOf } from '@urlkit/infra/internal';
+import { widthOf } from '@urlkit/url-validation/terminal';
 
 /** Formats rows of cells in aligned columns, two spaces apart, with each row on its own line. */
 export function formatTable(rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import { hasHidden, visible } from '@urlkit/infra/internal';
+import { hasHidden, visible } from '@urlkit/url-validation/terminal';
 
 export { hasHidden, visible };
 

@@ -9,7 +9,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import {
   type Encoding,
   type EncodingInput,

@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 4.2 The URL decomposition IDL attributes
 
-import { assertString } from '@urlkit/infra/internal';
+import { assertString } from '@urlkit/infra/arguments';
 import { isIPLiteral } from '@urlkit/uri/internal';
 import {
   type AttributeName,

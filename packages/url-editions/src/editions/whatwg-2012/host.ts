@@ -1,13 +1,8 @@
 // 4 Hosts and IP addresses
 
-import {
-  assertArgument,
-  assertString,
-  assertType,
-  type Check,
-  isIPv6Address,
-} from '@urlkit/infra/internal';
+import { assertArgument, assertString, assertType, type Check } from '@urlkit/infra/arguments';
 import type { IPv6Address } from '@urlkit/ipv6';
+import { isIPv6Address } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainToASCII } from './idna.js';
 import { parseIPv6, serializeIPv6 } from './ipv6.js';

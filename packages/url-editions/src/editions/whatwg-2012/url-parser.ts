@@ -7,7 +7,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/internal';
+} from '@urlkit/infra/arguments';
 import { Machine, type ParseURLOptions } from './machine.js';
 import { mustBeParsedURL, type ParsedURL } from './parsed-url.js';
 import { states } from './states.js';

@@ -2,7 +2,8 @@
 
 import { encodePunycode } from '@urlkit/idna/internal';
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, mustBeBoolean, readOptions, TextWriter } from '@urlkit/infra/internal';
+import { assertString, mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
+import { TextWriter } from '@urlkit/infra/strings';
 import { mappedToNothing, nameprep } from './nameprep.js';
 
 /** The flags of ToASCII. AllowUnassigned is always set. */

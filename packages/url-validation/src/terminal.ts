@@ -1,4 +1,28 @@
-// The width of a text in a terminal, in columns. Libraries for this need Intl.Segmenter, which few engines have.
+/**
+ * Text for a terminal: without characters that control it, and its width in columns. Functions do not check their arguments.
+ *
+ * @packageDocumentation
+ */
+
+// All kinds of controls, characters that are not shown by themselves (joiners, fillers, variation selectors),
+// surrogates and line separators. Some engines do not know property escapes, so the pattern is made when it is needed.
+let hidden: RegExp | undefined;
+
+/** Whether a text contains characters that are not visible by themselves, or that change how others are shown. */
+export function hasHidden(text: string): boolean {
+  hidden ??= /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+  return hidden.test(text);
+}
+
+/** Makes text safe to print: replaces hidden characters by escapes such as `\u{200B}`. */
+export function visible(text: string | readonly string[]): string {
+  if (typeof text === 'string' && !hasHidden(text)) return text;
+  return Array.from(text, (character) =>
+    hasHidden(character)
+      ? `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`
+      : character,
+  ).join('');
+}
 
 // Code points that are two columns wide by UAX #11 (Wide and Fullwidth), in ranges that may include unassigned ones.
 const WIDE =

@@ -1,7 +1,9 @@
-// Checks of arguments. Messages do not repeat values, which may be secret. Functions called assert… only check;
-// those called require… also return what they checked.
-
-import { withoutPrototype } from './without-prototype.js';
+/**
+ * Checks of arguments. Messages do not repeat values, which may be secret. Functions called `assert…` only check; those called
+ * `require…` also return what they checked. They do not check their own arguments.
+ *
+ * @packageDocumentation
+ */
 
 /** Returns false for a valid value, and otherwise what the value must be, such as `a string`. */
 export type Check = (value: unknown) => string | false;
@@ -98,11 +100,12 @@ export function isUint(value: unknown, limit: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= limit;
 }
 
-/** Whether a value is a list of eight 16-bit unsigned integers. */
-export function isIPv6Address(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length !== 8) return false;
-  for (let index = 0; index < 8; index++) if (!isUint(value[index], 0xffff)) return false;
-  return true;
+/**
+ * Copies the own properties of an object into one without a prototype. Properties that a program adds to
+ * `Object.prototype` then have no effect on options and property descriptors.
+ */
+export function withoutPrototype<T extends object>(object: T): T {
+  return { __proto__: null, ...object };
 }
 
 /** A check for each option. */
@@ -138,4 +141,32 @@ export function readBaseOption<Base>(
 ): string | undefined {
   const { base = null } = readOptions(options, { base: () => false });
   return base === null ? undefined : toText(base, 'options.base');
+}
+
+/**
+ * Returns the bytes of a buffer or a view, without copying them.
+ *
+ * @param expected What the argument may be, for the message.
+ * @throws {TypeError} If the argument is neither.
+ */
+export function requireBytes(
+  source: ArrayBuffer | ArrayBufferView,
+  name: string,
+  expected = 'an ArrayBuffer or a view of one',
+): Uint8Array {
+  if (ArrayBuffer.isView(source)) {
+    return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  }
+  if (!isArrayBuffer(source)) throw new TypeError(`${name} must be ${expected}`);
+  return new Uint8Array(source);
+}
+
+// Accepts buffers of any realm. The getter throws for everything else.
+function isArrayBuffer(value: unknown): value is ArrayBuffer {
+  try {
+    Reflect.get(ArrayBuffer.prototype, 'byteLength', value);
+    return true;
+  } catch {
+    return false;
+  }
 }
