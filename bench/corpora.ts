@@ -16,32 +16,29 @@ export function flat(text: string): string {
   return Buffer.from(text).toString();
 }
 
-// What programs make of the strings that they receive. V8 keeps each in a way of its own.
-const waysToMake: readonly ((text: string) => string)[] = [
+/** The forms of strings that every row is measured with. */
+export const forms = {
   flat,
-  // A slice.
-  (text) => flat(`<${text}>`).slice(1, -1),
-  // A slice of a string with two bytes for a code unit.
-  (text) => flat(`${text}→`).slice(0, -1),
-  // A concatenation.
-  (text) => flat(text.slice(0, 13)) + flat(text.slice(13)),
-  // The name of a property.
-  (text) => Object.keys({ [text]: true }).join(),
-  // A string with two bytes for a code unit.
-  (text) => Buffer.from(text, 'utf16le').toString('utf16le'),
-];
+  /** A view of another string, as `split`, `matchAll` and `readline` return it. */
+  slices: (text: string): string => flat(`<${text}>`).slice(1, -1),
+} as const;
 
-/** Returns equal strings, which V8 keeps in many ways. */
-export function ofAllKinds(texts: readonly string[]): string[] {
-  return texts.map((text, index) => waysToMake[index % waysToMake.length]?.(text) ?? text);
-}
+export type Form = keyof typeof forms;
+
+/** Further ways in which V8 keeps strings: concatenations, names of properties, and two bytes for a code unit. */
+export const otherForms: readonly ((text: string) => string)[] = [
+  (text) => flat(text.slice(0, 13)) + flat(text.slice(13)),
+  (text) => Object.keys({ [text]: true }).join(),
+  (text) => Buffer.from(text, 'utf16le').toString('utf16le'),
+  (text) => flat(`${text}→`).slice(0, -1),
+];
 
 function readLines(name: string): string[] {
   const lines = readFileSync(`${folder}/${name}`, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map(flat);
+  return lines.filter((line) => line !== '');
 }
 
-export const generated: readonly string[] = generateURLs(10_000).map(flat);
+export const generated: readonly string[] = generateURLs(10_000);
 
 /** The missing corpora. */
 export const missingFiles: readonly string[] = files.filter(

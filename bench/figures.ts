@@ -7,12 +7,13 @@ import { median } from 'simple-statistics';
 import { findNode } from '../scripts/engine-cache.js';
 import { run } from '../scripts/run.js';
 import type { Cast } from './contenders.js';
+import type { Form } from './corpora.js';
 import { isQuick, type Measurement, timeOf } from './measure.js';
 import type { Growth } from './run-growth.js';
 import type { HeapUse } from './run-heap.js';
 import type { ImportCost } from './run-import.js';
+import type { Result, Task } from './run-workload.js';
 import { settings } from './settings.js';
-import { type Workload, workloads } from './workloads.js';
 
 export interface Environment {
   readonly date: string;
@@ -27,11 +28,17 @@ export interface Figures {
   readonly nodes: readonly NodeFigures[];
 }
 
+/** The form of the inputs, and whether the process has seen nothing else, or everything. */
+export type Condition = `${Form}, ${'alone' | 'after all'}`;
+
+/** The measurements of a workload. */
+export type Row = Partial<Record<Condition, Measurement>>;
+
 /** The figures of one version of Node. */
 export interface NodeFigures {
   readonly node: Node;
   /** By cast, and by the workload's name. */
-  readonly workloads: Readonly<Record<Cast, Record<string, Measurement>>>;
+  readonly workloads: Readonly<Record<Cast, Record<string, Row>>>;
   /** By the implementation's name. */
   readonly heap: Record<string, HeapUse & { readonly count: number }>;
   /** By the imported module. */
@@ -79,21 +86,24 @@ async function runProgram<Result>(
   return JSON.parse(await run(command, [...flags, `bench/dist/${name}.js`, ...args]));
 }
 
-/** Measures a workload. Keeps the least time of each contender, as other programs only make them slower. */
-export async function measureWorkload(
-  { node, workloads: figures }: NodeFigures,
-  workload: Workload,
-  cast: Cast,
-): Promise<Measurement> {
-  const index = String(workloads.indexOf(workload));
-  const measurement = await runProgram<Measurement>(node, 'run-workload', index, cast);
-  const earlier = figures[cast][workload.name];
-  const timings = measurement.timings.map(({ name, time }) => ({
-    name,
-    time: Math.min(time, timeOf(earlier, name) || time),
-  }));
-  figures[cast][workload.name] = { ...measurement, timings };
-  return measurement;
+/** Measures workloads. Keeps the least time of each contender, as other programs only make them slower. */
+export async function measureWorkloads(
+  { node, workloads }: NodeFigures,
+  task: Task,
+): Promise<readonly Result[]> {
+  const results = await runProgram<Result[]>(node, 'run-workload', JSON.stringify(task));
+  for (const { name, form, measurement } of results) {
+    const row = workloads[task.cast][name] ?? {};
+    workloads[task.cast][name] = row;
+    const condition: Condition = `${form}, ${task.isAlone ? 'alone' : 'after all'}`;
+    const earlier = row[condition];
+    const timings = measurement.timings.map(({ name, time }) => ({
+      name,
+      time: Math.min(time, timeOf(earlier, name) || time),
+    }));
+    row[condition] = { ...measurement, timings };
+  }
+  return results;
 }
 
 export async function measureGrowth({ node, growths }: NodeFigures): Promise<void> {

@@ -4,10 +4,11 @@ import { missingFiles } from './corpora.js';
 import * as measuring from './figures.js';
 import { formatNumber, writePage } from './format.js';
 import { isQuick, ratioTo } from './measure.js';
+import type { Task } from './run-workload.js';
 import * as tables from './tables.js';
 import { workloads } from './workloads.js';
 
-const PASSES = isQuick ? 1 : 3;
+const PASSES = isQuick ? 1 : 2;
 const parts = ['workloads', 'heap', 'imports', 'growth'];
 
 const usage = `npm run bench -- [options]
@@ -16,10 +17,9 @@ const usage = `npm run bench -- [options]
   --filter NAME  only workloads with NAME in their names
   --part NAME    only ${parts.join(', ')}; may be repeated
   --json FILE    write the figures to FILE as well
+  --quick        run everything once, to see that it works
   --write        measure everything under Node 20 and 26, and write docs/benchmarks.md
-  --help
-
-BENCH_QUICK=1 runs everything once, to see that it works.`;
+  --help`;
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     filter: { type: 'string', default: '' },
     part: { type: 'string', multiple: true },
     json: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -41,6 +42,8 @@ if (values.help) {
   console.log(usage);
   process.exit();
 }
+// For the programs that measure.
+if (values.quick) process.env['BENCH_QUICK'] = '1';
 const filter = values.filter.toLowerCase();
 const chosenParts = values.part ?? (filter === '' ? parts : ['workloads']);
 const chosenWorkloads = workloads.filter(({ name }) => name.toLowerCase().includes(filter));
@@ -51,19 +54,33 @@ if (values.write && (filter !== '' || values.part !== undefined || missingFiles.
   exit('--write needs every part, every workload and every corpus');
 }
 
+async function measure(node: measuring.NodeFigures, task: Task): Promise<void> {
+  for (const { name, form, measurement } of await measuring.measureWorkloads(node, task)) {
+    const times = measurement.timings.map(
+      ({ name: contender, time }) =>
+        `${contender} ${formatNumber(time)} ns, ${formatNumber(ratioTo(measurement, contender))} ×`,
+    );
+    const how = `${form}, ${task.isAlone ? 'alone' : 'after all'}, ${measurement.inputs} inputs`;
+    console.log(`Node ${node.node.major} · ${name} (${how}): ${times.join('; ')}`);
+  }
+}
+
+const allForms = ['flat', 'slices'] as const;
+
 async function measureWorkloads(nodes: readonly measuring.NodeFigures[]): Promise<void> {
-  for (const workload of chosenWorkloads) {
-    for (const cast of workload.casts) {
-      for (const node of nodes) {
-        const measurement = await measuring.measureWorkload(node, workload, cast);
-        const times = measurement.timings.map(
-          ({ name, time }) =>
-            `${name} ${formatNumber(time)} ns, ${formatNumber(ratioTo(measurement, name))} ×`,
-        );
-        const inputs = `${measurement.inputs} inputs, ${measurement.dropped} left out`;
-        console.log(`Node ${node.node.major} · ${workload.name} (${inputs}): ${times.join('; ')}`);
+  for (const { name, group, casts } of chosenWorkloads) {
+    for (const cast of casts) {
+      const isCompared = cast === 'built-in' && group !== 'pieces';
+      for (const form of isCompared ? allForms : (['flat'] as const)) {
+        for (const node of nodes) {
+          await measure(node, { cast, names: [name], forms: [form], isAlone: true });
+        }
       }
     }
+  }
+  const names = chosenWorkloads.filter(({ group }) => group !== 'pieces').map(({ name }) => name);
+  for (const node of nodes) {
+    await measure(node, { cast: 'built-in', names, forms: allForms, isAlone: false });
   }
 }
 

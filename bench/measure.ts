@@ -1,5 +1,4 @@
 import { measure as sample } from 'mitata';
-import { median } from 'simple-statistics';
 
 /** Does the measured work for one input, and passes each result to `take`. */
 export type Operation = (input: string) => void;
@@ -12,10 +11,9 @@ export interface Contender {
 export interface Measurement {
   /** The number of inputs for which all contenders have the same results. Only these are measured. */
   readonly inputs: number;
-  readonly dropped: number;
   readonly timings: readonly {
     readonly name: string;
-    /** Nanoseconds for one operation, in the median. */
+    /** Nanoseconds for one operation. */
     readonly time: number;
   }[];
 }
@@ -30,12 +28,13 @@ export function ratioTo(measurement: Measurement | undefined, contender: string)
 }
 
 /** Whether a run only shows that the benchmark works. */
-export const isQuick: boolean = process.env['BENCH_QUICK'] === '1';
+export const isQuick: boolean =
+  process.argv.includes('--quick') || process.env['BENCH_QUICK'] === '1';
 
 const ROUNDS = isQuick ? 1 : 3;
 const options = isQuick
   ? { min_cpu_time: 0, min_samples: 1, warmup_samples: 1, batch_samples: 1 }
-  : { min_cpu_time: 100e6, min_samples: 5 };
+  : { min_cpu_time: 40e6, min_samples: 5 };
 
 const sink = { codeUnits: 0 };
 let collected: string[] | null = null;
@@ -61,9 +60,17 @@ function resultsOf(operation: Operation, input: string): string | null {
   }
 }
 
-function agreeOn(contenders: readonly Contender[], input: string): boolean {
-  const [expected, ...others] = contenders.map(({ operation }) => resultsOf(operation, input));
-  return expected !== null && others.every((results) => results === expected);
+/** Returns the inputs for which contenders have the same results, and none throws. */
+export function agreedInputs(
+  contenders: readonly Contender[],
+  inputs: readonly string[],
+): readonly string[] {
+  const agreed = inputs.filter((input) => {
+    const [expected, ...others] = contenders.map(({ operation }) => resultsOf(operation, input));
+    return expected !== null && others.every((results) => results === expected);
+  });
+  if (agreed.length === 0) throw new Error('The contenders agree on no input');
+  return agreed;
 }
 
 /** Measures contenders on the same inputs in one process. They take turns. */
@@ -71,25 +78,33 @@ export async function measure(
   contenders: readonly Contender[],
   inputs: readonly string[],
 ): Promise<Measurement> {
-  const agreed = inputs.filter((input) => agreeOn(contenders, input));
-  if (agreed.length === 0) throw new Error('The contenders agree on no input');
-  const samples = contenders.map((): number[] => []);
+  const times = contenders.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, { operation }] of contenders.entries()) {
       const { p50 } = await sample(() => {
-        for (const input of agreed) operation(input);
+        for (const input of inputs) operation(input);
       }, options);
-      samples[index]?.push(p50 / agreed.length);
+      times[index] = Math.min(times[index] ?? p50, p50 / inputs.length);
     }
   }
   return {
-    inputs: agreed.length,
-    dropped: inputs.length - agreed.length,
-    timings: contenders.map(({ name }, index) => ({ name, time: median(samples[index] ?? []) })),
+    inputs: inputs.length,
+    timings: contenders.map(({ name }, index) => ({ name, time: times[index] ?? Number.NaN })),
   };
 }
 
+const LONG_ENOUGH = isQuick ? 0 : 300e6;
+
 /** Returns the least time that an operation takes for an input, in nanoseconds. */
-export async function leastTime(operation: Operation, input: string): Promise<number> {
-  return (await sample(() => operation(input), options)).min;
+export function leastTime(operation: Operation, input: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  let total = 0;
+  do {
+    const start = process.hrtime.bigint();
+    operation(input);
+    const time = Number(process.hrtime.bigint() - start);
+    least = Math.min(least, time);
+    total += time;
+  } while (total < LONG_ENOUGH);
+  return least;
 }

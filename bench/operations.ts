@@ -8,7 +8,14 @@ export interface Implementation {
     /** Optional for types that lack it. */
     parse?(url: string): URL | null;
   };
-  readonly URLSearchParams: new (init: string) => URLSearchParams;
+  readonly URLSearchParams: new (init: string | Record<string, string>) => URLSearchParams;
+}
+
+/** A list that operations change, the name in its middle, and its pairs as a record. */
+interface List {
+  readonly params: URLSearchParams;
+  readonly name: string;
+  readonly record: Record<string, string>;
 }
 
 /**
@@ -21,6 +28,18 @@ export function operationsOver(
   { URL, URLSearchParams }: Implementation,
   take: (result: string) => void,
 ): ReadonlyMap<string, Operation> {
+  const lists = new Map<string, List>();
+  const listOf = (query: string): List => {
+    let list = lists.get(query);
+    if (list === undefined) {
+      const params = new URLSearchParams(query);
+      const pairs = Array.from(params);
+      const [name = ''] = pairs[pairs.length >> 1] ?? [];
+      list = { params, name, record: Object.fromEntries(pairs) };
+      lists.set(query, list);
+    }
+    return list;
+  };
   const listed: Readonly<Record<string, Operation>> = {
     'construct, href'(input) {
       take(new URL(input).href);
@@ -71,6 +90,24 @@ export function operationsOver(
         take(value);
       }
       take(params.toString());
+    },
+    'set one name'(input) {
+      const { params, name } = listOf(input);
+      params.set(name, 'new');
+      take(name);
+    },
+    'delete one name'(input) {
+      const { params, name } = listOf(input);
+      params.delete(name);
+      params.append(name, 'new');
+      take(name);
+    },
+    getAll(input) {
+      const { params, name } = listOf(input);
+      take(params.getAll(name).join());
+    },
+    'from a record'(input) {
+      take(String(new URLSearchParams(listOf(input).record).size));
     },
   };
   const operations = new Map(Object.entries(listed));

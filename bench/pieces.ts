@@ -4,14 +4,17 @@ import * as url from 'node:url';
 import { addressClass, parseAddress } from '@urlkit/host-policy';
 import { domainToASCII } from '@urlkit/idna';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import { registrableDomain } from '@urlkit/public-suffix';
 import { parseURI, resolveURI } from '@urlkit/uri';
 import { isURI } from '@urlkit/uri/formats';
+import * as urlkit from '@urlkit/url-api';
 import { parseURL } from '@urlkit/url-parser';
 import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
 import { serializeURL } from '@urlkit/url-serializer';
 import fastURI from 'fast-uri';
 import { Address6 } from 'ip-address';
 import ipaddr from 'ipaddr.js';
+import { getDomain } from 'tldts';
 import tr46 from 'tr46';
 import tr46WithUnicode17 from 'tr46-unicode-17';
 import { type Contender, type Operation, take } from './measure.js';
@@ -28,6 +31,20 @@ function convertingWith({ toASCII }: typeof tr46): Operation {
   return (input) => take(toASCII(input, options) ?? '');
 }
 
+const usualURL =
+  /^https?:\/\/[-.\w]+(?::\d+)?\/[!$-;=@-Z_a-z~]*(?:\?[!$-;=?-~]*)?(?:#[!#-;=?-_a-~]*)?$/;
+
+/** What any code in JavaScript has to do to resolve `../x?y` against a usual URL: to look at it all, and to join two parts. */
+function resolveUsual(base: string): string {
+  if (!usualURL.test(base)) throw new Error('The base is not a usual URL');
+  const pathStart = base.indexOf('/', 8);
+  const query = base.indexOf('?', pathStart);
+  const pathEnd = query === -1 ? base.indexOf('#', pathStart) : query;
+  const last = base.lastIndexOf('/', pathEnd === -1 ? base.length : pathEnd);
+  const parent = base.lastIndexOf('/', last - 1);
+  return `${base.slice(0, Math.max(parent, pathStart) + 1)}x?y`;
+}
+
 export const pieces: Readonly<Record<string, readonly Contender[]>> = {
   'parse and serialize, validation errors unasked for': [
     { name: 'no sink', operation: parsingWith((input) => parseURL(input)) },
@@ -35,6 +52,11 @@ export const pieces: Readonly<Record<string, readonly Contender[]>> = {
       name: 'a sink',
       operation: parsingWith((input) => parseURL(input, { onValidationError: () => {} })),
     },
+  ],
+  'resolve ../x?y, each base once': [
+    { name: 'url-api', operation: (input) => take(new urlkit.URL('../x?y', input).href) },
+    { name: 'built-in', operation: (input) => take(new URL('../x?y', input).href) },
+    { name: 'bound', operation: (input) => take(resolveUsual(input)) },
   ],
   'resolve ../x?y, print': [
     {
@@ -103,5 +125,12 @@ export const pieces: Readonly<Record<string, readonly Contender[]>> = {
     { name: 'built-in', operation: (input) => take(url.domainToASCII(input)) },
     { name: 'tr46 7', operation: convertingWith(tr46) },
     { name: 'tr46 6', operation: convertingWith(tr46WithUnicode17) },
+  ],
+  registrableDomain: [
+    { name: 'public-suffix', operation: (input) => take(registrableDomain(input) ?? '') },
+    {
+      name: 'tldts',
+      operation: (input) => take(getDomain(input, { allowPrivateDomains: true }) ?? ''),
+    },
   ],
 };

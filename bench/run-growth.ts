@@ -3,7 +3,7 @@
 import * as urlkit from '@urlkit/url-api';
 import { linearRegression } from 'simple-statistics';
 import { flat } from './corpora.js';
-import { leastTime, take } from './measure.js';
+import { leastTime, type Operation, take } from './measure.js';
 import type { Implementation } from './operations.js';
 import { type Shape, settings } from './settings.js';
 
@@ -13,41 +13,54 @@ export interface Growth {
   readonly times: readonly number[];
   /** Time grows as the size to the power of this. */
   readonly exponent: number;
+  readonly builtInTimes: readonly number[];
 }
 
-function readURL(input: string): void {
-  const url = urlkit.URL.parse(input);
-  if (url === null) return;
-  take(url.href);
-  take(url.pathname);
+function readingURL({ URL }: Pick<Implementation, 'URL'>): Operation {
+  return (input) => {
+    try {
+      const url = new URL(input);
+      take(url.href);
+      take(url.pathname);
+    } catch {
+      take('failure');
+    }
+  };
 }
 
-function readingSearchParams({ URLSearchParams }: Pick<Implementation, 'URLSearchParams'>) {
-  return (input: string): void => {
+function readingSearchParams({ URLSearchParams }: Implementation): Operation {
+  return (input) => {
     const params = new URLSearchParams(input);
     for (const [name] of params) take(name);
     take(params.toString());
   };
 }
 
-async function growthOf(
+const LONG = 2e9;
+
+function growthOf(
   { name, before, repeated, after }: Shape,
-  operation: (input: string) => void,
-): Promise<Growth> {
+  reading: (implementation: Implementation) => Operation,
+): Growth {
   const inputs = settings.sizes.map((size) =>
     flat(before + repeated.repeat((size - before.length - after.length) / repeated.length) + after),
   );
-  const times: number[] = [];
-  for (const input of inputs) times.push(await leastTime(operation, input));
-  const points = inputs.map(({ length }, index) => [Math.log(length), Math.log(times[index] ?? 0)]);
-  return { name, times, exponent: linearRegression(points).m };
+  const [times = [], builtInTimes = []] = [urlkit, globalThis].map((implementation) => {
+    const operation = reading(implementation);
+    const measured: number[] = [];
+    for (const input of inputs) {
+      // What takes this long is not linear, and would take minutes for the next size.
+      if ((measured.at(-1) ?? 0) < LONG) measured.push(leastTime(operation, input));
+    }
+    return measured;
+  });
+  const points = times.map((time, index) => [Math.log(inputs[index]?.length ?? 0), Math.log(time)]);
+  return { name, times, exponent: linearRegression(points).m, builtInTimes };
 }
 
 const params: Shape = { name: 'a=& as search params', before: '', repeated: 'a=&', after: '' };
-const growths: Growth[] = [];
-for (const shape of settings.shapes) growths.push(await growthOf(shape, readURL));
-growths.push(
-  await growthOf(params, readingSearchParams(urlkit)),
-  await growthOf({ ...params, name: 'the same, built-in' }, readingSearchParams(globalThis)),
-);
+const growths = [
+  ...settings.shapes.map((shape) => growthOf(shape, readingURL)),
+  growthOf(params, readingSearchParams),
+];
 console.log(JSON.stringify(growths));

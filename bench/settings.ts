@@ -7,12 +7,12 @@ export type Group =
   | 'links'
   | 'schemes'
   | 'serialized'
-  | 'strings'
   | 'work'
   | 'hosts'
   | 'invalid'
   | 'setters'
-  | 'parameters';
+  | 'parameters'
+  | 'lists';
 
 /** A goal for the workloads of a group, or for one operation of a group. */
 export interface Goal {

@@ -2,9 +2,15 @@
 
 import { median } from 'simple-statistics';
 import { peers } from './contenders.js';
-import { type Figures, importCosts, type NodeFigures } from './figures.js';
+import {
+  type Condition,
+  type Figures,
+  importCosts,
+  type NodeFigures,
+  type Row,
+} from './figures.js';
 import { formatNumber, markdownTable } from './format.js';
-import { ratioTo, timeOf } from './measure.js';
+import { type Measurement, ratioTo, timeOf } from './measure.js';
 import { type Goal, settings } from './settings.js';
 import { type Workload, workloads } from './workloads.js';
 
@@ -17,7 +23,30 @@ function judge(value: number, isMissed: (shown: number) => boolean): string {
   return isMissed(Number(value.toPrecision(3))) ? `**${shown}**` : shown;
 }
 
-/** How many times as fast as the built-in urlkit is, and the times. */
+const conditions: readonly Condition[] = [
+  'flat, alone',
+  'slices, alone',
+  'flat, after all',
+  'slices, after all',
+];
+
+function isMeasurement(measurement: Measurement | undefined): measurement is Measurement {
+  return measurement !== undefined;
+}
+
+/** The measurements of a workload beside the built-in, under each condition. */
+function rowOf({ workloads: figures }: NodeFigures, name: string): readonly Measurement[] {
+  const row: Row = figures['built-in'][name] ?? {};
+  return conditions.map((condition) => row[condition]).filter(isMeasurement);
+}
+
+/** Returns the measurement in which urlkit is the slowest beside the built-in. */
+function leastOf(measurements: readonly Measurement[]): Measurement | undefined {
+  const ratios = measurements.map((measurement) => ratioTo(measurement, 'built-in'));
+  return measurements[ratios.indexOf(Math.min(...ratios))];
+}
+
+/** How many times as fast as the built-in urlkit is: the least, and under each condition; and the times of the least. */
 export function speedTable({ nodes }: Figures): string {
   const measured = workloads.filter(({ name }) => nodes[0]?.workloads['built-in'][name]);
   const rows = goals.rows.flatMap((goal) => {
@@ -28,7 +57,11 @@ export function speedTable({ nodes }: Figures): string {
       ? [summary, ...meant.map((workload) => workloadRow(workload, nodes))]
       : [summary];
   });
-  const heads = nodes.flatMap(({ node }) => [`Node ${node.major}`, 'ns, urlkit : built-in']);
+  const heads = nodes.flatMap(({ node }) => [
+    `Node ${node.major}`,
+    'each',
+    'ns, urlkit : built-in',
+  ]);
   return markdownTable(['workload', ...heads], rows);
 }
 
@@ -37,26 +70,31 @@ function isMeant({ group, operation }: Goal, workload: Workload): boolean {
 }
 
 function goalRow(goal: Goal, meant: readonly Workload[], nodes: readonly NodeFigures[]): string[] {
-  const cells = nodes.flatMap(({ node: { major }, workloads: figures }) => {
-    const ratios = meant.map(({ name }) => ratioTo(figures['built-in'][name], 'built-in'));
-    return [
+  const cells = nodes.flatMap((figures) => {
+    const { major } = figures.node;
+    const ratios = meant.map(({ name }) => ratioTo(leastOf(rowOf(figures, name)), 'built-in'));
+    const summary = [
       ['least', Math.min(...ratios), goal.least[major]] as const,
       ['median', median(ratios), goal.median?.[major]] as const,
     ].map(([what, ratio, wanted = 0]) => {
       const shownGoal = wanted === 0 ? '' : ` (≥ ${wanted})`;
       return `${what} ${judge(ratio, (shown) => shown < wanted)}${shownGoal}`;
     });
+    return [...summary, ''];
   });
   return [`**${goal.title}**`, ...cells];
 }
 
 function workloadRow(workload: Workload, nodes: readonly NodeFigures[]): string[] {
   const leasts = goals.rows.filter((goal) => isMeant(goal, workload)).map(({ least }) => least);
-  const cells = nodes.flatMap(({ node: { major }, workloads: figures }) => {
-    const measurement = figures['built-in'][workload.name];
-    const times = ['urlkit', 'built-in'].map((one) => formatNumber(timeOf(measurement, one)));
-    const isMissed = (shown: number) => leasts.some((least) => shown < (least[major] ?? 0));
-    return [judge(ratioTo(measurement, 'built-in'), isMissed), times.join(' : ')];
+  const cells = nodes.flatMap((figures) => {
+    const row = rowOf(figures, workload.name);
+    const least = leastOf(row);
+    const times = ['urlkit', 'built-in'].map((one) => formatNumber(timeOf(least, one)));
+    const isMissed = (shown: number) =>
+      leasts.some((wanted) => shown < (wanted[figures.node.major] ?? 0));
+    const ratios = row.map((measurement) => formatNumber(ratioTo(measurement, 'built-in')));
+    return [judge(ratioTo(least, 'built-in'), isMissed), ratios.join(' · '), times.join(' : ')];
   });
   return [workload.name, ...cells];
 }
@@ -69,7 +107,7 @@ export function peerTable({ nodes }: Figures): string {
       name,
       ...nodes.flatMap(({ workloads: figures }) =>
         peers.map((peer) => {
-          const measurement = figures.peers[name];
+          const measurement = figures.peers[name]?.['flat, alone'];
           const time = formatNumber(timeOf(measurement, peer));
           return `${formatNumber(ratioTo(measurement, peer))} (${time})`;
         }),
@@ -84,15 +122,17 @@ export function pieceTable({ nodes }: Figures): string {
   const rows = workloads
     .filter(({ group }) => group === 'pieces')
     .flatMap(({ name }) =>
-      (nodes[0]?.workloads['built-in'][name]?.timings ?? []).map(({ name: contender }, index) => {
-        const goal = goals.pieces[contender] ?? 0;
-        const cells = nodes.map(({ workloads: figures }) => {
-          const measurement = figures['built-in'][name];
-          const ratio = judge(ratioTo(measurement, contender), (shown) => shown < goal);
-          return `${formatNumber(timeOf(measurement, contender))}${index === 0 ? '' : `: ${ratio} ×`}`;
-        });
-        return [index === 0 ? name : '', contender, ...cells, goal === 0 ? '' : `≥ ${goal} ×`];
-      }),
+      (nodes[0]?.workloads['built-in'][name]?.['flat, alone']?.timings ?? []).map(
+        ({ name: contender }, index) => {
+          const goal = goals.pieces[contender] ?? 0;
+          const cells = nodes.map(({ workloads: figures }) => {
+            const measurement = figures['built-in'][name]?.['flat, alone'];
+            const ratio = judge(ratioTo(measurement, contender), (shown) => shown < goal);
+            return `${formatNumber(timeOf(measurement, contender))}${index === 0 ? '' : `: ${ratio} ×`}`;
+          });
+          return [index === 0 ? name : '', contender, ...cells, goal === 0 ? '' : `≥ ${goal} ×`];
+        },
+      ),
     );
   const versions = nodes.map(({ node }) => `Node ${node.major}`);
   return markdownTable(['workload', 'contender', ...versions, 'goal'], rows);
@@ -124,17 +164,22 @@ export function importTable({ nodes }: Figures): string {
   return markdownTable(['Node', 'what is imported', ...heads], rows);
 }
 
+/** Nanoseconds for each code unit, of inputs of each size. */
 export function growthTable({ nodes }: Figures): string {
   const rows = nodes.flatMap(({ node, growths }) =>
-    growths.map(({ name, times, exponent }) => [
-      name,
-      node.major,
-      ...times.map((time) => formatNumber(time / 1e6)),
-      judge(exponent, (shown) => shown > goals.growthExponent),
-    ]),
+    growths.map(({ name, times, exponent, builtInTimes }) => {
+      const perUnit = (time: number, index: number) => formatNumber(time / (sizes[index] ?? 1));
+      return [
+        name,
+        node.major,
+        ...times.map(perUnit),
+        judge(exponent, (shown) => shown > goals.growthExponent),
+        builtInTimes.map(perUnit).join(' · '),
+      ];
+    }),
   );
-  const kilobytes = sizes.map((size) => `${formatNumber(size / 1000)} kB`);
-  return markdownTable(['repeated', 'Node', ...kilobytes, 'exponent'], rows);
+  const heads = sizes.map((size) => `${formatNumber(size)}`);
+  return markdownTable(['repeated', 'Node', ...heads, 'exponent', 'built-in'], rows);
 }
 
 export function environmentList({ environment, nodes }: Figures): string {

@@ -1,5 +1,5 @@
 import { type Cast, contendersOf } from './contenders.js';
-import { corpora, flat, generated, ofAllKinds } from './corpora.js';
+import { corpora, type Form, forms, generated, otherForms } from './corpora.js';
 import {
   generateDomains,
   generateInvalid,
@@ -10,7 +10,7 @@ import {
   hostNames,
   workNames,
 } from './generate.js';
-import { type Measurement, measure } from './measure.js';
+import { agreedInputs, type Contender, type Measurement, measure } from './measure.js';
 import { type Group, settings } from './settings.js';
 
 /** One row of the benchmark. */
@@ -43,6 +43,19 @@ function fromAllCorpora(isMeant: (input: string) => boolean): string[] {
   return corpora.flatMap(({ read }) => read().filter((url) => URL.canParse(url) && isMeant(url)));
 }
 
+function isWeb(input: string): boolean {
+  return /^https?:/.test(input);
+}
+
+function hostnameOf(input: string): string {
+  return new URL(input).hostname;
+}
+
+/** Returns a query of pairs with different names. */
+function listOf(pairs: number): string {
+  return Array.from({ length: pairs }, (_, index) => `name${index}=value${index}`).join('&');
+}
+
 /** A row over inputs that may have a name, without slow contenders unless they are wanted. */
 function workload(
   group: Workload['group'],
@@ -52,9 +65,7 @@ function workload(
   casts: readonly Cast[] = ['built-in'],
 ): Workload {
   const name = inputs === '' ? operation : `${operation}: ${inputs}`;
-  const makeStrings = () =>
-    group === 'strings' ? ofAllKinds(makeInputs()) : makeInputs().map(flat);
-  return { group, name, casts, operation, makeInputs: makeStrings };
+  return { group, name, casts, operation, makeInputs };
 }
 
 const withPeers: readonly Cast[] = ['built-in', 'peers'];
@@ -71,13 +82,6 @@ export const workloads: readonly Workload[] = [
   ),
   ...corpora.map(({ name, read }) => workload('links', 'resolve ten references', read, name)),
   workload('serialized', construct, () => fromAllCorpora(isSerialized), 'of all corpora'),
-  ...[
-    construct,
-    'construct, five getters',
-    'resolve ../x?y',
-    'set search and hash, href',
-    'searchParams.append, href',
-  ].map((operation) => workload('strings', operation, () => generated, 'strings of all kinds')),
   workload(
     'work',
     construct,
@@ -98,7 +102,14 @@ export const workloads: readonly Workload[] = [
     const makeQueries = () => generateQueries(Math.ceil(10_000 / pairs), pairs);
     return workload('parameters', parameters, makeQueries, `${pairs} pairs`, withPeers);
   }),
+  ...['set one name', 'delete one name', 'getAll'].flatMap((operation) =>
+    [1000, 100_000].map((pairs) =>
+      workload('lists', operation, () => [listOf(pairs)], `${pairs} pairs`),
+    ),
+  ),
+  workload('lists', 'from a record', () => generateQueries(1000, 5)),
   workload('pieces', 'parse and serialize, validation errors unasked for', () => generated),
+  workload('pieces', 'resolve ../x?y, each base once', () => fromAllCorpora(isWeb)),
   workload('pieces', 'resolve ../x?y, print', () => generated),
   workload('pieces', 'parseIPv6, serializeIPv6', () => generateIPv6Addresses(5000)),
   workload('pieces', 'class of an IPv6 address', () => generateIPv6Addresses(5000)),
@@ -106,6 +117,7 @@ export const workloads: readonly Workload[] = [
   workload('pieces', 'resolveURI ../x?y', () => generated),
   workload('pieces', 'the format uri', () => generated),
   workload('pieces', 'domainToASCII', () => generateDomains(5000)),
+  workload('pieces', 'registrableDomain', () => fromAllCorpora(isWeb).map(hostnameOf)),
 ];
 
 /** Returns at most `most` of the items, evenly spread. */
@@ -117,14 +129,36 @@ export function spread<Item>(items: readonly Item[], most: number): Item[] {
   );
 }
 
-export async function measureWorkload(
-  { group, operation, makeInputs }: Workload,
-  cast: Cast,
-): Promise<Measurement> {
-  const contenders =
-    group === 'pieces'
-      ? (await import('./pieces.js')).pieces[operation]
-      : await contendersOf(operation, cast);
+async function contendersFor({ group, operation }: Workload, cast: Cast): Promise<Contender[]> {
+  if (group !== 'pieces') return contendersOf(operation, cast);
+  const contenders = (await import('./pieces.js')).pieces[operation];
   if (contenders === undefined) throw new Error(`There is no piece ${operation}`);
-  return measure(contenders, spread(makeInputs(), mostInputs[cast]));
+  return [...contenders];
+}
+
+/** Prepares the inputs of a workload. Returns a function that measures it with strings of a form. */
+export async function prepare(
+  workload: Workload,
+  cast: Cast,
+): Promise<(form: Form) => Promise<Measurement>> {
+  const contenders = await contendersFor(workload, cast);
+  const inputs = agreedInputs(contenders, spread(workload.makeInputs(), mostInputs[cast]));
+  return (form) => measure(contenders, inputs.map(forms[form]));
+}
+
+const MET = 500;
+
+/** Runs every operation with strings of all forms, so that the engine has seen everything when a workload is measured. */
+export async function meetEverything(cast: Cast): Promise<void> {
+  const makers = [...Object.values(forms), ...otherForms];
+  for (const workload of workloads) {
+    if (workload.group === 'pieces' || !workload.casts.includes(cast)) continue;
+    const contenders = await contendersFor(workload, cast);
+    const inputs = agreedInputs(contenders, spread(workload.makeInputs(), MET));
+    for (const make of makers) {
+      for (const input of inputs.map(make)) {
+        for (const { operation } of contenders) operation(input);
+      }
+    }
+  }
 }
