@@ -21,7 +21,7 @@ export const lintFormats = ['text', 'json', 'sarif', 'github'] as const;
 export type LintFormat = (typeof lintFormats)[number];
 
 /** How links are found in a file: `lines` has one URL on each line; the others are kinds of documents. */
-export const fileKinds = ['markdown', 'html', 'text', 'lines'] as const;
+export const fileKinds = ['markdown', 'html', 'asciidoc', 'text', 'lines'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 

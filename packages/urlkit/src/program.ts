@@ -220,7 +220,7 @@ async function createProgram(
         )
         .option(
           '--fix',
-          'fix the URLs in the files as far as possible; without a base URL, documents are read as pages of an https site, and links such as https:x stay as they are',
+          'mend spaces, quotation marks and backslashes in the URLs of the files; without a base URL, documents are read as pages of an https site',
         )
         .addOption(
           new Option('-f, --format <format>', 'the format of the report')

@@ -203,7 +203,7 @@ test('nothing is coloured in a pipe', async (t) => {
 
 test('lint reports file, line, column, name and message', async (t) => {
   const file = fileOf('https://h/\n\nhttps://h/a b\nhttps://h:x\n');
-  const { stdout, status } = await urlkit(['lint', file, '-'], 'https://u@h');
+  const { stdout, status } = await urlkit(['lint', '-e', 'lines', file, '-'], 'https://u@h');
   t.deepEqual(
     stdout.split('\n').map((line) => line.replace(file, 'FILE').split(' ', 3).join(' ')),
     [

@@ -95,10 +95,12 @@ test('lint has rules and formats, and counts repeated diagnostics', async (t) =>
   t.is(limited.stderr, 'urlkit: 2 warnings, but the limit is 1\n');
   t.is(limited.status, 1);
   t.is((await urlkit(['lint', '--rule', 'invalid-URL-unit=error'], url)).status, 1);
-  const sarif = JSON.parse((await urlkit(['lint', '--format', 'sarif'], `${url}\n${url}`)).stdout);
-  t.is(sarif.runs[0].results.length, 4);
+  const withoutCredentials = ['--rule', 'invalid-credentials=off', '--format', 'sarif'];
+  const { stdout: log } = await urlkit(['lint', ...withoutCredentials], `${url}\n${url}`);
+  const sarif = JSON.parse(log);
+  t.is(sarif.runs[0].results.length, 2);
   t.regex(sarif.runs[0].tool.driver.version, /^\d+\.\d+\.\d+/);
-  t.deepEqual(sarif.runs[0].results[3].fixes[0].artifactChanges[0].replacements, [
+  t.deepEqual(sarif.runs[0].results[1].fixes[0].artifactChanges[0].replacements, [
     {
       deletedRegion: { startLine: 2, startColumn: 1, endColumn: 18 },
       insertedContent: { text: 'https://u@h/a%20b%20c' },
@@ -110,7 +112,7 @@ test('lint has rules and formats, and counts repeated diagnostics', async (t) =>
 
 test('lint --fix changes only the errors', async (t) => {
   const file = fileOf('\uFEFFhttps://h/a b\r\n\nhttps://u@h/\n\\\nhttps:\\\\h/');
-  await urlkit(['lint', '--fix', file]);
+  await urlkit(['lint', '--fix', '-e', 'lines', file]);
   t.is(readFileSync(file, 'utf8'), '\uFEFFhttps://h/a%20b\r\n\nhttps://u@h/\n\\\nhttps://h/');
 });
 
@@ -118,9 +120,9 @@ test('lint --fix says how much it has fixed', async (t) => {
   const lines = 'https://h/a b\nhttps://h/\nhttps:\\\\h/';
   const message = 'urlkit: fixed 2 URLs in 1 file\n';
   const fix = async (content: string, ...args: string[]) =>
-    (await urlkit(['lint', '--fix', fileOf(content), ...args])).stderr;
+    (await urlkit(['lint', '--fix', '-e', 'lines', fileOf(content), ...args])).stderr;
   t.is(await fix(lines), message);
-  t.is(await fix('[a](<x y>) [b](<x y>) [c](z)', '-e', 'markdown'), message);
+  t.is(await fix('[a](<x y.md>) [b](<x y.md>) [c](z)', '-e', 'markdown'), message);
   t.is(await fix(lines, fileOf('https://h/a b')), 'urlkit: fixed 3 URLs in 2 files\n');
   t.is(await fix(lines, '--json'), '');
   t.is(await fix('https://h/'), '');
@@ -128,7 +130,7 @@ test('lint --fix says how much it has fixed', async (t) => {
 
 test('lint --fix leaves a line with a carriage return in it alone', async (t) => {
   const file = fileOf('https://a/ b\rhttps://b/\nhttps://c/ d\n');
-  await urlkit(['lint', '--fix', file]);
+  await urlkit(['lint', '--fix', '-e', 'lines', file]);
   t.is(readFileSync(file, 'utf8'), 'https://a/ b\rhttps://b/\nhttps://c/%20d\n');
 });
 
@@ -138,7 +140,7 @@ test('lint --fix keeps the mode, the owner and the links of a file', async (t) =
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(file, 1234, 1235);
   const before = statSync(file);
-  await urlkit(['lint', '--fix', file]);
+  await urlkit(['lint', '--fix', '-e', 'lines', file]);
   const after = statSync(file);
   t.is(readFileSync(file, 'utf8'), 'https://h/a%20b');
   t.deepEqual([after.mode, after.uid, after.gid], [before.mode, before.uid, before.gid]);
@@ -146,7 +148,7 @@ test('lint --fix keeps the mode, the owner and the links of a file', async (t) =
 
   const linked = fileOf('https://h/a b c');
   linkSync(linked, `${linked}.link`);
-  await urlkit(['lint', '--fix', linked]);
+  await urlkit(['lint', '--fix', '-e', 'lines', linked]);
   t.is(statSync(linked).nlink, 2);
   t.is(readFileSync(`${linked}.link`, 'utf8'), 'https://h/a%20b%20c');
 });
@@ -154,7 +156,7 @@ test('lint --fix keeps the mode, the owner and the links of a file', async (t) =
 test('lint --fix refuses what is not a regular file', async (t) => {
   const pipe = join(mkdtempSync(join(tmpdir(), 'urlkit-')), 'pipe');
   spawnSync('sh', ['-c', 'mkfifo "$0"', pipe]);
-  const { stderr, status } = await urlkit(['lint', '--fix', pipe]);
+  const { stderr, status } = await urlkit(['lint', '--fix', '-e', 'lines', pipe]);
   t.is(stderr, `urlkit: "${pipe}" cannot be fixed: it is not a regular file\n`);
   t.is(status, 2);
   t.true(statSync(pipe).isFIFO());
@@ -170,11 +172,15 @@ test('lint --fix changes no link to a URL that may lead elsewhere', async (t) =>
       '<a href="https://h/x%20y"><a href="/x%20y">',
     ],
     ['html', '<base href="b/"><a href="https:/h/x">', '<base href="b/"><a href="https:/h/x">'],
-    ['html', '<base href="http://b/"><a href="http:/x">', '<base href="http://b/"><a href="/x">'],
+    [
+      'html',
+      '<base href="http://b/"><a href="http:/x">',
+      '<base href="http://b/"><a href="http:/x">',
+    ],
     [
       'markdown',
-      '<https:/h/x> [a](https:h/x) [b](<x y>)',
-      '<https:/h/x> [a](https:h/x) [b](<x%20y>)',
+      '<https:/h/x> [a](https:h/x) [b](<x/ y>)',
+      '<https:/h/x> [a](https:h/x) [b](<x/%20y>)',
     ],
     ['markdown', '<https:\\\\h/x>', '<https://h/x>'],
   ] as const;
@@ -185,7 +191,7 @@ test('lint --fix changes no link to a URL that may lead elsewhere', async (t) =>
   }
   const withBase = fileOf('<https:/h/x> [a](https:/h/x)');
   await urlkit(['lint', '--fix', '-e', 'markdown', '--base', 'https://b/', withBase]);
-  t.is(readFileSync(withBase, 'utf8'), '<https:/h/x> [a](/h/x)');
+  t.is(readFileSync(withBase, 'utf8'), '<https:/h/x> [a](https:/h/x)');
 });
 
 test('lint finds links in documents', async (t) => {
@@ -198,7 +204,7 @@ test('lint finds links in documents', async (t) => {
       'http://u:p@h.org/, https://h.org:99999/.\nhttps://[::1/ http://…',
       ['1:8', '1:34', '2:9'],
     ],
-    ['text', '(ftp://h:x). [http://h:y] https://[::1]. http://:', ['1:10', '1:24']],
+    ['text', '(ftp://h:8z). [http://h:8y] https://[::1]. http://:', ['1:10', '1:25']],
   ] as const;
   for (const [kind, document, expected] of cases) {
     const { stdout } = await urlkit(['lint', '--extract', kind], document);

@@ -84,6 +84,7 @@ const wrappers: Readonly<Record<DocumentKind, readonly ((url: string) => string)
     (url) => `<script>"<a href='${url}'>"</script>`,
     (url) => url,
   ],
+  asciidoc: [(url) => url, (url) => `link:${url}[a]`, (url) => `----\n${url}\n----`],
   text: [(url) => url, (url) => `(${url}),`, (url) => `\`${url}\`\u3001`],
 };
 
@@ -136,7 +137,7 @@ function targetsOf(extract: ExtractLinks, text: string): (string | null)[] {
   return links.map(({ url }) => parseAndSerialize(url, { base: own ?? site }));
 }
 
-for (const kind of ['markdown', 'html', 'text'] as const) {
+for (const kind of ['markdown', 'html', 'asciidoc', 'text'] as const) {
   test(`--fix changes only links with problems in ${kind}, keeps where they lead, and has nothing left to do`, async (t) => {
     const checker = await createDocumentChecker(kind, null, { rules: {} });
     const extract = await loadExtractor(kind);
@@ -179,7 +180,7 @@ test('links with the syntax of templates are neither reported nor changed', asyn
   }
   const based = '<base href="{{root}}"><a href="https:/h x">';
   t.is(await fixed('html', based, '--base', 'http://h'), based);
-  t.is((await findings('html', '<a href="https://h/?{"a":1}">')).length, 1);
+  t.is((await findings('html', '<a href=\'https://h/?{"a":1}\'>')).length, 1);
 });
 
 test('bare links are reported, but not changed', async (t) => {
@@ -211,7 +212,7 @@ test('comments turn rules off for the next line', async (t) => {
   t.deepEqual(await linesOf('text', '# urlkit-ignore-next-line\nhttp://u@h\nhttp://u@h'), [
     '3 invalid-credentials',
   ]);
-  const ignored = '<!-- urlkit-ignore-next-line -->\n[a](<x y>) [b](<x y>)\n[c](<x y>)';
+  const ignored = '<!-- urlkit-ignore-next-line -->\n[a](<x y.md>) [b](<x y.md>)\n[c](<x y.md>)';
   t.is(await fixed('markdown', ignored), ignored.replace('c](<x y', 'c](<x%20y'));
 });
 
@@ -230,7 +231,7 @@ test('the configuration says what to ignore and what not to fix', async (t) => {
     ['\\x y'],
   );
   const lines = fileOf('https://x.internal/ y\nhttps://h\\x y\n');
-  await urlkit(['lint', '--fix', ...args, lines]);
+  await urlkit(['lint', '--fix', '-e', 'lines', ...args, lines]);
   t.is(readFileSync(lines, 'utf8'), 'https://x.internal/ y\nhttps://h\\x%20y\n');
   for (const content of ['{"ignore":"x"}', '{"fix":[]}', '{"fix":{"nope":false}}']) {
     const { status } = await urlkit(['lint', '--config', fileOf(content)]);
@@ -268,7 +269,10 @@ test('the extension of a file says how URLs are found in it', async (t) => {
   t.deepEqual(await inputs('b.HTML'), ['\\x']);
   t.deepEqual(await inputs('c.rst'), ['http://u@h/']);
   t.deepEqual(await inputs('d.txt'), ['http://u@h/']);
-  t.is((await inputs('e.njk')).length, 1);
+  const unknown = await urlkit(['lint', join(folder, 'e.njk'), join(folder, 'd.txt')]);
+  t.regex(unknown.stderr, /e\.njk" is not linted, because its name does not say what it contains/);
+  t.regex(unknown.stdout, /^\S+d\.txt:1:8 /);
+  t.is(unknown.status, 2);
   t.deepEqual(await inputs('a.md', '-e', 'html'), ['\\x']);
   t.deepEqual(await inputs('d.txt', '-e', 'lines'), ['http://u@h/']);
   const byExtension = fileOf('{"extract":{".njk":"html"}}');
@@ -278,7 +282,7 @@ test('the extension of a file says how URLs are found in it', async (t) => {
   t.deepEqual(await inputs('a.md', '--config', all, '-e', 'html'), ['\\x']);
   for (const extract of ['"pdf"', '{"md":"html"}', '{".md":1}', '[]']) {
     const { stderr, status } = await urlkit(['lint', '--config', fileOf(`{"extract":${extract}}`)]);
-    t.regex(stderr, /extract must be one of markdown, html, text, lines, or an object/);
+    t.regex(stderr, /extract must be one of markdown, html, asciidoc, text, lines, or an object/);
     t.is(status, 2);
   }
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { URLRecord } from '@urlkit/url-record';
@@ -8,14 +9,20 @@ import {
   type LinkProblems,
 } from '../lint/document-checker.js';
 import { decodeDocument, encodingOf } from '../lint/document-encoding.js';
-import { type DocumentKind, type KindOptions, kindOfFile } from '../lint/document-kinds.js';
+import {
+  askedKind,
+  type DocumentKind,
+  type KindOptions,
+  kindOfFile,
+} from '../lint/document-kinds.js';
 import { fixFile } from '../lint/fix-file.js';
 import { findProblems, fixURL, ignoredURLs, type RuleOptions } from '../lint/problems.js';
 import { createReporter } from '../lint/reporters.js';
-import type { LintFormat } from '../names.js';
+import { fileKinds, type LintFormat } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
+import { CommandError } from '../run/command-error.js';
 import { exitStatus } from '../run/streams.js';
 import { parseBase } from '../urls/parse-url.js';
 
@@ -40,8 +47,12 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
   const checkers = await createCheckers(base, options);
 
   function answer(text: string, line: number, file: string | null): Answer {
-    const checker = file === null ? undefined : checkers.get(kindOfFile(file, options));
-    if (checker !== undefined) return answerProblems(checker.check(text), file);
+    const kind = file === null ? null : readingOf(text, file, options);
+    const checker = kind === null ? undefined : checkers.get(kind);
+    if (checker !== undefined) {
+      const links = checker.check(text);
+      return answerProblems(line === 1 ? links : links.map((link) => onLine(link, line)), file);
+    }
     if (isIgnored(text)) return { output: '' };
     const problems = findProblems(text, base, options).map((problem) => ({
       ...problem,
@@ -72,9 +83,32 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
   const readRows: Answerer['readRows'] = (name) => {
     const kind = kindOfFile(name, options);
     if (kind === 'lines') return undefined;
+    if (kind === null) {
+      // A file that does not exist cannot be read, which is said first.
+      if (!existsSync(name)) return undefined;
+      const kinds = fileKinds.join(', ');
+      throw new CommandError(
+        `${quoted(name)} is not linted, because its name does not say what it contains; name the kind with --extract: ${kinds}`,
+      );
+    }
     return (bytes) => readDocument(bytes, isConverted ? 'text' : kind);
   };
   return eachLine(answer, {}, { ...rest, conclude, readRows });
+}
+
+/** Returns how a text of a file is read: a line of a list that contains more than a URL is only a text. */
+function readingOf(text: string, file: string, options: LintOptions): DocumentKind | null {
+  const kind = kindOfFile(file, options);
+  if (kind !== 'lines') return kind;
+  return file === '-' || askedKind(file, options) !== undefined || isOneToken(text) ? null : 'text';
+}
+
+function isOneToken(text: string): boolean {
+  return /^\s*\S*\s*$/.test(text);
+}
+
+function onLine(link: LinkProblems, line: number): LinkProblems {
+  return { ...link, problems: link.problems.map((problem) => ({ ...problem, line })) };
 }
 
 /** Creates checkers for the kinds of the documents to check, by kind. */
@@ -84,8 +118,9 @@ async function createCheckers(
 ): Promise<ReadonlyMap<string, DocumentChecker>> {
   const checkers = new Map<string, DocumentChecker>();
   for (const file of options.files) {
-    const kind = kindOfFile(file, options);
-    if (kind === 'lines' || checkers.has(kind)) continue;
+    const named = kindOfFile(file, options);
+    const kind = named === 'lines' && file !== '-' ? 'text' : named;
+    if (kind === 'lines' || kind === null || checkers.has(kind)) continue;
     checkers.set(kind, await createDocumentChecker(kind, base, options));
   }
   return checkers;
@@ -121,10 +156,13 @@ async function fixLintedFile(file: string, options: LintOptions): Promise<number
   let count = 0;
   const base = parseBase(options.base);
   const kind = kindOfFile(file, options);
+  // The run that reports problems says why.
+  if (kind === null) return 0;
   if (kind === 'lines') {
     const isIgnored = ignoredURLs(options);
     const fix = (url: string): string => {
-      const fixed = isIgnored(url) ? url : fixURL(url, base, options);
+      const isKept = isIgnored(url) || readingOf(url, file, options) !== null;
+      const fixed = isKept ? url : fixURL(url, base, options);
       if (fixed !== url) count++;
       return fixed;
     };

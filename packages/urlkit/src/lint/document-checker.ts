@@ -104,9 +104,15 @@ function lengthOfMark(text: string): number {
   return text.startsWith('\uFEFF') ? 1 : 0;
 }
 
-function problemsOf({ url, form }: Link, linkBase: LinkBase, options: RuleOptions): Problem[] {
+function problemsOf(link: Link, linkBase: LinkBase, options: RuleOptions): Problem[] {
+  const { url, form, reason = '' } = link;
   if (hasTemplateSyntax(url)) return wholeProblem(url, 'template-syntax', options);
-  if (form === 'none') return wholeProblem(url, 'not-a-link', options);
+  if (form === 'none') {
+    const message = `This looks like a link, but it is none, ${reason}`;
+    return wholeProblem(url, 'not-a-link', options, message);
+  }
+  // It is a program, not a URL.
+  if (/^\s*javascript:/i.test(url)) return [];
   const base = linkBase.of(url);
   const mistakes = form === 'value' ? findMistake(url, base, options) : [];
   return [...mistakes, ...findProblems(url, base, options)];
@@ -122,7 +128,13 @@ function mayChange({ isLiteral, form }: Link): boolean {
 
 /** Returns the same URL with fewer problems, as far as possible. */
 function betterLink({ url, form }: Link, linkBase: LinkBase, options: RuleOptions): string {
-  if (form === 'none' || hasTemplateSyntax(url) || !linkBase.isEnoughFor(url)) return url;
+  if (
+    form === 'none' ||
+    /^\s*javascript:/i.test(url) ||
+    hasTemplateSyntax(url) ||
+    !linkBase.isEnoughFor(url)
+  )
+    return url;
   const fixed = fixURL(url, linkBase.of(url), options);
   return form === 'autolink' && !hasScheme(fixed) ? url : fixed;
 }

@@ -3,7 +3,7 @@ import type { FileKind } from '../names.js';
 
 export type DocumentKind = Exclude<FileKind, 'lines'>;
 
-/** The kinds of files by extension. Other files have one URL on each line. */
+/** The kinds of files by extension. */
 const KINDS: Readonly<Record<string, FileKind>> = {
   '.md': 'markdown',
   '.markdown': 'markdown',
@@ -11,10 +11,14 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   '.html': 'html',
   '.htm': 'html',
   '.xhtml': 'html',
-  '.adoc': 'text',
-  '.asciidoc': 'text',
+  '.adoc': 'asciidoc',
+  '.asciidoc': 'asciidoc',
+  '.asc': 'asciidoc',
   '.rst': 'text',
 };
+
+/** The extensions of files with one URL on each line. They are not looked for in folders: most are no such lists. */
+const LINES = new Set(['.txt', '.urls']);
 
 /** How the kinds of files are found. */
 export interface KindOptions {
@@ -24,11 +28,19 @@ export interface KindOptions {
   readonly kinds?: Readonly<Record<string, FileKind>> | undefined;
 }
 
-/** Returns the kind of a file by its name, which is `-` for standard input. */
-export function kindOfFile(name: string, { extract, kinds = {} }: KindOptions): FileKind {
-  if (extract !== undefined) return extract;
+/** Returns the kind of a file by its name, which is `-` for standard input; null if it is not known. */
+export function kindOfFile(name: string, options: KindOptions): FileKind | null {
   const extension = extname(name).toLowerCase();
-  return kinds[extension] ?? KINDS[extension] ?? 'lines';
+  const asked = askedKind(name, options) ?? KINDS[extension];
+  return asked ?? (name === '-' || LINES.has(extension) ? 'lines' : null);
+}
+
+/** Returns the kind that the options ask for; undefined if there is none. */
+export function askedKind(
+  name: string,
+  { extract, kinds = {} }: KindOptions,
+): FileKind | undefined {
+  return extract ?? kinds[extname(name).toLowerCase()];
 }
 
 /** Returns the extensions of the files to look for in folders. */

@@ -8,6 +8,8 @@ export async function loadExtractor(kind: DocumentKind): Promise<ExtractLinks> {
       return (await import('./links-in-markdown.js')).linksInMarkdown;
     case 'html':
       return (await import('./links-in-html.js')).linksInHTML;
+    case 'asciidoc':
+      return (await import('./links-in-asciidoc.js')).linksInAsciiDoc;
     case 'text':
       return (await import('./links-in-text.js')).linksInText;
   }

@@ -5,6 +5,7 @@ const comments: Readonly<Record<DocumentKind, RegExp>> = {
   // The second form is for MDX.
   markdown: /(?:<!--|\{\/\*)\s*urlkit-ignore-next-line\b([^>}]*?)(?:-->|\*\/\})/g,
   html: /<!--\s*urlkit-ignore-next-line\b([^>]*?)-->/g,
+  asciidoc: /\burlkit-ignore-next-line\b(.*)/g,
   text: /\burlkit-ignore-next-line\b(.*)/g,
 };
 

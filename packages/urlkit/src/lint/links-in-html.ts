@@ -1,8 +1,9 @@
 import type { Token } from 'parse5';
 import { SAXParser, type StartTag } from 'parse5-sax-parser';
 import { type Link, type Links, linkAt } from './links.js';
+import { hasTemplateSyntax } from './templates.js';
 
-/** The attributes whose value is one URL, and their elements. See https://html.spec.whatwg.org/#attributes-3 */
+/** The attributes whose values are URLs, and their elements. See https://html.spec.whatwg.org/#attributes-3 */
 const elementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     action: ['form'],
@@ -11,7 +12,9 @@ const elementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     formaction: ['button', 'input'],
     href: ['a', 'area', 'base', 'link'],
     poster: ['video'],
+    imagesrcset: ['link'],
     src: ['audio', 'embed', 'iframe', 'img', 'input', 'script', 'source', 'track', 'video'],
+    srcset: ['img', 'source'],
   }).map(([name, elements]) => [name, new Set(elements)]),
 );
 
@@ -36,6 +39,17 @@ function linksOfTag({ tagName, attrs, sourceCodeLocation }: StartTag, html: stri
     if (place === undefined || !elementsOf.get(name)?.has(tagName)) return [];
     const { startOffset, endOffset } = place;
     const before = /^[^=]*=[\t\n\f\r ]*["']?/.exec(html.slice(startOffset, endOffset))?.[0] ?? '';
-    return linkAt(html, startOffset + before.length, value);
+    const start = startOffset + before.length;
+    return name.endsWith('srcset') ? linksOfSet(html, start, value) : linkAt(html, start, value);
   });
+}
+
+/** https://html.spec.whatwg.org/#parse-a-srcset-attribute */
+function linksOfSet(html: string, start: number, value: string): Link[] {
+  // Without its literal text, the places of the URLs in a set are not known. Commas end a URL only with a space.
+  if (!html.startsWith(value, start) || hasTemplateSyntax(value)) return [];
+  const candidates = value.matchAll(/[\s,]*([^\s]*[^\s,])(?:,|[^,(]*(?:\([^)]*\)[^,(]*)*)/g);
+  return Array.from(candidates, ({ 0: candidate, 1: url = '', index }) =>
+    linkAt(html, start + index + candidate.indexOf(url), url),
+  );
 }

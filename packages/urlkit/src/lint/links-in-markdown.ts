@@ -1,85 +1,131 @@
-import { parse, postprocess, preprocess } from 'micromark';
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import type { SyntaxNode } from '@lezer/common';
+import { parser, Table, TaskList } from '@lezer/markdown';
 import { decodeString } from 'micromark-util-decode-string';
-import { type Link, type LinkForm, type Links, linkAt } from './links.js';
+import { hasScheme } from './link-base.js';
+import { type Link, type Links, linkAt, type Part, withoutParts } from './links.js';
 import { linksInHTML } from './links-in-html.js';
 import { linksThatAreNone } from './links-that-are-none.js';
 
-type Event = ReturnType<typeof postprocess>[number];
+const markdownParser = parser.configure([Table, TaskList]);
 
-/** The types of tokens that are URLs. */
-const forms: ReadonlyMap<string, LinkForm> = new Map([
-  ['autolinkProtocol', 'autolink'],
-  ['definitionDestinationString', 'value'],
-  ['literalAutolinkHttp', 'bare'],
-  ['resourceDestinationString', 'value'],
+/** Nodes that contain neither text nor, except for HTML, links. */
+const OPAQUE = new Set([
+  ...['CodeBlock', 'Comment', 'CommentBlock', 'FencedCode', 'HTMLBlock', 'HTMLTag', 'InlineCode'],
+  ...['ListMark', 'ProcessingInstruction', 'ProcessingInstructionBlock', 'QuoteMark'],
+  ...['TableDelimiter', 'TaskMarker'],
 ]);
 
-/** The parts of HTML without the markers of quotations and lists before its lines. */
-const partsOfHTML = new Set<string>(['htmlFlowData', 'htmlTextData', 'lineEnding']);
+/** Metadata of generators of sites, at the start of a document. */
+const FRONT_MATTER =
+  /^(?:---[ \t]*\r?\n\w[\s\S]*?\n---|\+\+\+[ \t]*\r?\n[\s\S]*?\n\+\+\+)[ \t]*(?:\r?\n|$)/;
 
-/** Returns the links of a Markdown document (CommonMark with the autolinks of GitHub), and those in its HTML. */
-export function linksInMarkdown(markdown: string): Links {
-  const parser = parse({ extensions: [gfmAutolinkLiteral()] }).document();
-  // A byte order mark at the start of a text is not counted in offsets.
-  const chunks = preprocess()(`\uFEFF${markdown}`, undefined, true);
-  const events = postprocess(parser.write(chunks));
-  const none = linksThatAreNone(textOf(events, markdown));
-  const isInNone = (offset: number): boolean =>
-    none.some(({ start, url }) => start <= offset && offset <= start + url.length);
-  const links: Link[] = [...none];
-  for (const [index, [kind, { type, start, end }]] of events.entries()) {
-    if (kind !== 'enter') continue;
-    const form = forms.get(type);
-    if (form !== undefined) {
-      const text = markdown.slice(start.offset, end.offset);
-      // GitHub ends a bare link in a text that only looks like a link at the space.
-      if (form === 'bare' && isInNone(start.offset)) continue;
-      const url = form === 'value' ? decodeString(text) : text;
-      links.push(linkAt(markdown, start.offset, url, form));
-    } else if (type === 'htmlFlow' || type === 'htmlText') {
-      const html = htmlAt(events, index, markdown);
-      links.push(...linksInHTML(html).links.map((link) => moved(link, start.offset)));
+/** The attributes of HTML that contain links. */
+const HAS_LINKS = /[\s"'](?:action|cite|data|formaction|href|(?:image)?srcset|poster|src)\s*=/i;
+
+/** Returns the links of a Markdown document (CommonMark with the extensions of GitHub), and those in its HTML. */
+export function linksInMarkdown(document: string): Links {
+  const front = FRONT_MATTER.exec(document)?.[0].length ?? 0;
+  const markdown = withoutParts(document, [{ start: 0, end: front }]);
+  const links: Link[] = [];
+  const hidden: Part[] = [];
+  const labels = new Set<string>();
+
+  function addDestination(from: number, to: number): void {
+    // <?…?> and <%…%> are templates, with their brackets.
+    const isEnclosed = /^<(?![?%])/.test(markdown.slice(from, from + 2));
+    const start = isEnclosed ? from + 1 : from;
+    const url = decodeString(markdown.slice(start, isEnclosed ? to - 1 : to));
+    links.push(linkAt(markdown, start, url));
+  }
+
+  function addHTML(from: number, to: number, marks: readonly Part[]): void {
+    const html = markdown.slice(from, to);
+    if (!HAS_LINKS.test(html)) return;
+    const found = linksInHTML(marks.length === 0 ? html : withoutParts(html, marks)).links;
+    links.push(...found.map((link) => ({ ...link, start: link.start + from })));
+  }
+
+  markdownParser.parse(markdown).iterate({
+    enter({ name, from, to, node }) {
+      switch (name) {
+        case 'Autolink': {
+          const { from: start, to: end } = node.getChild('URL') ?? node;
+          const url = markdown.slice(start, end);
+          if (hasScheme(url)) links.push(linkAt(markdown, start, url, 'autolink'));
+          break;
+        }
+        case 'Image':
+        case 'Link': {
+          const destination = node.getChild('URL');
+          if (destination !== null) {
+            addDestination(destination.from, destination.to);
+            hidden.push({ start: from, end: to });
+          } else if (node.getChild('LinkLabel') !== null) hidden.push({ start: from, end: to });
+          // The text of a link may be an image, which is a link, too.
+          return true;
+        }
+        case 'LinkReference': {
+          const [label = ''] = /^\[[^\]]*\]:/.exec(markdown.slice(from, to)) ?? [];
+          // The text of a footnote is not a definition.
+          if (label.startsWith('[^')) return false;
+          const destination = node.getChild('URL');
+          if (destination !== null) addDestination(destination.from, destination.to);
+          labels.add(label.slice(0, -2).toLowerCase());
+          break;
+        }
+        case 'HTMLTag':
+        case 'HTMLBlock':
+          addHTML(from, to, name === 'HTMLTag' ? [] : marksOf(node, from));
+          break;
+        default:
+          if (!OPAQUE.has(name)) return true;
+      }
+      hidden.push({ start: from, end: to });
+      return false;
+    },
+  });
+  const text = withoutParts(markdown, hidden);
+  const none = linksThatAreNone(text, labels);
+  const noneParts = none.map(({ start, url }) => ({ start, end: start + url.length }));
+  // GitHub ends a bare link in a text that only looks like a link at the space.
+  const bare = bareLinks(withoutParts(text, noneParts));
+  return { links: [...links, ...none, ...bare].sort((a, b) => a.start - b.start), base: null };
+}
+
+/** Returns the markers of quotations in a node. */
+function marksOf(node: SyntaxNode, from: number): Part[] {
+  return node
+    .getChildren('QuoteMark')
+    .map((mark) => ({ start: mark.from - from, end: mark.to - from }));
+}
+
+// A name before it, or what is not a host after it, makes it no link.
+const BARE_LINK = /(?<![\p{L}\p{N}_])https?:\/\/(?=[\p{L}\p{N}])[^\s<>"`]+/giu;
+
+/** Returns the links that a text contains without any mark. Punctuation after a link is not a part of it. */
+function bareLinks(text: string): Link[] {
+  return Array.from(text.matchAll(BARE_LINK), ({ 0: found, index }) => {
+    const written = withoutPunctuation(found);
+    // In a table, a vertical bar is escaped.
+    const url = written.replace(/\\\|/g, '|');
+    return { url, start: index, isLiteral: url === written, form: 'bare' };
+  });
+}
+
+/** https://github.github.com/gfm/#extended-autolink-path-validation */
+function withoutPunctuation(url: string): string {
+  const count = (text: string): number => url.split(text).length - 1;
+  let unmatched = count(')') - count('(');
+  let end = url.length;
+  for (;;) {
+    if (url[end - 1] === ')' && unmatched > 0) {
+      unmatched--;
+      end--;
+      continue;
     }
+    const [marks = ''] =
+      /(?:[?!.,:*_~']|&[a-z\d]{1,32};)$/i.exec(url.slice(Math.max(0, end - 34), end)) ?? [];
+    if (marks === '') return url.slice(0, end);
+    end -= marks.length;
   }
-  return { links: links.sort((a, b) => a.start - b.start), base: null };
-}
-
-/** Tokens with text that is not shown, or is a link. */
-const notText = new Set<string>([
-  ...['autolink', 'codeFenced', 'codeIndented', 'codeText', 'definition', 'htmlFlow', 'htmlText'],
-  ...['reference', 'resource'],
-]);
-
-/** Returns the text of a document, with spaces in place of everything else. */
-function textOf(events: readonly Event[], markdown: string): string {
-  let text = '';
-  let depth = 0;
-  for (const [kind, { type, start, end }] of events) {
-    if (notText.has(type)) depth += kind === 'enter' ? 1 : -1;
-    const isText = type === 'data' || /^(?:lineEnding|literalAutolink)/.test(type);
-    if (kind !== 'enter' || depth > 0 || !isText || start.offset < text.length) continue;
-    text += ' '.repeat(start.offset - text.length) + markdown.slice(start.offset, end.offset);
-  }
-  return text;
-}
-
-/** Returns the HTML that the event of this index enters, with spaces in place of what is not a part of it. */
-function htmlAt(events: readonly Event[], index: number, markdown: string): string {
-  const first = events[index];
-  if (first === undefined) return '';
-  const [, token] = first;
-  let html = '';
-  for (let next = index + 1; events[next] !== undefined; next++) {
-    const [kind, { type, start, end }] = events[next] ?? first;
-    if (type === token.type) break;
-    if (kind !== 'enter' || !partsOfHTML.has(type)) continue;
-    html += ' '.repeat(start.offset - token.start.offset - html.length);
-    html += markdown.slice(start.offset, end.offset);
-  }
-  return html;
-}
-
-function moved(link: Link, distance: number): Link {
-  return { ...link, start: link.start + distance };
 }

@@ -6,21 +6,64 @@ import type { Link } from './links.js';
 const LIKE_URL =
   /^<?(?:https?:|ftp:|mailto:|www\.|\.{0,2}\/|#)|^<?[^\s,;]+ [^,;]*\.(?:md|mdx|html?|png|jpe?g|gif|svg|pdf)(?:#\S*)?>?$/i;
 
-/** The destination after a label, the one of a definition, and a URL in angle brackets. */
-const PATTERNS = [
-  /(?<=\[[^[\]\n]{0,999}\]\()[^()\n]+(?=\))/g,
-  /(?<=^ {0,3}\[(?!\^)[^[\]\n]{1,999}\]:[ \t]{1,99})(?:https?:\/\/|www\.)[^ \t\n]+[ \t]+\S[^\n]*$/gm,
-  /(?<=<)https?:\/\/[^<>\n]* [^<>\n]*(?=>)/gi,
+interface Pattern {
+  /** The text before, the destination, and the text after it. */
+  readonly pattern: RegExp;
+  readonly isNone?: (url: string) => boolean;
+  readonly reason: string;
+}
+
+const WITH_SPACE: Omit<Pattern, 'pattern'> = {
+  isNone: (url) => url.includes(' ') && LIKE_URL.test(url),
+  reason: 'because of a space. Write < and > around the URL, or %20 for the space.',
+};
+
+const PATTERNS: readonly Pattern[] = [
+  // [text](https://example.org/a b)
+  { pattern: /(\]\()([^()\n]+)\)/g, ...WITH_SPACE },
+  // [label]: https://example.org/a b
+  {
+    pattern:
+      /^( {0,3}\[(?!\^)[^[\]\n]{1,999}\]:[ \t]{1,99})((?:https?:\/\/|www\.)[^ \t\n]+[ \t]+\S[^\n]*)$/gm,
+    ...WITH_SPACE,
+  },
+  // <https://example.org/a b>
+  { pattern: /(<)(https?:\/\/[^<>\n]* [^<>\n]*)>/gi, ...WITH_SPACE },
+  // [text] (https://example.org/)
+  {
+    pattern: /(\[[^[\]\n]{2,999}\] {1,2}\()(https?:\/\/[^\s()<>]+)\)/gi,
+    reason: 'because of the space before it. Remove the space.',
+  },
+  // (text)[https://example.org/]
+  {
+    pattern: /(\([^()\n]{1,999}\)\[)(https?:\/\/[^\s[\]<>]+)\]/gi,
+    reason: 'because its brackets are exchanged. Write [text](URL).',
+  },
+  // [text](https://example.org/
+  {
+    pattern: /(\[[^[\]\n]{1,999}\]\()(https?:\/\/[^\s()<>]+)(?=[ \t]*$)/gim,
+    reason: 'because it has no end. Write ) after the URL.',
+  },
 ];
 
-/** @param text The text of a document, with spaces in place of code, links and HTML. */
-export function linksThatAreNone(text: string): Link[] {
-  return PATTERNS.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
-      url: found.trim(),
-      start: index + (found.length - found.trimStart().length),
-      isLiteral: true,
-      form: 'none' as const,
-    })).filter(({ url }) => url.includes(' ') && LIKE_URL.test(url)),
-  );
+/**
+ * @param text The text of a document, with spaces in place of code, links and HTML.
+ * @param labels The labels of definitions in lower case, each after its opening bracket.
+ */
+export function linksThatAreNone(text: string, labels: ReadonlySet<string>): Link[] {
+  return PATTERNS.flatMap(({ pattern, isNone = () => true, reason }) =>
+    Array.from(text.matchAll(pattern))
+      .map(({ 1: before = '', 2: found = '', index }) => ({
+        label: before.slice(0, before.indexOf(']')).toLowerCase(),
+        url: found.trim(),
+        start: index + before.length + (found.length - found.trimStart().length),
+      }))
+      .filter(({ url, label }) => isNone(url) && !isLabel(label, labels))
+      .map(({ url, start }) => ({ url, start, isLiteral: true, form: 'none' as const, reason })),
+  ).sort((a, b) => a.start - b.start);
+}
+
+/** Whether a text in brackets is a link, a footnote or a number of a source. */
+function isLabel(text: string, labels: ReadonlySet<string>): boolean {
+  return labels.has(text) || /^\[(?:\^|[\d, ]*$)/.test(text);
 }

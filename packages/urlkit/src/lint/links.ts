@@ -15,6 +15,8 @@ export interface Link {
   /** Whether the document contains it literally, without escapes. */
   readonly isLiteral: boolean;
   readonly form: LinkForm;
+  /** Why it only looks like a link. */
+  readonly reason?: string;
 }
 
 /** The links of a document, and the base URL that the document sets; null if it sets none. */
@@ -36,4 +38,23 @@ export function linkAt(
   const trimmed = url.slice(leading).replace(/[\t\n\f\r ]+$/, '');
   const isLiteral = document.startsWith(url, start);
   return { url: trimmed, start: isLiteral ? start + leading : start, isLiteral, form };
+}
+
+/** A part of a document. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns a document with spaces in place of parts, which are in their order. Line feeds stay. */
+export function withoutParts(document: string, parts: readonly Part[]): string {
+  let text = '';
+  let position = 0;
+  for (const { start, end } of parts) {
+    if (end <= position) continue;
+    text += document.slice(position, start);
+    text += document.slice(Math.max(start, position), end).replace(/[^\n]/g, ' ');
+    position = end;
+  }
+  return text + document.slice(position);
 }

@@ -1,7 +1,10 @@
 import { findFault } from '@urlkit/uri';
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
+import { displayHost } from '@urlkit/url-rendering';
 import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
+import { visible } from '../output/visible-text.js';
+import { explainLabels } from '../urls/label-reasons.js';
 import {
   explainRule,
   isOwnRule,
@@ -52,8 +55,12 @@ export function findProblems(
       first.fatal ||= error.fatal;
     }
   };
-  parseURL(url, { base, onValidationError });
-  const faults = findFaultInURI(url, rules);
+  const parsed = parseURL(url, { base, onValidationError });
+  const faults = [
+    ...findFaultInURI(url, rules),
+    ...findHiddenCharacters(url, rules),
+    ...findLookAlike(url, parsed, rules),
+  ];
   if (found.size === 0) return faults;
   const { diagnostics } = validateURL(url, { base });
   const problems = [...found]
@@ -77,6 +84,31 @@ function findFaultInURI(url: string, rules: Rules): Problem[] {
   const { rule, start, end } = fault;
   const message = `${explainRule(name).message} The rule ${rule} of RFC 3986 does not match.`;
   return [{ name, message, severity, start, end, count: 1 }];
+}
+
+// Joiners are left out: some scripts and emoji need them.
+const HIDDEN =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?! )\p{Zs}/gu;
+
+function findHiddenCharacters(url: string, rules: Rules): Problem[] {
+  const name = 'hidden-character';
+  const severity = severityOf(name, false, rules);
+  const [first, ...others] = severity === 'off' ? [] : url.matchAll(HIDDEN);
+  if (severity === 'off' || first === undefined) return [];
+  const { 0: character, index: start } = first;
+  const message = `${explainRule(name).message} It is ${visible(character)}.`;
+  return [
+    { name, message, severity, start, end: start + character.length, count: 1 + others.length },
+  ];
+}
+
+function findLookAlike(url: string, parsed: URLRecord | null, rules: Rules): Problem[] {
+  if (!parsed?.host || !/[^\0-\x7F]|xn--/i.test(url)) return [];
+  const { asciiLabels } = displayHost(parsed.host);
+  if (asciiLabels.length === 0) return [];
+  const name = 'look-alike-host';
+  const message = `${explainRule(name).message} ${explainLabels(asciiLabels)}.`;
+  return wholeProblem(url, name, { rules }, message);
 }
 
 /** How many diagnostics of one rule to describe, if they differ. */
@@ -104,35 +136,64 @@ export function findMistake(url: string, base: URLRecord | null, options: RuleOp
   const { hints } = validateURL(url, { base, limit: 0 });
   for (const hint of hints) {
     const { name } = hint;
-    if (!isOwnRule(name)) continue;
+    // Other punctuation may be a part of the URL.
+    if (!isOwnRule(name) || (name === 'copied-punctuation' && !/^[“”„‟«‘‚]/.test(url))) continue;
     const corrected = applyFixes(url, [hint]);
-    return wholeProblem(url, name, options).map((problem) => ({
-      ...problem,
-      message: `${problem.message} Perhaps ${corrected} is meant.`,
-    }));
+    const message = `${explainRule(name).message} Perhaps ${corrected} is meant.`;
+    return wholeProblem(url, name, options, message);
   }
   return [];
 }
 
 /** Returns the problem of a whole URL with one of the rules about links; none if the rule is off. */
-export function wholeProblem(url: string, name: RuleName, { rules }: RuleOptions): Problem[] {
+export function wholeProblem(
+  url: string,
+  name: RuleName,
+  { rules }: RuleOptions,
+  message: string = explainRule(name).message,
+): Problem[] {
   const severity = severityOf(name, false, rules);
   if (severity === 'off') return [];
-  const { message } = explainRule(name);
   return [{ name, message, severity, start: 0, end: url.length, count: 1 }];
 }
 
-/** Applies fixes to a URL. The result is the same URL with fewer problems. */
+/** Characters that may belong to a template, or that say that something else was meant. */
+const DOUBTFUL = /[{}[\]<>^\t\n\r]|%(?![\dA-Fa-f]{2})|\S[\s"'][a-z][a-z\d+.-]*:\/\/|^\s*["'`]/i;
+
+/**
+ * Mends a URL if its only faults are spaces, quotation marks and backslashes, so that there is one way to do it, and
+ * nothing that a reader would need is lost.
+ *
+ * @returns The same URL without faults, or without those that may be fixed; otherwise the URL as it is.
+ */
 export function fixURL(
   url: string,
   base: URLRecord | null,
   { rules, unfixed = [] }: RuleOptions,
 ): string {
-  const { url: parsed, diagnostics } = validateURL(url, { base, limit: Number.POSITIVE_INFINITY });
-  if (parsed === null) return url;
-  const isFixed = ({ name, fatal }: URLValidationError): boolean =>
-    severityOf(name, fatal, rules) !== 'off' && !unfixed.includes(name);
-  return applyFixes(url, diagnostics.filter(isFixed));
+  // Words alone are more often a placeholder than the name of a page.
+  if (DOUBTFUL.test(url) || !/[.:/\\?#]/.test(url)) return url;
+  const limit = Number.POSITIVE_INFINITY;
+  const { url: parsed, diagnostics, hints } = validateURL(url, { base, limit });
+  if (parsed === null || hints.length > 0) return url;
+  const faults = diagnostics.filter(({ name, fatal }) => severityOf(name, fatal, rules) !== 'off');
+  if (!faults.every((fault) => isMendable(fault, url))) return url;
+  return applyFixes(
+    url,
+    faults.filter(({ name }) => !unfixed.includes(name)),
+  );
+}
+
+function isMendable({ name, start, end }: Diagnostic, url: string): boolean {
+  const written = url.slice(start, end);
+  switch (name) {
+    case 'invalid-URL-unit':
+      return /^[ "]+$/.test(written);
+    case 'special-scheme-missing-following-solidus':
+      return url.startsWith('\\\\', url.indexOf(':') + 1);
+    default:
+      return name === 'invalid-reverse-solidus';
+  }
 }
 
 /** Creates a function that tells whether a URL matches one of the patterns to ignore. */

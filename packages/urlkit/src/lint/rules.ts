@@ -15,11 +15,18 @@ const mistakeNames = [
   'misspelled-scheme',
   'email-address',
   'windows-path',
+  'copied-punctuation',
 ] as const;
 
 type MistakeName = (typeof mistakeNames)[number];
 
-type OwnRuleName = 'template-syntax' | 'rfc-3986' | 'not-a-link' | MistakeName;
+type OwnRuleName =
+  | 'template-syntax'
+  | 'rfc-3986'
+  | 'not-a-link'
+  | 'hidden-character'
+  | 'look-alike-host'
+  | MistakeName;
 
 interface OwnRule {
   readonly severity: Severity;
@@ -42,8 +49,15 @@ const ownRules: Readonly<Record<OwnRuleName, OwnRule>> = {
   },
   'not-a-link': {
     severity: 'warning',
-    message:
-      'This looks like a link, but it is none, because of a space. Write < and > around the URL, or %20 for the space.',
+    message: 'This looks like a link, but it is none.',
+  },
+  'hidden-character': {
+    severity: 'warning',
+    message: 'This URL contains a character that cannot be seen.',
+  },
+  'look-alike-host': {
+    severity: 'warning',
+    message: 'The host of this URL looks like another one.',
   },
   ...mistakes,
 };

@@ -47,7 +47,8 @@ export interface Stop {
   readonly goesOn: boolean;
 }
 
-type ReadRows = (bytes: Readable) => AsyncIterable<readonly Row[]>;
+/** Reads the rows of an input that are not lines. */
+export type ReadRows = (bytes: Readable) => AsyncIterable<readonly Row[]>;
 
 /** A command with its options. */
 export interface Answerer {
@@ -63,7 +64,11 @@ export interface Answerer {
     placeOf: (lineNumber: number) => string,
     name: string,
   ) => BlockAnswer;
-  /** Returns what reads the rows of an input, if they are not lines. */
+  /**
+   * Returns what reads the rows of an input, if they are not lines.
+   *
+   * @throws {CommandError} If the input is not one that the command reads.
+   */
   readonly readRows?: (name: string) => ReadRows | undefined;
   /** Whether the answer to a line that is a serialized URL is the line itself. Such lines need not be answered. */
   readonly keepsSerializedURLs?: boolean;

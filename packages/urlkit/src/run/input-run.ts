@@ -5,7 +5,7 @@ import { type Block, countLines, readBlocks } from '../lines/blocks.js';
 import type { ByteStream } from '../lines/file-stream.js';
 import { type Input, placeOf, readError, readUTF8 } from '../lines/inputs.js';
 import { BlockAnswerer } from './answer-block.js';
-import { type Answerer, type BlockAnswer, type Stop, stopAt } from './answers.js';
+import { type Answerer, type BlockAnswer, type ReadRows, type Stop, stopAt } from './answers.js';
 import { CommandError } from './command-error.js';
 import { onInterruption } from './interruption.js';
 import type { Job } from './jobs.js';
@@ -95,8 +95,9 @@ export class InputRun {
     this.#nextLine = 1;
     this.#answeredLine = 0;
     try {
+      const readRows = this.#answerer.readRows?.(name);
       this.#stream = open();
-      await this.#answerStream(this.#stream, isInterrupted);
+      await this.#answerStream(this.#stream, readRows, isInterrupted);
       while (!isInterrupted() && this.#waiting.length > 0) await this.#reportFirst();
     } catch (error) {
       if (!isInterrupted()) await this.#end(await this.#stopFor(error));
@@ -104,9 +105,12 @@ export class InputRun {
     this.#waiting.length = 0;
   }
 
-  async #answerStream(stream: ByteStream, isInterrupted: () => boolean): Promise<void> {
+  async #answerStream(
+    stream: ByteStream,
+    readRows: ReadRows | undefined,
+    isInterrupted: () => boolean,
+  ): Promise<void> {
     const bytes = this.#countBytes(readUTF8(stream, this.#options.inputEncoding));
-    const readRows = this.#answerer.readRows?.(this.#name);
     if (readRows !== undefined) {
       for await (const rows of readRows(Readable.from(copiesOf(bytes)))) {
         const answer = this.#answerer.answerRows(rows, this.#place, this.#name);
