@@ -22,22 +22,23 @@ function isComparable({ input, base }: ParserInput): boolean {
   return isBaseRead && !isExplained({ texts: [input, base] });
 }
 
-function compareValidation({ input, base }: ParserInput): void {
+// The oracle takes scalar value strings.
+function compareValidation(drawn: ParserInput): void {
+  const input = toScalarValueString(drawn.input);
+  const { base } = drawn;
   const ourBase = base === undefined ? null : parseURL(base);
   const theirBase = base === undefined ? null : oracleParseURL(toScalarValueString(base));
 
   const errors: URLValidationError[] = [];
   parseURL(input, { base: ourBase, onValidationError: (error) => errors.push(error) });
-  // The oracle takes scalar value strings.
-  const text = toScalarValueString(input);
-  const { validationErrors } = parseURLWithValidationErrors(text, { baseURL: theirBase });
+  const { validationErrors } = parseURLWithValidationErrors(input, { baseURL: theirBase });
   assert.deepEqual(
     errors.map(({ name }) => name),
     validationErrors,
   );
   assert.equal(
     isValidURLString(input, { base: ourBase }),
-    oracleIsValidURLString(text, { baseURL: theirBase }),
+    oracleIsValidURLString(input, { baseURL: theirBase }),
   );
 }
 

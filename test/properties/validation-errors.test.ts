@@ -77,6 +77,8 @@ function checkValidity({ input, base }: ParserInput): boolean {
   const errors: ValidationError[] = [];
   parseURL(input, { base: parsedBase, onValidationError: (error) => errors.push(error) });
   const isValid = isValidURLString(input, { base: parsedBase });
+  // URL units are code points other than surrogates.
+  assert(!isValid || !/[\uD800-\uDFFF]/u.test(input), 'a surrogate in a valid URL string');
   assert.equal(isValid, errors.length === 0);
   return isValid;
 }

@@ -24,22 +24,32 @@ export function reportErrors(
   isTrimmed: boolean,
   onValidationError: URLValidationErrorSink,
 ): void {
-  const { text, failure } = run;
+  const { failure } = run;
   const restore = rangeRestorer(input, isTrimmed);
+  const text = withSurrogates(run.text, input, (start) => restore({ start, end: start }).start);
+  const written = { ...run, text };
   const report: Report = (name, start, end) =>
     onValidationError({ name, ...restore({ start, end }), fatal: false });
   reportRemoved(input, isTrimmed, onValidationError);
   // A run without a state override trims its input, and reads slashes.
-  if (isTrimmed) reportSlashes(run, report);
-  reportAuthority(run, report);
+  if (isTrimmed) reportSlashes(written, report);
+  reportAuthority(written, report);
   if (failure !== null) {
     onValidationError({ name: failure.name, ...restore(rangeOf(failure)), fatal: true });
     return;
   }
-  reportPath(run, report);
+  reportPath(written, report);
   const { searchAt, hashAt } = run;
   if (searchAt < hashAt) reportURLUnits(text.slice(searchAt + 1, hashAt), searchAt + 1, report);
   reportURLUnits(text.slice(hashAt + 1), hashAt + 1, report);
+}
+
+// Before tabs and newlines are removed, each lone surrogate becomes U+FFFD, which is a URL unit. Puts lone surrogates,
+// which are none, back in their places.
+function withSurrogates(text: string, input: string, restore: (offset: number) => number): string {
+  return text.replace(/\uFFFD/g, (character, offset: number) =>
+    input.charAt(restore(offset)) === character ? character : '\uD800',
+  );
 }
 
 // Reports one error for characters that are removed at the ends, and one for tabs and newlines in
@@ -87,7 +97,9 @@ function reportAuthority(run: Run, report: Report): void {
   }
   if (hostStart === hostEnd) return;
   const isOpaque = scheme.kind === 'other';
-  const input = toScalarValueString(text.slice(hostStart, hostEnd));
+  const part = text.slice(hostStart, hostEnd);
+  // A lone surrogate is no URL unit, but it has no meaning in a domain.
+  const input = isOpaque ? part : toScalarValueString(part);
   const host = run.host ?? hostOrFailure(input, isOpaque);
   reportHost(input, isOpaque, host, ({ name, start, end, fatal }) => {
     if (!fatal) report(name, hostStart + start, hostStart + end);
@@ -118,7 +130,7 @@ function reportPath(run: Run, report: Report): void {
 }
 
 function reportURLUnits(component: string, offset: number, report: Report): void {
-  reportInvalidURLUnits(toScalarValueString(component), (start, end) => {
+  reportInvalidURLUnits(component, (start, end) => {
     report('invalid-URL-unit', offset + start, offset + end);
   });
 }

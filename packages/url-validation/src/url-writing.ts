@@ -17,7 +17,7 @@ import { areURLUnits } from './url-units.js';
  * Whether a string is a valid URL string. This only matches the grammar and does not run the parser. The
  * parser reports no validation error for a valid URL string, and at least one for any other string.
  *
- * @param input Any string; lone surrogates count as U+FFFD.
+ * @param input Any string. One with a lone surrogate is not valid.
  * @param options With a base URL, relative-URL strings are valid too.
  * @throws {TypeError} If the base URL does not parse.
  * @see https://url.spec.whatwg.org/#valid-url-string

@@ -167,8 +167,24 @@ checkVerdicts('valid opaque-host strings', isValidOpaqueHostString, {
 });
 
 checkVerdicts('URL units', areURLUnits, {
-  valid: ['', 'a/b?c', "!$&'()*+,-./:;=?@_~", '%41%ff', 'é\u{10FFFD}', '\uD800'],
-  invalid: ['#', ' ', '%', '%4', '%4g', '[', '\\', '^', '`', '|', '"', '\x7F', '\x9F', '\uFFFE'],
+  valid: ['', 'a/b?c', "!$&'()*+,-./:;=?@_~", '%41%ff', 'é\u{10FFFD}'],
+  invalid: [
+    '\uD800',
+    '#',
+    ' ',
+    '%',
+    '%4',
+    '%4g',
+    '[',
+    '\\',
+    '^',
+    '`',
+    '|',
+    '"',
+    '\x7F',
+    '\x9F',
+    '\uFFFE',
+  ],
 });
 
 checkVerdicts('absolute-URL-with-fragment strings', isAbsoluteURLWithFragmentString, {
@@ -275,7 +291,6 @@ checkVerdicts('valid URL strings without a base URL', (input) => isValidURLStrin
     'a+b-c.1:x',
     'https://h/?a/b?c',
     'https://h/#a/b?c',
-    'x:\uD800',
   ],
   invalid: [
     '',
@@ -296,6 +311,8 @@ checkVerdicts('valid URL strings without a base URL', (input) => isValidURLStrin
     'https://h/%',
     'https://h/?a b',
     'https://h/#a#b',
+    'https://h/#\uD800',
+    'x:\uD800',
     ' https://h/',
     'https://h/\n',
     'https://a_b/',
