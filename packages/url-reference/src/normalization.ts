@@ -62,6 +62,13 @@ function isDotSegment(segment: string): boolean {
   return isSingleDotURLPathSegment(segment) || isDoubleDotURLPathSegment(segment);
 }
 
+/** Turns a dot segment at the end of a path that is not opaque into a directory, which it means. */
+export function dotFileToDir(url: Reference): Reference {
+  const { dirs, file } = url;
+  if (file === null || !isDotSegment(file) || hasOpaquePath(url)) return url;
+  return compose({ ...url, dirs: [...dirs, file], file: null });
+}
+
 function removeDotSegments(
   url: Reference,
   drive: Drive | null,

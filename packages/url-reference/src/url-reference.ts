@@ -12,8 +12,8 @@ import {
 } from '@urlkit/infra/arguments';
 import { mustBeLevel, parseChecks } from './assert.js';
 import { assertPart, createAuthority, createReference, isPartName } from './create-reference.js';
-import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
-import { goto } from './order.js';
+import { dotFileToDir, type EquivalenceLevel, normalizeUpTo } from './normalization.js';
+import { goto, ord } from './order.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import type { ParserMode } from './parser-mode.js';
 import { encodeReference } from './percent-coding.js';
@@ -211,15 +211,16 @@ export class URLReference {
 
   /**
    * Returns the reference as seen from `base`, which may be relative: the part of `base` that the reference does not
-   * replace, followed by the reference. If both have the same scheme, that of the reference is ignored. Nothing is
-   * normalized.
+   * replace, followed by the reference. If both have the same scheme, that of the reference is ignored. A dot segment at
+   * the end of `base` counts as a directory. Nothing is normalized.
    *
    * @throws {TypeError} If `base` does not match the grammar.
    * @see https://alwinb.github.io/url-specification/#reference-resolution
    */
   rebase(base: URLReferenceInput): URLReference {
     const from = this.referenceOf(base, 'base');
-    return this.wrap(goto(from, withoutSameScheme(this.reference, from)));
+    const relative = withoutSameScheme(this.reference, from);
+    return this.wrap(goto(endsInPath(relative) ? dotFileToDir(from) : from, relative));
   }
 
   /**
@@ -311,6 +312,12 @@ function syntaxError(text: string, { mode = 'web' }: ParseReferenceOptions): Typ
   if (failure === null) return new TypeError('Invalid URL reference by the strict grammar');
   const error = new TypeError(`Invalid URL reference: ${failure.name} at ${failure.start}`);
   return Object.assign(error, { validationError: failure });
+}
+
+// Whether the segments of a reference come first.
+function endsInPath(url: Reference): boolean {
+  const order = ord(url);
+  return order === 'dir' || order === 'file';
 }
 
 function either<Value>(change: Value | undefined, old: Value): Value {

@@ -1,6 +1,7 @@
 // Tests the laws of the algebra with random references.
 
 import assert from 'node:assert/strict';
+import { type InvalidURLError, URL } from '@urlkit/url-api';
 import {
   componentsOf,
   componentTypes,
@@ -183,6 +184,35 @@ test('a parsed string prints and parses to the same reference', (t) => {
   });
 });
 
+const basesOfModes = { web: 'http://h/', file: 'file:///', generic: 'a://h/' };
+
+test('what is not a reference fails like a URL in its mode', (t) => {
+  let failures = 0;
+  const starts = fc.constantFrom('http://', 'file://', 'a://', '//', '\t\\\\', 'ws:\n//u@');
+  const pieces = ['u', ':', '@', '[', '::', 'g', ']', '80x', '99999', '/', '\\', '?', '#', '\t'];
+  const piece = fc.constantFrom(...pieces, ' ', '<', '\u0338', '|', 'C', '%', '\0', '1.');
+  const strings = fc.tuple(starts, fc.array(piece, { maxLength: 6 }));
+  checkProperty(t, 40 * count, fc.tuple(strings, mode), ([[start, parts], mode]) => {
+    const input = start + parts.join('');
+    if (parseReference(input, { mode }) !== null) return;
+    failures++;
+    assert.deepEqual(
+      errorOf(() => new URLReference(input, { mode })),
+      errorOf(() => new URL(input, basesOfModes[mode])),
+    );
+  });
+  t.true(failures > count);
+});
+
+function errorOf(run: () => unknown): unknown {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return (error as InvalidURLError).validationError;
+  }
+}
+
 test('normalization is idempotent', (t) => {
   checkProperty(t, count, reference, (url) => {
     const normalized = normalizeReference(url);
@@ -267,6 +297,34 @@ test('relativize and resolve of URLReference are inverses for bases that are not
   });
   t.true(related > count / 8);
   t.true(notNormal > count / 16);
+});
+
+// Resolving turns a segment like a drive into a drive, and the first segment of a web-URL without a host into its host;
+// and nothing but a fragment resolves against an opaque path. The goto operation does not know of this.
+function isRebasable(base: URLReference): boolean {
+  const segments = [...base.dirs, base.file ?? ''];
+  const isForced = base.mode === 'web' && (base.host === '' || (base.scheme && base.host === null));
+  const hasDrive = base.mode === 'file' && segments.some((segment) => /^[a-z][:|]$/i.test(segment));
+  return !hasOpaquePath(base.reference) && !isForced && !hasDrive;
+}
+
+test('a rebased reference resolves like the reference against the resolved base', (t) => {
+  let dots = 0;
+  const inputs = fc.tuple(referenceString, referenceString, urlString);
+  checkProperty(t, 40 * count, inputs, ([input, baseInput, urlInput]) => {
+    const url = URLReference.parse(urlInput)?.resolve();
+    const base = url && URLReference.parse(baseInput, { mode: url.mode });
+    const resolvedBase = base && isRebasable(base) ? base.resolve(url) : null;
+    const relative = base && URLReference.parse(input, { mode: base.mode });
+    if (!url || !base || !resolvedBase || relative?.scheme !== null) return;
+    if (
+      /^(?:\.|%2e){1,2}$/i.test(base.file ?? '') &&
+      /^(?:dir|file)$/.test(ord(relative.reference))
+    )
+      dots++;
+    assert.equal(`${relative.rebase(base).resolve(url)}`, `${relative.resolve(resolvedBase)}`);
+  });
+  t.true(dots > 20, `${dots}`);
 });
 
 function* pathsOver(segments: readonly string[], length: number): Generator<string> {
