@@ -1,0 +1,313 @@
+// Every way to one answer gives the same one.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { toScalarValueString } from '@urlkit/infra';
+import { URL } from '@urlkit/url-api';
+import { living } from '@urlkit/url-editions';
+import { scanLines } from '@urlkit/url-lines';
+import {
+  apiParseURL,
+  basicParseURL,
+  canParseURL,
+  componentRanges,
+  parseAndSerialize,
+  parseURL,
+  type StateOverride,
+  setAttribute,
+  type URLAttributeName,
+} from '@urlkit/url-parser';
+import { createURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
+import { serializeURL, type URLInput } from '@urlkit/url-serializer';
+import { validateChange, validateURL } from '@urlkit/url-validation';
+import test from 'ava';
+import fc from 'fast-check';
+import {
+  basicURLParse,
+  type StateOverride as OracleStateOverride,
+  parseURL as oracleParseURL,
+  serializeURL as oracleSerialize,
+} from 'whatwg-url';
+import { readPackages } from '../../scripts/workspace.js';
+import { isExplained } from '../differential/explained-differences.js';
+import {
+  absoluteURL,
+  assignment,
+  grammarInput,
+  mutationsOf,
+  type ParserInput,
+  text,
+} from '../support/arbitraries.js';
+import { recordSetters } from '../support/attributes.js';
+import { nullForTypeError } from '../support/oracle.js';
+import { checkProperty } from '../support/property.js';
+import { readInputs, wpt } from '../support/wpt.js';
+
+type URLClass = typeof URL;
+
+const folder = readPackages().find((one) => one.folder === 'url-api')?.path ?? '';
+const generic: { readonly URL: URLClass } = await import(
+  pathToFileURL(join(folder, 'dist/index.js')).href
+);
+const browser: { readonly URL: URLClass } = await import('@urlkit/url-api/browser');
+const commonJS: { readonly URL: URLClass } = createRequire(import.meta.url)('@urlkit/url-api');
+
+const classes = { node: URL, generic: generic.URL, browser: browser.URL, commonJS: commonJS.URL };
+
+const ignore = (): void => {};
+const serialized = (record: URLRecord | null): string | null => record && serializeURL(record);
+
+/** Ways to the serialized URL of a text. A base is a string that parses, or undefined. */
+type Way = (input: string, base: string | undefined) => string | null;
+
+const recordOf = (base: string | undefined): URLRecord | null =>
+  base === undefined ? null : parseURL(base);
+
+/** The forms in which a base may be passed. */
+const baseForms: Readonly<Record<string, (base: string) => URLInput | null>> = {
+  'a string': (base) => base,
+  'a record': parseURL,
+  'a URL object': (base) => new URL(base),
+  'an object with an href': (href) => ({ href }),
+};
+
+const ways = new Map<string, Way>();
+for (const [name, Class] of Object.entries(classes)) {
+  ways.set(`new URL (${name})`, (input, base) =>
+    nullForTypeError(() => new Class(input, base).href),
+  );
+  ways.set(`URL.parse (${name})`, (input, base) => Class.parse(input, base)?.href ?? null);
+  ways.set(`the href setter (${name})`, (input, base) => {
+    const url = new Class('a:');
+    // A setter has no base.
+    return nullForTypeError(() => {
+      url.href = base === undefined ? input : new Class(input, base).href;
+      return url.href;
+    });
+  });
+}
+for (const [form, toBase] of Object.entries(baseForms)) {
+  const read = (base: string | undefined) => (base === undefined ? null : toBase(base));
+  for (const onValidationError of [undefined, ignore]) {
+    ways.set(`parseURL with ${form} as base, ${onValidationError && 'a sink'}`, (input, base) =>
+      serialized(parseURL(input, { base: read(base), onValidationError })),
+    );
+  }
+  ways.set(`parseAndSerialize with ${form} as base`, (input, base) =>
+    parseAndSerialize(input, { base: read(base) }),
+  );
+  ways.set(
+    `validateURL with ${form} as base`,
+    (input, base) => validateURL(input, { base: read(base) }).href,
+  );
+}
+ways.set('parseURL of an object', (href, base) => serialized(parseURL({ href }, { base })));
+ways.set('apiParseURL', (input, base) => serialized(apiParseURL(input, base)));
+ways.set('basicParseURL', (input, base) =>
+  serialized(basicParseURL(input, { base: recordOf(base) })),
+);
+ways.set('basicParseURL with a sink', (input, base) =>
+  serialized(basicParseURL(input, { base: recordOf(base), onValidationError: ignore })),
+);
+ways.set('the living edition', (input, base) => {
+  const read = living.interpret(input, { base });
+  return read.kind === 'url' ? read.href : null;
+});
+
+/** Ways to the answer whether a text parses. */
+const checks = new Map<string, (input: string, base: string | undefined) => boolean>();
+for (const [name, Class] of Object.entries(classes)) {
+  checks.set(`URL.canParse (${name})`, (input, base) => Class.canParse(input, base));
+}
+for (const [form, toBase] of Object.entries(baseForms)) {
+  checks.set(`canParseURL with ${form} as base`, (input, base) =>
+    canParseURL(input, { base: base === undefined ? null : toBase(base) }),
+  );
+}
+checks.set('componentRanges', (input, base) => componentRanges(input, { base }) !== null);
+
+function checkWays({ input, base }: ParserInput): void {
+  if (base !== undefined && !URL.canParse(base)) return;
+  const href = URL.parse(input, base)?.href ?? null;
+  for (const [name, way] of ways) assert.equal(way(input, base), href, name);
+  for (const [name, parses] of checks) assert.equal(parses(input, base), href !== null, name);
+  if (base === undefined) checkLine(input, href);
+}
+
+const utf8 = new TextEncoder();
+
+// What scanLines takes for a serialized URL is one, or lacks only the slash of its path.
+function checkLine(line: string, href: string | null): void {
+  if (/[\n\uD800-\uDFFF]/u.test(line)) return;
+  const [other] = scanLines(utf8.encode(`${line}\n`)).others;
+  if (other === undefined) assert.equal(href, line, 'scanLines');
+  else if (other.lacksPath) assert.equal(href, `${line}/`, 'scanLines without a path');
+}
+
+// What the host parser, Unicode ToASCII or both change or remove.
+const marks = fc.constantFrom(
+  '\u0338',
+  '\u0301',
+  '\u00AD',
+  '\u200B\u0338',
+  '\uFE0F\u0338',
+  '\u3002',
+);
+
+/** Hosts with a mark after any ASCII code point. */
+const markedHost = fc
+  .tuple(fc.integer({ min: 0x20, max: 0x7e }), marks, fc.constantFrom('', 'b', 'é.', '.c'))
+  .map(([codeUnit, mark, rest]) => `a.${String.fromCharCode(codeUnit)}${mark}${rest}`);
+
+const removed = fc.constantFrom('\n', '\t', '\r\n', ' ', ' \n', '\0');
+const after = fc.constantFrom(...['', '#d', '?e', '/', '.', '@h', ':80', '\\', '%41', 'C|', '\n']);
+
+/** URLs with something removed anywhere, and what may follow it. */
+const withRemoved = fc
+  .tuple(
+    fc.constantFrom('https://a.b/c?d#e', 'http://u:p@[::1]:8/', 'a:b ?c', 'file:///C|/d', '//h/x'),
+    ...[fc.nat(20), removed, after, removed],
+  )
+  .map(([url, at, first, then, last]) => url.slice(0, at) + first + then + url.slice(at) + last);
+
+const hard: fc.Arbitrary<ParserInput> = fc.record({
+  input: fc.oneof(
+    withRemoved,
+    fc
+      .tuple(fc.constantFrom('http://', 'https:\\', 'file://', 'ws:/'), markedHost, after)
+      .map((parts) => parts.join('')),
+    fc.tuple(withRemoved, withRemoved).map(([a, b]) => a.slice(0, 6) + b),
+  ),
+  base: fc.constantFrom(undefined, 'https://a.b/c/d?e#f', 'file:///C:/x/y', 'a:b', 'ht://h/p'),
+});
+
+const inputs = fc.oneof(hard, grammarInput);
+
+test('random inputs give the same URL in every way', (t) => {
+  checkProperty(t, 1500, inputs, checkWays);
+});
+
+wpt.test('mutations of web-platform inputs give the same URL in every way', (t) => {
+  checkProperty(t, 500, mutationsOf(readInputs()), checkWays);
+});
+
+test('without IDNA, ASCII gives the same URLs, and other hosts fail', (t) => {
+  const drawn = fc
+    .sample(inputs, { numRuns: 3000, seed: 1 })
+    .filter(({ base }) => base === undefined || URL.canParse(base));
+  const program = `
+    import { toScalarValueString } from '@urlkit/infra';
+import { URL } from '@urlkit/url-api';
+    let text = '';
+    for await (const part of process.stdin) text += part;
+    const hrefs = JSON.parse(text).map(({ input, base }) => URL.parse(input, base)?.href ?? null);
+    console.log(JSON.stringify(hrefs));
+  `;
+  const args = ['--conditions=no-idna', '--input-type=module', '--eval', program];
+  const output = execFileSync(process.execPath, args, {
+    input: JSON.stringify(drawn),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const hrefs: readonly (string | null)[] = JSON.parse(output);
+  let ascii = 0;
+  for (const [index, { input, base }] of drawn.entries()) {
+    const expected = URL.parse(input, base)?.href ?? null;
+    const isASCII = !/[^\0-\x7F]|%[89A-F]/i.test(input + base);
+    if (isASCII) ascii++;
+    if (isASCII || hrefs[index] !== null)
+      t.is(hrefs[index], expected, JSON.stringify({ input, base }));
+  }
+  t.true(ascii > 1000, `${ascii}`);
+});
+
+/** Ways to the URL that a setter makes. */
+const setterWays = new Map<
+  string,
+  (href: string, name: URLAttributeName, value: string) => string
+>();
+for (const [name, Class] of Object.entries(classes)) {
+  setterWays.set(`the setter of URL (${name})`, (href, attribute, value) => {
+    const url = new Class(href);
+    url[attribute] = value;
+    return url.href;
+  });
+}
+for (const onValidationError of [undefined, ignore]) {
+  setterWays.set(`setAttribute, ${onValidationError && 'a sink'}`, (href, attribute, value) => {
+    const record = parseURL(href) ?? createURLRecord();
+    setAttribute(record, attribute, value, { onValidationError });
+    return serializeURL(record);
+  });
+}
+setterWays.set('basicParseURL with the state override of the setter', (href, attribute, value) => {
+  const record = parseURL(href) ?? createURLRecord();
+  const set = recordSetters.get(attribute);
+  if (set === undefined) setAttribute(record, attribute, value);
+  else set(record, value);
+  return serializeURL(record);
+});
+setterWays.set(
+  'validateChange',
+  (href, attribute, value) => validateChange(href, attribute, value).href,
+);
+
+test('every way to set an attribute gives the same URL', (t) => {
+  const drawn = fc.tuple(fc.oneof(absoluteURL, withRemoved), assignment, text(3));
+  checkProperty(t, 2000, drawn, ([input, [attribute, value], end]) => {
+    const href = URL.parse(input)?.href;
+    if (href === undefined || attribute === 'href') return;
+    const url = new URL(href);
+    url[attribute] = value + end;
+    for (const [name, set] of setterWays) {
+      assert.equal(set(href, attribute, value + end), url.href, `${name}: ${attribute}`);
+    }
+  });
+});
+
+const overrides: Readonly<Record<StateOverride, OracleStateOverride>> = {
+  schemeStart: 'scheme start',
+  host: 'host',
+  hostname: 'hostname',
+  port: 'port',
+  pathStart: 'path start',
+  query: 'query',
+  fragment: 'fragment',
+};
+
+test('basicParseURL with any state override changes any URL like whatwg-url', (t) => {
+  const override = fc.constantFrom(...(Object.keys(overrides) as StateOverride[]));
+  const values = fc.oneof(
+    text(6),
+    assignment.map(([, value]) => value),
+    fc
+      .array(fc.constantFrom('/', '..', '.', '%2e', 'c', '?', '#', '\\', 'C|'), { maxLength: 5 })
+      .map((parts) => parts.join('')),
+  );
+  checkProperty(
+    t,
+    3000,
+    fc.tuple(absoluteURL, override, values),
+    ([href, stateOverride, value]) => {
+      const url = parseURL(href);
+      const theirs = oracleParseURL(toScalarValueString(href));
+      if (url === null || theirs === null || isExplained({ texts: [href, value] })) return;
+      // The standard calls the parser for no such pair.
+      if (hasOpaquePath(url) && /^(?:host|hostname|port|pathStart)$/.test(stateOverride)) return;
+      // The setters make these empty before they call the parser.
+      if (stateOverride === 'query' || stateOverride === 'fragment') {
+        url[stateOverride] = '';
+        theirs[stateOverride] = '';
+      }
+      basicParseURL(value, { url, stateOverride });
+      basicURLParse(toScalarValueString(value), {
+        url: theirs,
+        stateOverride: overrides[stateOverride],
+      });
+      assert.equal(serializeURL(url), oracleSerialize(theirs), stateOverride);
+    },
+  );
+});
