@@ -46,7 +46,7 @@ const MAY_BE_NULL =
 
 /** Predicates for which a wrong type has a right answer: it is nothing that they look for. */
 const OF_ANYTHING =
-  /(?:allowsQueryEncoding|url-record defaultPort|is(?:File|Special)Scheme|is(?:Double|Single)DotURLPathSegment|WindowsDriveLetter) 0$/;
+  /(?:allowsQueryEncoding|url-record defaultPort|is(?:File|Special)Scheme|is(?:Double|Single)DotURLPathSegment|WindowsDriveLetter|localReference) 0$/;
 
 /** Whether an argument may be what it is, though it has another type than usual. */
 function isTaken(argument: string, what: string): boolean {

@@ -27,6 +27,7 @@ const together = [
 /** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
 const alone = [
   'packages/host-policy/test/node',
+  'packages/host-policy/test/redirects',
   'packages/idna/test/tables',
   'packages/url-api/test/entries',
   'packages/url-api/test/install',

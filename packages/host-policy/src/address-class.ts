@@ -9,6 +9,7 @@ import { ipv4AddressSpace, ipv6AddressSpace } from './registries/address-space.j
 import { ipv4CloudServices, ipv6CloudServices } from './registries/cloud-services.js';
 import { ipv4SpecialPurposeRegistry } from './registries/ipv4-special-purpose.js';
 import { ipv6SpecialPurposeRegistry } from './registries/ipv6-special-purpose.js';
+import { connectedHost } from './target.js';
 
 const ipv4Table = /* @__PURE__ */ addressTable('ipv4', [
   ...ipv4AddressSpace,
@@ -26,7 +27,7 @@ const ipv6Table = /* @__PURE__ */ addressTable('ipv6', [
  * entry of each IPv4 address inside an IPv6 address; for a domain, the special-use domain that contains it.
  *
  * @param host A result of `parseHost` of `@urlkit/host` or {@link parseAddress}, which may be null.
- * @returns The entry; null if the host is null, empty or opaque.
+ * @returns The entry; null if the host is null or empty, or an opaque host that is neither an address nor a domain.
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry/
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/
  * @see https://www.iana.org/assignments/special-use-domain-names/
@@ -34,13 +35,14 @@ const ipv6Table = /* @__PURE__ */ addressTable('ipv6', [
 export function addressClass(host: Host | null): AddressClass | null {
   if (host === null) return null;
   if (!isHost(host)) throw new TypeError('host must be a host, or null');
-  switch (host.kind) {
+  const connected = connectedHost(host);
+  switch (connected?.kind) {
     case 'ipv4':
-      return findEntry(ipv4Table(), piecesOfIPv4(host.value));
+      return findEntry(ipv4Table(), piecesOfIPv4(connected.value));
     case 'ipv6':
-      return classOfIPv6(host.value);
+      return classOfIPv6(connected.value);
     case 'domain':
-      return findDomainEntry(host.value);
+      return findDomainEntry(connected.value);
     default:
       return null;
   }

@@ -16,7 +16,7 @@ import { type Target, toTarget } from './target.js';
  * entry of each IPv4 address inside an IPv6 address; for a domain, the special-use domain that contains it.
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
- * @returns The entry; null if there is no host, or it is empty or opaque.
+ * @returns The entry; null if there is no host, or it is empty, or an opaque host that is neither an address nor a domain.
  * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry/
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/
@@ -43,9 +43,10 @@ export function isGloballyReachable(
 /**
  * Whether a pattern, or any pattern of a list, matches a target.
  *
- * @param target A URL in any form, a host, or the text of a host. Patterns with a port or a scheme match only URLs.
+ * @param target A URL in any form, a host, or the text of a host. Patterns with a port or a scheme match only what has
+ *   one; {@link urlPolicy} also refuses what may have it.
  *   An IPv4-mapped address is treated as the IPv4 address.
- * @throws {TypeError} If the target is neither a URL nor a host.
+ * @throws {TypeError} If the target is neither a URL nor a host, or its scheme is not in lower case.
  */
 export function matches(
   pattern: HostPattern | HostPatternList,
@@ -60,12 +61,7 @@ export function readTarget(target: Target | Host | URLInput): Target {
   const text = urlStringOf(target, 'target');
   const url = parseURL(text);
   if (url !== null && url.host !== null) return url;
-  const host = hostOf(text, 'target');
-  // `intranet:80` and `fe80::1%eth0` are URLs without a host, but nobody means that.
-  if (host === null && /^(?:[^:]*:\d*|[\da-f]+:[^:/]*:[^/]*)$/i.test(text)) {
-    throw new TypeError('target must be a host without a port or zone, or a URL with its scheme');
-  }
-  return { host };
+  return { host: hostOf(text, 'target') };
 }
 
 function isTarget(value: Target | Host | URLInput): value is Target | Host {

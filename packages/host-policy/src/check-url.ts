@@ -1,12 +1,18 @@
 import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
 import { isHost } from '@urlkit/host/internal';
-import { readBaseOption, withoutPrototype } from '@urlkit/infra/arguments';
+import {
+  type OptionChecks,
+  readBaseOption,
+  readOptions,
+  withoutPrototype,
+} from '@urlkit/infra/arguments';
 import { parseURL } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
+import { mustBePort, mustBeScheme } from './require.js';
 import { portOf, type Target } from './target.js';
 import {
   isAmbiguous,
@@ -122,9 +128,24 @@ export function checkURL(
   return Object.defineProperty(check, 'href', withoutPrototype({ enumerable: false }));
 }
 
+/** Options for {@link checkAddress}: what is known of a connection. */
+export interface CheckAddressOptions {
+  /** The scheme of the URL, without U+003A (:). */
+  readonly scheme?: string | undefined;
+  /** The port to connect to. */
+  readonly port?: number | undefined;
+}
+
+/** The checks of {@link CheckAddressOptions}. */
+export const addressChecks: OptionChecks<CheckAddressOptions> = {
+  scheme: mustBeScheme,
+  port: mustBePort,
+};
+
 /**
  * Checks an address that a look-up has returned, by the rules of a policy about addresses: `refuseHosts`, `allowLocal`,
- * and whether it is globally reachable.
+ * and whether it is globally reachable. Without a scheme or a port, patterns of `refuseHosts` that name one refuse the
+ * address, and patterns of `allowLocal` that name one do not allow it.
  *
  * @param address The address, as a host or in the form that {@link parseAddress} takes. Everything else is refused: a
  *   domain, a URL, an address with a zone, null.
@@ -133,11 +154,15 @@ export function checkURL(
 export function checkAddress(
   address: Host | string | null,
   policy: URLPolicy | URLPolicyOptions,
+  options?: CheckAddressOptions,
 ): readonly RefusalReason[] {
   const host = typeof address === 'string' ? parseAddress(address) : address;
   if (host !== null && !isHost(host)) throw new TypeError('address must be a host or a string');
   const read = toPolicy(policy);
-  if (host?.kind === 'ipv4' || host?.kind === 'ipv6') return findAddressReasons({ host }, read);
+  const { scheme, port } = readOptions(options, addressChecks);
+  if (host?.kind === 'ipv4' || host?.kind === 'ipv6') {
+    return findAddressReasons({ host, scheme, port }, read);
+  }
   return [{ name: 'not-an-address', message: 'This is not an address that a look-up returns.' }];
 }
 
@@ -180,7 +205,7 @@ export function findAddressReasons(
     target.host,
     ...inside.map(({ address }): IPv4Host => ({ kind: 'ipv4', value: address })),
   ];
-  if (hosts.some((host) => refuseHosts?.find({ ...target, host }))) {
+  if (hosts.some((host) => refuseHosts?.findPossible({ ...target, host }))) {
     reasons.push({
       name: 'host-refused',
       message: 'The policy refuses this host, or an IPv4 address inside it.',

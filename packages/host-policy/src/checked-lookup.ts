@@ -1,8 +1,13 @@
 import dns, { type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { hasOwn, isObject, isUint, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { hasOwn, isObject, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { parseAddress } from './address-parser.js';
-import { findAddressReasons, type RefusalReason } from './check-url.js';
+import {
+  addressChecks,
+  type CheckAddressOptions,
+  findAddressReasons,
+  type RefusalReason,
+} from './check-url.js';
 import { RefusedError } from './refused-error.js';
 import type { Target } from './target.js';
 import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js';
@@ -15,13 +20,9 @@ export type LookupAll = (
 ) => void;
 
 /** Options for {@link checkedLookup}. */
-export interface CheckedLookupOptions {
+export interface CheckedLookupOptions extends CheckAddressOptions {
   /** Looks up the addresses. The default is `lookup` of `node:dns`. */
   readonly lookup?: LookupAll | undefined;
-  /** The scheme of the URL, without U+003A (:). Without it, patterns of the policy with a scheme match no address. */
-  readonly scheme?: string | undefined;
-  /** The port to connect to. Without it, patterns of the policy with a port match no address. */
-  readonly port?: number | undefined;
 }
 
 /**
@@ -29,7 +30,9 @@ export interface CheckedLookupOptions {
  * name, and fails if the policy refuses one of its addresses. Node connects to one of the addresses that it returns,
  * without another look-up.
  *
- * Node does not call it if the host is an address, so check the URL with {@link checkURL} first.
+ * Node does not call it if the host is an address, so check the URL with {@link checkURL} first. Without the options `scheme`
+ * and `port`, patterns of `refuseHosts` that name one refuse an address, and patterns of `allowLocal` that name one do not
+ * allow it.
  *
  * @returns A function that passes a {@link RefusedError} to its callback if an address is refused, or if `lookup`
  *   returns anything but a list of addresses.
@@ -40,15 +43,8 @@ export function checkedLookup(
   options?: CheckedLookupOptions,
 ): LookupFunction {
   const read = toPolicy(policy);
-  const {
-    lookup = dns.lookup,
-    scheme,
-    port,
-  } = readOptions(options, {
-    lookup: mustBeFunction,
-    scheme: (value) => typeof value !== 'string' && 'a string',
-    port: (value) => !isUint(value, 0xffff) && 'a port',
-  });
+  const checks = { ...addressChecks, lookup: mustBeFunction };
+  const { lookup = dns.lookup, scheme, port } = readOptions(options, checks);
   return (hostname, wanted, callback) => {
     let isDone = false;
     const settle = (error: Error | null, addresses: readonly LookupAddress[] = []): void => {

@@ -29,11 +29,14 @@ export function comparableDomain(domain: string): string {
   return domain.slice(0, end).toLowerCase();
 }
 
-/** Returns the entry of the special-use domain that contains a domain. These have at most two labels. */
+/** Returns the entry of the special-use domain that contains a domain. These have at most three labels. */
 export function findDomainEntry(domain: string): AddressClass {
   const name = comparableDomain(domain);
-  const dot = name.lastIndexOf('.');
-  const special = SPECIAL_USE.get(name.slice(dot + 1));
-  if (dot === -1) return special ?? SINGLE_LABEL;
-  return special ?? SPECIAL_USE.get(name.slice(name.lastIndexOf('.', dot - 1) + 1)) ?? ORDINARY;
+  let dot = name.length;
+  for (let labels = 1; labels <= 3 && dot !== -1; labels++) {
+    dot = dot === 0 ? -1 : name.lastIndexOf('.', dot - 1);
+    const special = SPECIAL_USE.get(name.slice(dot + 1));
+    if (special !== undefined) return special;
+  }
+  return name.includes('.') ? ORDINARY : SINGLE_LABEL;
 }

@@ -1,10 +1,10 @@
 import type { Host } from '@urlkit/host';
-import { assertSink, hasOwn, withoutPrototype } from '@urlkit/infra/arguments';
+import { hasOwn, mustBeFunction, readOptions, withoutPrototype } from '@urlkit/infra/arguments';
 import { findBefore } from '@urlkit/infra/strings';
 import {
   type HostMatcher,
   type HostPattern,
-  type HostPatternErrorName,
+  type HostPatternError,
   hostPattern,
 } from './host-pattern.js';
 import type { Prefix } from './prefix.js';
@@ -17,32 +17,37 @@ export interface HostPatternList {
   readonly patterns: readonly HostPattern[];
   /** Returns a pattern that matches, or null. If several have the same block or domain, returns the first of these. */
   readonly find: (target: Target) => HostPattern | null;
+  /** The same, but a scheme or a port that is not known matches every pattern: for lists of what is refused. */
+  readonly findPossible: (target: Target) => HostPattern | null;
 }
 
 /** A text in a list that is not a pattern. */
-export interface HostPatternListError {
-  /** Why it is not a pattern. */
-  readonly name: HostPatternErrorName;
+export interface HostPatternListError extends HostPatternError {
   /** The index of the text in the list. */
   readonly index: number;
+}
+
+/** Options for {@link hostPatterns}. */
+export interface HostPatternListOptions {
+  /** Called for each text that is not a pattern. */
+  readonly onError?: ((error: HostPatternListError) => void) | undefined;
 }
 
 /**
  * Parses a list of patterns. The time to match a host does not grow with the length of the list.
  *
  * @param texts The patterns, in the form that {@link hostPattern} parses.
- * @param onError Called with the index and the reason for each text that is not a pattern.
  * @returns The list; null if a text is not a pattern.
  */
 export function hostPatterns(
   texts: readonly string[],
-  onError?: (error: HostPatternListError) => void,
+  options?: HostPatternListOptions,
 ): HostPatternList | null {
   if (!Array.isArray(texts)) throw new TypeError('texts must be a list of strings');
-  assertSink(onError, 'onError');
+  const { onError } = readOptions(options, { onError: mustBeFunction });
   const patterns: HostPattern[] = [];
   for (const [index, text] of texts.entries()) {
-    const pattern = hostPattern(text, (name) => onError?.({ name, index }));
+    const pattern = hostPattern(text, { onError: (error) => onError?.({ ...error, index }) });
     if (pattern) patterns.push(pattern);
   }
   return patterns.length === texts.length ? arrange(patterns) : null;
@@ -51,8 +56,9 @@ export function hostPatterns(
 /**
  * Whether a pattern, or any pattern of a list, matches a target.
  *
- * @param target A URL record, or a host. Patterns with a port or a scheme match only URL records.
+ * @param target A URL record, or a host. Patterns with a port or a scheme match only what has one.
  *   An IPv4-mapped address is treated as the IPv4 address.
+ * @throws {TypeError} If the scheme of the target is not in lower case.
  */
 export function matches(pattern: HostPattern | HostPatternList, target: Target | Host): boolean {
   if (
@@ -81,16 +87,20 @@ function arrange(patterns: readonly HostPattern[]): HostPatternList {
     else addTo(domains, WILDCARDS[host.kind] + host.name, pattern);
   }
 
-  const find = (of: Target): HostPattern | null => {
+  const findIn = (of: Target, ifUnknown: boolean): HostPattern | null => {
     const target = withoutPrototype(of);
-    const fits = (pattern: HostPattern): boolean => fitsPortAndScheme(pattern, target);
+    const fits = (pattern: HostPattern): boolean => fitsPortAndScheme(pattern, target, ifUnknown);
     const host = comparableHost(target.host);
     let found: HostPattern | undefined;
     if (host?.kind === 'domain') found = findByName(domains, host.name, fits);
     else if (host) found = findInTree(trees[host.kind], host.pieces, fits);
     return found ?? any.find(fits) ?? null;
   };
-  return Object.freeze({ patterns, find });
+  return Object.freeze({
+    patterns,
+    find: (target: Target) => findIn(target, false),
+    findPossible: (target: Target) => findIn(target, true),
+  });
 }
 
 function isBlock(host: HostMatcher): host is Extract<HostMatcher, Prefix> {
@@ -120,9 +130,15 @@ function addTo(domains: Map<string, HostPattern[]>, key: string, pattern: HostPa
   else domains.set(key, [pattern]);
 }
 
-function fitsPortAndScheme({ ports, scheme }: HostPattern, target: Target): boolean {
-  if (scheme !== null && scheme !== target.scheme) return false;
-  if (ports === null) return true;
+// Returns `ifUnknown` if the pattern has a scheme or a port, and that of the target is not known.
+function fitsPortAndScheme(
+  { ports, scheme }: HostPattern,
+  target: Target,
+  ifUnknown: boolean,
+): boolean {
+  const isScheme =
+    scheme === null || (target.scheme === undefined ? ifUnknown : scheme === target.scheme);
+  if (!isScheme || ports === null) return isScheme;
   const port = portOf(target);
-  return port !== null && ports.first <= port && port <= ports.last;
+  return port === null ? ifUnknown : ports.first <= port && port <= ports.last;
 }

@@ -1,6 +1,7 @@
-import { assertSink, assertString } from '@urlkit/infra/arguments';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
+import { UNSET_VARIABLE } from './require.js';
 import { comparableHost, readHost } from './target.js';
 
 /** The hosts that a pattern matches. */
@@ -37,15 +38,47 @@ export interface PortRange {
 }
 
 /** Why a text is not a pattern. */
-export type HostPatternErrorName =
-  | 'port-invalid'
-  | 'wildcard-misplaced'
-  | 'host-invalid'
-  | 'prefix-length-invalid'
-  | 'prefix-has-host-bits';
+export interface HostPatternError {
+  /** The name of the reason. */
+  readonly name: HostPatternErrorName;
+  /** What is wrong, in English. Does not repeat any part of the text. */
+  readonly message: string;
+}
 
-/** Called with the reason if a text is not a pattern. */
-export type HostPatternErrorSink = (name: HostPatternErrorName) => void;
+/** The name of a {@link HostPatternError}. */
+export type HostPatternErrorName = keyof typeof MESSAGES;
+
+/** Options for {@link hostPattern}. */
+export interface HostPatternOptions {
+  /** Called with the reason if the text is not a pattern. */
+  readonly onError?: ((error: HostPatternError) => void) | undefined;
+}
+
+const MESSAGES = {
+  empty: 'it is empty',
+  'unset-variable': 'it is the text of a variable that has no value or has not been replaced',
+  quoted: 'it must not have quotation marks',
+  space: 'it must not have spaces',
+  'several-patterns': 'each pattern must be an element of the list',
+  negated: 'a pattern cannot be negated; allowHosts and refuseHosts are two lists',
+  'port-invalid': 'what follows the host is neither a port nor a range of ports',
+  'wildcard-misplaced': 'an asterisk must be the whole host, or come before a dot and a domain',
+  'host-invalid': 'it has no valid host',
+  'label-invalid': 'a domain must have only letters, digits, hyphens, underscores and dots',
+  path: 'it must be a host without a path; only an address may have a slash and a length after it',
+  'prefix-length-invalid': 'the number after the slash is not a length of a prefix',
+  'prefix-has-host-bits': 'the address has bits after the prefix',
+} as const;
+
+// What people write by mistake. The host parser accepts most of it.
+const MISTAKES: readonly (readonly [HostPatternErrorName, RegExp])[] = [
+  ['empty', /^$/],
+  ['unset-variable', UNSET_VARIABLE],
+  ['quoted', /["'`\u2018-\u201f]/],
+  ['several-patterns', /[,;|\n]/],
+  ['space', /\s/],
+  ['negated', /^[!~]/],
+];
 
 /**
  * Parses a pattern. It is one of these:
@@ -59,22 +92,30 @@ export type HostPatternErrorSink = (name: HostPatternErrorName) => void;
  * A scheme may come before it, such as `https://`, and a port or a range of ports may follow, such as `:8000-8999`.
  * Without a scheme or a port, the pattern matches all of them.
  *
- * @param text The pattern. Hosts may be in any form that the host parser accepts.
- * @param onError Called with the reason if the text is not a pattern.
+ * @param text The pattern. Hosts may be in any form that the host parser accepts. After IDNA, a domain has only letters,
+ *   digits, `-`, `_` and dots.
  * @returns The pattern; null if the text is not one.
  */
-export function hostPattern(text: string, onError?: HostPatternErrorSink): HostPattern | null {
+export function hostPattern(text: string, options?: HostPatternOptions): HostPattern | null {
   assertString(text, 'text');
-  assertSink(onError, 'onError');
+  const { onError } = readOptions(options, { onError: mustBeFunction });
+  const read = readPattern(text);
+  if (typeof read !== 'string') return Object.freeze(read);
+  onError?.({ name: read, message: MESSAGES[read] });
+  return null;
+}
+
+function readPattern(text: string): HostPattern | HostPatternErrorName {
+  const mistake = MISTAKES.find(([, form]) => form.test(text));
+  if (mistake !== undefined) return mistake[0];
   const [front = '', schemeName] = /^([A-Za-z][A-Za-z\d+.-]*):\/\//.exec(text) ?? [];
   const rest = text.slice(front.length);
   const portAt = portStart(rest);
   const ports = portAt === -1 ? null : readPorts(rest.slice(portAt + 1));
+  if (ports === 'port-invalid') return ports;
   const host = readMatcher(portAt === -1 ? rest : rest.slice(0, portAt));
-  const error = ports === 'port-invalid' ? ports : typeof host === 'string' ? host : null;
-  if (error) onError?.(error);
-  if (typeof host === 'string' || ports === 'port-invalid') return null;
-  return Object.freeze({ text, host, ports, scheme: schemeName?.toLowerCase() ?? null });
+  if (typeof host === 'string') return host;
+  return { text, host, ports, scheme: schemeName?.toLowerCase() ?? null };
 }
 
 // Returns the index of the U+003A (:) before a port. It is -1 if there is no port, as in an IPv6 address without
@@ -102,6 +143,7 @@ function readMatcher(text: string): HostMatcher | HostPatternErrorName {
   if (host.kind !== 'domain') {
     return wildcard === '' ? { ...host, length: 16 * host.pieces.length } : 'wildcard-misplaced';
   }
+  if (!/^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/.test(host.name)) return 'label-invalid';
   if (wildcard === '') return host;
   return { ...host, kind: wildcard === '.' ? 'domain and subdomains' : 'subdomains' };
 }
@@ -110,7 +152,7 @@ function readPrefix(text: string): HostMatcher | HostPatternErrorName {
   const [address = '', digits = '', ...more] = text.split('/');
   const host = parseAddress(address);
   const comparable = comparableHost(host);
-  if (host === null || !comparable || comparable.kind === 'domain') return 'host-invalid';
+  if (host === null || !comparable || comparable.kind === 'domain') return 'path';
   const { kind, pieces } = comparable;
   // In a block of IPv4-mapped addresses, the length includes the bits before the IPv4 address.
   const mappedBits = host.kind === kind ? 0 : 96;

@@ -10,6 +10,7 @@ export { parseAddress } from './address-parser.js';
 export { addressClass, isGloballyReachable, matches } from './any-form.js';
 export {
   type AllowedURL,
+  type CheckAddressOptions,
   type CheckedURL,
   type CheckURLOptions,
   checkAddress,
@@ -21,14 +22,16 @@ export {
 export {
   type HostMatcher,
   type HostPattern,
+  type HostPatternError,
   type HostPatternErrorName,
-  type HostPatternErrorSink,
+  type HostPatternOptions,
   hostPattern,
   type PortRange,
 } from './host-pattern.js';
 export {
   type HostPatternList,
   type HostPatternListError,
+  type HostPatternListOptions,
   hostPatterns,
 } from './host-pattern-list.js';
 export {

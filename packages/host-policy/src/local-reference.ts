@@ -1,7 +1,13 @@
-import { mustBeStrings, readOptions } from '@urlkit/infra/arguments';
+import { hrefOf, mustBeStrings, readOptions } from '@urlkit/infra/arguments';
 import { apiParseURL, originOf } from '@urlkit/url-parser';
-import { includesCredentials, type URLRecord } from '@urlkit/url-record';
-import { serializeOrigin, serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { includesCredentials, isURLRecord, type URLRecord } from '@urlkit/url-record';
+import {
+  serializeOrigin,
+  serializePath,
+  serializeURL,
+  type URLInput,
+  urlStringOf,
+} from '@urlkit/url-serializer';
 import { requireSchemes } from './require.js';
 
 /** Options for {@link localReference}. */
@@ -15,10 +21,12 @@ export interface LocalReferenceOptions {
 /** Why a reference is not local. */
 export type LocalReferenceRefusal =
   | 'base-unparsable'
+  | 'not-a-url'
   | 'unparsable'
   | 'scheme-not-allowed'
   | 'credentials'
-  | 'other-origin';
+  | 'other-origin'
+  | 'two-slashes';
 
 /** The checked URL, serialized; or null and the reason. */
 export type LocalReference =
@@ -27,20 +35,21 @@ export type LocalReference =
 
 /**
  * Resolves a reference, such as the value of a `?next=` parameter, if it stays on the origin of its base, or on one of
- * the listed origins.
+ * the listed origins. A path that begins with two slashes is refused, because a redirect to the path alone would leave
+ * the origin.
  *
- * @param reference A string, a `URL` object or a record.
+ * @param reference A string, a `URL` object or a record. Everything else, such as undefined or a list for a parameter that
+ *   is missing or repeated, is refused.
  * @param base The URL of the page, as a string, a `URL` object or a record.
  * @returns The URL to redirect to, or null and the reason. Use this URL and not the reference, which may be read
  *   differently.
  * @throws {TypeError} If an option lists anything but origins or schemes.
  */
 export function localReference(
-  reference: URLInput,
+  reference: unknown,
   base: URLInput,
   options?: LocalReferenceOptions,
 ): LocalReference {
-  const input = urlStringOf(reference, 'reference');
   const { origins = [], schemes = ['http', 'https'] } = readOptions(options, {
     origins: mustBeStrings,
     schemes: mustBeStrings,
@@ -49,13 +58,21 @@ export function localReference(
   requireSchemes(schemes, 'options.schemes');
   const baseURL = apiParseURL(urlStringOf(base, 'base'));
   if (baseURL === null) return refuse('base-unparsable');
+  const input = textOf(reference);
+  if (input === null) return refuse('not-a-url');
   const url = apiParseURL(input, serializeURL(baseURL));
   if (url === null) return refuse('unparsable');
   if (!schemes.includes(url.scheme)) return refuse('scheme-not-allowed');
   if (includesCredentials(url)) return refuse('credentials');
   const origin = serializedOrigin(url);
   const isLocal = origin !== null && [serializedOrigin(baseURL), ...allowed].includes(origin);
-  return isLocal ? { href: serializeURL(url), reason: null } : refuse('other-origin');
+  if (!isLocal) return refuse('other-origin');
+  if (serializePath(url).startsWith('//')) return refuse('two-slashes');
+  return { href: serializeURL(url), reason: null };
+}
+
+function textOf(reference: unknown): string | null {
+  return isURLRecord(reference) ? serializeURL(reference) : hrefOf(reference);
 }
 
 function refuse(reason: LocalReferenceRefusal): LocalReference {

@@ -1,6 +1,7 @@
 // https://fetch.spec.whatwg.org/#http-redirect-fetch
 // What a redirect changes of a request.
 
+import { isUtf8 } from 'node:buffer';
 import type { BodyInit, Headers } from 'undici';
 
 /** https://fetch.spec.whatwg.org/#redirect-status */
@@ -17,8 +18,12 @@ const BODY_HEADERS = [
   'content-length',
 ];
 
-// The standard names `authorization` alone; the others are secrets of the first server, too.
-const HEADERS_OF_ORIGIN = ['authorization', 'proxy-authorization', 'cookie', 'host'];
+/** Headers that say nothing about who sends them. All others may be secrets of the first server. */
+const HEADERS_OF_ALL_ORIGINS: readonly string[] = [
+  ...['accept', 'accept-encoding', 'accept-language', 'content-language', 'content-type'],
+  ...['if-match', 'if-modified-since', 'if-none-match', 'if-range', 'if-unmodified-since'],
+  ...['range', 'user-agent'],
+];
 
 /** A request that a redirect changes. */
 export interface RedirectedRequest {
@@ -28,11 +33,7 @@ export interface RedirectedRequest {
 }
 
 /** Changes a request as a redirect with this status does. */
-export function redirectRequest(
-  request: RedirectedRequest,
-  status: number,
-  isSameOrigin: boolean,
-): void {
+export function redirectRequest(request: RedirectedRequest, status: number): void {
   const { method, headers } = request;
   const isPost = (status === 301 || status === 302) && method === 'POST';
   const isSeeOther = status === 303 && method !== 'GET' && method !== 'HEAD';
@@ -41,10 +42,25 @@ export function redirectRequest(
     request.body = null;
     for (const name of BODY_HEADERS) headers.delete(name);
   }
-  if (!isSameOrigin) for (const name of HEADERS_OF_ORIGIN) headers.delete(name);
 }
 
-/** Whether a body can be sent once only. */
-export function isStream(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+/** Deletes the headers that do not go to another origin. */
+export function deleteHeadersOfOrigin(headers: Headers, kept: readonly string[]): void {
+  for (const name of Array.from(headers.keys())) {
+    if (!HEADERS_OF_ALL_ORIGINS.includes(name) && !kept.includes(name)) headers.delete(name);
+  }
+}
+
+/**
+ * Reads the bytes of `Location`, each of which is a code unit, as clients do: as UTF-8, or percent-encoded if they are not
+ * UTF-8.
+ */
+export function readLocation(value: string): string {
+  const bytes = Buffer.from(value, 'latin1');
+  if (isUtf8(bytes)) return bytes.toString();
+  return value.replace(/[\x80-\xFF]/g, encodeByte);
+}
+
+function encodeByte(byte: string): string {
+  return `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
 }

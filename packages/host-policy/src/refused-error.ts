@@ -4,7 +4,11 @@ import type { RefusalReason } from './check-url.js';
 export type RefusedReason =
   | RefusalReason
   | {
-      readonly name: 'too-many-redirects' | 'body-not-repeatable';
+      readonly name:
+        | 'too-many-redirects'
+        | 'body-not-repeatable'
+        | 'body-crosses-origin'
+        | 'body-too-large';
       /** A sentence in English that does not repeat any part of the URL. */
       readonly message: string;
     };

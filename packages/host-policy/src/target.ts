@@ -1,18 +1,19 @@
 import { endsInANumber, type Host } from '@urlkit/host';
 import { hostOrFailure, isHost } from '@urlkit/host/internal';
-import { hasOwn } from '@urlkit/infra/arguments';
+import { assertArgument, hasOwn, withoutPrototype } from '@urlkit/infra/arguments';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
 import { mappedIPv4, piecesOfIPv4 } from './prefix.js';
+import { mustBePort, mustBeScheme } from './require.js';
 
 /** What patterns are compared with: a URL record, or some of its members. Only own properties are read. */
 export interface Target {
   /** The host; null if there is none. */
   readonly host: Host | null;
-  /** The scheme in lower case, without U+003A (:). If it is missing, patterns with a scheme do not match. */
+  /** The scheme in lower case, without U+003A (:); undefined if it is not known. */
   readonly scheme?: string | undefined;
-  /** The port; null or undefined for the default port of the scheme. */
+  /** The port; null for the default port of the scheme, undefined if it is not known. */
   readonly port?: number | null | undefined;
 }
 
@@ -31,8 +32,14 @@ export type ComparableHost =
   | { readonly kind: 'domain'; readonly name: string }
   | { readonly kind: 'ipv4' | 'ipv6'; readonly pieces: readonly number[] };
 
+/** Returns the host to connect to. Programs read the opaque hosts of schemes such as redis: as they read all others. */
+export function connectedHost(host: Host | null): Host | null {
+  return host?.kind === 'opaque' ? readHost(host.value) : host;
+}
+
 /** Returns a form of a host that is equal for equal hosts; null for a host that is neither a domain nor an address. */
-export function comparableHost(host: Host | null): ComparableHost | null {
+export function comparableHost(of: Host | null): ComparableHost | null {
+  const host = connectedHost(of);
   switch (host?.kind) {
     case 'domain': {
       const name = comparableDomain(host.value);
@@ -44,9 +51,6 @@ export function comparableHost(host: Host | null): ComparableHost | null {
       const ipv4 = mappedIPv4(host.value);
       return ipv4 ? { kind: 'ipv4', pieces: ipv4 } : { kind: 'ipv6', pieces: host.value };
     }
-    // The programs of schemes that the standard does not know, such as redis:, connect to it all the same.
-    case 'opaque':
-      return comparableHost(readHost(host.value));
     default:
       return null;
   }
@@ -60,14 +64,20 @@ function isLookedUp(name: string): boolean {
 
 /** Returns the port of a target; null if it is not known. */
 export function portOf({ port, scheme }: Target): number | null {
-  return port ?? (scheme === undefined ? null : defaultPort(scheme));
+  if (port !== null || scheme === undefined) return port ?? null;
+  return defaultPort(scheme);
 }
 
 /** @throws {TypeError} If the value is not a target. */
 export function toTarget(target: Target | Host): Target {
   if (typeof target === 'object' && target !== null) {
     if (hasOwn(target, 'kind') && isHost(target)) return { host: target };
-    if (hasOwn(target, 'host') && (target.host === null || isHost(target.host))) return target;
+    if (hasOwn(target, 'host') && (target.host === null || isHost(target.host))) {
+      const { scheme, port = null } = withoutPrototype<Partial<Target>>(target);
+      if (scheme !== undefined) assertArgument(scheme, 'target.scheme', mustBeScheme);
+      if (port !== null) assertArgument(port, 'target.port', mustBePort);
+      return target;
+    }
   }
   throw new TypeError('target must be a URL record or a host');
 }

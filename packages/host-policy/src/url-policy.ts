@@ -7,7 +7,7 @@ import {
   type OptionChecks,
   readOptions,
 } from '@urlkit/infra/arguments';
-import { type HostPatternErrorName, type PortRange, readPorts } from './host-pattern.js';
+import { type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
 import { requireSchemes } from './require.js';
 
@@ -32,7 +32,10 @@ export interface URLPolicyOptions {
   readonly ports?: readonly string[];
   /** Patterns of the allowed hosts. By default, all hosts are allowed. */
   readonly allowHosts?: readonly string[];
-  /** Patterns of hosts that are always refused. */
+  /**
+   * Patterns of hosts that are always refused, also if the scheme or the port that a pattern names is not known. Not an
+   * empty list, which may be a variable without a value.
+   */
   readonly refuseHosts?: readonly string[];
   /** Patterns of hosts that are allowed although they are not globally reachable. */
   readonly allowLocal?: readonly string[];
@@ -95,6 +98,9 @@ export function urlPolicy(options?: URLPolicyOptions): URLPolicy {
     if (value === undefined)
       throw new TypeError(`policy.${name} must not be undefined: leave it out`);
   }
+  if (own.refuseHosts?.length === 0) {
+    throw new TypeError('policy.refuseHosts must not be empty: leave it out to refuse no hosts');
+  }
   const policy = Object.freeze({
     schemes: Object.freeze([...requireSchemes(own.schemes ?? ['http', 'https'], 'policy.schemes')]),
     credentials: own.credentials ?? false,
@@ -155,11 +161,6 @@ function saysAmbiguous(result: unknown): boolean {
 
 const VERDICTS: readonly unknown[] = ['different', 'possibly different', 'alike'];
 
-/** @throws {TypeError} If the value is not a result of {@link urlPolicy}. */
-export function assertPolicy(policy: URLPolicy): void {
-  if (!isPolicy(policy)) throw new TypeError('policy must be what urlPolicy returns');
-}
-
 function isPolicy(policy: URLPolicy | URLPolicyOptions): policy is URLPolicy {
   return compiled.has(policy);
 }
@@ -167,27 +168,21 @@ function isPolicy(policy: URLPolicy | URLPolicyOptions): policy is URLPolicy {
 function requirePorts(text: string, index: number): PortRange {
   const ports = readPorts(text);
   if (ports === 'port-invalid') {
-    throw new TypeError(`policy.ports[${index}] is neither a port nor a range of ports`);
+    throw new TypeError(
+      `policy.ports[${index}] must be a port or a range of ports, such as 443 or 8000-8999`,
+    );
   }
   return ports;
 }
-
-const PATTERN_ERRORS: Readonly<Record<HostPatternErrorName, string>> = {
-  'port-invalid': 'what follows the host is neither a port nor a range of ports',
-  'wildcard-misplaced': 'an asterisk must be the whole host, or come before a dot and a domain',
-  'host-invalid': 'it has no valid host',
-  'prefix-length-invalid': 'the number after the slash is not a length of a prefix',
-  'prefix-has-host-bits': 'the address has bits after the prefix',
-};
 
 function requirePatterns(
   texts: readonly string[] | undefined,
   option: string,
 ): HostPatternList | null {
   if (texts === undefined) return null;
-  return hostPatterns(texts, ({ name, index }) => {
-    throw new TypeError(
-      `policy.${option}[${index}] is not a pattern: ${PATTERN_ERRORS[name]} (${name})`,
-    );
+  return hostPatterns(texts, {
+    onError: ({ name, message, index }) => {
+      throw new TypeError(`policy.${option}[${index}] is not a pattern: ${message} (${name})`);
+    },
   });
 }

@@ -131,7 +131,10 @@ test('a text that is neither a host nor a URL is a TypeError, and a URL is taken
     '\ud800',
     '[fe80::1%25eth0]',
     'localhost:80',
+    'intranet:80',
     'https://[/',
+    'fe80::1%eth0',
+    'dead:beef',
   ]) {
     t.throws(() => isGloballyReachable(text), { instanceOf: TypeError }, text);
     t.throws(() => addressClass(text), { instanceOf: TypeError }, text);
@@ -139,10 +142,12 @@ test('a text that is neither a host nor a URL is a TypeError, and a URL is taken
   for (const text of [
     '.',
     '..',
-    'fe80::1%eth0',
     'mailto:a@b',
     'data:,x',
-    'intranet:80',
+    'redis://127.0.0.1/',
+    'redis://0x7f.1/',
+    'redis://localhost/',
+    'redis://a b/'.replace(' ', '%20'),
     'https://127.1:80/',
   ]) {
     t.false(isGloballyReachable(text), text);
@@ -154,7 +159,8 @@ test('a text that is neither a host nor a URL is a TypeError, and a URL is taken
   t.false(isGloballyReachable(null));
   t.false(isGloballyReachable({ kind: 'domain', value: '127.0.0.1' }));
   t.false(isGloballyReachable({ kind: 'empty', value: '' }));
-  t.false(isGloballyReachable({ kind: 'opaque', value: 'example.org' }));
+  t.true(isGloballyReachable('redis://example.org/'));
+  t.is(addressClass('redis://127.0.0.1:6379/')?.name, 'Loopback');
 });
 
 test('domains pass only if the caller looks up their addresses', (t) => {

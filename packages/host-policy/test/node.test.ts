@@ -3,117 +3,44 @@
 import type { LookupAddress } from 'node:dns';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import net, { isIPv6, type LookupFunction } from 'node:net';
+import net, { type LookupFunction } from 'node:net';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { checkURL, type URLPolicyOptions, urlPolicy } from '@urlkit/host-policy';
 import {
   checkedLookup,
-  type FetchCheckedInit,
+  type FetchCheckedOptions,
   fetchChecked,
   type LookupAll,
   RefusedError,
 } from '@urlkit/host-policy/node';
-import test, { type ExecutionContext } from 'ava';
-import { Agent, FormData, fetch, Headers } from 'undici';
+import { URLSearchParams } from '@urlkit/url-api';
+import test from 'ava';
+import { Agent, fetch, FormData as UndiciFormData, Headers as UndiciHeaders } from 'undici';
 import { codeBlocks } from '../../../test/support/examples.js';
 import { show } from '../../../test/support/show.js';
+import {
+  allowed,
+  forbidden,
+  get,
+  good,
+  local,
+  policy,
+  port,
+  received,
+  refusal,
+  resolver,
+  to,
+  toAddress,
+  useServers,
+} from './loopback.js';
 
 const top = fileURLToPath(new URL('../../..', import.meta.url));
 
-interface Received {
-  readonly address: string;
-  readonly method: string;
-  readonly headers: http.IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** The requests that reached a server, in order. */
-const received: Received[] = [];
-const allowed = '127.0.0.1';
-const forbidden = ['127.0.0.2', '::1'];
-const servers: http.Server[] = [];
-let port = 0;
-
-function listen(address: string): Promise<void> {
-  const server = http.createServer(async (request, response) => {
-    const body = (await request.setEncoding('utf8').toArray()).join('');
-    const { method = '', headers } = request;
-    received.push({ address, method, headers, body });
-    const query = new URL(request.url ?? '/', 'http://x').searchParams;
-    const location = query.get('to');
-    if (query.has('wait')) return;
-    if (location === null) response.end(address);
-    else response.writeHead(Number(query.get('status') ?? 302), { location }).end('gone');
-  });
-  servers.push(server);
-  return new Promise((resolve, reject) => {
-    server.on('error', reject).listen(port, address, () => {
-      const bound = server.address();
-      if (typeof bound === 'object' && bound) port = bound.port;
-      resolve();
-    });
-  });
-}
-
-test.before(async () => {
-  for (const address of [allowed, ...forbidden]) await listen(address);
-});
-
-test.after.always(() => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-type Names = Readonly<Record<string, readonly (readonly string[])[]>>;
-
-/** A resolver with a list of answers for each name, one for each look-up; the last one repeats. */
-function resolver(names: Names): { readonly lookup: LookupAll; readonly asked: string[] } {
-  const asked: string[] = [];
-  const lookup: LookupAll = (hostname, _options, callback) => {
-    const answers = names[hostname] ?? [];
-    const before = asked.filter((name) => name === hostname).length;
-    const answer = answers[Math.min(before, answers.length - 1)];
-    asked.push(hostname);
-    if (answer === undefined) callback(new Error('no such name'), []);
-    else callback(null, answer.map(toAddress));
-  };
-  return { lookup, asked };
-}
-
-const toAddress = (address: string): LookupAddress => ({
-  address,
-  family: isIPv6(address) ? 6 : 4,
-});
-
-const local: URLPolicyOptions = { allowLocal: [allowed] };
-const policy = urlPolicy(local);
-
-function get(t: ExecutionContext, url: string, names: Names = {}, init: FetchCheckedInit = {}) {
-  const { lookup } = resolver(names);
-  t.timeout(20_000);
-  return fetchChecked(url, init, policy, { lookup });
-}
-
-/** The refusal of a call, which must not reach a forbidden server. */
-async function refusal(t: ExecutionContext, call: () => Promise<unknown>): Promise<RefusedError> {
-  const before = received.length;
-  const error = await t.throwsAsync(call, { instanceOf: RefusedError });
-  const reached = received.slice(before).filter(({ address }) => address !== allowed);
-  t.deepEqual(reached, []);
-  if (error instanceof RefusedError) return error;
-  throw new Error('no refusal');
-}
-
 const namesOf = ({ reasons }: RefusedError) => reasons.map(({ name }) => name);
-const to = (location: string, status = 302) =>
-  `http://good.example.com:${port}/?status=${status}&to=${encodeURIComponent(location)}`;
-const good: Names = { 'good.example.com': [['127.0.0.1']] };
+useServers();
 
 test.serial('a name with an allowed address is fetched', async (t) => {
   const response = await get(t, `http://good.example.com:${port}/a`, good);
@@ -149,9 +76,12 @@ test.serial('a name whose address changes between look-ups is refused', async (t
   const url = `http://rebind.example.com:${port}/?to=/`;
   const close = { headers: { connection: 'close' } };
   const rebound = urlPolicy(local);
-  t.is((await fetchChecked(url.split('?')[0] ?? '', close, rebound, { lookup })).status, 200);
+  t.is(
+    (await fetchChecked(url.split('?')[0] ?? '', { ...close, policy: rebound, lookup })).status,
+    200,
+  );
   t.is(asked.length, 1);
-  await refusal(t, () => fetchChecked(url, {}, rebound, { lookup }));
+  await refusal(t, () => fetchChecked(url, { policy: rebound, lookup }));
   t.is(asked.length, 2);
 });
 
@@ -162,10 +92,10 @@ test.serial('each form of a local address in a URL is refused without a look-up'
     ...['[::ffff:127.0.0.2]', '[64:ff9b::127.0.0.2]', '①②⑦.0.0.2', '127.0.0.2.', 'a.localhost'],
     ...['[2001:0:808:808::80ff:fffd]', 'localhost4.localdomain4', 'metadata.google.internal'],
   ]) {
-    await refusal(t, () => fetchChecked(`http://${host}:${port}/`, {}, policy, { lookup }));
+    await refusal(t, () => fetchChecked(`http://${host}:${port}/`, { policy, lookup }));
   }
   for (const url of ['http://[fe80::1%25lo]/', 'http://[::1%25]/', 'file:///etc/passwd', 'x'])
-    await refusal(t, () => fetchChecked(url, {}, policy, { lookup }));
+    await refusal(t, () => fetchChecked(url, { policy, lookup }));
   t.deepEqual(asked, []);
   t.is(await (await get(t, `http://0x7f.1:${port}/`)).text(), allowed);
   t.is(await (await get(t, `http://[::ffff:127.0.0.1]:${port}/`)).text(), allowed);
@@ -176,7 +106,7 @@ test.serial('without the exception, no loopback address is reached', async (t) =
   for (const address of [allowed, ...forbidden, '::ffff:127.0.0.1']) {
     const { lookup } = resolver({ 'any.example.com': [[address]] });
     const url = `http://any.example.com:${port}/`;
-    await refusal(t, () => fetchChecked(url, {}, urlPolicy(), { lookup }));
+    await refusal(t, () => fetchChecked(url, { policy: urlPolicy(), lookup }));
   }
   t.is(received.length, before);
 });
@@ -185,7 +115,7 @@ test.serial('patterns with a port apply to names, too', async (t) => {
   const { lookup } = resolver(good);
   const url = `http://good.example.com:${port}/`;
   const fetchWith = (options: URLPolicyOptions) => () =>
-    fetchChecked(url, {}, urlPolicy(options), { lookup });
+    fetchChecked(url, { policy: urlPolicy(options), lookup });
   t.is((await fetchWith({ allowLocal: [`127.0.0.1:${port}`] })()).status, 200);
   await refusal(t, fetchWith({ allowLocal: ['127.0.0.1:1'] }));
   await refusal(t, fetchWith({ ...local, refuseHosts: [`http://127.0.0.1:${port}`] }));
@@ -209,13 +139,13 @@ test.serial('a look-up that fails, or answers nonsense, is an error of the call'
     () => Promise.reject(new Error('a')),
   ];
   for (const lookup of wrong) {
-    const error = await refusal(t, () => fetchChecked(url, {}, policy, { lookup }));
+    const error = await refusal(t, () => fetchChecked(url, { policy, lookup }));
     t.deepEqual(namesOf(error), ['not-an-address']);
   }
   const throwing = () => {
     throw new Error('a');
   };
-  await t.throwsAsync(() => fetchChecked(url, {}, policy, { lookup: throwing }), {
+  await t.throwsAsync(() => fetchChecked(url, { policy, lookup: throwing }), {
     message: 'fetch failed',
   });
 });
@@ -270,97 +200,6 @@ test.serial(
   },
 );
 
-test.serial('a redirect is followed if the policy allows its URL and its addresses', async (t) => {
-  const names: Names = { ...good, 'bad.example.com': [['127.0.0.2']] };
-  for (const status of [301, 302, 303, 307, 308]) {
-    t.is(await (await get(t, to('/x', status), names)).text(), allowed);
-    t.is(await (await get(t, to(`http://127.0.0.1:${port}/`, status), names)).text(), allowed);
-    for (const location of [
-      ...[`http://127.0.0.2:${port}/`, `//[::1]:${port}/`, `\\\\0177.2:${port}`, 'file:///etc/x'],
-      ...[`http://bad.example.com:${port}/`, `http://u:p@127.0.0.1:${port}/`, 'http://['],
-      ...['data:,x', 'javascript:1', `http://[::ffff:127.0.0.2]:${port}/`],
-    ]) {
-      const error = await refusal(t, () => get(t, to(location, status), names));
-      t.is(error.redirects, 1);
-      t.regex(error.message, /^Refused after redirect 1: /);
-    }
-  }
-  for (const status of [300, 304, 305, 306]) {
-    const response = await get(t, to(`http://127.0.0.2:${port}/`, status), names);
-    t.is(response.status, status);
-  }
-});
-
-test.serial('redirects have a limit', async (t) => {
-  const circle = to('?to=%3Fto%3D');
-  let url = '/';
-  for (let count = 0; count < 6; count++) url = `?to=${encodeURIComponent(url)}`;
-  const six = `http://127.0.0.1:${port}/${url}`;
-  const error = await refusal(t, () => fetchChecked(six, {}, policy));
-  t.deepEqual(namesOf(error), ['too-many-redirects']);
-  t.is(error.redirects, 5);
-  t.is((await fetchChecked(six, {}, policy, { maxRedirects: 6 })).status, 200);
-  const { lookup } = resolver(good);
-  const none = () => fetchChecked(circle, {}, policy, { maxRedirects: 0, lookup });
-  t.is((await refusal(t, none)).redirects, 0);
-});
-
-test.serial('method, body and headers change as the Fetch standard says', async (t) => {
-  const rows: readonly (readonly [status: number, method: string, then: string, body: string])[] = [
-    [301, 'POST', 'GET', ''],
-    [302, 'POST', 'GET', ''],
-    [303, 'POST', 'GET', ''],
-    [307, 'POST', 'POST', 'text'],
-    [308, 'POST', 'POST', 'text'],
-    [301, 'PUT', 'PUT', 'text'],
-    [302, 'PUT', 'PUT', 'text'],
-    [303, 'PUT', 'GET', ''],
-    [302, 'post', 'GET', ''],
-    [303, 'HEAD', 'HEAD', ''],
-  ];
-  for (const [status, method, then, text] of rows) {
-    const headers = { 'content-type': 'text/x', 'content-language': 'en', accept: 'a/b' };
-    const body = method === 'HEAD' ? null : 'text';
-    await get(t, to('/x', status), good, { method, headers, body });
-    const last = received.at(-1);
-    t.is(last?.method, then, `${status} ${method}`);
-    t.is(last?.body, text);
-    t.is(last?.headers.accept, 'a/b');
-    const isKept = text !== '' || method === 'HEAD';
-    t.is(last?.headers['content-type'], isKept ? 'text/x' : undefined);
-    t.is(last?.headers['content-language'], isKept ? 'en' : undefined);
-  }
-});
-
-test.serial('secrets of an origin do not go to another one', async (t) => {
-  const headers = new Headers({ authorization: 'Basic x', cookie: 'a=b', 'x-other': 'y' });
-  await get(t, to('/x'), good, { headers });
-  t.is(received.at(-1)?.headers.authorization, 'Basic x');
-  t.is(received.at(-1)?.headers.cookie, 'a=b');
-  await get(t, to(`http://127.0.0.1:${port}/`), good, { headers });
-  t.is(received.at(-1)?.headers.authorization, undefined);
-  t.is(received.at(-1)?.headers.cookie, undefined);
-  t.is(received.at(-1)?.headers['x-other'], 'y');
-  t.is(headers.get('authorization'), 'Basic x');
-  const back = encodeURIComponent(`http://good.example.com:${port}/`);
-  await get(t, to(`http://127.0.0.1:${port}/?to=${back}`), good, { headers });
-  t.is(received.at(-1)?.headers.authorization, undefined);
-});
-
-test.serial('a body that can be sent once is refused after a redirect that keeps it', async (t) => {
-  const stream = () => Readable.from(['te', 'xt']);
-  await get(t, `http://good.example.com:${port}/`, good, { method: 'POST', body: stream() });
-  t.is(received.at(-1)?.body, 'text');
-  await get(t, to('/x', 303), good, { method: 'POST', body: stream() });
-  t.is(received.at(-1)?.method, 'GET');
-  const again = () => get(t, to('/x', 307), good, { method: 'POST', body: stream() });
-  t.deepEqual(namesOf(await refusal(t, again)), ['body-not-repeatable']);
-  const form = new FormData();
-  form.set('a', 'b');
-  await get(t, to('/x', 307), good, { method: 'POST', body: form });
-  t.regex(received.at(-1)?.body ?? '', /name="a"/);
-});
-
 test.serial('a signal ends the request', async (t) => {
   const controller = new AbortController();
   const url = `http://good.example.com:${port}/?wait`;
@@ -377,7 +216,7 @@ test.serial('calls with one policy share connections', async (t) => {
   const shared = urlPolicy(local);
   for (let count = 0; count < 9; count++) {
     const url = `http://good.example.com:${port}/`;
-    await (await fetchChecked(url, {}, shared, { lookup })).text();
+    await (await fetchChecked(url, { policy: shared, lookup })).text();
   }
   // Each connection needs a look-up. A few calls may open a second one before the first is free.
   t.true(asked.length < 3);
@@ -387,14 +226,16 @@ test.serial('errors contain no secrets', async (t) => {
   const secret = 'SECRET';
   const url = `http://good.example.com:${port}/?${secret}`;
   const calls: readonly (() => Promise<unknown>)[] = [
-    () => fetchChecked(`http://u:${secret}@127.0.0.2/${secret}`, {}, policy),
-    () => fetchChecked(`http://${secret} /`, {}, policy),
+    () => fetchChecked(`http://u:${secret}@127.0.0.2/${secret}`, { policy }),
+    () => fetchChecked(`http://${secret} /`, { policy }),
     () => get(t, to(`http://127.0.0.2/${secret}`), good),
     () => get(t, url, { 'good.example.com': [['127.0.0.2']] }),
     () => get(t, url, good, { headers: { authorization: `${secret}\n${secret}` } }),
     () => get(t, url, good, { method: `${secret} ` }),
     () =>
-      fetchChecked(`http://u:${secret}@127.0.0.1/`, {}, urlPolicy({ ...local, credentials: true })),
+      fetchChecked(`http://u:${secret}@127.0.0.1/`, {
+        policy: urlPolicy({ ...local, credentials: true }),
+      }),
   ];
   for (const call of calls) {
     const error = await t.throwsAsync(call);
@@ -406,19 +247,34 @@ test.serial('errors contain no secrets', async (t) => {
 test('a wrong argument is a TypeError', async (t) => {
   const url = 'http://127.0.0.1/';
   const calls: readonly (readonly unknown[])[] = [
-    [url, {}, {}],
-    [url, {}, undefined],
-    [url, {}, { ...policy }],
-    [url, {}, Object.create(policy)],
-    [url, policy, {}],
-    [policy, {}, url],
-    [url, { dispatcher: new Agent() }, policy],
-    [url, { redirect: 'manual' }, policy],
-    [url, { method: 'a b' }, policy],
-    [url, new Map(), policy],
-    [url, {}, policy, { maxRedirects: -1 }],
-    [url, {}, policy, { lookup: 1 }],
-    [url, {}, policy, { agent: 1 }],
+    [url, { policy: undefined }],
+    [url, { policy: null }],
+    [url, { policy: { ...policy } }],
+    [url, { policy: Object.create(policy) }],
+    [url, { policy: Promise.resolve(policy) }],
+    [url, policy],
+    [policy, url],
+    [url, new Map()],
+    [url, { policy, dispatcher: new Agent() }],
+    [url, { policy, redirect: 'manual' }],
+    [url, { policy, method: 'a b' }],
+    [url, { policy, headers: { 'a b': 'c' } }],
+    [url, { policy, body: { a: 1 } }],
+    [url, { policy, body: 1 }],
+    [url, { policy, body: new (class FormData {})() }],
+    [url, { policy, signal: { aborted: false } }],
+    [url, { policy, maxRedirects: -1 }],
+    [url, { policy, maxBytes: '1 MB' }],
+    [url, { policy, maxBytes: -1 }],
+    [url, { policy, maxBytes: Number.NaN }],
+    [url, { policy, timeout: -1 }],
+    [url, { policy, timeout: Number.POSITIVE_INFINITY }],
+    [url, { policy, crossOriginHeaders: 'accept' }],
+    [url, { policy, crossOriginHeaders: ['Accept'] }],
+    [url, { policy, crossOriginHeaders: ['a,b'] }],
+    [url, { policy, crossOriginBody: 'yes' }],
+    [url, { policy, lookup: 1 }],
+    [url, { policy, agent: 1 }],
   ];
   for (const args of calls) {
     const call = async () => Reflect.apply(fetchChecked, undefined, args);
@@ -431,6 +287,10 @@ test('a wrong argument is a TypeError', async (t) => {
     [{ a: 1 }],
     [Promise.resolve({})],
     [{}, { port: -1 }],
+    [{}, { port: '80' }],
+    [{}, { scheme: 'HTTP' }],
+    [{}, { scheme: 'http:' }],
+    [{}, { scheme: 'undefined://' }],
   ])
     t.throws(() => Reflect.apply(checkedLookup, undefined, args), { instanceOf: TypeError });
   t.false(checkURL('http://127.0.0.1/').allowed);
@@ -452,4 +312,75 @@ test.serial('the code of the guide refuses what it says', async (t) => {
   }
   for (const url of ['http://[::ffff:10.0.0.1]/', 'http://metadata.google.internal/'])
     t.regex(await preview(url), /^Refused: /);
+});
+
+const slow = (query: string) => `http://good.example.com:${port}/?${query}`;
+
+test.serial('a request has a limit of time, which covers the body', async (t) => {
+  const timeout = { name: 'TimeoutError', any: true } as const;
+  await t.throwsAsync(get(t, slow('wait'), good, { timeout: 50 }), timeout);
+  const response = await get(t, slow('bytes=9&stall'), good, { timeout: 300 });
+  await t.throwsAsync(response.text(), timeout);
+  const lookup = () => {};
+  await t.throwsAsync(get(t, slow(''), good, { timeout: 50, lookup }), timeout);
+});
+
+test.serial('a body has a limit of bytes, after decompression', async (t) => {
+  const refusalOf = async (query: string, maxBytes?: number) => {
+    const response = await get(t, slow(query), good, maxBytes === undefined ? {} : { maxBytes });
+    return (await refusal(t, () => response.text())).reasons[0]?.name;
+  };
+  t.is(await refusalOf('bytes=1000', 999), 'body-too-large');
+  t.is(await refusalOf('bytes=1', 0), 'body-too-large');
+  t.is(await refusalOf(`bytes=${10 * 1024 * 1024 + 1}`), 'body-too-large');
+  t.is(await refusalOf('bytes=1000000&gzip', 10_000), 'body-too-large');
+  const bytesOf = async (query: string, maxBytes: number) =>
+    (await (await get(t, slow(query), good, { maxBytes })).arrayBuffer()).byteLength;
+  t.is(await bytesOf('bytes=1000', 1000), 1000);
+  t.is(await bytesOf('bytes=1000&gzip', 1000), 1000);
+  t.is(await bytesOf('bytes=20000000', Number.POSITIVE_INFINITY), 20_000_000);
+  t.is(await bytesOf('bytes=0', 0), 0);
+  const head = await get(t, slow('bytes=1000'), good, { method: 'HEAD', maxBytes: 9 });
+  t.is(await head.text(), '');
+});
+
+test.serial('the classes of bodies and headers may be those of Node or of undici', async (t) => {
+  const post = async (options: FetchCheckedOptions) => {
+    await get(t, slow(''), good, { method: 'POST', ...options });
+    return received.at(-1);
+  };
+  for (const OfClass of [globalThis.FormData, UndiciFormData]) {
+    const form = new OfClass();
+    form.set('a', 'b');
+    form.append('file', new Blob(['text'], { type: 'text/x' }), 'name.txt');
+    const sent = await post({ body: form });
+    t.regex(sent?.body ?? '', /name="a"\r\n\r\nb\r\n/);
+    t.regex(sent?.body ?? '', /filename="name.txt"\r\ncontent-type: text\/x\r\n\r\ntext\r\n/i);
+    t.regex(sent?.headers['content-type'] ?? '', /^multipart\/form-data; boundary=/);
+  }
+  for (const OfClass of [globalThis.URLSearchParams, URLSearchParams]) {
+    const sent = await post({ body: new OfClass({ a: 'b c' }) });
+    t.is(sent?.body, 'a=b+c');
+    t.is(sent?.headers['content-type'], 'application/x-www-form-urlencoded;charset=UTF-8');
+  }
+  const file = await post({ body: new Blob(['text'], { type: 'text/x' }) });
+  t.is(file?.body, 'text');
+  t.is(file?.headers['content-type'], 'text/x');
+  const bytes = new TextEncoder().encode('text');
+  for (const body of [bytes, bytes.buffer, new DataView(bytes.buffer), new Response('text').body])
+    t.is((await post({ body }))?.body, 'text');
+  for (const headers of [
+    new globalThis.Headers({ 'x-a': 'b' }),
+    new UndiciHeaders({ 'x-a': 'b' }),
+    [['x-a', 'b']] as [string, string][],
+    { 'x-a': 'b' },
+  ])
+    t.is((await post({ headers }))?.headers['x-a'], 'b');
+});
+
+test.serial('options are optional, and a policy may be plain', async (t) => {
+  const { lookup } = resolver(good);
+  await refusal(t, () => fetchChecked(slow(''), { lookup }));
+  t.is((await fetchChecked(slow(''), { lookup, policy: local })).status, 200);
+  await refusal(t, () => fetchChecked('http://127.0.0.1/'));
 });

@@ -1,1 +1,2 @@
-export { encodeMembers } from './encode-members.js';
+export { DOT, encodeUpTo } from './encode-up-to.js';
+export { encodeMembers } from './percent-encode.js';

@@ -20,7 +20,7 @@ test('a host is found in each form in which users pass one', (t) => {
     [new URL('https://h:8/p'), 'domain h'],
     ['https://H:8/p', 'domain h'],
     ['mailto:a@b', null],
-    ['a:80', null],
+    [new URL('tel:1'), null],
     ['x://h/', 'opaque h'],
     ['file:///p', 'empty '],
     ['EXAMPLE.com', 'domain example.com'],
@@ -37,7 +37,11 @@ test('a host with a port, and what is neither a host nor a URL, are TypeErrors t
   const texts = [
     'example.com:80',
     'localhost:80',
+    'intranet:80',
     'a.b:80/p',
+    'fe80::1%eth0',
+    'fe80:1',
+    'dead:beef',
     '',
     'a b',
     'a/b',
@@ -60,8 +64,12 @@ function expectedOf(text: string): unknown {
   const address = parseIPv6(text);
   if (address !== null) return { kind: 'ipv6', value: address };
   const url = parseURL(text);
-  const isHostWithPort = /^(?:localhost|.*\.)/.test(url?.scheme ?? '');
-  return url === null || isHostWithPort ? (parseHost(text) ?? TypeError) : url.host;
+  const [, before = '', after = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+  const hasPort =
+    before.includes('.') || before.toLowerCase() === 'localhost' || /^\d*$/.test(after);
+  const isPartOfAddress = /^[\da-f]+$/i.test(before) && /^[\da-f:.]*(?:%.*)?$/is.test(after);
+  const isMeantAsHost = url?.host === null && (hasPort || isPartOfAddress);
+  return url === null || isMeantAsHost ? (parseHost(text) ?? TypeError) : url.host;
 }
 
 test('a text is an IPv6 address, a URL or a host, in this order', (t) => {

@@ -1,6 +1,7 @@
 // https://www.iana.org/assignments/special-use-domain-names/, as of September 2026, and other names that private
-// networks use. A row: reference | domains, each with its subdomains. The registry contains only parts of the reverse
-// mapping, but no host has a name there.
+// networks, clouds and tools use. A row: reference | domains, each with its subdomains and of at most three labels. The
+// registry contains only parts of the reverse mapping, but no host has a name there. It also contains example.com,
+// example.net and example.org, which are in the public DNS.
 
 export const specialUseDomains: readonly string[] = [
   'RFC 6761|localhost test invalid example in-addr.arpa ip6.arpa',
@@ -13,8 +14,24 @@ export const specialUseDomains: readonly string[] = [
   'RFC 9462|resolver.arpa',
   'RFC 9476|alt',
   'RFC 9665|service.arpa',
+  // Names that are not delegated, because networks use them.
+  'ICANN Board resolution 2018.02.04.12|mail',
   'ICANN Board resolution 2024.07.29.06|internal',
+  // Defaults of systems and routers.
   'hosts(5)|localdomain localdomain4 localdomain6',
+  'Windows Internet Connection Sharing|mshome.net',
+  'FRITZ!OS|fritz.box',
+  // Service discovery and containers.
+  'Consul|consul',
   'Kubernetes|svc',
+  'LXD and Incus|lxd incus',
+  'Mesos-DNS|mesos',
+  'Podman|dns.podman',
+  // Private networks of clouds.
+  'Azure|internal.cloudapp.net',
+  'Fly.io|flycast',
   'Google Cloud|metadata.goog',
+  'OpenStack|openstacklocal novalocal',
+  'Oracle Cloud|oraclevcn.com',
+  'Tencent Cloud|metadata.tencentyun.com',
 ];
