@@ -3,7 +3,7 @@
 
 import type { Range } from '@urlkit/infra';
 import type { BaseOptions, ValidationErrorName } from '@urlkit/url-parser';
-import { type Run, traceURL } from '@urlkit/url-parser/internal';
+import { type Run, runOverURL } from '@urlkit/url-parser/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import { hasOpaquePath } from '@urlkit/url-serializer/internal';
@@ -64,9 +64,9 @@ interface Move {
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function parserSteps(url: URLInput, options?: BaseOptions): readonly ParserStep[] | null {
-  const traced = traceURL(url, options);
-  if (traced === null) return null;
-  const { run, restore } = traced;
+  const over = runOverURL(url, options);
+  if (over === null) return null;
+  const { run, restore } = over;
   const steps: ParserStep[] = [];
   let state: ParserState | null = 'scheme start';
   let start = 0;

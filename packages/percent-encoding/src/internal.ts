@@ -1,2 +1,1 @@
-export { DOT, encodeUpTo } from './encode-up-to.js';
-export { encodeMembers } from './percent-encode.js';
+export { encodeMembers } from './encode-members.js';

@@ -3,7 +3,7 @@
 import { toScalarValueString } from '@urlkit/infra';
 import { assertString, hasMethods } from '@urlkit/infra/arguments';
 import { TextWriter } from '@urlkit/infra/strings';
-import { encodeUpTo, percentEncodedBytes } from './encode-up-to.js';
+import { encodeMembers, percentEncodedBytes } from './encode-members.js';
 import { getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
@@ -33,13 +33,6 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
   assertString(input, 'input');
   assertPercentEncodeSet(set);
   return encodeMembers(input, set);
-}
-
-/** UTF-8 percent-encodes a string, and does not check its arguments. */
-export function encodeMembers(input: string, set: PercentEncodeSet): string {
-  // Most texts have nothing to encode, and an expression finds that out sooner.
-  if (!set.pattern.test(input)) return input;
-  return encodeUpTo(input, 0, set.asciiMembers, 0, set.spaceAsPlus).encoded;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { withoutPrototype } from '@urlkit/infra/arguments';
 import type { URLValidationError } from '@urlkit/url-parser';
-import { errorOf, type Failure, type Run } from '@urlkit/url-parser/internal';
+import { errorOf, type Failure, parseBase } from '@urlkit/url-parser/internal';
 
 /**
  * The error that the constructor of URL and its `href` setter throw for input that does not parse.
@@ -28,11 +28,10 @@ export interface Refusal {
   readonly base: string | undefined;
 }
 
-/** Describes the failure of a run, whether over the URL or over its base. */
-export function refusalOf(failure: Failure, run: Run, input: string, base?: string): Refusal {
-  // A run over the URL has a base if one was passed.
-  const isBase = base !== undefined && run.base === null;
-  return { validationError: errorOf(failure, run, isBase ? base : input), isBase, input, base };
+/** Describes a failure, whether of the URL or of its base. */
+export function refusalOf(failure: Failure, input: string, base?: string): Refusal {
+  const isBase = base !== undefined && parseBase(base) === null;
+  return { validationError: errorOf(failure, isBase ? base : input), isBase, input, base };
 }
 
 /** Returns the message of an error. It does not repeat the arguments. */

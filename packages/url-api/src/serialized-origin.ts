@@ -13,9 +13,9 @@ export function serializedOrigin(url: SerializedURL): string {
   const { href, hostStart, pathStart, searchStart } = url;
   const scheme = href.slice(0, schemeEndOf(url));
   if (scheme === 'blob') {
-    const run = parse(href.slice(pathStart, searchStart), null);
-    const hasOrigin = run.failure === null && /^https?:/.test(run.href);
-    return hasOrigin ? serializedOrigin(run) : 'null';
+    const entry = parse(href.slice(pathStart, searchStart), null);
+    const hasOrigin = entry.failure === null && /^https?:/.test(entry.href);
+    return hasOrigin ? serializedOrigin(entry) : 'null';
   }
   const hasTuple = isSpecialScheme(scheme) && !isFileScheme(scheme);
   return hasTuple ? `${scheme}://${href.slice(hostStart, authorityEndOf(url))}` : 'null';

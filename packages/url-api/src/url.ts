@@ -2,7 +2,7 @@
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
 import {
-  type Aim,
+  canParse,
   type Parsed,
   parse,
   parseBase,
@@ -135,13 +135,13 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
         assertArguments(arguments.length, 1);
         const input = `${url}`;
         const baseInput = base === undefined ? base : `${base}`;
-        const run = parseAgainst(input, baseInput);
+        const result = parseAgainst(input, baseInput);
         // Thrown here and in the setter, so that stack traces begin with the member that was called.
-        if (run.failure !== null) {
-          const refusal = refusalOf(run.failure, run, input, baseInput);
+        if (result.failure !== null) {
+          const refusal = refusalOf(result.failure, input, baseInput);
           throw describe(new TypeError(messageOf(refusal)), refusal);
         }
-        parsed = run;
+        parsed = result;
       }
       this.#href = parsed.href;
       this.#hostStart = parsed.hostStart;
@@ -155,8 +155,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       base: string | URLObject | undefined = undefined,
     ): URLObject | null {
       assertArguments(arguments.length, 1);
-      const run = parseAgainst(`${url}`, base === undefined ? base : `${base}`);
-      return run.failure === null ? new URLClass(run, PARSED) : null;
+      const parsed = parseAgainst(`${url}`, base === undefined ? base : `${base}`);
+      return parsed.failure === null ? new URLClass(parsed, PARSED) : null;
     }
 
     static canParse(
@@ -165,8 +165,9 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     ): boolean {
       assertArguments(arguments.length, 1);
       const input = `${url}`;
-      const baseInput = base === undefined ? base : `${base}`;
-      return parseAgainst(input, baseInput, 'check').failure === null;
+      if (base === undefined) return canParse(input, null);
+      const baseURL = parseBase(`${base}`);
+      return baseURL !== null && canParse(input, baseURL);
     }
 
     get href(): string {
@@ -308,9 +309,9 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     // Private methods are looked up before their arguments are evaluated. So a setter that is called on another object
     // throws before it converts the value.
     #setHref(input: string): Refusal | null {
-      const run = parse(input, null);
-      if (run.failure !== null) return refusalOf(run.failure, run, input);
-      this.#write(run);
+      const parsed = parse(input, null);
+      if (parsed.failure !== null) return refusalOf(parsed.failure, input);
+      this.#write(parsed);
       if (this.#query !== null) {
         this.#query.isAhead = false;
         this.#query.items = this.#parseQuery();
@@ -367,8 +368,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 export const URL: URLConstructor = URLClass;
 
 // https://url.spec.whatwg.org/#api-url-parser
-function parseAgainst(input: string, base: string | undefined, aim: Aim = 'url'): Parsed {
-  if (base === undefined) return parse(input, null, null, aim);
+function parseAgainst(input: string, base: string | undefined): Parsed {
+  if (base === undefined) return parse(input, null);
   const baseURL = parseBase(base);
-  return baseURL.failure === null ? parse(input, baseURL, null, aim) : baseURL;
+  return baseURL === null ? parse(base, null) : parse(input, baseURL);
 }

@@ -1,7 +1,7 @@
 // Finds serialized URLs among lines of bytes, without decoding or parsing them.
 
 import { requireBytes } from '@urlkit/infra/arguments';
-import { canonicalURLSource } from './line-expression.js';
+import { canonicalURLSource } from '@urlkit/url-parser/internal';
 import { BLOCK, createLineModule, LANES, type LineModule } from './line-module.js';
 import { LACKS_SOLIDUS, lineTable, NEXT_ROW, OTHER } from './line-table.js';
 

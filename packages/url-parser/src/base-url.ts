@@ -14,6 +14,5 @@ export function readBase(base: URLInput | null | undefined): BaseURL | null | un
   if (base === null || base === undefined) return null;
   const text = urlStringOf(base, 'options.base');
   if (typeof base !== 'string' && isURLRecord(base)) return baseURLOf(locate(text));
-  const parsed = parseBase(text);
-  return parsed.failure === null ? parsed : undefined;
+  return parseBase(text) ?? undefined;
 }

@@ -18,7 +18,7 @@ import type { BasicParseURLOptions, StateOverride } from './options.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
 import { reportErrors } from './reports.js';
-import { createRun } from './run.js';
+import { createOverride } from './run.js';
 import { schemeOfURL } from './scheme.js';
 import { updateRecord } from './update-record.js';
 import { parseNewURL } from './url-parser.js';
@@ -63,7 +63,7 @@ export function basicParseURL(input: string, options?: BasicParseURLOptions): UR
   const before = locate(serializeURL(url));
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
   const text = removeTabsAndNewlines(input);
-  const run = createRun('trace', text, null, encoding, schemeOfURL(before));
+  const run = createOverride(text, schemeOfURL(before), encoding);
   updateRecord(url, override(run, before, existingComponent(url, stateOverride)));
   if (onValidationError !== undefined) reportErrors(run, input, false, onValidationError);
   return run.hasFailed ? null : url;

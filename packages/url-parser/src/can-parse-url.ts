@@ -5,7 +5,7 @@ import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { readBase } from './base-url.js';
 import { isCheckedLater } from './option-checks.js';
 import type { BaseOptions } from './options.js';
-import { parse } from './parse.js';
+import { canParse } from './parse.js';
 
 /**
  * Whether a URL parses, on its own or against a base URL.
@@ -17,5 +17,5 @@ export function canParseURL(url: URLInput, options?: BaseOptions): boolean {
   const input = urlStringOf(url);
   const { base } = readOptions(options, { base: isCheckedLater });
   const baseURL = readBase(base);
-  return baseURL !== undefined && parse(input, baseURL, null, 'check').failure === null;
+  return baseURL !== undefined && canParse(input, baseURL);
 }

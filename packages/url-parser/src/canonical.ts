@@ -1,15 +1,24 @@
-// Patterns of what is canonical: not changed by parsing and serializing. They are built from the percent-encode sets that the
-// parser uses, and match up to the first code unit that the parser has to look at.
+// Which texts are canonical: not changed by parsing and serializing. The expressions are built from the percent-encode sets that
+// the parser uses. They match up to the first code unit that the parser has to look at.
 
+import { canonicalHost, isCanonicalHost } from '@urlkit/host/internal';
 import {
-  c0ControlPercentEncodeSet,
   fragmentPercentEncodeSet,
   type PercentEncodeSet,
   pathPercentEncodeSet,
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
 } from '@urlkit/percent-encoding';
-import type { Scheme } from './scheme.js';
+import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
+import type { Kind } from './scheme.js';
+
+const NUMBER_SIGN = 0x23;
+const SOLIDUS = 0x2f;
+const DIGIT_NINE = 0x39;
+const QUESTION_MARK = 0x3f;
+const REVERSE_SOLIDUS = 0x5c;
+const SMALL_F = 0x66;
+const SMALL_X = 0x78;
 
 // Engines keep a stack entry for each repetition of a group.
 const LONGEST_FOR_SEGMENTS = 2048;
@@ -20,14 +29,13 @@ const specialQuery = /* @__PURE__ */ unencoded(specialQueryPercentEncodeSet);
 const otherQuery = /* @__PURE__ */ unencoded(queryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 
+// Any code units that a host keeps, because an expression that looks for the last label goes back over all of them if it fails.
+const headPattern = /* @__PURE__ */ sticky(head('[-.\\d_-z]+'));
 const specialRestPattern = /* @__PURE__ */ sticky(rest(specialPath, specialQuery));
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
-const specialPathPattern = /* @__PURE__ */ sticky(specialPath);
+const referencePattern = /* @__PURE__ */ sticky(`(?:\\.\\.?/)*${rest(specialPath, specialQuery)}`);
 const pathPattern = /* @__PURE__ */ sticky(`/(?![A-Za-z]\\|)${specialPath}`);
-const otherPathPattern = /* @__PURE__ */ sticky(otherPath);
-const opaquePathPattern = /* @__PURE__ */ sticky(unencoded(c0ControlPercentEncodeSet, '?#'));
 const specialQueryPattern = /* @__PURE__ */ sticky(specialQuery);
-const otherQueryPattern = /* @__PURE__ */ sticky(otherQuery);
 const fragmentPattern = /* @__PURE__ */ sticky(fragment);
 
 function sticky(source: string): RegExp {
@@ -56,6 +64,56 @@ function tail(query: string): string {
   return `(?:\\?${query})?(?:#${fragment})?`;
 }
 
+// The scheme, the host and perhaps the port of a special URL, before the slash of its path or the end.
+function head(host: string): string {
+  const fileSchemes = specialSchemes.filter(isFileScheme).join('|');
+  const otherSchemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
+  const defaultPorts = specialSchemes.flatMap((scheme) => defaultPort(scheme) ?? []).join('|');
+  // A port of four digits is never too large, and no scheme has a default port without being in this list.
+  const port = `:(?!(?:${defaultPorts})(?!\\d))[1-9]\\d{0,3}`;
+  // The path of a file: URL may begin with a Windows drive letter to normalize.
+  return (
+    `(?:(?:${otherSchemes})://${host}(?:${port})?` +
+    `|(?:${fileSchemes})://(?:(?!localhost(?![-.\\d_-z]))${host})?(?![/\\\\][A-Za-z]\\|))`
+  );
+}
+
+/**
+ * The source of an expression that matches most special URLs that are canonical as a whole, and nothing else. It takes more time than
+ * the expressions here, and leaves fewer URLs to the parser.
+ */
+export function canonicalURLSource(): string {
+  const dots = '(?:\\.|%2[Ee]){1,2}(?:[/?#]|$)';
+  const segment = `(?!${dots})${unencoded(pathPercentEncodeSet, '/\\\\')}`;
+  return `${head(canonicalHost)}/${segment}(?:/${segment})*${tail(specialQuery)}`;
+}
+
+/**
+ * Finds the end of the head of a special URL, which is all that comes before its path.
+ *
+ * @returns The offset of what ends the authority, or of the end of the text; -1 if the head is not canonical.
+ */
+export function canonicalHeadEnd(text: string): number {
+  const end = matchEnd(headPattern, text, 0);
+  if (end === -1 || !isAuthorityEnd(text, end)) return -1;
+  // Most domains end in a letter that no number ends in. A host may also be empty.
+  const last = text.charCodeAt(end - 1);
+  if ((last > SMALL_F && last !== SMALL_X) || last === SOLIDUS) return end;
+  const hostEnd = last <= DIGIT_NINE ? portStart(text, end) : end;
+  return isCanonicalHost(text, text.indexOf('/') + 2, hostEnd) ? end : -1;
+}
+
+function isAuthorityEnd(text: string, offset: number): boolean {
+  if (offset === text.length) return true;
+  const c = text.charCodeAt(offset);
+  return c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN || c === REVERSE_SOLIDUS;
+}
+
+function portStart(text: string, end: number): number {
+  const colon = text.lastIndexOf(':', end);
+  return text.charCodeAt(colon + 1) === SOLIDUS ? end : colon;
+}
+
 /**
  * Finds how far the segments of a path, and what follows them, are canonical.
  *
@@ -63,7 +121,7 @@ function tail(query: string): string {
  * @returns The end of the path if all is canonical; otherwise an offset in the path, the query or the fragment. -1 if the text is
  * long.
  */
-export function canonicalRestEnd({ kind }: Scheme, text: string, start: number): number {
+export function canonicalRestEnd(kind: Kind, text: string, start: number): number {
   // A path is often only a slash.
   if (start === text.length) return start;
   if (isLong(text, start)) return -1;
@@ -71,33 +129,15 @@ export function canonicalRestEnd({ kind }: Scheme, text: string, start: number):
 }
 
 /**
- * Finds how far the segments of a path are canonical.
- *
- * @returns The offset of a code unit to percent-encode, of U+005C (\\) in a special URL, of U+002E (.) or U+0025 (%) that may be in
- * a dot segment, or of the end of the path; -1 if the text is long.
+ * Finds how far a reference is canonical, for any base URL: the path after double-dot and single-dot segments at its start, the
+ * query and the fragment.
  */
-export function canonicalSegmentsEnd({ kind }: Scheme, text: string, start: number): number {
-  if (isLong(text, start)) return -1;
-  return matchEnd(kind === 'other' ? otherPathPattern : specialPathPattern, text, start);
+export function canonicalReferenceEnd(text: string): number {
+  return isLong(text, 0) ? -1 : matchEnd(referencePattern, text, 0);
 }
 
 function isLong(text: string, start: number): boolean {
   return text.length - start > LONGEST_FOR_SEGMENTS;
-}
-
-/** Finds how far an opaque path is canonical. */
-export function canonicalOpaquePathEnd(text: string, start: number): number {
-  return matchEnd(opaquePathPattern, text, start);
-}
-
-/** Finds how far a query is canonical. */
-export function canonicalQueryEnd({ kind }: Scheme, text: string, start: number): number {
-  return matchEnd(kind === 'other' ? otherQueryPattern : specialQueryPattern, text, start);
-}
-
-/** Finds how far a fragment is canonical. */
-export function canonicalFragmentEnd(text: string, start: number): number {
-  return matchEnd(fragmentPattern, text, start);
 }
 
 /** Whether a text is a path that no URL with a host changes. It is false for Windows drive letters, which some change. */

@@ -3,7 +3,8 @@
 import type { Range } from '@urlkit/infra';
 import type { URLInput } from '@urlkit/url-serializer';
 import type { BaseOptions } from './options.js';
-import { type TracedURL, traceURL } from './trace-url.js';
+import type { Run } from './run.js';
+import { runOverURL, type URLRun } from './run-over-url.js';
 
 /** The ranges of components without their delimiters, in code units; null for missing ones. */
 export interface ComponentRanges {
@@ -25,12 +26,12 @@ export interface ComponentRanges {
  * @returns The ranges, or null if the URL or the base URL does not parse.
  */
 export function componentRanges(url: URLInput, options?: BaseOptions): ComponentRanges | null {
-  const traced = traceURL(url, options);
-  return traced?.run.failure === null ? rangesOf(traced) : null;
+  const over = runOverURL(url, options);
+  return over?.run.failure === null ? rangesOf(over) : null;
 }
 
 /** Finds the components in a run that did not fail. */
-export function rangesOf({ run, restore }: TracedURL): ComponentRanges {
+export function rangesOf({ run, restore }: URLRun): ComponentRanges {
   const { text, schemeEndAt, pathAt, searchAt, hashAt } = run;
   const rangeOf = (start: number, end: number): Range | null =>
     start < end ? restore({ start, end }) : null;
@@ -47,7 +48,7 @@ export function rangesOf({ run, restore }: TracedURL): ComponentRanges {
 
 // username:password@host:port
 function authorityRanges(
-  { text, authority }: TracedURL['run'],
+  { text, authority }: Run,
   rangeOf: (start: number, end: number) => Range | null,
 ): Pick<ComponentRanges, 'username' | 'password' | 'host' | 'port'> {
   if (authority === null) return { username: null, password: null, host: null, port: null };

@@ -1,35 +1,13 @@
 // Removes what the standard removes from an input before parsing starts.
 
-import {
-  isC0ControlOrSpace,
-  type Range,
-  toScalarValueString,
-  trimC0ControlsAndSpaces,
-} from '@urlkit/infra';
+import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 
-const TAB = 0x09;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
 const TABS_AND_NEWLINES = /[\t\n\r]+/g;
 
-/** Removes leading and trailing C0 controls and spaces. */
-export function trimInput(input: string): string {
-  const { length } = input;
-  // Few inputs have any.
-  if (
-    length > 0 &&
-    !isC0ControlOrSpace(input.charCodeAt(0)) &&
-    !isC0ControlOrSpace(input.charCodeAt(length - 1))
-  ) {
-    return input;
-  }
+/** Removes C0 controls and spaces at both ends, and tabs and newlines. */
+export function prepareInput(input: string): string {
   const { start, end } = trimC0ControlsAndSpaces(input);
-  return input.slice(start, end);
-}
-
-/** Whether a code unit is an ASCII tab or newline, which is removed before parsing. */
-export function isRemoved(codeUnit: number): boolean {
-  return codeUnit === TAB || codeUnit === LINE_FEED || codeUnit === CARRIAGE_RETURN;
+  return removeTabsAndNewlines(input.slice(start, end));
 }
 
 export function removeTabsAndNewlines(input: string): string {

@@ -27,8 +27,8 @@ export function originOf(url: Readonly<URLRecord>): Origin;
 export function originOf(url: URLInput): Origin | null;
 export function originOf(url: URLInput): Origin | null {
   if (typeof url !== 'string' && isURLRecord(url)) return originOfRecord(url);
-  const run = parse(urlStringOf(url), null);
-  return run.failure === null ? originOfRecord(recordOf(run)) : null;
+  const parsed = parse(urlStringOf(url), null);
+  return parsed.failure === null ? originOfRecord(recordOf(parsed)) : null;
 }
 
 function originOfRecord(url: Readonly<URLRecord>): Origin {
@@ -44,7 +44,7 @@ function originOfEntry({ environment }: BlobURLEntry): Origin {
 }
 
 function originOfPath(url: Readonly<URLRecord>): Origin {
-  const run = parse(serializePath(url), null);
-  const hasOrigin = run.failure === null && /^https?:/.test(run.href);
-  return hasOrigin ? originOfRecord(recordOf(run)) : { kind: 'opaque' };
+  const parsed = parse(serializePath(url), null);
+  const hasOrigin = parsed.failure === null && /^https?:/.test(parsed.href);
+  return hasOrigin ? originOfRecord(recordOf(parsed)) : { kind: 'opaque' };
 }

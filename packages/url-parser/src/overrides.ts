@@ -15,18 +15,11 @@ import {
   type SerializedURL,
   schemeEndOf,
 } from '@urlkit/url-serializer/internal';
-import {
-  findAuthority,
-  findDigitsEnd,
-  HIGHEST_PORT,
-  parseFileHost,
-  parseHost,
-  portNumber,
-} from './authority.js';
+import { findAuthority, findDigitsEnd, HIGHEST_PORT, parseHost, portNumber } from './authority.js';
 import { parseFirstSlash, parseSegments } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
-import { begin, fail, outputOf, type Run } from './run.js';
-import { findSchemeEnd, isSchemeEnd, schemeOf } from './scheme.js';
+import { fail, outputUpTo, type Run, rewrite } from './run.js';
+import { findSchemeEnd, isSchemeEnd, schemeNamed } from './scheme.js';
 
 /**
  * Reads the text of a run as a component of a URL.
@@ -41,7 +34,8 @@ export type Override = (run: Run, url: SerializedURL, existing: string) => Seria
 export const overrideScheme: Override = (run, url) => {
   const end = findSchemeEnd(run.text);
   if (!isSchemeEnd(run.text, end)) return failWithoutError(run, url);
-  const scheme = schemeOf(run.text, end);
+  const name = run.text.slice(0, end).toLowerCase();
+  const scheme = schemeNamed(name);
   const { href, hostStart } = url;
   const hostEnd = hostEndOf(url);
   const port = href.slice(hostEnd, authorityEndOf(url));
@@ -50,7 +44,6 @@ export const overrideScheme: Override = (run, url) => {
     (scheme.kind === 'file' && (hasCredentials(url) || port !== '')) ||
     (run.scheme.kind === 'file' && hostStart === hostEnd);
   if (isRefused) return url;
-  const name = run.text.slice(0, end).toLowerCase();
   const changed = replacePart(url, FRONT, name + href.slice(schemeEndOf(url), hostStart));
   const isDefault = port !== '' && port === `:${scheme.defaultPort}`;
   return isDefault ? replacePart(changed, AUTHORITY, href.slice(hostStart, hostEnd)) : changed;
@@ -78,8 +71,8 @@ function changeHost(run: Run, url: SerializedURL, isHostname: boolean): Serializ
     return failWithoutError(run, url);
   }
   run.authority = authority;
-  if (!(scheme.kind === 'file' ? parseFileHost : parseHost)(run, authority)) return url;
-  const hostname = run.output + text.slice(run.copied, hostEnd);
+  if (!parseHost(run, authority)) return url;
+  const hostname = outputUpTo(run, hostEnd);
   const newPort = (hasPort ? readPort(run, hostEnd + 1) : null) ?? port;
   const changed = replacePart(url, AUTHORITY, hostname + newPort);
   return hasHost(url) ? changed : replacePart(changed, FRONT, `${href.slice(0, hostStart)}//`);
@@ -110,10 +103,10 @@ function readPort(run: Run, start: number): string | null {
 /** @see https://url.spec.whatwg.org/#path-start-state */
 export const overridePath: Override = (run, url, existing) => {
   run.pathAt = 0;
-  begin(run, existing, 0);
+  rewrite(run, existing, 0);
   const isAbsent = run.text === '' && run.scheme.kind === 'other' && hasHost(url);
-  if (!isAbsent) parseSegments(run, parseFirstSlash(run, 0), 'whole');
-  const path = outputOf(run);
+  if (!isAbsent) parseSegments(run, parseFirstSlash(run, 0));
+  const path = outputUpTo(run, run.text.length);
   const changed = replacePart(url, PATH, path);
   // Without a host, a path that starts with `//` would be read as an authority.
   return hasHost(url)
@@ -125,9 +118,8 @@ export const overridePath: Override = (run, url, existing) => {
 export const overrideQuery: Override = (run, url, existing) => {
   run.pathAt = -1;
   run.searchAt = -1;
-  begin(run, `?${existing}`, 0);
-  parseQuery(run, 0, 'whole');
-  return replacePart(url, SEARCH, outputOf(run));
+  rewrite(run, `?${existing}`, 0);
+  return replacePart(url, SEARCH, outputUpTo(run, parseQuery(run, 0)));
 };
 
 /** @see https://url.spec.whatwg.org/#fragment-state */
@@ -135,9 +127,9 @@ export const overrideFragment: Override = (run, url, existing) => {
   run.pathAt = -1;
   run.searchAt = -1;
   run.hashAt = -1;
-  begin(run, `#${existing}`, 0);
+  rewrite(run, `#${existing}`, 0);
   parseFragment(run, 0);
-  return replacePart(url, HASH, outputOf(run));
+  return replacePart(url, HASH, outputUpTo(run, run.text.length));
 };
 
 // With a state override, the parser can fail without a validation error.

@@ -6,7 +6,7 @@ import { serializeURL } from '@urlkit/url-serializer';
 import { locate, recordOf } from '@urlkit/url-serializer/internal';
 import { type ComponentRanges, rangesOf } from './component-ranges.js';
 import { rangeRestorer } from './input.js';
-import { trace } from './parse.js';
+import { runStates } from './parse.js';
 import { reportErrors } from './reports.js';
 import { baseURLOf } from './scheme.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
@@ -25,7 +25,7 @@ export interface ParsedParts {
 
 /** Parses a string once, for a caller that needs more than the URL. */
 export function parseInParts(input: string, base: Readonly<URLRecord> | null): ParsedParts {
-  const run = trace(input, base && baseURLOf(locate(serializeURL(base))));
+  const run = runStates(input, base && baseURLOf(locate(serializeURL(base))));
   const hasParsed = run.failure === null;
   const { authority } = run;
   const restore = rangeRestorer(input, true);

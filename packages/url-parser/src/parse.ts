@@ -1,63 +1,109 @@
 // Parses strings to serialized URLs.
 
+import { findBefore } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
-import { rangeRestorer, removeTabsAndNewlines, trimInput } from './input.js';
-import { type Aim, createRun, type Failure, type Run, rangeOf } from './run.js';
-import type { BaseURL } from './scheme.js';
-import { type FinishedURL, parseText, schemeStartState } from './states.js';
+import type { SerializedURL } from '@urlkit/url-serializer/internal';
+import { canonicalHeadEnd, canonicalReferenceEnd, canonicalRestEnd } from './canonical.js';
+import { prepareInput, rangeRestorer } from './input.js';
+import { isPathEnd } from './path.js';
+import { createRun, type Failure, type Goal, type Run, rangeOf } from './run.js';
+import { type BaseURL, baseURLOf, schemeNamed } from './scheme.js';
+import { pathStartState, schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
+const SOLIDUS = 0x2f;
 const LONGEST_BASE_TO_KEEP = 2048;
 
-/** The result of parsing: a serialized URL, unless it has a failure. */
-export type Parsed = FinishedURL | Run;
+/** The result of parsing: a serialized URL, unless there is a failure. */
+export interface Parsed extends SerializedURL {
+  readonly failure: Failure | null;
+}
 
 /**
  * Parses a string.
  *
  * @param base The base URL; null if there is none.
  * @param encoding The encoding of the query; null for UTF-8.
- * @param aim What the result is for. For `check`, only its failure means something.
  */
 export function parse(
   input: string,
   base: BaseURL | null,
   encoding: Encoding | null = null,
-  aim: Aim = 'url',
 ): Parsed {
-  const text = trimInput(input);
-  const parsed = parseText(text, base, encoding, aim);
-  // The first run reads the text as it is, because few texts contain tabs or newlines.
-  if (!parsed.mayHaveRemoved) return parsed;
-  const prepared = removeTabsAndNewlines(text);
-  return prepared === text ? parsed : parseText(prepared, base, encoding, aim);
-}
-
-// The last base URL that parsed and is not long, and what it was parsed from.
-let lastBase: Parsed | null = null;
-let lastBaseInput: string;
-
-/** Parses a base URL. Programs resolve many references against one, such as the links of a page, so the last one is kept. */
-export function parseBase(input: string): Parsed {
-  if (lastBase !== null && input === lastBaseInput) return lastBase;
-  const parsed = parse(input, null);
-  if (parsed.failure === null && input.length <= LONGEST_BASE_TO_KEEP) {
-    lastBase = parsed;
-    lastBaseInput = input;
+  // Most texts are canonical as a whole. For others, the states continue where the question stopped.
+  const mayAsk = encoding === null;
+  const pathAt = mayAsk ? canonicalHeadEnd(input) : -1;
+  if (pathAt === input.length) return serialized(input, pathAt, pathAt + 1);
+  const hasPath = pathAt !== -1 && input.charCodeAt(pathAt) === SOLIDUS;
+  let end = -1;
+  if (hasPath) end = canonicalRestEnd('special', input, pathAt + 1);
+  else if (mayAsk && base !== null) end = canonicalReferenceEnd(input);
+  const isCanonical = isPathEnd(input, end);
+  if (isCanonical && hasPath) return serialized(input, pathAt, end);
+  const text = isCanonical ? input : prepareInput(input);
+  if (text !== input) return parse(text, base, encoding);
+  const run = createRun('url', text, base, encoding);
+  run.canonicalEnd = end;
+  if (pathAt === -1) schemeStartState(run);
+  else {
+    run.scheme = schemeNamed(text.slice(0, text.indexOf(':')));
+    run.hostStart = run.scheme.name.length + 3;
+    pathStartState(run, pathAt);
   }
-  return parsed;
+  return run;
 }
 
-/** Parses a string like {@link parse}, and keeps the offsets of the components in the text. */
-export function trace(input: string, base: BaseURL | null, encoding: Encoding | null = null): Run {
-  const run = createRun('trace', removeTabsAndNewlines(trimInput(input)), base, encoding);
+// Returns a special URL without credentials. The text may only lack the path.
+function serialized(text: string, pathStart: number, searchStart: number): Parsed {
+  const { length } = text;
+  const href = pathStart === length ? `${text}/` : text;
+  const hostStart = findBefore(pathStart, ':', text, 0) + 3;
+  const hashStart = searchStart < length ? findBefore(length, '#', text, searchStart) : searchStart;
+  return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
+}
+
+/** Whether a string parses. */
+export function canParse(input: string, base: BaseURL | null): boolean {
+  return (
+    canonicalHeadEnd(input) !== -1 || runStates(input, base, null, 'validity').failure === null
+  );
+}
+
+/** Runs the states over a string from its start. With the offsets of its components in the text, the run is for those who need more than a URL. */
+export function runStates(
+  input: string,
+  base: BaseURL | null,
+  encoding: Encoding | null = null,
+  goal: Goal = 'offsets',
+): Run {
+  const run = createRun(goal, prepareInput(input), base, encoding);
   schemeStartState(run);
   return run;
 }
 
-/** Returns the validation error that made a run fail, with its range in the input. */
-export function errorOf(failure: Failure, { text }: Run, input: string): URLValidationError {
-  const range = rangeOf(failure);
-  const { start, end } = text === input ? range : rangeRestorer(input, true)(range);
+// The last base URL that parsed and is not long, and what it was parsed from.
+let lastBase: BaseURL | null = null;
+let lastBaseInput: string;
+
+/**
+ * Parses a base URL. Programs resolve many references against one, such as the links of a page, so the last one is kept.
+ *
+ * @returns The base URL; null if it does not parse.
+ */
+export function parseBase(input: string): BaseURL | null {
+  if (lastBase !== null && input === lastBaseInput) return lastBase;
+  const parsed = parse(input, null);
+  if (parsed.failure !== null) return null;
+  const base = baseURLOf(parsed);
+  if (input.length <= LONGEST_BASE_TO_KEEP) {
+    lastBase = base;
+    lastBaseInput = input;
+  }
+  return base;
+}
+
+/** Returns the validation error that made parsing fail, with its range in the input. */
+export function errorOf(failure: Failure, input: string): URLValidationError {
+  const { start, end } = rangeRestorer(input, true)(rangeOf(failure));
   return { name: failure.name, start, end, fatal: true };
 }

@@ -12,9 +12,7 @@ import {
   startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
 import { authorityEndOf, type SerializedURL } from '@urlkit/url-serializer/internal';
-import { canonicalOpaquePathEnd, canonicalSegmentsEnd } from './canonical.js';
-import { type Extent, encode, pathUnits } from './encode.js';
-import { begin, position, type Run, replace } from './run.js';
+import { outputUpTo, type Run, replace, rewrite } from './run.js';
 import type { BaseURL, Kind } from './scheme.js';
 
 const SPACE = 0x20;
@@ -22,16 +20,13 @@ const NUMBER_SIGN = 0x23;
 const PERCENT_SIGN = 0x25;
 const FULL_STOP = 0x2e;
 const SOLIDUS = 0x2f;
-const DIGIT_TWO = 0x32;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
 const VERTICAL_LINE = 0x7c;
-const SMALL_E = 0x65;
-const CASE_BIT = 0x20;
-const LONGEST_TO_SHORTEN = 4096;
 
-const DOT_SEGMENT = /(?:^|\/)(?:\.|%2[Ee])/;
+// A dot, percent-encoded or not, at the start of a segment that is not the first one.
+const LATER_DOT = /[/\\](?:\.|%2[Ee])/;
 
 /**
  * Parses the slash at the start of a path, and inserts it if there is none.
@@ -67,35 +62,77 @@ export function startsWithSlash(text: string, offset: number, kind: Kind): boole
  * @returns The offset of the end of the path.
  * @see https://url.spec.whatwg.org/#path-state
  */
-export function parseSegments(run: Run, start: number, extent: Extent): number {
-  const { text, scheme } = run;
-  if (startsWithDriveLetter(run, start)) return rewriteSegments(run, start, extent);
-  for (let at = start; ; ) {
-    const wasAsked = run.canonicalEnd > at;
-    const canonicalEnd = wasAsked ? run.canonicalEnd : canonicalSegmentsEnd(scheme, text, at);
-    if (canonicalEnd >= text.length) return canonicalEnd;
-    if (canonicalEnd === -1) return rewriteSegments(run, at, extent);
-    const canonicalStop = text.charCodeAt(canonicalEnd);
-    at = canonicalEnd;
-    if (canonicalStop === FULL_STOP || canonicalStop === PERCENT_SIGN) {
-      const isSegment = at === start || startsWithSlash(text, at - 1, scheme.kind);
-      const dotsEnd = isSegment ? dotSegmentEnd(run, at, extent) : at;
-      // A dot may also be a part of a segment.
-      if (dotsEnd === at) at++;
-      else if (!removeDotSegment(run, at, dotsEnd)) return rewriteSegments(run, at, extent);
-      else at = run.copied;
+export function parseSegments(run: Run, segmentsStart: number): number {
+  const { text, scheme, canonicalEnd, hasStateOverride } = run;
+  const known = Math.max(segmentsStart, canonicalEnd);
+  const end = hasStateOverride ? text.length : findPathEnd(text, segmentsStart);
+  if (known >= end) return end;
+  const mayHaveDots = startsWithDot(text, known) || startsWithDriveLetter(run, known);
+  const rest = text.slice(known, end);
+  if (!mayHaveDots && !LATER_DOT.test(rest)) {
+    const written = canonicalSegments(rest, scheme.kind);
+    if (written !== rest) replace(run, known, end, written);
+  } else {
+    // A segment that is not canonical is parsed from its start.
+    const start = segmentStart(text, known, segmentsStart);
+    const written = canonicalSegments(text.slice(start, end), scheme.kind);
+    rewrite(run, appendSegments(run, outputUpTo(run, start), written), end);
+  }
+  return end;
+}
+
+function startsWithDot(text: string, start: number): boolean {
+  const c = text.charCodeAt(start);
+  return c === FULL_STOP || c === PERCENT_SIGN;
+}
+
+// Percent-encodes segments, and replaces the U+005C (\\) between those of a special URL.
+function canonicalSegments(segments: string, kind: Kind): string {
+  const encoded = encodeMembers(segments, pathPercentEncodeSet);
+  return kind !== 'other' && segments.includes('\\') ? encoded.replace(/\\/g, '/') : encoded;
+}
+
+// Returns where the segment that contains an offset starts, or the limit if that is after it.
+function segmentStart(text: string, offset: number, limit: number): number {
+  return Math.max(text.lastIndexOf('/', offset - 1) + 1, limit);
+}
+
+/**
+ * Appends segments to a path without dot segments, and normalizes a drive letter.
+ *
+ * @param output The output up to the U+002F (/) before the segments.
+ */
+function appendSegments({ scheme, pathStart }: Run, output: string, text: string): string {
+  const isFile = scheme.kind === 'file';
+  // What comes before the segments that have been read. It gets shorter, and is never read twice.
+  let front = isFile ? output.slice(0, pathStart + 1) : output;
+  const path = isFile
+    ? output
+        .slice(pathStart + 1)
+        .split('/')
+        .slice(0, -1)
+    : [];
+  const { length } = text;
+  for (let start = 0, end = 0; start <= length; start = end + 1) {
+    end = findBefore(length, '/', text, start);
+    const segment = text.slice(start, end);
+    if (isDoubleDotURLPathSegment(segment)) {
+      if (path.length > 0) shorten(path, isFile);
+      else front = front.slice(0, segmentStart(front, front.length - 1, pathStart + 1));
+    } else if (!isSingleDotURLPathSegment(segment)) {
+      const isDrive = isFile && path.length === 0 && isWindowsDriveLetter(segment);
+      path.push(isDrive ? `${segment.charAt(0)}:` : segment);
       continue;
     }
-    if (canonicalStop !== REVERSE_SOLIDUS) {
-      at = encode(run, canonicalEnd, pathUnits(scheme), extent);
-      const isEnd = extent === 'delimited' && isPathDelimiter(text.charCodeAt(at));
-      if (isEnd || at >= text.length) return at;
-    }
-    if (text.charCodeAt(at) === REVERSE_SOLIDUS) {
-      replace(run, at, at + 1, '/');
-      at++;
-    }
+    if (end === length) path.push('');
   }
+  return front + path.join('/');
+}
+
+// https://url.spec.whatwg.org/#shorten-a-urls-path
+function shorten(path: string[], isFile: boolean): void {
+  const isDrive = isFile && path.length === 1 && isNormalizedWindowsDriveLetter(path[0] as string);
+  if (!isDrive) path.pop();
 }
 
 /** Whether a code unit ends a path: U+003F (?) or U+0023 (#). */
@@ -103,98 +140,19 @@ function isPathDelimiter(codeUnit: number): boolean {
   return codeUnit === QUESTION_MARK || codeUnit === NUMBER_SIGN;
 }
 
-/** Finds the U+0023 (#) from an offset on; if there is none, the end of the text. */
-export function findHash(text: string, start: number): number {
-  return start === text.length ? start : findBefore(text.length, '#', text, start);
-}
-
 /** Whether a path that reaches an offset ends there. */
 export function isPathEnd(text: string, offset: number): boolean {
   return offset === text.length || isPathDelimiter(text.charCodeAt(offset));
 }
 
-// Returns the end of a dot segment without the slash after it, or `start` if it is none.
-function dotSegmentEnd({ text, scheme }: Run, start: number, extent: Extent): number {
-  const end = dotEnd(text, dotEnd(text, start));
-  const hasSlash = end < text.length && startsWithSlash(text, end, scheme.kind);
-  const isLast = extent === 'whole' ? end === text.length : isPathEnd(text, end);
-  return hasSlash || isLast ? end : start;
+/** Finds the U+0023 (#) from an offset on; if there is none, the end of the text. */
+export function findHash(text: string, start: number): number {
+  return start === text.length ? start : findBefore(text.length, '#', text, start);
 }
 
-/**
- * Removes a dot segment and the slash after it, and with a double-dot segment the segment before it.
- *
- * @returns Whether it is removed. It is not if the output is long, or in a file: URL, whose drive letter must stay.
- */
-function removeDotSegment(run: Run, start: number, end: number): boolean {
-  const { text, copied, output, scheme } = run;
-  if (scheme.kind === 'file') return false;
-  const next = isPathEnd(text, end) ? end : end + 1;
-  const isDouble = end > dotEnd(text, start) && position(run, start) > run.pathStart + 1;
-  if (!isDouble) replace(run, start, next, '');
-  else if (copied < start) replace(run, segmentStart(text, start - 1, copied), next, '');
-  else {
-    // Engines copy the output each time that it is read after it has grown.
-    if (output.length > LONGEST_TO_SHORTEN) return false;
-    begin(run, output.slice(0, segmentStart(output, output.length - 1, 0)), next);
-  }
-  return true;
-}
-
-// Returns the offset after a dot, percent-encoded or not, or `start` if there is none.
-function dotEnd(text: string, start: number): number {
-  const c = text.charCodeAt(start);
-  if (c === FULL_STOP) return start + 1;
-  const isEncoded =
-    c === PERCENT_SIGN &&
-    text.charCodeAt(start + 1) === DIGIT_TWO &&
-    (text.charCodeAt(start + 2) | CASE_BIT) === SMALL_E;
-  return isEncoded ? start + 3 : start;
-}
-
-// Returns where the segment before an offset starts, or the limit if that is after it.
-function segmentStart(path: string, end: number, limit: number): number {
-  let start = end;
-  while (start > limit && path.charCodeAt(start - 1) !== SOLIDUS) start--;
-  return start;
-}
-
-function pathEndAfter(text: string, start: number, extent: Extent): number {
-  if (extent === 'whole') return text.length;
+/** Finds the end of a path from an offset on. */
+function findPathEnd(text: string, start: number): number {
   return findBefore(findHash(text, start), '?', text, start);
-}
-
-// Percent-encodes the segments from `start` on, removes dot segments, and normalizes a drive letter.
-function rewriteSegments(run: Run, start: number, extent: Extent): number {
-  const { text, scheme, pathStart } = run;
-  const end = pathEndAfter(text, start, extent);
-  const read = run.output + text.slice(run.copied, start);
-  const encoded = encodeMembers(text.slice(start, end), pathPercentEncodeSet);
-  const rest = scheme.kind === 'other' ? encoded : encoded.replace(/\\/g, '/');
-  run.mayHaveRemoved = true;
-  if (!DOT_SEGMENT.test(rest) && !startsWithDriveLetter(run, start)) {
-    begin(run, read + rest, end);
-    return end;
-  }
-  const path = read.slice(pathStart, -1).split('/').slice(1);
-  const segments = rest.split('/');
-  segments.forEach((segment, index) => {
-    const isDoubleDot = isDoubleDotURLPathSegment(segment);
-    if (isDoubleDot) shorten(path, scheme.kind);
-    if (!isDoubleDot && !isSingleDotURLPathSegment(segment)) {
-      const isDrive = scheme.kind === 'file' && path.length === 0 && isWindowsDriveLetter(segment);
-      path.push(isDrive ? `${segment.charAt(0)}:` : segment);
-    } else if (index === segments.length - 1) path.push('');
-  });
-  begin(run, `${read.slice(0, pathStart)}/${path.join('/')}`, end);
-  return end;
-}
-
-// https://url.spec.whatwg.org/#shorten-a-urls-path
-function shorten(path: string[], kind: Kind): void {
-  const isDrive =
-    kind === 'file' && path.length === 1 && isNormalizedWindowsDriveLetter(path[0] as string);
-  if (!isDrive) path.pop();
 }
 
 /**
@@ -233,7 +191,7 @@ export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
       ? href.slice(0, frontEnd)
       : href.slice(0, authorityEnd) + href.slice(pathStart, frontEnd);
   run.pathStart = authorityEnd;
-  begin(run, hasSlash ? front : `${front}/`, start);
+  rewrite(run, hasSlash ? front : `${front}/`, start);
   return start;
 }
 
@@ -258,9 +216,9 @@ export function separatePath(run: Run, end: number): void {
   const { hostStart, pathStart } = run;
   // Only a URL without a host, or with an empty one, has nothing between the two.
   if (hostStart !== pathStart || run.scheme.kind !== 'other') return;
-  const read = run.output + run.text.slice(run.copied, end);
+  const read = outputUpTo(run, end);
   if (read.charCodeAt(pathStart - 1) !== COLON || !read.startsWith('//', pathStart)) return;
-  begin(run, `${read.slice(0, pathStart)}/.${read.slice(pathStart)}`, end);
+  rewrite(run, `${read.slice(0, pathStart)}/.${read.slice(pathStart)}`, end);
   run.pathStart += 2;
 }
 
@@ -272,18 +230,13 @@ export function separatePath(run: Run, end: number): void {
  */
 export function parseOpaquePath(run: Run, start: number): number {
   const { text } = run;
-  const canonicalEnd = canonicalOpaquePathEnd(text, start);
-  const isCanonical =
-    canonicalEnd === text.length || isPathDelimiter(text.charCodeAt(canonicalEnd));
-  const end = isCanonical ? canonicalEnd : pathEndAfter(text, canonicalEnd, 'delimited');
+  const end = findPathEnd(text, start);
   // A U+0020 SPACE before U+003F (?) or U+0023 (#) would be trimmed if a setter removed the query and fragment.
-  const hasLastSpace = end > start && end < text.length && text.charCodeAt(end - 1) === SPACE;
-  const encodedEnd = hasLastSpace ? end - 1 : end;
-  if (!isCanonical) {
-    run.mayHaveRemoved = true;
-    const rest = text.slice(canonicalEnd, encodedEnd);
-    replace(run, canonicalEnd, encodedEnd, encodeMembers(rest, c0ControlPercentEncodeSet));
+  const hasLastSpace = end < text.length && text.charCodeAt(end - 1) === SPACE;
+  const path = text.slice(start, hasLastSpace ? end - 1 : end);
+  const encoded = encodeMembers(path, c0ControlPercentEncodeSet);
+  if (hasLastSpace || encoded !== path) {
+    replace(run, start, end, hasLastSpace ? `${encoded}%20` : encoded);
   }
-  if (hasLastSpace) replace(run, encodedEnd, end, '%20');
   return end;
 }

@@ -9,9 +9,6 @@ import type { Authority } from './authority.js';
 import { type BaseURL, otherScheme, type Scheme } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';
 
-const CAPITAL_A = 0x41;
-const CAPITAL_Z = 0x5a;
-
 /** The validation error that makes the parser fail. */
 export interface Failure extends Range {
   readonly name: ValidationErrorName;
@@ -19,8 +16,8 @@ export interface Failure extends Range {
   readonly host: HostFailure | null;
 }
 
-/** What a run is for: the serialized URL; the offsets of its components in the text, too; or only whether the text parses. */
-export type Aim = 'url' | 'trace' | 'check';
+/** What a run must find: the serialized URL; the offsets of its components in the text, too; or only whether the text parses. */
+export type Goal = 'url' | 'offsets' | 'validity';
 
 /**
  * A run of the parser over a text. It writes the URL by replacing those parts of the text that are not canonical:
@@ -33,28 +30,27 @@ export type Aim = 'url' | 'trace' | 'check';
  * ```
  */
 export interface Run extends SerializedURL {
-  /** The input without C0 controls and spaces at its ends, and perhaps without tabs and newlines. */
+  /** The input without C0 controls and spaces at its ends, and without tabs and newlines. */
   readonly text: string;
   readonly base: BaseURL | null;
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
-  readonly aim: Aim;
-  /** Whether the parser may have read tabs or newlines. Then it must remove them and run again. */
-  mayHaveRemoved: boolean;
+  readonly goal: Goal;
+  /** Whether the text is one component, in which no delimiter ends it. */
+  readonly hasStateOverride: boolean;
 
-  /** Up to this offset, the text is known to be canonical. */
+  /** From the path on, the text is known to be canonical up to this offset. */
   canonicalEnd: number;
   /** The URL so far, up to the code unit of the text at `copied`. */
   output: string;
   copied: number;
 
   scheme: Scheme;
-  // Offsets in the text, in code units. Those of a run that is traced are always right.
+  // Offsets in the text, in code units.
   /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
   schemeEndAt: number;
-  /** Null if the text has no authority, or `parseHead` has parsed it. */
   authority: Authority | null;
-  /** What the host parser returned for a host that is not usual, if the run is traced. */
+  /** What the host parser returned. */
   host: Host | HostFailure | null;
   pathAt: number;
   /** The offset of the U+003F (?), or the end of the path. */
@@ -75,32 +71,41 @@ export interface Run extends SerializedURL {
   hashStart: number;
 }
 
-/**
- * Creates a run.
- *
- * @param scheme The scheme that has been read, or that of the URL to change.
- * @param schemeEndAt Where the scheme ends in the text.
- */
+/** Creates a run that starts in the first state of the parser. */
 export function createRun(
-  aim: Aim,
+  goal: Goal,
   text: string,
   base: BaseURL | null,
   encoding: Encoding | null,
-  scheme: Scheme = otherScheme,
-  schemeEndAt = -1,
+): Run {
+  return newRun(goal, text, base, encoding, otherScheme, false);
+}
+
+/** Creates a run with a state override, over a component of a URL with the scheme. */
+export function createOverride(text: string, scheme: Scheme, encoding: Encoding | null): Run {
+  return newRun('offsets', text, null, encoding, scheme, true);
+}
+
+function newRun(
+  goal: Goal,
+  text: string,
+  base: BaseURL | null,
+  encoding: Encoding | null,
+  scheme: Scheme,
+  hasStateOverride: boolean,
 ): Run {
   const end = text.length;
   return {
     text,
     base,
     encoding,
-    aim,
-    mayHaveRemoved: false,
+    goal,
+    hasStateOverride,
     canonicalEnd: 0,
     output: '',
     copied: 0,
     scheme,
-    schemeEndAt,
+    schemeEndAt: -1,
     authority: null,
     host: null,
     pathAt: end,
@@ -122,35 +127,20 @@ export function replace(run: Run, start: number, end: number, replacement: strin
   run.copied = end;
 }
 
-/** Puts a part of the text that is ASCII in lower case, after everything that has been replaced before. */
-export function putInLowerCase(run: Run, start: number, end: number): void {
-  const { text, aim } = run;
-  if (aim === 'check') return;
-  let at = start;
-  while (at < end && !isUpperCase(text.charCodeAt(at))) at++;
-  if (at < end) replace(run, at, end, text.slice(at, end).toLowerCase());
-}
-
-function isUpperCase(codeUnit: number): boolean {
-  return codeUnit >= CAPITAL_A && codeUnit <= CAPITAL_Z;
-}
-
-/** Begins the output with a part of another URL, followed by the text from an offset on. */
-export function begin(run: Run, output: string, copied: number): void {
-  run.output = output;
-  run.copied = copied;
-}
-
-/** The offset in the output that belongs to an offset of the text after everything that has been replaced. */
-export function position({ output, copied }: Run, offset: number): number {
+/** Returns the offset in the output of a code unit of the text that is not before `copied`. */
+export function outputOffset({ output, copied }: Run, offset: number): number {
   return output.length + offset - copied;
 }
 
-/** Returns the whole output: the rest of the text stays as it is. */
-export function outputOf({ text, output, copied }: Run): string {
-  // Usually nothing has been replaced.
-  if (copied === 0) return output === '' ? text : output + text;
-  return output + text.slice(copied);
+/** Returns the output with the text up to an offset. */
+export function outputUpTo({ text, output, copied }: Run, end: number): string {
+  return output + text.slice(copied, end);
+}
+
+/** Writes the output anew. What follows `copied` in the text is not in it yet. */
+export function rewrite(run: Run, output: string, copied: number): void {
+  run.output = output;
+  run.copied = copied;
 }
 
 /** Ends a run with the validation error that makes the parser fail. Returns false. */

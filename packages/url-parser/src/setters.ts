@@ -22,7 +22,7 @@ import { isCanonicalFragment, isCanonicalPath, isCanonicalQuery } from './canoni
 import { removeTabsAndNewlines } from './input.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
-import { createRun, type Run } from './run.js';
+import { createOverride, type Run } from './run.js';
 import { schemeOfURL } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
@@ -126,7 +126,7 @@ function change(
   encoding: Encoding | null = null,
 ): SerializedURL {
   const text = removeTabsAndNewlines(offset === 0 ? value : value.slice(offset));
-  const run = createRun('trace', text, null, encoding, schemeOfURL(url));
+  const run = createOverride(text, schemeOfURL(url), encoding);
   const changed = override(run, url, '');
   onRun?.(run, offset);
   return changed;

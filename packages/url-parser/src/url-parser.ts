@@ -8,7 +8,7 @@ import { recordOf } from '@urlkit/url-serializer/internal';
 import { readBase } from './base-url.js';
 import { commonChecks } from './option-checks.js';
 import type { BaseOptions, ParseURLOptions, SetAttributeOptions } from './options.js';
-import { parse, trace } from './parse.js';
+import { parse, runStates } from './parse.js';
 import { reportErrors } from './reports.js';
 
 /**
@@ -42,7 +42,7 @@ export function parseNewURL(
     const parsed = parse(input, baseURL, encoding);
     return parsed.failure === null ? recordOf(parsed) : null;
   }
-  const run = trace(input, baseURL, encoding);
+  const run = runStates(input, baseURL, encoding);
   reportErrors(run, input, true, onValidationError);
   return run.failure === null ? recordOf(run) : null;
 }

@@ -14,5 +14,5 @@ const bases: Readonly<Record<ParserMode, string>> = {
 /** Returns the validation error of a string; null if only the strict grammar refuses it. */
 export function findFailure(input: string, mode: ParserMode): URLValidationError | null {
   const run = parse(input, parseBase(bases[mode]));
-  return run.failure === null ? null : errorOf(run.failure, run, input);
+  return run.failure === null ? null : errorOf(run.failure, input);
 }

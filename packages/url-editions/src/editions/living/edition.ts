@@ -1,7 +1,7 @@
 // The living standard, commit 6ae8486, as an edition
 
 import { livingAlgorithms } from '@urlkit/url-api';
-import { parse } from '@urlkit/url-parser/internal';
+import { parse, parseBase } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 import { componentsBy } from '../../shared/components-by.js';
@@ -18,9 +18,10 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
   date: '2026-07-02',
   source: 'https://url.spec.whatwg.org/commit-snapshots/6ae8486/',
   read(input, base) {
-    const parsedBase = base === undefined ? null : parse(base, null);
-    if (parsedBase?.failure) return `base URL: ${parsedBase.failure.name}`;
-    const { href, failure } = parse(input, parsedBase);
+    const baseURL = base === undefined ? null : parseBase(base);
+    if (base !== undefined && baseURL === null)
+      return `base URL: ${parse(base, null).failure?.name}`;
+    const { href, failure } = parse(input, baseURL);
     return failure === null ? deserializeURL(href) : failure.name;
   },
   urlOf: (url) => url,

@@ -7,20 +7,20 @@ import { readBase } from './base-url.js';
 import { rangeRestorer } from './input.js';
 import { isCheckedLater } from './option-checks.js';
 import type { BaseOptions } from './options.js';
-import { trace } from './parse.js';
+import { runStates } from './parse.js';
 import type { Run } from './run.js';
 
 /** A run that is over, with a function that converts a range of its text to the range of the input. */
-export interface TracedURL {
+export interface URLRun {
   readonly run: Run;
   readonly restore: (range: Range) => Range;
 }
 
-/** Parses a URL, and keeps the offsets of the components in the text. Null if the base URL does not parse. */
-export function traceURL(url: URLInput, options: BaseOptions | undefined): TracedURL | null {
+/** Runs the states over a URL. Null if the base URL does not parse. */
+export function runOverURL(url: URLInput, options: BaseOptions | undefined): URLRun | null {
   const input = urlStringOf(url);
   const { base } = readOptions(options, { base: isCheckedLater });
   const baseURL = readBase(base);
   if (baseURL === undefined) return null;
-  return { run: trace(input, baseURL), restore: rangeRestorer(input, true) };
+  return { run: runStates(input, baseURL), restore: rangeRestorer(input, true) };
 }
