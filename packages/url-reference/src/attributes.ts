@@ -2,11 +2,10 @@
 
 import { serializeHost } from '@urlkit/host';
 import { readOptions } from '@urlkit/infra/arguments';
-import { assertReference, attributeChecks } from './assert.js';
 import { percentEncodeReference } from './percent-coding.js';
-import type { Profile } from './percent-encode-profiles.js';
+import { mustBeProfile, type Profile } from './percent-encode-profiles.js';
 import { pathOf, printReference } from './printing.js';
-import type { Reference } from './reference.js';
+import { assertReference, type Reference } from './reference.js';
 
 /** The values of the getters of a URL. They are percent-encoded, and empty for missing components. */
 export interface ReferenceAttributes {
@@ -50,7 +49,7 @@ export function attributesOf(
   options?: { readonly profile?: Profile | undefined },
 ): ReferenceAttributes {
   assertReference(url, 'url');
-  const { profile = 'living' } = readOptions(options, attributeChecks);
+  const { profile = 'living' } = readOptions(options, { profile: mustBeProfile });
   const printed = percentEncodeReference(url, { profile });
   const { scheme, authority, query, fragment } = printed;
   const isLiving = profile === 'living';

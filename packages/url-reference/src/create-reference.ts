@@ -2,10 +2,10 @@
 
 import { isHost } from '@urlkit/host/internal';
 import { isObject, isUint, withoutPrototype } from '@urlkit/infra/arguments';
-import { assertReference } from './assert.js';
 import { componentTypes } from './order.js';
 import {
   type Authority,
+  assertReference,
   compose,
   composeAuthority,
   type Drive,

@@ -27,8 +27,8 @@ export {
   type ParseResolveAndNormalizeOptions,
   parseResolveAndNormalize,
 } from './parse-resolve-and-normalize.js';
-export { modeOf, type ParserMode, parserModeFor } from './parser-mode.js';
-export { parserModes } from './parser-modes.js';
+export { modeOf, parserModeFor } from './parser-mode.js';
+export { type ParserMode, parserModes } from './parser-modes.js';
 export { type PercentEncodeReferenceOptions, percentEncodeReference } from './percent-coding.js';
 export {
   type EncodedComponent,

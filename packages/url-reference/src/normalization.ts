@@ -1,19 +1,20 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
-import { readOptions } from '@urlkit/infra/arguments';
+import { type OptionChecks, readOptions } from '@urlkit/infra/arguments';
 import { isDoubleDotURLPathSegment, isSingleDotURLPathSegment } from '@urlkit/url-record';
-import { assertReference, normalizeChecks } from './assert.js';
 import { defaultPort } from './definitions.js';
-import { equivalenceLevels } from './equivalence-levels.js';
-import type { ParserMode } from './parser-mode.js';
+import { equivalenceLevels, mustBeLevel } from './equivalence-levels.js';
+import { mustBeMode, type ParserMode } from './parser-modes.js';
 import { encodeReference } from './percent-coding.js';
 import {
+  mustBeProfile,
   type PercentEncodeProfiles,
   type Profile,
   percentEncodeProfiles,
 } from './percent-encode-profiles.js';
 import {
   type Authority,
+  assertReference,
   compose,
   type Drive,
   emptyAuthority,
@@ -169,6 +170,12 @@ export interface NormalizeReferenceOptions {
   /** The mode of a reference without a scheme. The default is `web`. */
   readonly mode?: ParserMode | undefined;
 }
+
+const normalizeChecks: OptionChecks<NormalizeReferenceOptions> = {
+  level: mustBeLevel,
+  profile: mustBeProfile,
+  mode: mustBeMode,
+};
 
 /**
  * Normalizes a reference up to a level:

@@ -1,8 +1,7 @@
 // URL Specification 0.9.0, Order and Prefix operations, The Goto Operation
 
 import { assertArgument, mustBeOneOf } from '@urlkit/infra/arguments';
-import { assertReference } from './assert.js';
-import { compose, type Reference } from './reference.js';
+import { assertReference, compose, type Reference } from './reference.js';
 
 /**
  * The types of components, in ascending order.

@@ -1,15 +1,20 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, readOptions } from '@urlkit/infra/arguments';
-import { assertReference, resolveChecks } from './assert.js';
+import {
+  assertString,
+  mustBeFunction,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/infra/arguments';
 import { normalizeUpTo } from './normalization.js';
 import {
+  mustBeProfile,
   type PercentEncodeProfiles,
   type Profile,
   percentEncodeProfiles,
 } from './percent-encode-profiles.js';
-import { emptyReference, modeOfScheme, type Reference } from './reference.js';
+import { assertReference, emptyReference, modeOfScheme, type Reference } from './reference.js';
 import { parseReference } from './reference-parser.js';
 import { type ForceWarning, whatwgResolve } from './resolution.js';
 
@@ -22,6 +27,13 @@ export interface ParseResolveAndNormalizeOptions {
   /** Receives a warning if forcing changes the reference. */
   readonly onWarning?: ((warning: ForceWarning) => void) | undefined;
 }
+
+const resolveChecks: OptionChecks<ParseResolveAndNormalizeOptions> = {
+  // The base is checked when it is read.
+  base: () => false,
+  profile: mustBeProfile,
+  onWarning: mustBeFunction,
+};
 
 /**
  * Parses a string in the mode of its base, resolves it and normalizes the result, as the basic URL

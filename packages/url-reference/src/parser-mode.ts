@@ -1,17 +1,8 @@
 // URL Specification 0.9.0, Parser modes
 
 import { assertArgument, assertString } from '@urlkit/infra/arguments';
-import { assertScheme, mustBeMode } from './assert.js';
-import type { parserModes } from './parser-modes.js';
-import { modeOfScheme, type Reference, schemeEnd } from './reference.js';
-
-/**
- * How to read a string without a scheme. In web-mode and file-mode, U+005C (\) is read as U+002F (/);
- * only in file-mode is there a drive.
- *
- * @see https://alwinb.github.io/url-specification/#parsing
- */
-export type ParserMode = (typeof parserModes)[number];
+import { mustBeMode, type ParserMode } from './parser-modes.js';
+import { assertScheme, modeOfScheme, type Reference, schemeEnd } from './reference.js';
 
 /**
  * Returns the parser mode of a reference.

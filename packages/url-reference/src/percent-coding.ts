@@ -1,19 +1,25 @@
 // URL Specification 0.9.0, Percent Coding Normalisation
 
-import { readOptions } from '@urlkit/infra/arguments';
+import { mustBeBoolean, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
 import { utf8PercentEncode } from '@urlkit/percent-encoding';
-import { assertReference, encodeChecks } from './assert.js';
-import type { ParserMode } from './parser-mode.js';
+import { mustBeMode, type ParserMode } from './parser-modes.js';
 import {
   type EncodedComponent,
   livingProfiles,
+  mustBeProfile,
   type PercentEncodeProfiles,
   type Profile,
   percentEncodeProfileFor,
   percentEncodeProfiles,
   unicodePatternOf,
 } from './percent-encode-profiles.js';
-import { type Authority, compose, hasOpaquePath, type Reference } from './reference.js';
+import {
+  type Authority,
+  assertReference,
+  compose,
+  hasOpaquePath,
+  type Reference,
+} from './reference.js';
 
 /** Options for {@link percentEncodeReference}. */
 export interface PercentEncodeReferenceOptions {
@@ -27,6 +33,12 @@ export interface PercentEncodeReferenceOptions {
   /** The mode of a reference without a scheme. The default is `web`. */
   readonly mode?: ParserMode | undefined;
 }
+
+export const encodeChecks: OptionChecks<PercentEncodeReferenceOptions> = {
+  profile: mustBeProfile,
+  unicode: mustBeBoolean,
+  mode: mustBeMode,
+};
 
 type Encode = (component: EncodedComponent, value: string) => string;
 

@@ -1,5 +1,6 @@
 // URL Specification 0.9.0, Percent Encode Profiles
 
+import { type Check, mustBeOneOf } from '@urlkit/infra/arguments';
 import {
   c0ControlPercentEncodeSet,
   extendPercentEncodeSet,
@@ -10,9 +11,10 @@ import {
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
 } from '@urlkit/percent-encoding';
-import { assertReference } from './assert.js';
-import type { ParserMode } from './parser-mode.js';
-import { hasOpaquePath, modeOfScheme, type Reference } from './reference.js';
+import type { ParserMode } from './parser-modes.js';
+import { assertReference, hasOpaquePath, modeOfScheme, type Reference } from './reference.js';
+
+export const mustBeProfile: Check = /* @__PURE__ */ mustBeOneOf(['living', '0.9']);
 
 /** A component that is percent-encoded. */
 export type EncodedComponent =

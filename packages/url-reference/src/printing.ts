@@ -2,12 +2,16 @@
 
 import { serializeHost } from '@urlkit/host';
 import { readOptions } from '@urlkit/infra/arguments';
-import { assertReference, encodeChecks } from './assert.js';
-import type { ParserMode } from './parser-mode.js';
-import { encodeReference, type PercentEncodeReferenceOptions } from './percent-coding.js';
+import type { ParserMode } from './parser-modes.js';
+import {
+  encodeChecks,
+  encodeReference,
+  type PercentEncodeReferenceOptions,
+} from './percent-coding.js';
 import { type PercentEncodeProfiles, percentEncodeProfiles } from './percent-encode-profiles.js';
 import {
   type Authority,
+  assertReference,
   compose,
   firstSegment,
   isDrive,

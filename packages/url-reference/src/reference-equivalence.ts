@@ -2,10 +2,10 @@
 
 import { serializeHost } from '@urlkit/host';
 import { assertArgument, withoutPrototype } from '@urlkit/infra/arguments';
-import { assertReference, mustBeLevel, mustBeMode } from './assert.js';
+import { mustBeLevel } from './equivalence-levels.js';
 import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
-import type { ParserMode } from './parser-mode.js';
-import type { Reference } from './reference.js';
+import { mustBeMode, type ParserMode } from './parser-modes.js';
+import { assertReference, type Reference } from './reference.js';
 
 /** Returns a string that is the same for two references if, and only if, their authorities are the same. */
 export function authorityText({ authority }: Reference): string {

@@ -2,7 +2,7 @@
 
 import type { URLValidationError } from '@urlkit/url-parser';
 import { errorOf, parse, parseBase } from '@urlkit/url-parser/internal';
-import type { ParserMode } from './parser-mode.js';
+import type { ParserMode } from './parser-modes.js';
 
 // What a string without a scheme is parsed against, for the URL parser to read it in a mode.
 const bases: Readonly<Record<ParserMode, string>> = {

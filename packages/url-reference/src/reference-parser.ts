@@ -1,12 +1,17 @@
 // URL Specification 0.9.0, Parsing
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { assertArgument, assertString, readOptions } from '@urlkit/infra/arguments';
+import {
+  assertArgument,
+  assertString,
+  mustBeBoolean,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/infra/arguments';
 import { findBefore } from '@urlkit/infra/strings';
 import { parseIPv6 } from '@urlkit/ipv6';
-import { mustBeMode, parseChecks } from './assert.js';
 import { forbiddenHostCodePoint } from './definitions.js';
-import type { ParserMode } from './parser-mode.js';
+import { mustBeMode, type ParserMode } from './parser-modes.js';
 import {
   type Authority,
   compose,
@@ -29,6 +34,11 @@ export interface ParseReferenceOptions {
   /** Whether to skip preprocessing and accept only the strict grammar. The default is false. */
   readonly strict?: boolean | undefined;
 }
+
+export const parseChecks: OptionChecks<ParseReferenceOptions> = {
+  mode: mustBeMode,
+  strict: mustBeBoolean,
+};
 
 /**
  * Removes C0 controls and spaces at both ends of a string, and tabs and newlines inside it. If those

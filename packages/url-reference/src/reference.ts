@@ -3,10 +3,10 @@
 
 import type { EmptyHost, Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric } from '@urlkit/infra';
+import { hasOwn, isObject } from '@urlkit/infra/arguments';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
-import { assertReference, assertScheme } from './assert.js';
 import { isWebScheme } from './definitions.js';
-import type { ParserMode } from './parser-mode.js';
+import type { ParserMode } from './parser-modes.js';
 
 const COLON = 0x3a;
 
@@ -209,6 +209,20 @@ export function isFileURL(url: Pick<Reference, 'scheme'>): boolean {
 export function isWebURL(url: Pick<Reference, 'scheme'>): boolean {
   assertScheme(url);
   return modeOfScheme(url.scheme) === 'web';
+}
+
+/** @throws {TypeError} If an argument is not a reference as plain data. Values of components are not checked. */
+export function assertReference(value: unknown, name: string): asserts value is Reference {
+  const isReference = isObject(value) && hasOwn(value, 'dirs') && hasOwn(value, 'scheme');
+  if (!isReference)
+    throw new TypeError(`${name} must be a reference, as returned by parseReference`);
+}
+
+/** @throws {TypeError} If an argument is not an object with a scheme of its own, which may be null. */
+export function assertScheme(value: unknown): void {
+  if (!isObject(value) || !hasOwn(value, 'scheme')) {
+    throw new TypeError('url must be a reference, as returned by parseReference');
+  }
 }
 
 /**

@@ -1,9 +1,9 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution. The document does not define it.
 
 import { mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
-import { assertReference } from './assert.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import {
+  assertReference,
   compose,
   emptyAuthority,
   emptyReference,

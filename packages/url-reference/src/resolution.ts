@@ -3,9 +3,9 @@
 import { hostOrFailure } from '@urlkit/host/internal';
 import { toScalarValueString } from '@urlkit/infra';
 import { assertSink } from '@urlkit/infra/arguments';
-import { assertReference } from './assert.js';
 import { goto, rankOf } from './order.js';
 import {
+  assertReference,
   compose,
   emptyAuthority,
   emptyReference,

@@ -1,10 +1,9 @@
 // URL Specification 0.9.0, Strict URL Grammar, IPv4 Address – Strict, Valid URL
 
 import { endsInANumber } from '@urlkit/host';
-import { assertReference } from './assert.js';
-import type { ParserMode } from './parser-mode.js';
+import type { ParserMode } from './parser-modes.js';
 import { notBaseCharacters } from './percent-encode-profiles.js';
-import type { Reference } from './reference.js';
+import { assertReference, type Reference } from './reference.js';
 
 const invalidEscape = '%(?![\\dA-Fa-f]{2})';
 const outsideStrictGrammar = /* @__PURE__ */ new RegExp(

@@ -10,12 +10,12 @@ import {
   requireURLText,
   withoutPrototype,
 } from '@urlkit/infra/arguments';
-import { mustBeLevel, parseChecks } from './assert.js';
 import { assertPart, createAuthority, createReference, isPartName } from './create-reference.js';
+import { mustBeLevel } from './equivalence-levels.js';
 import { dotFileToDir, type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import { goto, ord } from './order.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
-import type { ParserMode } from './parser-mode.js';
+import type { ParserMode } from './parser-modes.js';
 import { encodeReference } from './percent-coding.js';
 import { pathOf, print } from './printing.js';
 import {
@@ -33,6 +33,7 @@ import { referenceEquals } from './reference-equivalence.js';
 import { findFailure } from './reference-failure.js';
 import {
   type ParseReferenceOptions,
+  parseChecks,
   parseReference,
   parseWrittenHost,
 } from './reference-parser.js';
