@@ -1,47 +1,13 @@
 // The decomposition attributes: one test for each requirement, under its id.
 
 import assert from 'node:assert/strict';
-import {
-  commonSetterAction,
-  type DecompositionAttributes,
-  input,
-  parseURL,
-  URLDecompositionAttributes,
-} from '@urlkit/url-editions/html-2011';
+import { parseURL, URLDecompositionAttributes } from '@urlkit/url-editions/html-2011';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../../test/support/property.js';
+import { holding } from '../support/holder.js';
 
-class Holder extends URLDecompositionAttributes(Object) {
-  #url: string;
-  actions = 0;
-
-  constructor(url: string) {
-    super();
-    this.#url = url;
-  }
-
-  override get [input](): string {
-    return this.#url;
-  }
-
-  override [commonSetterAction](output: string): void {
-    this.#url = output;
-    this.actions++;
-  }
-}
-
-type Attribute = keyof DecompositionAttributes;
-
-function get(url: string, attribute: Attribute): string {
-  return new Holder(url)[attribute];
-}
-
-function set(url: string, attribute: Attribute, value: string): string {
-  const holder = new Holder(url);
-  holder[attribute] = value;
-  return holder[input];
-}
+const { Holder, get, set } = holding(URLDecompositionAttributes);
 
 test('004-60: attributes of a URL that is not absolute are empty', (t) => {
   const attributes = [
@@ -61,7 +27,7 @@ test('004-60: attributes of a URL that is not absolute are empty', (t) => {
 test('004-61: setters run the action, even if they replace nothing', (t) => {
   const holder = new Holder('//h/');
   holder.host = 'x';
-  t.is(holder[input], '//h/');
+  t.is(holder.url, '//h/');
   holder.hash = 'x';
   t.is(holder.actions, 2);
   t.is(set('http://h/', 'pathname', 'a b'), 'http://h/a b');
@@ -130,6 +96,18 @@ test('004-71: host', (t) => {
   t.is(set('http://h:8/', 'host', 'a/b'), 'http://a%2Fb/');
   t.is(set('http://h:8/', 'host', ''), 'http://h:8/');
   t.is(set('file:/x', 'host', 'h'), 'file:/x');
+});
+
+// “The port part, if omitted, will be assumed to be the current scheme's default port.”
+test('004-71 a new host without a port has the default port of the scheme', (t) => {
+  for (const [url, result] of [
+    ['http://h:81/p', 'http://x/p'],
+    ['https://u@h:81', 'https://u@x'],
+    ['foo://h:81/', 'foo://x/'],
+  ] as const) {
+    t.is(set(url, 'host', 'x'), result);
+    t.is(get(result, 'port'), '');
+  }
 });
 
 test('004-72: hostname', (t) => {

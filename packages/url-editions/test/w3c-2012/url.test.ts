@@ -710,3 +710,17 @@ test('000-53: a fragment-relative URL takes path and query, or a question mark',
   t.is(resolve('#z'), 'http://h:8/a/b?q#z');
   t.is(resolve('#z', 'http://h/p'), 'http://h/p?#z');
 });
+
+// “The port part, if omitted, will be assumed to be the current scheme's default port.”
+test('000-113: a new host without a port has the default port of the scheme', (t) => {
+  for (const [href, result] of [
+    ['http://h:81/p', 'http://x/p'],
+    ['https://u@h:81', 'https://u@x'],
+    ['foo://h:81/', 'foo://x/'],
+  ] as const) {
+    const url = new URL(href);
+    url.host = 'x';
+    t.deepEqual([url.href, url.host, url.port], [result, 'x', '']);
+  }
+  t.is(set('http://h:81/p', 'host', 'x:82'), 'http://x:82/p');
+});

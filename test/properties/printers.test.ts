@@ -1,0 +1,131 @@
+// What a printer prints from parts is read back as what it was given, or it throws a TypeError. The printers of
+// references are in packages/url-reference/test/laws.test.ts, recompose is in packages/uri/test/resolution.test.ts, and
+// serializeURL in round-trip.test.ts.
+
+import assert from 'node:assert/strict';
+import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseForm, serializeForm } from '@urlkit/form-urlencoded/encodings';
+import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { parseHost, serializeHost, serializeIPv4 } from '@urlkit/host';
+import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
+import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
+import {
+  componentPercentEncodeSet,
+  percentDecode,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
+import { uriResolver } from '@urlkit/uri/resolver';
+import { URLSearchParams } from '@urlkit/url-api';
+import * as w3c2012 from '@urlkit/url-editions/w3c-2012';
+import { applyFixes, formatDiagnostic, validateURL } from '@urlkit/url-validation';
+import test from 'ava';
+import fc from 'fast-check';
+import { absoluteURL, grammarInput, queryText } from '../support/arbitraries.js';
+import { checkProperty } from '../support/property.js';
+
+const tuples = fc.array(fc.tuple(queryText, queryText), { maxLength: 4 });
+
+test('form data is read back', (t) => {
+  checkProperty(t, 1000, tuples, (pairs) => {
+    const expected = pairs.map((pair) => pair.map(toScalarValueString));
+    assert.deepEqual(parseURLEncoded(serializeURLEncoded(pairs)), expected);
+    assert.deepEqual(parseForm(serializeForm(pairs)), expected);
+    assert.deepEqual(Array.from(new URLSearchParams(String(new URLSearchParams(pairs)))), expected);
+    const editor = new QueryEditor('');
+    for (const [name, value] of pairs) editor.append(name, value);
+    assert.deepEqual(Array.from(new QueryEditor(String(editor))), expected);
+  });
+});
+
+test('hosts are read back', (t) => {
+  const address = fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), {
+    minLength: 8,
+    maxLength: 8,
+  });
+  checkProperty(
+    t,
+    1000,
+    fc.tuple(address, fc.nat(0xffffffff), absoluteURL),
+    ([pieces, ipv4, input]) => {
+      assert.deepEqual(parseIPv6(serializeIPv6(pieces as never)), pieces);
+      assert.deepEqual(parseHost(serializeIPv4(ipv4)), { kind: 'ipv4', value: ipv4 });
+      const { url } = validateURL(input);
+      if (!url?.host || url.host.kind === 'empty') return;
+      const isOpaque = url.host.kind === 'opaque';
+      assert.deepEqual(parseHost(serializeHost(url.host), { isOpaque }), url.host);
+    },
+  );
+});
+
+test('percent-encoded text is read back', (t) => {
+  checkProperty(t, 1000, queryText, (text) => {
+    const encoded = utf8PercentEncode(text, componentPercentEncodeSet);
+    const bytes = percentDecode(encoded);
+    assert.equal(utf8DecodeWithoutBOM(bytes), toScalarValueString(text));
+  });
+});
+
+test('components for Ajv are read back, or are a TypeError', (t) => {
+  const part = fc.string({ unit: fc.constantFrom(...':/?#@[]a1.abcdefgh'), maxLength: 3 });
+  const parts = fc.record(
+    {
+      scheme: part,
+      userinfo: part,
+      host: part,
+      port: fc.nat(9),
+      path: part,
+      query: part,
+      fragment: part,
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  let printed = 0;
+  checkProperty(t, 5000, parts, (components) => {
+    let text: string;
+    try {
+      text = uriResolver.serialize(components);
+    } catch (error) {
+      assert(error instanceof TypeError);
+      return;
+    }
+    const read = uriResolver.parse(text);
+    if (read.error !== undefined) return;
+    printed++;
+    assert.equal(read.host === undefined, components.host === undefined, text);
+    assert.equal(read.scheme?.toLowerCase(), components.scheme?.toLowerCase(), text);
+    assert.equal(read.query === undefined, components.query === undefined, text);
+  });
+  t.true(printed > 100, `${printed}`);
+});
+
+// That of whatwg-2012 is not always: by its text, an empty host is written as none.
+test('the URLs of w3c-2012 are read back', (t) => {
+  checkProperty(t, 1000, grammarInput, ({ input }) => {
+    const draft = w3c2012.parseURL(input);
+    if (draft !== null) assert.deepEqual(w3c2012.parseURL(w3c2012.serializeURL(draft)), draft);
+  });
+});
+
+// By the text, parameters without a name and a value are left out.
+test('parameters of w3c-2012 are read back in their canonical form', (t) => {
+  checkProperty(
+    t,
+    1000,
+    fc.array(fc.tuple(queryText.filter(Boolean), fc.option(queryText)), { maxLength: 4 }),
+    (parameters) => {
+      const canonical = w3c2012.serializeParameters(parameters);
+      assert.equal(w3c2012.serializeParameters(w3c2012.collectParameters(canonical)), canonical);
+    },
+  );
+});
+
+test('a diagnostic marks what it is about', (t) => {
+  checkProperty(t, 500, grammarInput, ({ input }) => {
+    for (const diagnostic of validateURL(input).diagnostics) {
+      const printed = formatDiagnostic(diagnostic, { input });
+      assert(printed.includes(diagnostic.name));
+      assert.doesNotMatch(printed, /[\0-\x08\x0B-\x1F]/);
+    }
+    assert.equal(validateURL(applyFixes(input, [])).href, validateURL(input).href);
+  });
+});
