@@ -1,22 +1,32 @@
 import { findBefore } from '@urlkit/infra/strings';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
-/** Names of the parameters to leave out of a key. Names in URLs are percent-decoded before they are compared. */
+/** The parameters to leave out of a key. Names in URLs are percent-decoded before they are compared. */
 export interface DroppedParameters {
   /** Names, or prefixes of names followed by U+002A (*), such as `utm_*`. Alone, `*` means all parameters. */
   readonly names?: readonly string[] | undefined;
+  /**
+   * Whether to leave out what is empty between two U+0026 (&), so that `?a=1&&b` and `?a=1&b` have one key, and so have `?` and no
+   * query. The default is false.
+   */
+  readonly empty?: boolean | undefined;
 }
 
-/** Whether the parameter with a decoded name is dropped. */
-export type NameTest = (name: string) => boolean;
+/** Whether a parameter, as it is written, is dropped. */
+export type ParameterTest = (parameter: string) => boolean;
 
-/** Creates a test for names. Returns null if no parameters are dropped. */
-export function nameTest(names: readonly string[]): NameTest | null {
-  if (names.length === 0) return null;
+/** Creates a test for parameters. Returns null if none is dropped. */
+export function parameterTest({
+  names = [],
+  empty = false,
+}: DroppedParameters): ParameterTest | null {
+  if (names.length === 0) return empty ? (parameter) => parameter === '' : null;
   const exact = new Set(names.filter((name) => !name.endsWith('*')));
   const prefixes = names.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
   const shortest = shortestPrefixes(prefixes);
-  return (name) => {
+  return (parameter) => {
+    if (parameter === '' && empty) return true;
+    const name = decodedName(parameter);
     const prefix = lastUpTo(name, shortest);
     return exact.has(name) || (prefix !== undefined && name.startsWith(prefix));
   };
@@ -50,12 +60,12 @@ function lastUpTo(name: string, sorted: readonly string[]): string | undefined {
  * Removes parameters from the query of a URL. The query is between the first `?` and the first `#`. The
  * rest of the URL does not change. If no parameter is left, the `?` is removed too.
  */
-export function dropParameters(url: string, isDropped: NameTest): string {
+export function dropParameters(url: string, isDropped: ParameterTest): string {
   const end = findBefore(url.length, '#', url, 0);
   const start = url.indexOf('?');
   if (start === -1 || start > end) return url;
   const parameters = url.slice(start + 1, end).split('&');
-  const kept = parameters.filter((parameter) => !isDropped(decodedName(parameter)));
+  const kept = parameters.filter((parameter) => !isDropped(parameter));
   if (kept.length === parameters.length) return url;
   const query = kept.length === 0 ? '' : `?${kept.join('&')}`;
   return url.slice(0, start) + query + url.slice(end);

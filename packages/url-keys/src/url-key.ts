@@ -11,8 +11,8 @@ import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import {
   type DroppedParameters,
   dropParameters,
-  type NameTest,
-  nameTest,
+  type ParameterTest,
+  parameterTest,
 } from './drop-parameters.js';
 import { type KeyAlgorithm, type KeyProfileName, keyAlgorithms } from './profiles.js';
 
@@ -82,7 +82,7 @@ export function keyedURL(url: URLInput, options: URLKeyOptions): KeyedURL | null
 
 function readAlgorithm(options: URLKeyOptions): {
   readonly algorithm: KeyAlgorithm;
-  readonly isDropped: NameTest | null;
+  readonly isDropped: ParameterTest | null;
 } {
   if (!isObject(options)) throw new TypeError('options must be an object with a profile');
   const own = readOptions<URLKeyOptions>(options, {
@@ -100,7 +100,7 @@ function readAlgorithm(options: URLKeyOptions): {
   }
   return {
     algorithm: sortParameters ? (url) => sorted(algorithm(url)) : algorithm,
-    isDropped: nameTest(readDroppedNames(own.dropParameters)),
+    isDropped: parameterTest(readDropped(own.dropParameters)),
   };
 }
 
@@ -108,11 +108,12 @@ function sorted(href: string | null): string | null {
   return href === null ? null : editQuery(href, (query) => query.sort());
 }
 
-function readDroppedNames(dropped: DroppedParameters | undefined): readonly string[] {
+function readDropped(dropped: DroppedParameters | undefined): DroppedParameters {
   const name = 'options.dropParameters';
-  const { names = [] } = readOptions<DroppedParameters>(dropped, { names: mustBeStrings }, name);
-  if (names.some((pattern) => pattern === '' || pattern.slice(0, -1).includes('*'))) {
+  const checks = { names: mustBeStrings, empty: mustBeBoolean };
+  const own = readOptions<DroppedParameters>(dropped, checks, name);
+  if (own.names?.some((pattern) => pattern === '' || pattern.slice(0, -1).includes('*'))) {
     throw new TypeError(`${name}.names must contain names, or prefixes and an asterisk`);
   }
-  return names;
+  return own;
 }

@@ -106,6 +106,14 @@ test('an asterisk drops all parameters', (t) => {
   t.is(urlKey('http://h/?', options), 'http://h/');
 });
 
+test('what is empty can be dropped', (t) => {
+  const keyOf = createURLKey({ profile: 'href', dropParameters: { empty: true, names: ['c'] } });
+  t.is(keyOf('http://h/?a=1&&b&&#?&'), 'http://h/?a=1&b#?&');
+  t.is(keyOf('http://h/?a=1&c&=&b'), 'http://h/?a=1&=&b');
+  t.is(urlKey('http://h/?&', { profile: 'href', dropParameters: { empty: true } }), 'http://h/');
+  t.is(urlKey('http://h/?&', { profile: 'href', dropParameters: { empty: false } }), 'http://h/?&');
+});
+
 test('href profiles can sort parameters', (t) => {
   const sortParameters = true;
   const url = "http://h/?b='2&a=%7e&b=1+1&%61=0#?d&c";
@@ -143,6 +151,7 @@ test('options and arguments of a wrong type are TypeErrors that do not repeat th
     { profile: 'surt', dropParameters: { names: [1] } },
     { profile: 'surt', dropParameters: { names: [''] } },
     { profile: 'surt', dropParameters: { prefixes: [] } },
+    { profile: 'surt', dropParameters: { empty: 'secret' } },
     { profile: 'surt', dropParameters: { names: ['a*b-secret'] } },
     { profile: 'surt', sortParameters: 'secret' },
     { profile: 'surt', sortParameters: true },
