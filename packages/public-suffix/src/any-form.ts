@@ -4,6 +4,7 @@ import { hasOwn, isObject } from '@urlkit/infra/arguments';
 import { type HostInput, hostOf, originOf } from '@urlkit/url-parser';
 import { assertOrigin, isURLRecord, type Origin } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import * as ofCookies from './domain-match.js';
 import type { PublicSuffixOptions, SiteOptions } from './options.js';
 import type { DomainParts } from './public-suffix.js';
 import * as ofHosts from './public-suffix.js';
@@ -67,6 +68,21 @@ export function splitDomain(
   options?: PublicSuffixOptions,
 ): DomainParts | null {
   return ofHosts.splitDomain(hostOf(host), options);
+}
+
+/**
+ * Whether a host domain-matches the domain of a cookie: it is that domain, or a subdomain of it. An IP address matches
+ * only itself. It does not say whether the cookie may have that domain: refuse one that {@link isKnownPublicSuffix}, unless it is
+ * the host itself.
+ *
+ * @param host The host of a request: a host, the text of a host, or a URL in any form; or null.
+ * @param domain The domain of the cookie, in the same forms. A U+002E (.) at its start is ignored.
+ * @throws {TypeError} If a text is neither a host nor a URL.
+ * @see https://www.rfc-editor.org/rfc/rfc6265#section-5.1.3
+ */
+export function domainMatch(host: HostInput | null, domain: HostInput | null): boolean {
+  const text = typeof domain === 'string' ? domain.replace(/^\./, '') : domain;
+  return ofCookies.domainMatch(hostOf(host), hostOf(text, 'domain'));
 }
 
 /**

@@ -1,5 +1,6 @@
 // The functions over a Host or an Origin alone, for bundles without the URL parser.
 
+export { domainMatch } from './domain-match.js';
 export {
   isKnownPublicSuffix,
   publicSuffix,

@@ -6,6 +6,7 @@
  */
 
 export {
+  domainMatch,
   isKnownPublicSuffix,
   isSameSite,
   isSchemelesslySameSite,

@@ -1,5 +1,5 @@
 import { parseHost } from '@urlkit/host';
-import { isSameSite, isSchemelesslySameSite } from '@urlkit/public-suffix';
+import { domainMatch, isSameSite, isSchemelesslySameSite } from '@urlkit/public-suffix';
 import * as ofOrigins from '@urlkit/public-suffix/host';
 import { parseURL } from '@urlkit/url-parser';
 import type { Origin, URLRecord } from '@urlkit/url-record';
@@ -93,4 +93,35 @@ test('wrong arguments are TypeErrors', (t) => {
     instanceOf: TypeError,
     message: /^a must be an origin/,
   });
+});
+
+const matches: readonly (readonly [
+  host: string | null,
+  domain: string | null,
+  isMatch: boolean,
+])[] = [
+  ['example.org', 'example.org', true],
+  ['a.b.example.org', '.EXAMPLE.org', true],
+  ['https://www.bücher.example/', 'xn--bcher-kva.example', true],
+  ['badexample.org', 'example.org', false],
+  ['example.org', 'www.example.org', false],
+  ['example.org', 'org', true],
+  ['example.org.', 'example.org', false],
+  ['127.0.0.1', '127.0.0.1', true],
+  ['127.0.0.1', '0.0.1', false],
+  ['[::1]', '::1', true],
+  ['mailto:a@b', 'b', false],
+  [null, 'example.org', false],
+  ['example.org', null, false],
+];
+
+for (const [host, domain, isMatch] of matches) {
+  test(`${host} and the domain ${domain} of a cookie`, (t) => {
+    t.is(domainMatch(host, domain), isMatch);
+  });
+}
+
+test('the domain of a cookie must be a host', (t) => {
+  t.throws(() => domainMatch('h', 'a b'), { instanceOf: TypeError, message: /^domain must/ });
+  t.throws(() => ofOrigins.domainMatch(parseHost('h'), 'h' as never), { instanceOf: TypeError });
 });
