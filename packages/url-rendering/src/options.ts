@@ -14,6 +14,15 @@ export interface DisplayHostOptions {
   readonly knownNames?: readonly string[] | undefined;
 }
 
+/** Options for {@link redact}. */
+export interface RedactOptions {
+  /**
+   * The names of the parameters whose values are replaced, in any case, percent-encoded or not, with or without `-`, `_` and `.`. The
+   * default is {@link secretParameters}.
+   */
+  readonly parameters?: readonly string[] | undefined;
+}
+
 /** The part of a URL that is shown. */
 export type Shown = 'url' | 'origin' | 'host' | 'registrable-domain';
 
@@ -47,4 +56,8 @@ export function readDisplayOptions(options: DisplayHostOptions | undefined): Dis
 
 export function readRenderOptions(options: RenderURLOptions | undefined): RenderURLOptions {
   return readOptions(options, renderChecks);
+}
+
+export function readRedactOptions(options: RedactOptions | undefined): RedactOptions {
+  return readOptions(options, { parameters: mustBeStrings });
 }

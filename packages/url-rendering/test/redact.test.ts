@@ -1,0 +1,72 @@
+import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
+import { parseURL } from '@urlkit/url-parser';
+import { redact, secretParameters } from '@urlkit/url-rendering';
+import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
+
+const cases: readonly (readonly [text: string, redacted: string])[] = [
+  ['GET /a?token=abc&x=1 HTTP/1.1', 'GET /a?token=REDACTED&x=1 HTTP/1.1'],
+  [
+    'https://u:p@h/a?b=1&API-Key=z#access_token=q',
+    'https://REDACTED@h/a?b=1&API-Key=REDACTED#access_token=REDACTED',
+  ],
+  ['see (https://user:p@h.example/), ok', 'see (https://REDACTED@h.example/), ok'],
+  ['{"url":"https://u:p@h/?sig=a%2Fb&b"}', '{"url":"https://REDACTED@h/?sig=REDACTED&b"}'],
+  ['http:u:p@h https:/u:p@h //u:p@h/x', 'http:REDACTED@h https:/REDACTED@h //REDACTED@h/x'],
+  ['redis://:p@h:1 https://u@h', 'redis://REDACTED@h:1 https://REDACTED@h'],
+  ['http://u:p@a@h\\@x', 'http://REDACTED@h\\@x'],
+  ['a=https://u:p@h,https://u:p@h', 'a=https://REDACTED@h,https://REDACTED@h'],
+  // Where a password ends is not known.
+  ['mysql://root:pa/ss@h/db x@y', 'mysql://REDACTED@h/db x@y'],
+  ['https://u:p#w@h/', 'https://REDACTED@h/'],
+  ['/a?token=b;c?d&e', '/a?token=REDACTED&e'],
+  // Values that hold URLs.
+  ['/a?next=https%3A%2F%2Fu%3Ap%40h%2F&b', '/a?next=REDACTED&b'],
+  ['/a?next=https%253A%252F%252Fh%252F%253Ftoken%253D1', '/a?next=REDACTED'],
+  ['/a?url=https://x/?token=1&y', '/a?url=https://x/?token=REDACTED&y'],
+  ['/a?x=%2525252541', '/a?x=REDACTED'],
+  ['/a;jsessionid=12', '/a;jsessionid=REDACTED'],
+  ['/a?user[password]=x&%74oken=y', '/a?user[password]=REDACTED&%74oken=REDACTED'],
+];
+
+for (const [text, redacted] of cases) {
+  test(text, (t) => t.is(redact(text), redacted));
+}
+
+const unchanged: readonly string[] = [
+  ...['', 'a@b.c', 'https://medium.com/@user', 'a//pkg@1', 'file:///home/a@b', 'mailto:a@b.c'],
+  ...['git@h:a/b.git', '/a?token=&monkey=1&q=100%25', 'token=abc', 'https://h/a?b=c%20d#e=f'],
+];
+
+for (const text of unchanged) {
+  test(`unchanged: ${text}`, (t) => t.is(redact(text), text));
+}
+
+test('the names are an option, in any spelling', (t) => {
+  const url = '/?private=1&Pri_vate=2&token=3';
+  t.is(redact(url, { parameters: ['pri-vate'] }), '/?private=REDACTED&Pri_vate=REDACTED&token=3');
+  t.is(redact(url, { parameters: [] }), url);
+  for (const name of secretParameters) t.is(redact(`/?${name}=1`), `/?${name}=REDACTED`);
+});
+
+test('no secret is left in what is a URL, and nothing else changes', (t) => {
+  const word = fc.stringMatching(/^[\w%.!~-]{1,8}$/).filter((text) => !/REDACTED/.test(text));
+  const schemes = fc.constantFrom('http', 'https', 'ws', 'ftp', 'redis', 'a.b+c');
+  const arbitrary = fc.tuple(schemes, word, word, fc.constantFrom(...secretParameters), word, word);
+  checkProperty(t, 2_000, arbitrary, ([scheme, user, password, name, secret, before]) => {
+    const rest = `h.example/p?a=1&${name}=`;
+    const url = `${scheme}://${user}:${utf8PercentEncode(password, userinfoPercentEncodeSet)}@${rest}${secret}`;
+    const text = `${before} ${url}&b=2 after`;
+    const expected = `${before} ${scheme}://REDACTED@${rest}REDACTED&b=2 after`;
+    t.is(redact(text), expected);
+    t.is(redact(expected), expected);
+    t.is(parseURL(redact(url))?.username, 'REDACTED');
+  });
+});
+
+test('it takes time in proportion to the length', (t) => {
+  for (const unit of ['?a=', '//a@', 'https://a@', '&token=', '?a=%25', '://a:b/', '=//']) {
+    t.notThrows(() => redact(unit.repeat(200_000)), unit);
+  }
+});
