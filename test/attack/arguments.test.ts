@@ -42,7 +42,7 @@ const OF_A_CODE_UNIT =
 
 /** Arguments that may be null: a host, a base or an encoding that is not there. */
 const MAY_BE_NULL =
-  /(?:addressClass|checkAddress|hostOf|isGloballyReachable|isIPAddress|percentEncodeAfterEncoding|getOutputEncoding|whatwg-2012 serializeHost|[pP]ublicSuffix|registrableDomain|splitDomain) 0$|apiParseURL 1$/;
+  /(?:addressClass|checkAddress|hostOf|isGloballyReachable|isIPAddress|percentEncodeAfterEncoding|getOutputEncoding|whatwg-2012 serializeHost|[pP]ublicSuffix|registrableDomain|splitDomain) 0$|domainMatch [01]$|apiParseURL 1$/;
 
 /** Predicates for which a wrong type has a right answer: it is nothing that they look for. */
 const OF_ANYTHING =

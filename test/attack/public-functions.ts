@@ -152,6 +152,11 @@ const shapes: Readonly<Record<string, Shape>> = {
   ...{ isKnownPublicSuffix: ofHostOrURL, publicSuffix: ofHostOrURL },
   ...{ registrableDomain: ofHostOrURL, splitDomain: ofHostOrURL },
   ...{
+    '@urlkit/public-suffix domainMatch': taking(
+      (text) => [`a.${text}`, text],
+      (text) => ['a.h', text],
+    ),
+    '@urlkit/public-suffix/host domainMatch': ofHosts,
     '@urlkit/public-suffix/host isKnownPublicSuffix': ofOneHost,
     '@urlkit/public-suffix/host publicSuffix': ofOneHost,
     '@urlkit/public-suffix/host registrableDomain': ofOneHost,

@@ -55,7 +55,7 @@ let defaultReading: Reading | undefined;
 export function readSuffixOptions(options: PublicSuffixOptions | undefined): Reading {
   // Most calls have no options.
   if (options === undefined) {
-    defaultReading ??= readingOf({});
+    defaultReading ??= readingOf(readOptions(options, suffixChecks));
     return defaultReading;
   }
   return readingOf(readOptions(options, suffixChecks));
