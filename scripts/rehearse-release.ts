@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
+import { isPublished } from './is-published.js';
 import { needsShell, root, run, temporaryFolder } from './run.js';
 import { checkContents } from './tarball.js';
 import { type Manifest, readPackages } from './workspace.js';
@@ -122,6 +123,14 @@ for (const [name, version] of versions) {
   if (tarballs.length !== 1) found.push(`published ${tarballs.length} times`);
   problems.push(...found.map((problem) => `${name}: ${problem}`));
   console.log(`  ${name.padEnd(28)}${version}`);
+}
+for (const [id, expected] of [...versions].flatMap(([name, version]) => [
+  [`${name}@${version}`, true] as const,
+  [`${name}@9999.0.0`, false] as const,
+])) {
+  if ((await isPublished(id, '--registry', registry)) !== expected) {
+    problems.push(`${id}: published is not ${expected}`);
+  }
 }
 for (const problem of problems) console.error(problem);
 console.log(`rehearse-release: ${versions.size} packages, problems: ${problems.length}`);
