@@ -44,7 +44,7 @@ const alone = [
 ];
 
 /** Modules go on finding the files beside their sources. */
-const keepPlaces = {
+export const keepPlaces = {
   name: 'keep-places',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => ({ contents: readWithPlaces(path), loader: 'ts' }));

@@ -196,6 +196,6 @@ function failAt(
   input: string,
   end: number,
 ): IPv6Error {
-  const isPair = offset + 1 < end && (input.codePointAt(offset) as number) > 0xffff;
+  const isPair = (input.codePointAt(offset) as number) > 0xffff;
   return fail(name, offset, Math.min(offset + (isPair ? 2 : 1), end));
 }

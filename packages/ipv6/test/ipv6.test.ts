@@ -145,3 +145,53 @@ test('the parser tells whether its text is what the address is serialized to', (
   });
   t.true(counts.serialized > 1000 && counts.addresses - counts.serialized > 1000);
 });
+
+test('a part of a text is read as that part alone is', (t) => {
+  const invalid = [
+    '',
+    ':',
+    '1',
+    '1:',
+    ':1',
+    '1:2:3:4:5:6:7',
+    '::1.2.3',
+    '::1.2.3.',
+    '::g',
+    '::\ud83d',
+  ];
+  for (const input of [...valid.map(([text]) => text), ...invalid]) {
+    const alone = ipv6OrError(input, 0, input.length);
+    const expected =
+      alone.name === null ? alone : { ...alone, start: alone.start + 1, end: alone.end + 1 };
+    for (const after of [':', '::', '1', '12345', 'f', '.', '.4', 'g', '\udca9']) {
+      const found = ipv6OrError(`[${input}${after}`, 1, input.length + 1);
+      t.deepEqual(found, expected, `${input} before ${after}`);
+    }
+  }
+});
+
+test('an error has the range of what is wrong', (t) => {
+  const cases: readonly (readonly [input: string, name: string, start: number, end: number])[] = [
+    ['1:2:3:4:5:6:7:.1', 'IPv4-in-IPv6-invalid-code-point', 14, 15],
+    ['1:2:3:4:5:6:7:1.1', 'IPv4-in-IPv6-too-many-pieces', 14, 17],
+    ['::💩x', 'IPv6-invalid-code-point', 2, 4],
+    ['::\uffffx', 'IPv6-invalid-code-point', 2, 3],
+    ['::1.💩', 'IPv4-in-IPv6-invalid-code-point', 4, 6],
+  ];
+  for (const [input, name, start, end] of cases) {
+    t.deepEqual(ipv6OrError(input, 0, input.length), { name, start, end, fatal: true } as never);
+  }
+});
+
+test('what is not a list of eight pieces cannot be serialized', (t) => {
+  for (const value of [
+    null,
+    [],
+    [1, 2, 3, 4, 5, 6, 7],
+    new Array(9).fill(0),
+    [0, 0, 0, 0, 0, 0, 0, 0x10000],
+    '::1',
+  ]) {
+    t.throws(() => serializeIPv6(value as never), { instanceOf: TypeError });
+  }
+});

@@ -1,0 +1,52 @@
+// AVA's API as far as the tests of packages use it. AVA takes a process for each run; here, thousands of runs share one.
+
+import assert from 'node:assert/strict';
+
+interface Expectation {
+  readonly instanceOf?: abstract new (...parameters: never[]) => unknown;
+  readonly message?: string | RegExp;
+  readonly name?: string;
+}
+
+function throws(run: () => unknown, expected: Expectation = {}): unknown {
+  try {
+    run();
+  } catch (error) {
+    const { instanceOf, message, name } = expected;
+    if (instanceOf !== undefined) assert.ok(error instanceof instanceOf);
+    if (typeof message === 'string') assert.equal(Reflect.get(Object(error), 'message'), message);
+    if (message instanceof RegExp) assert.match(Reflect.get(Object(error), 'message'), message);
+    if (name !== undefined) assert.equal(Reflect.get(Object(error), 'name'), name);
+    return error;
+  }
+  assert.fail('did not throw');
+}
+
+const assertions = {
+  is: (actual: unknown, expected: unknown) => assert.ok(Object.is(actual, expected)),
+  not: (actual: unknown, expected: unknown) => assert.ok(!Object.is(actual, expected)),
+  deepEqual: (actual: unknown, expected: unknown) => assert.deepStrictEqual(actual, expected),
+  true: (actual: unknown) => assert.equal(actual, true),
+  false: (actual: unknown) => assert.equal(actual, false),
+  regex: (text: string, pattern: RegExp) => assert.match(text, pattern),
+  throws,
+  notThrows: (run: () => unknown) => run(),
+  fail: (message: string) => assert.fail(message),
+  pass: () => {},
+  log: () => {},
+};
+
+type Test = (t: typeof assertions) => unknown;
+
+/** The tests that have been defined, for `worker.ts`. */
+export const tests: Test[] = [];
+
+function test(_title: string, run: Test): void {
+  tests.push(() => run(assertions));
+}
+
+/** Another test gives the file of the tests that follow. */
+export function beginFile(): void {}
+
+// biome-ignore lint/style/noDefaultExport: As AVA does.
+export default Object.assign(test, { serial: test, skip: () => {} });
