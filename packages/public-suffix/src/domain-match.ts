@@ -13,7 +13,7 @@ import { assertHost } from './options.js';
  */
 export function domainMatch(host: Host | null, domain: Host | null): boolean {
   assertHost(host);
-  assertHost(domain);
+  assertHost(domain, 'domain');
   if (host === null || domain === null) return false;
   const [text, end] = [serializeHost(host), serializeHost(domain)];
   return text === end || (host.kind === 'domain' && end !== '' && text.endsWith(`.${end}`));

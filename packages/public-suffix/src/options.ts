@@ -75,8 +75,8 @@ function readingOf({ list, section, wildcardParents = false }: PublicSuffixOptio
 }
 
 /** @throws {TypeError} If the argument is neither a host nor null, for example a string. */
-export function assertHost(host: Host | null): void {
+export function assertHost(host: Host | null, name = 'host'): void {
   if (host !== null && !isHost(host)) {
-    throw new TypeError('host must be a host, as returned by parseHost, or null');
+    throw new TypeError(`${name} must be a host, as returned by parseHost, or null`);
   }
 }
