@@ -20,8 +20,8 @@ export const pagePath: string = fileURLToPath(new URL('../../../docs/errors.md',
 const HEAD = `# What is wrong with a URL
 
 Each message of \`validateURL\`, \`urlkit inspect\` and \`urlkit lint\` has a name, and links to this page. An error makes a
-parser fail. A warning does not, but the URL is not written as the [URL standard](https://url.spec.whatwg.org/#writing)
-demands. A [hint](#hints) says what may have been meant instead.
+parser fail. A warning does not: browsers accept the URL, but it is not written as the
+[URL standard](https://url.spec.whatwg.org/#writing) demands. A [hint](#hints) says what was probably meant instead.
 
 Programs find the texts of this page in [@urlkit/url-validation](../packages/url-validation/README.md). The page is
 generated: \`npm run write:errors\`.
@@ -36,8 +36,8 @@ An error with the name \`domain-to-ASCII\` has one of these causes. The rules ar
 
 const HINTS = `## Hints
 
-A hint stands beside the errors and warnings of a URL, and a URL without any may have one, too. What it suggests is
-another URL.
+A hint says what its author probably meant. What it suggests is another URL. A URL without errors may have one, too.
+Errors and warnings that would contradict a hint are not shown.
 `;
 
 /** An entry of the page. */
@@ -76,7 +76,7 @@ const ofDomains: readonly Entry[] = causeNames.map((name) => {
 const ofPeople: readonly Entry[] = hintNames.map((name) => {
   const example = hints[name];
   const found = find(name, example, validateURL(...argumentsOf(example)).hints);
-  const note = `It suggests \`${found.href}\`.`;
+  const note = found.href === null ? '' : `It suggests \`${found.href}\`.`;
   return { name, message: explainHint(name).message, example, found, section: '', note };
 });
 

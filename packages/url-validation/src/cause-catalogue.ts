@@ -28,26 +28,28 @@ export interface DomainCauseExplanation {
 }
 
 const MESSAGES: Readonly<Record<DomainCauseName, string>> = {
-  'forbidden-character': 'A domain must not contain this character.',
-  'disallowed-character': 'This character is not allowed in domains.',
-  'hidden-character': 'An invisible character is not allowed in a domain. Remove it.',
-  'not-utf-8': 'These percent-encoded bytes are not UTF-8, so they stand for no characters.',
-  'misplaced-joiner':
-    'An invisible joiner is only allowed where it changes how the characters around it are written. Remove it.',
-  'leading-mark': 'A label must not begin with a combining mark.',
+  'forbidden-character': 'A host cannot contain this character.',
+  'disallowed-character': 'A host cannot contain this character.',
+  'hidden-character': 'There is an invisible character in the host. Remove it.',
+  'not-utf-8': 'These percent-encoded bytes stand for no character, because they are not UTF-8.',
+  'misplaced-joiner': 'There is an invisible joiner where it joins nothing. Remove it.',
+  'leading-mark':
+    'A name between two dots cannot begin with an accent, or another mark that belongs to a letter before it.',
   'mixed-directions':
-    'In a domain with letters that are written from right to left, a label must not mix directions.',
-  'invalid-punycode': 'This label begins with xn--, but the rest is not valid Punycode.',
+    'If a host has letters that are written from right to left, a name between two dots cannot mix both directions.',
+  'invalid-punycode':
+    'A name that begins with xn-- is an encoded Unicode name, but the rest of this one cannot be decoded.',
   'not-normalized':
-    'The Punycode of this label does not stand for characters in their normal form.',
-  'nothing-left': 'The host consists only of characters that are ignored, so nothing is left.',
+    'This name begins with xn--, and stands for characters that are written differently in a host.',
+  'nothing-left': 'The host consists of invisible characters that are ignored, so nothing is left.',
   'misplaced-hyphen':
-    'A label must not begin or end with a hyphen, nor have hyphens as its third and fourth characters.',
-  'non-ldh-character': 'A label should consist of letters, digits and hyphens.',
-  'empty-label': 'A label between two dots should not be empty.',
-  'long-label': 'A label should have at most 63 characters in its ASCII form.',
-  'long-domain': 'A domain should have at most 253 characters in its ASCII form.',
-  'not-ascii': 'This program supports only ASCII domains, and this character is not ASCII.',
+    'A name between two dots should not begin or end with a hyphen, nor have hyphens as its third and fourth characters.',
+  'non-ldh-character': 'A host should consist of letters, digits, hyphens and dots.',
+  'empty-label': 'There should be a name between two dots.',
+  'long-label':
+    'A name between two dots should have at most 63 characters, counted in its ASCII form.',
+  'long-domain': 'A host should have at most 253 characters, counted in its ASCII form.',
+  'not-ascii': 'This program supports only hosts in ASCII, and this character is not ASCII.',
 };
 
 /**

@@ -91,7 +91,7 @@ function emptyLabelAt(input: string, offset: number): Fault {
   const message =
     hasBefore && hasAfter
       ? 'There should be a name between these dots, or only one dot.'
-      : `A domain should not ${hasBefore ? 'end' : 'begin'} with a dot.`;
+      : `A host should not ${hasBefore ? 'end' : 'begin'} with a dot.`;
   return { name, start, end, message };
 }
 
@@ -134,12 +134,24 @@ function findForbidden(text: string, source: (range: Range) => string): Fault | 
 // What is said of a code point that is forbidden, or that is converted to ASCII with one.
 function onForbidden(forbidden: string, ascii: string, written: string): string {
   const name = nameOf(forbidden);
-  if (written === forbidden) return `${capitalized(name)} is not allowed in a domain.`;
-  const isEncoded = written.startsWith('%');
+  if (written === forbidden) return `A host cannot contain ${name}.`;
+  if (written.startsWith('%')) return onEncoded(forbidden, written);
   const converted = ascii === forbidden ? name : `text with ${name}`;
-  return isEncoded
-    ? `This stands for ${converted}, which is not allowed in a domain.`
-    : `${capitalized(nameOf(written))} is converted to ${converted}, which is not allowed in a domain.`;
+  return `${capitalized(nameOf(written))} is converted to ${converted}, and a host cannot contain that.`;
+}
+
+const DELIMITERS: ReadonlyMap<string, readonly [name: string, follows: string]> =
+  /* @__PURE__ */ new Map([
+    ['/', ['a slash', 'path']],
+    ['?', ['a question mark', 'query']],
+    ['#', ['a number sign', 'fragment']],
+    [':', ['a colon', 'port']],
+  ]);
+
+function onEncoded(forbidden: string, written: string): string {
+  const [name, follows] = DELIMITERS.get(forbidden) ?? [nameOf(forbidden), null];
+  const advice = follows === null ? '' : ` Write \`${forbidden}\` if the ${follows} begins here.`;
+  return `\`${written}\` is ${name}; a host cannot contain one.${advice}`;
 }
 
 function faultOf(
@@ -165,7 +177,7 @@ function reasonFor(
     case 'disallowed':
       return disallowed(found, isOne, written);
     case 'not-ascii': {
-      const message = `${capitalized(name)} is not ASCII, and this program supports only ASCII domains.`;
+      const message = `${capitalized(name)} is not ASCII, and this program supports only hosts in ASCII.`;
       return { name: 'not-ascii', message };
     }
     case 'joiner':
@@ -177,7 +189,7 @@ function reasonFor(
     case 'punycode':
       return /^xn--/i.test(found)
         ? { name: 'invalid-punycode' }
-        : { name: 'long-label', message: 'This label is too long to be written in ASCII.' };
+        : { name: 'long-label', message: 'This name is too long to be written in ASCII.' };
     case 'normalization':
       return { name: 'not-normalized' };
     case 'hyphens':
@@ -187,30 +199,30 @@ function reasonFor(
     case 'empty-label':
       return { name: 'empty-label' };
     case 'label-length':
-      return { name: 'long-label', message: onLength('label', found, 63) };
+      return { name: 'long-label', message: onLength('name', found, 63) };
     case 'domain-length':
-      return { name: 'long-domain', message: onLength('domain', found, 253) };
+      return { name: 'long-domain', message: onLength('host', found, 253) };
   }
 }
 
-function onLength(what: 'label' | 'domain', found: string, limit: number): string {
+function onLength(what: 'name' | 'host', found: string, limit: number): string {
   const { length } = domainToASCII(found) ?? found;
-  return `This ${what} has ${length} characters in its ASCII form; the limit is ${limit}.`;
+  return `This ${what} has ${length} characters in its ASCII form; ${limit} are possible.`;
 }
 
 function onLeadingMark(name: string): string {
-  return `A label must not begin with ${name}, which belongs to a letter before it.`;
+  return `A name between two dots cannot begin with ${name}, which belongs to a letter before it.`;
 }
 
 function onNonLDH(name: string): string {
-  return `${capitalized(name)} should not be in a domain: its labels consist of letters, digits and hyphens.`;
+  return `A host should not contain ${name}, only letters, digits, hyphens and dots.`;
 }
 
 function disallowed(found: string, isOne: boolean, written: string): Omit<Fault, keyof Range> {
   if (!isOne) {
     return {
       name: 'disallowed-character',
-      message: 'The Punycode of this label stands for characters that are not allowed in domains.',
+      message: 'This name begins with xn--, and stands for characters that a host cannot contain.',
     };
   }
   if (found === '\uFFFD' && written.startsWith('%')) return { name: 'not-utf-8' };
@@ -218,23 +230,23 @@ function disallowed(found: string, isOne: boolean, written: string): Omit<Fault,
   if (visible(found) !== found && !/[\uD800-\uDFFF]/.test(written)) {
     return {
       name: 'hidden-character',
-      message: `${capitalized(name)} is not allowed in a domain, and cannot be seen. Remove it.`,
+      message: `A host cannot contain ${name}, which cannot be seen. Remove it.`,
     };
   }
   return {
     name: 'disallowed-character',
-    message: `${capitalized(name)} is not allowed in a domain.`,
+    message: `A host cannot contain ${name}.`,
   };
 }
 
 function onJoiner(name: string): string {
-  return `${capitalized(name)} is only allowed where it changes how the characters around it are written. Remove it.`;
+  return `${capitalized(name)} joins nothing here. Remove it.`;
 }
 
 function onHyphen(start: number, found: string): string {
   if (found === '--')
-    return 'Only Punycode should have hyphens as its third and fourth characters.';
-  return `A label should not ${start === 0 ? 'begin' : 'end'} with a hyphen.`;
+    return 'A name between two dots should not have hyphens as its third and fourth characters, unless it begins with xn--.';
+  return `A name between two dots should not ${start === 0 ? 'begin' : 'end'} with a hyphen.`;
 }
 
 const HEBREW_LETTER = '\u05D0';
@@ -245,7 +257,7 @@ function onDirection(character: string): string {
   // Digits and punctuation have no direction of their own.
   if (isAllowed(`${HEBREW_LETTER}${character}${HEBREW_LETTER}`)) {
     const place = isAllowed(`${HEBREW_LETTER}${character}`) ? 'begin' : 'begin or end';
-    return `In a domain with letters that are written from right to left, a label must not ${place} with ${name}.`;
+    return `If a host has letters that are written from right to left, a name between two dots cannot ${place} with ${name}.`;
   }
-  return `${capitalized(name)} is not written in the direction of the text before it, and a label must not mix directions.`;
+  return `${capitalized(name)} is written in the other direction than the text before it, and a name between two dots cannot mix both.`;
 }

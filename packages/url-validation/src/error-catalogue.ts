@@ -18,52 +18,51 @@ export interface ErrorExplanation {
 }
 
 const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
-  'domain-to-ASCII': 'This is not a valid domain. Its cause says why.',
+  'domain-to-ASCII': 'This is not a name that a host can have. Its cause says why.',
   'domain-percent-encoded':
-    'A domain should not be percent-encoded. It is decoded before it is used.',
-  'host-invalid-code-point': 'A host must not contain this character.',
+    'A host is written without percent-encoding. Browsers decode it before they use it.',
+  'host-invalid-code-point': 'A host cannot contain this character.',
   'IPv4-non-ASCII-input':
-    'An IPv4 address should be written in ASCII. These characters are converted to it.',
-  'IPv4-empty-part': 'An IPv4 address should not end with a dot.',
+    'Write an IPv4 address with the digits 0 to 9 and full stops. Browsers convert these characters.',
+  'IPv4-empty-part': 'Remove the dot after this IPv4 address.',
   'IPv4-too-few-parts':
-    'An IPv4 address should have four parts. Here, the last part fills the remaining bytes.',
-  'IPv4-too-many-parts': 'An IPv4 address must not have more than four parts.',
+    'An IPv4 address has four numbers. Here are fewer, so the last one stands for the rest.',
+  'IPv4-too-many-parts': 'An IPv4 address has four numbers. Here are more.',
   'IPv4-non-numeric-part':
-    'The host ends in a number, so it must be an IPv4 address, but this part is not a number.',
+    'The host ends in a number, so it is read as an IPv4 address, but this part is not a number.',
   'IPv4-non-decimal-part':
-    'The parts of an IPv4 address should be decimal. A leading 0 makes them octal, and 0x hexadecimal.',
-  'IPv4-out-of-range-part':
-    'The parts of an IPv4 address should be at most 255, and the last one must fit into the remaining bytes.',
-  'IPv6-unclosed':
-    'An IPv6 address must be in brackets, with nothing but a port after the closing one.',
-  'IPv6-invalid-compression': 'An IPv6 address may begin with two colons, but not with one.',
-  'IPv6-too-many-pieces': 'An IPv6 address must not have more than eight pieces.',
-  'IPv6-multiple-compression': 'An IPv6 address may be shortened with two colons only once.',
+    'Write decimal numbers. A leading 0 makes a number octal, and 0x makes it hexadecimal.',
+  'IPv4-out-of-range-part': 'This is too large: each of the four numbers is 0 to 255.',
+  'IPv6-unclosed': 'The closing `]` is missing, or something that is not a port follows it.',
+  'IPv6-invalid-compression': 'An IPv6 address cannot begin with one colon. Write two, or none.',
+  'IPv6-too-many-pieces': 'An IPv6 address has eight groups of digits. Here are more.',
+  'IPv6-multiple-compression':
+    'Two colons stand for zeros that are left out. This is possible only once in an IPv6 address.',
   'IPv6-invalid-code-point':
-    'The pieces of an IPv6 address must be at most four hexadecimal digits, with colons between them.',
-  'IPv6-too-few-pieces': 'An IPv6 address without two colons in a row must have eight pieces.',
-  'IPv6-piece-leading-zero': 'The pieces of an IPv6 address should have no leading zeros.',
+    'An IPv6 address consists of groups of one to four digits (0 to 9, a to f), with colons between them.',
+  'IPv6-too-few-pieces':
+    'An IPv6 address has eight groups of digits. If zeros are left out, write two colons for them.',
+  'IPv6-piece-leading-zero': 'Write no zeros before a group of an IPv6 address.',
   'IPv4-in-IPv6-too-many-pieces':
-    'An IPv4 address at the end of an IPv6 address counts as two pieces, so there are more than eight.',
+    'An IPv4 address at the end counts as two of the eight groups. Here are too many before it.',
   'IPv4-in-IPv6-invalid-code-point':
-    'The IPv4 address at the end of an IPv6 address must consist of four decimal numbers without leading zeros.',
-  'IPv4-in-IPv6-out-of-range-part': 'The parts of an IPv4 address must be at most 255.',
-  'IPv4-in-IPv6-too-few-parts':
-    'The IPv4 address at the end of an IPv6 address must have four parts.',
+    'An IPv4 address at the end has four decimal numbers, without zeros before them.',
+  'IPv4-in-IPv6-out-of-range-part':
+    'This is too large: each of the four numbers of the IPv4 address is 0 to 255.',
+  'IPv4-in-IPv6-too-few-parts': 'The IPv4 address at the end has four numbers. Here are fewer.',
   'invalid-URL-unit': 'This character is not allowed here. Percent-encode or remove it.',
-  'special-scheme-missing-following-solidus':
-    'This scheme must be followed by exactly two slashes.',
+  'special-scheme-missing-following-solidus': 'Write exactly two slashes after this scheme.',
   'missing-scheme-non-relative-URL':
-    'There is no scheme, such as https:, and no base URL that the input can be relative to.',
-  'invalid-reverse-solidus': 'This should be a slash, not a backslash.',
-  'invalid-credentials': 'A URL should not contain a username or a password.',
-  'host-missing': 'There should be a host here.',
-  'port-out-of-range': 'A port must be at most 65535.',
-  'port-invalid': 'A port must consist of digits.',
-  'file-invalid-Windows-drive-letter':
-    'A relative URL should not begin with a Windows drive letter.',
+    'Write https:// first, or give the page that it is relative to.',
+  'invalid-reverse-solidus': 'Write a slash (/), not a backslash.',
+  'invalid-credentials':
+    'Write no username and no password in a URL: other people see it in logs and histories.',
+  'host-missing': 'A host, such as example.org, is missing here.',
+  'port-out-of-range': 'This is too large: a port is at most 65535.',
+  'port-invalid': 'After the host, `:` begins a port, and this is not a number.',
+  'file-invalid-Windows-drive-letter': 'This is read as a Windows drive. Write a slash before it.',
   'file-invalid-Windows-drive-letter-host':
-    'A Windows drive letter is not a host. Write a slash before it.',
+    'A Windows drive letter is not a host. Write one more slash before it.',
 };
 
 /**

@@ -5,16 +5,110 @@ export type HintName =
   | 'missing-scheme'
   | 'host-as-scheme'
   | 'scheme-relative'
+  | 'path-alone'
   | 'scheme-punctuation'
   | 'missing-slash'
   | 'misspelled-scheme'
-  | 'email-address'
-  | 'windows-path'
+  | 'repeated-scheme'
+  | 'two-urls'
+  | 'missing-value'
+  | 'missing-host'
+  | 'empty-text'
+  | 'placeholder'
+  | 'host-pattern'
+  | 'url-in-text'
+  | 'shortened-link'
+  | 'cut-off'
   | 'copied-punctuation'
-  | 'percent-sign'
-  | 'unbracketed-ipv6'
+  | 'invisible-character'
+  | 'defanged'
+  | 'git-notation'
+  | 'driver-url'
+  | 'several-hosts'
   | 'unencoded-password'
-  | 'invisible-character';
+  | 'email-address'
+  | 'needless-slashes'
+  | 'windows-path'
+  | 'file-path'
+  | 'data-url'
+  | 'percent-sign'
+  | 'double-encoding'
+  | 'missing-question-mark'
+  | 'second-question-mark'
+  | 'html-entity'
+  | 'unencoded-number-sign'
+  | 'unencoded-plus'
+  | 'nested-url'
+  | 'unbracketed-ipv6'
+  | 'unclosed-bracket'
+  | 'ipv6-zone'
+  | 'leading-zero'
+  | 'address-range'
+  | 'misplaced-port'
+  | 'comma-in-host';
+
+const MESSAGES: Readonly<Record<HintName, string>> = {
+  'missing-scheme': 'This looks like a host. Write a scheme before it, such as https://.',
+  'host-as-scheme':
+    'This looks like a host and a port. Write the scheme before it, such as http://.',
+  'scheme-relative':
+    'These slashes continue the scheme of a base URL, and there is none. Write a scheme before them, such as https:.',
+  'path-alone':
+    'This is only a path. Write the address of the site before it, such as https://example.org, or give the page that it is relative to.',
+  'scheme-punctuation': 'Between this scheme and the host, write :// and nothing else.',
+  'missing-slash': 'Write two slashes between this scheme and the host.',
+  'misspelled-scheme': 'This scheme looks like a misspelling of http or https.',
+  'repeated-scheme': 'The address of a site begins twice. Remove the first beginning.',
+  'two-urls': 'These are two URLs. A second one begins here. Write only one of them.',
+  'missing-value':
+    'This is the text of a missing value. Probably a variable is not set, or has no value yet.',
+  'missing-host': 'A host is missing here. Probably a variable is not set.',
+  'empty-text': 'The text is empty. Probably a variable is not set.',
+  placeholder: 'This is a placeholder. Put the value there.',
+  'host-pattern': 'A URL has exactly one host. Write a name for `*`.',
+  'url-in-text': 'There is a URL in this text. Take only the URL.',
+  'shortened-link': 'This link was shortened, and its end is missing. Copy it where it is whole.',
+  'cut-off': 'The text is cut off in the middle of an encoded character. The rest is missing.',
+  'copied-punctuation':
+    'This looks like punctuation of the surrounding text that was copied with the URL.',
+  'invisible-character':
+    'There is an invisible character here. Remove it, unless you put it there on purpose.',
+  defanged:
+    'This URL was written so that nobody follows it by accident. This is what it stands for.',
+  'git-notation':
+    'This is the notation of git and scp, in which a path follows the colon. In a URL, a port does. Write a slash before the path.',
+  'driver-url':
+    'Only the driver of a database reads this. For other programs, it is not a URL with a host.',
+  'several-hosts':
+    'These are several hosts. Only the driver of a database reads this; a URL has one host.',
+  'unencoded-password':
+    'If this is a part of the password, write %40 for @, %2F for /, %3F for ? and %23 for #.',
+  'email-address': 'This looks like an email address. Write mailto: before it.',
+  'needless-slashes': 'No slashes follow this scheme. Remove them.',
+  'windows-path': 'This looks like a Windows path. The URL of a file begins with file:///.',
+  'file-path':
+    'What follows file:// is read as the name of a computer. For a file of this computer, write file:/// and its whole path.',
+  'data-url': 'In a data: URL, write ;base64, before base64, and %23 for #.',
+  'percent-sign':
+    'A percent sign must be followed by two hexadecimal digits. If you mean the sign itself, write %25.',
+  'double-encoding': 'This is encoded once too often. This is what it looks like decoded.',
+  'missing-question-mark': 'A query begins with ?, and there is none before this &.',
+  'second-question-mark': 'Only the first ? begins the query. Write & between parameters.',
+  'html-entity': 'This is how HTML writes &. In a URL, write & alone.',
+  'unencoded-number-sign':
+    'Everything after # is not sent to the server. If # is a part of the value, write %23.',
+  'unencoded-plus': 'In a query, + means a space. If you mean the sign itself, write %2B.',
+  'nested-url':
+    'The & ends the URL inside this query. If what follows belongs to that URL, write %26 for &.',
+  'unbracketed-ipv6': 'This looks like an IPv6 address. Write brackets around it.',
+  'unclosed-bracket': 'A bracket of the IPv6 address is missing here.',
+  'ipv6-zone': 'A zone has no place in a URL. Remove it, and choose the network in the program.',
+  'leading-zero':
+    'A leading 0 makes a number octal. If you mean decimal numbers, write no zeros before them.',
+  'address-range': 'This is a range of addresses. A URL has exactly one host.',
+  'misplaced-port': 'The port follows the host after one colon, with nothing between.',
+  'comma-in-host': 'There is a comma in the host. Perhaps a dot is meant.',
+};
 
 /** What a hint means. */
 export interface HintExplanation {
@@ -23,28 +117,6 @@ export interface HintExplanation {
   /** The URL of the page that explains it. */
   readonly link: string;
 }
-
-const MESSAGES: Readonly<Record<HintName, string>> = {
-  'missing-scheme': 'This looks like a host. Write a scheme before it, such as https://.',
-  'host-as-scheme':
-    'This is read as a scheme and a path. If you mean a host and a port, write http:// or https:// before it.',
-  'scheme-relative':
-    'There is no base URL whose scheme these slashes could continue. Write a scheme before them, such as https:.',
-  'scheme-punctuation': 'Between this scheme and the host, write :// and nothing else.',
-  'missing-slash': 'Write two slashes between this scheme and the host.',
-  'misspelled-scheme': 'This scheme looks like a misspelling of http or https.',
-  'email-address': 'This looks like an email address. Write mailto: before it.',
-  'windows-path': 'This looks like a Windows path. The URL of a file begins with file:///.',
-  'copied-punctuation':
-    'This looks like punctuation of the surrounding text that was copied with the URL.',
-  'percent-sign':
-    'A percent sign must be followed by two hexadecimal digits. If you mean the sign itself, write %25.',
-  'unbracketed-ipv6': 'This looks like an IPv6 address. Write brackets around it.',
-  'unencoded-password':
-    'If this is a password, write %2F for a slash in it, %3F for a question mark, and %23 for a number sign.',
-  'invisible-character':
-    'There is an invisible character here. Remove it, unless you put it there on purpose.',
-};
 
 /**
  * Explains a hint.

@@ -1,27 +1,27 @@
 // What a person may have meant by an input: mistakes that the standard reads as something else, or as nothing.
 
 import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { parseAndSerialize } from '@urlkit/url-parser';
+import { canParseURL, parseAndSerialize } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
+import { withoutPunctuation } from './copied-punctuation.js';
 import type { Fix } from './fixes.js';
 import { explainHint, type HintExplanation, type HintName } from './hint-catalogue.js';
-import { findSchemeMistake } from './scheme-mistakes.js';
+import { findIntention, type Intended } from './intentions.js';
 
 /** A mistake that an input looks like, and how to correct it. Unlike a fix, the correction gives another URL. */
 export interface Hint extends Range, HintExplanation {
   /** What the mistake is. */
   readonly name: HintName;
-  /** The correction. */
-  readonly fix: Fix;
-  /** The URL that the corrected input gives, serialized. */
-  readonly href: string;
+  /** The correction; null if only the author knows it. */
+  readonly fix: Fix | null;
+  /** The URL that the corrected input gives, serialized; null if there is no correction, or it needs a base URL. */
+  readonly href: string | null;
+  /** Where diagnostics would contradict the hint: see {@link relevantDiagnostics}. Null if they do not. */
+  readonly silences: Range | null;
 }
 
-/** A correction, with the range that it is about. */
-export interface Correction extends Range {
-  readonly name: HintName;
-  readonly fix: Fix;
-}
+/** Longer texts were not typed by a person. */
+const LONGEST_TEXT = 4096;
 
 /**
  * Finds what a person may have meant.
@@ -32,142 +32,84 @@ export interface Correction extends Range {
 export function findHints(input: string, base: Readonly<URLRecord> | null): Hint[] {
   const { start, end } = trimC0ControlsAndSpaces(input);
   const text = input.slice(start, end);
-  const corrections = [
-    findCopiedPunctuation(text, base) ?? findSchemeMistake(text, base),
-    findPercentSigns(text),
-    findIPv6(text),
-    findPassword(text),
-    findInvisible(text),
-  ];
-  return corrections.flatMap((found) => {
-    const href = found && parseAndSerialize(correct(text, found.fix), { base });
-    return found === null || href === null ? [] : [{ ...describe(found, start), href }];
-  });
+  const intended = text.length > LONGEST_TEXT ? null : findMeaning(text, base);
+  const replaced = [
+    intended === null ? replaceAll('percent-sign', text, LONE_PERCENT_SIGN, '%25') : null,
+    replaceAll('invisible-character', text, INVISIBLE, ''),
+  ].filter((found) => found !== null && canParseURL(found.corrected ?? '', { base }));
+  return [intended, ...replaced].flatMap((found) =>
+    found === null ? [] : describe(found, text, start, base),
+  );
 }
 
-function describe({ name, fix, ...range }: Correction, distance: number): Omit<Hint, 'href'> {
+function describe(
+  { name, mark, message, corrected, silences }: Intended,
+  text: string,
+  distance: number,
+  base: Readonly<URLRecord> | null,
+): Hint {
+  const href = corrected === null ? null : parseAndSerialize(corrected, { base });
+  const { message: general, link } = explainHint(name);
   return {
     name,
-    start: range.start + distance,
-    end: range.end + distance,
-    ...explainHint(name),
-    fix: { ...fix, start: fix.start + distance, end: fix.end + distance },
+    start: mark.start + distance,
+    end: mark.end + distance,
+    message: message ?? general,
+    link,
+    fix: corrected === null ? null : moved(changeOf(text, corrected, mark), distance),
+    href,
+    silences: silences && moved(silences, distance),
   };
 }
 
-function correct(text: string, { start, end, replacement }: Fix): string {
-  return text.slice(0, start) + replacement + text.slice(end);
+function moved<Moved extends Range>(range: Moved, distance: number): Moved {
+  return { ...range, start: range.start + distance, end: range.end + distance };
 }
 
-const OPENING = '“”„‟«»‹›‘’‚"\'`<(（「『【《';
-const CLOSING = '“”„‟«»‹›‘’‚"\'`>)）」』】》.,;。，、；！？';
-
-// Text that a URL is often written between, or that ends the sentence that it is written in.
-function findCopiedPunctuation(text: string, base: Readonly<URLRecord> | null): Correction | null {
+// The smallest change that makes a text of another, which covers the mark if it can.
+function changeOf(text: string, corrected: string, mark: Range): Fix {
+  const most = Math.min(text.length, corrected.length);
   let start = 0;
-  while (start < text.length && OPENING.includes(text.charAt(start))) start++;
-  const end = findCopiedEnd(text, start);
-  if (start === 0 && end === text.length) return null;
-  const inner = text.slice(start, end);
-  const mistake = findSchemeMistake(inner, base);
-  const replacement = mistake === null ? inner : correct(inner, mistake.fix);
-  if (parseAndSerialize(replacement) === null) return null;
-  const marked = start === 0 ? { start: end, end: text.length } : { start: 0, end: start };
-  const fix =
-    start === 0 && mistake === null
-      ? { ...marked, replacement: '' }
-      : { start: 0, end: text.length, replacement };
-  return { name: 'copied-punctuation', ...marked, fix };
+  while (start < Math.min(most, mark.start) && text[start] === corrected[start]) start++;
+  let common = 0;
+  while (
+    common < Math.min(most - start, text.length - Math.max(mark.end, start)) &&
+    text[text.length - 1 - common] === corrected[corrected.length - 1 - common]
+  )
+    common++;
+  const end = text.length - common;
+  return { start, end, replacement: corrected.slice(start, corrected.length - common) };
 }
 
-// The end of a text without punctuation that was probably copied with the URL.
-function findCopiedEnd(text: string, start: number): number {
-  let closing = countUnmatched(text);
-  for (let end = text.length; end > start; end--) {
-    const last = text.charAt(end - 1);
-    // After an opening character, everything that may close is copied.
-    const isCopied =
-      CLOSING.includes(last) && (start > 0 || isCopiedAlone(last, text, end, closing > 0));
-    if (!isCopied) return end;
-    if (last === ')') closing--;
-  }
-  return start;
+// What is meant, after punctuation around it is removed.
+function findMeaning(text: string, base: Readonly<URLRecord> | null): Intended | null {
+  const inner = withoutPunctuation(text);
+  if (inner === null) return findIntention(text, base);
+  const { start, end } = inner;
+  const rest = text.slice(start, end);
+  const corrected = findIntention(rest, base)?.corrected ?? rest;
+  if (parseAndSerialize(corrected) === null) return findIntention(text, base);
+  const mark = start === 0 ? { start: end, end: text.length } : { start: 0, end: start };
+  const silences = start === 0 ? mark : { start: 0, end: text.length };
+  return { name: 'copied-punctuation', mark, corrected, silences };
 }
 
-function isCopiedAlone(last: string, text: string, end: number, isUnmatched: boolean): boolean {
-  if (last === ')') return isUnmatched;
-  return last === '.'
-    ? endsSentence(text.slice(Math.max(0, end - 64), end - 1))
-    : !"';".includes(last);
-}
-
-// A full stop at the end may belong to an abbreviation.
-function endsSentence(text: string): boolean {
-  return /(?:[/=_-][a-z\d]{4,}|:\/\/[^/]+|\.(?:html?|php|pdf))$/.test(text);
-}
-
-// The number of closing parentheses that are too many.
-function countUnmatched(text: string): number {
-  let count = 0;
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index);
-    if (character === ')') count++;
-    else if (character === '(') count--;
-  }
-  return count;
-}
-
+// `%u00e9` is left to the intentions.
 const LONE_PERCENT_SIGN = /%(?![\dA-Fa-f]{2})/g;
-
-function findPercentSigns(text: string): Correction | null {
-  return correctAll('percent-sign', text, LONE_PERCENT_SIGN, '%25');
-}
-
-// Two colons or more, which a host and a port cannot have.
-const IPV6_ADDRESS = /^([a-z][a-z\d+.-]*:\/\/)([\da-f:.]{2,45})(?=[/?#]|$)/i;
-
-function findIPv6(text: string): Correction | null {
-  const [, before = '', address = ''] = IPV6_ADDRESS.exec(text) ?? [];
-  if (!/:.*:/.test(address)) return null;
-  const range = { start: before.length, end: before.length + address.length };
-  return { name: 'unbracketed-ipv6', ...range, fix: { ...range, replacement: `[${address}]` } };
-}
-
-// A username, and the start of a password that ends the authority before its at sign.
-const PASSWORD = /^[a-z][a-z\d+.-]*:\/\/[^/?#@\s]*:[^/?#@\s]*(?=[/?#][^@\s]*@)/i;
-
-// If the start of a password is a port, the URL parses, and was probably meant so.
-function findPassword(text: string): Correction | null {
-  const [before] = PASSWORD.exec(text) ?? [];
-  if (before === undefined || parseAndSerialize(text) !== null) return null;
-  const start = before.length;
-  const end = text.indexOf('@', start);
-  const replacement = text.slice(start, end).replace(/[/?#]/g, encodeURIComponent);
-  return { name: 'unencoded-password', start, end: start + 1, fix: { start, end, replacement } };
-}
 
 // Joiners are left out: some scripts and emoji need them. Other spaces than U+0020 are only copied at the ends.
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]+|^[\u00A0\u2000-\u200A\u202F\u3000]+|[\u00A0\u2000-\u200A\u202F\u3000]+$/g;
 
-function findInvisible(text: string): Correction | null {
-  return correctAll('invisible-character', text, INVISIBLE, '');
-}
-
-// One correction that replaces everything that matches.
-function correctAll(
+// One correction that replaces everything that matches. The first place is marked.
+function replaceAll(
   name: HintName,
   text: string,
   pattern: RegExp,
   replacement: string,
-): Correction | null {
-  let first: Range | null = null;
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    end = index + found.length;
-    first ??= { start: index, end };
-  }
-  if (first === null) return null;
-  const replaced = text.slice(first.start, end).replace(pattern, replacement);
-  return { name, ...first, fix: { start: first.start, end, replacement: replaced } };
+): Intended | null {
+  const [first] = text.matchAll(pattern);
+  if (first?.index === undefined) return null;
+  const mark = { start: first.index, end: first.index + first[0].length };
+  return { name, mark, corrected: text.replace(pattern, replacement), silences: null };
 }

@@ -65,6 +65,7 @@ export {
   type Diagnostic,
   type FailureReport,
   type ParsedReport,
+  relevantDiagnostics,
   type ValidationReport,
   validateURL,
 } from './validate-url.js';

@@ -19,11 +19,19 @@ export function messageFor(name: ValidationErrorName, text: string, isRemoved: b
   if (name === 'invalid-URL-unit') {
     return isRemoved ? onRemoved(text) : onURLUnits(text.replace(/[\t\n\r]/g, ''));
   }
+  if (/^[\w.$-]{1,20}$/.test(text)) {
+    if (name === 'port-invalid') {
+      return `After the host, \`:\` begins a port, and \`${text}\` is not a number.`;
+    }
+    if (name === 'IPv4-out-of-range-part' || name === 'port-out-of-range') {
+      return message.replace('This', text);
+    }
+  }
   // Other ranges are ranges of several code points, which are not repeated.
   if (Array.from(text.slice(0, 3)).length > 1) return message;
   switch (name) {
     case 'host-invalid-code-point':
-      return `${capitalized(nameOf(text))} is not allowed in a host.`;
+      return `A host cannot contain ${nameOf(text)}.`;
     case 'IPv6-invalid-code-point':
     case 'IPv4-in-IPv6-invalid-code-point':
       return `${capitalized(nameOf(text))} is not allowed here. ${message}`;

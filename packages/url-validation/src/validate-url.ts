@@ -136,9 +136,27 @@ export function diagnose(
   const { name, start, end, fatal } = error;
   const isDomain = name === 'domain-to-ASCII' && input !== null;
   const cause = isDomain ? findDomainCause(input, error, !fatal) : null;
-  const message =
-    cause?.message ?? messageFor(name, input?.slice(start, end) ?? '', isRemoved(start));
+  // What looks like a port may be a password with a slash in it.
+  const isShown = name !== 'port-invalid' || !input?.includes('@');
+  const text = (isShown && input?.slice(start, end)) || '';
+  const message = cause?.message ?? messageFor(name, text, isRemoved(start));
   return { name, start, end, fatal, ...explainError(name), message, cause, fix };
+}
+
+/**
+ * Returns the diagnostics of a report that help its reader. The others contradict a hint: in `/{region}/`, where a value
+ * is missing, nobody should write `%7B`.
+ *
+ * @param report What {@link validateURL} returns.
+ */
+export function relevantDiagnostics({
+  diagnostics,
+  hints,
+}: ValidationReport): readonly Diagnostic[] {
+  return diagnostics.filter(
+    ({ start, end }) =>
+      !hints.some(({ silences }) => silences && silences.start <= start && end <= silences.end),
+  );
 }
 
 function removalFix(input: string, { start, end }: Range): Fix | null {

@@ -102,23 +102,20 @@ test('the range of a cause is right through tabs and newlines', (t) => {
 });
 
 const sentences: readonly (readonly [host: string, message: string])[] = [
-  ['a b', 'A space is not allowed in a domain.'],
-  ['a<b', '`<` (U+003C) is not allowed in a domain.'],
-  ['ex%2Fample', 'This stands for `/` (U+002F), which is not allowed in a domain.'],
+  ['a b', 'A host cannot contain a space.'],
+  ['a<b', 'A host cannot contain `<` (U+003C).'],
+  ['ex%2Fample', '`%2F` is a slash; a host cannot contain one. Write `/` if the path begins here.'],
   [
     '\u2100',
-    '`\u2100` (U+2100) is converted to text with `/` (U+002F), which is not allowed in a domain.',
+    '`\u2100` (U+2100) is converted to text with `/` (U+002F), and a host cannot contain that.',
   ],
-  ['\uFF0F', '`\uFF0F` (U+FF0F) is converted to `/` (U+002F), which is not allowed in a domain.'],
+  ['\uFF0F', '`\uFF0F` (U+FF0F) is converted to `/` (U+002F), and a host cannot contain that.'],
   ['a..b', 'There should be a name between these dots, or only one dot.'],
-  ['a'.repeat(64), 'This label has 64 characters in its ASCII form; the limit is 63.'],
-  [
-    'a\u200Db',
-    'A zero-width joiner (U+200D) is only allowed where it changes how the characters around it are written. Remove it.',
-  ],
+  ['a'.repeat(64), 'This name has 64 characters in its ASCII form; 63 are possible.'],
+  ['a\u200Db', 'A zero-width joiner (U+200D) joins nothing here. Remove it.'],
   [
     'a\u200Eb',
-    'A left-to-right mark (U+200E) is not allowed in a domain, and cannot be seen. Remove it.',
+    'A host cannot contain a left-to-right mark (U+200E), which cannot be seen. Remove it.',
   ],
 ];
 

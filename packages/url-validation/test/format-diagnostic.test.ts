@@ -19,7 +19,7 @@ test('a diagnostic is drawn with its sentence, the URL, marks, what to write, an
   ]);
   t.is(
     draw('https://h:80x/')[0],
-    'error: A port must consist of digits. (port-invalid, columns 11 to 13)',
+    'error: After the host, `:` begins a port, and `80x` is not a number. (port-invalid, columns 11 to 13)',
   );
   t.is(draw('https://h/a b')[3], '  write: %20');
   t.is(draw('https://h/\t')[3], '  remove it');
@@ -29,7 +29,7 @@ test('a hint is drawn in the same way', (t) => {
   t.deepEqual(draw('localhost:3000').slice(1, 4), [
     '  localhost:3000',
     '  ^^^^^^^^^^^^^^',
-    '  write: http://',
+    '  write: http://localhost:3000',
   ]);
   t.regex(draw('localhost:3000')[0] ?? '', /^hint: .*\(host-as-scheme, columns 1 to 14\)$/);
 });

@@ -230,11 +230,14 @@ const messages: readonly (readonly [input: string, message: string])[] = [
   [' https://h/', 'A space is ignored here. Remove it.'],
   ['https://h/\t\n', 'A tab and a newline are ignored here. Remove them.'],
   ['https://h/\t\tx', 'A tab is ignored here. Remove it.'],
+  ['https://h:word/', 'After the host, `:` begins a port, and `word` is not a number.'],
+  ['mysql://u:word/x@h', 'After the host, `:` begins a port, and this is not a number.'],
+  ['https://10.0.0.256/', '256 is too large: each of the four numbers is 0 to 255.'],
   ['https://h/\na', 'A newline is ignored here. Remove it.'],
-  ['x://a^b', '`^` (U+005E) is not allowed in a host.'],
+  ['x://a^b', 'A host cannot contain `^` (U+005E).'],
   [
     'https://[::g]/',
-    '`g` (U+0067) is not allowed here. The pieces of an IPv6 address must be at most four hexadecimal digits, with colons between them.',
+    '`g` (U+0067) is not allowed here. An IPv6 address consists of groups of one to four digits (0 to 9, a to f), with colons between them.',
   ],
 ];
 

@@ -3,7 +3,12 @@ import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living, type ReadingsComparison } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { type Diagnostic, type ValidationReport, validateURL } from '@urlkit/url-validation';
+import {
+  type Diagnostic,
+  relevantDiagnostics,
+  type ValidationReport,
+  validateURL,
+} from '@urlkit/url-validation';
 import type { PageState } from './state.js';
 
 /** Longer inputs are not compared. */
@@ -33,7 +38,7 @@ export function analyze(state: PageState): Analysis {
     ...state,
     baseURL,
     report,
-    diagnostics: withoutCovered(report.diagnostics),
+    diagnostics: withoutCovered(relevantDiagnostics(report)),
     steps: parserSteps(url, { base: baseURL }) ?? [],
     programs: isLong
       ? null

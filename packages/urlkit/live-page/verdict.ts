@@ -4,6 +4,7 @@ import { serializeHost } from '@urlkit/host';
 import { isGloballyReachable } from '@urlkit/host-policy';
 import { domainToUnicode } from '@urlkit/idna';
 import { displayHost } from '@urlkit/url-rendering';
+import { relevantDiagnostics } from '@urlkit/url-validation';
 import { explainLabels } from '../src/urls/label-reasons.js';
 import type { Analysis, SetURL, View } from './analysis.js';
 import { type Group, groupReadings } from './connections.js';
@@ -51,8 +52,8 @@ function statusOf({ isEmpty, report, diagnostics, steps }: Analysis): string {
   if (isEmpty) return 'Type or paste a URL, or take an example.';
   if (report.url === null) return `The parser stops in its ${steps.at(-1)?.state} state.`;
   const count = diagnostics.length + report.omitted;
-  if (count === 0) return 'By the standard, this is a valid URL: nothing to mend.';
-  return `By the standard, this parses but is not valid: ${count === 1 ? 'one thing' : `${count} things`} to mend.`;
+  if (count === 0) return 'It is written correctly.';
+  return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to mend.`;
 }
 
 function findingsOf(analysis: Analysis, setURL: SetURL): readonly Finding[] {
@@ -67,32 +68,35 @@ function findingsOf(analysis: Analysis, setURL: SetURL): readonly Finding[] {
 }
 
 function failure({ report }: Analysis): Finding[] {
-  const fatal = report.diagnostics.find((diagnostic) => diagnostic.fatal);
-  if (fatal === undefined) return [];
-  const { name, message } = fatal;
+  if (report.url !== null) return [];
+  // A hint says more.
+  const fatal = relevantDiagnostics(report).find((diagnostic) => diagnostic.fatal);
+  if (fatal === undefined) return [{ kind: 'bad', title: 'This does not parse.', details: [] }];
+  const { message } = fatal;
   const { start, end } = rangeOf(fatal);
   const place = start === end ? '' : ` It is in ${placeOf(start, end)}.`;
-  // A hint says more.
-  if (name === 'missing-scheme-non-relative-URL' && report.hints.length > 0) {
-    return [{ kind: 'bad', title: 'This does not parse.', details: [] }];
-  }
   return [{ kind: 'bad', title: 'This does not parse.', details: [`${message}${place}`] }];
 }
 
 /** What the author may have meant, with a button that writes it. */
 function meant({ url, report: { hints } }: Analysis, setURL: SetURL): Finding[] {
-  return hints.map(({ message, href, fix }) => ({
-    kind: 'warn',
-    title: 'Did you mean this?',
-    details: [
-      element('code', {}, visible(href)),
-      ` ${message} `,
-      button('Write it', () => {
-        setURL(url.slice(0, fix.start) + fix.replacement + url.slice(fix.end));
-        byId('url', HTMLTextAreaElement).focus();
-      }),
-    ],
-  }));
+  return hints.map(({ message, href, fix }) => {
+    if (fix === null)
+      return { kind: 'warn', title: 'Something is missing or too much.', details: [message] };
+    const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
+    return {
+      kind: 'warn',
+      title: 'Did you mean this?',
+      details: [
+        element('code', {}, visible(href ?? corrected)),
+        ` ${message} `,
+        button('Write it', () => {
+          setURL(corrected);
+          byId('url', HTMLTextAreaElement).focus();
+        }),
+      ],
+    };
+  });
 }
 
 function connections({ programs }: Analysis): Finding[] {

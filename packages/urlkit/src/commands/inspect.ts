@@ -5,6 +5,7 @@ import {
   formatDiagnostic,
   type Hint,
   isValidURLString,
+  relevantDiagnostics,
   type ValidationReport,
   validateURL,
 } from '@urlkit/url-validation';
@@ -41,19 +42,21 @@ export function answerInspect(options: InspectOptions): Answerer {
     const output = json
       ? `${visibleJSON(toJSON(inspection, line, file))}\n`
       : formatInspection(inspection, base, colors);
-    return { output, errors: report.url === null || (strict && !valid) ? 1 : 0 };
+    const isWrong = report.url === null || isMisread(report) || (strict && !valid);
+    return { output, errors: isWrong ? 1 : 0 };
   };
   return eachLine(answer, options, { separator: json ? '' : '\n' });
 }
 
 function inspect(input: string, base: URLRecord | null): Inspection {
   const report = validateURL(input, { base });
-  const { href, diagnostics } = report;
+  const { href } = report;
   return {
     input,
     valid: isValidURLString(input, { base }),
     report,
-    fixed: href === null ? null : pasteable(applyFixes(input, diagnostics), href, base),
+    fixed:
+      href === null ? null : pasteable(applyFixes(input, relevantDiagnostics(report)), href, base),
   };
 }
 
@@ -68,24 +71,35 @@ type Colors = ReturnType<typeof pc.createColors>;
 
 function formatInspection(inspection: Inspection, base: URLRecord | null, colors: Colors): string {
   const { input, valid, fixed } = inspection;
-  const { url, href, diagnostics, omitted, hints } = inspection.report;
+  const { report } = inspection;
+  const { url, href, omitted, hints } = report;
   const draw = (found: Diagnostic | Hint): string =>
     `${formatDiagnostic(found, { input, colors: colors.isColorSupported })}\n`;
-  const parts = diagnostics.map(draw);
+  // A hint that gives the same URL adds nothing to the fixes, unless it silences them.
+  const parts = [
+    ...hints.filter((hint) => hint.href !== href || hint.silences !== null).map(draw),
+    ...relevantDiagnostics(report).map(draw),
+  ];
   if (omitted > 0) parts.push(`and ${omitted} more\n`);
-  // A hint that gives the same URL adds nothing to the fixes.
-  parts.push(...hints.filter((hint) => hint.href !== href).map(draw));
   if (fixed !== null && fixed !== input) {
     const isClean = validateURL(fixed, { base }).diagnostics.length === 0;
     const title = `the same URL ${isClean ? 'without errors' : 'with fewer errors'}:`;
     parts.push(`${colors.bold(title)}\n  ${fixed}\n`);
   }
-  parts.push(`${verdict(valid, url !== null, colors)}\n`);
+  parts.push(`${verdict(valid, report, colors)}\n`);
   if (url !== null) parts.push(formatDescription(describeURL(url)));
   return parts.join('\n');
 }
 
-function verdict(valid: boolean, parses: boolean, colors: Colors): string {
-  if (!parses) return colors.red('not a URL: it does not parse');
-  return valid ? colors.green('a valid URL string') : colors.yellow('not a valid URL string');
+function verdict(valid: boolean, report: ValidationReport, colors: Colors): string {
+  if (report.url === null) return colors.red('not a URL: it does not parse');
+  if (isMisread(report)) return colors.red('a URL, but probably not the one that is meant');
+  return valid
+    ? colors.green('a valid URL string')
+    : colors.yellow('not written correctly (browsers accept it)');
+}
+
+/** Whether the whole input is probably read in another way than its author means. */
+function isMisread({ hints }: ValidationReport): boolean {
+  return hints.some(({ silences }) => silences?.start === 0);
 }
