@@ -55,7 +55,7 @@ browserTest('an input that does not parse is drawn up to where it fails', async 
   await page.goto(linkTo('https://user@example.org:99999/a'));
   t.regex(
     await textOf(page, '#findings'),
-    /^This does not parse\. A port must be at most 65535\. It is in columns 26–30\./,
+    /^This does not parse\. \d+ is too large: a port is at most 65535\. It is in columns 26–30\./,
   );
   t.is(await status(page), 'The parser stops in its port state.');
   t.deepEqual(await texts(page, '#drawn-input .wrong'), ['99999']);

@@ -54,7 +54,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
   'special-scheme-missing-following-solidus': 'Write exactly two slashes after this scheme.',
   'missing-scheme-non-relative-URL':
     'Write https:// first, or give the page that it is relative to.',
-  'invalid-reverse-solidus': 'Write a slash (/), not a backslash.',
+  'invalid-reverse-solidus': 'This is a backslash. URLs have slashes.',
   'invalid-credentials':
     'Write no username and no password in a URL: other people see it in logs and histories.',
   'host-missing': 'A host, such as example.org, is missing here.',

@@ -95,7 +95,7 @@ export function formatDiagnostic(
     `  ${paint(color, carets)}`,
     ...(fix === null
       ? []
-      : [`  ${paint('cyan', helpWith(replacementFor(range, fix, text), maxLength))}`]),
+      : [`  ${paint('cyan', helpWith(replacementFor(diagnostic, range, fix, text), maxLength))}`]),
     `  ${paint('dim', `see ${link}`)}`,
   ].join('\n');
 }
@@ -122,8 +122,17 @@ function formatColumns({ start, end }: Range): string {
   return end > first ? `columns ${first} to ${end}` : `column ${first}`;
 }
 
-// What to write in the place of a range, if the fix changes nothing else; otherwise the whole replacement.
-function replacementFor({ start, end }: Range, fix: Fix, text: string): string {
+// What to write in the place of a range, if the fix changes nothing else; otherwise the whole replacement. A hint changes
+// the meaning, so that its whole text is shown.
+function replacementFor(
+  diagnostic: Diagnostic | Hint,
+  { start, end }: Range,
+  fix: Fix,
+  text: string,
+): string {
+  if ('silences' in diagnostic) {
+    return text.slice(0, fix.start) + fix.replacement + text.slice(fix.end);
+  }
   const isAround =
     fix.start <= start &&
     end <= fix.end &&

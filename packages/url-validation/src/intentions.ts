@@ -232,476 +232,124 @@ const inText = {
 } as const;
 
 // Rows that come first win. All patterns are tried on texts of limited length.
+// biome-ignore format: a table has a row on each line
 const rows: readonly Row[] = [
   ['windows-path', /^()([A-Z]:(?=[\\/](?![\\/]))|\\\\(?=[^\\/?]+\\.))/i, { write: fileURL }],
 
-  [
-    'repeated-scheme',
-    like('^()((?:https?|ftp):\\/{0,3})((?:https?|ftp):\\/\\/?[^/].*)$'),
-    { write: '$3' },
-  ],
-  [
-    'repeated-scheme',
-    like('^()(\\/\\/|mailto:|www\\.|https?:\\/\\/www\\.)(https?:\\/\\/.+)$'),
-    { write: '$3' },
-  ],
+  ['repeated-scheme', like('^()((?:https?|ftp):\\/{0,3})((?:https?|ftp):\\/\\/?[^/].*)$'), { write: '$3' }],
+  ['repeated-scheme', like('^()(\\/\\/|mailto:|www\\.|https?:\\/\\/www\\.)(https?:\\/\\/.+)$'), { write: '$3' }],
   ['repeated-scheme', like('^()(https?:\\/\\/)(https?)(\\/\\/[^/].*)$'), { write: '$3:$4' }],
   ['two-urls', like('^(<<web>>[^\\s?#]+?[\\s,;|]+)(<<web>>[\\s\\S]*)$')],
   ['two-urls', like('^(<<web>>\\S+\\s+)(<<web>>[\\s\\S]*)$')],
   ['two-urls', like('^(<<web>>[^\\s?#]*[a-z\\d])(<<web>>[\\s\\S]*)$')],
 
   ['empty-text', /^()()$/, { absolute: true }],
-  [
-    'missing-value',
-    /^()(undefined|null|None|NaN|nil|\[object Object\])(?=[/?#:]|$)/,
-    { ...missing, absolute: true },
-  ],
-  [
-    'missing-value',
-    like(
-      '^(<<scheme>><<userinfo>>)(undefined|null|nan|\\(null\\)|\\[object Object\\])(?=[:/?#]|$)',
-    ),
-    missing,
-  ],
+  ['missing-value', /^()(undefined|null|None|NaN|nil|\[object Object\])(?=[/?#:]|$)/, { ...missing, absolute: true }],
+  ['missing-value', like('^(<<scheme>><<userinfo>>)(undefined|null|nan|\\(null\\)|\\[object Object\\])(?=[:/?#]|$)'), missing],
   ['missing-value', like('^(<<scheme>>[^/?#]*:)(undefined|null|nan|none)<<end>>'), missing],
-  [
-    'missing-value',
-    like('^([\\s\\S]*?)((?:\\[|%5B)object(?: |%20|\\+)Object(?:\\]|%5D))'),
-    missing,
-  ],
-  [
-    'missing-value',
-    like('^([^?#]*\\?(?:[^#]*&)?[\\w-]*(?:id|key|token)=)(undefined|nan)(?=[&#]|$)'),
-    { ...missing, silences: 'nothing' },
-  ],
+  ['missing-value', like('^([\\s\\S]*?)((?:\\[|%5B)object(?: |%20|\\+)Object(?:\\]|%5D))'), missing],
+  ['missing-value', like('^([^?#]*\\?(?:[^#]*&)?[\\w-]*(?:id|key|token)=)(undefined|nan)(?=[&#]|$)'), { ...missing, silences: 'nothing' }],
   ['missing-value', /^(https?:\/\/[^?#]+\/)(undefined)(?=\/)/, { ...missing, silences: 'nothing' }],
   ['missing-host', like('^(https?:\\/\\/)(\\/)(?![^/?#]*\\.)(?!localhost|\\[)[^/?#\\\\]')],
   ['missing-host', like('^(<<web>>)(\\.)(?=[^./])')],
   ['missing-host', like('^(<<web>>)(:\\d+)<<end>>')],
-  [
-    'missing-host',
-    like('^()(:\\d{2,5})<<rest>>'),
-    {
-      absolute: true,
-      write: 'http://localhost$2$3',
-      says: () =>
-        'There is a port, but no host before it. Write the host and its scheme, such as http://localhost.',
-    },
-  ],
-  [
-    'missing-scheme',
-    /^()(:\/\/)(.+)$/,
-    {
-      write: 'https$2$3',
-      says: () => 'The scheme before :// is missing. Perhaps a variable is not set.',
-    },
-  ],
+  ['missing-host', like('^()(:\\d{2,5})<<rest>>'), { absolute: true, write: 'http://localhost$2$3', says: () => 'There is a port, but no host before it. Write the host and its scheme, such as http://localhost.' }],
+  ['missing-scheme', /^()(:\/\/)(.+)$/, { write: 'https$2$3', says: () => 'The scheme before :// is missing. Perhaps a variable is not set.' }],
 
   ['defanged', /^()(h(?:xx|\*\*)ps?)(?=:|\[:)/i, { write: refanged }],
-  [
-    'defanged',
-    /^([^/?#]*(?:\/\/[^/?#]*)?)(\[(?:\.|dot|:)\]|\[:\/\/\]|\((?:\.|dot)\)|\{\.\})/i,
-    { write: refanged },
-  ],
+  ['defanged', /^([^/?#]*(?:\/\/[^/?#]*)?)(\[(?:\.|dot|:)\]|\[:\/\/\]|\((?:\.|dot)\)|\{\.\})/i, { write: refanged }],
 
-  [
-    'placeholder',
-    /^(?!data:|javascript:|<[^<>]*>$)([\s\S]*?)(\$\{[^{}]{0,80}\}|\{\{[^{}]{0,80}\}\}|\{%[^%]{1,80}%\}|<%[^%]{0,80}%>|<<[\w.-]{1,80}>>|<[A-Za-z][\w .:-]{0,80}>|(?!\{[\dA-Fa-f]{8}-)#?\{[A-Za-z_?+#/;&.][\w.,*:-]{0,80}\}|\{\d\}|%\(\w+\)[sd]|\$\([^()]{1,80}\)|%[G-Z_][A-Z_]{2,80}%|\$[A-Z][A-Z\d_]{2,80}(?=[/?#:.@&]|$)|__[A-Z]+(?:_[A-Z]+)*__|YOUR[_-][A-Z\d_-]*[A-Z])/,
-    placeholder,
-  ],
+  ['placeholder', /^(?!data:|javascript:|<[^<>]*>$)([\s\S]*?)(\$\{[^{}]{0,80}\}|\{\{[^{}]{0,80}\}\}|\{%[^%]{1,80}%\}|<%[^%]{0,80}%>|<<[\w.-]{1,80}>>|<[A-Za-z][\w .:-]{0,80}>|(?!\{[\dA-Fa-f]{8}-)#?\{[A-Za-z_?+#/;&.][\w.,*:-]{0,80}\}|\{\d\}|%\(\w+\)[sd]|\$\([^()]{1,80}\)|%[G-Z_][A-Z_]{2,80}%|\$[A-Z][A-Z\d_]{2,80}(?=[/?#:.@&]|$)|__[A-Z]+(?:_[A-Z]+)*__|YOUR[_-][A-Z\d_-]*[A-Z])/, placeholder],
   ['placeholder', like('^(<<scheme>>[^/?#$]*?)(\\$[a-z_]\\w*)(?![^/?#]*@)'), placeholder],
   ['placeholder', like('^(<<scheme>>(?:[^?#]*[/:.@])?)(\\{\\})'), placeholder],
   ['placeholder', /^([\s\S]*?[/=:.@])(%[sd])(?=[/?&#.:]|$)/, placeholder],
-  [
-    'placeholder',
-    /^((?:https?:\/\/[^/?#]*)?(?:\/[^?#/]*)*?\/)(:[a-z]\w*)(?=[/?#]|$)/i,
-    placeholder,
-  ],
+  ['placeholder', /^((?:https?:\/\/[^/?#]*)?(?:\/[^?#/]*)*?\/)(:[a-z]\w*)(?=[/?#]|$)/i, placeholder],
   ['placeholder', like('^(<<scheme>>)(\\[(?!localhost\\])[a-z][\\w -]*\\])'), placeholder],
   ['placeholder', like('^(<<scheme>>[^/?#@]*:)(port|x{4}|n{4})<<end>>'), placeholder],
   ['placeholder', like('^(<<web>>)(\\.{2,}|…|x{3,})<<end>>'), placeholder],
-  [
-    'host-pattern',
-    like('^((?:<<scheme>>)?)(\\*)(?=\\.[\\w.-]+\\.[a-z]{2,}(?::\\d+)?(?:[/?#]|$))'),
-    { silences: 'from mark' },
-  ],
+  ['host-pattern', like('^((?:<<scheme>>)?)(\\*)(?=\\.[\\w.-]+\\.[a-z]{2,}(?::\\d+)?(?:[/?#]|$))'), { silences: 'from mark' }],
 
-  [
-    'url-in-text',
-    like('^(?=\\S)([^/?#]*[\\s([{<"\'“「=>|]\\s*)((?:https?|ftp):\\/\\/[^\\s<>"\'“”「」()[\\]]+)'),
-    inText,
-  ],
-  [
-    'url-in-text',
-    like(
-      '^((?:url|link|href|src|source|website|homepage|location)[:=]\\s*["\']?)((?:https?|ftp):\\/\\/[^\\s<>"\']+)',
-    ),
-    inText,
-  ],
-  [
-    'url-in-text',
-    like(
-      '^((?:curl|wget|https?|get|post|put|patch|delete|head|options|open|start|git clone|npm install|pip install)\\s[\\s\\S]*?)((?:https?|ftp):\\/\\/[^\\s<>"\']+)',
-    ),
-    inText,
-  ],
+  ['url-in-text', like('^(?=\\S)([^/?#]*[\\s([{<"\'“「=>|]\\s*)((?:https?|ftp):\\/\\/[^\\s<>"\'“”「」()[\\]]+)'), inText],
+  ['url-in-text', like('^((?:url|link|href|src|source|website|homepage|location)[:=]\\s*["\']?)((?:https?|ftp):\\/\\/[^\\s<>"\']+)'), inText],
+  ['url-in-text', like('^((?:curl|wget|https?|get|post|put|patch|delete|head|options|open|start|git clone|npm install|pip install)\\s[\\s\\S]*?)((?:https?|ftp):\\/\\/[^\\s<>"\']+)'), inText],
   ['shortened-link', like('^(<<web>>\\S*[\\w/=&-])(…|\\.{3})$'), { silences: 'from mark' }],
 
-  [
-    'git-notation',
-    /^()([\w.+-]+@[\w.-]+:\d{1,5})(\/\S+)$/,
-    { write: 'ssh://$2$3', says: () => 'Write ssh:// before this. The number is read as a port.' },
-  ],
+  ['git-notation', /^()([\w.+-]+@[\w.-]+:\d{1,5})(\/\S+)$/, { write: 'ssh://$2$3', says: () => 'Write ssh:// before this. The number is read as a port.' }],
   ['git-notation', /^()([\w.+-]+@[\w.-]+):(?!\/\/|\d+$)\/?([\w.~-]\S*)$/, { write: 'ssh://$2/$3' }],
-  [
-    'git-notation',
-    like('^((?:git\\+)?(?:ssh|git):\\/\\/<<userinfo>>[\\w.-]+)(:)\\/?([a-z~]\\S*)$'),
-    { write: '$1/$3' },
-  ],
-  [
-    'git-notation',
-    like('^((?:git\\+)?https?:\\/\\/<<userinfo>>[\\w.-]+)(:)([a-z~][\\w.~-]*\\/\\S+\\.git)$'),
-    { write: '$1/$3' },
-  ],
-  [
-    'git-notation',
-    like('^()(<<domain>>):(?!\\/\\/)([\\w.~-]+\\/\\S+\\.git)$'),
-    { write: 'ssh://git@$2/$3' },
-  ],
+  ['git-notation', like('^((?:git\\+)?(?:ssh|git):\\/\\/<<userinfo>>[\\w.-]+)(:)\\/?([a-z~]\\S*)$'), { write: '$1/$3' }],
+  ['git-notation', like('^((?:git\\+)?https?:\\/\\/<<userinfo>>[\\w.-]+)(:)([a-z~][\\w.~-]*\\/\\S+\\.git)$'), { write: '$1/$3' }],
+  ['git-notation', like('^()(<<domain>>):(?!\\/\\/)([\\w.~-]+\\/\\S+\\.git)$'), { write: 'ssh://git@$2/$3' }],
 
-  [
-    'double-encoding',
-    like('^()([a-z][a-z\\d+.-]*%3A(?:%2F|\\/){2}\\S*)$'),
-    { write: ([, , text = '']) => decoded(text) },
-  ],
-  [
-    'double-encoding',
-    like('^([a-z][a-z\\d+.-]*:)(%2F%2F\\S*)$'),
-    { write: ([, scheme, text = '']) => `${scheme}${decoded(text)}` },
-  ],
-  [
-    'double-encoding',
-    like('^(https?:\\/\\/[^/?#%\\s]+)(%2F|%3F|%23|%3A(?=\\d))(.*)$'),
-    { write: ([, before = '', mark = '', rest = '']) => `${before}${decoded(mark)}${rest}` },
-  ],
-  [
-    'double-encoding',
-    like(
-      '^((?:https?:\\/\\/[^/?#]*)?\\/(?![^?#]*https?(?::|%3A))[^?#]*?)(%3F)([\\w-]+(?:%3D|=)[^?#]*)$',
-    ),
-    {
-      write: decodedQuery,
-      silences: 'nothing',
-      says: () =>
-        '%3F is a question mark that belongs to the path. If a query begins here, write ?.',
-    },
-  ],
-  [
-    'double-encoding',
-    /^((?:https?:\/)?\/[^?#]*?)(%25(?:20|2[1-9A-F]|3[A-F]|C3%25[89AB]|E\d%25))/i,
-    {
-      write: ({ input }) =>
-        input.replace(/^[^?#]*/, (path) => path.replace(/%25(?=[\da-f]{2})/gi, '%')),
-      silences: 'nothing',
-    },
-  ],
+  ['double-encoding', like('^()([a-z][a-z\\d+.-]*%3A(?:%2F|\\/){2}\\S*)$'), { write: ([, , text = '']) => decoded(text) }],
+  ['double-encoding', like('^([a-z][a-z\\d+.-]*:)(%2F%2F\\S*)$'), { write: ([, scheme, text = '']) => `${scheme}${decoded(text)}` }],
+  ['double-encoding', like('^(https?:\\/\\/[^/?#%\\s]+)(%2F|%3F|%23|%3A(?=\\d))(.*)$'), { write: ([, before = '', mark = '', rest = '']) => `${before}${decoded(mark)}${rest}` }],
+  ['double-encoding', like('^((?:https?:\\/\\/[^/?#]*)?\\/(?![^?#]*https?(?::|%3A))[^?#]*?)(%3F)([\\w-]+(?:%3D|=)[^?#]*)$'), { write: decodedQuery, silences: 'nothing', says: () => '%3F is a question mark that belongs to the path. If a query begins here, write ?.' }],
+  ['double-encoding', /^((?:https?:\/)?\/[^?#]*?)(%25(?:20|2[1-9A-F]|3[A-F]|C3%25[89AB]|E\d%25))/i, { write: ({ input }) => input.replace(/^[^?#]*/, (path) => path.replace(/%25(?=[\da-f]{2})/gi, '%')), silences: 'nothing' }],
 
-  [
-    'ipv6-zone',
-    like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(%[^\\]/?#]*)(\\].*)$'),
-    { write: '$1$3' },
-  ],
-  [
-    'ipv6-zone',
-    like('^()([\\da-f]*:[\\da-f:.]*%\\w+)$'),
-    {
-      absolute: true,
-      says: () =>
-        'A zone has no place in a URL, and an IPv6 address stands in brackets. Write, for example, http://[fe80::1]/.',
-    },
-  ],
-  [
-    'unclosed-bracket',
-    like('^(<<scheme>><<userinfo>>\\[[\\da-f:]+)(:(?:80|443|\\d{4,5}))<<rest>>'),
-    {
-      write: '$1]$2$3',
-      says: ([, , port = '']) =>
-        `The closing \`]\` is missing. If \`${port.slice(1)}\` is the port, write it before \`${port}\`.`,
-    },
-  ],
-  [
-    'unclosed-bracket',
-    like('^(<<scheme>><<userinfo>>\\[)([\\da-f:.]+)<<rest>>'),
-    { write: '$1$2]$3', says: () => 'The closing `]` of the IPv6 address is missing.' },
-  ],
-  [
-    'unclosed-bracket',
-    like('^(<<scheme>><<userinfo>>)([\\da-f:.]+)(\\].*)$'),
-    { write: '$1[$2$3', says: () => 'The opening `[` of the IPv6 address is missing.' },
-  ],
-  [
-    'unbracketed-ipv6',
-    like('^(<<scheme>>)((?:[\\da-f]{1,4}:){7}[\\da-f]{1,4})(:\\d{1,5})<<rest>>'),
-    { write: '$1[$2]$3$4' },
-  ],
-  [
-    'unbracketed-ipv6',
-    like('^((?:<<scheme>>)?)((?=[\\da-f:]*::)[\\da-f:]+?):(80|443|\\d{4,5})<<rest>>'),
-    {
-      says: ([, , address = '', port = '']) =>
-        `An IPv6 address stands in brackets. If \`${port}\` is the port, write \`[${address}]:${port}\`; otherwise \`[${address}:${port}]\`.`,
-    },
-  ],
+  ['ipv6-zone', like('^(<<scheme>><<userinfo>>\\[[\\da-f:.]+)(%[^\\]/?#]*)(\\].*)$'), { write: '$1$3' }],
+  ['ipv6-zone', like('^()([\\da-f]*:[\\da-f:.]*%\\w+)$'), { absolute: true, says: () => 'A zone has no place in a URL, and an IPv6 address stands in brackets. Write, for example, http://[fe80::1]/.' }],
+  ['unclosed-bracket', like('^(<<scheme>><<userinfo>>\\[[\\da-f:]+)(:(?:80|443|\\d{4,5}))<<rest>>'), { write: '$1]$2$3', says: ([, , port = '']) => `The closing \`]\` is missing. If \`${port.slice(1)}\` is the port, write it before \`${port}\`.` }],
+  ['unclosed-bracket', like('^(<<scheme>><<userinfo>>\\[)([\\da-f:.]+)<<rest>>'), { write: '$1$2]$3', says: () => 'The closing `]` of the IPv6 address is missing.' }],
+  ['unclosed-bracket', like('^(<<scheme>><<userinfo>>)([\\da-f:.]+)(\\].*)$'), { write: '$1[$2$3', says: () => 'The opening `[` of the IPv6 address is missing.' }],
+  ['unbracketed-ipv6', like('^(<<scheme>>)((?:[\\da-f]{1,4}:){7}[\\da-f]{1,4})(:\\d{1,5})<<rest>>'), { write: '$1[$2]$3$4' }],
+  ['unbracketed-ipv6', like('^((?:<<scheme>>)?)((?=[\\da-f:]*::)[\\da-f:]+?):(80|443|\\d{4,5})<<rest>>'), { says: ([, , address = '', port = '']) => `An IPv6 address stands in brackets. If \`${port}\` is the port, write \`[${address}]:${port}\`; otherwise \`[${address}:${port}]\`.` }],
   ['unbracketed-ipv6', like('^(<<scheme>>)(<<ipv6>>)<<rest>>'), { write: '$1[$2]$3' }],
-  [
-    'unbracketed-ipv6',
-    like('^()(<<ipv6>>)((?:\\/.*)?)$'),
-    { write: 'http://[$2]$3', absolute: true },
-  ],
-  [
-    'leading-zero',
-    like('^(<<scheme>><<userinfo>>)(\\d{1,3}(?:\\.\\d{1,3}){3})((?:[:/?#].*)?)$'),
-    { write: withoutZeros },
-  ],
+  ['unbracketed-ipv6', like('^()(<<ipv6>>)((?:\\/.*)?)$'), { write: 'http://[$2]$3', absolute: true }],
+  ['leading-zero', like('^(<<scheme>><<userinfo>>)(\\d{1,3}(?:\\.\\d{1,3}){3})((?:[:/?#].*)?)$'), { write: withoutZeros }],
   ['address-range', /^()(\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2})$/, { absolute: true }],
-  [
-    'misplaced-port',
-    like(
-      '^(<<scheme>><<userinfo>>(?:localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|[a-z\\d.-]+\\.[a-z]{2,}))([.;,])(\\d{2,5})<<rest>>',
-    ),
-    { write: '$1:$3$4' },
-  ],
+  ['misplaced-port', like('^(<<scheme>><<userinfo>>(?:localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|[a-z\\d.-]+\\.[a-z]{2,}))([.;,])(\\d{2,5})<<rest>>'), { write: '$1:$3$4' }],
   ['misplaced-port', /^(https?:\/\/[^/?#:]+)(\/+:)(\d{2,5}(?:[/?#].*)?)$/, { write: '$1:$3' }],
-  [
-    'misplaced-port',
-    /^()(localhost:\/{1,3})(\d{2,5}(?:[/?#].*)?)$/,
-    { write: 'http://localhost:$3' },
-  ],
-  [
-    'misplaced-port',
-    like('^(<<scheme>><<userinfo>>[\\w.-]+:\\d+)(:\\d+)<<end>>'),
-    { says: () => 'These are two ports. Remove one.' },
-  ],
-  [
-    'misplaced-port',
-    like('^((?:sftp|ssh|scp):\\/\\/[^/?#]*[^/?#:])(:)(\\/.*)$'),
-    { write: '$1$3', says: () => 'There is no port after this colon. Remove it.' },
-  ],
+  ['misplaced-port', /^()(localhost:\/{1,3})(\d{2,5}(?:[/?#].*)?)$/, { write: 'http://localhost:$3' }],
+  ['misplaced-port', like('^(<<scheme>><<userinfo>>[\\w.-]+:\\d+)(:\\d+)<<end>>'), { says: () => 'These are two ports. Remove one.' }],
+  ['misplaced-port', like('^((?:sftp|ssh|scp):\\/\\/[^/?#]*[^/?#:])(:)(\\/.*)$'), { write: '$1$3', says: () => 'There is no port after this colon. Remove it.' }],
 
-  [
-    'several-hosts',
-    like(
-      '^((?!https?:)<<scheme>>(?:[^/?#]*@)?)((?:[\\w.-]+(?::\\d+)?,\\s*)+[\\w.-]+(?::\\d+)?)<<end>>',
-    ),
-  ],
+  ['several-hosts', like('^((?!https?:)<<scheme>>(?:[^/?#]*@)?)((?:[\\w.-]+(?::\\d+)?,\\s*)+[\\w.-]+(?::\\d+)?)<<end>>')],
   ['several-hosts', /^()([\w.-]+:\d+(?:,\s*[\w.-]+:\d+)+)$/, { absolute: true }],
-  [
-    'comma-in-host',
-    like('^(https?:\\/\\/[\\w-]+(?:\\.[\\w-]+)*)(,)((?:[\\w-]+\\.)*[a-z]{2,})<<rest>>'),
-    { write: '$1.$3$4' },
-  ],
+  ['comma-in-host', like('^(https?:\\/\\/[\\w-]+(?:\\.[\\w-]+)*)(,)((?:[\\w-]+\\.)*[a-z]{2,})<<rest>>'), { write: '$1.$3$4' }],
   ['driver-url', /^()(jdbc:)/i],
-  [
-    'driver-url',
-    /^()((?:server|data source|host|user id|uid|driver|endpoint|dbname)\s*=[^;&?=]*(?:;|\s+\w+=))/i,
-    { absolute: true, says: () => 'This is a list of settings for a database, not a URL.' },
-  ],
-  [
-    'unencoded-password',
-    like('^(<<scheme>>[^/?#@\\s:]*:[^/?#@\\s]*)(@)([^/?#\\s]*@[^/?#@\\s]+<<end>>.*)$'),
-    { write: encodedPassword },
-  ],
-  [
-    'unencoded-password',
-    like('^(<<scheme>>[^/?#@\\s:]*:[^/?#@\\s]*)([/?#])([^@\\s]*@.*)$'),
-    { write: passwordBeforeDelimiter },
-  ],
+  ['driver-url', /^()((?:server|data source|host|user id|uid|driver|endpoint|dbname)\s*=[^;&?=]*(?:;|\s+\w+=))/i, { absolute: true, says: () => 'This is a list of settings for a database, not a URL.' }],
+  ['unencoded-password', like('^(<<scheme>>[^/?#@\\s:]*:[^/?#@\\s]*)(@)([^/?#\\s]*@[^/?#@\\s]+<<end>>.*)$'), { write: encodedPassword }],
+  ['unencoded-password', like('^(<<scheme>>[^/?#@\\s:]*:[^/?#@\\s]*)([/?#])([^@\\s]*@.*)$'), { write: passwordBeforeDelimiter }],
 
-  [
-    'file-path',
-    /^(file:\/\/\/?)(~|\$HOME)(?=\/)/i,
-    { says: () => '`~` means your folder only in a shell. Write the whole path after file:///.' },
-  ],
-  [
-    'file-path',
-    /^(file:\/\/)(\.{1,2})(?=\/)/i,
-    { says: () => 'A file: URL cannot be relative. Write the whole path after file:///.' },
-  ],
-  [
-    'file-path',
-    /^(file:\/\/)(home|users|usr|etc|var|tmp|opt|mnt|srv|root|volumes|applications|path)(\/.*)$/i,
-    {
-      write: '$1/$2$3',
-      says: ([, , host = '']) =>
-        `\`${host}\` is read as the name of a computer. For a file of this computer, write three slashes.`,
-    },
-  ],
-  [
-    'file-path',
-    /^(sqlite:\/\/)([\w-]+\.(?:db|sqlite3?))$/i,
-    {
-      write: '$1/$2',
-      says: () => 'This is read as the name of a computer. For a file, write three slashes.',
-    },
-  ],
-  [
-    'file-path',
-    /^()(~\/)/,
-    {
-      absolute: true,
-      says: () => '`~` means your folder only in a shell. Write file:/// and the whole path.',
-    },
-  ],
-  [
-    'needless-slashes',
-    /^((?:mailto|tel|sms|callto|urn|geo|data):)(\/\/)([^/].*)$/i,
-    { write: '$1$3' },
-  ],
+  ['file-path', /^(file:\/\/\/?)(~|\$HOME)(?=\/)/i, { says: () => '`~` means your folder only in a shell. Write the whole path after file:///.' }],
+  ['file-path', /^(file:\/\/)(\.{1,2})(?=\/)/i, { says: () => 'A file: URL cannot be relative. Write the whole path after file:///.' }],
+  ['file-path', /^(file:\/\/)(home|users|usr|etc|var|tmp|opt|mnt|srv|root|volumes|applications|path)(\/.*)$/i, { write: '$1/$2$3', says: ([, , host = '']) => `\`${host}\` is read as the name of a computer. For a file of this computer, write three slashes.` }],
+  ['file-path', /^(sqlite:\/\/)([\w-]+\.(?:db|sqlite3?))$/i, { write: '$1/$2', says: () => 'This is read as the name of a computer. For a file, write three slashes.' }],
+  ['file-path', /^()(~\/)/, { absolute: true, says: () => '`~` means your folder only in a shell. Write file:/// and the whole path.' }],
+  ['needless-slashes', /^((?:mailto|tel|sms|callto|urn|geo|data):)(\/\/)([^/].*)$/i, { write: '$1$3' }],
   ['data-url', /^(data:[\w.+/-]*)([,:]base64,)(.*)$/is, { write: '$1;base64,$3' }],
   ['data-url', /^(data:)(base64,)(.*)$/is, { write: '$1;$2$3' }],
-  [
-    'data-url',
-    /^(data:[\w.+/-]+;base64)([:;]?)([a-z\d+/][\w+/=]{3,})$/i,
-    { write: '$1,$3', says: () => 'In a data: URL, a comma follows base64.' },
-  ],
-  [
-    'data-url',
-    /^(data:[\w.+/-]+)(,)((?:iVBORw0KGgo|\/9j\/|R0lGOD|PHN2Zy|JVBERi|UklGR).*)$/s,
-    { write: '$1;base64,$3' },
-  ],
-  [
-    'data-url',
-    /^(data:image\/svg[^,#]*,[^#]*)(#)(?=[\da-f]{3,8}['"%]|\w+\))/i,
-    { says: () => 'A # ends the data. Write %23 for each.' },
-  ],
-  [
-    'data-url',
-    /^()((?:image|text|application|font|audio|video)\/[\w.+-]+;base64,)(.*)$/is,
-    { write: 'data:$2$3', says: () => 'Write data: before this.' },
-  ],
-  [
-    'email-address',
-    like('^()(mailto:\\s+)(\\S+@\\S+)$'),
-    { write: 'mailto:$3', says: () => 'There is a space after mailto:. Remove it.' },
-  ],
-  [
-    'email-address',
-    like('^((?:mailto:)?[^<>@:/?#]*)(<<<email>>>)$'),
-    {
-      write: ([, , address = '']) => `mailto:${address.slice(1, -1)}`,
-      says: () => 'Write only the address after mailto:, without the name and <>.',
-    },
-  ],
-  [
-    'email-address',
-    like('^(mailto:<<email>>)(;)(<<email>>.*)$'),
-    { write: '$1,$3', says: () => 'Write a comma between addresses.' },
-  ],
+  ['data-url', /^(data:[\w.+/-]+;base64)([:;]?)([a-z\d+/][\w+/=]{3,})$/i, { write: '$1,$3', says: () => 'In a data: URL, a comma follows base64.' }],
+  ['data-url', /^(data:[\w.+/-]+)(,)((?:iVBORw0KGgo|\/9j\/|R0lGOD|PHN2Zy|JVBERi|UklGR).*)$/s, { write: '$1;base64,$3' }],
+  ['data-url', /^(data:image\/svg[^,#]*,[^#]*)(#)(?=[\da-f]{3,8}['"%]|\w+\))/i, { says: () => 'A # ends the data. Write %23 for each.' }],
+  ['data-url', /^()((?:image|text|application|font|audio|video)\/[\w.+-]+;base64,)(.*)$/is, { write: 'data:$2$3', says: () => 'Write data: before this.' }],
+  ['email-address', like('^()(mailto:\\s+)(\\S+@\\S+)$'), { write: 'mailto:$3', says: () => 'There is a space after mailto:. Remove it.' }],
+  ['email-address', like('^((?:mailto:)?[^<>@:/?#]*)(<<<email>>>)$'), { write: ([, , address = '']) => `mailto:${address.slice(1, -1)}`, says: () => 'Write only the address after mailto:, without the name and <>.' }],
+  ['email-address', like('^(mailto:<<email>>)(;)(<<email>>.*)$'), { write: '$1,$3', says: () => 'Write a comma between addresses.' }],
   ['email-address', like('^()(<<email>>)$'), { write: 'mailto:$2' }],
 
-  [
-    'scheme-punctuation',
-    like(`^()((${specialSchemes.join('|')})(?!:\\/\\/[^ ])[ :;.,：；∶]{0,8}[/／]{2} *)`),
-    { write: '$3://' },
-  ],
-  [
-    'scheme-punctuation',
-    /^()(h ?t ?t ?p ?s? ?: ?\/ ?\/)(?=\S)/i,
-    {
-      write: ({ input, 2: mark = '' }) =>
-        mark.includes(' ') ? mark.replace(/ /g, '') + input.slice(mark.length) : null,
-    },
-  ],
-  [
-    'missing-slash',
-    like(
-      `^()((${specialSchemes.filter((scheme) => scheme !== 'file').join('|')}):\\/?(?![/\\\\\\s]|$))`,
-    ),
-    { write: '$3://', silences: 'nothing' },
-  ],
+  ['scheme-punctuation', like(`^()((${specialSchemes.join('|')})(?!:\\/\\/[^ ])[ :;.,：；∶]{0,8}[/／]{2} *)`), { write: '$3://' }],
+  ['scheme-punctuation', /^()(h ?t ?t ?p ?s? ?: ?\/ ?\/)(?=\S)/i, { write: ({ input, 2: mark = '' }) => mark.includes(' ') ? mark.replace(/ /g, '') + input.slice(mark.length) : null }],
+  ['missing-slash', like(`^()((${specialSchemes.filter((scheme) => scheme !== 'file').join('|')}):\\/?(?![/\\\\\\s]|$))`), { write: '$3://', silences: 'nothing' }],
   ['misspelled-scheme', /^()([a-z]{3,7})(:\/{1,2}(?!\/).*)$/is, { write: correctScheme }],
-  [
-    'host-as-scheme',
-    like('^()((localhost|[\\w-]+(?:\\.[\\w-]+)*):(\\d{1,5}))<<end>>'),
-    { write: portWithScheme },
-  ],
-  [
-    'host-as-scheme',
-    like('^()((<<domain>>|\\d{1,3}(?:\\.\\d{1,3}){3}):(\\d{1,5}))<<end>>'),
-    { absolute: true },
-  ],
-  [
-    'host-as-scheme',
-    /^(?!(?:sips?|xmpp|acct|im|pres):)()([\w.-]+:[^\s@/]+@[\w.-]+:\d{1,5})(?=[/?#]|$)/,
-    {
-      absolute: true,
-      says: () =>
-        'This looks like a name, a password, a host and a port. Write the scheme before them, such as http://.',
-    },
-  ],
+  ['host-as-scheme', like('^()((localhost|[\\w-]+(?:\\.[\\w-]+)*):(\\d{1,5}))<<end>>'), { write: portWithScheme }],
+  ['host-as-scheme', like('^()((<<domain>>|\\d{1,3}(?:\\.\\d{1,3}){3}):(\\d{1,5}))<<end>>'), { absolute: true }],
+  ['host-as-scheme', /^(?!(?:sips?|xmpp|acct|im|pres):)()([\w.-]+:[^\s@/]+@[\w.-]+:\d{1,5})(?=[/?#]|$)/, { absolute: true, says: () => 'This looks like a name, a password, a host and a port. Write the scheme before them, such as http://.' }],
   ['scheme-relative', /^()(\/\/)(?=[^/\\\s])/, { absolute: true, write: 'https:$2' }],
   ['missing-scheme', /^()([^/?#\\]{1,300})/, { write: hostWithScheme }],
 
-  [
-    'html-entity',
-    /^([^?#]*\?[^#]*?)(&(?:amp|#0*38|#x0*26);)/i,
-    { write: ({ input }) => input.replace(/&(?:amp|#0*38|#x0*26);/gi, '&'), silences: 'nothing' },
-  ],
-  [
-    'missing-question-mark',
-    /^((?:https?:\/\/[^/?#]+)?\/[^?#&=;]*)(&)([\w.-]+=[^?]*)$/i,
-    { write: '$1?$3', silences: 'nothing' },
-  ],
-  [
-    'missing-question-mark',
-    /^(mailto:[^?#&\s]+)(&)((?:subject|body|cc|bcc)=.*)$/i,
-    { write: '$1?$3', silences: 'nothing' },
-  ],
-  [
-    'second-question-mark',
-    /^(?![^#]*:\/\/[^#]*:\/\/)([^?#]*\?[\w.[\]-]+=[^?#]*)(\?)([\w.-]+=[^?#]*)(.*)$/s,
-    { write: '$1&$3$4', silences: 'nothing' },
-  ],
-  [
-    'unencoded-number-sign',
-    /^([^?#]*\?[^#]*=[^#&]*)(#)((?:[\da-f]{6}|[\da-f]{3})?(?:&[\w.-]+=.*)|(?<==#)(?:[\da-f]{6}|[\da-f]{3}))$/i,
-    { write: '$1%23$3', silences: 'nothing' },
-  ],
-  [
-    'unencoded-plus',
-    /^([^?#]*\?[^#]*\d\d(?::|%3A)\d\d(?:(?::|%3A)\d\d(?:\.\d+)?)?)(\+)(\d\d(?::|%3A)?\d\d(?:[&#].*)?)$/i,
-    { write: '$1%2B$3', silences: 'nothing' },
-  ],
-  [
-    'unencoded-plus',
-    /^([^?#]*\?(?:[^#]*&)?[\w-]*(?:tel|phone|mobile|msisdn)=)(\+)(\d{6,}.*)$/i,
-    { write: '$1%2B$3', silences: 'nothing' },
-  ],
-  [
-    'unencoded-plus',
-    /^([^?#]*\?(?:[^#]*&)?[\w-]*mail=[\w.-]+)(\+)([\w.-]+(?:@|%40).*)$/i,
-    { write: '$1%2B$3', silences: 'nothing' },
-  ],
-  [
-    'nested-url',
-    /^([^?#]*\?(?:[^#]*&)?[\w.-]+=https?:\/\/[^&#?]*\?[^&#]+)(&[^#]*)/i,
-    { silences: 'nothing' },
-  ],
+  ['html-entity', /^([^?#]*\?[^#]*?)(&(?:amp|#0*38|#x0*26);)/i, { write: ({ input }) => input.replace(/&(?:amp|#0*38|#x0*26);/gi, '&'), silences: 'nothing' }],
+  ['missing-question-mark', /^((?:https?:\/\/[^/?#]+)?\/[^?#&=;]*)(&)([\w.-]+=[^?]*)$/i, { write: '$1?$3', silences: 'nothing' }],
+  ['missing-question-mark', /^(mailto:[^?#&\s]+)(&)((?:subject|body|cc|bcc)=.*)$/i, { write: '$1?$3', silences: 'nothing' }],
+  ['second-question-mark', /^(?![^#]*:\/\/[^#]*:\/\/)([^?#]*\?[\w.[\]-]+=[^?#]*)(\?)([\w.-]+=[^?#]*)(.*)$/s, { write: '$1&$3$4', silences: 'nothing' }],
+  ['unencoded-number-sign', /^([^?#]*\?[^#]*=[^#&]*)(#)((?:[\da-f]{6}|[\da-f]{3})?(?:&[\w.-]+=.*)|(?<==#)(?:[\da-f]{6}|[\da-f]{3}))$/i, { write: '$1%23$3', silences: 'nothing' }],
+  ['unencoded-plus', /^([^?#]*\?[^#]*\d\d(?::|%3A)\d\d(?:(?::|%3A)\d\d(?:\.\d+)?)?)(\+)(\d\d(?::|%3A)?\d\d(?:[&#].*)?)$/i, { write: '$1%2B$3', silences: 'nothing' }],
+  ['unencoded-plus', /^([^?#]*\?(?:[^#]*&)?[\w-]*(?:tel|phone|mobile|msisdn)=)(\+)(\d{6,}.*)$/i, { write: '$1%2B$3', silences: 'nothing' }],
+  ['unencoded-plus', /^([^?#]*\?(?:[^#]*&)?[\w-]*mail=[\w.-]+)(\+)([\w.-]+(?:@|%40).*)$/i, { write: '$1%2B$3', silences: 'nothing' }],
+  ['nested-url', /^([^?#]*\?(?:[^#]*&)?[\w.-]+=https?:\/\/[^&#?]*\?[^&#]+)(&[^#]*)/i, { silences: 'nothing' }],
 
   ['cut-off', /^([\s\S]*%[\dA-F]{2})(%[\dA-F]?)$/i, { silences: 'from mark' }],
-  [
-    'cut-off',
-    /^([\s\S]*?%E[\dA-F](?:%[89AB][\dA-F]){2})(%E[\dA-F](?:%[89AB][\dA-F])?)$/i,
-    { silences: 'nothing' },
-  ],
-  [
-    'percent-sign',
-    /^([\s\S]*?)(%u[\dA-F]{4})/i,
-    {
-      write: unescaped,
-      says: () =>
-        'This is how `escape` of JavaScript encodes. In a URL, encode as encodeURIComponent does.',
-    },
-  ],
+  ['cut-off', /^([\s\S]*?%E[\dA-F](?:%[89AB][\dA-F]){2})(%E[\dA-F](?:%[89AB][\dA-F])?)$/i, { silences: 'nothing' }],
+  ['percent-sign', /^([\s\S]*?)(%u[\dA-F]{4})/i, { write: unescaped, says: () => 'This is how `escape` of JavaScript encodes. In a URL, encode as encodeURIComponent does.' }],
   ['path-alone', /^()(\/(?![/\\])[^?#]*|\.{1,2}\/[^?#]*|[?#].*)/s, { absolute: true }],
 ];

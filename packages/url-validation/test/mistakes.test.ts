@@ -41,8 +41,8 @@ function nameOf(found: Diagnostic | Hint): string {
   return ('cause' in found && found.cause?.name) || found.name;
 }
 
-for (const { input, base, name, atFault, gives } of mistakes) {
-  test(`${JSON.stringify(input)} ${base ?? ''}`, (t) => {
+for (const [index, { input, base, name, atFault, gives }] of mistakes.entries()) {
+  test(`${index + 1}: ${JSON.stringify(input)} ${base ?? ''}`, (t) => {
     const report = validateURL(input, { base });
     const findings = [...report.hints, ...relevantDiagnostics(report)];
     const found = findings.find((finding) => nameOf(finding) === name);

@@ -3,7 +3,7 @@ import test from 'ava';
 import { cli, fileOf, runBuilt, urlkit } from './run-command.js';
 
 const noScheme =
-  'There is no scheme, such as https:, and no base URL that the input can be relative to. (missing-scheme-non-relative-URL, column 1)';
+  'Write https:// first, or give the page that it is relative to. (missing-scheme-non-relative-URL, column 1)';
 
 /** The rest of each line, with single spaces between columns, by its first word. */
 function rows(stdout: string): Record<string, string> {
@@ -113,7 +113,7 @@ test('parse reads lines of standard input and continues after one that fails', a
   t.deepEqual(stdout.match(/^href.*$/gm), ['href      http://a/', 'href      http://b/']);
   t.is(
     stderr,
-    'urlkit: line 3 does not parse: There should be a host here. (host-missing, column 8)\n',
+    'urlkit: line 3 does not parse: A host, such as example.org, is missing here. (host-missing, column 8)\n',
   );
   t.is(status, 1);
 });
@@ -134,7 +134,7 @@ test('parse --json prints one line for each line of standard input', async (t) =
       start: 9,
       end: 10,
       fatal: true,
-      message: 'A port must consist of digits.',
+      message: 'After the host, `:` begins a port, and `b` is not a number.',
       cause: null,
     },
   });
@@ -146,7 +146,7 @@ test('a URL that does not parse gives a message, no standard output, and status 
   t.deepEqual(await urlkit(['parse', 'http://a:port/']), {
     stdout: '',
     stderr:
-      'urlkit: the argument does not parse: A port must consist of digits. (port-invalid, columns 10 to 13)\n',
+      'urlkit: the argument does not parse: After the host, `:` begins a port, and `port` is not a number. (port-invalid, columns 10 to 13)\n',
     status: 1,
   });
 });
@@ -220,7 +220,7 @@ test('lint reports file, line, column, name and message', async (t) => {
 test('lint says why a host is not valid, and where', async (t) => {
   const { stdout } = await urlkit(['lint'], 'https://exam ple.com/\nhttps://a..b/\nhttps://h/ {\n');
   t.deepEqual(stdout.split('\n'), [
-    '-:1:13 error domain-to-ASCII A space is not allowed in a domain.',
+    '-:1:13 error domain-to-ASCII A host cannot contain a space.',
     '-:2:10 warning domain-to-ASCII There should be a name between these dots, or only one dot.',
     '-:3:11 warning invalid-URL-unit A space and `{` (U+007B) are not allowed here. Write %20 and %7B. (2 times)',
     '',
@@ -246,7 +246,7 @@ test('resolve reads lines of standard input and continues after one that fails',
   t.deepEqual(await urlkit(['resolve', '-b', 'http://h/a/'], 'b\n\n//\n../c'), {
     stdout: 'http://h/a/b\nhttp://h/c\n',
     stderr:
-      'urlkit: line 3 does not resolve: There should be a host here. (host-missing, column 3)\n',
+      'urlkit: line 3 does not resolve: A host, such as example.org, is missing here. (host-missing, column 3)\n',
     status: 1,
   });
 });
@@ -290,7 +290,7 @@ test('normalize takes a level, and a mode for references without a scheme', asyn
   t.deepEqual(await urlkit(['normalize'], '../a/./b\n//h:x\nC|\\x'), {
     stdout: '../a/b\nC|/x\n',
     stderr:
-      'urlkit: line 2 is not a URL reference: A port must consist of digits. (port-invalid, column 5)\n',
+      'urlkit: line 2 is not a URL reference: After the host, `:` begins a port, and `x` is not a number. (port-invalid, column 5)\n',
     status: 1,
   });
   const kept = await urlkit(['normalize', '--json', '--on-error', 'keep'], '../a/./b\n//h:x\n');
@@ -298,7 +298,10 @@ test('normalize takes a level, and a mode for references without a scheme', asyn
   t.is(first, '{"input":"../a/./b","file":"-","line":1,"reference":"../a/b"}');
   t.like(JSON.parse(second), {
     ...{ input: '//h:x', file: '-', line: 2, reference: null },
-    failure: { name: 'port-invalid', message: 'A port must consist of digits.' },
+    failure: {
+      name: 'port-invalid',
+      message: 'After the host, `:` begins a port, and `x` is not a number.',
+    },
   });
   t.is(kept.stderr, 'urlkit: 1 of 2 rows is not a URL reference\n');
   t.is(kept.status, 0);
@@ -312,7 +315,7 @@ test('an input that is not a URL gives a message, no standard output, and status
     [['relativize', 'a', 'http://h'], `the argument is not a URL: ${noScheme}`],
     [
       ['normalize', '//h:x'],
-      'the argument is not a URL reference: A port must consist of digits. (port-invalid, column 5)',
+      'the argument is not a URL reference: After the host, `:` begins a port, and `x` is not a number. (port-invalid, column 5)',
     ],
   ] as const) {
     t.deepEqual(await urlkit(args), { stdout: '', stderr: `urlkit: ${message}\n`, status: 1 });
