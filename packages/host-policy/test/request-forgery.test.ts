@@ -1,9 +1,11 @@
 // Tests the spellings of URLs in cheat sheets about server-side request forgery.
 
+import { join } from 'node:path';
 import { serializeIPv4 } from '@urlkit/host';
 import { checkURL, urlPolicy } from '@urlkit/host-policy';
 import { compareEditions } from '@urlkit/url-editions';
 import test from 'ava';
+import { codeBlocks } from '../../../test/support/examples.js';
 
 const policy = urlPolicy({});
 const strict = urlPolicy({ requireUnambiguous: compareEditions });
@@ -185,4 +187,11 @@ test('the other tricks with the text of a URL are refused, or reported as ambigu
   }
   t.true(namesOf(`http://${good}\\@evil.example/`).includes('ambiguous'));
   t.deepEqual(namesOf(`https://${good}/a?b=http://${local}#c`), []);
+});
+
+test('inputs that the guide names are not ambiguous, and refused for their credentials', (t) => {
+  const guide = join(import.meta.dirname, '../../../docs/checking-urls.md');
+  const inputs = codeBlocks(guide, 'text').flatMap((block) => block.trim().split('\n'));
+  t.is(inputs.length, 6);
+  for (const input of inputs) t.deepEqual(namesOf(input), ['credentials'], input);
 });
