@@ -1,6 +1,6 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, posix, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { build as bundle, transform } from 'esbuild';
@@ -75,21 +75,68 @@ const shortened = {
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
 const inManyFiles = ['url-editions', 'urlkit'];
 
+/** What the URL class runs. Node has files of its own of these. */
+const onTheWayToURL = new Set([
+  ...['form-urlencoded', 'host', 'idna', 'infra', 'ipv6', 'percent-encoding', 'url-api'],
+  ...['url-parser', 'url-record', 'url-serializer'],
+]);
+
+/** The modules whose exports are together in one file. */
+const wholes = {
+  whole: ['index', 'internal', 'arguments', 'strings'],
+  'whole-no-idna': ['no-idna', 'internal-no-idna'],
+};
+
+/** What other packages import of those on the way to `URL`. */
+const inWhole = /^@urlkit\/(?!url-api)[\w-]+(?:\/(?:internal|arguments|strings))?$/;
+
 /**
- * Puts what several entries of a package share into one file: one for those under an export condition, one for the others, and
- * one for what both need.
+ * Node spends more time on finding and linking a module than on running it. So all of these subpaths of a package are in one of its
+ * files for Node, `./whole`.
  */
-function sharedChunk(id, { getModuleInfo }) {
-  const importers = new Set([id]);
-  for (const module of importers) {
-    for (const importer of getModuleInfo(module).importers) importers.add(importer);
-  }
-  const entries = Array.from(importers).filter((module) => getModuleInfo(module).isEntry);
-  if (entries.length < 2) return null;
-  const conditional = entries.filter((entry) => entry.endsWith('no-idna.ts'));
-  if (conditional.length === 0) return 'shared';
-  return conditional.length === entries.length ? 'shared-no-idna' : 'shared-always';
-}
+const whole = (folder, entries) => ({
+  name: 'whole',
+  buildStart({ input }) {
+    if (!('whole' in input)) return;
+    // The others export only what their modules do.
+    for (const name of entries.filter((entry) => !(entry in wholes))) {
+      this.emitFile({ type: 'chunk', id: `entry:${name}`, name, preserveSignature: 'strict' });
+    }
+  },
+  resolveId(id) {
+    if (id.startsWith('entry:')) return `\0${id}`;
+    return inWhole.test(id) ? { id: `@urlkit/${id.split('/')[1]}/whole`, external: true } : null;
+  },
+  load(id) {
+    const [, entry] = /^\0entry:(.*)$/.exec(id) ?? [];
+    if (entry === undefined) return null;
+    const names = wholes[entry] ?? [entry];
+    const files = names.map((name) => resolve(folder, 'src', `${name}.ts`)).filter(existsSync);
+    return files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
+  },
+});
+
+/**
+ * Puts what several entries of a package share into one of them: for Node into `./whole`, else into `./internal`, which other
+ * packages import most, and in `url-api` into the main entry, which exports all that the others use. Otherwise into a file of its own.
+ */
+const sharedChunk = (folder, names) => {
+  const base = ['whole', 'whole-no-idna', 'internal', 'internal-no-idna'].find((name) =>
+    names.includes(name),
+  );
+  const shared = base ?? (folder.endsWith('url-api') ? 'index' : 'shared');
+  return (id, { getModuleInfo }) => {
+    const importers = new Set([id]);
+    for (const module of importers) {
+      for (const importer of getModuleInfo(module).importers) importers.add(importer);
+    }
+    if (base in wholes) return importers.has(`\0entry:${base}`) ? base : null;
+    const entries = Array.from(importers).filter((module) => getModuleInfo(module).isEntry);
+    const isShared =
+      entries[0] === id ? id.endsWith(`${sep}src${sep}${shared}.ts`) : entries.length > 1;
+    return isShared ? shared : null;
+  };
+};
 
 /** The declarations that entries import, and what these import. */
 function declarationsOf(dist, entries) {
@@ -137,21 +184,7 @@ const readMaps = {
   },
 };
 
-/** Takes the modules of other packages from their sources. */
-const fromSources = {
-  name: 'from-sources',
-  resolveId(id) {
-    const [, name, entry = 'index'] = /^@urlkit\/([^/]+)(?:\/(.+))?$/.exec(id) ?? [];
-    return name === undefined ? null : resolve('packages', name, 'src', `${entry}.ts`);
-  },
-};
 const bundled = { plugins: [nodeResolve(), readMaps, typescript(newer)] };
-
-/** The packages that almost every command uses. */
-const parserPackages = new Set([
-  ...['form-urlencoded', 'host', 'idna', 'infra', 'ipv6', 'percent-encoding'],
-  ...['url-parser', 'url-record', 'url-serializer'],
-]);
 
 const urlkitModules = (names) => new RegExp(`/urlkit/src/(?:${names.join('|')})\\.ts$`);
 
@@ -222,7 +255,7 @@ const urlOfFile = {
 function commandChunk(id) {
   const path = id.split(sep).join('/');
   const [, name] = /\/packages\/([^/]+)\/(?:src|dist)\//.exec(path) ?? [];
-  if (parserPackages.has(name)) return 'parser';
+  if (onTheWayToURL.has(name)) return 'parser';
   if (id.endsWith('commander')) return 'program';
   return commandFiles.find(([, modules]) => modules.test(path))?.[0] ?? null;
 }
@@ -233,7 +266,7 @@ function bundlesOf(folder) {
   const entryPoints = Object.values(manifest.exports).filter((to) => typeof to === 'object');
   const targets = JSON.stringify([entryPoints, manifest.bin ?? {}]);
   const entriesIn = (subfolder) => {
-    const pattern = `"[^"]*dist/${subfolder}(?!(?:browser|cjs|node)/)([\\w./-]+)\\.js"`;
+    const pattern = `"[^"]*dist/${subfolder}(?!(?:cjs|node)/|bundled)([\\w./-]+)\\.js"`;
     const files = targets.matchAll(new RegExp(pattern, 'g'));
     return Array.from(new Set(Array.from(files, (match) => match[1])));
   };
@@ -254,31 +287,36 @@ function bundlesOf(folder) {
     // Packages of data have no sources in them.
     sourcemap: manifest.files.includes('src'),
     chunkFileNames: '[name].js',
-    manualChunks: inManyFiles.includes(basename(folder)) ? undefined : sharedChunk,
+    onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
+    minifyInternalExports: false,
   };
-  // No package has side effects that another needs.
-  const treeshake = { moduleSideEffects: 'no-external' };
-  const inModules = {
-    input: inputOf(src, modules),
-    external,
-    treeshake,
-    plugins: [removeDeclarations(dist, modules), typescript(newer)],
-    output,
-  };
-  const inCommonJS = {
-    input: inputOf(src, required),
-    external,
-    treeshake,
-    plugins: [typescript(older)],
-    output: {
-      ...output,
-      dir: join(dist, 'cjs'),
-      format: 'cjs',
-      externalLiveBindings: false,
-      plugins: [inlineConstants(false), commonJSDeclarations(dist, required)],
-    },
-  };
+  /** Builds modules of this package, with nothing of others. */
+  const build = (names, plugins, options) =>
+    // A program has either the entries under a condition or the others, so they share no file.
+    [true, false].flatMap((isConditional) => {
+      const entries = names.filter((name) => name.endsWith('no-idna') === isConditional);
+      if (entries.length === 0) return [];
+      const hasInternal = entries.some((name) => /^(?:internal|whole)/.test(name));
+      const one = entries.find((name) => name in wholes);
+      return {
+        input: one === undefined ? inputOf(src, entries) : { [one]: `entry:${one}` },
+        // Those on the way to URL are replaced.
+        external: (id) =>
+          external(id) && !plugins.some(({ name }) => name === 'whole' && inWhole.test(id)),
+        // No package has side effects that another needs.
+        treeshake: { moduleSideEffects: 'no-external' },
+        preserveEntrySignatures: hasInternal ? 'allow-extension' : 'strict',
+        plugins,
+        output: {
+          ...output,
+          manualChunks: inManyFiles.includes(basename(folder))
+            ? undefined
+            : sharedChunk(folder, entries),
+          ...options,
+        },
+      };
+    });
   // The command has its own copies of the packages in a few files. Node starts CommonJS sooner than modules.
   const forCommands = {
     plugins: [commander, urlOfFile, ...bundled.plugins],
@@ -296,38 +334,31 @@ function bundlesOf(folder) {
       entryFileNames: '[name].cjs',
       chunkFileNames: 'command-[name].cjs',
       manualChunks: commandChunk,
-      onlyExplicitManualChunks: true,
     },
   };
-  // Node spends more time on finding and linking a dozen modules than on running them.
-  const forNode = {
-    plugins: [fromSources, directStringMethods(), typescript(newer)],
-    input: inputOf(join(src, 'node'), entriesIn('node/')),
-    // The entries share one file, which contains other packages.
-    external: (id, importer) =>
-      id.startsWith('node:') || (id.startsWith('@urlkit/') && importer.endsWith('url-format.ts')),
-    output: {
-      ...output,
-      dir: join(dist, 'node'),
-      plugins: [inlineConstants(true, shortened)],
-      manualChunks: { shared: [join(src, 'node/index.ts')] },
-    },
-  };
-  const forBrowsers = {
+  const inOneFile = {
     ...bundled,
-    input: { 'url-api': join(src, 'index.ts') },
-    output: {
-      ...output,
-      dir: join(dist, 'browser'),
-      plugins: [terser({ module: true })],
-    },
+    input: { bundled: join(src, 'index.ts') },
+    output: { ...output, plugins: [terser({ module: true })] },
   };
   return [
-    inModules,
-    inCommonJS,
+    ...build(modules, [removeDeclarations(dist, modules), typescript(newer)], {}),
+    ...build(required, [typescript(older)], {
+      dir: join(dist, 'cjs'),
+      format: 'cjs',
+      externalLiveBindings: false,
+      plugins: [inlineConstants(false), commonJSDeclarations(dist, required)],
+    }),
+    ...build(
+      entriesIn('node/'),
+      [whole(folder, entriesIn('node/')), directStringMethods(), typescript(newer)],
+      {
+        dir: join(dist, 'node'),
+        plugins: [inlineConstants(true, shortened)],
+      },
+    ),
     ...(commands.length > 0 ? [forCommands] : []),
-    ...(targets.includes('dist/node/') ? [forNode] : []),
-    ...(targets.includes('dist/browser/') ? [forBrowsers] : []),
+    ...(targets.includes('dist/bundled.js') ? [inOneFile] : []),
   ];
 }
 

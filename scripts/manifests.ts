@@ -28,9 +28,15 @@ const sideEffects: ReadonlyMap<string, readonly string[]> = new Map([
   ['percent-encoding', ['./dist/**/encodings.js']],
 ]);
 
+/** Packages that run for each URL. Node has files of its own of these, with nothing of other packages. */
+const withFilesForNode = new Set([
+  ...['form-urlencoded', 'host', 'idna', 'infra', 'ipv6', 'percent-encoding', 'url-api'],
+  ...['url-parser', 'url-record', 'url-serializer'],
+]);
+
 /** Exports that are not modules in two formats. */
 const wholes: Readonly<Record<string, ExportTarget>> = {
-  './browser': { types: './dist/index.d.ts', default: './dist/browser/url-api.js' },
+  './bundled': { types: './dist/index.d.ts', default: './dist/bundled.js' },
   './dist/polyfill.js': './dist/polyfill.js',
   './dist/polyfill.ascii.js': './dist/polyfill.ascii.js',
   './package.json': './package.json',
@@ -39,7 +45,7 @@ const wholes: Readonly<Record<string, ExportTarget>> = {
 /** The name of the module that an export is made of. */
 function nameOf(target: ExportTarget | undefined): string {
   const code = typeof target === 'object' ? target['default'] : undefined;
-  return /^\.\/dist\/(?:node\/)?((?!browser)[\w./-]+)\.js$/.exec(String(code))?.[1] ?? 'index';
+  return /^\.\/dist\/([\w./-]+)\.js$/.exec(String(code))?.[1] ?? 'index';
 }
 
 // Where require() can load ES modules, both conditions give the same file, so that a program has
@@ -50,18 +56,18 @@ function codeOf(name: string, folder = ''): Readonly<Record<string, ExportTarget
 }
 
 /** The first condition that holds wins, so variants come before the code for all. */
-function targetOf(subpath: string, target: ExportTarget): ExportTarget {
+function targetOf(subpath: string, target: ExportTarget, isForNode: boolean): ExportTarget {
   const whole = wholes[subpath];
   if (whole !== undefined) return whole;
+  if (subpath === './whole') return target;
   const name = nameOf(target);
   const variants = Object.entries(target)
-    .filter(([condition, value]) => condition !== 'types' && typeof value === 'object')
-    .map(([condition, value]) => {
-      return [condition, codeOf(nameOf(value), condition === 'node' ? 'node/' : '')];
-    });
+    .filter(([name, value]) => !['types', 'node'].includes(name) && typeof value === 'object')
+    .map(([condition, value]) => [condition, codeOf(nameOf(value))]);
   return {
     types: { require: `./dist/cjs/${name}.d.ts`, default: `./dist/${name}.d.ts` },
     ...Object.fromEntries(variants),
+    ...(isForNode && { node: codeOf(name, 'node/') }),
     ...codeOf(name),
   };
 }
@@ -78,11 +84,11 @@ function fieldsOf(name: string, up: string): object {
 /** By subpath, the manifests that such resolvers find in folders of these names. */
 function subpathManifests({ exports }: Manifest): [string, object][] {
   return Object.entries(exports).flatMap(([subpath, target]) => {
-    if (subpath === '.' || typeof target === 'string') return [];
+    if (/^\.(?:\/whole)?$/.test(subpath) || typeof target === 'string') return [];
     const up = posix.relative(subpath, '.');
-    const file = `${up}/dist/browser/url-api.js`;
+    const file = `${up}/dist/bundled.js`;
     const fields =
-      subpath === './browser'
+      subpath === './bundled'
         ? { main: file, module: file, types: `${up}/dist/index.d.ts` }
         : fieldsOf(nameOf(target), up);
     return [[subpath.slice(2), fields]];
@@ -93,9 +99,9 @@ function subpathManifests({ exports }: Manifest): [string, object][] {
 function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string, string>): object {
   const { version, description, keywords, bin, exports, dependencies, ...others } = manifest;
   const hasPolyfill = './polyfill' in exports;
-  const unpkg = hasPolyfill ? './dist/browser/url-api.js' : undefined;
+  const unpkg = hasPolyfill ? './dist/bundled.js' : undefined;
   const targets = Object.entries(exports).map(([subpath, target]) => {
-    return [subpath, targetOf(subpath, target)];
+    return [subpath, targetOf(subpath, target, withFilesForNode.has(folder))];
   });
   const subpathFolders = new Set(subpathManifests(manifest).map(([path]) => path.split('/')[0]));
   const ranges = Object.entries(dependencies ?? {}).map(([name, range]) => {
@@ -186,7 +192,7 @@ function* problemsOf(pack: Package): Generator<string> {
     if (layers.indexOf(layer) >= index) yield `depends on ${layer}, which is no layer below it`;
   }
   for (const [subpath, target] of Object.entries(manifest.exports)) {
-    const isModule = wholes[subpath] === undefined;
+    const isModule = wholes[subpath] === undefined && subpath !== './whole';
     if (isModule && !existsSync(join(path, 'src', `${nameOf(target)}.ts`))) {
       yield `exports["${subpath}"] names ${nameOf(target)}, but there is no such module in src`;
     }

@@ -57,6 +57,7 @@ export function directStringMethods() {
     name: 'direct-string-methods',
     buildStart() {
       api = new API();
+      projects.clear();
     },
     buildEnd() {
       api.close();

@@ -8,7 +8,7 @@ import { formatMessage } from 'publint/utils';
 import { root } from './run.js';
 
 // What is an ES module for browsers alone, or a script.
-const wholes = ['./browser', './dist/polyfill.js', './dist/polyfill.ascii.js'];
+const wholes = ['./bundled', './dist/polyfill.js', './dist/polyfill.ascii.js'];
 
 // The live page; and declarations for CommonJS, which have those for ES modules beside them.
 const withoutMap = /\/dist\/live\/|\/dist\/cjs\/.*\.d\.ts$/;

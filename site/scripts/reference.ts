@@ -37,7 +37,7 @@ export function findEntryPoints(): EntryPoint[] {
 /** The modules that have a page. The first of several with the same source stands for all. */
 export function describedModules(entryPoints: readonly EntryPoint[]): EntryPoint[] {
   return entryPoints
-    .filter(({ name }) => !name.endsWith('/internal'))
+    .filter(({ name }) => !/\/(?:internal|whole)$/.test(name))
     .filter(({ source }, index, all) => all.findIndex((one) => one.source === source) === index);
 }
 

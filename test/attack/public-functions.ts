@@ -32,7 +32,7 @@ export async function publicExports(): Promise<readonly PublicExport[]> {
   for (const { manifest } of readPackages().filter(({ folder }) => folder !== 'urlkit')) {
     for (const subpath of Object.keys(manifest.exports ?? {})) {
       if (forPackages.test(subpath)) continue;
-      if (/polyfill|browser|package\.json|\.js$/.test(subpath)) continue;
+      if (/polyfill|bundled|package\.json|\.js$/.test(subpath)) continue;
       const module = manifest.name + subpath.slice(1);
       const exported: Readonly<Record<string, unknown>> = await import(module);
       for (const name of Object.keys(exported)) {

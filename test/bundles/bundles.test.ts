@@ -163,7 +163,7 @@ function load({ code }: Bundle): Promise<Exports> {
 }
 
 function hasTables({ files }: Bundle): boolean {
-  return files.some((file) => file.endsWith('idna/dist/shared.js'));
+  return files.some((file) => file.endsWith('idna/dist/internal.js'));
 }
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {

@@ -19,7 +19,7 @@ const specifiers = readPackages()
   .flatMap(({ manifest: { name, exports } }) =>
     Object.keys(exports).map((subpath) => name + subpath.slice(1)),
   )
-  .filter((specifier) => !/\/(internal|package\.json)$/.test(specifier));
+  .filter((specifier) => !/\/(internal|whole|package\.json)$/.test(specifier));
 
 const included = specifiers.filter((specifier) => !leftOut.has(specifier));
 

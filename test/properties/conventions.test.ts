@@ -28,7 +28,7 @@ const operands =
 /** Functions that do not follow the conventions yet. */
 const exceptions: readonly string[] = [
   '@urlkit/url-api install',
-  '@urlkit/url-api/browser install',
+  '@urlkit/url-api/bundled install',
 ];
 
 type Rule = (parameters: readonly Parameter[], name: string) => boolean;

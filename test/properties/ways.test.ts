@@ -52,7 +52,7 @@ const folder = readPackages().find((one) => one.folder === 'url-api')?.path ?? '
 const generic: { readonly URL: URLClass } = await import(
   pathToFileURL(join(folder, 'dist/index.js')).href
 );
-const browser: { readonly URL: URLClass } = await import('@urlkit/url-api/browser');
+const browser: { readonly URL: URLClass } = await import('@urlkit/url-api/bundled');
 const commonJS: { readonly URL: URLClass } = createRequire(import.meta.url)('@urlkit/url-api');
 
 const classes = { node: URL, generic: generic.URL, browser: browser.URL, commonJS: commonJS.URL };

@@ -1,7 +1,6 @@
 // Equality of URLs for test runners, which cannot see the private state of these objects.
 
-import { URL } from './url.js';
-import { URLSearchParams } from './url-search-params.js';
+import { URL, URLSearchParams } from './index.js';
 
 /**
  * Compares two URLs, or two `URLSearchParams` objects, by their serialization. Jest and Vitest accept it as

@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
 import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
+import { definePrinting } from './printing.js';
 import { findPair, type Pair, pairAt, type QueryList, removePairs } from './query-list.js';
 import {
   assertArguments,
@@ -222,7 +223,13 @@ const URLSearchParamsClass: InternalConstructor = /* @__PURE__ */ defineInterfac
 
     declare [Symbol.iterator]: () => URLSearchParamsIterator<[string, string]>;
   },
-  iterateByEntries,
+  (prototype) => {
+    iterateByEntries(prototype);
+    definePrinting(prototype, '[Object]', (params, inspect) => {
+      const pairs = Array.from(params, (pair) => pair.map(inspect).join(' => ')).join(', ');
+      return `URLSearchParams {${pairs && ` ${pairs} `}}`;
+    });
+  },
 );
 
 /**

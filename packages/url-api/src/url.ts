@@ -21,6 +21,7 @@ import {
   usernameStartOf,
 } from '@urlkit/url-serializer/internal';
 import { describe, messageOf, type Refusal, refusalOf } from './invalid-url-error.js';
+import { definePrinting } from './printing.js';
 import type { QueryList } from './query-list.js';
 import { serializedOrigin } from './serialized-origin.js';
 import { createQueryObject, type URLSearchParams } from './url-search-params.js';
@@ -356,6 +357,13 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       const search = serializeURLEncodedList(query.items);
       this.#write(replacePart(this.#url(), SEARCH, search === '' ? '' : `?${search}`));
     }
+  },
+  (prototype) => {
+    const attributes = Object.keys(prototype).filter((name) => !/^to/.test(name));
+    definePrinting(prototype, null, (url, inspect) => {
+      const values = attributes.map((name) => [name, Reflect.get(url, name)]);
+      return `URL ${inspect(Object.fromEntries(values))}`;
+    });
   },
 );
 

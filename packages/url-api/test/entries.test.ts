@@ -70,8 +70,8 @@ test('Node prints little of the file with an error that nobody catches', async (
   t.notRegex(error.stderr, /secret/);
 });
 
-const browserFile = fileURLToPath(import.meta.resolve('@urlkit/url-api/browser'));
-const dist = join(browserFile, '../..');
+const browserFile = fileURLToPath(import.meta.resolve('@urlkit/url-api/bundled'));
+const dist = join(browserFile, '..');
 
 test('the file for browsers needs no imports or host objects', async (t) => {
   const answers = await run(
@@ -92,7 +92,7 @@ test('the file for browsers needs no imports or host objects', async (t) => {
   t.deepEqual(answers, ['xn--fa-hia.example', Object.keys(others).sort()]);
 });
 
-for (const file of ['browser/url-api.js', 'polyfill.js', 'polyfill.ascii.js']) {
+for (const file of ['bundled.js', 'polyfill.js', 'polyfill.ascii.js']) {
   test(`the map of ${file} contains the sources of all packages in it`, (t) => {
     const path = join(dist, file);
     const [, map = ''] = /\/\/# sourceMappingURL=(.*)\s*$/.exec(readFileSync(path, 'utf8')) ?? [];

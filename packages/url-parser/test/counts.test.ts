@@ -1,15 +1,22 @@
 // How often the parser asks an expression or searches a text: what one step knows, the next step does not look for again.
 
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import test from 'ava';
+import { build } from 'esbuild';
 
-// The file for Node keeps the methods of strings when it is loaded, so nobody can count their calls.
-const modules = pathToFileURL(resolve('packages/url-parser/dist/index.js')).href;
 let parser: typeof import('@urlkit/url-parser');
 
 test.before(async () => {
-  parser = await import(modules);
+  // Files for Node keep the methods of strings when they are loaded, so nobody can count their calls.
+  const { outputFiles } = await build({
+    entryPoints: [resolve('packages/url-parser/dist/index.js')],
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    write: false,
+  });
+  const [{ text } = { text: '' }] = outputFiles;
+  parser = await import(`data:text/javascript,${encodeURIComponent(text)}`);
 });
 
 interface Counts {

@@ -1,3 +1,3 @@
-import { install } from '../install.js';
+import { install } from '../index.js';
 
 if (typeof Reflect.get(globalThis, 'URL') !== 'function') install(globalThis);

@@ -4,7 +4,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import url, { type FormatOptions } from 'node:url';
 import { componentOffsets } from '@urlkit/url-serializer';
-import { URL } from '../url.js';
+import { URL } from '../index.js';
 
 const { format } = url;
 

@@ -1,5 +1,0 @@
-// The package for Node. Its objects are printed like those of Node.
-
-import './printing.js';
-
-export * from '../index.js';

@@ -1,2 +1,0 @@
-import '../printing.js';
-import '../../polyfill/missing.js';

@@ -1,3 +1,0 @@
-import './printing.js';
-
-export * from '../testing.js';

@@ -1,0 +1,30 @@
+// https://nodejs.org/api/util.html#utilinspectcustom
+
+import { withoutPrototype } from '@urlkit/infra/arguments';
+
+// Node passes its `util.inspect` as the third argument.
+type Inspect = (value: unknown, options: object) => string;
+
+/**
+ * Makes Node, and what prints as Node does, print the objects of a class. Below the requested depth, it prints `short`; if that
+ * is null, an object without members.
+ */
+export function definePrinting<Instance extends object>(
+  prototype: Instance,
+  short: string | null,
+  print: (object: Instance, inspect: (value: unknown) => string) => string,
+): void {
+  const value = function (
+    this: Instance,
+    depth: number,
+    options: object,
+    inspect: Inspect,
+  ): unknown {
+    return depth < 0 ? (short ?? this) : print(this, (member) => inspect(member, options));
+  };
+  Object.defineProperty(
+    prototype,
+    Symbol.for('nodejs.util.inspect.custom'),
+    withoutPrototype({ value, writable: true, configurable: true }),
+  );
+}
