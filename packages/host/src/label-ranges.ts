@@ -25,7 +25,9 @@ export function rangeInInput({ start, end }: Range, form: string, input: string)
   if (form.toLowerCase() === input.toLowerCase()) return { start, end };
   const written = labelRanges(input);
   const labels = labelRanges(form);
-  const index = labels.findIndex((label) => label.start <= start && end <= label.end + 1);
+  // A range may be the separator after a label, but an empty one is an empty label.
+  const separator = start < end ? 1 : 0;
+  const index = labels.findIndex((label) => label.start <= start && end <= label.end + separator);
   const isPaired = written.length === labels.length;
   return (isPaired && written[index]) || { start: 0, end: input.length };
 }

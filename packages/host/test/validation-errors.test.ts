@@ -26,11 +26,34 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
     ['1。2.3.4', ['IPv4-non-ASCII-input 1-2']],
     ['1.%EF%BC%92.3.4', ['domain-percent-encoded 2-11', 'IPv4-non-ASCII-input 2-11']],
     ['①.x', []],
+    // An empty label is where it would be.
+    ['h.', ['domain-to-ASCII 2-2']],
+    ['h%2e', ['domain-percent-encoded 1-4', 'domain-to-ASCII 4-4']],
+    ['a%2e%2eb', ['domain-percent-encoded 1-7', 'domain-to-ASCII 4-4']],
+    [
+      '1.2.%33.',
+      [
+        'domain-percent-encoded 4-7',
+        'domain-to-ASCII 8-8',
+        'IPv4-empty-part 4-7',
+        'IPv4-too-few-parts 0-8',
+      ],
+    ],
+    // A domain has at most 253 code units.
+    [domainOf(253), []],
+    [domainOf(254), ['domain-to-ASCII 0-254']],
+    [`${domainOf(251)}_b`, ['domain-to-ASCII 192-253']],
+    [`${domainOf(252)}_b`, ['domain-to-ASCII 0-254']],
     ['[1:2:3]', ['IPv6-too-few-pieces 1-6!']],
     ['[::01]', ['IPv6-piece-leading-zero 3-5']],
     ['exa[mple', ['host-invalid-code-point 3-4!'], true],
     ['a"b%c{', ['invalid-URL-unit 1-2', 'invalid-URL-unit 3-4'], true],
   ];
+
+function domainOf(length: number): string {
+  const label = `${'a'.repeat(63)}.`;
+  return label.repeat(3) + 'a'.repeat(length - 3 * label.length);
+}
 
 for (const [input, expected, isOpaque = false] of cases) {
   test(`${input} has these errors`, (t) => {

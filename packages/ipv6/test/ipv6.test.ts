@@ -48,6 +48,7 @@ const invalid: readonly (readonly [input: string, error: string])[] = [
   ['1:2:3', 'IPv6-too-few-pieces 0-5'],
   ['', 'IPv6-too-few-pieces 0-0'],
   ['1:1:1:1:1:1:1:127.0.0.1', 'IPv4-in-IPv6-too-many-pieces 14-23'],
+  ['1:2:3:4:5:6:7:.1', 'IPv4-in-IPv6-invalid-code-point 14-15'],
   ['ffff::.0.0.1', 'IPv4-in-IPv6-invalid-code-point 6-7'],
   ['ffff::127.0.xyz.1', 'IPv4-in-IPv6-invalid-code-point 12-13'],
   ['ffff::127.0xyz', 'IPv4-in-IPv6-invalid-code-point 11-12'],

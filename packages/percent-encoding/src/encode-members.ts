@@ -11,11 +11,25 @@ export const percentEncodedBytes: readonly string[] = /* @__PURE__ */ Array.from
   (_, byte) => (byte < 0x10 ? '%0' : '%') + byte.toString(16).toUpperCase(),
 );
 
-/** UTF-8 percent-encodes a string, and does not check its arguments. */
-export function encodeMembers(input: string, set: PercentEncodeSet): string {
+const withPlus: readonly string[] = /* @__PURE__ */ replacing(SPACE, '+');
+
+/** Returns what {@link encodeMembers} writes for each ASCII member if one of them is not percent-encoded, but replaced. */
+export function replacing(codeUnit: number, replacement: string): readonly string[] {
+  return percentEncodedBytes.map((bytes, byte) => (byte === codeUnit ? replacement : bytes));
+}
+
+/**
+ * UTF-8 percent-encodes a string, and does not check its arguments.
+ *
+ * @param replacements What to write for each ASCII member.
+ */
+export function encodeMembers(
+  input: string,
+  { pattern, asciiMembers, spaceAsPlus }: PercentEncodeSet,
+  replacements: readonly string[] = spaceAsPlus ? withPlus : percentEncodedBytes,
+): string {
   // Most texts have nothing to encode, and an expression finds that out sooner.
-  if (!set.pattern.test(input)) return input;
-  const { asciiMembers, spaceAsPlus } = set;
+  if (!pattern.test(input)) return input;
   const { length } = input;
   let encoded = '';
   let written: TextWriter | null = null;
@@ -24,10 +38,8 @@ export function encodeMembers(input: string, set: PercentEncodeSet): string {
     const codeUnit = input.charCodeAt(index);
     if (codeUnit < 0x80 && asciiMembers[codeUnit] === 0) continue;
     if (copied < index) encoded += input.slice(copied, index);
-    if (codeUnit < 0x80) {
-      const isPlus = codeUnit === SPACE && spaceAsPlus;
-      encoded += isPlus ? '+' : (percentEncodedBytes[codeUnit] as string);
-    } else {
+    if (codeUnit < 0x80) encoded += replacements[codeUnit] as string;
+    else {
       const codePoint = input.codePointAt(index) as number;
       encoded += encodeCodePoint(codePoint);
       if (codePoint > 0xffff) index++;

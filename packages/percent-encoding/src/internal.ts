@@ -1,1 +1,1 @@
-export { encodeMembers } from './encode-members.js';
+export { encodeMembers, replacing } from './encode-members.js';

@@ -236,3 +236,12 @@ test('reportInvalidURLUnits reports the range of each invalid unit', (t) => {
   });
   t.deepEqual(ranges, ['1-2', '6-7', '9-10', '11-13', '13-14', '16-17']);
 });
+
+test('the label of UTF-8 needs no encodings, in any case and between white space', (t) => {
+  for (const label of ['utf-8', 'UTF8', ' utf-8 ', '\t\n\f\rUtf-8\r\f\n\t']) {
+    t.is(percentEncoding.getOutputEncoding(label), null, JSON.stringify(label));
+  }
+  for (const label of ['utf-8\v', 'utf 8', 'utf-16', '\u00a0utf-8']) {
+    t.throws(() => percentEncoding.getOutputEncoding(label), { instanceOf: TypeError }, label);
+  }
+});

@@ -833,6 +833,14 @@ test('searchParams always returns the same object', (t) => {
   t.not(new URL(url).searchParams, searchParams);
 });
 
+test('a change of the list that nobody has read does not outlive a new href', (t) => {
+  const url = new URL('https://example.com/?a');
+  url.searchParams.append('b', 'c');
+  url.href = 'https://example.com/?a%20b';
+  t.is(url.href, 'https://example.com/?a%20b');
+  t.is(url.search, '?a%20b');
+});
+
 test('searchParams keeps its URL alive, and a copy has no URL', (t) => {
   const url = new URL('https://example.com/?a');
   const copy = new URL(url);

@@ -12,8 +12,14 @@ export function prepareInput(input: string): string {
 
 export function removeTabsAndNewlines(input: string): string {
   const hasAny = input.includes('\t') || input.includes('\n') || input.includes('\r');
+  if (!hasAny) return input;
   // Two lone surrogates would become a pair.
-  return hasAny ? toScalarValueString(input).replace(TABS_AND_NEWLINES, '') : input;
+  let text = toScalarValueString(input);
+  // In long texts, V8 takes several times as long to replace all matches of an expression.
+  for (const removed of ['\t', '\n', '\r']) {
+    if (text.includes(removed)) text = text.split(removed).join('');
+  }
+  return text;
 }
 
 /**

@@ -2,8 +2,12 @@
 // Parses a path: what is canonical stays, and the rest is replaced.
 
 import { findBefore } from '@urlkit/infra/strings';
-import { c0ControlPercentEncodeSet, pathPercentEncodeSet } from '@urlkit/percent-encoding';
-import { encodeMembers } from '@urlkit/percent-encoding/internal';
+import {
+  c0ControlPercentEncodeSet,
+  extendPercentEncodeSet,
+  pathPercentEncodeSet,
+} from '@urlkit/percent-encoding';
+import { encodeMembers, replacing } from '@urlkit/percent-encoding/internal';
 import {
   isDoubleDotURLPathSegment,
   isNormalizedWindowsDriveLetter,
@@ -24,6 +28,9 @@ const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
 const REVERSE_SOLIDUS = 0x5c;
 const VERTICAL_LINE = 0x7c;
+
+const specialPathSet = /* @__PURE__ */ extendPercentEncodeSet(pathPercentEncodeSet, '\\');
+const withSolidus: readonly string[] = /* @__PURE__ */ replacing(REVERSE_SOLIDUS, '/');
 
 // A dot, percent-encoded or not, at the start of a segment that is not the first one.
 const LATER_DOT = /[/\\](?:\.|%2[Ee])/;
@@ -86,10 +93,11 @@ function startsWithDot(text: string, start: number): boolean {
   return c === FULL_STOP || c === PERCENT_SIGN;
 }
 
-// Percent-encodes segments, and replaces the U+005C (\\) between those of a special URL.
+// Percent-encodes segments, and replaces each U+005C (\\) in a special URL by U+002F (/).
 function canonicalSegments(segments: string, kind: Kind): string {
-  const encoded = encodeMembers(segments, pathPercentEncodeSet);
-  return kind !== 'other' && segments.includes('\\') ? encoded.replace(/\\/g, '/') : encoded;
+  return kind === 'other'
+    ? encodeMembers(segments, pathPercentEncodeSet)
+    : encodeMembers(segments, specialPathSet, withSolidus);
 }
 
 // Returns where the segment that contains an offset starts, or the limit if that is after it.

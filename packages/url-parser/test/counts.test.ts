@@ -65,12 +65,12 @@ const parsed: readonly (readonly [input: string, expressions: number, searches: 
   [' https://example.org/a ', 3, 4],
   // Up to where the question stopped, nothing is read again.
   ['https://example.org?c', 2, 5],
-  ['https://example.org/a b/c?d', 5, 8],
+  ['https://example.org/a b/c?d', 5, 7],
   ['https://example.org/a?b c', 3, 7],
   ['https://example.org/a#b c', 3, 6],
-  ['https://example.org/é/c', 4, 7],
-  ['https://example.org\\a\\b', 6, 8],
-  ['https://example.org/a/./b/../c', 7, 11],
+  ['https://example.org/é/c', 4, 6],
+  ['https://example.org\\a\\b', 4, 6],
+  ['https://example.org/a/./b/../c', 7, 10],
   // The head is not canonical. What follows it is.
   ['HTTPS://example.org/a/b?c', 2, 4],
   ['https://EXAMPLE.org/a/b?c', 2, 5],
@@ -98,7 +98,7 @@ const references: readonly (readonly [input: string, expressions: number, search
   ['https://h/x', 2, 1],
   ['?y', 3, 1],
   ['#z', 3, 0],
-  ['x y', 4, 6],
+  ['x y', 4, 5],
 ];
 
 for (const [input, expressions, searches] of references) {
