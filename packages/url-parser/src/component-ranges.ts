@@ -53,7 +53,7 @@ function authorityRanges(
 ): Pick<ComponentRanges, 'username' | 'password' | 'host' | 'port'> {
   if (authority === null) return { username: null, password: null, host: null, port: null };
   const { start, hostStart, hostEnd, end } = authority;
-  const credentialsEnd = Math.max(start, hostStart - 1);
+  const credentialsEnd = hostStart - 1;
   const colon = text.slice(start, credentialsEnd).indexOf(':');
   const usernameEnd = colon === -1 ? credentialsEnd : start + colon;
   return {

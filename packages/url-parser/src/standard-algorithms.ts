@@ -20,7 +20,7 @@ export function apiParseURL(url: string, base: string | null = null): URLRecord 
 }
 
 /**
- * Sets the username of a URL in place. Unlike `setUsername`, it does not check whether the URL can
+ * Sets the username of a URL in place. Unlike the setter of `username`, it does not check whether the URL can
  * have one.
  *
  * @param username A string, which is percent-encoded; lone surrogates are read as U+FFFD.
@@ -33,7 +33,7 @@ export function setTheUsername(url: URLRecord, username: string): void {
 }
 
 /**
- * Sets the password of a URL in place. Unlike `setPassword`, it does not check whether the URL can
+ * Sets the password of a URL in place. Unlike the setter of `password`, it does not check whether the URL can
  * have one.
  *
  * @param password A string, which is percent-encoded; lone surrogates are read as U+FFFD.
