@@ -37,7 +37,13 @@ export function displayHost(host: Host, options?: DisplayHostOptions): Displayed
   const { knownNames = [] } = readDisplayOptions(options);
   if (host.kind !== 'domain') return shown(serializeHost(host));
   const labels = domainLabels(host.value);
-  if (!labels.some(isEncoded)) return shown(host.value);
+  if (!labels.some(isEncoded)) {
+    // rn looks like m, and 1 like l.
+    const lookalike = canDecompose()
+      ? findLookalike(host.value.replace(/\.$/, ''), knownNames)
+      : null;
+    return shown(host.value, [], lookalike);
+  }
   const inASCII = (reason: LabelReason): readonly ASCIILabel[] =>
     labels.filter(isEncoded).map((label) => ({ label, reason }));
 

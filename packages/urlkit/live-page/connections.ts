@@ -17,8 +17,8 @@ export interface Group {
 
 /** Groups readings: first those of the first reader's group, then the larger groups, then those without a host. */
 export function groupReadings({ readings }: ReadingsComparison): readonly Group[] {
-  const targets = readings.flatMap(({ target }) => target ?? []);
-  const hasOneScheme = new Set(targets.map(({ scheme }) => scheme)).size < 2;
+  const schemes = readings.flatMap(({ target }) => (target?.host && target.scheme) || []);
+  const hasOneScheme = new Set(schemes).size < 2;
   const groups = new Map<string, { kind: Group['kind']; readers: ReaderReading[] }>();
   for (const reading of readings) {
     const { kind, title } = titleOf(reading, hasOneScheme);

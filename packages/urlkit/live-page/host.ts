@@ -147,7 +147,12 @@ function reach(host: Host): Entry[] {
   if (host.kind === 'opaque' || host.kind === 'empty') return [];
   const isPublic = isGloballyReachable(host);
   if (host.kind === 'domain') {
-    return [['reach', isPublic ? 'a public name; its addresses may not be' : 'not a public name']];
+    return [
+      [
+        'reach',
+        isPublic ? 'a public name (where it points was not looked up)' : 'not a public name',
+      ],
+    ];
   }
   return [['reach', isPublic ? 'on the public Internet' : 'not on the public Internet']];
 }

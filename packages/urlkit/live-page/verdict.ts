@@ -3,6 +3,7 @@
 import { serializeHost } from '@urlkit/host';
 import { isGloballyReachable } from '@urlkit/host-policy';
 import { domainToUnicode } from '@urlkit/idna';
+import type { ReadingsComparison } from '@urlkit/url-editions';
 import { displayHost } from '@urlkit/url-rendering';
 import { relevantDiagnostics } from '@urlkit/url-validation';
 import { explainLabels } from '../src/urls/label-reasons.js';
@@ -14,7 +15,8 @@ import { placeOf, rangeOf } from './places.js';
 import { listed, shortName } from './readers.js';
 import { visible } from './visible.js';
 
-type Kind = 'bad' | 'warn' | 'good';
+// Only what was checked is good. That programs agree says nothing about the place.
+type Kind = 'bad' | 'warn' | 'good' | 'plain';
 
 const worst: readonly Kind[] = ['bad', 'warn', 'good'];
 
@@ -60,11 +62,13 @@ function findingsOf(analysis: Analysis, setURL: SetURL): readonly Finding[] {
   const found = [
     ...failure(analysis),
     ...meant(analysis, setURL),
+    ...code(analysis),
+    ...belonging(analysis),
     ...lookalike(analysis),
     ...connections(analysis),
     ...reach(analysis),
   ];
-  return found.length > 0 ? found : [agreement(analysis)];
+  return found.length > 0 || analysis.other !== null ? found : [agreement(analysis)];
 }
 
 function failure({ report }: Analysis): Finding[] {
@@ -102,10 +106,7 @@ function meant({ url, report: { hints } }: Analysis, setURL: SetURL): Finding[] 
 function connections({ programs }: Analysis): Finding[] {
   if (programs === null || programs.verdict === 'alike') return [];
   if (programs.verdict === 'possibly different') {
-    const details = programs.doubts.map(
-      ({ reason, readers }) => `For ${listed(readers.map(shortName))}, it depends on ${reason}.`,
-    );
-    return [{ kind: 'warn', title: 'Not every program may agree.', details }];
+    return [{ kind: 'warn', title: 'Not every program may agree.', details: doubts(programs) }];
   }
   const groups = groupReadings(programs).filter(({ kind }) => kind === 'host' || kind === 'none');
   const isAboutHosts = programs.disagreements.some(({ component }) => component === 'host');
@@ -115,9 +116,40 @@ function connections({ programs }: Analysis): Finding[] {
     {
       kind: 'bad',
       title: `Programs would connect to different ${isAboutHosts ? 'hosts' : 'places'}.`,
-      details: [...groups.flatMap(sentence), cause],
+      details: [...groups.flatMap(sentence), cause, ...doubts(programs)],
     },
   ];
+}
+
+function doubts({ doubts: found }: ReadingsComparison): string[] {
+  return found.map(
+    ({ reason, readers }) => ` For ${listed(readers.map(shortName))}, it depends on ${reason}.`,
+  );
+}
+
+/** Schemes whose URLs are programs. */
+function code({ report: { url } }: Analysis): Finding[] {
+  const runs = url !== null && /^(?:javascript|vbscript)$/.test(url.scheme);
+  return runs ? [{ kind: 'bad', title: 'Runs code when followed.', details: [] }] : [];
+}
+
+/** Who the host belongs to, if something before it looks like the host. */
+function belonging({ report: { url } }: Analysis): Finding[] {
+  const host = url?.host;
+  if (!url || host?.kind !== 'domain') return [];
+  const name = element('code', {}, visible(domainToUnicode(host.value)));
+  if (/[^.]\.[a-z]{2,}$/i.test(url.username)) {
+    const username = element('code', {}, visible(url.username));
+    const details = [username, ' is a username; the host is ', name, '.'];
+    return [{ kind: 'bad', title: 'This may deceive.', details }];
+  }
+  const known = knownNames.find((found) => `.${host.value}.`.includes(`.${found}.`));
+  if (known === undefined || `.${host.value}`.endsWith(`.${known}`)) return [];
+  const owner = `.${host.value}`.slice(
+    `.${host.value}`.lastIndexOf(`.${known}.`) + known.length + 2,
+  );
+  const details = ['The name belongs to ', element('code', {}, owner), '.'];
+  return [{ kind: 'bad', title: 'This name may deceive.', details }];
 }
 
 function sentence({ title, kind, readers }: Group, index: number): (Node | string)[] {
@@ -181,13 +213,20 @@ function reach({ report: { url } }: Analysis): Finding[] {
 function agreement({ programs, report: { url } }: Analysis): Finding {
   const host = url?.host ?? null;
   if (host === null || host.kind === 'empty') {
-    return { kind: 'good', title: 'This parses.', details: ['It has no host to connect to.'] };
+    return {
+      kind: 'plain',
+      title: 'This parses.',
+      details: ['No program connects to a host for it.'],
+    };
   }
   const isPublic = host.kind !== 'opaque' && isGloballyReachable(host);
-  const what = isPublic ? `, a public ${host.kind === 'domain' ? 'name' : 'address'}` : '';
+  const isName = host.kind === 'domain';
+  const kind = isPublic && !isName ? 'good' : 'plain';
+  const publicly = isName ? 'public name (where it points was not looked up)' : 'public address';
+  const what = isPublic ? `, a ${publicly}` : '';
   if (programs === null) {
     const name = element('code', {}, visible(serializeHost(host)));
-    return { kind: 'good', title: 'This parses.', details: ['Its host is ', name, `${what}.`] };
+    return { kind, title: 'This parses.', details: ['Its host is ', name, `${what}.`] };
   }
   const [group] = groupReadings(programs);
   const name = element('code', {}, visible(group?.title ?? ''));
@@ -195,8 +234,8 @@ function agreement({ programs, report: { url } }: Analysis): Finding {
   const count = group?.readers.length ?? 0;
   if (count === all) {
     const details = [`All ${all} connect to `, name, `${what}.`];
-    return { kind: 'good', title: 'Programs agree.', details };
+    return { kind, title: 'Programs agree.', details };
   }
   const details = [`${count} of ${all} connect to `, name, `${what}; the others do not connect.`];
-  return { kind: 'good', title: 'No program connects elsewhere.', details };
+  return { kind, title: 'No program connects elsewhere.', details };
 }

@@ -452,7 +452,11 @@ test('compare prints no causes if all readers agree', async (t) => {
   const { stdout, status } = await urlkit(['compare', 'http://h/b']);
   t.is(status, 0);
   t.false(stdout.includes('because'));
-  t.true(stdout.endsWith('all readers that accept the URL see the same scheme, host and port\n'));
+  t.true(
+    stdout.endsWith(
+      'all readers that connect to a host connect to the same scheme, host and port\n',
+    ),
+  );
   const unread = await urlkit(['compare', '--with', 'go,living', ':']);
   t.is(unread.status, 1);
   t.true(unread.stdout.endsWith('no reader accepts the URL\n'));
@@ -467,12 +471,17 @@ test('compare takes a base, which programs use if they resolve references', asyn
 });
 
 test('compare takes the readers to compare', async (t) => {
-  const { stdout, status } = await urlkit(['compare', '--with', 'living,rfc-3986', 'http:///h']);
+  const { stdout, status } = await urlkit([
+    'compare',
+    '--with',
+    'living,rfc-3986',
+    'http://0x7f.1/',
+  ]);
   t.is(status, 1);
   t.is(stdout.match(/^(?:living|rfc-3986) /gm)?.length, 2);
   t.notRegex(stdout, /^curl/m);
   t.regex(stdout, /different hosts\n {2}/);
-  t.deepEqual(await urlkit(['compare', '--with', 'living, rfc-3986', 'http:///h']), {
+  t.deepEqual(await urlkit(['compare', '--with', 'living, rfc-3986', 'http://0x7f.1/']), {
     stdout,
     stderr: '',
     status,
@@ -491,8 +500,6 @@ test('compare explains short reasons', async (t) => {
   const { stdout } = await urlkit(['compare', '--with', 'curl,java-url,living', 'foo://a b']);
   t.regex(stdout, /^curl +\* rejects it: it contains a space or a control character$/m);
   t.regex(stdout, /^java-url +\* rejects it: the program does not know the scheme$/m);
-  const other = await urlkit(['compare', '//h']);
-  t.regex(other.stdout, /^because of: a cause that has no name$/m);
 });
 
 test('compare prints JSON', async (t) => {

@@ -1,10 +1,10 @@
 // Compares where readers of a URL would connect: the scheme, host and port that each of them sees.
 
 import { forbiddenDomainCodePoint } from '@urlkit/host';
-import { domainToASCII, domainToUnicode } from '@urlkit/idna';
+import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
-import { defaultPort, isSpecialScheme } from '@urlkit/url-record';
+import { defaultPort } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import { living } from '../editions/living/edition.js';
 import type { Components, Interpretation } from '../shared/edition.js';
@@ -65,8 +65,8 @@ export interface Doubt {
 export interface ReadingsComparison {
   readonly readings: readonly ReaderReading[];
   /**
-   * `different` if readers disagree; `possibly different` if the reading of one of them is in doubt;
-   * `alike` if all readers that accept the input see the same scheme, host and port.
+   * `different` if readers would connect to different places; `possibly different` if that is in doubt for one of them;
+   * `alike` if all readers that would connect connect to the same place. This does not say that the place is safe.
    */
   readonly verdict: 'different' | 'possibly different' | 'alike';
   readonly disagreements: readonly Disagreement[];
@@ -78,8 +78,8 @@ export interface ReadingsComparison {
 /**
  * Compares where readers of an input would connect.
  *
- * A reader that refuses the input is left out. So is one that sees no host, unless it reads the host of
- * another reader as part of a path.
+ * Domains are compared in the form in which each program looks them up. Programs do not connect if they refuse the input,
+ * see no host, or for schemes such as `mailto:` and `javascript:`; then they are not different from others.
  *
  * @param url A string, a `URL` object or a record.
  * @param readers At least two, with different names.
@@ -102,8 +102,8 @@ export function compareReadings(
     throw new TypeError('readers must be at least two, with different names');
   }
   const readings = readAll(input, readers, base);
-  const disagreements = findDisagreements(input, readings);
-  const doubts = findDoubts(readings);
+  const disagreements = findDisagreements(readings);
+  const doubts = UNFETCHED.test(input) ? [] : findDoubts(input, readings);
   const verdict = doubts.length > 0 ? 'possibly different' : 'alike';
   return {
     readings,
@@ -120,34 +120,27 @@ function readAll(
   base: string | undefined,
 ): ReaderReading[] {
   const options = base === undefined ? {} : { base };
+  const isUnfetched = UNFETCHED.test(input);
   return readers.map((reader) => {
     const interpretation = reader.interpret(input, options);
-    const target = interpretation.kind === 'url' ? targetOf(interpretation) : null;
+    const found = interpretation.kind === 'url' ? targetOf(interpretation, reader.name) : null;
+    const target = found !== null && isUnfetched ? { ...found, host: '', port: '' } : found;
     return { reader: reader.name, interpretation, target };
   });
 }
 
 interface Reached extends Target {
   readonly reader: string;
-  readonly path: string;
 }
 
-function findDisagreements(input: string, readings: readonly ReaderReading[]): Disagreement[] {
-  const isOpaque = /^[^/\\?#]*:(?![/\\])/.test(input);
-  const [, unfetched] = UNFETCHED.exec(input) ?? [];
-  const targets = readings.flatMap(({ reader, interpretation, target }) =>
-    interpretation.kind === 'url' &&
-    target !== null &&
-    (unfetched === undefined || target.scheme === unfetched.toLowerCase())
-      ? [{ ...target, reader, path: interpretation.pathname }]
-      : [],
+function findDisagreements(readings: readonly ReaderReading[]): Disagreement[] {
+  const reached = readings.flatMap(({ reader, target }) =>
+    target === null || target.host === '' ? [] : [{ ...target, reader }],
   );
-  const hosts = targets.map(({ host }) => host).filter((host) => host !== '');
-  const reached = targets.filter(
-    (target) => target.host !== '' || hosts.length === 0 || hasHostInPath(target, isOpaque, hosts),
-  );
+  // A reader that sees no scheme leaves it to the program to choose one.
+  const withScheme = reached.filter(({ scheme }) => scheme !== '');
   const all: readonly Disagreement[] = [
-    { component: 'scheme', seen: group(targets, 'scheme') },
+    { component: 'scheme', seen: group(withScheme, 'scheme') },
     { component: 'host', seen: group(reached, 'host') },
     { component: 'port', seen: group(reached, 'port') },
   ];
@@ -156,18 +149,7 @@ function findDisagreements(input: string, readings: readonly ReaderReading[]): D
 
 // No program connects to a host for these, although curl takes the scheme of `mailto:a@b` for a username.
 const UNFETCHED =
-  /^(about|cid|data|geo|javascript|magnet|mailto|mid|news|sips?|sms|tel|urn|xmpp):(?![/\\])/i;
-
-// The path of `data:text/plain` is not a host, although some readers see one there.
-function hasHostInPath(
-  { scheme, path }: Reached,
-  isOpaque: boolean,
-  hosts: readonly string[],
-): boolean {
-  if (isOpaque && scheme !== '' && !isSpecialScheme(scheme)) return false;
-  const lowered = path.toLowerCase();
-  return hosts.some((host) => lowered.includes(host));
-}
+  /^(?:about|blob|cid|data|geo|javascript|jdbc|magnet|mailto|mid|news|sips?|sms|tel|urn|vbscript|view-source|xmpp):/i;
 
 function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
   const groups = new Map<string, string[]>();
@@ -179,9 +161,9 @@ function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
   );
 }
 
-function targetOf({ protocol, hostname, port }: Components): Target {
+function targetOf({ protocol, hostname, port }: Components, reader: string): Target {
   const scheme = protocol.slice(0, -1).toLowerCase();
-  const host = usualHost(hostname);
+  const host = usualHost(hostname, reader);
   const number = port === '' ? '' : String(Number(port));
   return {
     scheme,
@@ -196,21 +178,35 @@ function usualPort(scheme: string): string {
 }
 
 // Programs differ in letter case, in brackets and zones of addresses, and in how they encode a domain,
-// but they connect to the same host. Characters that IDNA would map stay as they are.
-function usualHost(hostname: string): string {
+// but they connect to the same host.
+function usualHost(hostname: string, reader: string): string {
   const host = hostname.toLowerCase();
-  const address = host.includes(':')
-    ? parseIPv6(host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, ''))
-    : null;
-  if (address !== null) return `[${serializeIPv6(address)}]`;
-  // Some programs map the four deviation characters of UTS #46, and others do not.
-  if (/[\u00DF\u03C2\u200C\u200D]/.test(host)) return host;
-  const ascii = domainToASCII(host);
-  return ascii !== null && (isASCIIString(host) || host === domainToUnicode(host)) ? ascii : host;
+  if (host.includes(':')) {
+    const written = host.replace(/^\[(.*)\]$/, '$1');
+    const address = parseIPv6(written.replace(/%.*$/, ''));
+    return address === null ? written : `[${serializeIPv6(address)}]`;
+  }
+  if (isASCIIString(host) || hasDelimiter(host)) return host;
+  return domainToASCII(reader === 'python' ? withoutDeviations(host) : host) ?? host;
 }
 
-function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
+// Characters that become delimiters are read in many ways.
+function hasDelimiter(host: string): boolean {
+  return forbiddenDomainCodePoint.test(host.normalize('NFKC'));
+}
+
+// IDNA of 2003, which only Python has, maps the four deviation characters of UTS #46.
+function withoutDeviations(host: string): string {
+  return host
+    .replace(/\u00DF/g, 'ss')
+    .replace(/\u03C2/g, '\u03C3')
+    .replace(/[\u200C\u200D]/g, '');
+}
+
+function findDoubts(input: string, readings: readonly ReaderReading[]): Doubt[] {
   const doubts = new Map<string, string[]>();
+  const hidden = withHiddenHost(input, readings);
+  if (hidden.length > 0) doubts.set('whether the host is a part of the path', hidden);
   for (const reading of readings) {
     for (const reason of doubtsAbout(reading)) {
       doubts.set(reason, [...(doubts.get(reason) ?? []), reading.reader]);
@@ -219,8 +215,21 @@ function findDoubts(readings: readonly ReaderReading[]): Doubt[] {
   return Array.from(doubts, (entry) => ({ reason: entry[0], readers: entry[1] }));
 }
 
+// The readers that see a host of others as a part of the path, although there is a scheme.
+function withHiddenHost(input: string, readings: readonly ReaderReading[]): string[] {
+  const hosts = readings.flatMap(({ target }) => target?.host || []);
+  if (hosts.length === 0 || !/^[\0- ]*[a-z][a-z\d+.-]*:/i.test(input)) return [];
+  return readings.flatMap(({ reader, interpretation, target }) => {
+    if (interpretation.kind !== 'url' || target === null || target.host !== '') return [];
+    const path = interpretation.pathname.toLowerCase();
+    return hosts.some((host) => path.includes(host)) ? [reader] : [];
+  });
+}
+
 function doubtsAbout({ interpretation, target }: ReaderReading): string[] {
-  if (interpretation.kind === 'unknown') return [interpretation.reason];
+  // urllib3 connects to the same host as others with this package, and refuses the input without it.
+  const isRefused = 'reason' in interpretation && interpretation.reason.includes('package idna');
+  if (interpretation.kind === 'unknown') return isRefused ? [] : [interpretation.reason];
   return target === null ? [] : doubtsAboutTarget(target);
 }
 
@@ -243,14 +252,14 @@ function findCauses(
   readings: readonly ReaderReading[],
 ): Cause[] {
   const causes: Cause[] = [];
-  let current = partition(input, readings);
+  let current = partition(readings);
   const livingReading = (all: readonly ReaderReading[]): Interpretation | undefined => {
     const found = all.find((_, index) => readers[index] === living);
     return found?.interpretation as Interpretation | undefined;
   };
   removeCauses(input, base, livingReading(readings), ({ cause, url }) => {
     const nextReadings = readAll(url, readers, base);
-    const nextPartition = partition(url, nextReadings);
+    const nextPartition = partition(nextReadings);
     if (nextPartition !== current) causes.push(cause);
     current = nextPartition;
     return current === '' ? null : livingReading(nextReadings);
@@ -259,8 +268,8 @@ function findCauses(
 }
 
 // Returns which readers disagree, without the values; empty if none do.
-function partition(input: string, readings: readonly ReaderReading[]): string {
-  return findDisagreements(input, readings)
+function partition(readings: readonly ReaderReading[]): string {
+  return findDisagreements(readings)
     .map(({ component, seen }) => {
       const groups = seen.map(({ readers: names }) => names.join(' ')).sort();
       return `${component}: ${groups.join('|')}`;

@@ -163,9 +163,19 @@ function formatVerdict(comparison: ReadingsComparison, colors: Colors): string {
   if (verdict === 'alike') {
     parts.push(
       isRead(comparison)
-        ? `${colors.green('all readers that accept the URL see the same scheme, host and port')}\n`
+        ? `${agreement(comparison)}\n`
         : `${colors.red('no reader accepts the URL')}\n`,
     );
   }
   return parts.join('\n');
+}
+
+// Not green: that readers agree says nothing about the place.
+function agreement({ readings }: ReadingsComparison): string {
+  if (readings.some(({ target }) => /^(?:javascript|vbscript)$/.test(target?.scheme ?? ''))) {
+    return 'runs code when followed';
+  }
+  return readings.some(({ target }) => target?.host)
+    ? 'all readers that connect to a host connect to the same scheme, host and port'
+    : 'no reader connects to a host';
 }
