@@ -34,6 +34,7 @@ export interface NullOptions {
 }
 
 export interface GetCallOptions extends BaseOptions, NullOptions {
+  readonly each?: boolean;
   readonly unique?: boolean;
 }
 
@@ -103,7 +104,7 @@ export async function callParse(
   options: BaseOptions,
   streams: Streams,
 ): Promise<ExitStatus> {
-  const parseOptions = { ...options, base: baseOf(base, options) };
+  const parseOptions = { ...options, base: baseOf(base, options), edge: streams.stdout.columns };
   await warnOfUnusedBase(url, base, streams);
   return await answerCall({ command: 'parse', options: parseOptions }, one(url), options, streams);
 }
@@ -114,8 +115,10 @@ export async function callGet(
   options: GetCallOptions,
   streams: Streams,
 ): Promise<ExitStatus> {
-  const { json, unique } = options;
-  if (json && unique) throw new CommandError('--json and --unique cannot be combined');
+  const { json, unique, each } = options;
+  if (json && (unique || each)) {
+    throw new CommandError(`--json and --${unique ? 'unique' : 'each'} cannot be combined`);
+  }
   const destination = destinationOf(options, streams);
   const getOptions = { ...options, template, destination };
   // One thread knows all answers.

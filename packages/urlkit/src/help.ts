@@ -58,7 +58,8 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
       '  query:PREFIX*=VALUE  sets all parameters whose names begin with PREFIX',
       '  +query:NAME=VALUE  appends a search parameter',
       '  query:NAME         sets a search parameter without =; +query:NAME appends it',
-      '  -query:NAME        removes a search parameter; -query:PREFIX* removes several',
+      '  -query:NAME        removes a search parameter; -query:PREFIX* removes several, and',
+      '                     -query:@tracking the usual ones of trackers',
     ],
     failure: 'a URL does not parse, or an edit is not possible',
   },
@@ -67,7 +68,10 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
     failure: 'readers see different schemes, hosts or ports, or no reader accepts a URL',
   },
   check: {
-    examples: ['urlkit check --policy policy.json https://example.org/'],
+    examples: [
+      'urlkit check https://example.org/',
+      'urlkit check --policy policy.json https://example.org/',
+    ],
     details: [
       'A policy is a JSON file with the options of urlPolicy in @urlkit/host-policy, such as:',
       '  { "schemes": ["https"], "ports": ["443"], "requireUnambiguous": true }',
@@ -81,6 +85,19 @@ const helpOf: Readonly<Record<string, CommandHelp>> = {
       'urlkit lint --rule invalid-credentials=error --fix urls.txt',
     ],
     failure: 'there is an error, or there are more warnings than --max-warnings',
+  },
+  links: {
+    examples: [
+      'urlkit links README.md docs',
+      "urlkit links -e text --get '{hostname}' <access.log | sort -u",
+      "urlkit links --fix 'hostname=new.example.org' --where 'hostname=old.example.org' docs",
+    ],
+    details: [
+      'A line is the file, line and column of a link, and its URL as it is meant. --get leaves out',
+      'relative links without --base. Files of unknown kinds need --extract.',
+    ],
+    failure: '',
+    trouble: 'wrong usage, an input that cannot be read, or an output that cannot be written',
   },
   resolve: {
     examples: ['urlkit resolve ../a https://example.org/docs/'],

@@ -1,5 +1,5 @@
 import { callGet, callParse } from './call.js';
-import { CommandError } from './run/command-error.js';
+import { commandErrorOf } from './run/command-error.js';
 import type { ExitStatus, Streams } from './run/streams.js';
 
 /**
@@ -13,9 +13,9 @@ export async function main(args: readonly string[], streams: Streams): Promise<E
   try {
     return await (callWithoutOptions(args, streams) ?? runAny(args, streams));
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    streams.stderr.write(`urlkit: ${error.message}\n`);
-    return error.status;
+    const { message, status } = commandErrorOf(error);
+    streams.stderr.write(`urlkit: ${message}\n`);
+    return status;
   }
 }
 

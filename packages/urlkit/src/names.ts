@@ -15,8 +15,8 @@ export const rowFormats = ['lines', 'tsv', 'csv', 'jsonl'] as const;
 
 export type RowFormatName = (typeof rowFormats)[number];
 
-/** The formats of the report of `lint`. */
-export const lintFormats = ['text', 'json', 'sarif', 'github'] as const;
+/** The formats of the report of `lint`: drawn for people, one line for each problem, or for programs. */
+export const lintFormats = ['frames', 'text', 'json', 'sarif', 'github'] as const;
 
 export type LintFormat = (typeof lintFormats)[number];
 

@@ -16,11 +16,14 @@ import {
   warnOfUnusedBase,
 } from './call.js';
 import type { KeyOptions } from './commands/key.js';
+import type { LinksOptions } from './commands/links.js';
 import type { LintOptions } from './commands/lint.js';
 import type { NormalizeLevel } from './commands/references.js';
 import type { ServeOptions } from './commands/serve.js';
 import type { SetOptions } from './commands/set.js';
 import { addHelp } from './help.js';
+import type { LintConfig } from './lint/config.js';
+import type { KindOptions } from './lint/document-kinds.js';
 import {
   colorModes,
   fileKinds,
@@ -85,6 +88,11 @@ async function createProgram(
   const hasColors = (): boolean =>
     wantsColors(program.opts()['color'], streams.stdout, process.env);
 
+  const look = (): { readonly colors: boolean; readonly edge: number | undefined } => ({
+    colors: hasColors(),
+    edge: streams.stdout.columns,
+  });
+
   const answer = async (
     job: Job,
     urls: readonly string[],
@@ -97,6 +105,7 @@ async function createProgram(
     parse() {
       urlCommand(program, 'parse')
         .description('print the components of URLs')
+        .addOption(defaultSchemeOption())
         .action(async (url?: string, base?: string, options: BaseOptions = {}) => {
           result.status = await callParse(url, base, options, streams);
         });
@@ -104,10 +113,18 @@ async function createProgram(
     inspect() {
       urlCommand(program, 'inspect')
         .description('print what is wrong with URLs and where, and their components')
+        .option(
+          '--refang',
+          'read URLs that are written so that nobody follows them, such as hxxps://example[.]org',
+        )
         .option('--strict', 'exit with 1 if a URL is not a valid URL string')
         .action(
-          async (url?: string, base?: string, options: BaseOptions & { strict?: boolean } = {}) => {
-            const all = { ...options, base: baseOf(base, options), colors: hasColors() };
+          async (
+            url?: string,
+            base?: string,
+            options: BaseOptions & { strict?: boolean; refang?: boolean } = {},
+          ) => {
+            const all = { ...options, base: baseOf(base, options), ...look() };
             await warnOfUnusedBase(url, base, streams);
             await answer({ command: 'inspect', options: all }, one(url), options);
           },
@@ -120,6 +137,8 @@ async function createProgram(
         .argument('[urls...]', URLS)
         .addOption(baseOption())
         .addOption(nullOption())
+        .option('--each', 'print an answer for each value of fields such as {keys}')
+        .addOption(defaultSchemeOption())
         .option('--unique', 'print each answer only once; all of them are kept in memory')
         .action(async (template: string, urls: string[], options: GetCallOptions) => {
           result.status = await callGet(template, urls, options, streams);
@@ -133,6 +152,12 @@ async function createProgram(
         .option('-g, --get <template>', 'what to print, as for the command get')
         .option('--iterate <edit>', 'an edit with several values, such as port="80 81"', collect)
         .option('--sort-query', 'sort the search parameters by name')
+        .option(
+          '--keep <name>',
+          'remove all other search parameters; prefix* keeps several; may be repeated',
+          collect,
+        )
+        .addOption(defaultSchemeOption())
         .option('--existing', 'set only search parameters that the URL already has')
         .addOption(nullOption())
         .allowUnknownOption()
@@ -141,7 +166,10 @@ async function createProgram(
             args: string[],
             options: BaseOptions &
               NullOptions &
-              Pick<SetOptions, 'get' | 'iterate' | 'sortQuery' | 'existing'>,
+              Pick<
+                SetOptions,
+                'get' | 'iterate' | 'sortQuery' | 'existing' | 'keep' | 'defaultScheme'
+              >,
           ) => {
             const { canBeEdited, EDIT_EXAMPLES, isEdit } = await import('./urls/edits.js');
             const unknown = args.find((arg) => /^-./.test(arg) && !isEdit(arg));
@@ -149,7 +177,11 @@ async function createProgram(
             const edits = args.filter(isEdit);
             const urls = args.filter((arg) => !isEdit(arg));
             const mistyped = urls.find(
-              (url) => url !== '-' && options.base === undefined && !canBeEdited(url),
+              (url) =>
+                url !== '-' &&
+                options.base === undefined &&
+                options.defaultScheme === undefined &&
+                !canBeEdited(url),
             );
             if (mistyped !== undefined) {
               program.error(
@@ -174,7 +206,7 @@ async function createProgram(
         )
         .action(
           async (url?: string, base?: string, options: BaseOptions & { with?: string } = {}) => {
-            const all = { ...options, base: baseOf(base, options), colors: hasColors() };
+            const all = { ...options, base: baseOf(base, options), ...look() };
             await warnOfUnusedBase(url, base, streams);
             await answer({ command: 'compare', options: all }, one(url), options);
           },
@@ -184,10 +216,14 @@ async function createProgram(
       inputCommand(program, 'check')
         .description('print which URLs a policy allows, and why it refuses the others')
         .argument('[urls...]', URLS)
-        .requiredOption('-p, --policy <file>', 'the policy, a JSON file')
-        .action(async (urls: string[], options: InputOptions & { policy: string }) => {
+        .option(
+          '-p, --policy <file>',
+          'the policy, a JSON file; by default, all public URLs are allowed',
+        )
+        .action(async (urls: string[], options: InputOptions & { policy?: string }) => {
           const { readPolicy } = await import('./commands/check.js');
-          const policy = await readPolicy(options.policy);
+          const policy =
+            options.policy === undefined ? undefined : await readPolicy(options.policy);
           const all = { ...options, policy, colors: hasColors() };
           await answer({ command: 'check', options: all }, urls, options);
         });
@@ -218,30 +254,29 @@ async function createProgram(
           'exit with 1 if there are more warnings than this',
           countFrom(0, MOST_WARNINGS),
         )
+        .option('--quiet', 'report only errors')
         .option(
           '--fix',
           'mend spaces, quotation marks and backslashes in the URLs of the files; without a base URL, documents are read as pages of an https site',
         )
         .addOption(
-          new Option('-f, --format <format>', 'the format of the report')
-            .choices(lintFormats)
-            .default('text'),
+          new Option(
+            '-f, --format <format>',
+            'the format of the report; by default, frames on a terminal, and text elsewhere',
+          ).choices(lintFormats),
         )
         .addOption(new Option('--json', 'the same as --format json'))
-        .addOption(
-          new Option(
-            '-e, --extract <kind>',
-            'how to find URLs in the files; by default, their extensions say it',
-          ).choices(fileKinds),
-        )
+        .addOption(extractOption())
         .addOption(encodingOption())
         .addOption(jobsOption())
-        .action(async (files: string[], given: LintCommandOptions, command: Command) => {
-          const isFormatGiven = command.getOptionValueSource('format') === 'cli';
-          if (given.json && isFormatGiven && given.format !== 'json') {
+        .action(async (files: string[], given: LintCommandOptions) => {
+          if (given.json && given.format !== undefined && given.format !== 'json') {
             program.error(`--json and --format ${given.format} cannot be combined`);
           }
-          const options = given.json ? { ...given, format: 'json' as const } : given;
+          const byDefault = streams.stdout.isTTY ? 'frames' : 'text';
+          const format = given.json ? 'json' : (given.format ?? byDefault);
+          // The summary counts what one thread has seen.
+          const options = { ...given, format, ...(format === 'frames' ? { jobs: 1 } : {}) };
           const { file = [], url = [], inputEncoding } = options;
           const names = [...files, ...file];
           if (url.length > 0 && names.length > 0) {
@@ -250,11 +285,7 @@ async function createProgram(
           if (options.fix && (names.length === 0 || names.includes('-') || inputEncoding)) {
             program.error('--fix needs the names of files, which must be in UTF-8');
           }
-          const lintOptions = await readLintOptions(
-            url.length > 0 ? [] : names,
-            options,
-            hasColors(),
-          );
+          const lintOptions = await readLintOptions(url.length > 0 ? [] : names, options, look());
           if (options.fix) {
             const { fixLintedFiles } = await import('./commands/lint.js');
             await fixLintedFiles(lintOptions, (message) => {
@@ -263,6 +294,61 @@ async function createProgram(
           }
           const input = names.length > 0 ? { ...options, file: lintOptions.files } : options;
           await answer({ command: 'lint', options: lintOptions }, url, input);
+        });
+    },
+    links() {
+      program
+        .command('links')
+        .description('print the links in documents, or change them')
+        .argument(
+          '[files...]',
+          'the files, folders and glob patterns; if there are none, or for -, standard input is read',
+        )
+        .addOption(extractOption())
+        .option(
+          '-g, --get <template>',
+          'what to print for each absolute link, as for the command get',
+        )
+        .option(
+          '--refang',
+          'find URLs that are written so that nobody follows them, too, such as hxxps://example[.]org',
+        )
+        .option(
+          '--fix <edit>',
+          'change links, as the command set does, such as hostname=example.org; may be repeated',
+          collect,
+        )
+        .option(
+          '--where <condition>',
+          'change only links with a component, such as hostname=example.net; may be repeated',
+          collect,
+        )
+        .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
+        .addOption(baseOption())
+        .addOption(nullOption())
+        .option('--json', 'print JSON, one object on each line')
+        .addOption(encodingOption())
+        .action(async (names: string[], options: LinksCommandOptions) => {
+          const { fix, where = [], inputEncoding } = options;
+          if (fix !== undefined && (names.length === 0 || names.includes('-') || inputEncoding)) {
+            program.error('--fix needs the names of files, which must be in UTF-8');
+          }
+          if (fix === undefined && where.length > 0) program.error('--where needs --fix');
+          const { files, kinds } = await readFileOptions(names, options);
+          const isConverted = inputEncoding !== undefined;
+          const destination = destinationOf(options, streams);
+          const linksOptions = { ...options, ...kinds, files, isConverted, destination };
+          if (fix === undefined) {
+            await answer({ command: 'links', options: linksOptions }, [], {
+              ...options,
+              file: files,
+            });
+            return;
+          }
+          const { editLinks } = await import('./commands/links.js');
+          await editLinks({ ...linksOptions, edits: fix, where }, (message) => {
+            streams.stderr.write(`urlkit: ${message}\n`);
+          });
         });
     },
     resolve() {
@@ -463,9 +549,19 @@ function misuseOfKey(
   return isTable && file.length > 1 ? 'for tsv and csv, only one file can be read' : null;
 }
 
+interface LinksCommandOptions
+  extends BaseOptions,
+    NullOptions,
+    Pick<LinksOptions, 'extract' | 'get' | 'refang'> {
+  readonly config?: string;
+  readonly fix?: readonly string[];
+  readonly where?: readonly string[];
+}
+
 interface LintCommandOptions
   extends BaseOptions,
-    Pick<LintOptions, 'format' | 'maxWarnings' | 'extract'> {
+    Pick<LintOptions, 'maxWarnings' | 'extract' | 'quiet'> {
+  readonly format?: LintOptions['format'];
   readonly url?: readonly string[];
   readonly rule?: readonly string[];
   readonly config?: string;
@@ -475,16 +571,12 @@ interface LintCommandOptions
 // Options of the command line override the configuration.
 async function readLintOptions(
   names: readonly string[],
-  options: LintCommandOptions,
-  colors: boolean,
+  options: LintCommandOptions & Pick<LintOptions, 'format'>,
+  look: Pick<LintOptions, 'colors' | 'edge'>,
 ): Promise<LintOptions> {
-  const { findFiles } = await import('./lint/find-files.js');
-  const { loadConfig } = await import('./lint/config.js');
   const { readRules } = await import('./lint/rules.js');
-  const { ignoreFiles, ...config } = await loadConfig(options.config);
+  const { config, files, kinds } = await readFileOptions(names, options);
   const rules = readRules((options.rule ?? []).map(splitRule));
-  const kinds = { extract: options.extract ?? config.extract, kinds: config.kinds };
-  const files = names.length === 0 ? ['-'] : await findFiles(names, { ...kinds, ignoreFiles });
   return {
     ...config,
     ...kinds,
@@ -494,8 +586,25 @@ async function readLintOptions(
     rules: { ...config.rules, ...rules },
     format: options.format,
     maxWarnings: options.maxWarnings ?? config.maxWarnings,
-    colors,
+    quiet: options.quiet,
+    ...look,
   };
+}
+
+async function readFileOptions(
+  names: readonly string[],
+  options: Pick<LintCommandOptions, 'config' | 'extract'>,
+): Promise<{
+  readonly config: Omit<LintConfig, 'ignoreFiles'>;
+  readonly files: readonly string[];
+  readonly kinds: KindOptions;
+}> {
+  const { findFiles } = await import('./lint/find-files.js');
+  const { loadConfig } = await import('./lint/config.js');
+  const { ignoreFiles, ...config } = await loadConfig(options.config);
+  const kinds = { extract: options.extract ?? config.extract, kinds: config.kinds };
+  const files = names.length === 0 ? ['-'] : await findFiles(names, { ...kinds, ignoreFiles });
+  return { config, files, kinds };
 }
 
 function splitRule(rule: string): [string, string] {
@@ -522,8 +631,19 @@ function urlCommand(program: Command, name: string): Command {
     .addOption(baseOption());
 }
 
+function defaultSchemeOption(): Option {
+  return new Option('--default-scheme <scheme>', 'the scheme of URLs that begin with a host');
+}
+
 function baseOption(): Option {
   return new Option('-b, --base <base>', 'the base URL, for relative URLs');
+}
+
+function extractOption(): Option {
+  return new Option(
+    '-e, --extract <kind>',
+    'how to find URLs in the files; by default, their extensions say it',
+  ).choices(fileKinds);
 }
 
 function nullOption(): Option {

@@ -154,9 +154,7 @@ test('a URL that does not parse gives a message, no standard output, and status 
 test('inspect underlines errors and shows the components', async (t) => {
   const { stdout, status } = await urlkit(['inspect', 'https://u@h/ä b']);
   const lines = stdout.split('\n');
-  t.is(lines[2], `  ${' '.repeat(8)}^^`);
-  t.is(lines[1], '  https://u@h/ä b');
-  t.true(lines.includes(`  ${' '.repeat(13)}^`));
+  t.deepEqual(lines.slice(0, 2), ['  https://u@h/ä b', `  ${' '.repeat(8)}^^   ^`]);
   t.true(lines.includes('  https://u@h/ä%20b'));
   t.is(rows(stdout)['host'], 'h domain');
   t.is(status, 0);
@@ -166,12 +164,15 @@ test('carets are below wide and escaped characters', async (t) => {
   const wide = await urlkit(['inspect', 'x:漢 字']);
   t.true(wide.stdout.includes('  x:漢 字\n      ^\n'));
   const escaped = await urlkit(['inspect', 'x:\u{202E}\u{1}']);
-  t.true(escaped.stdout.includes('  x:\\u{202E}\\u{1}\n            ^^^^^\n'));
+  t.true(escaped.stdout.includes('  x:\\u{202E}\\u{1}\n    ^^^^^^^^^^^^^\n'));
 });
 
 test('only the text around an error is shown of a long URL', async (t) => {
   const { stdout } = await urlkit(['inspect', `x:${'a'.repeat(500)} ${'b'.repeat(500)}`]);
-  t.true(stdout.includes(`  …${'a'.repeat(40)} ${'b'.repeat(40)}…\n  ${' '.repeat(41)}^\n`));
+  const [shown = '', marks = ''] = stdout.split('\n');
+  t.regex(shown, /^ {2}…a{30,50} b{30,}…$/);
+  t.true(shown.length <= 160);
+  t.is(marks, `${' '.repeat(shown.indexOf('a b') + 1)}^`);
 });
 
 test('inspect --strict fails if the input is not a valid URL string', async (t) => {
@@ -336,7 +337,6 @@ const usages: readonly (readonly [args: readonly string[], message: string])[] =
     ['parse', '--input-encoding', 'utf-16', 'http://h'],
     'urlkit: URLs and --input-encoding cannot be combined',
   ],
-  [['check', 'http://h'], "urlkit: required option '-p, --policy <file>' not specified"],
   [['parse', '--jobs', '0'], 'It must be a whole number from 1 to 1024.'],
   [['parse', '--jobs', '9'.repeat(20)], 'It must be a whole number from 1 to 1024.'],
   [['lint', '--max-warnings', '-1'], 'It must be a whole number from 0 to 999999999.'],
@@ -610,7 +610,7 @@ test('an invalid policy gives a message that says why, and status 2', async (t) 
     ['[]', /object/],
     ['{\n"a":1,}', /is not valid: it is not JSON \(line 2, column 7\)/],
     ['\uFEFF{ "ports": 1 }', /policy\.ports/],
-    ['{ "schemes": ["https:"] }', /policy\.schemes\[0\] is not a scheme in lower case without/],
+    ['{ "schemes": ["https:"] }', /policy\.schemes\[0\] must be a scheme in lower case without/],
     ['{ "hosts": [] }', /policy has no option hosts/],
     ['{ "schemes": "http" }', /policy\.schemes/],
     ['{ "allowHosts": ["a", "b.*"] }', /policy\.allowHosts\[1\]/],
@@ -628,7 +628,6 @@ test('an invalid policy gives a message that says why, and status 2', async (t) 
     t.is(status, 2);
   }
   t.is((await urlkit(['check', '--policy', '/nowhere/policy.json', 'http://a'])).status, 2);
-  t.is((await urlkit(['check', 'http://a'])).status, 2);
 });
 
 // Completions, by the shells that are installed.

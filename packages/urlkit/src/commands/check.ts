@@ -9,7 +9,8 @@ import { isJSONObject, parseJSON } from '../run/parse-json.js';
 import { failureOf, formatFailure } from '../urls/parse-url.js';
 
 export interface CheckOptions extends Pick<LineOptions, 'json' | 'onError'> {
-  readonly policy: PolicyFile;
+  /** Without one, public URLs are allowed. */
+  readonly policy?: PolicyFile | undefined;
   readonly colors: boolean;
 }
 
@@ -24,7 +25,7 @@ export interface PolicyFile {
  * the port is printed, because the rest may contain secrets.
  */
 export function answerCheck(options: CheckOptions): Answerer {
-  const policy = createPolicy(options.policy);
+  const policy = options.policy === undefined ? urlPolicy({}) : createPolicy(options.policy);
   const colors = pc.createColors(options.colors);
   const answer = (input: string, line: number, file: string | null): Answer => {
     const check = checkURL(input, policy);

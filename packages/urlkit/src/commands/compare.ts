@@ -9,7 +9,7 @@ import {
   type URLReader,
 } from '@urlkit/url-editions';
 import pc from 'picocolors';
-import { formatTable } from '../output/table.js';
+import { formatTable, NO_EDGE, shownWidth, wrap } from '../output/table.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
@@ -20,6 +20,8 @@ export interface CompareOptions extends Pick<LineOptions, 'json' | 'onError'> {
   /** The names of readers, separated by commas. */
   readonly with?: string | undefined;
   readonly colors: boolean;
+  /** The number of columns of the terminal; undefined if there is none. */
+  readonly edge?: number | undefined;
 }
 
 type Colors = ReturnType<typeof pc.createColors>;
@@ -43,7 +45,7 @@ const LONGEST_INPUT = 0x10000;
  * includes documents only if `--with` names them.
  */
 export function answerCompare(options: CompareOptions): Answerer {
-  const { base, json = false } = options;
+  const { base, json = false, edge = NO_EDGE } = options;
   const names = readNames(options.with);
   const named = names && all.filter(({ name }) => names.includes(name));
   const colors = pc.createColors(options.colors);
@@ -60,7 +62,7 @@ export function answerCompare(options: CompareOptions): Answerer {
     const ofDocuments = readings.filter((reading) => !isOfProgram(reading));
     const output = json
       ? `${visibleJSON({ input, file, line, base: base ?? null, ...comparison, readings })}\n`
-      : `${formatReadings(ofPrograms, ofDocuments, colors)}\n${formatVerdict(comparison, colors)}`;
+      : `${formatReadings(ofPrograms, ofDocuments, colors, edge)}\n${formatVerdict(comparison, colors, edge)}`;
     const isFine = comparison.verdict !== 'different' && isRead(comparison);
     return { output, errors: isFine ? 0 : 1 };
   };
@@ -95,6 +97,7 @@ function formatReadings(
   ofPrograms: readonly ReaderReading[],
   ofDocuments: readonly ReaderReading[],
   colors: Colors,
+  edge: number,
 ): string {
   const readings = [...ofPrograms, ...ofDocuments];
   const usual = new Map(columns.map((column) => [column, usualValue(readings, column)]));
@@ -104,7 +107,39 @@ function formatReadings(
     ...(ofPrograms.length > 0 && ofDocuments.length > 0 ? [['']] : []),
     ...(ofDocuments.length > 0 ? [['document', ...columns], ...ofDocuments.map(format)] : []),
   ];
-  return formatTable(rows);
+  const table = formatTable(rows);
+  const isNarrow = table.split('\n').every((line) => shownWidth(line) <= edge);
+  return isNarrow ? table : formatGroups(readings, usual, colors, edge);
+}
+
+/** The components in a block, the host first. */
+const inBlock: readonly Column[] = [
+  'hostname',
+  ...columns.filter((column) => column !== 'hostname'),
+];
+
+// One block for each reading, with the names of its readers. Components that a URL lacks are left out.
+function formatGroups(
+  readings: readonly ReaderReading[],
+  usual: ReadonlyMap<Column, string>,
+  colors: Colors,
+  edge: number,
+): string {
+  const groups = new Map<string, string[]>();
+  for (const reading of readings) {
+    const [reader, ...cells] = formatReading(reading, usual, colors);
+    const { kind } = reading.interpretation;
+    const rows = inBlock.map((column) => [`  ${column}`, cells[columns.indexOf(column)] ?? '']);
+    const block =
+      kind === 'failure' || kind === 'unknown'
+        ? `${wrap(cells[0] ?? '', edge, '  ')}\n`
+        : formatTable(rows.filter(([name, cell]) => name === '  hostname' || cell !== '-'));
+    groups.set(block, [...(groups.get(block) ?? []), reader ?? '']);
+  }
+  return Array.from(groups, ([block, names]) => {
+    const title = wrap(names.join(', '), edge);
+    return `${title.split('\n').map(colors.bold).join('\n')}\n${block}`;
+  }).join('\n');
 }
 
 function formatReading(
@@ -145,25 +180,27 @@ function shown(component: string): string {
   return component === '' ? '-' : visible(component);
 }
 
-function formatVerdict(comparison: ReadingsComparison, colors: Colors): string {
+function formatVerdict(comparison: ReadingsComparison, colors: Colors, edge: number): string {
   const { verdict, disagreements, doubts, causes } = comparison;
   const parts = disagreements.map(({ component, seen }) => {
-    const rows = seen.map(({ value, readers }) => [`  ${shown(value)}`, readers.join(', ')]);
+    const rows = seen.map(
+      ({ value, readers }) => [`  ${shown(value)}`, readers.join(', ')] as const,
+    );
     const title = `a check and a request could see different ${component}s`;
-    return `${colors.red(title)}\n${formatTable(rows)}`;
+    return `${colors.red(title)}\n${formatNames(rows, edge)}`;
   });
   if (causes.length > 0) {
     const names = causes.map((cause) => (cause === 'other' ? 'a cause that has no name' : cause));
-    parts.push(`because of: ${names.join(', ')}\n`);
+    parts.push(`${wrap(`because of: ${names.join(', ')}`, edge)}\n`);
   }
   if (doubts.length > 0) {
-    const rows = doubts.map(({ reason, readers }) => [`  ${reason}`, readers.join(', ')]);
-    parts.push(`${colors.yellow('where the URL leads depends on')}\n${formatTable(rows)}`);
+    const rows = doubts.map(({ reason, readers }) => [`  ${reason}`, readers.join(', ')] as const);
+    parts.push(`${colors.yellow('where the URL leads depends on')}\n${formatNames(rows, edge)}`);
   }
   if (verdict === 'alike') {
     parts.push(
       isRead(comparison)
-        ? `${agreement(comparison)}\n`
+        ? `${wrap(agreement(comparison), edge)}\n`
         : `${colors.red('no reader accepts the URL')}\n`,
     );
   }
@@ -178,4 +215,13 @@ function agreement({ readings }: ReadingsComparison): string {
   return readings.some(({ target }) => target?.host)
     ? 'all readers that connect to a host connect to the same scheme, host and port'
     : 'no reader connects to a host';
+}
+
+/** Formats rows of a text and names. Where they would pass the edge, the names are on lines of their own. */
+function formatNames(rows: readonly (readonly [string, string])[], edge: number): string {
+  const table = formatTable(rows);
+  if (table.split('\n').every((line) => shownWidth(line) <= edge)) return table;
+  return rows
+    .map(([text, names]) => `${wrap(text.trim(), edge, '  ')}\n${wrap(names, edge, '    ')}\n`)
+    .join('');
 }

@@ -3,8 +3,10 @@ import { serializeURL } from '@urlkit/url-serializer';
 import { type Destination, endOfAnswer } from '../output/destination.js';
 import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
+import { withDefaultScheme } from '../urls/default-scheme.js';
 import { failureOf, formatFailure, parseBase } from '../urls/parse-url.js';
 import {
+  countValues,
   fieldsOf,
   fillTemplate,
   missingFields,
@@ -17,6 +19,10 @@ export interface GetOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly template: string;
   readonly base?: string | undefined;
   readonly destination: Destination;
+  /** Whether to print one answer for each value of a field that has several, such as {keys}. */
+  readonly each?: boolean | undefined;
+  /** The scheme of inputs that begin with a host. */
+  readonly defaultScheme?: string | undefined;
   /** Whether to print each answer only once. */
   readonly unique?: boolean | undefined;
 }
@@ -28,23 +34,41 @@ export async function answerGet(options: GetOptions): Promise<Answerer> {
   const parseOptions = baseURL === null ? undefined : { base: serializeURL(baseURL) };
   const template = await parseTemplate(options.template);
   const known = new Set<string>();
-  const isNew = ({ output }: Answer): boolean => known.size < known.add(output).size;
+  const isNew = (output: string): boolean => known.size < known.add(output).size;
+
+  function answerEach(source: Source): Answer {
+    const { output, complaint } = answerFrom(template, source, destination, null);
+    if (complaint !== undefined) return { output, complaint };
+    const count = options.each ? countValues(template, source) : 1;
+    const outputs = Array.from({ length: count }, (_, index) =>
+      options.each
+        ? fillTemplate(template, source, destination, index) + endOfAnswer(destination)
+        : output,
+    );
+    return { output: outputs.filter((text) => !unique || isNew(text)).join('') };
+  }
+
   return eachLine(
     (input, line, file) => {
       const place = json ? { file, line } : null;
-      const href = parseAndSerialize(input, parseOptions);
+      const text = withDefaultScheme(input, options.defaultScheme);
+      const href = parseAndSerialize(text, parseOptions);
       if (href !== null) {
-        const answer = answerFrom(template, { input, href }, destination, place);
-        return unique && !isNew(answer) ? { ...answer, output: '' } : answer;
+        const source = { input, href };
+        return json ? answerFrom(template, source, destination, place) : answerEach(source);
       }
-      const failure = failureOf(input, baseURL);
+      const failure = failureOf(text, baseURL);
       const output = json ? `${visibleJSON({ input, ...place, failure })}\n` : '';
       return { output, complaint: `does not parse: ${formatFailure(failure)}` };
     },
     { ...options, end: endOfAnswer(destination) },
     {
       keepsSerializedURLs:
-        options.template === '{href}' && !json && !unique && destination !== 'null',
+        options.template === '{href}' &&
+        !json &&
+        !unique &&
+        !options.each &&
+        destination !== 'null',
     },
   );
 }

@@ -1,8 +1,8 @@
+import type { Range } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
 import {
   applyFixes,
   type Diagnostic,
-  formatDiagnostic,
   type Hint,
   isValidURLString,
   relevantDiagnostics,
@@ -10,17 +10,24 @@ import {
   validateURL,
 } from '@urlkit/url-validation';
 import pc from 'picocolors';
-import { visibleJSON } from '../output/visible-text.js';
+import { drawFrame, drawMessage } from '../output/frame.js';
+import { NO_EDGE } from '../output/table.js';
+import { visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
 import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
+import { refang } from '../urls/refang.js';
 
 export interface InspectOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
   readonly strict?: boolean | undefined;
+  /** Whether to read URLs such as `hxxps://example[.]org`. */
+  readonly refang?: boolean | undefined;
   readonly colors: boolean;
+  /** The number of columns of the terminal; undefined if there is none. */
+  readonly edge?: number | undefined;
 }
 
 interface Inspection {
@@ -33,15 +40,16 @@ interface Inspection {
 
 /** Prints what is wrong with URLs and where, and their components. */
 export function answerInspect(options: InspectOptions): Answerer {
-  const { json = false, strict = false } = options;
+  const { json = false, strict = false, edge = NO_EDGE } = options;
   const base = parseBase(options.base);
   const colors = pc.createColors(options.colors);
-  const answer = (input: string, line: number, file: string | null): Answer => {
+  const answer = (text: string, line: number, file: string | null): Answer => {
+    const input = options.refang ? refang(text) : text;
     const inspection = inspect(input, base);
     const { report, valid } = inspection;
     const output = json
       ? `${visibleJSON(toJSON(inspection, line, file))}\n`
-      : formatInspection(inspection, base, colors);
+      : formatInspection(inspection, base, colors, edge);
     const isWrong = report.url === null || isMisread(report) || (strict && !valid);
     return { output, errors: isWrong ? 1 : 0 };
   };
@@ -69,26 +77,56 @@ function toJSON(inspection: Inspection, line: number, file: string | null): obje
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-function formatInspection(inspection: Inspection, base: URLRecord | null, colors: Colors): string {
-  const { input, valid, fixed } = inspection;
-  const { report } = inspection;
+function formatInspection(
+  inspection: Inspection,
+  base: URLRecord | null,
+  colors: Colors,
+  edge: number,
+): string {
+  const { input, valid, fixed, report } = inspection;
   const { url, href, omitted, hints } = report;
-  const draw = (found: Diagnostic | Hint): string =>
-    `${formatDiagnostic(found, { input, colors: colors.isColorSupported })}\n`;
   // A hint that gives the same URL adds nothing to the fixes, unless it silences them.
-  const parts = [
-    ...hints.filter((hint) => hint.href !== href || hint.silences !== null).map(draw),
-    ...relevantDiagnostics(report).map(draw),
+  const found = [
+    ...hints.filter((hint) => hint.href !== href || hint.silences !== null),
+    ...relevantDiagnostics(report),
   ];
-  if (omitted > 0) parts.push(`and ${omitted} more\n`);
+  const parts: string[] = [];
+  if (found.length > 0) {
+    const frame = drawFrame(input, found.map(rangeOf), edge, colors.yellow);
+    const messages = found.map((one) => formatFound(one, colors, edge));
+    const links = new Set(found.map(({ link }) => `  ${colors.dim(`see ${link}`)}\n`));
+    const more = omitted > 0 ? `  and ${omitted} more\n` : '';
+    parts.push([frame, ...messages, more, ...links].join(''));
+  }
   if (fixed !== null && fixed !== input) {
     const isClean = validateURL(fixed, { base }).diagnostics.length === 0;
     const title = `the same URL ${isClean ? 'without errors' : 'with fewer errors'}:`;
     parts.push(`${colors.bold(title)}\n  ${fixed}\n`);
   }
   parts.push(`${verdict(valid, report, colors)}\n`);
-  if (url !== null) parts.push(formatDescription(describeURL(url)));
+  if (url !== null) parts.push(formatDescription(describeURL(url), edge));
   return parts.join('\n');
+}
+
+/** Returns a sentence with the place, the name and what to write. */
+function formatFound(found: Diagnostic | Hint, colors: Colors, edge: number): string {
+  const { name, message, fix } = found;
+  const { start, end } = rangeOf(found);
+  const first = start + 1;
+  const columns = end > first ? `columns ${first} to ${end}` : `column ${first}`;
+  if (!('fatal' in found)) {
+    const sentence = drawMessage(colors.cyan('hint:'), `${message} (${name})`, edge);
+    return found.href === null ? sentence : `${sentence}    ${visible(found.href)}\n`;
+  }
+  const title = found.fatal ? colors.red('error:') : colors.yellow('warning:');
+  const isSaid = !fix?.replacement || message.includes('Write');
+  const advice = isSaid ? '' : ` Write ${visible(fix.replacement)}.`;
+  return drawMessage(title, `${message}${advice} (${name}, ${columns})`, edge);
+}
+
+/** Where the code points at fault are. */
+function rangeOf(found: Diagnostic | Hint): Range {
+  return ('cause' in found && found.cause) || found;
 }
 
 function verdict(valid: boolean, report: ValidationReport, colors: Colors): string {

@@ -3,7 +3,7 @@ import { quoted, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import { eachRow, type RowOptions } from '../run/each-row.js';
-import { trackingParameters } from '../urls/tracking-parameters.js';
+import { listOf } from '../urls/tracking-parameters.js';
 
 export interface KeyOptions extends RowOptions {
   readonly profile: KeyProfileName;
@@ -13,9 +13,6 @@ export interface KeyOptions extends RowOptions {
 
 /** The names of all profiles. */
 export const profileNames: readonly KeyProfileName[] = keyProfiles.map(({ name }) => name).sort();
-
-/** The list that `--drop` knows. */
-const TRACKING = '@tracking';
 
 /** Prints the keys of URLs, or adds them to rows. */
 export function answerKey(options: KeyOptions): Answerer {
@@ -50,12 +47,7 @@ function createKeyFunction(
     if (name.slice(0, -1).includes('*')) {
       throw new CommandError(`--drop ${quoted(name)}: an asterisk can only be at the end`);
     }
-    if (name.startsWith('@') && name !== TRACKING) {
-      throw new CommandError(
-        `--drop ${quoted(name)}: there is no such list; the only one is ${TRACKING}`,
-      );
-    }
   }
-  const dropped = names.flatMap((name) => (name === TRACKING ? trackingParameters : name));
+  const dropped = names.flatMap((name) => listOf(name, '--drop '));
   return createURLKey({ profile, dropParameters: { names: dropped } });
 }

@@ -1,28 +1,26 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import type { URLRecord } from '@urlkit/url-record';
-import { joinLines, type Line, readBlocks, withoutByteOrderMark } from '../lines/blocks.js';
+import { joinLines, type Line, withoutByteOrderMark } from '../lines/blocks.js';
 import {
   createDocumentChecker,
   type DocumentChecker,
   type LinkProblems,
 } from '../lint/document-checker.js';
-import { decodeDocument, encodingOf } from '../lint/document-encoding.js';
+import { encodingOf, readDocument } from '../lint/document-encoding.js';
 import {
   askedKind,
   type DocumentKind,
   type KindOptions,
   kindOfFile,
+  refusalOf,
 } from '../lint/document-kinds.js';
 import { fixFile } from '../lint/fix-file.js';
 import { findProblems, fixURL, ignoredURLs, type RuleOptions } from '../lint/problems.js';
 import { createReporter } from '../lint/reporters.js';
-import { fileKinds, type LintFormat } from '../names.js';
+import type { LintFormat } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
-import { CommandError } from '../run/command-error.js';
 import { exitStatus } from '../run/streams.js';
 import { parseBase } from '../urls/parse-url.js';
 
@@ -30,6 +28,10 @@ export interface LintOptions extends RuleOptions, KindOptions {
   readonly base?: string | undefined;
   readonly format: LintFormat;
   readonly colors: boolean;
+  /** The number of columns of the terminal; undefined if there is none. */
+  readonly edge?: number | undefined;
+  /** Whether to report only errors. */
+  readonly quiet?: boolean | undefined;
   /** The names of all files; `-` is standard input. */
   readonly files: readonly string[];
   /** Whether the input was converted to UTF-8. Otherwise, documents say what their encoding is. */
@@ -42,9 +44,10 @@ export interface LintOptions extends RuleOptions, KindOptions {
 export async function answerLint(options: LintOptions): Promise<Answerer> {
   const { format, colors, isConverted, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const base = parseBase(options.base);
-  const { report, ...rest } = createReporter(format, colors);
+  const { report, ...rest } = createReporter(format, colors, options.edge);
   const isIgnored = ignoredURLs(options);
   const checkers = await createCheckers(base, options);
+  const found = { files: new Set<string | null>(), fixable: 0 };
 
   function answer(text: string, line: number, file: string | null): Answer {
     const kind = file === null ? null : readingOf(text, file, options);
@@ -67,30 +70,41 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
   }
 
   function answerProblems(links: readonly LinkProblems[], file: string | null): Answer {
-    const found = links.filter(({ problems }) => problems.length > 0);
-    const all = found.flatMap(({ problems }) => problems);
+    const all = links.flatMap(({ problems }) => problems);
     const errors = all.filter(({ severity }) => severity === 'error').length;
-    const output = found.map((link) => report({ ...link, file })).join(rest.separator ?? '');
+    const shown = links
+      .map((link) => ({ ...link, file, problems: link.problems.filter(isShown) }))
+      .filter(({ problems }) => problems.length > 0);
+    if (shown.length > 0) found.files.add(file);
+    found.fixable += shown.filter(({ place }) => place !== null).length;
+    const output = shown.map(report).join(rest.separator ?? '');
     return { output, errors, warnings: all.length - errors };
   }
 
+  const isShown = ({ severity }: { readonly severity: string }): boolean =>
+    options.quiet !== true || severity === 'error';
+
   const conclude: Answerer['conclude'] = ({ errors, warnings }) => {
-    if (errors > 0) return { status: exitStatus.failure };
-    if (warnings <= maxWarnings) return { status: exitStatus.success };
+    const summary = format === 'frames' ? { message: summaryOf(errors, warnings) } : {};
+    if (errors > 0) return { ...summary, status: exitStatus.failure };
+    if (warnings <= maxWarnings) return { ...summary, status: exitStatus.success };
     const message = `${counted(warnings, 'warning')}, but the limit is ${maxWarnings}`;
     return { status: exitStatus.failure, message };
   };
+  function summaryOf(errors: number, warnings: number): string {
+    const { files, fixable } = found;
+    const problems = options.quiet
+      ? counted(errors, 'error')
+      : counted(errors + warnings, 'problem');
+    if (files.size === 0) return `no ${options.quiet ? 'errors' : 'problems'}`;
+    const fix = fixable === 0 ? '' : `, ${counted(fixable, 'URL')} can be fixed with --fix`;
+    return files.has(null) ? problems : `${problems} in ${counted(files.size, 'file')}${fix}`;
+  }
+
   const readRows: Answerer['readRows'] = (name) => {
     const kind = kindOfFile(name, options);
     if (kind === 'lines') return undefined;
-    if (kind === null) {
-      // A file that does not exist cannot be read, which is said first.
-      if (!existsSync(name)) return undefined;
-      const kinds = fileKinds.join(', ');
-      throw new CommandError(
-        `${quoted(name)} is not linted, because its name does not say what it contains; name the kind with --extract: ${kinds}`,
-      );
-    }
+    if (kind === null) return refusalOf(name, 'linted');
     return (bytes) => readDocument(bytes, isConverted ? 'text' : kind);
   };
   return eachLine(answer, {}, { ...rest, conclude, readRows });
@@ -185,11 +199,4 @@ function fixLine({ text, ending, lineNumber }: Line, fix: (url: string) => strin
   // A carriage return may have been meant to end a line. Without it, two URLs would become one.
   const fixed = url === '' || url.includes('\r') ? url : fix(url);
   return text.slice(0, text.length - url.length) + fixed + ending;
-}
-
-// A document is one row that contains all its lines.
-async function* readDocument(bytes: Readable, kind: DocumentKind): AsyncGenerator<readonly Line[]> {
-  for await (const all of readBlocks(bytes, () => Number.POSITIVE_INFINITY)) {
-    yield [{ text: decodeDocument(all, kind), ending: '', lineNumber: 1 }];
-  }
 }

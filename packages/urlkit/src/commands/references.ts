@@ -1,5 +1,5 @@
 import { decodeUnreserved } from '@urlkit/uri/internal';
-import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
+import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import {
   type EquivalenceLevel,
@@ -74,9 +74,11 @@ export function answerRelativize({ base, kind, json, onError }: RelativizeOption
 /** Prints the normal forms of references. With `onError`, prints one line for each line. */
 export function answerNormalize(options: NormalizeOptions): Answerer {
   const { level = 'all', mode = 'web', onError, json } = options;
+  const base = parseURL('https://base.invalid/');
   const normalize: Convert = (input) => {
+    // In other modes, more than the standard's URLs is a reference.
+    if (mode === 'web' && !canParseURL(input, { base })) return null;
     if (level !== 'all') return normalizeToLevel(input, level);
-    // In other modes, more than the standard's URLs has a scheme.
     const href = mode === 'web' ? parseAndSerialize(input) : null;
     const normal = href ?? normalizeToLevel(input, 'percent-coding');
     return normal === null ? null : decodeUnreserved(normal);
@@ -86,7 +88,7 @@ export function answerNormalize(options: NormalizeOptions): Answerer {
     return url && printReference(normalizeReference(url, { level: to, mode }), { mode });
   };
   const lack = { one: 'is not a URL reference', many: 'are not URL references' };
-  const explain = explainWith(lack.one, parseURL('https://base.invalid/'));
+  const explain = explainWith(lack.one, base);
   const answer = answerWith(normalize, explain, 'reference', json);
   if (onError === undefined || json) return eachLine(answer, { json, onError, lack });
   const columns = { column: '', outputColumn: 'reference' };

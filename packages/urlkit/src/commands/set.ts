@@ -4,9 +4,11 @@ import { serializeURL } from '@urlkit/url-serializer';
 import { type Destination, endOfAnswer } from '../output/destination.js';
 import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
+import { withDefaultScheme } from '../urls/default-scheme.js';
 import {
   type Edit,
   type Edited,
+  keepParameters,
   parseEdit,
   parseIteration,
   sortQuery,
@@ -22,6 +24,10 @@ export interface SetOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly iterate?: readonly string[] | undefined;
   readonly sortQuery?: boolean | undefined;
   readonly existing?: boolean | undefined;
+  /** The names of the parameters to keep, or `prefix*`; all others are removed. */
+  readonly keep?: readonly string[] | undefined;
+  /** The scheme of inputs that begin with a host. */
+  readonly defaultScheme?: string | undefined;
   readonly get?: string | undefined;
   readonly base?: string | undefined;
   readonly destination: Destination;
@@ -63,10 +69,11 @@ export async function answerSet(options: SetOptions): Promise<Answerer> {
   return eachLine(
     (input, line, file) => {
       const place = json ? { file, line } : null;
-      const parsed = tryParse(input, base);
+      const parsed = tryParse(withDefaultScheme(input, options.defaultScheme), base);
       if ('url' in parsed) {
         const { url } = parsed;
-        const text = hasEdits ? editableText(input, url) : serializeURL(url);
+        const given = withDefaultScheme(input, options.defaultScheme);
+        const text = hasEdits ? editableText(given, url) : serializeURL(url);
         return answerVariants(input, text, place);
       }
       const { failure } = parsed;
@@ -87,8 +94,9 @@ function editableText(input: string, url: URLRecord): string {
 
 /** Returns the lists of edits to make: one, or one for each combination of the values to iterate over. */
 function variantsOf(options: SetOptions): Edit[][] {
-  const { edits, iterate = [], existing } = options;
-  let variants: Edit[][] = [edits.map((edit) => parseEdit(edit, { existing }))];
+  const { edits, iterate = [], existing, keep } = options;
+  const kept = keep === undefined ? [] : [keepParameters(keep)];
+  let variants: Edit[][] = [[...kept, ...edits.map((edit) => parseEdit(edit, { existing }))]];
   for (const iteration of iterate.map(parseIteration)) {
     variants = variants.flatMap((variant) => iteration.map((edit) => [...variant, edit]));
   }

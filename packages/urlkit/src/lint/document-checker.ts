@@ -8,7 +8,7 @@ import { findIgnoredLines } from './ignored-lines.js';
 import { createLinkBase, hasScheme, type LinkBase } from './link-base.js';
 import type { ExtractLinks, Link } from './links.js';
 import {
-  findMistake,
+  findErrors,
   findProblems,
   fixURL,
   ignoredURLs,
@@ -38,11 +38,14 @@ export interface LinkProblems {
   readonly place: Place | null;
 }
 
-/** A link with its problems, and the text to write in its place. */
-interface CheckedLink extends LinkProblems {
+/** A link, and the text to write in its place. */
+interface LinkChange {
   readonly link: Link;
   readonly fixed: string;
 }
+
+/** A link with its problems, and the text to write in its place. */
+interface CheckedLink extends LinkProblems, LinkChange {}
 
 /** Checks documents of a kind. A byte order mark is not counted in offsets and columns. */
 export interface DocumentChecker {
@@ -114,8 +117,8 @@ function problemsOf(link: Link, linkBase: LinkBase, options: RuleOptions): Probl
   // It is a program, not a URL.
   if (/^\s*javascript:/i.test(url)) return [];
   const base = linkBase.of(url);
-  const mistakes = form === 'value' ? findMistake(url, base, options) : [];
-  return [...mistakes, ...findProblems(url, base, options)];
+  // A bare link has the scheme that made it one.
+  return (form === 'value' ? findProblems : findErrors)(url, base, options);
 }
 
 function wholeLink({ url }: Link): Range {
@@ -143,9 +146,9 @@ function betterLink({ url, form }: Link, linkBase: LinkBase, options: RuleOption
  * Replaces links, but none whose new text would be read differently in the document: for example, `&` and `amp;` with a
  * newline between them, which is not a part of the URL.
  */
-function replaceLinks(
+export function replaceLinks(
   document: string,
-  changes: readonly CheckedLink[],
+  changes: readonly LinkChange[],
   extract: ExtractLinks,
   onFixed: OnFixed,
 ): string {
@@ -162,7 +165,7 @@ function replaceLinks(
   return replaceLinks(rest, changes.slice(0, middle), extract, onFixed);
 }
 
-function withChanges(document: string, changes: readonly CheckedLink[]): string {
+function withChanges(document: string, changes: readonly LinkChange[]): string {
   let output = '';
   let position = 0;
   for (const { link, fixed } of changes) {
@@ -174,7 +177,7 @@ function withChanges(document: string, changes: readonly CheckedLink[]): string 
 }
 
 /** Whether a changed document has the links that were written. */
-function isRead(document: string, changes: readonly CheckedLink[], extract: ExtractLinks): boolean {
+function isRead(document: string, changes: readonly LinkChange[], extract: ExtractLinks): boolean {
   const urls = new Map(extract(document).links.map(({ start, url }) => [start, url]));
   let moved = 0;
   return changes.every(({ link, fixed }) => {
@@ -185,7 +188,7 @@ function isRead(document: string, changes: readonly CheckedLink[], extract: Extr
 }
 
 /** Creates a function that finds the line and the columns of a problem of a link. */
-function createLocator(
+export function createLocator(
   document: string,
 ): <Found extends Range>(link: Link, found: Found) => Found & Place {
   const starts = [0, ...Array.from(document.matchAll(/\n/g), ({ index }) => index + 1)];

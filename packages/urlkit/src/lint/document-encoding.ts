@@ -1,8 +1,9 @@
 // https://html.spec.whatwg.org/#determining-the-character-encoding
 
+import type { Readable } from 'node:stream';
 import { getBOMEncoding, legacyHookDecode, normalizeEncoding } from '@exodus/bytes/encoding.js';
 import { SAXParser, type StartTag } from 'parse5-sax-parser';
-import { decodeWholeBlock, joinLines } from '../lines/blocks.js';
+import { decodeWholeBlock, joinLines, type Line, readBlocks } from '../lines/blocks.js';
 import type { DocumentKind } from './document-kinds.js';
 
 /** The number of bytes in which an HTML document names its encoding. */
@@ -18,10 +19,20 @@ export function encodingOf(bytes: Uint8Array, kind: DocumentKind): string {
  *
  * @throws {LineError} If it is not in UTF-8 and names no other encoding.
  */
-export function decodeDocument(bytes: Uint8Array, kind: DocumentKind): string {
+function decodeDocument(bytes: Uint8Array, kind: DocumentKind): string {
   const encoding = encodingOf(bytes, kind);
   if (encoding !== 'utf-8') return legacyHookDecode(bytes, encoding);
   return joinLines(decodeWholeBlock({ bytes, lineNumber: 1, offset: 0 }));
+}
+
+/** Reads a document as one row that contains all its lines. */
+export async function* readDocument(
+  bytes: Readable,
+  kind: DocumentKind,
+): AsyncGenerator<readonly Line[]> {
+  for await (const all of readBlocks(bytes, () => Number.POSITIVE_INFINITY)) {
+    yield [{ text: decodeDocument(all, kind), ending: '', lineNumber: 1 }];
+  }
 }
 
 function encodingOfMeta(bytes: Uint8Array): string | null {

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { FileKind } from '../names.js';
+import { type FileKind, fileKinds } from '../names.js';
+import { quoted } from '../output/visible-text.js';
+import { CommandError } from '../run/command-error.js';
 
 export type DocumentKind = Exclude<FileKind, 'lines'>;
 
@@ -33,6 +36,20 @@ export function kindOfFile(name: string, options: KindOptions): FileKind | null 
   const extension = extname(name).toLowerCase();
   const asked = askedKind(name, options) ?? KINDS[extension];
   return asked ?? (name === '-' || LINES.has(extension) ? 'lines' : null);
+}
+
+/**
+ * Refuses a file whose kind is not known. A file that does not exist cannot be read, which is said first.
+ *
+ * @param what What is not done with it.
+ * @throws {CommandError} If the file exists.
+ */
+export function refusalOf(name: string, what: string): undefined {
+  if (!existsSync(name)) return;
+  const kinds = fileKinds.join(', ');
+  throw new CommandError(
+    `${quoted(name)} is not ${what}, because its name does not say what it contains; name the kind with --extract: ${kinds}`,
+  );
 }
 
 /** Returns the kind that the options ask for; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ignoreModule, { type Ignore } from 'ignore';
 import { glob, isDynamicPattern } from 'tinyglobby';
@@ -49,7 +49,13 @@ export async function findFiles(
     }
     for (const file of wanted) found.add(file);
   }
-  return Array.from(found).filter((file) => file === '-' || !isLeftOut(file));
+  const paths = new Set<string>();
+  return Array.from(found).filter((file) => {
+    if (file === '-') return true;
+    // A folder that links to itself has its files under many names.
+    const path = realPathOf(file);
+    return !isLeftOut(file) && paths.size < paths.add(path).size;
+  });
 }
 
 async function filesIn(folder: string, options: FindOptions): Promise<string[]> {
@@ -58,8 +64,21 @@ async function filesIn(folder: string, options: FindOptions): Promise<string[]> 
   return (await glob(patterns, settings)).map((file) => join(folder, file));
 }
 
+function realPathOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return resolve(file);
+  }
+}
+
 function isDirectory(name: string): boolean {
-  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(name).isDirectory();
+  } catch {
+    // Reading it fails for the same reason, and says so.
+    return false;
+  }
 }
 
 function createLeftOut({ ignoreFiles }: FindOptions): (file: string) => boolean {

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, type Stats } from 'node:fs';
+import { createReadStream, createWriteStream, type ReadStream, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -6,6 +6,7 @@ import { decodeWholeBlock, type Line, readBlocks } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
 import { quoted } from '../output/visible-text.js';
 import { CommandError, explainSystemError } from '../run/command-error.js';
+import { onInterruption } from '../run/interruption.js';
 
 /** Returns the text that replaces some lines. */
 export type FixLines = (lines: readonly Line[]) => string;
@@ -27,12 +28,22 @@ export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): 
       throw new CommandError(cannotFix(name, 'it is not a regular file'));
     }
     const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+    const input = createReadStream(path);
+    const interruption = onInterruption(() => input.destroy());
     try {
-      const { isChanged, isAlike } = await writeFixed(path, temporary, stats, wholeFile, fix);
+      const { isChanged, isAlike } = await writeFixed(input, temporary, stats, wholeFile, fix);
+      if (interruption.status() !== null) throw new Error('interrupted');
       if (isChanged && isAlike) await rename(temporary, path);
       else if (isChanged) await pipeline(createReadStream(temporary), createWriteStream(path));
       return isChanged;
+    } catch (error) {
+      const status = interruption.status();
+      throw status === null
+        ? error
+        : new CommandError(`interrupted; ${quoted(name)} is not fixed`, status);
     } finally {
+      interruption.ignore();
+      input.destroy();
       await rm(temporary, { force: true });
     }
   } catch (error) {
@@ -49,7 +60,7 @@ function cannotFix(name: string, reason: string): string {
 
 /** Returns whether the new file differs from the old one, and whether it can replace it. */
 async function writeFixed(
-  path: string,
+  input: ReadStream,
   temporary: string,
   stats: Stats,
   wholeFile: boolean,
@@ -61,7 +72,7 @@ async function writeFixed(
   let lineNumber = 1;
   try {
     const least = (): number => (wholeFile ? Number.POSITIVE_INFINITY : 1);
-    for await (const bytes of readBlocks(createReadStream(path), least)) {
+    for await (const bytes of readBlocks(input, least)) {
       const lines = decodeWholeBlock({ bytes, lineNumber, offset: 0 });
       lineNumber += lines.length;
       const fixed = Buffer.from(fix(lines));

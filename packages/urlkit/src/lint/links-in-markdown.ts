@@ -99,8 +99,10 @@ function marksOf(node: SyntaxNode, from: number): Part[] {
     .map((mark) => ({ start: mark.from - from, end: mark.to - from }));
 }
 
-// A name before it, or what is not a host after it, makes it no link.
-const BARE_LINK = /(?<![\p{L}\p{N}_])https?:\/\/(?=[\p{L}\p{N}])[^\s<>"`]+/giu;
+// A name before it, or what is not a host after it, makes it no link. GitHub continues after the punctuation of Chinese and
+// Japanese, but nobody means that.
+const BARE_LINK =
+  /(?<![\p{L}\p{N}_])https?:\/\/(?=[\p{L}\p{N}])[^\s<>"`\u3001\u3002\u3008-\u3011\uFF01\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF1F]+/giu;
 
 /** Returns the links that a text contains without any mark. Punctuation after a link is not a part of it. */
 function bareLinks(text: string): Link[] {
@@ -112,19 +114,18 @@ function bareLinks(text: string): Link[] {
   });
 }
 
-/** https://github.github.com/gfm/#extended-autolink-path-validation */
+/** https://github.github.com/gfm/#extended-autolink-path-validation, and without what follows a closing bracket. */
 function withoutPunctuation(url: string): string {
-  const count = (text: string): number => url.split(text).length - 1;
-  let unmatched = count(')') - count('(');
-  let end = url.length;
+  let depth = 0;
+  let end = 0;
+  for (; end < url.length && depth >= 0; end++) {
+    if (/[([]/.test(url.charAt(end))) depth++;
+    else if (/[)\]]/.test(url.charAt(end))) depth--;
+  }
+  if (depth < 0) end--;
   for (;;) {
-    if (url[end - 1] === ')' && unmatched > 0) {
-      unmatched--;
-      end--;
-      continue;
-    }
-    const [marks = ''] =
-      /(?:[?!.,:*_~']|&[a-z\d]{1,32};)$/i.exec(url.slice(Math.max(0, end - 34), end)) ?? [];
+    const last = url.slice(Math.max(0, end - 34), end);
+    const [marks = ''] = /(?:[?!.,:*_~']|&[a-z\d]{1,32};)$/i.exec(last) ?? [];
     if (marks === '') return url.slice(0, end);
     end -= marks.length;
   }

@@ -35,12 +35,22 @@ export interface Problem {
   readonly count: number;
 }
 
-/** Returns the problems of a URL: validation errors, in the order in which they start, and what RFC 3986 refuses. */
-export function findProblems(
-  url: string,
-  base: URLRecord | null,
-  { rules }: RuleOptions,
-): Problem[] {
+/**
+ * Returns the problems of a URL: a mistake that makes it lead elsewhere than its author wants, or validation errors, in the
+ * order in which they start, and what RFC 3986 refuses. Errors that go away with the mistake are not named.
+ */
+export function findProblems(url: string, base: URLRecord | null, options: RuleOptions): Problem[] {
+  const errors = findErrors(url, base, options);
+  const mistake = findMistake(url, base, options);
+  if (mistake === undefined) return errors;
+  const names = new Set(findErrors(mistake.corrected, base, options).map(({ name }) => name));
+  const others = errors.filter(({ name }) => names.has(name));
+  const isError = errors.some(({ name, severity }) => severity === 'error' && !names.has(name));
+  return [{ ...mistake.problem, ...(isError ? { severity: 'error' } : {}) }, ...others];
+}
+
+/** Returns the problems of a URL, taken as it is. */
+export function findErrors(url: string, base: URLRecord | null, { rules }: RuleOptions): Problem[] {
   const found = new Map<
     ValidationErrorName,
     { start: number; end: number; fatal: boolean; count: number }
@@ -131,18 +141,30 @@ function messageOf({ name, message, fix }: Diagnostic): string {
   return isEnough || !fix?.replacement ? message : `${message} Write ${fix.replacement}.`;
 }
 
-/** Returns the problem of a link that probably leads elsewhere than its author wants; none if there is no such mistake. */
-export function findMistake(url: string, base: URLRecord | null, options: RuleOptions): Problem[] {
+// Finds what a URL was probably meant to be; undefined if there is no such mistake, or its rule is off.
+function findMistake(
+  url: string,
+  base: URLRecord | null,
+  options: RuleOptions,
+): { readonly problem: Problem; readonly corrected: string } | undefined {
   const { hints } = validateURL(url, { base, limit: 0 });
   for (const hint of hints) {
-    const { name } = hint;
+    const { name, fix, href } = hint;
     // Other punctuation may be a part of the URL.
-    if (!isOwnRule(name) || (name === 'copied-punctuation' && !/^[“”„‟«‘‚]/.test(url))) continue;
-    const corrected = applyFixes(url, [hint]);
+    if (
+      fix === null ||
+      href === null ||
+      !isOwnRule(name) ||
+      (name === 'copied-punctuation' && !/^[“”„‟«‘‚]/.test(url))
+    )
+      continue;
+    const corrected = applyFixes(url, [{ fix }]);
     const message = `${explainRule(name).message} Perhaps ${corrected} is meant.`;
-    return wholeProblem(url, name, options, message);
+    const [problem] = wholeProblem(url, name, options, message);
+    const { start, end } = hint;
+    return problem && { problem: { ...problem, start, end }, corrected };
   }
-  return [];
+  return undefined;
 }
 
 /** Returns the problem of a whole URL with one of the rules about links; none if the rule is off. */

@@ -1,5 +1,7 @@
 import pc from 'picocolors';
 import type { LintFormat } from '../names.js';
+import { drawFrame, drawMessage } from '../output/frame.js';
+import { NO_EDGE } from '../output/table.js';
 import { visible, visibleJSON } from '../output/visible-text.js';
 import type { Answerer } from '../run/answers.js';
 import { version } from '../version.js';
@@ -17,8 +19,14 @@ export interface Reporter extends Pick<Answerer, 'head' | 'separator' | 'tail'> 
   readonly report: (finding: Finding) => string;
 }
 
-export function createReporter(format: LintFormat, colors: boolean): Reporter {
+export function createReporter(
+  format: LintFormat,
+  colors: boolean,
+  edge: number = NO_EDGE,
+): Reporter {
   switch (format) {
+    case 'frames':
+      return frameReporter(colors, edge);
     case 'text':
       return textReporter(colors);
     case 'json':
@@ -32,6 +40,25 @@ export function createReporter(format: LintFormat, colors: boolean): Reporter {
 
 function reportJSON({ url, suggested, problems, file }: Finding): string {
   return `${visibleJSON({ input: url, suggested, problems, file })}\n`;
+}
+
+function frameReporter(colors: boolean, edge: number): Reporter {
+  const { red, yellow, bold, dim } = pc.createColors(colors);
+  const report = ({ file, url, problems }: Finding): string => {
+    const [first] = problems;
+    if (first === undefined) return '';
+    const place = `${file === null ? '' : `${visible(file)}:`}${first.line}:${first.column}`;
+    const isError = problems.some(({ severity }) => severity === 'error');
+    // Columns and ranges are of the URL without escapes of the document.
+    const frame = drawFrame(url, problems, edge, isError ? red : yellow);
+    const messages = problems.map((problem) => {
+      const { severity, name } = problem;
+      const title = (severity === 'error' ? red : yellow)(`${severity}:`);
+      return drawMessage(title, `${visible(sentenceOf(problem))} ${dim(`(${name})`)}`, edge);
+    });
+    return `${bold(place)}\n${frame}${messages.join('')}`;
+  };
+  return { report, separator: '\n' };
 }
 
 function textReporter(colors: boolean): Reporter {

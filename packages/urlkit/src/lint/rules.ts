@@ -15,6 +15,10 @@ const mistakeNames = [
   'misspelled-scheme',
   'email-address',
   'windows-path',
+  'host-as-scheme',
+  'unbracketed-ipv6',
+  'repeated-scheme',
+  'needless-slashes',
   'copied-punctuation',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { quoted } from '../output/visible-text.js';
 import { type ExitStatus, exitStatus } from './streams.js';
 
 /** An error that ends a command or the reading of an input. The message says what is wrong, and where. */
@@ -35,4 +36,12 @@ export function explainSystemError(error: unknown): string {
     default:
       return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Returns a command's error, or that of the file system as one. Throws other errors again: they are defects. */
+export function commandErrorOf(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  const path = 'path' in error && typeof error.path === 'string' ? `${quoted(error.path)}: ` : '';
+  return new CommandError(`${path}${explainSystemError(error)}`);
 }

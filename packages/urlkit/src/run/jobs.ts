@@ -3,6 +3,7 @@ import type { CompareOptions } from '../commands/compare.js';
 import type { GetOptions } from '../commands/get.js';
 import type { InspectOptions } from '../commands/inspect.js';
 import type { KeyOptions } from '../commands/key.js';
+import type { LinksOptions } from '../commands/links.js';
 import type { LintOptions } from '../commands/lint.js';
 import type { ParseOptions } from '../commands/parse.js';
 import type {
@@ -20,6 +21,7 @@ export type Job =
   | { readonly command: 'get'; readonly options: GetOptions }
   | { readonly command: 'inspect'; readonly options: InspectOptions }
   | { readonly command: 'key'; readonly options: KeyOptions }
+  | { readonly command: 'links'; readonly options: LinksOptions }
   | { readonly command: 'lint'; readonly options: LintOptions }
   | { readonly command: 'normalize'; readonly options: NormalizeOptions }
   | { readonly command: 'parse'; readonly options: ParseOptions }
@@ -44,6 +46,8 @@ export async function createAnswerer({ command, options }: Job): Promise<Answere
       return (await import('../commands/inspect.js')).answerInspect(options);
     case 'key':
       return (await import('../commands/key.js')).answerKey(options);
+    case 'links':
+      return await (await import('../commands/links.js')).answerLinks(options);
     case 'lint':
       return await (await import('../commands/lint.js')).answerLint(options);
     case 'normalize':

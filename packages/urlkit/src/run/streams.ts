@@ -5,7 +5,11 @@ import type { ByteStream } from '../lines/file-stream.js';
 export interface Streams {
   /** Standard input, with the number of its bytes; null if it is not known. */
   readonly stdin: { readonly size: number | null; readonly open: () => ByteStream };
-  readonly stdout: Writable & { readonly isTTY?: boolean; readonly hasColors?: () => boolean };
+  readonly stdout: Writable & {
+    readonly isTTY?: boolean;
+    readonly columns?: number;
+    readonly hasColors?: () => boolean;
+  };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   /** The exit status of the process if it ends now. */
   exitCode: ExitStatus;

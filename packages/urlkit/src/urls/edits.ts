@@ -13,6 +13,7 @@ import { serializeURL } from '@urlkit/url-serializer';
 import { validateChange } from '@urlkit/url-validation';
 import { quoted, visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
+import { listOf } from './tracking-parameters.js';
 
 /** The result of an edit: the changed URL, or why it cannot be changed that way. */
 export type Edited = { readonly url: string } | { readonly reason: string };
@@ -250,17 +251,32 @@ function parsePattern(pattern: string): { readonly prefix: string | null; readon
   return { prefix: prefix ?? null, name: pattern.replace(/\\\*$/, '*') };
 }
 
-// `name`, or `prefix*`.
+// `name`, `prefix*`, or the name of a list.
 function removeParameters(pattern: string): Edit {
-  const { prefix, name } = parsePattern(pattern);
-  const matches = (found: string): boolean =>
-    prefix === null ? found === name : found.startsWith(prefix);
+  const matches = matcherOf(listOf(pattern, '-query:'));
+  return filterParameters((name) => !matches(name));
+}
+
+/** Removes all parameters but those with these names, or `prefix*`. */
+export function keepParameters(patterns: readonly string[]): Edit {
+  return filterParameters(matcherOf(patterns.flatMap((pattern) => listOf(pattern, '--keep '))));
+}
+
+function filterParameters(isKept: (name: string) => boolean): Edit {
   return (url) => ({
     url: editQuery(url, (query) => {
-      const names = new Set(query.tokens.map((token) => token.name).filter(matches));
-      for (const found of names) query.delete(found);
+      const names = new Set(query.tokens.map((token) => token.name));
+      for (const name of names) if (!isKept(name)) query.delete(name);
     }),
   });
+}
+
+function matcherOf(patterns: readonly string[]): (name: string) => boolean {
+  const parsed = patterns.map(parsePattern);
+  return (found) =>
+    parsed.some(({ prefix, name }) =>
+      prefix === null ? found === name : found.startsWith(prefix),
+    );
 }
 
 function appendSegment(text: string): Edit {

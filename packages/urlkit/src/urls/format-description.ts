@@ -1,5 +1,5 @@
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import { formatTable } from '../output/table.js';
+import { formatTable, NO_EDGE } from '../output/table.js';
 import { visible } from '../output/visible-text.js';
 import type { ClassDescription, HostDescription, URLDescription } from './describe-url.js';
 import { explainLabels } from './label-reasons.js';
@@ -13,21 +13,24 @@ const HOST_KINDS = {
 } as const;
 
 /** Formats a description for people: the components, then the search parameters if there are any. */
-export function formatDescription(description: URLDescription): string {
+export function formatDescription(description: URLDescription, edge: number = NO_EDGE): string {
   const { href, origin, scheme, username, password, host, port, path } = description;
   const { query, fragment, searchParams } = description;
-  const components = formatTable([
-    ['href', href],
-    ['origin', origin],
-    ['scheme', scheme],
-    ['username', shown(username), decodedNote(username)],
-    ['password', shown(password), decodedNote(password)],
-    ['host', shown(host?.serialized), host === null ? '' : hostNote(host)],
-    ['port', shown(port?.toString())],
-    ['path', shown(path), decodedNote(path)],
-    ['query', shown(query), decodedNote(query)],
-    ['fragment', shown(fragment), decodedNote(fragment)],
-  ]);
+  const components = formatTable(
+    [
+      ['href', href],
+      ['origin', origin],
+      ['scheme', scheme],
+      ['username', shown(username), decodedNote(username)],
+      ['password', shown(password), decodedNote(password)],
+      ['host', shown(host?.serialized), host === null ? '' : hostNote(host)],
+      ['port', shown(port?.toString())],
+      ['path', shown(path), decodedNote(path)],
+      ['query', shown(query), decodedNote(query)],
+      ['fragment', shown(fragment), decodedNote(fragment)],
+    ].map((row) => row.filter((cell, index) => index < 2 || cell !== '')),
+    edge,
+  );
   if (searchParams.length === 0) return components;
   const rows = searchParams.map(([name, value]) => [`  ${shown(name)}`, shown(value)]);
   return `${components}\nsearch parameters\n${formatTable(rows)}`;

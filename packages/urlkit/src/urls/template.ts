@@ -238,25 +238,39 @@ export function missingFields({ required }: Template, source: Source): string[] 
     .map(({ text }) => visible(text.replace(/^.*must:/, '')));
 }
 
-/** Fills in a template. Components that a URL does not have are empty. */
+/**
+ * Fills in a template. Components that a URL does not have are empty.
+ *
+ * @param index Which of the values of a field to write; null for all of them.
+ */
 export function fillTemplate(
   { pieces }: Template,
   source: Source,
   destination: Destination,
+  index: number | null = null,
 ): string {
   let text = '';
   for (const piece of pieces) {
-    text += typeof piece === 'string' ? piece : writtenValue(piece, source, destination);
+    text += typeof piece === 'string' ? piece : writtenValue(piece, source, destination, index);
   }
   return text;
+}
+
+/** Returns the largest number of values that a field of a template with several has; 1 if it has no such field. */
+export function countValues({ fields }: Template, source: Source): number {
+  const lists = fields.map(({ read }) => read(source)).filter((value) => typeof value === 'object');
+  return lists.length === 0 ? 1 : Math.max(...lists.map((list) => list?.length ?? 0));
 }
 
 function writtenValue(
   { read, isSerialized }: Field,
   source: Source,
   destination: Destination,
+  index: number | null,
 ): string {
-  const text = textOf(read(source));
+  const value = read(source);
+  const isOne = index !== null && typeof value === 'object';
+  const text = isOne ? (value?.[index] ?? '') : textOf(value);
   return isSerialized ? text : written(text, destination);
 }
 

@@ -1,11 +1,14 @@
+import { quoted } from '../output/visible-text.js';
+import { CommandError } from '../run/command-error.js';
+
 /**
- * The parameters that `--drop @tracking` drops, which do not change what a page shows:
+ * The parameters of the list `@tracking`, which do not change what a page shows:
  *
  * - a list of our own: the prefixes that tools name campaigns with, and `gbraid`;
  * - those that the browser Brave removes from URLs of all sites, which its file `components/query_filter/utils.cc` names
  *   (github.com/brave/brave-core, commit 0c7f00e55270, read on 23 November 2026).
  */
-export const trackingParameters: readonly string[] = [
+const trackingParameters: readonly string[] = [
   // Our own.
   ...['utm_*', 'mtm_*', 'matomo_*', 'pk_*', 'piwik_*', 'gbraid'],
   // Those of Brave.
@@ -18,3 +21,19 @@ export const trackingParameters: readonly string[] = [
   ...['sc_customer', 'sc_eh', 'sc_uid', 'srsltid', 'ss_email_id', 'twclid', 'unicorn_click_id'],
   ...['vero_conv', 'vero_id', 'vgo_ee', 'wbraid', 'wickedid', 'yclid', 'ymclid', 'ysclid'],
 ];
+
+const TRACKING = '@tracking';
+
+/**
+ * Returns the patterns of a list such as `@tracking`, or the pattern of a name that is none.
+ *
+ * @param option What the pattern follows on the command line, for messages.
+ * @throws {CommandError} If there is no such list.
+ */
+export function listOf(pattern: string, option: string): readonly string[] {
+  if (pattern === TRACKING) return trackingParameters;
+  if (!pattern.startsWith('@')) return [pattern];
+  throw new CommandError(
+    `${option}${quoted(pattern)}: there is no such list; the only one is ${TRACKING}`,
+  );
+}

@@ -1,0 +1,12 @@
+/** A scheme, but not a host before a port. */
+const SCHEME = /^[\0- ]*[a-z][a-z\d+.-]*:(?!\d)/i;
+const HOST_AND_PORT = /^[\0- ]*(?:localhost|[^/?#:@]*\.[^/?#:@]*):\d/i;
+
+/** Returns a URL with a scheme before it if it begins with a host, as in lists of hosts: `example.org:8080/a`. */
+export function withDefaultScheme(input: string, scheme: string | undefined): string {
+  const hasScheme =
+    SCHEME.test(input) ||
+    (/^[^/?#]*:/.test(input) && !HOST_AND_PORT.test(input) && !/^[\0- ]*\[/.test(input));
+  if (scheme === undefined || hasScheme || input.trim() === '') return input;
+  return `${scheme}://${input.replace(/^[\0- ]*(?:\/\/)?/, '')}`;
+}
