@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../scripts/run.js';
 
+/** The width of the terminal. */
+const COLUMNS = 100;
+
 const CHARACTER_WIDTH = 8.43;
 const LINE_HEIGHT = 19;
 const PADDING = 16;
@@ -17,13 +20,13 @@ const colors: Readonly<Record<string, string>> = {
   36: '#76e3ea',
 };
 
-/** Runs the command urlkit as on a terminal with colours, and returns what it prints. */
+/** Runs the command urlkit as on a terminal with colours and a usual width, and returns what it prints. */
 function runInColor(args: readonly string[]): string {
   const cli = join(root, 'packages/urlkit/dist/cli.cjs');
-  const hasColors = 'data:text/javascript,process.stdout.hasColors=()=>true';
+  const terminal = `data:text/javascript,process.stdout.hasColors=()=>true;process.stdout.columns=${COLUMNS}`;
   const { FORCE_COLOR: _, NO_COLOR: __, ...env } = process.env;
   // With the exit status 1, the command says that something is wrong with the URL.
-  return spawnSync(process.execPath, ['--import', hasColors, cli, ...args], {
+  return spawnSync(process.execPath, ['--import', terminal, cli, ...args], {
     encoding: 'utf8',
     env,
   }).stdout;

@@ -98,7 +98,7 @@ test('frames show the URL with marks, and end with a summary', async (t) => {
   const { stdout, stderr, status } = await lint();
   t.true(
     stdout.includes(
-      `${file}:1:38\n  https://h/a\\b c\n             ^ ^\n  warning: This should be a slash`,
+      `${file}:1:38\n  https://h/a\\b c\n             ^ ^\n  warning: This is a backslash`,
     ),
     stdout,
   );

@@ -158,7 +158,7 @@ function findMistake(
       (name === 'copied-punctuation' && !/^[“”„‟«‘‚]/.test(url))
     )
       continue;
-    const corrected = applyFixes(url, [{ fix }]);
+    const corrected = applyFixes(url, [hint]);
     const message = `${explainRule(name).message} Perhaps ${corrected} is meant.`;
     const [problem] = wholeProblem(url, name, options, message);
     const { start, end } = hint;
