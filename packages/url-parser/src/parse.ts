@@ -1,6 +1,6 @@
 // Parses strings to serialized URLs.
 
-import { findBefore } from '@urlkit/infra/strings';
+import { findBefore, flatten } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer/internal';
 import { canonicalHeadEnd, canonicalReferenceEnd, canonicalRestEnd } from './canonical.js';
@@ -81,9 +81,12 @@ export function runStates(
   return run;
 }
 
-// The last base URL that parsed and is not long, and what it was parsed from.
+// The last base URL that was passed twice and is not long, and a copy of what it was parsed from. The text itself may be a slice,
+// which would keep all of a longer text in memory.
 let lastBase: BaseURL | null = null;
 let lastBaseInput: string;
+// The length of the base that was passed last. To copy each base takes more time than it gains if no base is passed twice.
+let lastBaseLength = -1;
 
 /**
  * Parses a base URL. Programs resolve many references against one, such as the links of a page, so the last one is kept.
@@ -92,12 +95,16 @@ let lastBaseInput: string;
  */
 export function parseBase(input: string): BaseURL | null {
   if (lastBase !== null && input === lastBaseInput) return lastBase;
-  const parsed = parse(input, null);
+  const { length } = input;
+  const isKept = length === lastBaseLength && length <= LONGEST_BASE_TO_KEEP;
+  lastBaseLength = length;
+  const text = isKept ? flatten(input) : input;
+  const parsed = parse(text, null);
   if (parsed.failure !== null) return null;
   const base = baseURLOf(parsed);
-  if (input.length <= LONGEST_BASE_TO_KEEP) {
+  if (isKept) {
     lastBase = base;
-    lastBaseInput = input;
+    lastBaseInput = text;
   }
   return base;
 }

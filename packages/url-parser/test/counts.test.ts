@@ -104,8 +104,8 @@ const references: readonly (readonly [input: string, expressions: number, search
 for (const [input, expressions, searches] of references) {
   test.serial(`to resolve ${input} takes as many calls as are needed`, (t) => {
     const base = 'https://example.org/a/b';
-    // The parser keeps the last base URL.
-    parser.parseAndSerialize('', { base });
+    // The parser keeps the last base URL that it was given twice.
+    for (let i = 0; i < 2; i++) parser.parseAndSerialize('', { base });
     const hrefs: (string | null)[] = [];
     const counts = countCalls(() => hrefs.push(parser.parseAndSerialize(input, { base })));
     t.deepEqual(hrefs, [new URL(input, base).href]);
