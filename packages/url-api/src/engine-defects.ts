@@ -1,18 +1,15 @@
 // Defects of URL and URLSearchParams in engines that are in use.
 
-import type { URL, URLConstructor } from './url.js';
-import type { URLSearchParams, URLSearchParamsConstructor } from './url-search-params.js';
-
-/** The classes of an engine, with the types of classes without defects. */
-interface Classes {
-  readonly URL: URLConstructor;
-  readonly URLSearchParams: URLSearchParamsConstructor;
-}
+import type { Classes } from './extended-classes.js';
+import type { URL } from './url.js';
+import type { URLSearchParams } from './url-search-params.js';
 
 interface Probe {
   /** The name of the defect. The engine has it unless `holds` returns true. */
   readonly defect: string;
   readonly holds: (classes: Classes) => boolean;
+  /** Whether the defect alone is no reason to replace the classes. */
+  readonly isRare?: true;
 }
 
 // The comment in each probe names the engines that have the defect.
@@ -97,7 +94,8 @@ const probes: readonly Probe[] = [
   },
   {
     defect: 'ASCII domains whose labels are not Punycode are rejected',
-    // Node.js 22, Deno 2.9
+    // Node.js 20 and 22, Deno 2.9, Bun 1.4
+    isRare: true,
     holds: ({ URL }) => new URL('https://xn--pokxncvks/').hostname === 'xn--pokxncvks',
   },
   {
@@ -118,11 +116,11 @@ function throwsTypeError(run: () => URL | URLSearchParams): boolean {
 }
 
 /** Returns the defects of an engine's classes. If a class is missing, only missing classes are returned. */
-export function findDefects(classes: Classes): string[] {
+export function findDefects(classes: Classes): Probe[] {
   const missing = probes.slice(0, 2).filter((probe) => !probe.holds(classes));
-  const failed =
-    missing.length > 0 ? missing : probes.filter((probe) => !holdsWithoutError(probe, classes));
-  return failed.map(({ defect }) => defect);
+  return missing.length > 0
+    ? missing
+    : probes.filter((probe) => !holdsWithoutError(probe, classes));
 }
 
 function holdsWithoutError({ holds }: Probe, classes: Classes): boolean {

@@ -2,6 +2,7 @@
 
 import { isObject, mustBeBoolean, readOptions, withoutPrototype } from '@urlkit/infra/arguments';
 import { findDefects } from './engine-defects.js';
+import { type Classes, extendClasses } from './extended-classes.js';
 import { URL, type URLConstructor } from './url.js';
 import { URLSearchParams, type URLSearchParamsConstructor } from './url-search-params.js';
 
@@ -17,8 +18,11 @@ export interface Installation {
   readonly installed: boolean;
   /** The defects of the replaced or kept classes. Empty if the classes of this package were already installed. */
   readonly defects: readonly string[];
-  /** The names of the static methods that were copied from the replaced `URL`. */
-  readonly kept: readonly string[];
+  /**
+   * Whether the installed classes extend the replaced ones, so that functions of the platform take their objects. If
+   * not, they are the classes `URL` and `URLSearchParams` of this package.
+   */
+  readonly extended: boolean;
   /** The names of globals that can be neither redefined nor assigned. If there is one, neither class is installed. */
   readonly locked: readonly string[];
 }
@@ -28,9 +32,12 @@ const fileAPIStatics = ['createObjectURL', 'revokeObjectURL'];
 
 const names = ['URL', 'URLSearchParams'] as const;
 
+// The classes that were installed, so that they are not extended in turn.
+const ownClasses = /* @__PURE__ */ new WeakSet<object>();
+
 /**
- * Installs `URL` and `URLSearchParams` of this package in a global object, unless it already has both classes without
- * defects. Installs both or neither.
+ * Installs `URL` and `URLSearchParams` in a global object, unless it already has both classes without defects other
+ * than rare ones. Installs both or neither. If the global object has both classes, the new ones extend them.
  *
  * @param globalObject Any object, such as `globalThis` or the global object of another realm.
  * @returns What was installed, and the defects that were found.
@@ -46,21 +53,50 @@ export function install(globalObject: object = globalThis, options?: InstallOpti
     URL: Reflect.get(globalObject, 'URL') as URLConstructor,
     URLSearchParams: Reflect.get(globalObject, 'URLSearchParams') as URLSearchParamsConstructor,
   };
-  const nothing = { defects: [], kept: [], locked: [] };
-  if (present.URL === URL && present.URLSearchParams === URLSearchParams) {
-    return { ...nothing, installed: true };
+  const nothing = { installed: false, defects: [], extended: false, locked: [] };
+  if (names.every((name) => isOwnClass(present[name]))) {
+    return { ...nothing, installed: true, extended: present.URL !== URL };
   }
-  const defects = findDefects(present);
-  if (!force && defects.length === 0) return { ...nothing, installed: false };
+  const found = findDefects(present);
+  const defects = found.map(({ defect }) => defect);
+  if (!force && found.every(({ isRare }) => isRare)) return { ...nothing, defects };
   const locked = names.filter((name) => isLocked(globalObject, name));
-  if (locked.length > 0) return { ...nothing, installed: false, defects, locked };
-  const kept = keepStatics(present.URL);
+  if (locked.length > 0) return { ...nothing, defects, locked };
+  const extension = tryToExtend(present);
+  const classes = extension ?? { URL, URLSearchParams };
+  if (extension === null) keepStatics(present.URL);
   // https://url.spec.whatwg.org/#url: [LegacyWindowAlias=webkitURL]
   const hasAlias = Reflect.has(globalObject, 'webkitURL');
-  setGlobal(globalObject, 'URL', URL);
-  setGlobal(globalObject, 'URLSearchParams', URLSearchParams);
-  if (hasAlias) setGlobal(globalObject, 'webkitURL', URL);
-  return { ...nothing, installed: true, defects, kept };
+  for (const name of names) {
+    setGlobal(globalObject, name, classes[name]);
+    ownClasses.add(classes[name]);
+  }
+  if (hasAlias) setGlobal(globalObject, 'webkitURL', classes.URL);
+  return { ...nothing, installed: true, defects, extended: extension !== null };
+}
+
+function isOwnClass(value: unknown): boolean {
+  return isObject(value) || typeof value === 'function' ? ownClasses.has(value) : false;
+}
+
+/** Returns classes that extend those of a platform, or null if it does not store what their objects hand to it. */
+function tryToExtend(platform: Classes): Classes | null {
+  try {
+    const classes = extendClasses(platform);
+    const url = new classes.URL('https://a/?b');
+    const { searchParams } = url;
+    searchParams.append('c', 'd');
+    searchParams.set('c', 'e');
+    searchParams.sort();
+    searchParams.delete('b');
+    const stored = [
+      Reflect.get(platform.URL.prototype, 'href', url),
+      Reflect.apply(platform.URLSearchParams.prototype.toString, searchParams, []),
+    ];
+    return stored.join() === 'https://a/?c=e,c=e' ? classes : null;
+  } catch {
+    return null;
+  }
 }
 
 function isLocked(globalObject: object, name: string): boolean {
@@ -69,13 +105,13 @@ function isLocked(globalObject: object, name: string): boolean {
   return !property.configurable && property.writable !== true;
 }
 
-function keepStatics(replaced: unknown): string[] {
-  if (typeof replaced !== 'function') return [];
-  return fileAPIStatics.filter((name) => {
+/** Copies methods that classes inherit if they extend the replaced one. */
+function keepStatics(replaced: unknown): void {
+  if (typeof replaced !== 'function') return;
+  for (const name of fileAPIStatics) {
     const value: unknown = Reflect.get(replaced, name);
-    if (typeof value !== 'function') return false;
-    return Reflect.defineProperty(URL, name, dataProperty(value, true));
-  });
+    if (typeof value === 'function') Reflect.defineProperty(URL, name, dataProperty(value, true));
+  }
 }
 
 /** Defines a global, or assigns it if it can only be assigned. */

@@ -1,7 +1,5 @@
 // Equality of URLs for test runners, which cannot see the private state of these objects.
 
-import { URL, URLSearchParams } from './index.js';
-
 /**
  * Compares two URLs, or two `URLSearchParams` objects, by their serialization. Jest and Vitest accept it as
  * a custom tester: `expect.addEqualityTesters([areURLsEqual])`.
@@ -9,8 +7,12 @@ import { URL, URLSearchParams } from './index.js';
  * @returns Whether they are equal; undefined for other values, which the test runner then compares itself.
  */
 export function areURLsEqual(a: unknown, b: unknown): boolean | undefined {
-  const isComparable =
-    (a instanceof URL && b instanceof URL) ||
-    (a instanceof URLSearchParams && b instanceof URLSearchParams);
+  const kind = kindOf(a);
+  const isComparable = /^\[object URL(?:SearchParams)?\]$/.test(kind) && kindOf(b) === kind;
   return isComparable ? String(a) === String(b) : undefined;
+}
+
+// The classes of a platform, those that `install` makes and those of this package have the same tags.
+function kindOf(value: unknown): string {
+  return Object.prototype.toString.call(value);
 }
