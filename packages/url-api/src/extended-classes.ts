@@ -37,7 +37,7 @@ export function extendClasses(platform: Classes): Classes {
     static {
       createParams = (own, update) => new Params(own, OWN, update);
       copyPairs = (params) => (params as Params).#copy();
-      delegate<Params>(this.prototype, URLSearchParams.prototype, (params) => params.#own);
+      delegate<Params>(Params.prototype, URLSearchParams.prototype, (params) => params.#own);
     }
 
     constructor(init: URLSearchParamsInit = '', kind?: typeof OWN, update?: () => void) {
@@ -88,7 +88,9 @@ export function extendClasses(platform: Classes): Classes {
     ): void {
       const own = this.#own;
       if (typeof callback !== 'function') throw new TypeError('callback must be a function');
-      own.forEach((value, name) => Reflect.apply(callback, thisArg, [value, name, this]));
+      own.forEach((value, name) => {
+        Reflect.apply(callback, thisArg, [value, name, this]);
+      });
     }
 
     #copy(): void {
@@ -103,7 +105,7 @@ export function extendClasses(platform: Classes): Classes {
 
     static {
       delegate<Extended>(
-        this.prototype,
+        Extended.prototype,
         URL.prototype,
         (url) => url.#own,
         (url, attribute) => url.#copy(attribute),
