@@ -37,6 +37,7 @@ type Row = readonly [name: HintName, pattern: RegExp, options?: Options];
 /** Finds the first mistake of the table that a text looks like. */
 export function findIntention(text: string, base: Readonly<URLRecord> | null): Intended | null {
   const hasBase = base !== null;
+  rows ??= createRows();
   for (const [name, pattern, options = {}] of rows) {
     const { write, says, absolute = false, silences = 'all' } = options;
     const groups = absolute && hasBase ? null : pattern.exec(text);
@@ -106,30 +107,28 @@ function fileURL({ input: path }: Groups): string | null {
   return parseAndSerialize(`file:${slashes}${path.replace(/[%?#]/g, encodeURIComponent)}`);
 }
 
-// The schemes of ports that say which program is meant.
-const schemesOfPorts: ReadonlyMap<number, string> = new Map([
-  ...[80, 3000, 3001, 4000, 4200, 5000, 5173, 8000, 8008, 8080, 8081, 8888, 9000, 9090].map(
-    (port): [number, string] => [port, 'http'],
-  ),
-  ...[443, 8443].map((port): [number, string] => [port, 'https']),
-  [21, 'ftp'],
-  [22, 'ssh'],
-  [389, 'ldap'],
-  [636, 'ldaps'],
-  [1883, 'mqtt'],
-  [3306, 'mysql'],
-  [5432, 'postgresql'],
-  [5672, 'amqp'],
-  [6379, 'redis'],
-  [27017, 'mongodb'],
-]);
+// The ports that say which program is meant, by scheme.
+const portsOfSchemes: readonly (readonly [scheme: string, ports: readonly number[]])[] = [
+  ['http', [80, 3000, 3001, 4000, 4200, 5000, 5173, 8000, 8008, 8080, 8081, 8888, 9000, 9090]],
+  ['https', [443, 8443]],
+  ['ftp', [21]],
+  ['ssh', [22]],
+  ['ldap', [389]],
+  ['ldaps', [636]],
+  ['mqtt', [1883]],
+  ['mysql', [3306]],
+  ['postgresql', [5432]],
+  ['amqp', [5672]],
+  ['redis', [6379]],
+  ['mongodb', [27017]],
+];
 
 const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\])$/i;
 
 // A host of one's own machine rarely has a certificate.
 function schemeFor(host: string, port: string | undefined): string | null {
-  const known = schemesOfPorts.get(Number(port));
-  if (known !== undefined) return known;
+  const known = portsOfSchemes.find(([, ports]) => ports.includes(Number(port)));
+  if (known !== undefined) return known[0];
   if (port !== undefined) return LOCAL.test(host) ? 'http' : null;
   return /^(?:localhost|[\d.]+|\[.*)$/i.test(host) ? 'http' : 'https';
 }
@@ -138,7 +137,7 @@ function schemeFor(host: string, port: string | undefined): string | null {
 const FILE_NAME =
   /\.(?:html?|xhtml|php|aspx?|jsp|md|txt|pdf|png|jpe?g|gif|svg|webp|ico|css|[cm]?[jt]sx?|json|xml|ya?ml|toml|csv|zip|gz|tar|py|rs|rb|go|java|exe|dll|so|log|conf|ini|cfg|lock|sh|bat)$/i;
 const HOST_CHARACTER = '[^\\s\\0-,./:-@[-`{-\\x7F。．｡]';
-const HOST = new RegExp(
+const HOST = /* @__PURE__ */ new RegExp(
   `^(?:localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\dA-F:.]{2,45}\\]|` +
     `(?:(?:${HOST_CHARACTER}|_){1,63}\\.){1,10}(?!\\d+$)${HOST_CHARACTER}{2,63})$`,
   'i',
@@ -231,9 +230,12 @@ const inText = {
   write: ([, , url = '']: Groups): string => url.replace(/[)\]}.,;:!*]+$/, ''),
 } as const;
 
-// Rows that come first win. All patterns are tried on texts of limited length.
+let rows: readonly Row[] | undefined;
+
+// Rows that come first win. All patterns are tried on texts of limited length. They are compiled for the first text, and not at
+// import.
 // biome-ignore format: a table has a row on each line
-const rows: readonly Row[] = [
+const createRows = (): readonly Row[] => [
   ['windows-path', /^()([A-Z]:(?=[\\/](?![\\/]))|\\\\(?=[^\\/?]+\\.))/i, { write: fileURL }],
 
   ['repeated-scheme', like('^()((?:https?|ftp):\\/{0,3})((?:https?|ftp):\\/\\/?[^/].*)$'), { write: '$3' }],
