@@ -31,6 +31,9 @@ const exceptions: readonly string[] = [
   '@urlkit/url-api/bundled install',
 ];
 
+/** Packages that do not depend on that of records. */
+const withoutRecords = /^@urlkit\/form-urlencoded\//;
+
 type Rule = (parameters: readonly Parameter[], name: string) => boolean;
 
 const isAlgorithm = (name: string): boolean => algorithms.some((pattern) => pattern.test(name));
@@ -56,10 +59,13 @@ const rules: Readonly<Record<string, Rule>> = {
     parameters.some(
       ({ name, type }) => name === 'options' && !/^(?:\{|[A-Z]\w*Options\b)/.test(type),
     ),
-  'a URL is taken in any form': (parameters, name) =>
-    parameters.some(
-      (parameter) => parameter.name === 'url' && !/\bURLInput\b/.test(parameter.type),
-    ) && !isAlgorithm(name),
+  'a URL is taken in any form': (parameters, name) => {
+    const form = withoutRecords.test(name) ? /^string \| .*\bhref: string\b/ : /\bURLInput\b/;
+    return (
+      parameters.some((parameter) => parameter.name === 'url' && !form.test(parameter.type)) &&
+      !isAlgorithm(name)
+    );
+  },
   'a host is taken in any form': (parameters, name) =>
     parameters.some(
       (parameter) => parameter.name === 'host' && !/\bHostInput\b/.test(parameter.type),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { editQuery, QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import test from 'ava';
 import fc from 'fast-check';
@@ -106,6 +106,18 @@ test('it reads the same as the parser, and reading changes nothing', (t) => {
     assert.deepEqual(pairs, parseURLEncoded(input.replace(/^\?/, '')));
     assert.equal(editor.toString(), input);
   });
+});
+
+test('editQuery takes what it can read without the other packages', (t) => {
+  const removeA = (editor: QueryEditor): void => editor.delete('a');
+  t.is(editQuery('//h/%zz?a=1&b=%7e#top', removeA), '//h/%zz?b=%7e#top');
+  t.is(editQuery({ href: '?a=1#top' }, removeA), '#top');
+  t.is(editQuery(new URL('http://h/?a=1&b'), removeA), 'http://h/?b');
+  const record = { scheme: 'http', path: [''], query: 'a=1', fragment: null };
+  for (const url of [record, null, undefined, { href: 1 }]) {
+    const error = t.throws(() => Reflect.apply(editQuery, null, [url, removeA]));
+    t.is(error?.message, 'url must be a string or a URL object');
+  }
 });
 
 test('an edit changes no code unit of other parameters', (t) => {
