@@ -50,8 +50,8 @@ function nameOf(target: ExportTarget | undefined): string {
 
 // Where require() can load ES modules, both conditions give the same file, so that a program has
 // one copy. Jest, and Node with --no-experimental-require-module, do not know "module-sync".
-function codeOf(name: string, folder = ''): Readonly<Record<string, ExportTarget>> {
-  const module = `./dist/${folder}${name}.js`;
+function codeOf(name: string): Readonly<Record<string, ExportTarget>> {
+  const module = `./dist/${name}.js`;
   return { 'module-sync': module, require: `./dist/cjs/${name}.js`, default: module };
 }
 
@@ -67,7 +67,11 @@ function targetOf(subpath: string, target: ExportTarget, isForNode: boolean): Ex
   return {
     types: { require: `./dist/cjs/${name}.d.ts`, default: `./dist/${name}.d.ts` },
     ...Object.fromEntries(variants),
-    ...(isForNode && { node: codeOf(name, 'node/') }),
+    // Only Node itself knows both conditions. Bundlers that build for Node take what they take for browsers.
+    ...(isForNode && {
+      module: `./dist/${name}.js`,
+      node: { 'module-sync': `./dist/node/${name}.js` },
+    }),
     ...codeOf(name),
   };
 }

@@ -22,10 +22,12 @@ export type Bundler = (
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// One build bundles all modules, and reads each file once.
-async function bundleWithEsbuild(
+/** Bundles all modules in one build, which reads each file once. */
+export async function bundleWithEsbuild(
   sources: readonly string[],
   conditions: readonly string[] = [],
+  platform: 'browser' | 'node' = 'browser',
+  folder: string = root,
 ): Promise<Bundle[]> {
   const { metafile, outputFiles } = await build({
     entryPoints: sources.map((_, index) => ({ in: `entry:${index}`, out: `${index}` })),
@@ -33,6 +35,7 @@ async function bundleWithEsbuild(
     bundle: true,
     minify: true,
     format: 'esm',
+    platform,
     // esbuild adds `module` if no condition is set.
     conditions: ['module', ...conditions],
     metafile: true,
@@ -47,7 +50,7 @@ async function bundleWithEsbuild(
             return { path: path.slice('entry:'.length), namespace: 'entry' };
           });
           onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => {
-            return { contents: sources[Number(path)] ?? '', resolveDir: root };
+            return { contents: sources[Number(path)] ?? '', resolveDir: folder };
           });
         },
       },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { build } from 'esbuild';
+import { measure, readExports } from '../../scripts/bundle-sizes.js';
 import { readPackages } from '../../scripts/workspace.js';
 import { sample } from '../support/long-run.js';
 import { checkEntries } from '../support/run-cases.js';
@@ -291,16 +292,17 @@ test('a bundle that uses the features contains their code', async (t) => {
   t.true(encodings.files.some((file) => file.includes('@exodus')));
 });
 
-// Tests the files for the condition node.
+// Tests that a bundle for Node is as small as one for browsers.
 
-test('the file for Node keeps the annotations of what has no side effects', async (t) => {
-  const [annotated = 0, unannotated = 0] = await Promise.all(
-    [false, true].map(async (ignoreAnnotations) => {
-      const stdin = { contents: "export { URL } from '@urlkit/url-api';", resolveDir: root };
-      const options = { bundle: true, minify: true, write: false, platform: 'node' } as const;
-      const { outputFiles } = await build({ ...options, stdin, ignoreAnnotations });
-      return outputFiles[0]?.text.length;
-    }),
-  );
-  t.true(annotated > 0 && annotated < 0.9 * unannotated, `${annotated} and ${unannotated}`);
+test('each export alone takes at most 5 % more for Node than for browsers', async (t) => {
+  const sources = (await readExports()).map(({ source }) => source);
+  t.true(sources.length > 300);
+  const forBrowsers = await measure(sources);
+  const forNode = await measure(sources, [], 'node');
+  const larger = sources.filter((_, index) => {
+    const [browser, node] = [forBrowsers[index], forNode[index]];
+    if (browser === undefined || node === undefined) return true;
+    return node.minified > 1.05 * browser.minified || node.gzipped > 1.05 * browser.gzipped;
+  });
+  t.deepEqual(larger, []);
 });
