@@ -38,6 +38,18 @@ export function readPackages(top: string = root): Package[] {
   return packages.filter(({ manifest }) => manifest['private'] !== true);
 }
 
+/** The names of packages, and of those that they depend on. */
+export function withDependencies(names: Iterable<string>): Set<string> {
+  const manifests = new Map(readPackages().map(({ manifest }) => [manifest.name, manifest]));
+  const all = new Set(names);
+  for (const name of all) {
+    for (const dependency of Object.keys(manifests.get(name)?.dependencies ?? {})) {
+      if (manifests.has(dependency)) all.add(dependency);
+    }
+  }
+  return all;
+}
+
 /** The folders of packages/, lowest layer first: a package depends only on packages before it. */
 export const layers: readonly string[] = readJSON<{
   readonly references: readonly { readonly path: string }[];
