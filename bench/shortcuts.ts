@@ -54,8 +54,8 @@ const shortCuts: readonly ShortCut[] = [
     edits: [
       [
         parse,
-        / {2}\/\/ Most texts are canonical[\s\S]*?\n\}\n\n\/\/ Returns a special[\s\S]*?\n\}\n/,
-        "const run = createRun('url', prepareInput(input), base, encoding);\nschemeStartState(run);\nreturn run;\n}\n",
+        / {2}\/\/ Most texts are canonical[\s\S]*?(?=\/\*\* Whether a string parses)/,
+        "const run = createRun('url', prepareInput(input), base, encoding);\nschemeStartState(run);\nreturn run;\n}\n\n",
       ],
       [canonical, /\/\*\*\n \* Finds how far a reference[\s\S]*?\n\}\n/, ''],
     ],
@@ -74,6 +74,8 @@ const shortCuts: readonly ShortCut[] = [
     operationOver: resolveEach,
     edits: [
       [parse, / {2}else if \(mayAsk && base !== null\).*\n/, ''],
+      [parse, / {2}if \(isCanonical && base !== null.*\n/, ''],
+      [parse, /\/\/ Whether a canonical reference[\s\S]*?(?=\/\*\* Whether a string parses)/, ''],
       [canonical, /const referencePattern.*\n/, ''],
       [canonical, /\/\*\*\n \* Finds how far a reference[\s\S]*?\n\}\n/, ''],
     ],

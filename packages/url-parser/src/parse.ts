@@ -1,17 +1,20 @@
 // Parses strings to serialized URLs.
 
+import { isASCIIAlpha, type Range } from '@urlkit/infra';
 import { findBefore, flatten } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer/internal';
 import { canonicalHeadEnd, canonicalReferenceEnd, canonicalRestEnd } from './canonical.js';
 import { prepareInput, rangeRestorer } from './input.js';
-import { isPathEnd } from './path.js';
+import { driveEndOf, findHash, findJoint, isPathEnd } from './path.js';
 import { createRun, type Failure, type Goal, type Run, rangeOf } from './run.js';
-import { type BaseURL, baseURLOf, schemeNamed } from './scheme.js';
+import { type BaseURL, baseURLOf, findSchemeEnd, isSchemeEnd, schemeNamed } from './scheme.js';
 import { pathStartState, schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
+const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
+const QUESTION_MARK = 0x3f;
 const LONGEST_BASE_TO_KEEP = 2048;
 
 /** The result of parsing: a serialized URL, unless there is a failure. */
@@ -32,7 +35,8 @@ export function parse(
 ): Parsed {
   // Most texts are canonical as a whole. For others, the states continue where the question stopped.
   const mayAsk = encoding === null;
-  const pathAt = mayAsk ? canonicalHeadEnd(input) : -1;
+  const mayHaveHead = base === null || isASCIIAlpha(input.charCodeAt(0));
+  const pathAt = mayAsk && mayHaveHead ? canonicalHeadEnd(input) : -1;
   if (pathAt === input.length) return serialized(input, pathAt, pathAt + 1);
   const hasPath = pathAt !== -1 && input.charCodeAt(pathAt) === SOLIDUS;
   let end = -1;
@@ -40,6 +44,7 @@ export function parse(
   else if (mayAsk && base !== null) end = canonicalReferenceEnd(input);
   const isCanonical = isPathEnd(input, end);
   if (isCanonical && hasPath) return serialized(input, pathAt, end);
+  if (isCanonical && base !== null && canJoin(input, base)) return joined(input, end, base);
   const text = isCanonical ? input : prepareInput(input);
   if (text !== input) return parse(text, base, encoding);
   const run = createRun('url', text, base, encoding);
@@ -60,6 +65,33 @@ function serialized(text: string, pathStart: number, searchStart: number): Parse
   const hostStart = findBefore(pathStart, ':', text, 0) + 3;
   const hashStart = searchStart < length ? findBefore(length, '#', text, searchStart) : searchStart;
   return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
+}
+
+// Whether a canonical reference replaces only the end of a base URL: it has no scheme, no authority and no drive
+// letter to normalize.
+function canJoin(text: string, base: BaseURL): boolean {
+  const { kind } = base.scheme;
+  if (text === '' || kind === 'other' || text.startsWith('//')) return false;
+  if (kind === 'file' && (driveEndOf(base) > base.pathStart || text.includes('|'))) return false;
+  return !isSchemeEnd(text, findSchemeEnd(text));
+}
+
+function joined(text: string, pathEnd: number, base: BaseURL): Parsed {
+  const { hostStart, pathStart } = base;
+  const { start, end } = jointOf(text, base);
+  const shift = end - start;
+  const href = base.href.slice(0, end) + text.slice(start);
+  const searchStart = end > base.searchStart ? base.searchStart : pathEnd + shift;
+  const hashStart = findHash(text, pathEnd) + shift;
+  return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
+}
+
+function jointOf(text: string, base: BaseURL): Range {
+  const c = text.charCodeAt(0);
+  if (c === SOLIDUS) return { start: 0, end: base.pathStart };
+  if (c === QUESTION_MARK) return { start: 0, end: base.searchStart };
+  if (c === NUMBER_SIGN) return { start: 0, end: base.hashStart };
+  return findJoint(text, 0, base, base.pathStart);
 }
 
 /** Whether a string parses. */

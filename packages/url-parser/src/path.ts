@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#path-state
 // Parses a path: what is canonical stays, and the rest is replaced.
 
+import type { Range } from '@urlkit/infra';
 import { findBefore } from '@urlkit/infra/strings';
 import {
   c0ControlPercentEncodeSet,
@@ -164,15 +165,19 @@ function findPathEnd(text: string, start: number): number {
 }
 
 /**
- * Begins a path that does not start with a slash: with the path of the base URL up to its last slash, shortened by the double-dot
- * segments at the start of the text.
+ * Finds where a path that does not start with a slash is joined to the path of a URL: after its last slash, shortened by the
+ * double-dot segments at the start of the text.
  *
- * @returns The offset of the first segment of the text that is not a dot segment with a slash after it.
+ * @param limit Where the path of the URL starts, or what of it is never removed ends.
+ * @returns Where the text starts without these segments and single-dot segments, and the end of what is kept of the URL.
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
-  const { text, scheme } = run;
-  const { href, pathStart, searchStart } = base;
+export function findJoint(
+  text: string,
+  pathAt: number,
+  { href, searchStart }: SerializedURL,
+  limit: number,
+): Range {
   let start = pathAt;
   let slashCount = 1;
   // If a reference has dot segments, they usually come first.
@@ -183,23 +188,38 @@ export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
     if (isDouble) slashCount++;
     start = next;
   }
-  const driveEnd = scheme.kind === 'file' ? driveEndOf(base) : pathStart;
-  const isDrive = startsWithDriveLetter(run, pathAt);
-  let end = isDrive ? pathStart : searchStart;
-  while (slashCount > 0 && end > driveEnd) {
+  let end = searchStart;
+  while (slashCount > 0 && end > limit) {
     end--;
     if (href.charCodeAt(end) === SOLIDUS) slashCount--;
   }
   const hasSlash = end < searchStart && href.charCodeAt(end) === SOLIDUS;
-  const frontEnd = hasSlash ? end + 1 : end;
+  return { start, end: hasSlash ? end + 1 : end };
+}
+
+/**
+ * Begins a path that does not start with a slash with what is kept of the path of the base URL.
+ *
+ * @returns The offset of the first segment of the text that is not a dot segment with a slash after it.
+ */
+export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
+  const { href, pathStart } = base;
+  const limit = run.scheme.kind === 'file' ? driveEndOf(base) : pathStart;
+  const joint = findJoint(run.text, pathAt, base, limit);
+  const { start } = joint;
+  const end = startsWithDriveLetter(run, pathAt) ? pathStart : joint.end;
   // Without the `/.` that a path without a host may have before it.
   const authorityEnd = authorityEndOf(base);
   const front =
     pathStart === authorityEnd
-      ? href.slice(0, frontEnd)
-      : href.slice(0, authorityEnd) + href.slice(pathStart, frontEnd);
+      ? href.slice(0, end)
+      : href.slice(0, authorityEnd) + href.slice(pathStart, end);
   run.pathStart = authorityEnd;
-  rewrite(run, hasSlash ? front : `${front}/`, start);
+  rewrite(
+    run,
+    href.charCodeAt(end - 1) === SOLIDUS && end > pathStart ? front : `${front}/`,
+    start,
+  );
   return start;
 }
 

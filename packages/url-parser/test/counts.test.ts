@@ -92,12 +92,12 @@ for (const [input, expressions, searches] of parsed) {
 }
 
 const references: readonly (readonly [input: string, expressions: number, searches: number])[] = [
-  ['../x?y', 2, 1],
-  ['/x', 2, 0],
-  ['//h/x', 2, 0],
+  ['../x?y', 1, 1],
+  ['/x', 1, 0],
+  ['//h/x', 1, 0],
   ['https://h/x', 2, 1],
-  ['?y', 3, 1],
-  ['#z', 3, 0],
+  ['?y', 1, 1],
+  ['#z', 1, 1],
   ['x y', 4, 5],
 ];
 
