@@ -355,6 +355,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [text, { profile: 'href', sortParameters: true }],
   ),
   matchesSURTPrefix: taking((text) => [text, { prefixes: ['a'], key: null }]),
+  relevantDiagnostics: taking((text) => [validateURL(text)]),
   applyFixes: taking((text) => [text, validateURL(text).diagnostics]),
   formatDiagnostic: (call, text) => {
     // A space at the end is an error, so there is a diagnostic for every text.

@@ -24,7 +24,7 @@ const together = [
   ['properties', /^test\/(?:monorepo|properties)\/[^/]+$/],
 ];
 
-/** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
+/** Tests that need a process: they change globals, start programs, wait before they declare tests, or look at what is loaded or decoded first. */
 const alone = [
   'packages/host-policy/test/node',
   'packages/host-policy/test/redirects',
@@ -41,6 +41,7 @@ const alone = [
   'test/monorepo/require',
   'test/monorepo/start',
   'test/monorepo/strict',
+  'test/properties/ways',
 ];
 
 /** Modules go on finding the files beside their sources. */

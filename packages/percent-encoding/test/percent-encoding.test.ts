@@ -241,7 +241,8 @@ test('the label of UTF-8 needs no encodings, in any case and between white space
   for (const label of ['utf-8', 'UTF8', ' utf-8 ', '\t\n\f\rUtf-8\r\f\n\t']) {
     t.is(percentEncoding.getOutputEncoding(label), null, JSON.stringify(label));
   }
-  for (const label of ['utf-8\v', 'utf 8', 'utf-16', '\u00a0utf-8']) {
-    t.throws(() => percentEncoding.getOutputEncoding(label), { instanceOf: TypeError }, label);
+  for (const label of ['utf-8\v', 'utf 8', 'utf-88', '\u00a0utf-8']) {
+    // Where the encodings have been imported, they say that they do not know the label.
+    t.throws(() => percentEncoding.getOutputEncoding(label), { message: /^encoding / }, label);
   }
 });

@@ -91,7 +91,7 @@ function findMeaning(text: string, base: Readonly<URLRecord> | null): Intended |
   if (parseAndSerialize(corrected) === null) return findIntention(text, base);
   const mark = start === 0 ? { start: end, end: text.length } : { start: 0, end: start };
   const silences = start === 0 ? mark : { start: 0, end: text.length };
-  return { name: 'copied-punctuation', mark, corrected, silences };
+  return { name: 'copied-punctuation', mark, message: null, corrected, silences };
 }
 
 // `%u00e9` is left to the intentions.
@@ -111,5 +111,11 @@ function replaceAll(
   const [first] = text.matchAll(pattern);
   if (first?.index === undefined) return null;
   const mark = { start: first.index, end: first.index + first[0].length };
-  return { name, mark, corrected: text.replace(pattern, replacement), silences: null };
+  return {
+    name,
+    mark,
+    message: null,
+    corrected: text.replace(pattern, replacement),
+    silences: null,
+  };
 }

@@ -1,6 +1,7 @@
 // What people mean by texts that are no URLs, or other URLs than they think: a table of mistakes.
 
 import type { Range } from '@urlkit/infra';
+import { withoutPrototype } from '@urlkit/infra/arguments';
 import { canParseURL, parseAndSerialize } from '@urlkit/url-parser';
 import { specialSchemes, type URLRecord } from '@urlkit/url-record';
 import type { HintName } from './hint-catalogue.js';
@@ -10,8 +11,8 @@ export interface Intended {
   readonly name: HintName;
   /** What is at fault. */
   readonly mark: Range;
-  /** What is said of it, if not what is always said. */
-  readonly message?: string;
+  /** What is said of it; null for what is always said. */
+  readonly message: string | null;
   /** The text that is meant; null if only its author knows. */
   readonly corrected: string | null;
   /** Where the standard reads something that is not meant. Null if what it says of the text is true anyway. */
@@ -39,9 +40,10 @@ export function findIntention(text: string, base: Readonly<URLRecord> | null): I
   const hasBase = base !== null;
   rows ??= createRows();
   for (const [name, pattern, options = {}] of rows) {
-    const { write, says, absolute = false, silences = 'all' } = options;
-    const groups = absolute && hasBase ? null : pattern.exec(text);
+    const groups = pattern.exec(text);
     if (groups === null) continue;
+    const { write, says, absolute = false, silences = 'all' } = withoutPrototype(options);
+    if (absolute && hasBase) continue;
     const corrected =
       write === undefined
         ? null
@@ -55,7 +57,7 @@ export function findIntention(text: string, base: Readonly<URLRecord> | null): I
     return {
       name,
       mark,
-      ...(says === undefined ? {} : { message: says(groups) }),
+      message: says === undefined ? null : says(groups),
       corrected,
       silences:
         silences === 'nothing'

@@ -118,7 +118,8 @@ test('--on-error fail stops at the first line that fails', async (t) => {
 
 test('every command that reads lines has --on-error', async (t) => {
   for (const command of allCommands) {
-    const lines = command[0] === 'normalize' ? 'http://a.com\n//:x\nx' : 'http://a.com\n::\nx';
+    const failing = { normalize: '//:x', compare: 'http://a\\@b.com' }[`${command[0]}`] ?? '::';
+    const lines = `http://a.com\n${failing}\nx`;
     const { stdout, status } = await urlkit([...command, '--on-error', 'fail'], lines);
     t.is(status, 1, command[0]);
     t.not(stdout, '');

@@ -227,9 +227,10 @@ function withHiddenHost(input: string, readings: readonly ReaderReading[]): stri
 }
 
 function doubtsAbout({ interpretation, target }: ReaderReading): string[] {
-  // urllib3 connects to the same host as others with this package, and refuses the input without it.
-  const isRefused = 'reason' in interpretation && interpretation.reason.includes('package idna');
-  if (interpretation.kind === 'unknown') return isRefused ? [] : [interpretation.reason];
+  if (interpretation.kind === 'unknown') {
+    // urllib3 connects to the same host as others with this package, and refuses the input without it.
+    return interpretation.reason.includes('package idna') ? [] : [interpretation.reason];
+  }
   return target === null ? [] : doubtsAboutTarget(target);
 }
 
