@@ -1,6 +1,12 @@
 // https://webidl.spec.whatwg.org/#define-the-global-property-references
 
-import { isObject, mustBeBoolean, readOptions, withoutPrototype } from '@urlkit/infra/arguments';
+import {
+  hasOwn,
+  isObject,
+  mustBeBoolean,
+  readOptions,
+  withoutPrototype,
+} from '@urlkit/infra/arguments';
 import { findDefects } from './engine-defects.js';
 import { type Classes, extendClasses } from './extended-classes.js';
 import { URL, type URLConstructor } from './url.js';
@@ -59,7 +65,7 @@ export function install(globalObject: object = globalThis, options?: InstallOpti
   }
   const found = findDefects(present);
   const defects = found.map(({ defect }) => defect);
-  if (!force && found.every(({ isRare }) => isRare)) return { ...nothing, defects };
+  if (!force && found.every((probe) => hasOwn(probe, 'isRare'))) return { ...nothing, defects };
   const locked = names.filter((name) => isLocked(globalObject, name));
   if (locked.length > 0) return { ...nothing, defects, locked };
   const extension = tryToExtend(present);

@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 
 import type { Range } from '@urlkit/infra';
+import { hasOwn, isObject } from '@urlkit/infra/arguments';
 import type { URLValidationError } from '@urlkit/url-parser';
 import { type ParsedParts, parseInParts } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
@@ -149,10 +150,11 @@ export function diagnose(
  *
  * @param report What {@link validateURL} returns.
  */
-export function relevantDiagnostics({
-  diagnostics,
-  hints,
-}: ValidationReport): readonly Diagnostic[] {
+export function relevantDiagnostics(report: ValidationReport): readonly Diagnostic[] {
+  if (!isObject(report) || !hasOwn(report, 'hints')) {
+    throw new TypeError('report must be what validateURL returns');
+  }
+  const { diagnostics, hints } = report;
   return diagnostics.filter(
     ({ start, end }) =>
       !hints.some(({ silences }) => silences && silences.start <= start && end <= silences.end),
