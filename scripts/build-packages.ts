@@ -1,9 +1,10 @@
 // Builds all packages: declarations, modules, and the files that bundle whole packages.
 
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { classicScript } from './classic-script.js';
+import { livePage, livePageFiles, livePageSources } from './live-page.js';
 import { root, run } from './run.js';
 import { readPackages } from './workspace.js';
 
@@ -24,29 +25,11 @@ async function buildClassicScripts(): Promise<void> {
   }
 }
 
-/** Modules that the live page only loads when they are needed. */
-const loadedLater = ['code', 'pair', 'parameters', 'public-suffix', 'readings'];
-
 /** Writes the live page beside the command that serves it. */
 async function buildLivePage(): Promise<void> {
-  const source = join(root, 'packages/urlkit/live-page');
-  const target = join(root, 'packages/urlkit/dist/live');
-  mkdirSync(target, { recursive: true });
-  cpSync(join(source, 'index.html'), join(target, 'index.html'));
-  const names = ['live.css', ...loadedLater.map((name) => `${name}.ts`)];
-  await build({
-    entryPoints: [
-      { in: join(source, 'main.ts'), out: 'live' },
-      ...names.map((name) => ({ in: join(source, name), out: parse(name).name })),
-    ],
-    outdir: target,
-    bundle: true,
-    external: loadedLater.map((name) => `./${name}.js`),
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
+  mkdirSync(livePageFiles, { recursive: true });
+  cpSync(join(livePageSources, 'index.html'), join(livePageFiles, 'index.html'));
+  await build(livePage);
 }
 
 async function writeManualPage(): Promise<void> {

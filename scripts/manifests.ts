@@ -12,6 +12,7 @@ import {
   type Package,
   readJSON,
   readPackages,
+  readVersions,
 } from './workspace.js';
 
 const repository = 'https://github.com/urlkit/urlkit';
@@ -225,7 +226,7 @@ function* problemsOfLists(packages: readonly Package[]): Generator<string> {
 
 const isWriting = process.argv.includes('--write');
 const packages = readPackages();
-const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]));
+const versions = readVersions();
 const problems = [...problemsOfLists(packages)];
 for (const pack of packages) {
   for (const [name, content] of generatedFiles(pack, versions)) {

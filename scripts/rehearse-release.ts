@@ -8,10 +8,11 @@ import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
+import { readContents, versionPackages } from './containers.js';
 import { isPublished } from './is-published.js';
 import { needsShell, root, run, temporaryFolder } from './run.js';
 import { checkContents } from './tarball.js';
-import { type Manifest, readPackages } from './workspace.js';
+import { type Manifest, readPackages, readVersions } from './workspace.js';
 
 /** Verdaccio, a registry that starts without packages, and lets anyone publish. */
 async function openRegistry(): Promise<Server> {
@@ -105,17 +106,32 @@ async function runSetUps(registry: string): Promise<number> {
   return status ?? 1;
 }
 
+/** Versions a patch of host, after the first release: it must raise the version of each package that contains host. */
+async function patchHost(): Promise<string[]> {
+  const host = '@urlkit/host';
+  writeFileSync(join(folder, '.changeset/patch.md'), `---\n'${host}': patch\n---\n\nA patch.\n`);
+  await versionPackages(folder, contents);
+  const raised = Array.from(readVersions(folder))
+    .filter(([name, version]) => versions.get(name) !== version)
+    .map(([name]) => name);
+  const holders = Array.from(contents).filter(([, inside]) => inside.has(host));
+  const expected = holders.map(([name]) => name).join(', ');
+  console.log(`  a patch of host releases ${raised.join(', ')}`);
+  return raised.join(', ') === expected
+    ? []
+    : [`a patch of host releases ${raised.join(', ')}, and not ${expected}`];
+}
+
 const folder = temporaryFolder();
 await copyCheckout(folder);
-await run('changeset', ['version'], { cwd: folder });
+const contents = await readContents();
+await versionPackages(folder, contents);
 await commitAll(folder, 'Version packages');
 
 const server = await openRegistry();
 const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 await publish(folder, registry);
-const versions = new Map(
-  readPackages(folder).map(({ manifest }) => [manifest.name, manifest.version]),
-);
+const versions = readVersions(folder);
 const problems: string[] = [];
 for (const [name, version] of versions) {
   const tarballs = await readTarballs(registry, name);
@@ -132,6 +148,7 @@ for (const [id, expected] of [...versions].flatMap(([name, version]) => [
     problems.push(`${id}: published is not ${expected}`);
   }
 }
+problems.push(...(await patchHost()));
 for (const problem of problems) console.error(problem);
 console.log(`rehearse-release: ${versions.size} packages, problems: ${problems.length}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -27,7 +27,7 @@ export function run(
   { cwd = root, env = process.env, input }: Options = {},
 ): Promise<string> {
   return new Promise((settle, fail) => {
-    const shell = needsShell && /^(?:npm|tsc|rollup|changeset)$/.test(command);
+    const shell = needsShell && /^(?:npm|tsc|rollup|changeset|tsx)$/.test(command);
     const options = { cwd, env, shell, maxBuffer: 64 * 1024 * 1024, timeout: 1_800_000 };
     const child = execFile(command, args, options, (error, stdout, stderr) => {
       if (error === null) settle(stdout);

@@ -1,13 +1,27 @@
-// tsx scripts/unpublished.ts: prints the tarballs in `packed` whose versions are not published, and these versions.
+// tsx scripts/unpublished.ts: prints the tarballs in `packed` whose versions are not published, and these versions. A package comes
+// after those that it depends on or contains, so if publishing stops midway, it can go on.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertContainersAreReleased, readContents } from './containers.js';
 import { isPublished } from './is-published.js';
 import { root, run } from './run.js';
+import { layers } from './workspace.js';
 
 const folder = join(root, 'packed');
-for (const name of readdirSync(folder)) {
-  const manifest = await run('tar', ['-xOf', join(folder, name), 'package/package.json']);
-  const { name: of, version }: { name: string; version: string } = JSON.parse(manifest);
-  if (!(await isPublished(`${of}@${version}`))) console.log(`${name} ${of}@${version}`);
+const unpublished: { readonly tarball: string; readonly name: string; readonly version: string }[] =
+  [];
+for (const tarball of readdirSync(folder)) {
+  const manifest = await run('tar', ['-xOf', join(folder, tarball), 'package/package.json']);
+  const { name, version }: { name: string; version: string } = JSON.parse(manifest);
+  if (!(await isPublished(`${name}@${version}`))) unpublished.push({ tarball, name, version });
+}
+assertContainersAreReleased(
+  await readContents(),
+  unpublished.map(({ name }) => name),
+);
+const layerOf = ({ name }: { readonly name: string }): number =>
+  layers.indexOf(name.replace('@urlkit/', ''));
+for (const { tarball, name, version } of unpublished.sort((a, b) => layerOf(a) - layerOf(b))) {
+  console.log(`${tarball} ${name}@${version}`);
 }

@@ -38,6 +38,11 @@ export function readPackages(top: string = root): Package[] {
   return packages.filter(({ manifest }) => manifest['private'] !== true);
 }
 
+/** The versions of the packages, by name. */
+export function readVersions(top: string = root): Map<string, string> {
+  return new Map(readPackages(top).map(({ manifest }) => [manifest.name, manifest.version]));
+}
+
 /** The names of packages, and of those that they depend on. */
 export function withDependencies(names: Iterable<string>): Set<string> {
   const manifests = new Map(readPackages().map(({ manifest }) => [manifest.name, manifest]));
