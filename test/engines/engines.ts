@@ -26,13 +26,19 @@ export interface Engine {
 /** What npm installs, beside versions of Node. */
 const packages = {
   '@babel/standalone': '@babel/standalone@7',
+  bun: 'bun@1',
   deno: 'deno@2',
   'hermes-engine-cli': 'hermes-engine-cli@0.12',
 } as const;
 
 const nodeVersions = ['16', '22', '24', '26'] as const;
 
-const systemPackages = ['libjavascriptcoregtk-4.0-bin', 'libmozjs-102-dev', 'chromium'];
+const systemPackages = [
+  'libjavascriptcoregtk-4.0-bin',
+  'libmozjs-102-dev',
+  'chromium',
+  'firefox-esr',
+];
 
 /** Installs the engines that are not at hand. Yields what could not be installed. */
 export async function* installEngines(): AsyncGenerator<string> {

@@ -1,7 +1,10 @@
 // Runs all engines and prints their results. With --built-in, also tests their own classes.
 
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildProgram } from './build-program.js';
+import { compareDoors, doorOf } from './doors/compare.js';
+import { platforms } from './doors/platforms.js';
 import { type Engine, engines, installEngines } from './engines.js';
 import type { Count, Report } from './program.js';
 import { runASCII, runBuiltIn, runEngine, totals } from './run-engine.js';
@@ -69,6 +72,37 @@ for (const engine of engines) {
   }
 }
 if (answers.size > 1) problems.push('The engines do not answer the same.');
+
+console.log();
+const doorHeads = ['platform', 'doors', 'polyfill', 'force, new objects', 'force, old objects'];
+print(doorHeads);
+print(doorHeads.map(() => '---'));
+for (const platform of platforms) {
+  if (platform.command === null || !existsSync(platform.command)) {
+    print([platform.name, 'missing', '', '', '']);
+    problems.push(`${platform.name} is missing`);
+    continue;
+  }
+  try {
+    const { own, comparisons, problems: found } = await compareDoors(platform);
+    const closed = (isForced: boolean, wanted?: 'global' | 'kept'): string => {
+      const differences = comparisons
+        .filter(({ entry }) => /force|install/.test(entry) === isForced)
+        .flatMap((comparison) => comparison.differences)
+        .filter(({ classes }) => wanted === undefined || classes === wanted);
+      const names = [...new Set(differences.map(({ door }) => `\`${doorOf(door)}\``))];
+      if (names.length === 0) return 'all';
+      return `all but ${names.length < 5 ? names.join(', ') : names.length}`;
+    };
+    const count = new Set(Object.keys(own).map(doorOf)).size;
+    const byForce = [closed(true, 'global'), closed(true, 'kept')];
+    print([platform.name, String(count), closed(false), ...byForce]);
+    problems.push(...found.map((problem) => `${platform.name}: ${problem}`));
+  } catch (error) {
+    print([platform.name, 'failed', '', '', '']);
+    problems.push(`${platform.name}: ${String(error)}`);
+  }
+}
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
