@@ -34,10 +34,14 @@ export function refusalOf(failure: Failure, input: string, base?: string): Refus
   return { validationError: errorOf(failure, isBase ? base : input), isBase, input, base };
 }
 
-/** Returns the message of an error. It does not repeat the arguments. */
+/** Returns the message of an error, which counts code units from 1. It does not repeat the arguments. */
 export function messageOf({ validationError, isBase }: Refusal): string {
   const { name, start } = validationError;
-  return `Invalid ${isBase ? 'base URL' : 'URL'}: ${name} at ${start}`;
+  // The message that most people meet first.
+  const advice = name.startsWith('missing-scheme')
+    ? ' (write https:// first, or pass a base URL)'
+    : '';
+  return `Invalid ${isBase ? 'base URL' : 'URL'}: ${name} at character ${start + 1}${advice}. See https://github.com/urlkit/urlkit/blob/main/docs/errors.md#${name.toLowerCase()}`;
 }
 
 // Made once, because a descriptor takes as long to make as all the rest of an error.
