@@ -27,18 +27,23 @@ const OldParser = Parser.extend(
 );
 
 /** Why a tool that knows only the syntax that the packages require cannot read a file; null if it can. */
-export function syntaxErrorIn(code: string, isModule: boolean): string | null {
+export function syntaxErrorIn(code: string, asModule: boolean): string | null {
   const ecmaVersion = Number(syntax) as ecmaVersion;
   try {
     OldParser.parse(code, {
       ecmaVersion,
-      sourceType: isModule ? 'module' : 'script',
+      sourceType: asModule ? 'module' : 'script',
       allowHashBang: true,
     });
     return null;
   } catch (error) {
     return String(error);
   }
+}
+
+/** Whether a published file of JavaScript is a module. */
+export function isModule(file: string): boolean {
+  return !/\.cjs$|\/dist\/(?:cjs\/|polyfill[\w.]*\.js$)/.test(file);
 }
 
 interface SourceMap {
@@ -61,8 +66,7 @@ export function* checkContents(contents: Package): Generator<string> {
   const unwanted = files.find((file) => /\.tsbuildinfo$|\/test\//.test(file));
   if (unwanted !== undefined) yield `holds ${unwanted}`;
   for (const file of files.filter((name) => /\.c?js$/.test(name))) {
-    const isModule = !/\.cjs$|\/dist\/(?:cjs\/|polyfill[\w.]*\.js$)/.test(file);
-    const problem = syntaxErrorIn(contents.readFile(file), isModule);
+    const problem = syntaxErrorIn(contents.readFile(file), isModule(file));
     if (problem !== null) yield `${file}: ${problem}`;
   }
   for (const file of files.filter((name) => /\.[jt]s$/.test(name) && name.includes('/dist/'))) {

@@ -27,18 +27,13 @@ const OWN: unique symbol = /* @__PURE__ */ Symbol('own');
  * this package, which has its state, and copies each change to what the platform has stored.
  */
 export function extendClasses(platform: Classes): Classes {
-  let createParams: (own: URLSearchParams, update: () => void) => URLSearchParams;
-  let copyPairs: (params: URLSearchParams) => void;
-
+  // Some tools cannot read a static block, so what the code below needs of a class is in static members, which are then removed.
   class Params extends platform.URLSearchParams {
     readonly #own: URLSearchParams;
     readonly #update: (() => void) | undefined;
 
-    static {
-      createParams = (own, update) => new Params(own, OWN, update);
-      copyPairs = (params) => (params as Params).#copy();
-      delegate<Params>(Params.prototype, URLSearchParams.prototype, (params) => params.#own);
-    }
+    static ownOf = (params: Params): URLSearchParams => params.#own;
+    static copyPairs = (params: Params): void => params.#copy();
 
     constructor(init: URLSearchParamsInit = '', kind?: typeof OWN, update?: () => void) {
       const own = kind === OWN ? (init as object as URLSearchParams) : new URLSearchParams(init);
@@ -99,18 +94,15 @@ export function extendClasses(platform: Classes): Classes {
     }
   }
 
+  const { ownOf, copyPairs } = takeStatics(Params, ['ownOf', 'copyPairs']);
+  delegate<Params>(Params.prototype, URLSearchParams.prototype, ownOf);
+
   class Extended extends platform.URL {
     readonly #own: URL;
-    #params: URLSearchParams | null = null;
+    #params: Params | null = null;
 
-    static {
-      delegate<Extended>(
-        Extended.prototype,
-        URL.prototype,
-        (url) => url.#own,
-        (url, attribute) => url.#copy(attribute),
-      );
-    }
+    static ownOf = (url: Extended): URL => url.#own;
+    static copyOf = (url: Extended, attribute: string): void => url.#copy(attribute);
 
     constructor(url: string | URL, base: string | URL | typeof OWN | undefined = undefined) {
       assertArguments(arguments.length, 1);
@@ -138,7 +130,7 @@ export function extendClasses(platform: Classes): Classes {
     }
 
     override get searchParams(): URLSearchParams {
-      this.#params ??= createParams(this.#own.searchParams, () => this.#copyHref());
+      this.#params ??= new Params(this.#own.searchParams, OWN, () => this.#copyHref());
       return this.#params;
     }
 
@@ -159,11 +151,24 @@ export function extendClasses(platform: Classes): Classes {
     }
   }
 
+  const statics = takeStatics(Extended, ['ownOf', 'copyOf']);
+  delegate<Extended>(Extended.prototype, URL.prototype, statics.ownOf, statics.copyOf);
+
   defineInterface('URLSearchParams', Params, iterateByEntries);
   defineInterface('URL', Extended);
   includeInstances(Params, platform.URLSearchParams);
   includeInstances(Extended, platform.URL);
   return { URL: Extended, URLSearchParams: Params };
+}
+
+/** Removes static members of a class, and returns them. */
+function takeStatics<Class extends object, Name extends keyof Class>(
+  from: Class,
+  names: readonly Name[],
+): Pick<Class, Name> {
+  const taken = { ...from };
+  for (const name of names) Reflect.deleteProperty(from, name);
+  return taken;
 }
 
 /** Defines the members of an interface that a class does not have, with those of its own objects. */
