@@ -1,11 +1,12 @@
-// Prints the sizes of bundles. Exits with 1 if one is above its budget.
+// npm run size [-- --write] [-- --peers]: measures bundles for browsers and for Node. Exits with 1 if one is above its budget, or
+// if docs/sizes.md says other sizes; --write writes them there, with a chart. --peers measures what others have made.
 
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { type Export, measure, readExports, type Size } from './bundle-sizes.js';
 import { root } from './run.js';
-import { readJSON } from './workspace.js';
+import { readJSON, readPackages } from './workspace.js';
 
 interface Entry {
   readonly name: string;
@@ -18,58 +19,146 @@ interface Entry {
   readonly goal?: number;
 }
 
-interface Size {
-  readonly minified: number;
-  readonly gzipped: number;
+interface Measured extends Entry {
+  readonly browser: Size;
+  readonly node: Size;
 }
 
-async function measure({ code, conditions = [] }: Entry, resolveDir: string): Promise<Size> {
-  const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    conditions,
-    write: false,
-    logLevel: 'warning',
-  });
-  const bundle = outputFiles[0]?.contents ?? new Uint8Array();
-  return { minified: bundle.length, gzipped: gzipSync(bundle, { level: 9 }).length };
-}
-
-function isOver({ gzipped }: Size, { budget = Number.POSITIVE_INFINITY }: Entry): boolean {
-  return gzipped > budget;
-}
-
-function verdictOn(size: Size, entry: Entry): string {
-  const { budget, goal } = entry;
-  const onBudget = budget === undefined ? [] : [isOver(size, entry) ? 'over' : 'ok'];
-  const onGoal =
-    goal === undefined ? [] : [`goal ${goal}${size.gzipped > goal ? ' not reached' : ''}`];
-  return [...onBudget, ...onGoal].join(', ');
-}
-
-function printRow(...[name, ...cells]: readonly [string, ...(string | number)[]]): void {
-  const verdict = cells.pop();
-  const numbers = cells.map((cell) => String(cell).padStart(10));
-  console.log(`${name.padEnd(50)}${numbers.join('')}  ${verdict}`.trimEnd());
-}
-
-const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false } } });
-// `npm run bench:install` installs what others have made.
-const lists = [
-  ['size-budgets.json', root] as const,
-  ['bench/peers.json', join(root, 'bench')] as const,
-];
-
-printRow('import', 'minified', 'gzipped', 'budget', '');
-for (const [file, folder] of values.peers ? lists : lists.slice(0, 1)) {
+async function measureEntries(file: string, folder: string): Promise<Measured[]> {
+  const measured: Measured[] = [];
   for (const entry of readJSON<readonly Entry[]>(root, file)) {
-    const size = await measure(entry, folder);
-    const { minified, gzipped } = size;
-    printRow(entry.name, minified, gzipped, entry.budget ?? '', verdictOn(size, entry));
-    if (isOver(size, entry)) process.exitCode = 1;
+    const [browser] = await measure([entry.code], entry.conditions, 'browser', folder);
+    const [node] = await measure([entry.code], entry.conditions, 'node', folder);
+    if (browser && node) measured.push({ ...entry, browser, node });
   }
+  return measured;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(bytes < 1_995 ? 2 : 1);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+const head = ['import', 'minified', 'gzipped', 'for Node, gzipped'];
+
+function cellsOf(name: string, browser: Size, node: Size): string[] {
+  return [name, ...[browser.minified, browser.gzipped, node.gzipped].map(kilobytes)];
+}
+
+function tableOfEntries(entries: readonly Measured[]): string {
+  return table(
+    [...head, 'budget', 'goal'],
+    entries.map(({ name, browser, node, budget, goal }) => [
+      ...cellsOf(name, browser, node),
+      ...[budget, goal].map((bytes) => (bytes === undefined ? '' : kilobytes(bytes))),
+    ]),
+  );
+}
+
+/** What npm installs with a package. */
+function installedWith(name: string): string[] {
+  const manifests = new Map(readPackages().map(({ manifest }) => [manifest.name, manifest]));
+  const names = new Set([name]);
+  for (const next of names) {
+    for (const other of Object.keys(manifests.get(next)?.dependencies ?? {})) names.add(other);
+  }
+  return Array.from(names).slice(1).sort();
+}
+
+function sectionOf(from: string, rows: readonly string[][]): string {
+  const installed = installedWith(/^@urlkit\/[^/]+/.exec(from)?.[0] ?? from);
+  const others = installed.map((name) => name.replace('@urlkit/', '')).join(', ');
+  return `### ${from}\n\nInstalls ${others || 'no other package'}.\n\n${table(head, rows)}`;
+}
+
+async function tablesOfExports(): Promise<string> {
+  const exports: readonly Export[] = await readExports();
+  const sources = exports.map(({ source }) => source);
+  const [browser, node] = [await measure(sources), await measure(sources, [], 'node')];
+  const rows = new Map<string, string[][]>();
+  for (const [index, { name, from }] of exports.entries()) {
+    const [first, second] = [browser[index], node[index]];
+    if (first && second) rows.set(from, [...(rows.get(from) ?? []), cellsOf(name, first, second)]);
+  }
+  return Array.from(rows, ([from, cells]) => sectionOf(from, cells)).join('\n\n');
+}
+
+/** Bars of the gzipped sizes, in light and dark colours. */
+function chartOf(entries: readonly Measured[]): string {
+  const scale = 320 / Math.max(...entries.map(({ browser }) => browser.gzipped));
+  const bars = entries.map(({ name, browser: { gzipped } }, index) => {
+    const width = (gzipped * scale).toFixed(1);
+    const label = name.replaceAll('&', '&amp;');
+    return `<text x="330" text-anchor="end" y="${index * 20 + 15}">${label}</text>
+<rect x="340" y="${index * 20 + 4}" width="${width}" height="14"/>
+<text x="${(346 + gzipped * scale).toFixed(1)}" y="${index * 20 + 15}">${kilobytes(gzipped)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 ${entries.length * 20 + 4}" role="img" aria-labelledby="title">
+<title id="title">Sizes of imports in kilobytes, minified and gzipped</title>
+<style>
+text { font: 12px system-ui, sans-serif; fill: #24292f }
+rect { fill: #0969da }
+@media (prefers-color-scheme: dark) { text { fill: #e6edf3 } rect { fill: #58a6ff } }
+</style>
+${bars.join('\n')}
+</svg>
+`;
+}
+
+/** Whether texts differ in nothing but figures, and these by little. */
+function isNear(one: string, other: string): boolean {
+  const figure = /\d+\.\d+/g;
+  const others = other.match(figure) ?? [];
+  return (
+    one.replace(figure, '') === other.replace(figure, '') &&
+    (one.match(figure) ?? []).every((text, index) => {
+      return Math.abs(Number(text) - Number(others[index])) <= Math.max(0.1, 0.03 * Number(text));
+    })
+  );
+}
+
+const page = join(root, 'docs/sizes.md');
+
+/** Compares what is between two comments of the page, or writes it. */
+function update(name: string, text: string): void {
+  const current = readFileSync(page, 'utf8');
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [before = '', rest = ''] = current.split(start);
+  const [written = '', after] = rest.split(end);
+  if (after === undefined) throw new Error(`docs/sizes.md must have ${start} and ${end}`);
+  if (values.write) writeFileSync(page, `${before}${start}\n\n${text}\n\n${end}${after}`);
+  else if (!isNear(written.trim(), text)) {
+    console.error(`docs/sizes.md: ${name} are not up to date; npm run size -- --write`);
+    process.exitCode = 1;
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    peers: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const entries = await measureEntries('size-budgets.json', root);
+console.log(tableOfEntries(entries));
+update('imports', tableOfEntries(entries));
+update('exports', await tablesOfExports());
+if (values.write) writeFileSync(join(root, 'docs/pictures/sizes.svg'), chartOf(entries));
+if (values.peers) {
+  // `npm run bench:install` installs them.
+  const peers = await measureEntries('bench/peers.json', join(root, 'bench'));
+  const rows = peers.map(({ name, browser, node }) => cellsOf(name, browser, node));
+  console.log(table(head, rows));
+  update('peers', table(head, rows));
+}
+for (const { name, browser, budget = Number.POSITIVE_INFINITY } of entries) {
+  if (browser.gzipped <= budget) continue;
+  console.error(`${name}: ${browser.gzipped} bytes, over its budget of ${budget}`);
+  process.exitCode = 1;
 }

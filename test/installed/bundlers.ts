@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Project } from './project.js';
 import { runEach, writePrograms } from './results.js';
+import { checkSizes } from './sizes.js';
 
 export async function runVite(project: Project): Promise<unknown[][]> {
   const { js } = writePrograms(project, 'vite');
@@ -15,27 +16,46 @@ export async function runVite(project: Project): Promise<unknown[][]> {
   return runEach(project, process.execPath, [['vite/dist/bundle.mjs']]);
 }
 
-export async function runWebpack(project: Project): Promise<unknown[][]> {
-  const { js, cjs } = writePrograms(project, 'webpack');
-  const runs = [js, cjs].flatMap((entry) => ['web', 'node'].map((target) => ({ entry, target })));
-  const configurations = runs.map(({ entry, target }, index) => ({
-    mode: 'production',
-    target,
-    context: project.folder,
-    entry: `./${entry}`,
-    output: { path: join(project.folder, 'webpack/out'), filename: `${index}.cjs` },
-  }));
-  project.write(
-    'webpack/build.cjs',
-    `require('webpack')(${JSON.stringify(configurations)}, (error, stats) => {
-      if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
-    });`,
+/** webpack, and a bundler with the same configurations. */
+export async function runPacker(
+  project: Project,
+  tool: 'webpack' | '@rspack/core',
+): Promise<unknown[][]> {
+  const folder = tool.replace(/\W/g, '');
+  const pack = async (configurations: readonly object[]): Promise<void> => {
+    const usual = { mode: 'production', context: project.folder };
+    const all = configurations.map((configuration) => ({ ...usual, ...configuration }));
+    project.write(
+      `${folder}/build.cjs`,
+      `const packer = require('${tool}');
+      (packer.rspack ?? packer)(${JSON.stringify(all)}, (error, stats) => {
+        if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
+      });`,
+    );
+    await project.run(process.execPath, [`${folder}/build.cjs`]);
+  };
+  await checkSizes(project, `${folder}/sizes`, (sizes, names, platform) =>
+    pack(
+      names.map((name) => ({
+        target: platform === 'browser' ? 'web' : 'node',
+        entry: `./${sizes}/${name}.mjs`,
+        output: { path: join(project.folder, sizes, platform), filename: `${name}.mjs` },
+      })),
+    ),
   );
-  await project.run(process.execPath, ['webpack/build.cjs']);
+  const { js, cjs } = writePrograms(project, folder);
+  const runs = [js, cjs].flatMap((entry) => ['web', 'node'].map((target) => ({ entry, target })));
+  await pack(
+    runs.map(({ entry, target }, index) => ({
+      target,
+      entry: `./${entry}`,
+      output: { path: join(project.folder, folder, 'out'), filename: `${index}.cjs` },
+    })),
+  );
   return runEach(
     project,
     process.execPath,
-    runs.map((_, index) => [`webpack/out/${index}.cjs`]),
+    runs.map((_, index) => [`${folder}/out/${index}.cjs`]),
   );
 }
 
@@ -58,6 +78,17 @@ export async function runEsbuild(project: Project): Promise<unknown[][]> {
 }
 
 export async function runRollup(project: Project): Promise<unknown[][]> {
+  await checkSizes(project, 'rollup/sizes', (folder, names, platform) => {
+    const configuration = `import { nodeResolve } from '@rollup/plugin-node-resolve';
+    export default ${JSON.stringify(names)}.map((name) => ({
+      input: '${folder}/' + name + '.mjs',
+      plugins: [nodeResolve({ browser: ${platform === 'browser'}, exportConditions: ['${platform}'] })],
+      output: { file: '${folder}/${platform}/' + name + '.mjs' },
+    }));`;
+    project.write('rollup/rollup.config.mjs', configuration);
+    const args = ['--config', 'rollup/rollup.config.mjs', '--silent'];
+    return project.run('node_modules/rollup/dist/bin/rollup', args);
+  });
   const { js } = writePrograms(project, 'rollup');
   const args = [js, '--plugin', 'node-resolve', '--file', 'rollup/bundle.mjs'];
   await project.run('node_modules/rollup/dist/bin/rollup', args);

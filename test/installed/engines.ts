@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expected } from './program.js';
 import { type Project, writeSettings } from './project.js';
 import { runEach, writePrograms } from './results.js';
+import { checkSizes } from './sizes.js';
 
 export function runNode(project: Project): Promise<unknown[][]> {
   const { js, cjs } = writePrograms(project, 'node');
@@ -63,10 +64,17 @@ export function runDeno(project: Project): Promise<unknown[][]> {
   ]);
 }
 
-export function runBun(project: Project): Promise<unknown[][]> {
+export async function runBun(project: Project): Promise<unknown[][]> {
   const system = `bun-${process.platform}-${process.arch}`;
   const bun = join(project.folder, 'node_modules/@oven', system, 'bin/bun');
-  if (!existsSync(bun)) return Promise.resolve([]);
+  if (!existsSync(bun)) return [];
+  await checkSizes(project, 'bun/sizes', async (folder, names, target) => {
+    for (const name of names) {
+      const output = `--outfile=${folder}/${target}/${name}.mjs`;
+      const input = `${folder}/${name}.mjs`;
+      await project.run(bun, ['build', '--minify', `--target=${target}`, input, output]);
+    }
+  });
   const { js, cjs } = writePrograms(project, 'bun');
   return runEach(project, bun, [
     ['run', js],

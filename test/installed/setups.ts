@@ -4,10 +4,10 @@ import {
   runBrowserify,
   runEsbuild,
   runMetro,
+  runPacker,
   runParcel,
   runRollup,
   runVite,
-  runWebpack,
 } from './bundlers.js';
 import { runBun, runCommand, runDeno, runNode, runOldEngine, runPnpm } from './engines.js';
 import type { Project } from './project.js';
@@ -64,7 +64,16 @@ export const setUps: readonly SetUp[] = [
   },
   { name: 'ts-node', tools: { 'ts-node': '10', typescript: '5.6' }, run: runTSNode },
   { name: 'Vite', tools: { vite: '8' }, run: runVite },
-  { name: 'webpack', tools: { webpack: '5' }, run: runWebpack },
+  {
+    name: 'webpack',
+    tools: { webpack: '5' },
+    run: (project) => runPacker(project, 'webpack'),
+  },
+  {
+    name: 'Rspack',
+    tools: { '@rspack/core': '1' },
+    run: (project) => runPacker(project, '@rspack/core'),
+  },
   { name: 'esbuild', tools: { esbuild: 'latest' }, run: runEsbuild },
   {
     name: 'Rollup',

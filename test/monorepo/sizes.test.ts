@@ -1,0 +1,38 @@
+// Tests that sizes of bundles are only in the tables of docs/sizes.md, which `npm run size -- --write` makes.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { readPackages } from '../../scripts/workspace.js';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What npm run bench writes, and limits that others set. */
+const others = ['benchmarks.md', 'keys-elsewhere.md'];
+const pages = readdirSync(join(top, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.md') && !others.includes(file),
+);
+const texts = [
+  'README.md',
+  ...readPackages().map(({ folder }) => `packages/${folder}/README.md`),
+  ...pages.map((file) => `docs/${file}`),
+];
+
+const size = /.*\d ?(?:[kK]B|kilobytes?)\b.*/g;
+
+function sizesIn(text: string): string[] {
+  return text.replace(/<!-- (\w+) -->.*?<!-- \/\1 -->/gs, '').match(size) ?? [];
+}
+
+test('sizes are found', (t) => {
+  t.deepEqual(sizesIn('a\nabout 18 kB more\n<!-- a -->\n1 kB\n<!-- /a -->\n| 0.4kB |'), [
+    'about 18 kB more',
+    '| 0.4kB |',
+  ]);
+});
+
+test('no prose says sizes, which change with the code', (t) => {
+  t.true(texts.length > readPackages().length + 10);
+  for (const file of texts) t.deepEqual(sizesIn(readFileSync(join(top, file), 'utf8')), [], file);
+});
