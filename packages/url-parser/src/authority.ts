@@ -6,6 +6,7 @@ import {
   hostUnits,
   isCanonicalHost,
   NON_ASCII_UNIT,
+  UPPER_CASE_UNIT,
   writeHost,
 } from '@urlkit/host/internal';
 import { isASCIIDigit } from '@urlkit/infra';
@@ -124,9 +125,12 @@ export function parseHost(run: Run, authority: Authority): boolean {
   if (start === end) return true;
   const { text, scheme } = run;
   const isOpaque = scheme.kind === 'other';
-  // Most hosts stay as they are.
-  const isUsual = units === 0 && scheme.kind !== 'file';
-  if (isUsual && (isOpaque || isCanonicalHost(text, start, end))) return true;
+  // Most hosts stay as they are, or are only put in lower case.
+  const mayBeKept = units <= (isOpaque ? 0 : UPPER_CASE_UNIT) && scheme.kind !== 'file';
+  if (mayBeKept && (isOpaque || isCanonicalHost(text, start, end))) {
+    if (units > 0) replace(run, start, end, text.slice(start, end).toLowerCase());
+    return true;
+  }
   const host = hostOrFailure(text, isOpaque, start, end, units);
   run.host = host;
   if (host.kind === 'failure') return fail(run, host.name, start, start, host);

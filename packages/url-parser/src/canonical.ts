@@ -30,7 +30,7 @@ const otherQuery = /* @__PURE__ */ unencoded(queryPercentEncodeSet);
 const fragment = /* @__PURE__ */ unencoded(fragmentPercentEncodeSet);
 
 // Any code units that a host keeps, because an expression that looks for the last label goes back over all of them if it fails.
-const headPattern = /* @__PURE__ */ sticky(head('[-.\\d_-z]+'));
+const headPattern = /* @__PURE__ */ sticky(head('[-.\\d_-z]+', '|(?![/?#\\\\]|$)'));
 const specialRestPattern = /* @__PURE__ */ sticky(rest(specialPath, specialQuery));
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const referencePattern = /* @__PURE__ */ sticky(`(?:\\.\\.?/)*${rest(specialPath, specialQuery)}`);
@@ -65,7 +65,7 @@ function tail(query: string): string {
 }
 
 // The scheme, the host and perhaps the port of a special URL, before the slash of its path or the end.
-function head(host: string): string {
+function head(host: string, otherHost = ''): string {
   const fileSchemes = specialSchemes.filter(isFileScheme).join('|');
   const otherSchemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const defaultPorts = specialSchemes.flatMap((scheme) => defaultPort(scheme) ?? []).join('|');
@@ -73,7 +73,7 @@ function head(host: string): string {
   const port = `:(?!(?:${defaultPorts})(?!\\d))[1-9]\\d{0,3}`;
   // The path of a file: URL may begin with a Windows drive letter to normalize.
   return (
-    `(?:(?:${otherSchemes})://${host}(?:${port})?` +
+    `(?:(?:${otherSchemes})://(?:${host}(?:${port})?${otherHost})` +
     `|(?:${fileSchemes})://(?:(?!localhost(?![-.\\d_-z]))${host})?(?![/\\\\][A-Za-z]\\|))`
   );
 }
@@ -89,29 +89,29 @@ export function canonicalURLSource(): string {
 }
 
 /**
- * Finds the end of the head of a special URL, which is all that comes before its path.
+ * Finds how far the head of a special URL, which is all that comes before its path, is canonical.
  *
- * @returns The offset of what ends the authority, or of the end of the text; -1 if the head is not canonical.
+ * @returns An offset in the authority, or its end; -1 if there is no scheme with `//` and the start of an authority after it.
  */
-export function canonicalHeadEnd(text: string): number {
-  const end = matchEnd(headPattern, text, 0);
-  if (end === -1 || !isAuthorityEnd(text, end)) return -1;
+export function headStop(text: string): number {
+  return matchEnd(headPattern, text, 0);
+}
+
+/** Whether the head of a special URL ends where the question about it stopped, and is canonical. */
+export function isCanonicalHead(text: string, end: number): boolean {
+  if (end === -1 || !isAuthorityEnd(text, end)) return false;
   // Most domains end in a letter that no number ends in. A host may also be empty.
   const last = text.charCodeAt(end - 1);
-  if ((last > SMALL_F && last !== SMALL_X) || last === SOLIDUS) return end;
-  const hostEnd = last <= DIGIT_NINE ? portStart(text, end) : end;
-  return isCanonicalHost(text, text.indexOf('/') + 2, hostEnd) ? end : -1;
+  if ((last > SMALL_F && last !== SMALL_X) || last === SOLIDUS) return true;
+  const colon = last <= DIGIT_NINE ? text.lastIndexOf(':', end) : -1;
+  const hostEnd = colon === -1 || text.charCodeAt(colon + 1) === SOLIDUS ? end : colon;
+  return isCanonicalHost(text, text.indexOf('/') + 2, hostEnd);
 }
 
 function isAuthorityEnd(text: string, offset: number): boolean {
   if (offset === text.length) return true;
   const c = text.charCodeAt(offset);
   return c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN || c === REVERSE_SOLIDUS;
-}
-
-function portStart(text: string, end: number): number {
-  const colon = text.lastIndexOf(':', end);
-  return text.charCodeAt(colon + 1) === SOLIDUS ? end : colon;
 }
 
 /**

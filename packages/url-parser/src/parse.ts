@@ -4,12 +4,12 @@ import { isASCIIAlpha, type Range } from '@urlkit/infra';
 import { findBefore, flatten } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer/internal';
-import { canonicalHeadEnd, canonicalReferenceEnd, canonicalRestEnd } from './canonical.js';
+import { canonicalReferenceEnd, canonicalRestEnd, headStop, isCanonicalHead } from './canonical.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { driveEndOf, findHash, findJoint, isPathEnd } from './path.js';
 import { createRun, type Failure, type Goal, type Run, rangeOf } from './run.js';
 import { type BaseURL, baseURLOf, findSchemeEnd, isSchemeEnd, schemeNamed } from './scheme.js';
-import { pathStartState, schemeStartState } from './states.js';
+import { authorityState, pathStartState, schemeStartState } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
 const NUMBER_SIGN = 0x23;
@@ -33,15 +33,16 @@ export function parse(
   base: BaseURL | null,
   encoding: Encoding | null = null,
 ): Parsed {
-  // Most texts are canonical as a whole. For others, the states continue where the question stopped.
+  // Most texts are canonical as a whole. For others, the states continue where the question stopped: in the authority or the path.
   const mayAsk = encoding === null;
   const mayHaveHead = base === null || isASCIIAlpha(input.charCodeAt(0));
-  const pathAt = mayAsk && mayHaveHead ? canonicalHeadEnd(input) : -1;
+  const stop = mayAsk && mayHaveHead ? headStop(input) : -1;
+  const pathAt = isCanonicalHead(input, stop) ? stop : -1;
   if (pathAt === input.length) return serialized(input, pathAt, pathAt + 1);
   const hasPath = pathAt !== -1 && input.charCodeAt(pathAt) === SOLIDUS;
   let end = -1;
   if (hasPath) end = canonicalRestEnd('special', input, pathAt + 1);
-  else if (mayAsk && base !== null) end = canonicalReferenceEnd(input);
+  else if (mayAsk && base !== null && stop === -1) end = canonicalReferenceEnd(input);
   const isCanonical = isPathEnd(input, end);
   if (isCanonical && hasPath) return serialized(input, pathAt, end);
   if (isCanonical && base !== null && canJoin(input, base)) return joined(input, end, base);
@@ -49,12 +50,11 @@ export function parse(
   if (text !== input) return parse(text, base, encoding);
   const run = createRun('url', text, base, encoding);
   run.canonicalEnd = end;
-  if (pathAt === -1) schemeStartState(run);
-  else {
-    run.scheme = schemeNamed(text.slice(0, text.indexOf(':')));
-    run.hostStart = run.scheme.name.length + 3;
-    pathStartState(run, pathAt);
-  }
+  if (stop !== -1) run.scheme = schemeNamed(text.slice(0, text.indexOf(':')));
+  run.hostStart = run.scheme.name.length + 3;
+  if (pathAt !== -1) pathStartState(run, pathAt);
+  else if (run.scheme.kind === 'special') authorityState(run, run.hostStart);
+  else schemeStartState(run);
   return run;
 }
 
@@ -96,9 +96,8 @@ function jointOf(text: string, base: BaseURL): Range {
 
 /** Whether a string parses. */
 export function canParse(input: string, base: BaseURL | null): boolean {
-  return (
-    canonicalHeadEnd(input) !== -1 || runStates(input, base, null, 'validity').failure === null
-  );
+  const hasHead = isCanonicalHead(input, headStop(input));
+  return hasHead || runStates(input, base, null, 'validity').failure === null;
 }
 
 /** Runs the states over a string from its start. With the offsets of its components in the text, the run is for those who need more than a URL. */

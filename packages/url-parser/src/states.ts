@@ -135,8 +135,8 @@ function writeSolidi(run: Run, start: number, end: number): void {
   if (!areSolidi) replace(run, start, end, '//');
 }
 
-// https://url.spec.whatwg.org/#authority-state
-function authorityState(run: Run, start: number): boolean {
+/** @see https://url.spec.whatwg.org/#authority-state */
+export function authorityState(run: Run, start: number): boolean {
   const authority = findAuthority(run.text, start, run.scheme.kind, true);
   run.authority = authority;
   const { hostStart, end } = authority;

@@ -74,10 +74,10 @@ const parsed: readonly (readonly [input: string, expressions: number, searches: 
   // The head is not canonical. What follows it is.
   ['HTTPS://example.org/a/b?c', 2, 4],
   ['https://EXAMPLE.org/a/b?c', 2, 5],
-  ['https://user:password@example.org/a/b?c', 4, 5],
-  ['https://example.org:443/a/b?c', 2, 4],
-  ['https://[2001:db8::1]/a/b?c', 2, 4],
-  ['https://192.168.1/a/b?c', 2, 6],
+  ['https://user:password@example.org/a/b?c', 4, 6],
+  ['https://example.org:443/a/b?c', 2, 5],
+  ['https://[2001:db8::1]/a/b?c', 2, 5],
+  ['https://192.168.1/a/b?c', 2, 7],
   ['redis://example.org:6379/0', 2, 3],
   ['mailto:user@example.org', 2, 5],
 ];
@@ -119,7 +119,7 @@ const checked: readonly (readonly [input: string, parses: boolean, searches: num
   ['file:///é', true, 0],
   ['file://h/é', true, 0],
   ['https://1.2.3.4/é', true, 1],
-  ['https://EXAMPLE.org:443/é', true, 4],
+  ['https://EXAMPLE.org:443/é', true, 3],
   ['redis://h/é', true, 3],
   ['data:é', true, 3],
   ['', false, 3],
