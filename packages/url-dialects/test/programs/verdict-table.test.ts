@@ -69,6 +69,46 @@ const table: readonly (readonly [kind: string, verdict: Verdict, inputs: string]
      http://evil.example\\\\good.example/
      https://evil.example;.good.example/ http://example.com%2F127.0.0.1/ https://user@[v1.example]/`,
   ],
+  [
+    'numbers that some programs read as an address',
+    'different',
+    `http://0x7f.1/ http://2130706433/ http://127.1/ http://0177.0.0.1/ http://0300.0250.0.1/ http://1.2.3/ http://127.0.0.1./`,
+  ],
+  [
+    'numbers that no address has',
+    'possibly different',
+    `http://256.256.256.256/ http://1.2.3.4.5/ http://evil.example:65536/ http://evil.example:99999/`,
+  ],
+  [
+    'a wrong number of slashes',
+    'possibly different',
+    `http:\\\\evil.example/ http:///evil.example/ https:evil.example https:/evil.example/`,
+  ],
+  [
+    'slashes that need a base',
+    'no host',
+    `///evil.example/ \\\\evil.example\\share /\\evil.example`,
+  ],
+  [
+    'everybody reads the same host',
+    'alike',
+    `http://a@b@evil.example/ http://good.example:80@evil.example/ http://evil.example?@good.example/
+     http://good.example%23@evil.example/ http://good.example%2f@evil.example/ https://example.org:443@evil.example:80/
+     http://user:p%40ss@good.example/ http://[::ffff:127.0.0.1]/ http://[::ffff:7f00:1]/ http://localhost./
+     http://evil.example:/ http://good_host.example/ https://example.org/.. https://example.org//evil.example
+     https://example.org/\\evil.example https://example.org?x=http://evil.example https://good.example/..;/admin
+     https://example.org/%2e%2e/a https://10.0.0.1:8080/ https://169.254.169.254/latest https://[fd00::1]/
+     https://metadata.google.internal/ http://ⓔxample.org/ git://example.org/a.git rtsp://cam.example.org/1
+     irc://irc.example.org/a svn+ssh://u@example.org/a smb://server.example.org/share nfs://server.example.org/a
+     telnet://example.org:23/ gopher://example.org/ imap://example.org/`,
+  ],
+  [
+    'characters that no host has',
+    'different',
+    `http://good.example%40evil.example/ http://evil.example%00.good.example/ http://evil.example%09.good.example/
+     http://good.example|evil.example/ http://good.example^evil.example/ http://exam%70le.org/ http://exa%6Dple.org:80/
+     http://evil.example:80:443/ http://evil.example:0x50/ //evil.example\\@good.example`,
+  ],
 ];
 
 const rows = table.flatMap(([kind, verdict, inputs]) =>
@@ -88,5 +128,5 @@ for (const [index, { kind, verdict, input }] of rows.entries()) {
 }
 
 test('the table has all kinds of inputs', (t) => {
-  t.true(rows.length >= 140, `${rows.length}`);
+  t.true(rows.length >= 200, `${rows.length}`);
 });
