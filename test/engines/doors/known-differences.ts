@@ -20,6 +20,21 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason: 'undici keeps the class that is the global when it is loaded',
   },
   {
+    platforms: /^Node 2[46]/,
+    classes: 'kept',
+    orders: ['first'],
+    doors: [
+      'fetch(params)',
+      'fetch(url, searchParams)',
+      'Request(params)',
+      'Request(searchParams)',
+      'Request.formData',
+      'Response(params)',
+      'Response(searchParams)',
+    ],
+    reason: 'the undici in Node is loaded when it is used, and keeps the global class of that time',
+  },
+  {
     platforms: /^Deno/,
     classes: 'kept',
     orders: ['first', 'last'],
