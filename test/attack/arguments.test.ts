@@ -51,7 +51,9 @@ const OF_ANYTHING =
 /** Whether an argument may be what it is, though it has another type than usual. */
 function isTaken(argument: string, what: string): boolean {
   if (
-    / (?:createParsedURL|createURLRecord|isIPv6Address|isURLRecord|areURLsEqual) 0$/.test(argument)
+    / (?:createParsedURL|createURLRecord|isHost|isIPv6Address|isURLRecord|areURLsEqual) 0$/.test(
+      argument,
+    )
   )
     return true;
   if (OF_ANYTHING.test(argument)) return true;

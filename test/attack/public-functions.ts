@@ -147,7 +147,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [text],
     (text) => [text, { knownNames }],
   ),
-  isIPAddress: ofOneHost,
+  ...{ isHost: ofOneHost, isIPAddress: ofOneHost },
   hostEquals: ofHosts,
   ...{ isKnownPublicSuffix: ofHostOrURL, publicSuffix: ofHostOrURL },
   ...{ registrableDomain: ofHostOrURL, splitDomain: ofHostOrURL },

@@ -1,5 +1,4 @@
-import type { Host } from '@urlkit/host';
-import { isHost } from '@urlkit/host/internal';
+import { type Host, isHost } from '@urlkit/host';
 import type { AddressClass } from './address-class-type.js';
 import { addressTable, findEntry } from './address-table.js';
 import { findDomainEntry } from './domain-class.js';

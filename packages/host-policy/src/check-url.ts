@@ -1,5 +1,4 @@
-import { type Host, type IPv4Host, serializeHost } from '@urlkit/host';
-import { isHost } from '@urlkit/host/internal';
+import { type Host, type IPv4Host, isHost, serializeHost } from '@urlkit/host';
 import {
   type OptionChecks,
   readBaseOption,

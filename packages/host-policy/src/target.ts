@@ -1,5 +1,5 @@
-import { endsInANumber, type Host } from '@urlkit/host';
-import { hostOrFailure, isHost } from '@urlkit/host/internal';
+import { endsInANumber, type Host, isHost } from '@urlkit/host';
+import { hostOrFailure } from '@urlkit/host/internal';
 import { assertArgument, hasOwn, withoutPrototype } from '@urlkit/infra/arguments';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export { isHost } from './assert-host.js';
 export { parseDomain } from './domain-parser.js';
 export { endsInANumber } from './ends-in-a-number-checker.js';
 export { forbiddenDomainCodePoint, forbiddenHostCodePoint } from './forbidden-code-points.js';

@@ -1,4 +1,4 @@
-export { assertHost, isHost } from './assert-host.js';
+export { assertHost } from './assert-host.js';
 export { canonicalHost, isCanonicalHost } from './canonical-hosts.js';
 export { deserializeHost } from './deserialize-host.js';
 export { hostOrFailure } from './host-parser.js';

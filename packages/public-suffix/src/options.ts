@@ -1,5 +1,4 @@
-import type { Host } from '@urlkit/host';
-import { isHost } from '@urlkit/host/internal';
+import { type Host, isHost } from '@urlkit/host';
 import {
   mustBeBoolean,
   mustBeOneOf,

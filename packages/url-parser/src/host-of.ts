@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#concept-url-host
 // The forms in which users pass a host.
 
-import type { Host } from '@urlkit/host';
-import { hostOrFailure, isHost } from '@urlkit/host/internal';
+import { type Host, isHost } from '@urlkit/host';
+import { hostOrFailure } from '@urlkit/host/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { isURLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';

@@ -1,7 +1,6 @@
 // https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
 
-import { type Host, hostEquals } from '@urlkit/host';
-import { isHost } from '@urlkit/host/internal';
+import { type Host, hostEquals, isHost } from '@urlkit/host';
 import { isUint } from '@urlkit/infra/arguments';
 
 /**

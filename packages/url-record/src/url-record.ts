@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#concept-url
 
-import type { Host } from '@urlkit/host';
-import { isHost } from '@urlkit/host/internal';
+import { type Host, isHost } from '@urlkit/host';
 import { hasOwn, isUint } from '@urlkit/infra/arguments';
 import type { Origin } from './origin.js';
 import { isNormalizedWindowsDriveLetter } from './path-segments.js';

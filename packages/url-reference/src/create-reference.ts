@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, the constraints of URL Model
 
-import { isHost } from '@urlkit/host/internal';
+import { isHost } from '@urlkit/host';
 import { isObject, isUint, withoutPrototype } from '@urlkit/infra/arguments';
 import { componentTypes } from './order.js';
 import {
