@@ -73,7 +73,7 @@ const shortCuts: readonly ShortCut[] = [
     readInputs: real,
     operationOver: resolveEach,
     edits: [
-      [parse, / {2}else if \(mayAsk && base !== null\).*\n/, ''],
+      [parse, / {2}else if \(mayAsk && base !== null.*\n/, ''],
       [parse, / {2}if \(isCanonical && base !== null.*\n/, ''],
       [parse, /\/\/ Whether a canonical reference[\s\S]*?(?=\/\*\* Whether a string parses)/, ''],
       [canonical, /const referencePattern.*\n/, ''],
@@ -96,7 +96,7 @@ const shortCuts: readonly ShortCut[] = [
     },
     edits: [
       [parse, / {2}if \(lastBase !== null.*\n/, ''],
-      [parse, / {2}if \(input\.length <= LONGEST_BASE_TO_KEEP\) \{[\s\S]*?\n {2}\}\n/, ''],
+      [parse, / {2}if \(isKept\) \{[\s\S]*?\n {2}\}\n/, ''],
     ],
   },
   {
