@@ -68,10 +68,15 @@ function targetOf(subpath: string, target: ExportTarget, isForNode: boolean): Ex
   return {
     types: { require: `./dist/cjs/${name}.d.ts`, default: `./dist/${name}.d.ts` },
     ...Object.fromEntries(variants),
-    // Only Node itself knows both conditions. Bundlers that build for Node take what they take for browsers.
+    // Bundlers that build for Node take what they take for browsers: webpack by its own condition, others because they do not know
+    // all of the nested conditions. Node knows "module-sync". Vite, which loads modules with Node, must find the same files.
     ...(isForNode && {
-      module: `./dist/${name}.js`,
-      node: { 'module-sync': `./dist/node/${name}.js` },
+      webpack: `./dist/${name}.js`,
+      node: {
+        'module-sync': `./dist/node/${name}.js`,
+        development: { module: `./dist/node/${name}.js` },
+        production: { module: `./dist/node/${name}.js` },
+      },
     }),
     ...codeOf(name),
   };
