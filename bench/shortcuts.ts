@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { corpora, type Form, forms } from './corpora.js';
 import { formatNumber, markdownTable, writePage } from './format.js';
 import { generateOtherSchemes } from './generate.js';
@@ -177,16 +177,16 @@ async function bundle(
       });
     },
   };
-  const options = {
+  const options: BuildOptions = {
     stdin,
     bundle: true,
     format: 'esm',
     plugins: [plugin],
     target: 'es2022',
-  } as const;
+  };
   await build({ ...options, outfile });
   lines = 0;
-  const { outputFiles } = await build({ ...options, minify: true, write: false });
+  const { outputFiles = [] } = await build({ ...options, minify: true, write: false });
   const [minified] = outputFiles;
   return [gzipSync(minified?.contents ?? '', { level: 9 }).length, lines];
 }

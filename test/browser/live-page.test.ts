@@ -45,7 +45,10 @@ browserTest('a URL is drawn as it is typed', async (t, page) => {
   );
   t.deepEqual(await texts(page, '#drawn-input .dropped'), ['␣', ':443', '/a', '/..']);
   t.deepEqual(await texts(page, '#drawn-result .host'), ['xn--tda', '.example']);
-  t.is(await status(page), 'By the standard, this parses but is not valid: 2 things to mend.');
+  t.is(
+    await status(page),
+    'Browsers accept it, but it is not written correctly: 2 things to mend.',
+  );
   await page.locator('#changes summary').click();
   await page.locator('#drawn-input .host.changed').hover();
   t.deepEqual(await texts(page, '.pointed code'), ['Ü', 'xn--tda']);
@@ -86,7 +89,7 @@ browserTest('the verdict says what the author may have meant, and writes it', as
   t.is(await urlField(page).inputValue(), 'https://example.org/a');
   t.regex(
     await textOf(page, '#findings'),
-    /^Programs agree\. All 10 connect to example\.org, a public name\.$/,
+    /^Programs agree\. All 10 connect to example\.org, a public name \(where it points was not looked up\)\.$/,
   );
 });
 
@@ -96,9 +99,10 @@ browserTest('the verdict says what a host is', async (t, page) => {
     'http://printer.local/': /Not a public name\./,
     'https://g\u0131thub.com/': /This name may deceive\. It looks like github\.com/,
     'https://p\u0430ypal.com/': /This name may deceive\. It looks like paypal\.com/,
-    'http://example.org/': /^Programs agree\. All 10 connect to example\.org, a public name\.$/,
+    'http://example.org/':
+      /^Programs agree\. All 10 connect to example\.org, a public name \(where it points was not looked up\)\.$/,
     'http://example.org/a b':
-      /^No program connects elsewhere\. \d of 10 connect to example\.org, a public name; the others do not/,
+      /^No program connects elsewhere\. \d of 10 connect to example\.org, a public name \(where it points was not looked up\); the others do not/,
     'data:text/plain,x': /^This parses\. It has no host to connect to\./,
   };
   for (const [url, expected] of Object.entries(cases)) {
@@ -151,7 +155,7 @@ browserTest(
     t.is(await page.evaluate('document.activeElement.tagName'), 'BUTTON');
     await page.getByRole('button', { name: 'Mend all 2' }).click();
     t.is(await urlField(page).inputValue(), 'https://h/a%20b');
-    t.is(await status(page), 'By the standard, this is a valid URL: nothing to mend.');
+    t.is(await status(page), 'It is written correctly.');
     t.is(await page.evaluate('document.activeElement.id'), 'url');
     t.false(await page.locator('#diagnostics-card').isVisible());
   },

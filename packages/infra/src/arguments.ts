@@ -8,14 +8,18 @@
 /** Returns false for a valid value, and otherwise what the value must be, such as `a string`. */
 export type Check = (value: unknown) => string | false;
 
+/** A check for booleans. */
 export const mustBeBoolean: Check = (value) => typeof value !== 'boolean' && 'a boolean';
 
+/** A check for functions. */
 export const mustBeFunction: Check = (value) => typeof value !== 'function' && 'a function';
 
+/** A check for objects. Null is none. */
 export const mustBeObject: Check = (value) => !isObject(value) && 'an object';
 
 const mustBePlainObject: Check = (value) => !isPlainObject(value) && 'a plain object';
 
+/** A check for arrays of strings. */
 export const mustBeStrings: Check = (value) =>
   !(Array.isArray(value) && value.every((item) => typeof item === 'string')) &&
   'an array of strings';
@@ -33,6 +37,7 @@ export function orNull(check: Check): Check {
   };
 }
 
+/** Whether a value is an object. Null is none. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
@@ -74,23 +79,39 @@ export function requireURLText(url: unknown, name = 'url'): string {
   return text;
 }
 
-/** @throws {TypeError} If an argument does not pass a check. */
+/**
+ * Requires that an argument passes a check.
+ *
+ * @throws {TypeError} If it does not.
+ */
 export function assertArgument(value: unknown, name: string, check: Check): void {
   const expected = check(value);
   if (expected !== false) throw new TypeError(`${name} must be ${expected}`);
 }
 
-/** @throws {TypeError} If an argument is not of a type, as `typeof` names it. */
+/**
+ * Requires that an argument is of a type, as `typeof` names it.
+ *
+ * @throws {TypeError} If it is not.
+ */
 export function assertType(value: unknown, name: string, type: string): void {
   if (typeof value !== type) throw new TypeError(`${name} must be a ${type}`);
 }
 
-/** @throws {TypeError} If an argument is not a string. */
+/**
+ * Requires that an argument is a string.
+ *
+ * @throws {TypeError} If it is not.
+ */
 export function assertString(value: unknown, name: string): asserts value is string {
   assertType(value, name, 'string');
 }
 
-/** @throws {TypeError} If an argument is neither a function nor undefined. */
+/**
+ * Requires that an argument is a function or undefined.
+ *
+ * @throws {TypeError} If it is not.
+ */
 export function assertSink(sink: unknown, name: string): void {
   if (sink !== undefined) assertType(sink, name, 'function');
 }
