@@ -68,14 +68,15 @@ function targetOf(subpath: string, target: ExportTarget, isForNode: boolean): Ex
   return {
     types: { require: `./dist/cjs/${name}.d.ts`, default: `./dist/${name}.d.ts` },
     ...Object.fromEntries(variants),
-    // Bundlers that build for Node take what they take for browsers: webpack by its own condition, others because they do not know
-    // all of the nested conditions. Node knows "module-sync". Vite, which loads modules with Node, must find the same files.
+    // Node knows "module-sync". Vitest, which resolves modules itself and lets Node load them, must find the same files, and knows
+    // "development". Bundlers that build for Node take what they take for browsers. Jest 29 does not leave "node" again.
     ...(isForNode && {
       webpack: `./dist/${name}.js`,
       node: {
         'module-sync': `./dist/node/${name}.js`,
-        development: { module: `./dist/node/${name}.js` },
-        production: { module: `./dist/node/${name}.js` },
+        development: `./dist/node/${name}.js`,
+        require: `./dist/cjs/${name}.js`,
+        default: `./dist/${name}.js`,
       },
     }),
     ...codeOf(name),

@@ -103,7 +103,7 @@ browserTest('the verdict says what a host is', async (t, page) => {
       /^Programs agree\. All 10 connect to example\.org, a public name \(where it points was not looked up\)\.$/,
     'http://example.org/a b':
       /^No program connects elsewhere\. \d of 10 connect to example\.org, a public name \(where it points was not looked up\); the others do not/,
-    'data:text/plain,x': /^This parses\. It has no host to connect to\./,
+    'data:text/plain,x': /^This parses\. No program connects to a host for it\./,
   };
   for (const [url, expected] of Object.entries(cases)) {
     await page.goto(linkTo(url));

@@ -24,7 +24,7 @@ const together = [
   ['properties', /^test\/(?:monorepo|properties)\/[^/]+$/],
 ];
 
-/** Tests that need a process: they change globals, start programs, wait before they declare tests, or look at what is loaded or decoded first. */
+/** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
 const alone = [
   'packages/host-policy/test/node',
   'packages/host-policy/test/redirects',
@@ -35,15 +35,16 @@ const alone = [
   'packages/url-api/test/url-objects',
   'packages/url-keys/test/standard',
   'packages/url-lines/test/lines-without-webassembly',
-  'test/monorepo/containers',
   'test/monorepo/guides',
   'test/monorepo/lazy-tables',
   'test/monorepo/readme',
   'test/monorepo/require',
   'test/monorepo/start',
   'test/monorepo/strict',
-  'test/properties/ways',
 ];
+
+/** Tests that wait before they declare tests need a process, too: AVA wants all tests of a process to be declared at once. */
+const waits = /^(?:const .*= )?await /m;
 
 /** Modules go on finding the files beside their sources. */
 export const keepPlaces = {
@@ -118,7 +119,10 @@ export async function bundleFolders() {
   const others = [];
   for (const file of findTests()) {
     const [group] = together.find(([, folders]) => folders.test(file)) ?? [];
-    if (group === undefined || alone.includes(file.replace('.test.ts', ''))) others.push(file);
+    const isAlone =
+      alone.includes(file.replace('.test.ts', '')) ||
+      waits.test(readFileSync(join(root, file), 'utf8'));
+    if (group === undefined || isAlone) others.push(file);
     else groups.set(group, [...(groups.get(group) ?? []), file]);
   }
   const bundles = Array.from(groups, async ([group, files]) => {
