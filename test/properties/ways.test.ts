@@ -3,10 +3,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { toScalarValueString } from '@urlkit/infra';
 import { URL } from '@urlkit/url-api';
+import { URL as BundledURL } from '@urlkit/url-api/bundled';
 import { living } from '@urlkit/url-editions';
 import { scanLines } from '@urlkit/url-lines';
 import {
@@ -31,7 +30,8 @@ import {
   parseURL as oracleParseURL,
   serializeURL as oracleSerialize,
 } from 'whatwg-url';
-import { readPackages } from '../../scripts/workspace.js';
+// biome-ignore lint/style/noRestrictedImports: The modules that bundlers take have no name under Node.
+import { URL as GenericURL } from '../../packages/url-api/dist/index.js';
 import { isExplained } from '../differential/explained-differences.js';
 import {
   absoluteURL,
@@ -48,14 +48,9 @@ import { readInputs, wpt } from '../support/wpt.js';
 
 type URLClass = typeof URL;
 
-const folder = readPackages().find((one) => one.folder === 'url-api')?.path ?? '';
-const generic: { readonly URL: URLClass } = await import(
-  pathToFileURL(join(folder, 'dist/index.js')).href
-);
-const browser: { readonly URL: URLClass } = await import('@urlkit/url-api/bundled');
 const commonJS: { readonly URL: URLClass } = createRequire(import.meta.url)('@urlkit/url-api');
 
-const classes = { node: URL, generic: generic.URL, browser: browser.URL, commonJS: commonJS.URL };
+const classes = { node: URL, generic: GenericURL, browser: BundledURL, commonJS: commonJS.URL };
 
 const ignore = (): void => {};
 const serialized = (record: URLRecord | null): string | null => record && serializeURL(record);
