@@ -142,8 +142,8 @@ export function extendClasses(platform: Classes): Classes {
     #copyHref(): void {
       for (const href of [this.#own.href, UNKNOWN]) {
         try {
-          super.href = href;
-          return;
+          // Babel's preset for React Native would make `this.href` of `super.href`, which calls the setter here again.
+          if (Reflect.set(platform.URL.prototype, 'href', href, this)) return;
         } catch {
           // The platform cannot parse it.
         }
