@@ -83,12 +83,12 @@ const onTheWayToURL = new Set([
 
 /** The modules whose exports are together in one file. */
 const wholes = {
-  whole: ['index', 'internal', 'arguments', 'strings'],
+  whole: ['index', 'internal', 'arguments', 'serialized-url', 'strings'],
   'whole-no-idna': ['no-idna', 'internal-no-idna'],
 };
 
 /** What other packages import of those on the way to `URL`. */
-const inWhole = /^@urlkit\/(?!url-api)[\w-]+(?:\/(?:internal|arguments|strings))?$/;
+const inWhole = /^@urlkit\/(?!url-api)[\w-]+(?:\/(?:internal|arguments|serialized-url|strings))?$/;
 
 /**
  * Node spends more time on finding and linking a module than on running it. So all of these subpaths of a package are in one of its

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { root } from './run.js';
 
 /** Subpaths for those who write packages: their functions do not check their own arguments. */
-export const forPackages = /^\.\/(?:internal|whole|arguments|strings|terminal)$/;
+export const forPackages =
+  /^\.\/(?:internal|whole|arguments|generic-syntax|serialized-url|strings|terminal)$/;
 
 export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
 

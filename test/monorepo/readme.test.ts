@@ -12,6 +12,9 @@ const readmes = [
   ...readPackages().map(({ folder }) => `packages/${folder}/README.md`),
 ];
 
+/** Subpaths that may be imported for what they export; those of `polyfill` do something. */
+const isDocumented = /^\.\/(?!internal$|whole$|bundled$|dist\/|polyfill|package\.json$)/;
+
 // Examples run from here, so that they import the packages by their published names.
 const folder = mkdtempSync(join(top, 'node_modules', '.readme-'));
 test.after.always(() => rmSync(folder, { recursive: true }));
@@ -46,15 +49,26 @@ for (const readme of readmes) {
       const declarations = readFileSync(join(top, readme, '../dist/index.d.ts'), 'utf8');
       const types = Array.from(
         declarations.matchAll(/\b(?:type )?(\w+)(?=[,\s]*[,}])/g),
-        ([, id]) => id,
+        ([, id = '']) => id,
       );
       // Exports from other packages are in their READMEs.
       const values = declarations.includes('export *') ? [] : Object.keys(await import(name));
       const names = [...values, ...types];
-      const missing = names.filter((id) => !new RegExp(`\`${id}\\b`).test(text));
-      t.deepEqual(missing, []);
+      t.deepEqual(missingIn(text, names), []);
     });
+
+    for (const subpath of Object.keys(exports).filter((path) => isDocumented.test(path))) {
+      test(`${readme} names every export of ${subpath}`, async (t) => {
+        const text = readFileSync(join(top, readme), 'utf8');
+        const names = Object.keys(await import(name + subpath.slice(1)));
+        t.deepEqual(missingIn(text, names), []);
+      });
+    }
   }
+}
+
+function missingIn(text: string, names: readonly string[]): string[] {
+  return names.filter((id) => !new RegExp(`\`${id}\\b`).test(text));
 }
 
 test('every package has a README', (t) => {

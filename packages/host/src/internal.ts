@@ -1,4 +1,3 @@
-export { assertHost } from './assert-host.js';
 export { canonicalHost, isCanonicalHost } from './canonical-hosts.js';
 export { deserializeHost } from './deserialize-host.js';
 export { hostOrFailure } from './host-parser.js';

@@ -6,7 +6,7 @@ import type { BaseOptions, ValidationErrorName } from '@urlkit/url-parser';
 import { type Run, runOverURL } from '@urlkit/url-parser/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
-import { hasOpaquePath } from '@urlkit/url-serializer/internal';
+import { hasOpaquePath } from '@urlkit/url-serializer/serialized-url';
 
 /**
  * A state of the basic URL parser, as the standard calls it.

@@ -3,7 +3,7 @@
 import { assertArgument, hrefOf, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { matches, type Production } from './grammar.js';
 import { iriGrammar } from './iri-grammar.js';
-import { join } from './recomposition.js';
+import { joinComponents } from './recomposition.js';
 import { readURIInput, type URIInput } from './uri-input.js';
 import { parseReference, type URIReference } from './uri-reference.js';
 
@@ -29,7 +29,7 @@ export function iriToURI(iri: URIInput, options?: IRIToURIOptions): string | nul
   if (reference === null) return null;
   const { host } = reference;
   if (host === null || domainToASCII === undefined || !nonASCII.test(host)) {
-    return percentEncode(join(reference));
+    return percentEncode(joinComponents(reference));
   }
   const converted = domainToASCII(host);
   if (converted === null) return null;
@@ -38,8 +38,11 @@ export function iriToURI(iri: URIInput, options?: IRIToURIOptions): string | nul
     'the result of options.domainToASCII',
     (value) => typeof value !== 'string' && 'a string or null',
   );
-  const target = parseReference(percentEncode(join({ ...reference, host: converted })), iriGrammar);
-  return target?.host === converted ? join(target) : null;
+  const target = parseReference(
+    percentEncode(joinComponents({ ...reference, host: converted })),
+    iriGrammar,
+  );
+  return target?.host === converted ? joinComponents(target) : null;
 }
 
 const nonASCII = /[^\0-\x7F]/;
@@ -54,7 +57,7 @@ function readIRI(iri: URIInput, name: string): URIReference | null {
   const text = hrefOf(iri);
   if (text !== null) return parseReference(text, iriGrammar);
   const components = readURIInput(iri, name);
-  return components && parseReference(join(components), iriGrammar);
+  return components && parseReference(joinComponents(components), iriGrammar);
 }
 
 // Percent-encoded unreserved characters of ASCII, and well-formed UTF-8 of others (Unicode, table 3-7)
@@ -82,7 +85,7 @@ export function uriToIRI(uri: URIInput): string | null {
   const reference = readURIInput(uri, 'uri');
   if (reference === null) return null;
   const { userinfo, host, path, query, fragment } = reference;
-  return join({
+  return joinComponents({
     ...reference,
     userinfo: userinfo && decode(userinfo, iriGrammar.userinfo),
     host: host && decode(host, iriGrammar.regName),
@@ -118,7 +121,7 @@ let hasLeftToRight: RegExp | undefined;
 export function followsBidiRules(iri: URIInput): boolean {
   const reference = readIRI(iri, 'iri');
   if (reference === null) return false;
-  const text = join(reference);
+  const text = joinComponents(reference);
   if (bidiFormatting.test(text)) return false;
   hasLeftToRight ??= new RegExp(`(?![${rightToLeft}])\\p{L}`, 'u');
   for (const part of text.split(/[:/?#[\]@!$&'()*+,;=.]+/)) {

@@ -2,7 +2,7 @@
 
 import { mustBeOneOf, readOptions } from '@urlkit/infra/arguments';
 import { asciiLowercase } from '@urlkit/infra/strings';
-import { join, withUnambiguousPath } from './recomposition.js';
+import { joinComponents, withUnambiguousPath } from './recomposition.js';
 import { withoutDotSegments } from './reference-resolution.js';
 import { readURIInput, type URIInput } from './uri-input.js';
 import { hasRelativePath, type URIReference } from './uri-reference.js';
@@ -58,7 +58,7 @@ function readLevel(options: NormalizationOptions | undefined): number {
 
 function normalize(input: URIInput, name: string, level: number): string | null {
   const uri = readURIInput(input, name);
-  return uri && join(normalizeReference(uri, level));
+  return uri && joinComponents(normalizeReference(uri, level));
 }
 
 /** Normalizes the components of a reference. The level is an index of {@link normalizationLevels}. */

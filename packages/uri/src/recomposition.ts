@@ -22,20 +22,24 @@ export function recompose(reference: URIReference): string {
 
 /** Joins components like {@link recompose}, whose argument has a name. */
 export function recomposeAs(reference: URIReference, name: string): string {
-  if (findMisread(reference) === undefined) return join(reference);
+  if (findMisread(reference) === undefined) return joinComponents(reference);
   const unambiguous = withUnambiguousPath(reference);
   const misread = findMisread(unambiguous);
-  if (misread === undefined) return join(unambiguous);
+  if (misread === undefined) return joinComponents(unambiguous);
   throw new TypeError(`${name}.${misread} would be read back as another one`);
 }
 
 /** Returns the first component that is not read from the string of a reference; undefined if all are. */
 export function findMisread(reference: URIReference): keyof URIReference | undefined {
-  return findDifference(splitURIReference(join(reference)), reference);
+  return findDifference(splitURIReference(joinComponents(reference)), reference);
 }
 
-/** Joins components to the letter of section 5.3, without checking what is read from the string. */
-export function join(reference: URIReference): string {
+/**
+ * Joins components to the letter of section 5.3, without checking what is read from the string.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+ */
+export function joinComponents(reference: URIReference): string {
   const { scheme, path, query, fragment } = reference;
   const authority = joinAuthority(reference);
   return (

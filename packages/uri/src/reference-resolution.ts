@@ -1,7 +1,7 @@
 // RFC 3986, section 5.2: relative resolution
 
 import { assertString, mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
-import { join, withUnambiguousPath } from './recomposition.js';
+import { joinComponents, withUnambiguousPath } from './recomposition.js';
 import { readURIInput, type URIInput } from './uri-input.js';
 import { assertReference, hasScheme, type URIReference } from './uri-reference.js';
 
@@ -27,7 +27,7 @@ export function resolveURI(
   const parsed = readURIInput(reference, 'reference');
   const parsedBase = readURIInput(base, 'base');
   if (parsed === null || parsedBase === null || !hasScheme(parsedBase)) return null;
-  return join(resolve(parsed, parsedBase, strict));
+  return joinComponents(resolve(parsed, parsedBase, strict));
 }
 
 /**

@@ -3,7 +3,7 @@
 import { assertString, withoutPrototype } from '@urlkit/infra/arguments';
 import { grammar } from './grammar.js';
 import { normalizeReference } from './normalization.js';
-import { join, recomposeAs, withUnambiguousPath } from './recomposition.js';
+import { joinComponents, recomposeAs, withUnambiguousPath } from './recomposition.js';
 import { transformReference, withoutDotSegments } from './reference-resolution.js';
 import {
   assertReference,
@@ -68,7 +68,7 @@ export const uriResolver: URIResolver = {
     if (parsedBase === null || parsed === null) {
       throw new Error(`${parsed === null ? 'reference' : 'base'}: ${NOT_A_REFERENCE}`);
     }
-    return join(normalize(resolveRelatively(parsed, parsedBase)));
+    return joinComponents(normalize(resolveRelatively(parsed, parsedBase)));
   },
   serialize: (components) => recomposeAs(toReference(components), 'components'),
 };
@@ -90,7 +90,7 @@ function readLeniently(text: string): URIReference | null {
     query: query?.replace(grammar.query.invalid, percentEncode) ?? null,
     fragment: fragment?.replace(grammar.fragment.invalid, percentEncode) ?? null,
   };
-  return parseReference(join(escaped), grammar);
+  return parseReference(joinComponents(escaped), grammar);
 }
 
 function percentEncode(character: string): string {

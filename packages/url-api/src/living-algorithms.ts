@@ -5,7 +5,7 @@ import { originOf, parseURL, type URLAttributeName } from '@urlkit/url-parser';
 import { setters, updateRecord } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
-import { locate } from '@urlkit/url-serializer/internal';
+import { locate } from '@urlkit/url-serializer/serialized-url';
 import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 
 /**

@@ -2,7 +2,11 @@
 
 import { parse } from '@urlkit/url-parser/internal';
 import { isFileScheme, isSpecialScheme } from '@urlkit/url-record';
-import { authorityEndOf, type SerializedURL, schemeEndOf } from '@urlkit/url-serializer/internal';
+import {
+  authorityEndOf,
+  type SerializedURL,
+  schemeEndOf,
+} from '@urlkit/url-serializer/serialized-url';
 
 /**
  * Returns the serialized origin of a serialized URL. A tuple origin is a part of the URL.

@@ -19,7 +19,7 @@ import {
   schemeEndOf,
   usernameEndOf,
   usernameStartOf,
-} from '@urlkit/url-serializer/internal';
+} from '@urlkit/url-serializer/serialized-url';
 import { describe, messageOf, type Refusal, refusalOf } from './invalid-url-error.js';
 import { definePrinting } from './printing.js';
 import type { QueryList } from './query-list.js';

@@ -3,7 +3,7 @@
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import { orderLongRuns } from '@urlkit/idna/internal';
-import { isULabel } from '@urlkit/uri/internal';
+import { isIDNHostname } from '@urlkit/uri/formats';
 import { labelToASCII } from './idna-2003.js';
 
 const MOST_KEPT = 4096;
@@ -41,7 +41,7 @@ function aLabel(label: string): string | null {
   if (label === '') return null;
   const isEncoded = label.startsWith('xn--');
   const unicode = isEncoded ? domainToUnicode(label) : label;
-  if ((isEncoded && unicode === label) || !isULabel(unicode)) return null;
+  if ((isEncoded && unicode === label) || !isIDNHostname(unicode)) return null;
   const ascii = domainToASCII(unicode);
   if (ascii === null || ascii.length > LONGEST_LABEL || (isEncoded && ascii !== label)) return null;
   return ascii;

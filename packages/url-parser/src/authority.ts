@@ -13,7 +13,7 @@ import { isASCIIDigit } from '@urlkit/infra';
 import { userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
 import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
-import { serializeCredentials } from '@urlkit/url-serializer/internal';
+import { serializeCredentials } from '@urlkit/url-serializer/serialized-url';
 import { fail, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
 

@@ -1,6 +1,6 @@
 import { isURLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { locate } from '@urlkit/url-serializer/internal';
+import { locate } from '@urlkit/url-serializer/serialized-url';
 import { parseBase } from './parse.js';
 import { type BaseURL, baseURLOf } from './scheme.js';
 

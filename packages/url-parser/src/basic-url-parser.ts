@@ -11,7 +11,7 @@ import {
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import { serializePath, serializeURL } from '@urlkit/url-serializer';
-import { locate } from '@urlkit/url-serializer/internal';
+import { locate } from '@urlkit/url-serializer/serialized-url';
 import { removeTabsAndNewlines } from './input.js';
 import { commonChecks } from './option-checks.js';
 import type { BasicParseURLOptions, StateOverride } from './options.js';

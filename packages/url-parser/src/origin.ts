@@ -10,7 +10,7 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import { serializePath, type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { recordOf } from '@urlkit/url-serializer/internal';
+import { recordOf } from '@urlkit/url-serializer/serialized-url';
 import { parse } from './parse.js';
 
 /**

@@ -14,7 +14,7 @@ import {
   SEARCH,
   type SerializedURL,
   schemeEndOf,
-} from '@urlkit/url-serializer/internal';
+} from '@urlkit/url-serializer/serialized-url';
 import { findAuthority, findDigitsEnd, HIGHEST_PORT, parseHost, portNumber } from './authority.js';
 import { parseFirstSlash, parseSegments } from './path.js';
 import { parseFragment, parseQuery } from './query.js';

@@ -3,7 +3,7 @@
 import type { Range } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import { locate, recordOf } from '@urlkit/url-serializer/internal';
+import { locate, recordOf } from '@urlkit/url-serializer/serialized-url';
 import { type ComponentRanges, rangesOf } from './component-ranges.js';
 import { rangeRestorer } from './input.js';
 import { runStates } from './parse.js';

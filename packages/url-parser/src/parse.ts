@@ -3,7 +3,7 @@
 import { isASCIIAlpha, type Range } from '@urlkit/infra';
 import { findBefore, flatten } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
-import type { SerializedURL } from '@urlkit/url-serializer/internal';
+import type { SerializedURL } from '@urlkit/url-serializer/serialized-url';
 import { canonicalReferenceEnd, canonicalRestEnd, headStop, isCanonicalHead } from './canonical.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { driveEndOf, findHash, findJoint, isPathEnd } from './path.js';

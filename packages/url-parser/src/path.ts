@@ -16,7 +16,7 @@ import {
   isWindowsDriveLetter,
   startsWithWindowsDriveLetter,
 } from '@urlkit/url-record';
-import { authorityEndOf, type SerializedURL } from '@urlkit/url-serializer/internal';
+import { authorityEndOf, type SerializedURL } from '@urlkit/url-serializer/serialized-url';
 import { outputUpTo, type Run, replace, rewrite } from './run.js';
 import type { BaseURL, Kind } from './scheme.js';
 

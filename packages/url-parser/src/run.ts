@@ -4,7 +4,7 @@ import type { Host } from '@urlkit/host';
 import type { HostFailure } from '@urlkit/host/internal';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
-import type { SerializedURL } from '@urlkit/url-serializer/internal';
+import type { SerializedURL } from '@urlkit/url-serializer/serialized-url';
 import type { Authority } from './authority.js';
 import { type BaseURL, otherScheme, type Scheme } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';

@@ -3,7 +3,7 @@
 
 import { isASCIIAlpha } from '@urlkit/infra';
 import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
-import { type SerializedURL, schemeEndOf } from '@urlkit/url-serializer/internal';
+import { type SerializedURL, schemeEndOf } from '@urlkit/url-serializer/serialized-url';
 
 const COLON = 0x3a;
 

@@ -11,7 +11,7 @@ import {
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import { locate } from '@urlkit/url-serializer/internal';
+import { locate } from '@urlkit/url-serializer/serialized-url';
 import { isCheckedLater } from './option-checks.js';
 import type { SetAttributeOptions } from './options.js';
 import { reportErrors } from './reports.js';

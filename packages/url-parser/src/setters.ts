@@ -17,7 +17,7 @@ import {
   serializeCredentials,
   usernameEndOf,
   usernameStartOf,
-} from '@urlkit/url-serializer/internal';
+} from '@urlkit/url-serializer/serialized-url';
 import { isCanonicalFragment, isCanonicalPath, isCanonicalQuery } from './canonical.js';
 import { removeTabsAndNewlines } from './input.js';
 import type { Override } from './overrides.js';

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
 
-import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/internal';
+import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/serialized-url';
 import {
   type Authority,
   findAuthority,

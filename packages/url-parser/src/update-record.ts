@@ -1,7 +1,7 @@
 // Updates a record from its changed serialization.
 
 import type { URLRecord } from '@urlkit/url-record';
-import { recordOf, type SerializedURL } from '@urlkit/url-serializer/internal';
+import { recordOf, type SerializedURL } from '@urlkit/url-serializer/serialized-url';
 
 /** Changes a record in place to the record of a serialized URL. */
 export function updateRecord(url: URLRecord, changed: SerializedURL): void {

@@ -4,7 +4,7 @@ import { mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { recordOf } from '@urlkit/url-serializer/internal';
+import { recordOf } from '@urlkit/url-serializer/serialized-url';
 import { readBase } from './base-url.js';
 import { commonChecks } from './option-checks.js';
 import type { BaseOptions, ParseURLOptions, SetAttributeOptions } from './options.js';

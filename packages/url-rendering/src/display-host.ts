@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#url-rendering-i18n
 
 import { domainLabels, type Host, serializeHost } from '@urlkit/host';
-import { assertHost } from '@urlkit/host/internal';
 import { domainToUnicode } from '@urlkit/idna';
 import { findLookalike } from './known-names.js';
 import { checkLabel, type LabelReason } from './label-policy.js';
@@ -33,9 +32,9 @@ export interface DisplayedHost {
  * @see https://url.spec.whatwg.org/#url-rendering-i18n
  */
 export function displayHost(host: Host, options?: DisplayHostOptions): DisplayedHost {
-  assertHost(host, 'host');
+  const serialized = serializeHost(host);
   const { knownNames = [] } = readDisplayOptions(options);
-  if (host.kind !== 'domain') return shown(serializeHost(host));
+  if (host.kind !== 'domain') return shown(serialized);
   const labels = domainLabels(host.value);
   if (!labels.some(isEncoded)) {
     // rn looks like m, and 1 like l.

@@ -9,7 +9,7 @@ import {
   schemeEndOf,
   usernameEndOf,
   usernameStartOf,
-} from './serialized-url.js';
+} from './url-borders.js';
 
 /**
  * The offsets of the components of a serialized URL, in code units. A missing component has an empty

@@ -12,7 +12,7 @@ import {
   schemeEndOf,
   usernameEndOf,
   usernameStartOf,
-} from './serialized-url.js';
+} from './url-borders.js';
 
 /**
  * Converts a serialized URL to a record. Unlike the URL parser, it changes nothing:

@@ -3,7 +3,7 @@
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { asciiLowercase } from '@urlkit/infra/strings';
 import { removeDotSegments } from '@urlkit/uri';
-import { escapeInvalid, extendGrammar, grammar } from '@urlkit/uri/internal';
+import { escapeInvalid, extendGrammar, grammar } from '@urlkit/uri/generic-syntax';
 import { living } from '../editions/living/edition.js';
 import { isRelativeScheme } from '../shared/default-ports.js';
 import type { Interpretation } from '../shared/edition.js';

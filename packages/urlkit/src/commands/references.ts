@@ -1,4 +1,4 @@
-import { decodeUnreserved } from '@urlkit/uri/internal';
+import { decodeUnreserved } from '@urlkit/uri/generic-syntax';
 import { canParseURL, parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import {

@@ -5,11 +5,11 @@ import {
   escapeHost,
   escapeInvalid,
   iriGrammar,
-  join,
+  joinComponents,
   parseReference,
   production,
   schemeProduction,
-} from '@urlkit/uri/internal';
+} from '@urlkit/uri/generic-syntax';
 import type { Constructor } from '../../shared/constructor.js';
 import {
   type DecompositionAttributes as Attributes,
@@ -36,7 +36,7 @@ function isServerBased({ scheme, host }: URIReference): boolean {
 /** The table of the seven attributes. */
 export const decomposition: Decomposition<URIReference> = {
   parse: (uri) => parseReference(uri, iriGrammar),
-  serialize: join,
+  serialize: joinComponents,
   attributes: {
     protocol: {
       ...common.protocol,

@@ -1,7 +1,7 @@
 // HTML 5, 27 October 2007, as an edition
 
 import type { URIReference } from '@urlkit/uri';
-import { iriGrammar } from '@urlkit/uri/internal';
+import { iriGrammar } from '@urlkit/uri/generic-syntax';
 import { attributesOf } from '../../shared/decomposition-attributes.js';
 import { createEdition, type Edition } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';

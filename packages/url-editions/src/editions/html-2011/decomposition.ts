@@ -3,10 +3,10 @@
 import {
   escapeHost,
   escapeInvalid,
-  join,
+  joinComponents,
   production,
   schemeProduction,
-} from '@urlkit/uri/internal';
+} from '@urlkit/uri/generic-syntax';
 import type { Constructor } from '../../shared/constructor.js';
 import {
   common,
@@ -42,7 +42,7 @@ function parseInput(input: string): Input | null {
 /** The table of the seven attributes. */
 export const decomposition: Decomposition<Input> = {
   parse: parseInput,
-  serialize: join,
+  serialize: joinComponents,
   attributes: {
     protocol: {
       ...common.protocol,

@@ -2,7 +2,7 @@
 
 import { assertString } from '@urlkit/infra/arguments';
 import type { URIReference } from '@urlkit/uri';
-import { extendGrammar, type Grammar, parseReference } from '@urlkit/uri/internal';
+import { extendGrammar, type Grammar, parseReference } from '@urlkit/uri/generic-syntax';
 import { hostport } from '../../shared/hostport.js';
 import { stripWhitespace } from '../../shared/whitespace.js';
 

@@ -22,9 +22,9 @@ import {
   escapeInvalid,
   extendGrammar,
   isIPLiteral,
-  join,
+  joinComponents,
   transformReference,
-} from '@urlkit/uri/internal';
+} from '@urlkit/uri/generic-syntax';
 import { isStringOrUndefined, mustHaveMembers } from '../../shared/check-members.js';
 import { defaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
@@ -152,7 +152,7 @@ function violationOf({ scheme, host, path }: URIReference): FailureReason | null
 
 // Step 12. A scheme has a server-based naming authority if it has a default port.
 function targetToString(target: URIReference): string {
-  const result = join(target);
+  const result = joinComponents(target);
   const isServerBased = defaultPort((target.scheme ?? '').toLowerCase()) !== '';
   return isServerBased ? result.replace(/\\/g, '/') : result;
 }

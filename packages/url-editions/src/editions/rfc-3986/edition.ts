@@ -1,7 +1,7 @@
 // RFC 3986: the strict grammar, and the regular expression of appendix B
 
 import { resolveReference, splitURIReference, type URIReference } from '@urlkit/uri';
-import { grammar } from '@urlkit/uri/internal';
+import { grammar } from '@urlkit/uri/generic-syntax';
 import { createEdition, type Edition } from '../../shared/edition.js';
 import { componentsOfURI } from '../../shared/uri/components.js';
 import { readReference } from '../../shared/uri/read-reference.js';

@@ -9,7 +9,7 @@ import {
   isScheme,
   percentEncodeCharacter,
   userinfoPart,
-} from '@urlkit/uri/internal';
+} from '@urlkit/uri/generic-syntax';
 import { isDefaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
 import { mustBeParsedURL, type ParsedURL } from './parse.js';

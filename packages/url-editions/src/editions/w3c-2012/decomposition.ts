@@ -1,7 +1,7 @@
 // URL, W3C Working Draft 24 May 2012, 4.2 The URL decomposition IDL attributes
 
 import { assertString } from '@urlkit/infra/arguments';
-import { isIPLiteral } from '@urlkit/uri/internal';
+import { isIPLiteral } from '@urlkit/uri/generic-syntax';
 import {
   type AttributeName,
   common,

@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 2 Terminology
 
-import { isScheme } from '@urlkit/uri/internal';
+import { isScheme } from '@urlkit/uri/generic-syntax';
 import { type ParsedURL, parseURL } from './parse.js';
 
 /**

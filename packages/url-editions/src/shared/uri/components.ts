@@ -1,7 +1,7 @@
 // Components of a URL that is represented by its URI components
 
 import type { URIReference } from '@urlkit/uri';
-import { join } from '@urlkit/uri/internal';
+import { joinComponents } from '@urlkit/uri/generic-syntax';
 import type { Components } from '../edition.js';
 import { serializeUnicodeOrigin } from '../origin.js';
 
@@ -11,7 +11,7 @@ export function componentsOfURI(uri: URIReference): Components {
   const [, username = '', password = ''] = /^([^:]*):?(.*)$/s.exec(userinfo ?? '') ?? [];
   return {
     kind: 'url',
-    href: join(uri),
+    href: joinComponents(uri),
     origin: serializeUnicodeOrigin(scheme ?? '', host ?? '', port ?? ''),
     protocol: `${scheme ?? ''}:`,
     username,

@@ -1,7 +1,7 @@
 // RFC 3986, section 4: URI references, with a base URI or without
 
 import { findFault, resolveReference, type URIReference, type WholeRule } from '@urlkit/uri';
-import { type Grammar, parseReference } from '@urlkit/uri/internal';
+import { type Grammar, parseReference } from '@urlkit/uri/generic-syntax';
 
 /**
  * Parses a reference and resolves it, without normalization.

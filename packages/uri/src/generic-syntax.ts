@@ -1,8 +1,18 @@
+/**
+ * The parts of RFC 3986, for programs that read references by rules of their own: grammars that extend that of the RFC, the
+ * productions that such grammars consist of, and algorithms of sections 5 and 6 to the letter. The functions do not check
+ * their arguments.
+ *
+ * @packageDocumentation
+ */
+
 export {
   escapeInvalid,
   extendGrammar,
   type Grammar,
+  type GrammarExtension,
   grammar,
+  type Production,
   percentEncodeCharacter,
   production,
   schemeProduction,
@@ -10,7 +20,6 @@ export {
 } from './grammar.js';
 export { iriGrammar } from './iri-grammar.js';
 export { decodeUnreserved } from './normalization.js';
-export { join } from './recomposition.js';
+export { joinComponents } from './recomposition.js';
 export { transformReference } from './reference-resolution.js';
-export { isULabel } from './u-label.js';
 export { escapeHost, isIPLiteral, isScheme, parseReference } from './uri-reference.js';
