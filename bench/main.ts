@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { writeCharts } from '../scripts/charts/charts.js';
 import { missingFiles } from './corpora.js';
 import * as measuring from './figures.js';
 import { formatNumber, writePage } from './format.js';
@@ -18,7 +19,7 @@ const usage = `npm run bench -- [options]
   --part NAME    only ${parts.join(', ')}; may be repeated
   --json FILE    write the figures to FILE as well
   --quick        run everything once, to see that it works
-  --write        measure everything under Node 20 and 26, and write docs/benchmarks.md
+  --write        measure everything under Node 20 and 26, and write docs/benchmarks.md and its charts
   --help`;
 
 const { values } = parseArgs({
@@ -113,4 +114,7 @@ for (const name of missingFiles) console.log(`${name} is not in URL_CORPORA_DIR`
 if (values.json !== undefined) {
   writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
 }
-if (values.write) writePage(sections);
+if (values.write) {
+  writePage(sections);
+  await writeCharts();
+}

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.js';
+import { readPackages } from './workspace.js';
 
 const record = join(root, '.cache/build.sha256');
 
@@ -17,8 +18,8 @@ const shared = [
 const withoutEffect = ['bench', 'dist', 'generator', 'node_modules', 'test'];
 
 function pathsInPackages(isWanted: (name: string) => boolean): string[] {
-  return readdirSync(join(root, 'packages')).flatMap((folder) =>
-    readdirSync(join(root, 'packages', folder))
+  return readPackages().flatMap(({ folder, path }) =>
+    readdirSync(path)
       .filter(isWanted)
       .map((name) => join('packages', folder, name)),
   );

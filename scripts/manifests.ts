@@ -217,16 +217,27 @@ function* problemsOf(pack: Package): Generator<string> {
   if (missing.length > 0) yield `README.md has no section ${missing.join(', ')}`;
 }
 
-/** What is wrong in the lists of packages: that of layers, and the table of the README. */
+/** What is wrong in the lists of packages: that of layers, and the tables of packages/README.md. */
 function* problemsOfLists(packages: readonly Package[]): Generator<string> {
   const published = packages.map(({ folder }) => folder);
-  const rows = read(root, 'README.md').matchAll(/^\| \[([\w-]+)\]\(packages\/\1#readme\)/gm);
   for (const folder of published) {
     if (!layers.includes(folder)) yield `tsconfig.json must have packages/${folder}`;
+    if (!read(root, 'README.md').includes(`(packages/${folder}#readme)`)) {
+      yield `README.md must name ${folder}`;
+    }
   }
-  const order = layers.filter((layer) => published.includes(layer));
-  if (Array.from(rows, ([, folder]) => folder).join() !== order.join()) {
-    yield 'README.md must list the packages in the order of tsconfig.json';
+  const listed: string[] = [];
+  for (const section of read(root, 'packages/README.md').split(/^## /m)) {
+    const rows = section.matchAll(/^\| \[([\w-]+)\]\(\1#readme\)/gm);
+    const folders = Array.from(rows, ([, folder = '']) => folder);
+    const order = layers.filter((layer) => folders.includes(layer));
+    if (folders.join() !== order.join()) {
+      yield 'The tables of packages/README.md must have the order of tsconfig.json';
+    }
+    listed.push(...folders);
+  }
+  if (listed.toSorted().join() !== published.toSorted().join()) {
+    yield 'packages/README.md must list each package once';
   }
 }
 

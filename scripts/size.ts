@@ -1,10 +1,11 @@
 // npm run size [-- --write] [-- --peers]: measures bundles for browsers and for Node. Exits with 1 if one is above its budget, or
-// if docs/sizes.md says other sizes; --write writes them there, with a chart. --peers measures what others have made.
+// if docs/sizes.md says other sizes; --write writes them there, and draws the charts. --peers measures what others have made.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Export, measure, readExports, type Size } from './bundle-sizes.js';
+import { writeCharts } from './charts/charts.js';
 import { root } from './run.js';
 import { readJSON, readPackages } from './workspace.js';
 
@@ -88,28 +89,6 @@ async function tablesOfExports(): Promise<string> {
   return Array.from(rows, ([from, cells]) => sectionOf(from, cells)).join('\n\n');
 }
 
-/** Bars of the gzipped sizes, in light and dark colours. */
-function chartOf(entries: readonly Measured[]): string {
-  const scale = 320 / Math.max(...entries.map(({ browser }) => browser.gzipped));
-  const bars = entries.map(({ name, browser: { gzipped } }, index) => {
-    const width = (gzipped * scale).toFixed(1);
-    const label = name.replaceAll('&', '&amp;');
-    return `<text x="330" text-anchor="end" y="${index * 20 + 15}">${label}</text>
-<rect x="340" y="${index * 20 + 4}" width="${width}" height="14"/>
-<text x="${(346 + gzipped * scale).toFixed(1)}" y="${index * 20 + 15}">${kilobytes(gzipped)}</text>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 ${entries.length * 20 + 4}" role="img" aria-labelledby="title">
-<title id="title">Sizes of imports in kilobytes, minified and gzipped</title>
-<style>
-text { font: 12px system-ui, sans-serif; fill: #24292f }
-rect { fill: #0969da }
-@media (prefers-color-scheme: dark) { text { fill: #e6edf3 } rect { fill: #58a6ff } }
-</style>
-${bars.join('\n')}
-</svg>
-`;
-}
-
 /** Whether texts differ in nothing but figures, and these by little. */
 function isNear(one: string, other: string): boolean {
   const figure = /\d+\.\d+/g;
@@ -149,7 +128,6 @@ const entries = await measureEntries('size-budgets.json', root);
 console.log(tableOfEntries(entries));
 update('imports', tableOfEntries(entries));
 update('exports', await tablesOfExports());
-if (values.write) writeFileSync(join(root, 'docs/pictures/sizes.svg'), chartOf(entries));
 if (values.peers) {
   // `npm run bench:install` installs them.
   const peers = await measureEntries('bench/peers.json', join(root, 'bench'));
@@ -157,6 +135,7 @@ if (values.peers) {
   console.log(table(head, rows));
   update('peers', table(head, rows));
 }
+if (values.write) await writeCharts();
 for (const { name, browser, budget = Number.POSITIVE_INFINITY } of entries) {
   if (browser.gzipped <= budget) continue;
   console.error(`${name}: ${browser.gzipped} bytes, over its budget of ${budget}`);

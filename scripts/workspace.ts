@@ -32,10 +32,13 @@ export function readJSON<T>(...path: readonly string[]): T {
 
 /** The packages that are published. */
 export function readPackages(top: string = root): Package[] {
-  const packages = readdirSync(join(top, 'packages')).map((folder) => {
-    const path = join(top, 'packages', folder);
-    return { folder, path, manifest: readJSON<Manifest>(path, 'package.json') };
-  });
+  const entries = readdirSync(join(top, 'packages'), { withFileTypes: true });
+  const packages = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name: folder }) => {
+      const path = join(top, 'packages', folder);
+      return { folder, path, manifest: readJSON<Manifest>(path, 'package.json') };
+    });
   return packages.filter(({ manifest }) => manifest['private'] !== true);
 }
 

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
+import { readPackages } from '../../scripts/workspace.js';
 import { exportedSignatures } from '../support/declarations.js';
 
 /** The parameters of a function, and the names of the options that the last one has. */
@@ -34,7 +35,7 @@ function membersIn(folder: string): ReadonlyMap<string, readonly string[]> {
   return members;
 }
 
-const byFolder = new Map(readdirSync(packages).map((folder) => [folder, membersIn(folder)]));
+const byFolder = new Map(readPackages().map(({ folder }) => [folder, membersIn(folder)]));
 
 const signatures = exportedSignatures();
 

@@ -1,16 +1,14 @@
 // Tests that properties of Object.prototype change no result.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { constants, createContext, runInContext } from 'node:vm';
 import test, { type ExecutionContext } from 'ava';
 import { parseSync, Visitor } from 'oxc-parser';
+import { readPackages } from '../../scripts/workspace.js';
 import { isLongRun } from '../support/long-run.js';
 import { show } from '../support/show.js';
 import { bundleCalls } from './pollution/bundle-calls.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // Names that the language itself reads: in property descriptors, in options of errors, in objects that become
 // JSON, and as indices after the end of strings and arrays.
@@ -40,8 +38,8 @@ function namesInSources(): string[] {
 }
 
 function builtFiles(): string[] {
-  return readdirSync(`${root}packages`).flatMap((name) => {
-    const folder = `${root}packages/${name}/dist/`;
+  return readPackages().flatMap(({ path }) => {
+    const folder = `${path}/dist/`;
     const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
     return files.map((file) => folder + file);
   });

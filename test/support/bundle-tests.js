@@ -35,6 +35,7 @@ const alone = [
   'packages/url-api/test/url-objects',
   'packages/url-keys/test/standard',
   'packages/url-lines/test/lines-without-webassembly',
+  'test/monorepo/charts',
   'test/monorepo/guides',
   'test/monorepo/lazy-tables',
   'test/monorepo/readme',

@@ -34,6 +34,10 @@ In the tables, *usual* is what most programs see. \`=\` means the same as usual,
 refused, and ? that the reading is not known. Hosts that lead to the same place are written in the same form, and default
 ports are left out. The verdict is that of \`compareReadings\` for the programs and the living standard, without the other
 standards.
+
+![Which programs and standards see another host than most](pictures/readings.svg)
+
+The picture leaves out the inputs that all read alike. \`npm run write:charts\` draws it.
 `;
 
 /** Writes the page. */

@@ -1,0 +1,58 @@
+// Tests that the charts and diagrams in docs/pictures show what the tables say.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { chartFiles } from '../../scripts/charts/charts.js';
+import { arrowsBetweenStates, inputs } from '../../scripts/charts/graphs.js';
+import { rowsOf } from '../../scripts/charts/page-tables.js';
+import { root } from '../../scripts/run.js';
+import { readInputs } from '../support/wpt-cases.js';
+import { findData } from '../support/wpt-data.js';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+test('charts are those of the tables', async (t) => {
+  const files = await chartFiles();
+  t.true(files.size > 8);
+  for (const [path, content] of files) {
+    t.true(read(path) === content, `${path} is not up to date: npm run write:charts`);
+    if (!path.endsWith('.svg')) continue;
+    t.regex(content, /<title id="title">[^<]+<\/title>/, path);
+    t.regex(content, /prefers-color-scheme: dark/, path);
+    t.notRegex(content, /NaN|undefined/, path);
+  }
+});
+
+test('tables are read as they are written', (t) => {
+  const text =
+    'a\n\n| a | b | b |\n| --- | --- | --- |\n| 1 | x \\| y | **2** |\n\n| c |\n|---|\n| 3 |\n';
+  t.deepEqual(rowsOf(text), [{ a: '1', b: 'x | y', 'b 2': '**2**' }, { c: '3' }]);
+});
+
+test('the diagram has every state, and every way between two that web-platform-tests take', (t) => {
+  const arrows = arrowsBetweenStates(inputs);
+  const states = rowsOf(read('docs/architecture.md'))
+    .flatMap((row) => row['state of the standard'] ?? [])
+    .filter((state) => state !== 'hostname');
+  t.true(states.length >= 20);
+  for (const state of states) {
+    t.true(
+      Array.from(arrows).some((arrow) => arrow.includes(`"${state}" ->`)),
+      state,
+    );
+  }
+  const cases = findData() === null ? [] : readInputs();
+  const others = arrowsBetweenStates(
+    cases.map(({ input, base }) => (base === undefined ? [input] : [input, base])),
+  );
+  t.deepEqual(
+    Array.from(others).filter((arrow) => !arrows.has(arrow)),
+    [],
+  );
+});
+
+test('the README has at most 150 lines', (t) => {
+  const lines = read('README.md').trimEnd().split('\n').length;
+  t.true(lines <= 150, `${lines} lines`);
+});
