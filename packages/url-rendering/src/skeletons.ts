@@ -78,7 +78,8 @@ export function skeletonOf(domain: string, length: number = Number.POSITIVE_INFI
     : domain;
   // A code point has at most two code units, and its skeleton at least one.
   const decomposed = orderLongRuns(replace(plain.slice(-2 * length), alike)).normalize('NFD');
-  return orderLongRuns(replace(decomposed, prototypes)).normalize('NFD');
+  // Domains have no capitals, but the prototype of 0 is O.
+  return orderLongRuns(replace(decomposed, prototypes)).normalize('NFD').toLowerCase();
 }
 
 /** Returns the same text for all skeletons that look alike, and for some others. */

@@ -138,6 +138,27 @@ test('lookalikes of known names stay in ASCII, but not the names and their subdo
   t.is(display('éxample.com').text, 'éxample.com');
 });
 
+test('lookalikes in ASCII are found, but other names are not', (t) => {
+  const knownNames = ['google.com', 'microsoft.com', 'live.com', 'office.com', '163.com', 'x.com'];
+  const lookalikes: Readonly<Record<string, string>> = {
+    'goog1e.com': 'google.com',
+    'g00gle.com': 'google.com',
+    'g0og1e.com': 'google.com',
+    'www.g\u3007ogle.com': 'google.com',
+    'rnicrosoft.com': 'microsoft.com',
+    'login.rnicr0soft.com.': 'microsoft.com',
+    '1ive.com': 'live.com',
+    '0ffice.com': 'office.com',
+    'l63.com': '163.com',
+  };
+  for (const [input, name] of Object.entries(lookalikes)) {
+    t.is(display(input, { knownNames }).lookalike, name, input);
+  }
+  for (const input of ['g00gle.org', 'gogle.com', 'mail.google.com', 'microsoft.co', '0x.com']) {
+    t.is(display(input, { knownNames }).lookalike, null, input);
+  }
+});
+
 test('a letter that looks like several others is compared as each of them', (t) => {
   const knownNames = ['bob.is', 'pop.is', 'oeuf.fr', 'ceuf.fr', 'tall.pl', 'lall.pl'];
   t.is(display('þop.is', { knownNames }).lookalike, 'pop.is');

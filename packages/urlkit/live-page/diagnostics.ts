@@ -1,9 +1,9 @@
 // What to mend: validation errors, underlined in the input, and listed with their fixes.
 
 import { applyFixes, type Diagnostic } from '@urlkit/url-validation';
+import { placeOf, rangeOf } from '../src/urls/places.js';
 import type { SetURL, View } from './analysis.js';
 import { button, byId, element } from './dom.js';
-import { placeOf, rangeOf } from './places.js';
 import { visible } from './visible.js';
 
 const MOST_SHOWN = 100;

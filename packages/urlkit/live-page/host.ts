@@ -4,11 +4,11 @@ import { type Host, serializeHost, serializeIPv4 } from '@urlkit/host';
 import { type AddressClass, addressClass, isGloballyReachable } from '@urlkit/host-policy';
 import { domainToUnicode } from '@urlkit/idna';
 import { displayHost } from '@urlkit/url-rendering';
+import { knownNames } from '../src/urls/known-names.js';
 import { explainLabels } from '../src/urls/label-reasons.js';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { byId, descriptions, element } from './dom.js';
-import { knownNames } from './known-names.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<Host['kind'], string>> = {

@@ -4,8 +4,8 @@ import { keyProfiles, urlKey } from '@urlkit/url-keys';
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { type EquivalenceLevel, equivalenceLevels, URLReference } from '@urlkit/url-reference';
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
+import { placeOf } from '../src/urls/places.js';
 import { element } from './dom.js';
-import { placeOf } from './places.js';
 import { isSameSite } from './public-suffix.js';
 import { visible } from './visible.js';
 

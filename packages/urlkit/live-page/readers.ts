@@ -35,9 +35,3 @@ export function shortName(reader: string): string {
 export function fullName(reader: string): string {
   return titles.get(reader) ?? shortName(reader);
 }
-
-/** Returns names as people list them: `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}

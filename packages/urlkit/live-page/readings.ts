@@ -11,9 +11,10 @@ import {
   type Unknown,
 } from '@urlkit/url-editions';
 import { explainRejection } from '../src/urls/explain-rejection.js';
+import { enumerated } from '../src/urls/listed.js';
 import type { Analysis } from './analysis.js';
 import { element } from './dom.js';
-import { fullName, listed, shortName } from './readers.js';
+import { fullName, shortName } from './readers.js';
 import { visible } from './visible.js';
 
 const columns = [
@@ -96,7 +97,7 @@ function causes(url: string, options: { readonly base?: string }): HTMLElement[]
     const isEverywhere = named.length > columns.length;
     const where = isEverywhere
       ? 'every attribute'
-      : listed(named.length === 0 ? components : named);
+      : enumerated(named.length === 0 ? components : named);
     return element('li', {}, element('strong', {}, name), `: ${where}`);
   });
   return [element('h3', {}, 'Why standards differ'), element('ul', { id: 'causes' }, ...items)];

@@ -3,10 +3,10 @@
 import type { Range } from '@urlkit/infra';
 import type { ParserStep } from '@urlkit/parser-steps';
 import { explainError } from '@urlkit/url-validation';
+import { placeOf } from '../src/urls/places.js';
 import type { View } from './analysis.js';
 import { button, element } from './dom.js';
 import { elided } from './elided.js';
-import { placeOf } from './places.js';
 import { visible } from './visible.js';
 
 /** @param mark Marks a range of the input, and what it becomes. */

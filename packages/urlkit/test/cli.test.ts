@@ -440,26 +440,24 @@ test('compare marks differences, with their causes and the hosts that programs r
     /^rfc-3986 +\* rejects it: not a URI reference: the rule [\w-]+ does not match at offset \d+$/m,
   );
   t.regex(stdout, /^living +http: +- +- +\* 127\.0\.0\.1 /m);
-  t.regex(stdout, /^a check and a request could see different hosts$/m);
-  t.regex(stdout, /^ {2}127\.0\.0\.1 +curl, living$/m);
-  t.regex(stdout, /^because of: IPv4 forms/m);
-  t.regex(stdout, /^ {2}a number that resolvers read +python, /m);
+  t.regex(
+    stdout,
+    /^Programs would connect to different hosts\.\n {2}127\.0\.0\.1: curl and living; 0x7f\.1: python, .* Cause: IPv4 forms\. For python, .*, it depends on a number that resolvers read\.$/m,
+  );
   t.true(stdout.includes('\\u{202E}'));
   t.false(stdout.includes('\u202e'));
 });
 
 test('compare prints no causes if all readers agree', async (t) => {
-  const { stdout, status } = await urlkit(['compare', 'http://h/b']);
+  const { stdout, status } = await urlkit(['compare', 'http://example.org/b']);
   t.is(status, 0);
-  t.false(stdout.includes('because'));
-  t.true(
-    stdout.endsWith(
-      'all readers that connect to a host connect to the same scheme, host and port\n',
-    ),
+  t.regex(
+    stdout,
+    /\n\nPrograms agree\.\n {2}All 10 connect to example\.org, a public name [^\n]*\n$/,
   );
   const unread = await urlkit(['compare', '--with', 'go,living', ':']);
   t.is(unread.status, 1);
-  t.true(unread.stdout.endsWith('no reader accepts the URL\n'));
+  t.regex(unread.stdout, /\n\nThis does not parse\.\n {2}Write https:\/\/ first, .*\n$/);
 });
 
 test('compare takes a base, which programs use if they resolve references', async (t) => {
@@ -480,7 +478,7 @@ test('compare takes the readers to compare', async (t) => {
   t.is(status, 1);
   t.is(stdout.match(/^(?:living|rfc-3986) /gm)?.length, 2);
   t.notRegex(stdout, /^curl/m);
-  t.regex(stdout, /different hosts\n {2}/);
+  t.regex(stdout, /different hosts\.\n {2}/);
   t.deepEqual(await urlkit(['compare', '--with', 'living, rfc-3986', 'http://0x7f.1/']), {
     stdout,
     stderr: '',

@@ -8,12 +8,15 @@ import {
   type ReadingsComparison,
   type URLReader,
 } from '@urlkit/url-editions';
+import { parseURL } from '@urlkit/url-parser';
+import { validateURL } from '@urlkit/url-validation';
 import pc from 'picocolors';
 import { formatTable, NO_EDGE, shownWidth, wrap } from '../output/table.js';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import { explainRejection } from '../urls/explain-rejection.js';
+import { findingsOf } from '../urls/findings.js';
 
 export interface CompareOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;
@@ -45,10 +48,9 @@ const LONGEST_INPUT = 0x10000;
  * includes documents only if `--with` names them.
  */
 export function answerCompare(options: CompareOptions): Answerer {
-  const { base, json = false, edge = NO_EDGE } = options;
+  const { base, json = false } = options;
   const names = readNames(options.with);
   const named = names && all.filter(({ name }) => names.includes(name));
-  const colors = pc.createColors(options.colors);
   const answer = (input: string, line: number, file: string | null): Answer => {
     if (input.length + (base ?? '').length > LONGEST_INPUT) {
       const complaint = 'is too long to compare: more than 65,536 UTF-16 code units';
@@ -62,7 +64,7 @@ export function answerCompare(options: CompareOptions): Answerer {
     const ofDocuments = readings.filter((reading) => !isOfProgram(reading));
     const output = json
       ? `${visibleJSON({ input, file, line, base: base ?? null, ...comparison, readings })}\n`
-      : `${formatReadings(ofPrograms, ofDocuments, colors, edge)}\n${formatVerdict(comparison, colors, edge)}`;
+      : `${formatReadings(ofPrograms, ofDocuments, options)}\n${formatFindings(input, comparison, options)}`;
     const isFine = comparison.verdict !== 'different' && isRead(comparison);
     return { output, errors: isFine ? 0 : 1 };
   };
@@ -96,9 +98,9 @@ const columns: readonly Column[] = [
 function formatReadings(
   ofPrograms: readonly ReaderReading[],
   ofDocuments: readonly ReaderReading[],
-  colors: Colors,
-  edge: number,
+  { colors: hasColors, edge = NO_EDGE }: CompareOptions,
 ): string {
+  const colors = pc.createColors(hasColors);
   const readings = [...ofPrograms, ...ofDocuments];
   const usual = new Map(columns.map((column) => [column, usualValue(readings, column)]));
   const format = (reading: ReaderReading) => formatReading(reading, usual, colors);
@@ -180,48 +182,20 @@ function shown(component: string): string {
   return component === '' ? '-' : visible(component);
 }
 
-function formatVerdict(comparison: ReadingsComparison, colors: Colors, edge: number): string {
-  const { verdict, disagreements, doubts, causes } = comparison;
-  const parts = disagreements.map(({ component, seen }) => {
-    const rows = seen.map(
-      ({ value, readers }) => [`  ${shown(value)}`, readers.join(', ')] as const,
-    );
-    const title = `a check and a request could see different ${component}s`;
-    return `${colors.red(title)}\n${formatNames(rows, edge)}`;
-  });
-  if (causes.length > 0) {
-    const names = causes.map((cause) => (cause === 'other' ? 'a cause that has no name' : cause));
-    parts.push(`${wrap(`because of: ${names.join(', ')}`, edge)}\n`);
-  }
-  if (doubts.length > 0) {
-    const rows = doubts.map(({ reason, readers }) => [`  ${reason}`, readers.join(', ')] as const);
-    parts.push(`${colors.yellow('where the URL leads depends on')}\n${formatNames(rows, edge)}`);
-  }
-  if (verdict === 'alike') {
-    parts.push(
-      isRead(comparison)
-        ? `${wrap(agreement(comparison), edge)}\n`
-        : `${colors.red('no reader accepts the URL')}\n`,
-    );
-  }
-  return parts.join('\n');
-}
-
-// Not green: that readers agree says nothing about the place.
-function agreement({ readings }: ReadingsComparison): string {
-  if (readings.some(({ target }) => /^(?:javascript|vbscript)$/.test(target?.scheme ?? ''))) {
-    return 'runs code when followed';
-  }
-  return readings.some(({ target }) => target?.host)
-    ? 'all readers that connect to a host connect to the same scheme, host and port'
-    : 'no reader connects to a host';
-}
-
-/** Formats rows of a text and names. Where they would pass the edge, the names are on lines of their own. */
-function formatNames(rows: readonly (readonly [string, string])[], edge: number): string {
-  const table = formatTable(rows);
-  if (table.split('\n').every((line) => shownWidth(line) <= edge)) return table;
-  return rows
-    .map(([text, names]) => `${wrap(text.trim(), edge, '  ')}\n${wrap(names, edge, '    ')}\n`)
-    .join('');
+function formatFindings(
+  url: string,
+  programs: ReadingsComparison,
+  { base, colors: hasColors, edge = NO_EDGE }: CompareOptions,
+): string {
+  const { red, yellow, green } = pc.createColors(hasColors);
+  const colorOf = { bad: red, warn: yellow, good: green, plain: String };
+  const report = validateURL(url, { base: base === undefined ? null : parseURL(base) });
+  const findings = findingsOf({ url, report, programs }, (reader) => reader);
+  return findings
+    .map(({ kind, title, details }) => {
+      const text = details.map((part) => visible(typeof part === 'string' ? part : part.code));
+      const sentence = text.length === 0 ? '' : `\n${wrap(text.join(''), edge, '  ')}`;
+      return `${colorOf[kind](title)}${sentence}\n`;
+    })
+    .join('\n');
 }

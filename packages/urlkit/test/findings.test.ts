@@ -1,0 +1,121 @@
+// The sentences about an input, which the page and `compare` show.
+
+import { dialects } from '@urlkit/url-dialects';
+import { compareReadings, living, type URLReader } from '@urlkit/url-editions';
+import { validateURL } from '@urlkit/url-validation';
+import test from 'ava';
+import { type Finding, findingsOf } from '../src/urls/findings.js';
+
+function find(
+  url: string,
+  readers: readonly URLReader[] = [living, ...dialects],
+): readonly Finding[] {
+  const programs = compareReadings(url, readers);
+  return findingsOf({ url, report: validateURL(url), programs }, (reader) => reader);
+}
+
+/** The findings as `kind: title details`. */
+function say(url: string, readers?: readonly URLReader[]): string[] {
+  return find(url, readers).map(({ kind, title, details }) => {
+    const text = details.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``));
+    return `${kind}: ${title} ${text.join('')}`.trim();
+  });
+}
+
+const looksLike = (known: string, name: string) => [
+  `bad: This name may deceive. It looks like \`${known}\` but is another name: \`${name}\`.`,
+];
+const belongsTo = (owner: string) => [
+  `bad: This name may deceive. The name belongs to \`${owner}\`.`,
+];
+const isUsername = (username: string, host: string) => [
+  `bad: This may deceive. \`${username}\` is a username; the host is \`${host}\`.`,
+];
+const agree = (host: string, what: string) => [
+  `plain: Programs agree. All 10 connect to \`${host}\`, ${what}.`,
+];
+const publicName = 'a public name (where it points was not looked up)';
+
+const table: Readonly<Record<string, readonly string[]>> = {
+  // A username that looks like a host.
+  'https://google.com@evil.example/': isUsername('google.com', 'evil.example'),
+  'https://www.bank.example:443@evil.example/': isUsername('www.bank.example', 'evil.example'),
+  'https://user@example.org/': agree('example.org', publicName),
+  'https://ann.lee1@example.org/': agree('example.org', publicName),
+  // A known name before the one that the host belongs to.
+  'https://paypal.com.evil.example/': belongsTo('evil.example'),
+  'https://www.google.com.a.b.example/': belongsTo('a.b.example'),
+  'https://google.com.paypal.com.evil.example/': belongsTo('evil.example'),
+  'https://www.paypal.com/': agree('www.paypal.com', publicName),
+  'https://www.paypal.com./': agree('www.paypal.com.', publicName),
+  'https://paypal.com.evil.example./': belongsTo('evil.example'),
+  'https://notpaypal.com.evil.example/': [
+    'plain: Programs agree. All 10 connect to `notpaypal.com.evil.example`.',
+  ],
+  // Names that look alike.
+  'https://rnicrosoft.com/': looksLike('microsoft.com', 'rnicrosoft.com'),
+  'https://goog1e.com/': looksLike('google.com', 'goog1e.com'),
+  'https://g00gle.com/': looksLike('google.com', 'g00gle.com'),
+  'https://www.paypa1.com/': looksLike('paypal.com', 'www.paypa1.com'),
+  'https://google.org/': agree('google.org', publicName),
+  // URLs that are programs, and others that lead to no host.
+  'javascript:alert(1)': ['bad: Runs code when followed.'],
+  'JavaScript://example.org/%0Aalert(1)': ['bad: Runs code when followed.'],
+  'vbscript:x': ['bad: Runs code when followed.'],
+  'data:,x': ['plain: This parses. No program connects to a host for it.'],
+  'mailto:ann@example.org': ['plain: This parses. No program connects to a host for it.'],
+  // Only an address that was checked is good.
+  'http://192.0.32.8/': ['good: Programs agree. All 10 connect to `192.0.32.8`, a public address.'],
+  'http://10.0.0.1/': [
+    'warn: Not a public address. The address is not globally reachable: 10.0.0.0/8, Private-Use (RFC 1918). A server that fetches what users ask for should refuse it.',
+  ],
+  'http://example.org/a b': [
+    `plain: No program connects elsewhere. 7 of 10 connect to \`example.org\`, ${publicName}; the others do not connect.`,
+  ],
+  // Programs that connect elsewhere, and what is in doubt beside the verdict.
+  'http://good.example\\@evil.example/': [
+    'bad: Programs would connect to different hosts. `good.example`: living, urllib3 and node-url-parse; `evil.example`: curl, python, java-url and php. Cause: backslash.',
+  ],
+  'http://evil.example:99999/': [
+    'bad: This does not parse. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
+    'warn: Not every program may agree. For go, java-uri, java-url, ruby and node-url-parse, it depends on a port that does not exist.',
+  ],
+  // What does not parse.
+  'example.org/a': [
+    'bad: This does not parse.',
+    'warn: Did you mean this? `https://example.org/a` This looks like a host. Write a scheme before it, such as https://.',
+  ],
+};
+
+for (const [url, expected] of Object.entries(table)) {
+  test(url, (t) => t.deepEqual(say(url), expected));
+}
+
+test('characters that deceive are named', (t) => {
+  const [finding, ...others] = find('https://\u0430bc.example/');
+  t.deepEqual(others, []);
+  t.is(finding?.title, 'This name may deceive.');
+  t.deepEqual(finding?.details.slice(-4), [' It has ', { code: '\u0430' }, ' (U+0430)', '.']);
+});
+
+test('a finding gives the input as it should be, without spaces around it', (t) => {
+  const corrected = find(' example.org/a').map((finding) => finding.corrected);
+  t.deepEqual(corrected, [undefined, ' https://example.org/a']);
+});
+
+test('that the standard refuses an input matters only if a reader follows it', (t) => {
+  const others = dialects.filter(({ name }) => name === 'curl' || name === 'go');
+  t.deepEqual(say(':', others), ['bad: No program accepts it.']);
+  t.regex(say(':')[0] ?? '', /^bad: This does not parse\. /);
+});
+
+test('without a comparison, the host is what the standard says', (t) => {
+  const say = (url: string) =>
+    findingsOf({ url, report: validateURL(url), programs: null }, String).map(
+      ({ kind, title, details }) => [kind, title, ...details],
+    );
+  t.deepEqual(say('https://example.org/'), [
+    ['plain', 'This parses.', 'Its host is ', { code: 'example.org' }, `, ${publicName}.`],
+  ]);
+  t.deepEqual(say('data:,'), [['plain', 'This parses.']]);
+});
