@@ -11,19 +11,19 @@ export const livePageSources: string = join(root, 'packages/urlkit/live-page');
 export const livePageFiles: string = join(root, 'packages/urlkit/dist/live');
 
 /** Modules that the live page only loads when they are needed. */
-const loadedLater = ['code', 'pair', 'parameters', 'public-suffix', 'readings'];
+const loadedLater = [
+  ...['attributes', 'code', 'host', 'pair', 'parameters', 'public-suffix', 'readings'],
+];
 
-const names = ['live.css', ...loadedLater.map((name) => `${name}.ts`)];
+const names = ['live.css', 'main.ts', ...loadedLater.map((name) => `${name}.ts`)];
 
 export const livePage: BuildOptions = {
-  entryPoints: [
-    { in: join(livePageSources, 'main.ts'), out: 'live' },
-    ...names.map((name) => ({ in: join(livePageSources, name), out: parse(name).name })),
-  ],
+  entryPoints: names.map((name) => ({ in: join(livePageSources, name), out: parse(name).name })),
   outdir: livePageFiles,
   absWorkingDir: root,
   bundle: true,
-  external: loadedLater.map((name) => `./${name}.js`),
+  // What these use of the page is in the page already.
+  external: ['./main.js'],
   minify: true,
   format: 'esm',
   target: 'es2022',

@@ -112,6 +112,10 @@ browserTest('the page works without a network once it is loaded', async (t, page
   await page.locator('#site').getByText('example.org', { exact: true }).waitFor();
   t.is(await page.getByLabel('value of parameter 1').inputValue(), 'b c');
   t.regex((await page.locator('#code').textContent()) ?? '', /b%20c/);
+  await page.locator('#readings-card summary').click();
+  await page.locator('#readings table').waitFor();
+  await page.getByRole('link', { name: 'Compare two' }).click();
+  await page.getByText('Type the other URL.').waitFor();
 });
 
 browserTest('everything can be done with the keyboard', async (t, page) => {

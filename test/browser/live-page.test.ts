@@ -161,6 +161,121 @@ browserTest(
   },
 );
 
+browserTest('Enter writes no line break', async (t, page) => {
+  await page.goto(linkTo('http://h/'));
+  await urlField(page).press('End');
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('b');
+  t.is(await urlField(page).inputValue(), 'http://h/ab');
+  t.is(await status(page), 'It is written correctly.');
+});
+
+browserTest('what a button writes can be undone in the field', async (t, page) => {
+  await page.goto(linkTo('example.org/a'));
+  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.keyboard.press('Control+z');
+  t.is(await urlField(page).inputValue(), 'example.org/a');
+  t.regex(await textOf(page, '#findings'), /Did you mean this\?/);
+  await urlField(page).fill('http://h/?a=b');
+  await page.getByRole('button', { name: 'Remove parameter 1' }).click();
+  t.is(await urlField(page).inputValue(), 'http://h/');
+  t.is(await page.evaluate('document.activeElement.id'), 'parameters-title');
+  await urlField(page).press('Control+z');
+  t.is(await urlField(page).inputValue(), 'http://h/?a=b');
+});
+
+browserTest('errors with one cause are one row with one button', async (t, page) => {
+  await page.goto(linkTo('https://h/?a={"b":"c","d":"e","f":"g"}'));
+  t.is(await textOf(page, '#diagnostics-title'), '3 things to mend');
+  t.deepEqual(await texts(page, '#diagnostics li .small'), [
+    '{ column 14 · invalid-URL-unit',
+    '" 12 times: columns 15, 17, 19, 21, 23 and 7 more · invalid-URL-unit',
+    '} column 38 · invalid-URL-unit',
+  ]);
+  await page.getByRole('button', { name: 'Write %22 12 times' }).click();
+  t.is(
+    await urlField(page).inputValue(),
+    'https://h/?a={%22b%22:%22c%22,%22d%22:%22e%22,%22f%22:%22g%22}',
+  );
+  t.is(await textOf(page, '#diagnostics-title'), '2 things to mend');
+});
+
+browserTest('the drawing stays in view while the arrow keys mark its parts', async (t, page) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(linkTo('http://good.example\\@evil.example:80/a/../b c?q=ü#top'));
+  await page.getByRole('button', { name: 'scheme start', exact: true }).click();
+  await page.keyboard.press('End');
+  await page.locator('#drawn-input .fragment.read').waitFor();
+  for (const selector of ['#drawn-input', '#drawn-result', '.steps :focus']) {
+    const isSeen = await page.evaluate(`(() => {
+      const found = document.querySelector('${selector}');
+      const { left, right, top, bottom } = found.getBoundingClientRect();
+      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return top >= 0 && bottom <= innerHeight && found.contains(middle);
+    })()`);
+    t.true(isSeen, selector);
+  }
+});
+
+browserTest(
+  'the drawing marks characters of the field, and the field those of the drawing',
+  async (t, page) => {
+    await page.goto(linkTo('HTTP://user@Host.example/a'));
+    const marked = () =>
+      page.evaluate<string>('Array.from(CSS.highlights.get("pointed") ?? [], String).join("")');
+    const pointed = () => texts(page, '#drawing .anatomy .pointed');
+    await page.locator('#drawn-input .scheme').hover();
+    t.is(await marked(), 'HTTP');
+    t.deepEqual(await pointed(), ['HTTP', 'http']);
+    await page.locator('#drawn-result .host').first().hover();
+    t.is(await marked(), 'H');
+    await page.locator('#status').hover();
+    t.is(await marked(), '');
+
+    await page.getByRole('button', { name: 'HTTP scheme' }).focus();
+    t.is(await marked(), 'HTTP');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    t.is(await marked(), 'Host.example');
+    await page.keyboard.press('Enter');
+    const selected = 'getSelection().toString()';
+    t.is(await page.evaluate('document.activeElement.id'), 'url');
+    t.is(await page.evaluate(selected), 'Host.example');
+    t.deepEqual(await pointed(), ['H', 'ost.example', 'h', 'ost.example']);
+
+    await urlField(page).press('Home');
+    await page.locator('#drawn-result .scheme.pointed').waitFor();
+    t.deepEqual(await pointed(), ['HTTP', 'http']);
+    await urlField(page).hover({ position: { x: 100, y: 20 } });
+    t.deepEqual(await pointed(), ['user', 'user']);
+    await page.locator('#status').hover();
+    t.deepEqual(await pointed(), ['HTTP', 'http']);
+    await page.locator('body').click({ position: { x: 1, y: 1 } });
+    t.deepEqual(await pointed(), []);
+  },
+);
+
+browserTest(
+  'a part that could not be loaded is loaded when it is needed again',
+  async (t, page) => {
+    const refused: string[] = [];
+    await page.route(/\/(?:code|pair)\.js$/, (route) => {
+      refused.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(linkTo('http://h/'));
+    await page.locator('#code').getByText('could not be loaded').waitFor();
+    await page.unrouteAll();
+    await page.locator('#code').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('new URL(').waitFor();
+    await page.getByRole('link', { name: 'Compare two' }).click();
+    await page.locator('#pair').getByText('Type the other URL.').waitFor();
+    t.true(refused.length > 0);
+  },
+  { expected: /^wrote Failed to load resource: net::ERR_FAILED/ },
+);
+
 browserTest('the arrow keys follow the parser', async (t, page) => {
   await page.goto(linkTo('http://u@h:80/p'));
   const steps = page.getByRole('toolbar', { name: 'States of the parser' });
@@ -317,7 +432,7 @@ browserTest('a link contains the state and is never sent', async (t, page) => {
   t.is(await page.getByLabel('Base URL').inputValue(), 'https://é/');
   t.is(await page.getByLabel('Other URL').inputValue(), 'x?');
   const names = new Set(asked.map((url) => new URL(url).pathname));
-  t.true(names.has('/live.js'));
+  t.true(names.has('/main.js'));
   t.true([...names].every((name) => /^\/(?:[\w-]+\.(?:css|js))?$/.test(name)));
   t.true(asked.every((url) => !new URL(url).search));
 });
@@ -373,14 +488,30 @@ browserTest('a long URL is drawn by the ends of its parts', async (t, page) => {
   t.is(await page.locator('#drawn-input .path.read').count(), 1);
 });
 
-browserTest('names below the drawing do not overlap', async (t, page) => {
-  await page.goto(linkTo('ftp://u:p@h:1/a?b#c'));
-  const boxes = await page
-    .locator('#drawn-input .name')
-    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().toJSON()));
-  t.is(boxes.length, 8);
-  for (const [index, box] of boxes.slice(1).entries()) {
-    t.true(box.left >= boxes[index].right, `${index}`);
+browserTest('names below the drawing do not overlap, and part no characters', async (t, page) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const inputs = ['ftp://u:p@h:1/a?b#c', '/q ?filter', `http://h/${'a'.repeat(24)}?b#c`];
+  for (const input of inputs) {
+    await page.goto(linkTo(input, 'http://h/'));
+    const boxesOf = (selector: string) =>
+      page
+        .locator(`#drawn-input ${selector}`)
+        .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
+    const names = await boxesOf('.name');
+    t.true(names.length >= 2);
+    for (const [index, box] of names.entries()) {
+      const overlapped = names
+        .slice(0, index)
+        .filter(
+          ({ right, top, bottom }) => right > box.left && top < box.bottom && bottom > box.top,
+        );
+      t.deepEqual(overlapped, [], `${input} ${index}`);
+      t.true(box.right <= 360);
+    }
+    const [parts, written] = [await boxesOf('.part'), await boxesOf('.text')];
+    for (const [index, { width }] of parts.entries()) {
+      t.true(width - written[index].width < 1, `${input} ${index}`);
+    }
   }
 });
 
@@ -424,7 +555,7 @@ test('the command serves only its files, on the loopback address', async (t) => 
     (await fetch(`${address}pair.js`)).headers.get('content-type'),
     'text/javascript;charset=utf-8',
   );
-  for (const path of ['cli.cjs', '../cli.cjs', '..%2fcli.cjs', 'live.js/', '%00']) {
+  for (const path of ['cli.cjs', '../cli.cjs', '..%2fcli.cjs', 'main.js/', '%00']) {
     t.is((await fetch(address + path)).status, 404, path);
   }
   t.is((await fetch(address, { method: 'POST' })).status, 405);

@@ -1,12 +1,10 @@
 // The values of the attributes. Changing one runs its setter.
 
-import { living } from '@urlkit/url-editions/living';
-import { parseURL, type URLAttributeName } from '@urlkit/url-parser';
+import type { URLAttributeName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
-import { validateChange } from '@urlkit/url-validation';
 import type { SetURL, View } from './analysis.js';
 import { byId, element } from './dom.js';
+import { living, parseURL, serializeURL, validateChange } from './main.js';
 
 type Name = URLAttributeName | 'href' | 'origin';
 

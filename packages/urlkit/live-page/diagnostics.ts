@@ -1,12 +1,15 @@
 // What to mend: validation errors, underlined in the input, and listed with their fixes.
 
 import { applyFixes, type Diagnostic } from '@urlkit/url-validation';
+import { enumerated } from '../src/urls/listed.js';
 import { placeOf, rangeOf } from '../src/urls/places.js';
 import type { SetURL, View } from './analysis.js';
+import { type DiagnosticGroup, groupDiagnostics, textOf } from './diagnostic-groups.js';
 import { button, byId, element } from './dom.js';
 import { visible } from './visible.js';
 
 const MOST_SHOWN = 100;
+const MOST_PLACES = 5;
 
 export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
   return ({ url: input, isEmpty, diagnostics: found }) => {
@@ -14,18 +17,17 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
     const diagnostics = isEmpty ? [] : found;
     byId('marks', HTMLElement).replaceChildren(...marks(input, diagnostics));
     byId('diagnostics-card', HTMLElement).hidden = diagnostics.length === 0;
-    byId('diagnostics-title', HTMLElement).textContent = titleOf(diagnostics.length);
+    const groups = groupDiagnostics(input, diagnostics);
+    byId('diagnostics-title', HTMLElement).textContent = titleOf(groups.length);
     const fix = (fixed: readonly Diagnostic[]): void => {
       setURL(applyFixes(input, fixed));
       focusNextFix(root);
     };
-    const items = diagnostics
-      .slice(0, MOST_SHOWN)
-      .map((diagnostic) => item(input, diagnostic, () => fix([diagnostic])));
-    const fixable = diagnostics.filter((diagnostic) => diagnostic.fix !== null);
+    const items = groups.slice(0, MOST_SHOWN).map((group) => item(input, group, () => fix(group)));
+    const fixable = groups.filter(([diagnostic]) => diagnostic.fix !== null);
     const all =
       fixable.length > 1
-        ? [button(labelOfAll(fixable.length, diagnostics.length), () => fix(diagnostics))]
+        ? [button(labelOfAll(fixable.length, groups.length), () => fix(diagnostics))]
         : [];
     root.replaceChildren(element('ol', { class: 'diagnostics' }, ...items), ...all);
   };
@@ -51,10 +53,11 @@ function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | strin
   return [...nodes, `${input.slice(position)}\u200B`];
 }
 
-function item(input: string, diagnostic: Diagnostic, fix: () => void): HTMLElement {
-  const { name, fatal, message, link } = diagnostic;
-  const { start, end } = rangeOf(diagnostic);
-  const text = visible(input.slice(start, end)).replaceAll(' ', '␣');
+function item(input: string, group: DiagnosticGroup, act: () => void): HTMLElement {
+  const [diagnostic] = group;
+  const { name, fatal, message, link, fix } = diagnostic;
+  const text = visible(textOf(input, diagnostic)).replaceAll(' ', '␣');
+  const count = group.length === 1 ? '' : `${group.length} times: `;
   return element(
     'li',
     fatal ? { class: 'fatal' } : {},
@@ -66,20 +69,31 @@ function item(input: string, diagnostic: Diagnostic, fix: () => void): HTMLEleme
         'p',
         { class: 'quiet small' },
         ...(text === '' ? [] : [element('code', {}, text), ' ']),
-        `${placeOf(start, end)} · `,
+        `${count}${placesOf(group)} · `,
         element('a', { href: link }, name),
       ),
     ),
-    ...(diagnostic.fix === null ? [] : [button(labelOf(diagnostic.fix.replacement), fix)]),
+    ...(fix === null ? [] : [button(labelOf(fix.replacement, group.length), act)]),
   );
+}
+
+/** Returns the first places of a group. */
+function placesOf(group: DiagnosticGroup): string {
+  const [first] = group;
+  const { start, end } = rangeOf(first);
+  if (group.length === 1) return placeOf(start, end);
+  const columns = group.slice(0, MOST_PLACES).map((diagnostic) => rangeOf(diagnostic).start + 1);
+  const rest = group.length - columns.length;
+  return `columns ${rest === 0 ? enumerated(columns.map(String)) : `${columns.join(', ')} and ${rest} more`}`;
 }
 
 function labelOfAll(count: number, all: number): string {
   return count === all ? `Mend all ${count}` : `Mend ${count} of ${all}`;
 }
 
-function labelOf(replacement: string): string {
-  return replacement === '' ? 'Remove it' : `Write ${visible(replacement)}`;
+function labelOf(replacement: string, count: number): string {
+  if (replacement === '') return count === 1 ? 'Remove it' : `Remove all ${count}`;
+  return `Write ${visible(replacement)}${count === 1 ? '' : ` ${count} times`}`;
 }
 
 /** Moves the focus from a removed button to the next one, or to the input. */

@@ -6,7 +6,9 @@ import { copyButton } from './copy.js';
 import { element, scrollingTable } from './dom.js';
 import { elided, MOST_SHOWN } from './elided.js';
 import { drawFailure } from './failed-drawing.js';
-import { partElement } from './part-element.js';
+import { makePressable, partElement } from './part-element.js';
+import { placeNames } from './place-names.js';
+import { moveFocus } from './roving.js';
 import type { Part, Step } from './trace/step.js';
 import { traceURL } from './trace/trace-url.js';
 import { visible } from './visible.js';
@@ -19,63 +21,89 @@ const LONG = 600;
 export interface Drawing {
   readonly show: View;
   /** Marks what belongs to a range of the input, in the input and in the result; null marks nothing. */
-  readonly mark: (range: Range | null) => void;
+  readonly mark: (range: Range | null, kind: 'pointed' | 'read') => void;
 }
 
-/** Where each step starts in the input. */
-type Starts = readonly number[];
+interface Actions {
+  /** Called with the characters of the input that are pointed at. */
+  readonly onPoint: (range: Range | null) => void;
+  /** Called with the characters of the input that are chosen. */
+  readonly onChoose: (range: Range) => void;
+}
 
-export function createDrawing(root: HTMLElement): Drawing {
-  let steps: readonly Step[] = [];
-  let starts: Starts = [];
-  root.addEventListener('pointerover', ({ target }) => {
-    const id = target instanceof Element ? target.closest('[data-step]') : null;
-    point(root, id?.getAttribute('data-step') ?? null);
+export function createDrawing(root: HTMLElement, { onPoint, onChoose }: Actions): Drawing {
+  const mark: Drawing['mark'] = (range, kind) => {
+    for (const found of root.querySelectorAll('[data-start]')) {
+      found.classList.toggle(kind, range !== null && overlaps(rangeOf(found), range));
+    }
+  };
+  /** Marks everything that belongs to a step. */
+  const point = (id: string | null): void => {
+    for (const found of root.querySelectorAll('[data-step]')) {
+      found.classList.toggle('pointed', found.getAttribute('data-step') === id);
+    }
+    const drawn = id === null ? null : root.querySelector(`[data-start][data-step="${id}"]`);
+    onPoint(drawn && rangeOf(drawn));
+  };
+  const names = new ResizeObserver(() => {
+    for (const drawn of root.querySelectorAll<HTMLElement>('.anatomy')) placeNames(drawn);
   });
-  root.addEventListener('pointerleave', () => point(root, null));
+  names.observe(root);
+  root.addEventListener('pointerover', ({ target }) => {
+    const found = target instanceof Element ? target.closest('[data-step]') : null;
+    point(found?.getAttribute('data-step') ?? null);
+  });
+  root.addEventListener('pointerleave', () => point(null));
+  root.addEventListener('focusin', ({ target }) => {
+    const range = target instanceof Element && target.matches('.part') ? rangeOfPart(target) : null;
+    mark(range, 'pointed');
+    onPoint(range);
+  });
+  root.addEventListener('focusout', () => point(null));
+  root.addEventListener('keydown', (event) => {
+    const parts = Array.from(root.querySelectorAll<HTMLElement>('.part[tabindex]'));
+    const [focused] = parts.filter((part) => part === document.activeElement);
+    if (focused === undefined) return;
+    if (event.key !== 'Enter' && event.key !== ' ') {
+      moveFocus(event, parts, parts.indexOf(focused));
+      return;
+    }
+    event.preventDefault();
+    focused.click();
+  });
+  root.addEventListener('click', ({ target }) => {
+    const part = target instanceof Element ? target.closest('.part[tabindex]') : null;
+    // Whoever selects characters of the drawing wants these.
+    if (part !== null && document.getSelection()?.isCollapsed !== false)
+      onChoose(rangeOfPart(part));
+  });
   return {
+    mark,
     show: (analysis) => {
       const { url: input, baseURL, report } = analysis;
-      steps = report.url === null ? [] : traceURL(input, report.url, baseURL).slice(0, MOST_STEPS);
-      starts = startsOf(steps);
+      const steps =
+        report.url === null ? [] : traceURL(input, report.url, baseURL).slice(0, MOST_STEPS);
       root.replaceChildren(
         ...(report.url === null ? drawFailure(analysis) : draw(analysis, steps)),
       );
-    },
-    mark: (range) => {
-      for (const found of root.querySelectorAll('[data-step]')) {
-        const index = Number(found.getAttribute('data-step'));
-        found.classList.toggle('read', range !== null && isIn(range, steps[index], starts[index]));
-      }
-      for (const found of root.querySelectorAll('[data-start]')) {
-        const start = Number(found.getAttribute('data-start'));
-        const isRead = range !== null && start >= range.start && start < range.end;
-        found.classList.toggle('read', isRead);
-      }
+      for (const drawn of root.querySelectorAll<HTMLElement>('.anatomy')) placeNames(drawn);
     },
   };
 }
 
-function startsOf(steps: readonly Step[]): Starts {
-  let position = 0;
-  return steps.map(({ from }) => {
-    const start = position;
-    position += from.length;
-    return start;
-  });
+/** The range of the input that an element is about. */
+function rangeOf(drawn: Element): Range {
+  const [start, end] = ['data-start', 'data-end'].map((name) => Number(drawn.getAttribute(name)));
+  return { start: start ?? 0, end: end ?? 0 };
 }
 
-/** Whether a step is about code units of a range. */
-function isIn(range: Range, step: Step | undefined, start: number | undefined): boolean {
-  if (step === undefined || start === undefined || step.from === '') return false;
-  return start < range.end && start + step.from.length > range.start;
+function rangeOfPart(part: Element): Range {
+  const ranges = Array.from(part.querySelectorAll('[data-start]'), rangeOf);
+  return { start: ranges[0]?.start ?? 0, end: ranges.at(-1)?.end ?? 0 };
 }
 
-/** Marks everything that belongs to a step. */
-function point(root: HTMLElement, id: string | null): void {
-  for (const found of root.querySelectorAll('[data-step]')) {
-    found.classList.toggle('pointed', found.getAttribute('data-step') === id);
-  }
+function overlaps(a: Range, b: Range): boolean {
+  return a.start < b.end && a.end > b.start;
 }
 
 function draw({ report }: Analysis, steps: readonly Step[]): HTMLElement[] {
@@ -116,7 +144,10 @@ function strip(
   const drawn = element('div', { class: 'anatomy', id });
   let last: Part | null = null;
   let text = element('span');
+  let end = 0;
   for (const [index, step] of steps.entries()) {
+    const start = end;
+    end += step.from.length;
     if (step[side] === '') continue;
     if (step.part !== last) {
       text = element('span', { class: 'text' });
@@ -124,9 +155,13 @@ function strip(
     }
     last = step.part;
     const hint = `${step.part}, ${step.fate}`;
-    const attributes = { class: classOf(step, side), 'data-step': String(index), title: hint };
+    const attributes = {
+      ...{ class: classOf(step, side), title: hint },
+      ...{ 'data-step': `${index}`, 'data-start': `${start}`, 'data-end': `${end}` },
+    };
     text.append(element('span', attributes, ...elided(spelled(step[side], step))));
   }
+  if (side === 'from') makePressable(drawn);
   return row(title, drawn);
 }
 

@@ -4,7 +4,7 @@ import type { ParserState } from '@urlkit/parser-steps';
 import type { Analysis } from './analysis.js';
 import { element } from './dom.js';
 import { elided } from './elided.js';
-import { partElement } from './part-element.js';
+import { makePressable, partElement } from './part-element.js';
 import type { Part } from './trace/step.js';
 import { visible } from './visible.js';
 
@@ -49,10 +49,14 @@ export function drawFailure({ url: input, isEmpty, report, steps }: Analysis): H
       drawn.append(partElement(part, text));
     }
     const kind = isWrong(start) ? `${part} wrong` : part;
-    const attributes = { class: kind, 'data-start': String(start) };
+    const attributes = {
+      ...{ class: kind, 'data-step': `${start}` },
+      ...{ 'data-start': `${start}`, 'data-end': `${end}` },
+    };
     text.append(element('span', attributes, ...elided(visible(input.slice(start, end)))));
     start = end;
   }
+  makePressable(drawn);
   const title = element('span', { class: 'strip-title' }, 'written');
   const becomes = element('span', { class: 'strip-title' }, 'becomes');
   return [

@@ -1,14 +1,21 @@
 // The host: its kind, what it belongs to, its labels, and the forms of an address.
 
-import { type Host, serializeHost, serializeIPv4 } from '@urlkit/host';
-import { type AddressClass, addressClass, isGloballyReachable } from '@urlkit/host-policy';
-import { domainToUnicode } from '@urlkit/idna';
-import { displayHost } from '@urlkit/url-rendering';
+import type { Host } from '@urlkit/host';
+import type { AddressClass } from '@urlkit/host-policy';
 import { knownNames } from '../src/urls/known-names.js';
-import { explainLabels } from '../src/urls/label-reasons.js';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { byId, descriptions, element } from './dom.js';
+import { load } from './load.js';
+import {
+  addressClass,
+  displayHost,
+  domainToUnicode,
+  explainLabels,
+  isGloballyReachable,
+  serializeHost,
+  serializeIPv4,
+} from './main.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<Host['kind'], string>> = {
@@ -46,7 +53,7 @@ export function hostView(root: HTMLElement): View {
 
 /** Shows what the list of public suffixes says of a domain. The list is loaded when it is first needed. */
 async function showSite(site: HTMLElement, host: Domain, isCurrent: () => boolean): Promise<void> {
-  const { siteOf } = await import('./public-suffix.js');
+  const { siteOf } = await load('public-suffix');
   if (!isCurrent()) return;
   const { registrable, suffix, isKnown } = siteOf(host);
   const why = isKnown ? '' : ' (not on the list)';

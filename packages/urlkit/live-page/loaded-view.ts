@@ -1,25 +1,33 @@
 // A part of the page that is loaded after the rest of it.
 
 import type { Analysis, View } from './analysis.js';
-import { element } from './dom.js';
+import { button, element } from './dom.js';
 
 /** Creates a view that loads its code when it is first shown, and then shows the newest analysis. */
 export function loadedView(root: HTMLElement, load: () => Promise<View>): View {
   let newest: Analysis;
   let view: View | null = null;
   let isLoading = false;
-  return (analysis) => {
+  const show = (analysis: Analysis): void => {
     newest = analysis;
     view?.(analysis);
-    if (isLoading) return;
+    if (view !== null || isLoading) return;
     isLoading = true;
     load()
-      .then((loaded) => {
-        view = loaded;
-        view(newest);
+      .finally(() => {
+        isLoading = false;
       })
-      .catch(() => {
-        root.replaceChildren(element('p', {}, 'This part of the page could not be loaded.'));
-      });
+      .then(
+        (loaded) => {
+          view = loaded;
+          view(newest);
+        },
+        () => {
+          const again = button('Try again', () => show(newest));
+          const text = 'This part of the page could not be loaded. ';
+          root.replaceChildren(element('p', {}, text, again));
+        },
+      );
   };
+  return show;
 }

@@ -1,20 +1,31 @@
 import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { type Analysis, analyze, type SetURL } from './analysis.js';
-import { attributesView } from './attributes.js';
 import { connectionsView } from './connections.js';
 import { copyText, flash } from './copy.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
-import { hostView } from './host.js';
+import { followField, markField, rewrite } from './field.js';
+import { load, preload } from './load.js';
 import { loadedView } from './loaded-view.js';
 import { pairView } from './pair-view.js';
 import { readingsView } from './readings-view.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
 import { stepsView } from './steps.js';
 import { verdictView } from './verdict.js';
+
+// What modules that are loaded later use, so that they contain no copies of it.
+export { serializeHost, serializeIPv4 } from '@urlkit/host';
+export { addressClass, isGloballyReachable } from '@urlkit/host-policy';
+export { domainToUnicode } from '@urlkit/idna';
+export { living } from '@urlkit/url-editions/living';
+export { parseURL } from '@urlkit/url-parser';
+export { displayHost } from '@urlkit/url-rendering';
+export { serializeURL } from '@urlkit/url-serializer';
+export { validateChange } from '@urlkit/url-validation';
+export { explainLabels } from '../src/urls/label-reasons.js';
 
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
 const PAUSE = 1500;
@@ -27,17 +38,26 @@ const otherLine = byId('other-line', HTMLElement);
 const compareLink = byId('compare-link', HTMLAnchorElement);
 
 const setURL: SetURL = (text) => {
-  url.value = text;
-  render();
-  writeLink('push');
+  lastTyped = Number.NEGATIVE_INFINITY;
+  if (url.value === text) render();
+  else rewrite(url, text);
+  lastTyped = Number.NEGATIVE_INFINITY;
 };
 
 function setQuery(record: URLRecord, query: string): void {
   setURL(validateChange(record, 'search', query).href);
 }
 
-const drawing = createDrawing(byId('drawing', HTMLElement));
+const drawing = createDrawing(byId('drawing', HTMLElement), {
+  onPoint: markField,
+  onChoose: ({ start, end }) => {
+    url.focus();
+    url.setSelectionRange(start, end);
+  },
+});
+const attributes = byId('attributes', HTMLElement);
 const code = byId('code', HTMLElement);
+const host = byId('host', HTMLElement);
 const parameters = byId('parameters', HTMLElement);
 const views = [
   drawing.show,
@@ -45,14 +65,13 @@ const views = [
   pairView(byId('pair', HTMLElement)),
   diagnosticsView(byId('diagnostics', HTMLElement), setURL),
   connectionsView(byId('connections', HTMLElement)),
-  hostView(byId('host', HTMLElement)),
-  stepsView(byId('steps', HTMLElement), drawing.mark),
-  loadedView(code, async () => (await import('./code.js')).codeView(code)),
-  attributesView(byId('attributes', HTMLElement), setURL),
-  loadedView(parameters, async () => {
-    const { parametersView } = await import('./parameters.js');
-    return parametersView(parameters, setQuery);
-  }),
+  loadedView(host, async () => (await load('host')).hostView(host)),
+  stepsView(byId('steps', HTMLElement), (range) => drawing.mark(range, 'read')),
+  loadedView(code, async () => (await load('code')).codeView(code)),
+  loadedView(attributes, async () => (await load('attributes')).attributesView(attributes, setURL)),
+  loadedView(parameters, async () =>
+    (await load('parameters')).parametersView(parameters, setQuery),
+  ),
   readingsView(byId('readings', HTMLElement)),
   showFields,
 ];
@@ -129,6 +148,11 @@ for (const field of [url, base, other]) {
     writeLinkSoon();
   });
 }
+// The parser drops line breaks, so whoever presses Enter does not want one.
+url.addEventListener('beforeinput', (event) => {
+  if (event.inputType === 'insertLineBreak') event.preventDefault();
+});
+followField(url, (range) => drawing.mark(range, 'pointed'));
 url.addEventListener('scroll', () => {
   byId('marks', HTMLElement).scrollTop = url.scrollTop;
 });
@@ -145,3 +169,4 @@ byId('examples', HTMLElement).append(
   ...examples.map((example) => element('a', { href: writeFragment(example) }, example.title)),
 );
 readLink();
+preload();

@@ -1,22 +1,23 @@
 // The card that compares two URLs.
 
 import type { View } from './analysis.js';
-import { byId, element } from './dom.js';
+import { byId } from './dom.js';
+import { load } from './load.js';
+import { loadedView } from './loaded-view.js';
 
 export function pairView(root: HTMLElement): View {
-  let current: object = {};
+  const view = loadedView(root, async () => {
+    const [{ comparePair }, { isSameSite }] = await Promise.all([
+      load('pair'),
+      load('public-suffix'),
+    ]);
+    return ({ url, base, baseURL, other }) => {
+      if (other === null) return;
+      root.replaceChildren(...comparePair(url, other, baseURL === null ? null : base, isSameSite));
+    };
+  });
   return (analysis) => {
-    const { url, base, baseURL, other } = analysis;
-    byId('pair-card', HTMLElement).hidden = other === null;
-    if (other === null) return;
-    current = analysis;
-    import('./pair.js')
-      .then(({ comparePair }) => {
-        if (current !== analysis) return;
-        root.replaceChildren(...comparePair(url, other, baseURL === null ? null : base));
-      })
-      .catch(() => {
-        root.replaceChildren(element('p', {}, 'This part of the page could not be loaded.'));
-      });
+    byId('pair-card', HTMLElement).hidden = analysis.other === null;
+    if (analysis.other !== null) view(analysis);
   };
 }

@@ -6,7 +6,7 @@ import { type EquivalenceLevel, equivalenceLevels, URLReference } from '@urlkit/
 import { serializeOrigin, serializeURL } from '@urlkit/url-serializer';
 import { placeOf } from '../src/urls/places.js';
 import { element } from './dom.js';
-import { isSameSite } from './public-suffix.js';
+import type { isSameSite as SameSite } from './public-suffix.js';
 import { visible } from './visible.js';
 
 const meanings: Readonly<Record<EquivalenceLevel, string>> = {
@@ -17,7 +17,12 @@ const meanings: Readonly<Record<EquivalenceLevel, string>> = {
 };
 
 /** Returns what the page says about two URLs. */
-export function comparePair(url: string, other: string, base: string | null): HTMLElement[] {
+export function comparePair(
+  url: string,
+  other: string,
+  base: string | null,
+  isSameSite: typeof SameSite,
+): HTMLElement[] {
   const options = base === null ? {} : { base };
   const [a, b] = [parseURL(url, options), parseURL(other, options)];
   if (other === '') return [element('p', { class: 'quiet' }, 'Type the other URL.')];

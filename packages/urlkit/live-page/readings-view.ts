@@ -1,12 +1,18 @@
 // The card of all readings, which is filled when it is opened.
 
 import { dialects } from '@urlkit/url-dialects';
-import type { Analysis, View } from './analysis.js';
-import { byId, element } from './dom.js';
+import type { View } from './analysis.js';
+import { byId } from './dom.js';
+import { load } from './load.js';
+import { loadedView } from './loaded-view.js';
 
 export function readingsView(root: HTMLElement): View {
   const card = byId('readings-card', HTMLDetailsElement);
   const title = byId('readings-title', HTMLElement);
+  const view = loadedView(root, async () => {
+    const { allReadings } = await load('readings');
+    return (analysis) => root.replaceChildren(...allReadings(analysis));
+  });
   let draw = (): void => {};
   card.addEventListener('toggle', () => draw());
   return (analysis) => {
@@ -17,17 +23,8 @@ export function readingsView(root: HTMLElement): View {
     draw = () => {
       if (!card.open) return;
       draw = () => {};
-      show(root, analysis);
+      view(analysis);
     };
     draw();
   };
-}
-
-async function show(root: HTMLElement, analysis: Analysis): Promise<void> {
-  try {
-    const { allReadings } = await import('./readings.js');
-    root.replaceChildren(...allReadings(analysis));
-  } catch {
-    root.replaceChildren(element('p', {}, 'This part of the page could not be loaded.'));
-  }
 }

@@ -7,6 +7,7 @@ import { placeOf } from '../src/urls/places.js';
 import type { View } from './analysis.js';
 import { button, element } from './dom.js';
 import { elided } from './elided.js';
+import { moveFocus } from './roving.js';
 import { visible } from './visible.js';
 
 /** @param mark Marks a range of the input, and what it becomes. */
@@ -21,11 +22,8 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
 
   list.addEventListener('keydown', (event) => {
     const current = buttons.findIndex((found) => found.contains(document.activeElement));
-    const next = nextIndex(event.key, current, buttons.length);
-    if (next === null) return;
-    event.preventDefault();
-    buttons[next]?.focus();
-    select(next);
+    const next = moveFocus(event, buttons, current);
+    if (next !== null) select(next);
   });
   return ({ url: input, steps, isEmpty }) => {
     select = (index) => {
@@ -46,23 +44,6 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
     const hint = 'Press one, then the arrow keys.';
     text.replaceChildren(...(isEmpty ? ['The parser has not started.'] : [count, hint]));
   };
-}
-
-function nextIndex(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return Math.min(current + 1, count - 1);
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return Math.max(current - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }
 
 function stateButton({ state, error }: ParserStep, index: number, act: () => void): HTMLElement {

@@ -1,0 +1,68 @@
+// The field of the URL: text written into it by the page, and marks below its characters.
+
+import type { Range } from '@urlkit/infra';
+import { byId } from './dom.js';
+
+/** Replaces the text of a field as if it were typed, so that Ctrl+Z undoes it. */
+export function rewrite(field: HTMLTextAreaElement, text: string): void {
+  const focused = document.activeElement;
+  // While the focus moves from one element to another, none has it, and moving it would stop that.
+  const isMoving = focused === null || focused === document.body;
+  if (!isMoving) {
+    field.focus({ preventScroll: true });
+    field.select();
+    const command = text === '' ? 'delete' : 'insertText';
+    // Nothing else in browsers changes a field in a way that can be undone.
+    document.execCommand(command, false, text);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+  if (field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input'));
+}
+
+/** Marks characters of the field; null marks none. Browsers without highlights show no marks. */
+export function markField(range: Range | null): void {
+  const highlights = globalThis.CSS?.highlights;
+  if (highlights === undefined) return;
+  highlights.delete('pointed');
+  if (range === null || range.start === range.end) return;
+  const marked = document.createRange();
+  const texts = document.createTreeWalker(byId('marks', HTMLElement), NodeFilter.SHOW_TEXT);
+  let position = 0;
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const length = text.textContent?.length ?? 0;
+    const isInside = (at: number) => at >= position && at <= position + length;
+    if (isInside(range.start) && range.start < position + length)
+      marked.setStart(text, range.start - position);
+    if (isInside(range.end)) {
+      marked.setEnd(text, range.end - position);
+      break;
+    }
+    position += length;
+  }
+  highlights.set('pointed', new Highlight(marked));
+}
+
+/** Calls a function with the characters of the field that are selected or pointed at, and with null if none are. */
+export function followField(
+  field: HTMLTextAreaElement,
+  follow: (range: Range | null) => void,
+): void {
+  const rangeAt = (start: number, end: number): Range => ({ start, end: Math.max(end, start + 1) });
+  const showSelection = (): void => {
+    if (document.activeElement !== field) return;
+    const { selectionStart, selectionEnd } = field;
+    follow(rangeAt(selectionStart, selectionEnd));
+  };
+  document.addEventListener('selectionchange', showSelection);
+  field.addEventListener('blur', () => follow(null));
+  field.addEventListener('pointermove', ({ clientX, clientY }) => {
+    const position = document.caretPositionFromPoint?.(clientX, clientY);
+    if (position?.offsetNode === field) follow(rangeAt(position.offset, position.offset));
+  });
+  field.addEventListener('pointerleave', () => {
+    follow(null);
+    showSelection();
+  });
+}
