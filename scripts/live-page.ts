@@ -12,10 +12,21 @@ export const livePageFiles: string = join(root, 'packages/urlkit/dist/live');
 
 /** Modules that the live page only loads when they are needed. */
 const loadedLater = [
-  ...['attributes', 'code', 'host', 'pair', 'parameters', 'public-suffix', 'readings'],
+  ...[
+    'attributes',
+    'code',
+    'copying',
+    'field-marks',
+    'host',
+    'last',
+    'pair',
+    'parameters',
+    'public-suffix',
+  ],
+  ...['readings', 'steps', 'values'],
 ];
 
-const names = ['live.css', 'main.ts', ...loadedLater.map((name) => `${name}.ts`)];
+const names = ['live.css', 'later.css', 'main.ts', ...loadedLater.map((name) => `${name}.ts`)];
 
 export const livePage: BuildOptions = {
   entryPoints: names.map((name) => ({ in: join(livePageSources, name), out: parse(name).name })),

@@ -59,7 +59,7 @@ browserTest('the live page works below the site, and leads back', async (t, page
   await open(page, '/');
   await page.getByRole('link', { name: 'Explain a URL' }).first().click();
   await page.getByLabel('URL', { exact: true }).fill('HTTP://h');
-  t.is(await page.locator('#attribute-href').inputValue(), 'http://h/');
+  t.is(await page.locator('#attribute-host').inputValue(), 'h');
   await page.getByRole('link', { name: 'Guides' }).click();
   await page.waitForURL(/\/guides\/jobs/);
 });

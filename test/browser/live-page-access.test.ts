@@ -97,7 +97,7 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
   await urlField(page).fill('http://h:x/');
   await page
     .getByRole('status')
-    .filter({ hasText: /^This does not parse\. .* port state\.$/ })
+    .filter({ hasText: /^This does not parse\. .* A link with it leads nowhere\.$/ })
     .waitFor();
   t.is(await told.count(), 0);
 });

@@ -6,10 +6,10 @@ import type { SetURL, View } from './analysis.js';
 import { byId, element } from './dom.js';
 import { living, parseURL, serializeURL, validateChange } from './main.js';
 
-type Name = URLAttributeName | 'href' | 'origin';
+type Name = Exclude<URLAttributeName, 'href'> | 'origin';
 
 const names: readonly Name[] = [
-  ...(['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
+  ...(['origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'] as const),
   ...(['pathname', 'search', 'hash'] as const),
 ];
 
@@ -71,21 +71,11 @@ function toElement({ name, input, note }: Row): HTMLElement {
 }
 
 function setAttribute(url: Readonly<URLRecord>, name: Name, value: string): Outcome {
-  if (name === 'href' || name === 'origin') return setHref(url, value);
+  if (name === 'origin') return { href: serializeURL(url), note: '' };
   const { href, changed, message, diagnostics } = validateChange(url, name, value);
   const failed = diagnostics.find(({ fatal }) => fatal);
   const ignored = message === null ? [] : [message, ...(failed ? [failed.message] : [])];
   return { href, note: [effectOf(changed, ignored), ...ignored, ...warningsOf(href)].join(' ') };
-}
-
-function setHref(url: Readonly<URLRecord>, value: string): Outcome {
-  const parsed = parseURL(value);
-  return parsed === null
-    ? {
-        href: serializeURL(url),
-        note: 'TypeError: this does not parse without a base URL.',
-      }
-    : { href: serializeURL(parsed), note: 'Set.' };
 }
 
 function effectOf(changed: boolean, ignored: readonly string[]): string {

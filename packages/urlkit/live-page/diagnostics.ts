@@ -16,8 +16,11 @@ export function diagnosticsView(root: HTMLElement, setURL: SetURL): View {
     // An empty field is not a mistake yet.
     const diagnostics = isEmpty ? [] : found;
     byId('marks', HTMLElement).replaceChildren(...marks(input, diagnostics));
-    byId('diagnostics-card', HTMLElement).hidden = diagnostics.length === 0;
-    const groups = groupDiagnostics(input, diagnostics);
+    // The verdict says why the input does not parse.
+    const groups = groupDiagnostics(input, diagnostics).filter(
+      ([{ fatal, fix }]) => !fatal || fix !== null,
+    );
+    byId('diagnostics-card', HTMLElement).hidden = groups.length === 0;
     byId('diagnostics-title', HTMLElement).textContent = titleOf(groups.length);
     const fix = (fixed: readonly Diagnostic[]): void => {
       setURL(applyFixes(input, fixed));

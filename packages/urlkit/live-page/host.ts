@@ -22,7 +22,7 @@ const kinds: Readonly<Record<Host['kind'], string>> = {
   domain: 'a domain',
   ipv4: 'an IPv4 address',
   ipv6: 'an IPv6 address',
-  opaque: 'an opaque host: the scheme is not special, so the standard does not interpret it',
+  opaque: 'a host that only programs for this scheme understand; browsers copy it as it is',
   empty: 'an empty host',
 };
 
@@ -40,7 +40,15 @@ export function hostView(root: HTMLElement): View {
       return;
     }
     const site = element('dl', { id: 'site' });
-    root.replaceChildren(descriptions(entriesOf(host)), ...(host.kind === 'domain' ? [site] : []));
+    const forms = host.kind === 'domain' ? labels(host) : addressForms(host);
+    const more = [...forms, ...classEntries(addressClass(host))];
+    root.replaceChildren(
+      descriptions(entriesOf(host)),
+      ...(host.kind === 'domain' ? [site] : []),
+      ...(more.length === 0
+        ? []
+        : [element('details', {}, element('summary', {}, 'Details'), descriptions(more))]),
+    );
     if (host.kind === 'domain') {
       const shown = current;
       showSite(site, host, () => current === shown).catch(() => {
@@ -56,21 +64,23 @@ async function showSite(site: HTMLElement, host: Domain, isCurrent: () => boolea
   const { siteOf } = await load('public-suffix');
   if (!isCurrent()) return;
   const { registrable, suffix, isKnown } = siteOf(host);
-  const why = isKnown ? '' : ' (not on the list)';
+  const why = isKnown ? ', below which anybody can register names' : ', which is on no list';
   const made = descriptions([
-    ['registrable', registrable === null ? 'none' : code(registrable)],
-    ['public suffix', suffix === null ? 'none' : element('span', {}, code(suffix), why)],
+    ['belongs to', registrable === null ? 'nobody: it is only an ending' : owner(registrable)],
+    ['ends in', suffix === null ? 'nothing known' : element('span', {}, code(suffix), why)],
   ]);
   site.replaceChildren(...made.childNodes);
 }
 
+function owner(registrable: string): HTMLElement {
+  return element('span', {}, 'whoever registered ', code(registrable));
+}
+
 function entriesOf(host: Host): readonly Entry[] {
-  const found = addressClass(host);
   return [
     ['name', copied(serializeHost(host), 'the host')],
     ['kind', kinds[host.kind]],
-    ...(host.kind === 'domain' ? domainForms(host) : addressForms(host)),
-    ...(found === null || found.block === '' ? [] : classEntries(found)),
+    ...(host.kind === 'domain' ? domainForms(host) : []),
     ...reach(host),
   ];
 }
@@ -100,7 +110,6 @@ function domainForms(host: Domain): Entry[] {
           asciiLabels.length === 0 ? 'no well-known name' : `${explainLabels(asciiLabels)}`,
         ]
       : ['looks like', element('span', { class: 'bad-text' }, code(lookalike))],
-    ...labels(host),
   ];
 }
 
@@ -139,9 +148,12 @@ function ipv4Forms(address: number): Entry[] {
   ];
 }
 
-function classEntries({ block, name, reference, service, embedded }: AddressClass): Entry[] {
+/** What the registries of addresses and names say. */
+function classEntries(found: AddressClass | null): Entry[] {
+  if (found === null || found.block === '') return [];
+  const { block, name, reference, service, embedded } = found;
   return [
-    ['block', `${block}: ${name} (${reference})`],
+    ['reserved', `${block}, for ${name} (${reference})`],
     ...(service === null ? [] : [['service', `of ${service}`] as const]),
     ...embedded.flatMap((inside) => [
       ['IPv4 inside', code(serializeIPv4(inside.address))] as const,

@@ -1,19 +1,36 @@
 // Modules that the page loads after the rest: when they are first needed, or when the browser is idle.
 
+import { element } from './dom.js';
+
 interface Modules {
   readonly attributes: typeof import('./attributes.js');
   readonly code: typeof import('./code.js');
+  readonly copying: typeof import('./copying.js');
+  readonly 'field-marks': typeof import('./field-marks.js');
   readonly host: typeof import('./host.js');
+  readonly last: typeof import('./last.js');
   readonly pair: typeof import('./pair.js');
   readonly parameters: typeof import('./parameters.js');
   readonly 'public-suffix': typeof import('./public-suffix.js');
   readonly readings: typeof import('./readings.js');
+  readonly steps: typeof import('./steps.js');
+  readonly values: typeof import('./values.js');
 }
 
 type Name = keyof Modules;
 
 const names: readonly Name[] = [
-  ...(['host', 'public-suffix', 'attributes', 'code', 'parameters', 'pair', 'readings'] as const),
+  ...([
+    'field-marks',
+    'host',
+    'values',
+    'steps',
+    'public-suffix',
+    'parameters',
+    'code',
+    'attributes',
+  ] as const),
+  ...(['copying', 'last', 'pair', 'readings'] as const),
 ];
 
 const failures = new Map<Name, number>();
@@ -23,11 +40,28 @@ export async function load<Wanted extends Name>(name: Wanted): Promise<Modules[W
   const failed = failures.get(name) ?? 0;
   const address = `./${name}.js${failed === 0 ? '' : `?${failed}`}`;
   try {
-    return await import(address);
+    const [loaded] = await Promise.all([import(address), loadStyles()]);
+    return loaded;
   } catch (error) {
     failures.set(name, failed + 1);
     throw error;
   }
+}
+
+let styles: Promise<void> | null = null;
+
+function loadStyles(): Promise<void> {
+  styles ??= new Promise((resolve, reject) => {
+    const link = element('link', { rel: 'stylesheet', href: 'later.css' });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      styles = null;
+      reject(new Error('The style sheet could not be loaded'));
+    });
+    document.head.append(link);
+  });
+  return styles;
 }
 
 /** Loads all modules one by one when the browser is idle, so that the page then works without a network. */

@@ -2,18 +2,17 @@ import type { URLRecord } from '@urlkit/url-record';
 import { validateChange, validateURL } from '@urlkit/url-validation';
 import { type Analysis, analyze, type SetURL } from './analysis.js';
 import { connectionsView } from './connections.js';
-import { copyText, flash } from './copy.js';
 import { diagnosticsView } from './diagnostics.js';
 import { byId, element } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
-import { followField, markField, rewrite } from './field.js';
 import { load, preload } from './load.js';
 import { loadedView } from './loaded-view.js';
+import { type Opened, readOpened } from './opened.js';
 import { pairView } from './pair-view.js';
 import { readingsView } from './readings-view.js';
+import { rewrite } from './rewrite.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
-import { stepsView } from './steps.js';
 import { verdictView } from './verdict.js';
 
 // What modules that are loaded later use, so that they contain no copies of it.
@@ -22,9 +21,9 @@ export { addressClass, isGloballyReachable } from '@urlkit/host-policy';
 export { domainToUnicode } from '@urlkit/idna';
 export { living } from '@urlkit/url-editions/living';
 export { parseURL } from '@urlkit/url-parser';
-export { displayHost } from '@urlkit/url-rendering';
+export { displayHost, redact } from '@urlkit/url-rendering';
 export { serializeURL } from '@urlkit/url-serializer';
-export { validateChange } from '@urlkit/url-validation';
+export { explainError, validateChange } from '@urlkit/url-validation';
 export { explainLabels } from '../src/urls/label-reasons.js';
 
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
@@ -48,8 +47,13 @@ function setQuery(record: URLRecord, query: string): void {
   setURL(validateChange(record, 'search', query).href);
 }
 
+// Without a network, there may be no marks.
+function withMarks(act: (marks: typeof import('./field-marks.js')) => void): void {
+  load('field-marks').then(act, () => {});
+}
+
 const drawing = createDrawing(byId('drawing', HTMLElement), {
-  onPoint: markField,
+  onPoint: (range) => withMarks(({ markField }) => markField(range)),
   onChoose: ({ start, end }) => {
     url.focus();
     url.setSelectionRange(start, end);
@@ -58,7 +62,10 @@ const drawing = createDrawing(byId('drawing', HTMLElement), {
 const attributes = byId('attributes', HTMLElement);
 const code = byId('code', HTMLElement);
 const host = byId('host', HTMLElement);
+const last = byId('last', HTMLElement);
 const parameters = byId('parameters', HTMLElement);
+const steps = byId('steps', HTMLElement);
+const values = byId('values', HTMLElement);
 const views = [
   drawing.show,
   verdictView(byId('verdict', HTMLElement), setURL),
@@ -66,15 +73,48 @@ const views = [
   diagnosticsView(byId('diagnostics', HTMLElement), setURL),
   connectionsView(byId('connections', HTMLElement)),
   loadedView(host, async () => (await load('host')).hostView(host)),
-  stepsView(byId('steps', HTMLElement), (range) => drawing.mark(range, 'read')),
+  loadedView(values, async () =>
+    (await load('values')).valuesView(values, { open, opened: () => opened, goBack }),
+  ),
+  loadedView(steps, async () => {
+    const { stepsView } = await load('steps');
+    return stepsView(steps, (range) => drawing.mark(range, 'read'));
+  }),
   loadedView(code, async () => (await load('code')).codeView(code)),
   loadedView(attributes, async () => (await load('attributes')).attributesView(attributes, setURL)),
   loadedView(parameters, async () =>
     (await load('parameters')).parametersView(parameters, setQuery),
   ),
   readingsView(byId('readings', HTMLElement)),
+  loadedView(last, async () => (await load('last')).lastView(last)),
   showFields,
 ];
+
+/** Where the URL was opened from. */
+let opened: readonly Opened[] = [];
+
+/** Shows a URL that is in the one that is shown. */
+function open(inner: string, place: string): void {
+  const { url: outer, base: outerBase, other: outerOther } = readFields();
+  opened = [...opened, { url: outer, base: outerBase, other: outerOther, place }];
+  showState({ url: inner, base: /^[\\/]/.test(inner) ? outer : '', other: null });
+  url.focus();
+}
+
+function goBack(): void {
+  const outer = opened.at(-1);
+  if (outer === undefined) return;
+  opened = opened.slice(0, -1);
+  showState(outer);
+  url.focus();
+}
+
+/** Shows a state as a new entry of the history. */
+function showState(state: PageState): void {
+  fillFields(state);
+  render();
+  writeLink('push');
+}
 
 function readFields(): PageState {
   return { url: url.value, base: base.value, other: otherLine.hidden ? null : other.value };
@@ -115,20 +155,24 @@ function writeLink(kind: 'push' | 'replace'): void {
   clearTimeout(timer);
   const fragment = writeFragment(readFields());
   if (fragment === location.hash) return;
-  if (kind === 'push') history.pushState(null, '', fragment);
-  else history.replaceState(null, '', fragment);
+  if (kind === 'push') history.pushState(opened, '', fragment);
+  else history.replaceState(opened, '', fragment);
 }
 
 function readLink(): void {
   clearTimeout(timer);
   lastTyped = Number.NEGATIVE_INFINITY;
-  const state = readFragment(location.hash) ?? firstExample;
+  opened = readOpened(history.state);
+  fillFields(readFragment(location.hash) ?? firstExample);
+  render();
+}
+
+function fillFields(state: PageState): void {
   url.value = state.url;
   base.value = state.base;
   other.value = state.other ?? '';
   baseLine.hidden = state.base === '';
   otherLine.hidden = state.other === null;
-  render();
 }
 
 function show(line: HTMLElement, field: HTMLInputElement, isShown: boolean): void {
@@ -152,14 +196,15 @@ for (const field of [url, base, other]) {
 url.addEventListener('beforeinput', (event) => {
   if (event.inputType === 'insertLineBreak') event.preventDefault();
 });
-followField(url, (range) => drawing.mark(range, 'pointed'));
 url.addEventListener('scroll', () => {
   byId('marks', HTMLElement).scrollTop = url.scrollTop;
 });
 byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget }) => {
   writeLink('replace');
-  await copyText(location.href);
-  if (currentTarget instanceof HTMLElement) flash(currentTarget);
+  const { copyLink } = await load('copying');
+  if (currentTarget instanceof HTMLElement) {
+    await copyLink(readFields(), currentTarget, byId('copy-warning', HTMLElement));
+  }
 });
 byId('add-base', HTMLElement).addEventListener('click', () => show(baseLine, base, true));
 byId('remove-base', HTMLElement).addEventListener('click', () => show(baseLine, base, false));
@@ -169,4 +214,5 @@ byId('examples', HTMLElement).append(
   ...examples.map((example) => element('a', { href: writeFragment(example) }, example.title)),
 );
 readLink();
+withMarks(({ followField }) => followField(url, (range) => drawing.mark(range, 'pointed')));
 preload();

@@ -29,7 +29,8 @@ const documents = editions.filter(({ name }) => name !== living.name);
 export function allReadings({ url, base, baseURL, programs }: Analysis): HTMLElement[] {
   const options = baseURL === null ? {} : { base };
   const older = compareReadings(url, documents, options).readings;
-  const all = [...(programs?.readings ?? []), ...older];
+  const readings = [...(programs?.readings ?? []), ...older].map(fromReader);
+  const all = [...readings.slice(0, 1), readByBrowser(url, options.base), ...readings.slice(1)];
   const usual = new Map(columns.map((column) => [column, usualValue(all, column)]));
   const head = ['reader', ...columns].map((text) => element('th', { scope: 'col' }, text));
   const table = element(
@@ -47,28 +48,53 @@ export function allReadings({ url, base, baseURL, programs }: Analysis): HTMLEle
   return [...causes(url, options), element('div', attributes, table)];
 }
 
+/** A row of the table. */
+interface Read {
+  readonly name: string;
+  readonly title: string;
+  /** Null if it is not read. */
+  readonly values: Readonly<Record<Column, string>> | null;
+  readonly whyUnread: string;
+}
+
+function fromReader({ reader, interpretation }: ReaderReading): Read {
+  const isRead = interpretation.kind === 'url';
+  return {
+    name: shortName(reader),
+    title: fullName(reader),
+    values: isRead ? interpretation : null,
+    whyUnread: isRead ? '' : whyUnread(interpretation),
+  };
+}
+
+/** How the URL class of this browser reads the input, which may be older than the standard. */
+function readByBrowser(url: string, base: string | undefined): Read {
+  const read = { name: 'this browser', title: navigator.userAgent, whyUnread: 'refuses it' };
+  return { ...read, values: URL.canParse(url, base) ? new URL(url, base) : null };
+}
+
 /** Returns the most frequent value. */
-function usualValue(all: readonly ReaderReading[], column: Column): string | null {
+function usualValue(all: readonly Read[], column: Column): string | null {
   const counts = new Map<string, number>();
-  for (const { interpretation } of all) {
-    if (interpretation.kind !== 'url') continue;
-    const value = interpretation[column];
+  for (const { values } of all) {
+    if (values === null) continue;
+    const value = values[column];
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
 function row(
-  { reader, interpretation }: ReaderReading,
+  { name, title, values, whyUnread: why }: Read,
   usual: ReadonlyMap<Column, string | null>,
 ): HTMLElement {
-  const heading = element('th', { scope: 'row', title: fullName(reader) }, shortName(reader));
-  if (interpretation.kind !== 'url') {
+  const heading = element('th', { scope: 'row', title }, name);
+  if (values === null) {
     const cell = { colspan: String(columns.length), class: 'unread' };
-    return element('tr', {}, heading, element('td', cell, whyUnread(interpretation)));
+    return element('tr', {}, heading, element('td', cell, why));
   }
   const cells = columns.map((column) => {
-    const value = interpretation[column];
+    const value = values[column];
     const isOdd = value !== usual.get(column);
     const kind = `${isOdd ? 'differs' : ''}${value === '' ? ' absent' : ''}`;
     const content = value === '' ? '–' : element('code', {}, visible(value));

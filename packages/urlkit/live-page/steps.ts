@@ -2,11 +2,11 @@
 
 import type { Range } from '@urlkit/infra';
 import type { ParserStep } from '@urlkit/parser-steps';
-import { explainError } from '@urlkit/url-validation';
 import { placeOf } from '../src/urls/places.js';
 import type { View } from './analysis.js';
 import { button, element } from './dom.js';
 import { elided } from './elided.js';
+import { explainError } from './main.js';
 import { moveFocus } from './roving.js';
 import { visible } from './visible.js';
 

@@ -1,9 +1,11 @@
 // The findings about the input, in words.
 
 import { type Finding, findingsOf } from '../src/urls/findings.js';
-import type { Analysis, SetURL, View } from './analysis.js';
+import { type Analysis, analyze, type SetURL, type View } from './analysis.js';
+import { groupDiagnostics } from './diagnostic-groups.js';
 import { button, byId, element } from './dom.js';
 import { shortName } from './readers.js';
+import { rewrite } from './rewrite.js';
 import { visible } from './visible.js';
 
 const worst: readonly Finding['kind'][] = ['bad', 'warn', 'good'];
@@ -13,36 +15,71 @@ const PAUSE = 700;
 
 export function verdictView(root: HTMLElement, setURL: SetURL): View {
   const announced = byId('announced', HTMLElement);
+  const other = byId('other', HTMLInputElement);
   let timer = 0;
   return (analysis) => {
-    const findings = findingsAbout(analysis);
+    const parts =
+      analysis.other === null ? [partOf(analysis, setURL)] : partsOfPair(analysis, setURL, other);
+    const findings = parts.flatMap(({ found }) => found);
     root.dataset['kind'] =
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
-    byId('findings', HTMLElement).replaceChildren(
-      ...findings.map((finding) => paragraph(finding, setURL)),
-    );
-    byId('status', HTMLElement).textContent = statusOf(analysis);
+    byId('findings', HTMLElement).replaceChildren(...parts.flatMap(({ shown }) => shown));
+    byId('status', HTMLElement).textContent = parts.map(({ status }) => status).join(' ');
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      const paragraphs = Array.from(root.querySelectorAll('p'), ({ textContent }) => textContent);
+      const paragraphs = Array.from(
+        root.querySelectorAll('p:not([hidden])'),
+        (found) => found.textContent,
+      );
       announced.textContent = paragraphs.join(' ');
     }, PAUSE);
   };
 }
 
-function findingsAbout(analysis: Analysis): readonly Finding[] {
-  if (analysis.isEmpty) return [];
-  const findings = findingsOf(analysis, shortName);
-  // Two URLs have one verdict: whether they are the same.
-  const isAlarm = ({ kind }: Finding) => kind === 'bad' || kind === 'warn';
-  return analysis.other === null ? findings : findings.filter(isAlarm);
+/** What the verdict says about a URL. */
+interface Part {
+  readonly found: readonly Finding[];
+  readonly shown: readonly HTMLElement[];
+  readonly status: string;
 }
 
-function paragraph({ kind, title, details, corrected }: Finding, setURL: SetURL): HTMLElement {
+function partOf(analysis: Analysis, write: SetURL): Part {
+  const found = analysis.isEmpty ? [] : findingsOf(analysis, shortName);
+  const shown = found.map((finding) => paragraph(finding, write));
+  const fatal = analysis.diagnostics.find((diagnostic) => diagnostic.fatal);
+  if (fatal !== undefined && !analysis.isEmpty) {
+    shown[0]?.append(' ', element('a', { href: fatal.link }, 'More about this error'));
+  }
+  return { found, shown, status: statusOf(analysis) };
+}
+
+/** What is alarming about two URLs. Whether they are the same is said elsewhere. */
+function partsOfPair(analysis: Analysis, setURL: SetURL, other: HTMLInputElement): readonly Part[] {
+  const second = analyze({ ...analysis, url: analysis.other ?? '', other: null });
+  const sides = [
+    ['First URL', analysis, setURL],
+    ['Other URL', second, (text: string) => rewrite(other, text)],
+  ] as const;
+  return sides.map(([name, side, write]) => {
+    const { found } = partOf(side, write);
+    const alarms = found.filter(({ kind }) => kind === 'bad' || kind === 'warn');
+    return {
+      found: alarms,
+      shown: alarms.map((finding) => paragraph(finding, write, `${name}: `)),
+      status: side.url === '' ? '' : `${name}: ${statusOf(side)}`,
+    };
+  });
+}
+
+function paragraph(
+  { kind, title, details, corrected }: Finding,
+  setURL: SetURL,
+  name = '',
+): HTMLElement {
   const sentence = details.map((part) =>
     typeof part === 'string' ? part : element('code', {}, visible(part.code)),
   );
-  const made = element('p', { class: kind }, element('strong', {}, title), ' ', ...sentence);
+  const made = element('p', { class: kind }, name, element('strong', {}, title), ' ', ...sentence);
   if (corrected === undefined) return made;
   const write = button('Write it', () => {
     setURL(corrected);
@@ -52,10 +89,10 @@ function paragraph({ kind, title, details, corrected }: Finding, setURL: SetURL)
   return made;
 }
 
-function statusOf({ isEmpty, report, diagnostics, steps }: Analysis): string {
+function statusOf({ url, isEmpty, report, diagnostics }: Analysis): string {
   if (isEmpty) return 'Type or paste a URL, or take an example.';
-  if (report.url === null) return `The parser stops in its ${steps.at(-1)?.state} state.`;
-  const count = diagnostics.length + report.omitted;
+  if (report.url === null) return 'A link with it leads nowhere.';
+  const count = groupDiagnostics(url, diagnostics).length + report.omitted;
   if (count === 0) return 'It is written correctly.';
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to mend.`;
 }

@@ -16,8 +16,10 @@ function find(
 
 /** The findings as `kind: title details`. */
 function say(url: string, readers?: readonly URLReader[]): string[] {
-  return find(url, readers).map(({ kind, title, details }) => {
-    const text = details.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``));
+  return find(url, readers).map(({ kind, title, places = [], details }) => {
+    const text = [...places, ...details].map((part) =>
+      typeof part === 'string' ? part : `\`${part.code}\``,
+    );
     return `${kind}: ${title} ${text.join('')}`.trim();
   });
 }

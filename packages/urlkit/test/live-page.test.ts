@@ -11,7 +11,15 @@ import { grammarInput, mutationsOf, type ParserInput } from '../../../test/suppo
 import { checkProperty } from '../../../test/support/property.js';
 import { readInputs, wpt } from '../../../test/support/wpt.js';
 import { groupDiagnostics, textOf } from '../live-page/diagnostic-groups.js';
-import { addParameter, removeParameter, replaceParameter } from '../live-page/edit-parameters.js';
+import {
+  addParameter,
+  exchangeParameters,
+  insertParameter,
+  joinParameters,
+  removeParameter,
+  replaceParameter,
+  writtenParameters,
+} from '../live-page/edit-parameters.js';
 import { readFragment, writeFragment } from '../live-page/state.js';
 import type { Step } from '../live-page/trace/step.js';
 import { traceURL } from '../live-page/trace/trace-url.js';
@@ -82,6 +90,15 @@ test('an edit of a parameter changes no other character', (t) => {
   t.is(removeParameter('?a', 0), '');
   t.is(addParameter(query, 'n', '&'), `${query}&n=%26`);
   t.is(addParameter('', 'n', ''), '?n=');
+  t.is(insertParameter(query, 0, 'n=%7e'), '?n=%7e&a=%7e&&flag&e=&a=x+y&%zz');
+  t.is(insertParameter(query, 1, 'n'), '?a=%7e&&n&flag&e=&a=x+y&%zz');
+  t.is(insertParameter(query, 9, 'n'), `${query}&n`);
+  t.is(insertParameter('', 0, 'n'), '?n');
+  t.is(exchangeParameters(query, 0), '?flag&&a=%7e&e=&a=x+y&%zz');
+  t.is(exchangeParameters(query, 4), query);
+  t.deepEqual(writtenParameters(query), ['a=%7e', 'flag', 'e=', 'a=x+y', '%zz']);
+  t.is(joinParameters(['a=%7e', 'b']), '?a=%7e&b');
+  t.is(joinParameters([]), '');
 });
 
 test('a link contains the state', (t) => {

@@ -192,8 +192,10 @@ function formatFindings(
   const report = validateURL(url, { base: base === undefined ? null : parseURL(base) });
   const findings = findingsOf({ url, report, programs }, (reader) => reader);
   return findings
-    .map(({ kind, title, details }) => {
-      const text = details.map((part) => visible(typeof part === 'string' ? part : part.code));
+    .map(({ kind, title, places = [], details }) => {
+      const text = [...places, ...details].map((part) =>
+        visible(typeof part === 'string' ? part : part.code),
+      );
       const sentence = text.length === 0 ? '' : `\n${wrap(text.join(''), edge, '  ')}`;
       return `${colorOf[kind](title)}${sentence}\n`;
     })

@@ -19,6 +19,8 @@ export interface Finding {
   /** Only what was checked is good. That programs agree says nothing about the place. */
   readonly kind: 'bad' | 'warn' | 'good' | 'plain';
   readonly title: string;
+  /** Who connects where, if this is what the finding is about. */
+  readonly places?: Sentence;
   readonly details: Sentence;
   /** What the author may have meant instead of the input. */
   readonly corrected?: string;
@@ -144,12 +146,15 @@ function connections(programs: ReadingsComparison, nameOf: (reader: string) => s
     return [{ kind: 'warn', title: 'Not every program may agree.', details: [doubts.join(' ')] }];
   const isAboutHosts = disagreements.some(({ component }) => component === 'host');
   const title = `Programs would connect to different ${isAboutHosts ? 'hosts' : 'places'}.`;
-  const names = causes.map((cause) => (cause === 'other' ? 'one without a name' : cause));
-  const cause = `${names.length === 1 ? 'Cause' : 'Causes'}: ${enumerated(names)}.`;
+  const names = causes.filter((cause) => cause !== 'other');
+  const why =
+    names.length === 0 ? [] : [`${names.length === 1 ? 'Cause' : 'Causes'}: ${enumerated(names)}.`];
   const groups = groupReadings(programs)
     .filter(({ kind }) => kind === 'host' || kind === 'none')
     .flatMap((group, index) => [index === 0 ? '' : '; ', ...place(group, nameOf)]);
-  return [{ kind: 'bad', title, details: [...groups, `. ${[cause, ...doubts].join(' ')}`] }];
+  return [
+    { kind: 'bad', title, places: [...groups, '. '], details: [[...why, ...doubts].join(' ')] },
+  ];
 }
 
 function place({ kind, title, readers }: Group, nameOf: (reader: string) => string): Sentence {

@@ -31,7 +31,7 @@ function titleOf(
   { interpretation, target }: ReaderReading,
   hasOneScheme: boolean,
 ): Pick<Group, 'kind' | 'title'> {
-  if (interpretation.kind === 'unknown') return { kind: 'unknown', title: 'it depends' };
+  if (interpretation.kind === 'unknown') return { kind: 'unknown', title: 'not known' };
   if (target === null) return { kind: 'refuse', title: 'refused' };
   if (target.host === '') return { kind: 'none', title: 'no host' };
   const scheme = hasOneScheme || target.scheme === '' ? '' : `${target.scheme}://`;

@@ -1,25 +1,7 @@
-// The field of the URL: text written into it by the page, and marks below its characters.
+// Marks below the characters of the field, and what is pointed at in it.
 
 import type { Range } from '@urlkit/infra';
 import { byId } from './dom.js';
-
-/** Replaces the text of a field as if it were typed, so that Ctrl+Z undoes it. */
-export function rewrite(field: HTMLTextAreaElement, text: string): void {
-  const focused = document.activeElement;
-  // While the focus moves from one element to another, none has it, and moving it would stop that.
-  const isMoving = focused === null || focused === document.body;
-  if (!isMoving) {
-    field.focus({ preventScroll: true });
-    field.select();
-    const command = text === '' ? 'delete' : 'insertText';
-    // Nothing else in browsers changes a field in a way that can be undone.
-    document.execCommand(command, false, text);
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
-  if (field.value === text) return;
-  field.value = text;
-  field.dispatchEvent(new InputEvent('input'));
-}
 
 /** Marks characters of the field; null marks none. Browsers without highlights show no marks. */
 export function markField(range: Range | null): void {

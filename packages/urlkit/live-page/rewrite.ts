@@ -1,0 +1,17 @@
+/** Replaces the text of a field as if it were typed, so that Ctrl+Z undoes it. */
+export function rewrite(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
+  const focused = document.activeElement;
+  // While the focus moves from one element to another, none has it, and moving it would stop that.
+  const isMoving = focused === null || focused === document.body;
+  if (!isMoving) {
+    field.focus({ preventScroll: true });
+    field.select();
+    const command = text === '' ? 'delete' : 'insertText';
+    // Nothing else in browsers changes a field in a way that can be undone.
+    document.execCommand(command, false, text);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+  if (field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input'));
+}
