@@ -22,6 +22,25 @@ function throws(run: () => unknown, expected: Expectation = {}): unknown {
   assert.fail('did not throw');
 }
 
+async function throwsAsync(run: () => Promise<unknown>, expected?: Expectation): Promise<unknown> {
+  const outcome = await run().then(
+    () => () => {},
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  return throws(outcome, expected);
+}
+
+/** Compares the members of an expected value only. */
+function like(actual: unknown, expected: object): void {
+  for (const [name, value] of Object.entries(expected)) {
+    const member: unknown = Reflect.get(Object(actual), name);
+    if (typeof value === 'object' && value !== null) like(member, value);
+    else assert.ok(Object.is(member, value));
+  }
+}
+
 const assertions = {
   is: (actual: unknown, expected: unknown) => assert.ok(Object.is(actual, expected)),
   not: (actual: unknown, expected: unknown) => assert.ok(!Object.is(actual, expected)),
@@ -29,7 +48,10 @@ const assertions = {
   true: (actual: unknown) => assert.equal(actual, true),
   false: (actual: unknown) => assert.equal(actual, false),
   regex: (text: string, pattern: RegExp) => assert.match(text, pattern),
+  notRegex: (text: string, pattern: RegExp) => assert.doesNotMatch(text, pattern),
+  like,
   throws,
+  throwsAsync,
   notThrows: (run: () => unknown) => run(),
   fail: (message: string) => assert.fail(message),
   pass: () => {},
@@ -45,8 +67,12 @@ function test(_title: string, run: Test): void {
   tests.push(() => run(assertions));
 }
 
+function before(prepare: Test): void {
+  tests.push(() => prepare(assertions));
+}
+
 /** Another test gives the file of the tests that follow. */
 export function beginFile(): void {}
 
 // biome-ignore lint/style/noDefaultExport: As AVA does.
-export default Object.assign(test, { serial: test, skip: () => {} });
+export default Object.assign(test, { before, serial: test, skip: () => {} });

@@ -1,11 +1,10 @@
 // npm run test:mutants: changes the sources of packages in many small ways, and runs the tests of the package for each. A mutant
 // that no test notices needs a test, or an entry in survivors.json that says why none can: it does the same, or more slowly.
+// WORKERS is how many mutants run at once. `.cache/mutants` has what is printed as JSON, too: a file for each package.
 
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type File, Instrumenter } from '@stryker-mutator/instrumenter';
 import { build, type Plugin } from 'esbuild';
@@ -22,6 +21,8 @@ const packages = new Map<string, RegExp>([
   ['url-record', /^$/],
   ['url-serializer', /^$/],
   ['form-urlencoded', /^$/],
+  ['url-parser', /^$/],
+  ['url-api', /^$/],
 ]);
 
 interface Mutant {
@@ -117,65 +118,127 @@ function useSources(sources: readonly File[]): Plugin {
   };
 }
 
-/** Bundles the tests of a package with the sources of all packages. Returns the path of the bundle. */
-async function bundleTests(name: string, sources: readonly File[]): Promise<string> {
+/** Bundles the test files of a package, each with the sources of all packages. Returns the paths of the bundles. */
+function bundleTests(name: string, sources: readonly File[]): Promise<readonly string[]> {
   const folder = join(root, 'packages', name, 'test');
   const tests = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
-  const imports = tests.map((file) => `import './packages/${name}/test/${file}';`);
-  const outfile = join(root, '.cache/mutants', `${name}.cjs`);
-  await build({
-    bundle: true,
-    ignoreAnnotations: true,
-    packages: 'external',
-    format: 'cjs',
-    platform: 'node',
-    stdin: { contents: [...imports, `export { tests } from 'ava';`].join('\n'), resolveDir: root },
-    outfile,
-    plugins: [useSources(sources), keepPlaces],
-  });
-  return outfile;
-}
-
-/** What one mutant may take, in milliseconds. Many never end. */
-const LONGEST = 15_000;
-
-/** Runs the tests for mutants, one after the other. Returns those that no test notices. */
-async function findUnnoticed(bundle: string, ids: string[]): Promise<string[]> {
-  const unnoticed: string[] = [];
-  let worker: Worker | null = null;
-  for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
-    worker ??= new Worker(new URL('worker.js', import.meta.url), { workerData: bundle });
-    worker.postMessage(id);
-    const end = new AbortController();
-    const isNoticed = await Promise.race([
-      once(worker, 'message', end).then(([answer]) => Boolean(answer)),
-      delay(LONGEST, null, end),
-    ]).catch((error) => {
-      if (id === '') console.error(error);
-      return null;
+  const bundles = tests.map(async (file) => {
+    const outfile = join(root, '.cache/mutants', name, `${file}.cjs`);
+    await build({
+      bundle: true,
+      ignoreAnnotations: true,
+      packages: 'external',
+      format: 'cjs',
+      platform: 'node',
+      stdin: {
+        contents: `import './packages/${name}/test/${file}'; export { tests } from 'ava';`,
+        resolveDir: root,
+      },
+      outfile,
+      plugins: [useSources(sources), keepPlaces],
     });
-    end.abort();
-    if (isNoticed === false) unnoticed.push(id);
-    // It goes on for ever, or took all memory.
-    if (isNoticed === null) {
-      await worker.terminate();
-      worker = null;
-    }
-  }
-  await worker?.terminate();
-  return unnoticed;
+    return outfile;
+  });
+  return Promise.all(bundles);
 }
 
-async function findSurvivors(name: string, left: RegExp): Promise<readonly Mutant[]> {
-  const { sources, mutants } = await instrument(join(root, 'packages', name), left);
-  const bundle = await bundleTests(name, sources);
-  const [unchanged] = await findUnnoticed(bundle, ['']);
-  if (unchanged === undefined) throw new Error(`The tests of ${name} fail without a mutant`);
-  const ids = mutants.map(({ id }) => id);
-  const unnoticed = (
-    await Promise.all(Array.from({ length: cpus().length }, () => findUnnoticed(bundle, ids)))
-  ).flat();
-  const survivors = mutants.filter(({ id }) => unnoticed.includes(id)).map(({ mutant }) => mutant);
+/** What `worker.js` runs: the tests of a bundle for a mutant. Those that are listed come first. */
+interface Run {
+  readonly bundle: string;
+  readonly id: string;
+  readonly first: readonly number[];
+}
+
+/** What it answers. */
+interface Outcome {
+  readonly isNoticed: boolean;
+  /** The code that ran when modules were loaded, and in each test: identifiers of mutants. */
+  readonly coverage: {
+    readonly static: Readonly<Record<string, number>>;
+    readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  };
+  /** What each test took, in milliseconds. */
+  readonly times: readonly number[];
+}
+
+/** Runs tests in a worker, which lives as long as it can be used again. */
+class Runner {
+  #worker: Worker | null = null;
+
+  /** Returns null if a test takes longer than a number of milliseconds, or takes all memory. */
+  async run(run: Run, longest: number): Promise<Outcome | null> {
+    this.#worker ??= new Worker(new URL('worker.js', import.meta.url));
+    const worker = this.#worker;
+    worker.postMessage(run);
+    const outcome = await new Promise<Outcome | null>((resolve) => {
+      const timer = setTimeout(resolve, longest, null);
+      const end = (answer: Outcome | null): void => {
+        clearTimeout(timer);
+        resolve(answer);
+      };
+      worker.once('error', () => end(null));
+      worker.on('message', (answer: Outcome | 'next test') => {
+        if (answer === 'next test') timer.refresh();
+        else end(answer);
+      });
+    });
+    worker.removeAllListeners('message').removeAllListeners('error');
+    if (outcome === null) await this.end();
+    return outcome;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+interface TestFile extends Outcome {
+  readonly bundle: string;
+}
+
+/** Whether a test of a file notices a mutant. */
+async function isNoticed(runner: Runner, file: TestFile, id: string): Promise<boolean> {
+  const { bundle, coverage, times } = file;
+  const first = [...times.keys()]
+    .filter((test) => coverage.perTest[test]?.[id] !== undefined)
+    .sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+  if (first.length === 0 && !(id in coverage.static)) return false;
+  const longest = 5_000 + 5 * Math.max(...times);
+  return (await runner.run({ bundle, id, first }, longest))?.isNoticed !== false;
+}
+
+function sum(times: readonly number[]): number {
+  return times.reduce((total, time) => total + time, 0);
+}
+
+async function findSurvivors(name: string, tables: RegExp): Promise<readonly Mutant[]> {
+  const { sources, mutants } = await instrument(join(root, 'packages', name), tables);
+  const files: TestFile[] = [];
+  const runner = new Runner();
+  for (const bundle of await bundleTests(name, sources)) {
+    const outcome = await runner.run({ bundle, id: '', first: [] }, 600_000);
+    if (outcome?.isNoticed !== false) throw new Error(`${bundle} fails without a mutant`);
+    files.push({ ...outcome, bundle });
+  }
+  await runner.end();
+  files.sort((a, b) => sum(a.times) - sum(b.times));
+  const noticed = new Set<string>();
+  const waiting = [...mutants];
+  const work = async (): Promise<void> => {
+    const runner = new Runner();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      for (const file of files) {
+        if (!(await isNoticed(runner, file, next.id))) continue;
+        noticed.add(next.id);
+        break;
+      }
+    }
+    await runner.end();
+  };
+  const workers = Array.from({ length: Number(process.env['WORKERS'] ?? cpus().length) });
+  await Promise.all(workers.map(work));
+  const survivors = mutants.filter(({ id }) => !noticed.has(id)).map(({ mutant }) => mutant);
   console.log(`${name}: ${mutants.length} mutants, ${survivors.length} survive`);
   return survivors;
 }
@@ -183,17 +246,23 @@ async function findSurvivors(name: string, left: RegExp): Promise<readonly Mutan
 const list = new URL('survivors.json', import.meta.url);
 const explained: readonly Survivor[] = JSON.parse(readFileSync(list, 'utf8'));
 const chosen = process.argv.slice(2);
-for (const [name, left] of packages) {
+for (const name of chosen) {
+  if (!packages.has(name)) throw new Error(`There are no mutants of ${name}`);
+}
+for (const [name, tables] of packages) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const survivors = await findSurvivors(name, left);
-  for (const mutant of survivors) {
-    if (explained.some((one) => isSame(one, mutant))) continue;
+  const survivors = await findSurvivors(name, tables);
+  const unexplained = survivors.filter((mutant) => !explained.some((one) => isSame(one, mutant)));
+  const outdated = explained
+    .filter(({ file }) => file.startsWith(`packages/${name}/`))
+    .filter((one) => !survivors.some((mutant) => isSame(one, mutant)));
+  const summary = `${JSON.stringify({ unexplained, outdated }, null, 2)}\n`;
+  writeFileSync(join(root, '.cache/mutants', `${name}.json`), summary);
+  for (const mutant of unexplained) {
     console.log(`No test notices: ${JSON.stringify(mutant, null, 2)}`);
-    process.exitCode = 1;
   }
-  for (const one of explained.filter(({ file }) => file.startsWith(`packages/${name}/`))) {
-    if (survivors.some((mutant) => isSame(one, mutant))) continue;
+  for (const one of outdated) {
     console.log(`In survivors.json, but not a survivor: ${JSON.stringify(one, null, 2)}`);
-    process.exitCode = 1;
   }
+  if (unexplained.length + outdated.length > 0) process.exitCode = 1;
 }

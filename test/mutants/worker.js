@@ -1,32 +1,67 @@
-// Runs all tests of a bundle for one mutant after the other, each time with new modules. The first test that fails ends a run.
+// Runs all tests of a bundle for a mutant, each time with new modules. The first test that fails ends a run.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import fc from 'fast-check';
 
 // Tests whose inputs are random see the same ones for each mutant.
 fc.configureGlobal({ seed: 1 });
 
-const require = createRequire(workerData);
-const code = `(function (require, module) {${readFileSync(workerData, 'utf8')}\n})`;
-const script = new Script(code, { filename: workerData });
+const scripts = new Map();
 
-async function runTests(id) {
-  // The instrumented code reads this.
-  globalThis.__stryker__ = { activeMutant: id };
+function load(bundle) {
+  let script = scripts.get(bundle);
+  if (script === undefined) {
+    const code = `(function (require, module) {${readFileSync(bundle, 'utf8')}\n})`;
+    script = new Script(code, { filename: bundle });
+    scripts.set(bundle, script);
+  }
   const module = { exports: {} };
-  script.runInThisContext()(require, module);
-  for (const run of module.exports.tests) await run();
+  script.runInThisContext()(createRequire(bundle), module);
+  return module.exports.tests;
 }
 
-parentPort.on('message', async (id) => {
+async function runTests({ bundle, id, first }) {
+  // The instrumented code reads the mutant, and writes its coverage.
+  const state = { activeMutant: id, mutantCoverage: { static: {}, perTest: {} } };
+  globalThis.__stryker__ = state;
+  const times = [];
   try {
-    await runTests(id);
-    parentPort.postMessage(false);
+    const tests = load(bundle);
+    for (const index of new Set([...first, ...tests.keys()])) {
+      state.currentTestId = index;
+      const start = performance.now();
+      await tests[index]();
+      times[index] = performance.now() - start;
+      parentPort.postMessage('next test');
+    }
   } catch (error) {
     if (id === '') console.error(error);
-    parentPort.postMessage(true);
+    return { isNoticed: true };
   }
+  return { isNoticed: false, times, ...(id === '' && { coverage: state.mutantCoverage }) };
+}
+
+globalThis.__stryker__ = {};
+const names = new Set(Reflect.ownKeys(globalThis));
+
+// What one run adds to the global object, the next must not find.
+const { defineProperty } = Reflect;
+Reflect.defineProperty = (target, name, descriptor) => {
+  const changed = target === globalThis ? { ...descriptor, configurable: true } : descriptor;
+  return defineProperty(target, name, changed);
+};
+
+function cleanUp() {
+  for (const name of Reflect.ownKeys(globalThis)) {
+    if (!names.has(name)) delete globalThis[name];
+  }
+}
+
+parentPort.on('message', async (run) => {
+  const outcome = await runTests(run);
+  cleanUp();
+  parentPort.postMessage(outcome);
 });

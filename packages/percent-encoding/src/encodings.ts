@@ -2,7 +2,6 @@
 
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding as percentEncodeInEncoding } from '@exodus/bytes/whatwg.js';
-import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
 import { assertString } from '@urlkit/infra/arguments';
 import { supportLabels } from './output-encoding.js';
 import { percentDecode } from './percent-decode.js';
@@ -25,19 +24,17 @@ export function getEncoding(label: string): CharacterEncoding | null {
   assertString(label, 'label');
   const name = labelToName(label);
   if (name === null) return null;
-  const outputEncoding = outputNameOf(name);
   const encoder: Encoder = {
     encodeOrFail(input) {
       assertString(input, 'input');
-      return { [Symbol.iterator]: () => encodeOrFail(outputEncoding, input) };
+      return { [Symbol.iterator]: () => encodeOrFail(outputNameOf(name), input) };
     },
   };
   return {
     ...encoder,
     name,
     decode: (bytes) => decode(name, bytes),
-    percentEncode: (input, set) =>
-      percentEncodeAfterEncoding(outputEncoding === 'UTF-8' ? null : encoder, input, set),
+    percentEncode: (input, set) => percentEncodeAfterEncoding(encoder, input, set),
   };
 }
 
@@ -47,7 +44,6 @@ function outputNameOf(name: string): string {
 }
 
 function decode(name: string, bytes: Uint8Array): string {
-  if (name === 'UTF-8') return utf8DecodeWithoutBOM(bytes);
   // https://encoding.spec.whatwg.org/#replacement-decoder
   if (name === 'replacement') return bytes.length === 0 ? '' : '\uFFFD';
   return new TextDecoder(name, { ignoreBOM: true }).decode(bytes);
@@ -56,10 +52,6 @@ function decode(name: string, bytes: Uint8Array): string {
 // The library reports code points that an encoding lacks only as character references in
 // percent-encoded text. In it, % is encoded and & is not, so nothing else looks like a reference.
 function* encodeOrFail(name: string, input: string): Generator<EncodeResult> {
-  if (name === 'UTF-8') {
-    yield { bytes: utf8Encode(input), error: null };
-    return;
-  }
   const text = percentEncodeInEncoding(name, input, '%');
   let position = 0;
   for (const { 0: reference, 1: error, index = 0 } of text.matchAll(/%26%23(\d+)%3B/g)) {

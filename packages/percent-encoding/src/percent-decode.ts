@@ -9,7 +9,6 @@ import {
 import { requireBytes } from '@urlkit/infra/arguments';
 
 const PERCENT_SIGN = 0x25;
-const EXPECTED = 'a string, an ArrayBuffer or a view of one';
 
 /**
  * Percent-decodes bytes, or the UTF-8 form of a string. A `%` without two hex digits after it stays
@@ -23,7 +22,7 @@ export function percentDecode(input: string | BufferSource): Uint8Array {
   const source =
     typeof input === 'string'
       ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues)
-      : requireBytes(input, 'input', EXPECTED);
+      : requireBytes(input, 'input', 'a string, an ArrayBuffer or a view of one');
   const output = new Uint8Array(source.length);
   let length = 0;
   for (let index = 0; index < source.length; index++) {
@@ -38,7 +37,7 @@ export function percentDecode(input: string | BufferSource): Uint8Array {
     }
     output[length++] = byte;
   }
-  return length === output.length ? output : output.slice(0, length);
+  return output.slice(0, length);
 }
 
 // The source is bytes or an ASCII string.

@@ -1,5 +1,6 @@
 import {
   formURLEncodedPercentEncodeSet,
+  getOutputEncoding,
   percentEncodeAfterEncoding,
   specialQueryPercentEncodeSet,
 } from '@urlkit/percent-encoding';
@@ -85,6 +86,7 @@ function encode(label: string, input: string): string[] | undefined {
 
 const encoded: readonly (readonly [label: string, input: string, results: readonly string[]])[] = [
   ['utf-8', 'é', ['c3a9']],
+  ['utf-8', '\uFEFFa\uD800%26%2365%3B', ['efbbbf61efbfbd2532362532333635253342']],
   ['windows-1252', 'é€', ['e980']],
   ['windows-1252', '', ['']],
   ['windows-1252', 'a∑😀b', ['61 U+2211', ' U+1f600', '62']],
@@ -136,6 +138,18 @@ test('an encoding works with percentEncodeAfterEncoding', (t) => {
     '%81%7C+%25',
   );
   t.is(shiftJIS?.percentEncode('\u2212 %', formURLEncodedPercentEncodeSet), '%81%7C+%25');
+});
+
+test('labels are known once the encodings have been imported, in all copies of the package', (t) => {
+  t.is(percentEncodeAfterEncoding('windows-1252', 'é', formURLEncodedPercentEncodeSet), '%E9');
+  const encoding = getOutputEncoding('windows-1252');
+  t.is(encoding?.percentEncode('é', formURLEncodedPercentEncodeSet), '%E9');
+  t.is(getOutputEncoding(encoding), encoding);
+  t.throws(() => getOutputEncoding('bogus'), {
+    instanceOf: RangeError,
+    message: 'encoding is not the label of an encoding',
+  });
+  t.is(Reflect.get(globalThis, Symbol.for('@urlkit/percent-encoding/encodings')), getEncoding);
 });
 
 test('encodeOrFail checks its argument at once, and its results can be read twice', (t) => {

@@ -78,6 +78,7 @@ test('every byte percent-encodes to two upper-case hex digits and decodes back',
 test('a percent sign without two hex digits after it stays', (t) => {
   for (const input of ['%', '%%', '%4', '%g1', '%1g', '%é', '100%', '%-1']) {
     t.is(utf8PercentDecode(input), input);
+    t.is(Buffer.from(percentDecode(input)).toString(), input);
   }
   t.is(utf8PercentDecode('%%41'), '%A');
   t.is(utf8PercentDecode('%2541'), '%41');
@@ -166,6 +167,9 @@ for (const [name, printable] of SETS) {
       ['\uFFFF', '%EF%BF%BF'],
       ['😀', '%F0%9F%98%80'],
       ['\uD800', '%EF%BF%BD'],
+      ['\uDFFFa', '%EF%BF%BDa'],
+      ['\u07FF\u0800', '%DF%BF%E0%A0%80'],
+      ['\uFFFFé\u{10000}é', '%EF%BF%BF%C3%A9%F0%90%80%80%C3%A9'],
       ['a😀\uDC00b', 'a%F0%9F%98%80%EF%BF%BDb'],
     ] as const) {
       t.is(utf8PercentEncode(input, set), expected);
@@ -197,9 +201,32 @@ test('a set can be extended by any printable ASCII code point', (t) => {
   t.throws(() => extendPercentEncodeSet(all, 'é'), { instanceOf: RangeError });
 });
 
-test('patterns keep no state', (t) => {
+test('patterns match only members, and keep no state', (t) => {
   const { pattern } = percentEncoding.pathPercentEncodeSet;
-  t.deepEqual([pattern.test(' '), pattern.test(' ')], [true, true]);
+  t.deepEqual([pattern.test(' '), pattern.test(' '), pattern.test('a')], [true, true, false]);
+});
+
+test('long texts are encoded completely', (t) => {
+  const input = 'é 日'.repeat(2000);
+  t.is(utf8PercentEncode(input, userinfoPercentEncodeSet), encodeURIComponent(input));
+});
+
+test('arguments of other types are refused', (t) => {
+  const set = userinfoPercentEncodeSet;
+  const { spaceAsPlus, asciiMembers } = set;
+  for (const value of [null, undefined, {}, { spaceAsPlus }, { asciiMembers }]) {
+    const call = () => utf8PercentEncode('a', value as unknown as PercentEncodeSet);
+    t.throws(call, { message: 'set must be a percent-encode set' }, show(value));
+  }
+  t.throws(() => percentDecode(5 as never), {
+    message: 'input must be a string, an ArrayBuffer or a view of one',
+  });
+  const message = 'encoding must be an encoding, as returned by getEncoding, a label or null';
+  for (const value of [5, {}, { encodeOrFail: true, percentEncode: true }]) {
+    const call = () => percentEncodeAfterEncoding(value as never, 'a', set);
+    t.throws(call, { message }, show(value));
+    t.throws(() => percentEncoding.getOutputEncoding(value as never), { message }, show(value));
+  }
 });
 
 test('percentEncode accepts only bytes', (t) => {
@@ -226,7 +253,7 @@ test('isURLCodePoint agrees with its definition on every code point', (t) => {
     const expected = pattern.test(character) && !noncharacter.test(character) && !isSurrogate;
     if (isURLCodePoint(codePoint) !== expected) t.fail(`U+${codePoint.toString(16)}`);
   }
-  t.pass();
+  t.false(isURLCodePoint(0x110000));
 });
 
 test('reportInvalidURLUnits reports the range of each invalid unit', (t) => {
@@ -235,14 +262,20 @@ test('reportInvalidURLUnits reports the range of each invalid unit', (t) => {
     ranges.push(`${start}-${end}`);
   });
   t.deepEqual(ranges, ['1-2', '6-7', '9-10', '11-13', '13-14', '16-17']);
+  ranges.length = 0;
+  reportInvalidURLUnits('a%g0\uFFFF"', (start, end) => ranges.push(`${start}-${end}`));
+  t.deepEqual(ranges, ['1-2', '4-5', '5-6']);
 });
 
 test('the label of UTF-8 needs no encodings, in any case and between white space', (t) => {
+  t.is(percentEncoding.getOutputEncoding(null), null);
+  t.is(percentEncoding.getOutputEncoding(undefined), null);
   for (const label of ['utf-8', 'UTF8', ' utf-8 ', '\t\n\f\rUtf-8\r\f\n\t']) {
     t.is(percentEncoding.getOutputEncoding(label), null, JSON.stringify(label));
   }
   for (const label of ['utf-8\v', 'utf 8', 'utf-88', '\u00a0utf-8']) {
-    // Where the encodings have been imported, they say that they do not know the label.
-    t.throws(() => percentEncoding.getOutputEncoding(label), { message: /^encoding / }, label);
+    const message =
+      "encoding is a label: import '@urlkit/percent-encoding/encodings', which knows the labels";
+    t.throws(() => percentEncoding.getOutputEncoding(label), { message }, label);
   }
 });

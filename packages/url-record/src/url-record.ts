@@ -159,11 +159,6 @@ export function shortenPath(url: URLRecord): void {
   assertURLRecord(url);
   const { path } = url;
   if (typeof path === 'string') return;
-  const first = path[0];
-  const isDrive =
-    isFileScheme(url.scheme) &&
-    path.length === 1 &&
-    first !== undefined &&
-    isNormalizedWindowsDriveLetter(first);
-  if (!isDrive) path.pop();
+  const isOne = isFileScheme(url.scheme) && path.length === 1;
+  if (!isOne || !isNormalizedWindowsDriveLetter(`${path[0]}`)) path.pop();
 }

@@ -1,6 +1,8 @@
 import { emptyHost, type Host } from '@urlkit/host';
 import {
   allowsQueryEncoding,
+  assertOrigin,
+  assertURLRecord,
   cannotHaveUsernamePasswordPort,
   createURLRecord,
   defaultPort,
@@ -13,6 +15,7 @@ import {
   isSingleDotURLPathSegment,
   isSpecial,
   isSpecialScheme,
+  isURLRecord,
   isWindowsDriveLetter,
   type OpaqueOrigin,
   shortenPath,
@@ -57,11 +60,41 @@ test('only special URLs except WebSocket URLs have a query encoding', (t) => {
   t.deepEqual(specialSchemes.filter(isFileScheme), ['file']);
 });
 
-test('new records share no state', (t) => {
+test('a new record has the initial values, and shares no state', (t) => {
+  t.deepEqual(createURLRecord(), {
+    ...{ scheme: '', username: '', password: '', host: null, port: null, path: [] },
+    ...{ query: null, fragment: null, blobURLEntry: null },
+  });
   const url = createURLRecord();
   shortenPath(url);
   if (typeof url.path !== 'string') url.path.push('a');
   t.deepEqual(createURLRecord().path, []);
+});
+
+test('values of other types are not URL records', (t) => {
+  const initial = createURLRecord();
+  const all = { ...initial, host, port: 0xffff, path: 'p', query: 'q', fragment: 'f' };
+  for (const value of [initial, all]) {
+    t.true(isURLRecord(value));
+    t.notThrows(() => assertURLRecord(value));
+  }
+  const wrong = Object.keys(initial)
+    .filter((component) => component !== 'blobURLEntry')
+    .flatMap((component) => [1.5, undefined, {}].map((value) => ({ ...all, [component]: value })));
+  const inherited = Object.create(initial);
+  const callable = Object.assign(() => {}, all);
+  for (const value of [
+    ...wrong,
+    inherited,
+    callable,
+    null,
+    undefined,
+    'https://a/',
+    { ...all, port: 0x10000 },
+  ]) {
+    t.false(isURLRecord(value), show(value));
+    t.throws(() => assertURLRecord(value), { message: 'url must be a URL record' }, show(value));
+  }
 });
 
 test('credentials are found, and some URLs cannot have them or a port', (t) => {
@@ -84,6 +117,15 @@ test('dot segments are recognized in all spellings', (t) => {
   }
 });
 
+test('no other value is a dot segment or a Windows drive letter', (t) => {
+  const tests = [isDoubleDotURLPathSegment, isWindowsDriveLetter, isNormalizedWindowsDriveLetter];
+  for (const value of [['..'], ['C:']]) {
+    for (const is of [...tests, isSingleDotURLPathSegment, startsWithWindowsDriveLetter]) {
+      t.false(Reflect.apply(is, undefined, [value]), `${is.name}(${show(value)})`);
+    }
+  }
+});
+
 test('Windows drive letters are recognized', (t) => {
   const cases: readonly (readonly [string, boolean, boolean, boolean])[] = [
     ['C:', true, true, true],
@@ -96,6 +138,8 @@ test('Windows drive letters are recognized', (t) => {
     ['C:#', false, false, true],
     ['C:a', false, false, false],
     ['', false, false, false],
+    ['aC:', false, false, false],
+    ['/C:/', false, false, false],
   ];
   for (const [input, isDrive, isNormalized, starts] of cases) {
     t.is(isWindowsDriveLetter(input), isDrive, input);
@@ -112,7 +156,7 @@ test('shortening a path keeps the drive of a file: URL, and an opaque path', (t)
   };
   t.deepEqual(shortened('file', ['C:']), ['C:']);
   t.deepEqual(shortened('file', ['C|']), []);
-  t.deepEqual(shortened('file', ['C:', 'a']), ['C:']);
+  t.deepEqual(shortened('file', ['C:', 'D:']), ['C:']);
   t.deepEqual(shortened('http', ['C:']), []);
   t.deepEqual(shortened('http', []), []);
   t.is(shortened('x', 'opaque'), 'opaque');
@@ -137,7 +181,27 @@ test('isSameOrigin compares origins', (t) => {
   }
   const opaque: OpaqueOrigin = { kind: 'opaque' };
   t.true(isSameOrigin(opaque, opaque));
-  t.false(isSameOrigin(opaque, { kind: 'opaque' }));
-  t.false(isSameOrigin(opaque, origin({})));
-  t.false(isSameOrigin(origin({}), opaque));
+  // The kind decides, whatever other members an object has.
+  for (const other of [{ kind: 'opaque' }, { ...origin({}), kind: 'opaque' }] as const) {
+    t.false(isSameOrigin(opaque, other), show(other));
+    t.false(isSameOrigin(other, origin({})), show(other));
+    t.false(isSameOrigin(origin({}), other), show(other));
+  }
+});
+
+test('values of other types are not origins', (t) => {
+  const origin = { kind: 'tuple', scheme: 'https', host, port: null };
+  for (const value of [origin, { ...origin, port: 8 }, { kind: 'opaque' }]) {
+    t.notThrows(() => assertOrigin(value));
+  }
+  const wrong = [{ kind: 'Tuple' }, { scheme: null }, { host: null }, { port: 1.5 }];
+  for (const value of [
+    ...wrong.map((one) => ({ ...origin, ...one })),
+    null,
+    undefined,
+    'https://a',
+  ]) {
+    const message = 'origin must be an origin, as returned by originOf';
+    t.throws(() => assertOrigin(value), { message }, show(value));
+  }
 });

@@ -32,7 +32,7 @@ export interface SerializedURL {
 
 /** Finds the borders of a serialized URL. */
 export function locate(href: string): SerializedURL {
-  const schemeEnd = findColon(href);
+  const schemeEnd = href.indexOf(':');
   const hashStart = findBefore(href.length, '#', href, schemeEnd);
   const searchStart = findBefore(hashStart, '?', href, schemeEnd);
   const afterScheme = schemeEnd + 1;
@@ -47,21 +47,12 @@ export function locate(href: string): SerializedURL {
   return { href, hostStart, pathStart, searchStart, hashStart };
 }
 
-// Finds the offset of the U+003A (:) after the scheme.
-function findColon(href: string): number {
-  // Faster than `indexOf` for the few letters of most schemes.
-  const { length } = href;
-  let end = 0;
-  while (end < length && href.charCodeAt(end) !== COLON) end++;
-  return end;
-}
-
 /** What the functions below need to know of a URL. */
 export type Authority = Pick<SerializedURL, 'href' | 'hostStart' | 'pathStart'>;
 
 /** Returns the offset of the U+003A (:) after the scheme. */
 export function schemeEndOf(url: Authority): number {
-  if (hasCredentials(url)) return findColon(url.href);
+  if (hasCredentials(url)) return url.href.indexOf(':');
   return url.hostStart - (hasHost(url) ? 3 : 1);
 }
 
@@ -77,13 +68,13 @@ export function authorityEndOf(url: Authority): number {
 
 /** Returns the offset of the U+003A (:) before the port, or the end of the authority if there is no port. */
 export function hostEndOf(url: Authority): number {
-  const { href, hostStart } = url;
+  const { href } = url;
   const authorityEnd = authorityEndOf(url);
   // No host ends in a colon and digits: an IPv6 address is in brackets.
   let start = authorityEnd;
-  while (start > hostStart && isASCIIDigit(href.charCodeAt(start - 1))) start--;
+  while (isASCIIDigit(href.charCodeAt(start - 1))) start--;
   const hasPort = start < authorityEnd && href.charCodeAt(start - 1) === COLON;
-  return hasPort && start > hostStart ? start - 1 : authorityEnd;
+  return hasPort ? start - 1 : authorityEnd;
 }
 
 /** Returns the offset of the U+003A (:) before the password, or the end of the credentials if there is no password. */
@@ -95,7 +86,7 @@ export function usernameEndOf(url: Authority): number {
 
 /** Returns the offset of the username: after the `//`, or after the U+003A (:) if there is no host. */
 export function usernameStartOf(url: Authority): number {
-  return hasCredentials(url) ? findColon(url.href) + 3 : url.hostStart;
+  return hasCredentials(url) ? schemeEndOf(url) + 3 : url.hostStart;
 }
 
 /** Whether a URL has a username or a password. */

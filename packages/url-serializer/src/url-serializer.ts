@@ -29,7 +29,7 @@ export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): str
   if (url.host !== null) {
     output += `//${serializeCredentials(url.username, url.password)}${writeHost(url.host)}`;
     if (url.port !== null) output += `:${url.port}`;
-  } else if (typeof url.path !== 'string' && url.path.length > 1 && url.path[0] === '') {
+  } else if (url.path.length > 1 && url.path[0] === '') {
     output += '/.';
   }
   return output + writeFromPath(url, excludeFragment);

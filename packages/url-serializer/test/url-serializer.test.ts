@@ -1,14 +1,19 @@
 import { emptyHost } from '@urlkit/host';
-import { createURLRecord } from '@urlkit/url-record';
+import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import {
   componentOffsets,
   deserializeURL,
+  serializeFromPath,
   serializeOrigin,
   serializePath,
   serializeURL,
+  type URLInput,
   urlEquals,
+  urlStringOf,
 } from '@urlkit/url-serializer';
+import { hasOpaquePath, locate, replacePart } from '@urlkit/url-serializer/serialized-url';
 import test from 'ava';
+import { show } from '../../../test/support/show.js';
 
 // [href, username, password, host, port, pathname, search, hash] as slices between the offsets.
 const urls: readonly (readonly [href: string, ...components: string[]])[] = [
@@ -17,6 +22,7 @@ const urls: readonly (readonly [href: string, ...components: string[]])[] = [
   ['https://:p@h/', '', 'p', 'h', '', '/', '', ''],
   ['https://u:p@h:8/a/b?q#f', 'u', 'p', 'h', '8', '/a/b', '?q', '#f'],
   ['https://u:p:q@h/', 'u', 'p:q', 'h', '', '/', '', ''],
+  ['https://1.2.3.4/', '', '', '1.2.3.4', '', '/', '', ''],
   ['https://[::1]/', '', '', '[::1]', '', '/', '', ''],
   ['https://u:p@[::1]:8/', 'u', 'p', '[::1]', '8', '/', '', ''],
   ['https://h/?', '', '', 'h', '', '/', '?', ''],
@@ -32,6 +38,12 @@ const urls: readonly (readonly [href: string, ...components: string[]])[] = [
   ['x:/a', '', '', '', '', '/a', '', ''],
   ['x:/.//a', '', '', '', '', '//a', '', ''],
   ['x:', '', '', '', '', '', '', ''],
+  ['x:a/b', '', '', '', '', 'a/b', '', ''],
+  ['x:80', '', '', '', '', '80', '', ''],
+  ['x:/80', '', '', '', '', '/80', '', ''],
+  ['http://8o/', '', '', '8o', '', '/', '', ''],
+  ['x://h:80@1/', 'h', '80', '1', '', '/', '', ''],
+  ['x://1@80/', '1', '', '80', '', '/', '', ''],
   ['mailto:a@b:c?d#e', '', '', '', '', 'a@b:c', '?d', '#e'],
   ['file:///C:/x', '', '', '', '', '/C:/x', '', ''],
   ['file://h/C|/x', '', '', 'h', '', '/C|/x', '', ''],
@@ -52,12 +64,70 @@ for (const [href, ...components] of urls) {
       ],
       components,
     );
+    const offsets = Object.values(at);
+    t.deepEqual(
+      offsets,
+      offsets.toSorted((a, b) => a - b),
+    );
     const url = deserializeURL(href);
     t.is(serializeURL(url), href);
     t.is(serializePath(url), components[4] ?? '');
     t.is(serializeURL(url, { excludeFragment: true }), href.slice(0, at.hashStart));
+    t.is(serializeFromPath(url), href.slice(at.pathStart));
+    t.is(serializeFromPath(url, { excludeFragment: true }), href.slice(at.pathStart, at.hashStart));
+    t.is(hasOpaquePath(locate(href)), typeof url.path === 'string');
   });
 }
+
+test('parts are replaced, and the borders after them move', (t) => {
+  const url = locate('https://u@h:8/a/b?q#f');
+  const texts = ['https://u@', 'h:8', '/a/b', '?q', '#f'];
+  for (const part of [0, 1, 2, 3, 4] as const) {
+    for (const text of ['', 'longer than before']) {
+      const replaced = texts.with(part, text);
+      const [hostStart, pathStart, searchStart, hashStart] = [1, 2, 3, 4].map(
+        (end) => replaced.slice(0, end).join('').length,
+      );
+      t.deepEqual(
+        replacePart(url, part, text) as unknown,
+        { href: replaced.join(''), hostStart, pathStart, searchStart, hashStart },
+        show(part, text),
+      );
+    }
+  }
+});
+
+test('records that the parser cannot return are serialized as the standard says', (t) => {
+  const serialize = (components: Partial<URLRecord>): string =>
+    serializeURL({ ...createURLRecord(), scheme: 'x', ...components });
+  t.is(serialize({ path: [''] }), 'x:/');
+  t.is(serialize({ path: ['', 'a'] }), 'x:/.//a');
+  t.is(serialize({ path: ['a', ''] }), 'x:/a/');
+  t.is(serialize({ path: '/' }), 'x:/');
+});
+
+test('a URL is given as a string, an object with an href, or a record', (t) => {
+  const href = 'https://h/?a#b';
+  for (const url of [href, { href }, new URL(href), deserializeURL(href)]) {
+    t.is(urlStringOf(url), href, show(url));
+  }
+  for (const value of [null, undefined, 1, {}, [href]]) {
+    const message = 'url must be a string, a URL object or a URL record';
+    t.throws(() => urlStringOf(value as unknown as URLInput), { message }, show(value));
+  }
+});
+
+test('functions of records refuse everything else', (t) => {
+  const functions = [serializeURL, serializeFromPath, serializePath] as const;
+  for (const serialize of functions) {
+    for (const value of ['https://h/', null, undefined, { path: 1 }]) {
+      const call = () => serialize(value as unknown as URLRecord);
+      t.throws(call, { message: 'url must be a URL record' }, `${serialize.name} ${show(value)}`);
+    }
+  }
+  const unknown = { excludeFragments: true } as never;
+  t.throws(() => serializeFromPath(createURLRecord(), unknown), { message: /excludeFragments/ });
+});
 
 test('deserializeURL returns the complete record', (t) => {
   t.deepEqual(deserializeURL('x:?'), { ...createURLRecord(), scheme: 'x', path: '', query: '' });
