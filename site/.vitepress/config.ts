@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTheme, defineConfig } from 'vitepress';
-import { layers, readPackages } from '../../scripts/workspace.js';
-import { address, base, output, pages, site } from '../scripts/paths.js';
+import { layers, readPackages, readVersions } from '../../scripts/workspace.js';
+import { sourceOf } from '../scripts/pages.js';
+import { address, base, output, pages, root, site } from '../scripts/paths.js';
 import { searchWords } from '../search-words.js';
 
 /** Guides in the order in which they are listed. Those that are not named here come last. */
 const guides = [
   'jobs',
+  'questions',
   'uris',
   'command',
   'command-reference',
@@ -73,8 +76,13 @@ function descriptionOf(text: string): string {
   return plain.length > 160 ? `${plain.slice(0, 157).replace(/\s\S*$/, '')}…` : plain;
 }
 
+/** Headings of the reference that are on most of its pages. The search would list them in place of what they are about. */
+const usualHeadings =
+  /<h(\d)[^>]*>(?:(?:Get|Set|Call) Signature|Parameters|Returns|See|Throws|Type Parameters|Extends|Extended by|Inherited from|Overrides|Constructors?|Accessors|Methods|Properties|Type Declaration) <a class="header-anchor".*?<\/h\1>/g;
+
 /** What the search indexes of a page: its text, and a section for each word that people type. */
-function indexed(html: string, path: string): string {
+function indexed(page: string, path: string): string {
+  const html = path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
   const words = searchWords[`/${path.replace(/\.md$/, '')}`];
   if (words === undefined) return html;
   const sections = words.map((word, index) => {
@@ -82,6 +90,33 @@ function indexed(html: string, path: string): string {
     return `<h2 id="${id}" tabindex="-1">${word} <a class="header-anchor" href="#${id}" aria-label="${word}">&#8203;</a></h2>\n<p>${word}</p>`;
   });
   return [html, ...sections].join('\n');
+}
+
+/** When the files of the repository were changed last, in milliseconds, by their paths and those of their folders. */
+function readChanges(): Map<string, number> {
+  const changes = new Map<string, number>();
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e9 } as const;
+  const log = execFileSync('git', ['log', '--format=%x00%ct', '--name-only'], options);
+  for (const commit of log.split('\0').slice(1)) {
+    const [time, , ...files] = commit.trimEnd().split('\n');
+    for (const file of files) {
+      const folder = /^packages\/[\w-]+\/src/.exec(file)?.[0] ?? file;
+      for (const path of [file, folder]) {
+        if (!changes.has(path)) changes.set(path, Number(time) * 1000);
+      }
+    }
+  }
+  return changes;
+}
+
+const changes = readChanges();
+const versions = readVersions();
+
+/** The version of the package that a page is about, or of `urlkit`, which has them all. */
+function versionOf(path: string): string {
+  const folder = /^(?:packages|api\/@urlkit)\/([\w-]+)/.exec(path)?.[1];
+  const name = folder === undefined || folder === 'index' ? 'urlkit' : `@urlkit/${folder}`;
+  return versions.get(name) ?? versions.get('urlkit') ?? '';
 }
 
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
@@ -96,6 +131,12 @@ export default defineConfig({
   ],
   sitemap: { hostname: address.href },
   transformPageData(page) {
+    const source = sourceOf(page.relativePath);
+    const lastUpdated = changes.get(source ?? '');
+    if (lastUpdated !== undefined) page.lastUpdated = lastUpdated;
+    const isFile = source?.endsWith('.md') === true;
+    const version = versionOf(page.relativePath);
+    Object.assign(page.frontmatter, isFile ? { source, version } : { editLink: false, version });
     // The side bar has only the modules, so what comes next in it does not come next for a reader of an export.
     if (page.relativePath.startsWith('api/'))
       Object.assign(page.frontmatter, { prev: false, next: false });
@@ -133,12 +174,19 @@ export default defineConfig({
       provider: 'local',
       options: {
         _render: (source, env, markdown) => indexed(markdown.render(source, env), env.relativePath),
-        miniSearch: { searchOptions: { boost: { title: 5, titles: 1, text: 1 } } },
+        miniSearch: {
+          searchOptions: {
+            boost: { title: 5, titles: 1, text: 1 },
+            // It runs in the browser, so it cannot use anything that is defined outside of it.
+            boostDocument: (id) =>
+              /\/api\//.test(id) ? 0.4 : /\/(?:guides|packages)\//.test(id) ? 1.5 : 1,
+          },
+        },
       },
     },
     nav: [
       { text: 'Guides', link: '/guides/jobs' },
-      { text: 'Packages', link: '/packages/url-api' },
+      { text: 'Packages', link: '/packages/' },
       { text: 'API', link: '/api/' },
       { text: 'Explain a URL', link: '/live/', target: '_self' },
     ],
@@ -149,11 +197,16 @@ export default defineConfig({
           text: 'Guides',
           items: [...linksTo('guides').sort(inOrder), ...linksTo('docs').filter(isGuide)],
         },
-        { text: 'Packages', items: packages },
+        { text: 'Packages', link: '/packages/', items: packages },
         { text: 'How it is made', items: linksTo('docs').filter((item) => !isGuide(item)) },
       ],
     },
     outline: [2, 3],
+    editLink: {
+      pattern: ({ frontmatter }) =>
+        `https://github.com/urlkit/urlkit/edit/main/${frontmatter['source']}`,
+    },
+    lastUpdated: { formatOptions: { dateStyle: 'long' } },
     socialLinks: [{ icon: 'github', link: 'https://github.com/urlkit/urlkit' }],
   },
 });

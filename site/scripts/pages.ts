@@ -12,14 +12,27 @@ function pageOf(path: string): string | null {
   const folder = /^packages\/([\w-]+)(?:\/README\.md|\/)?$/.exec(path)?.[1];
   if (folder !== undefined) return `/packages/${folder}`;
   if (path === '' || path === 'README.md') return '/';
+  if (path === 'packages/README.md') return '/packages/';
   if (path.startsWith('docs/guides/')) return path.slice('docs'.length).replace(/\.md$/, '');
   return /^docs\/[\w-]+\.md$/.test(path) ? `/${path.slice(0, -'.md'.length)}` : null;
+}
+
+/** The path in the repository of what a page is made of: a file, or a folder of sources; null if it is made of everything. */
+export function sourceOf(page: string): string | null {
+  if (page === 'index.md') return 'site/index.md';
+  if (page === 'packages/index.md') return 'packages/README.md';
+  if (page.startsWith('docs/')) return page;
+  if (page.startsWith('guides/')) return `docs/${page}`;
+  const folder = /^(?:packages|api\/@urlkit)\/([\w-]+)/.exec(page)?.[1];
+  if (folder === undefined) return null;
+  return page.startsWith('api/') ? `packages/${folder}/src` : `packages/${folder}/README.md`;
 }
 
 /** Makes the pages anew, all but the reference. */
 export function writePages(): void {
   rmSync(pages, { recursive: true, force: true });
   copyPage('site/index.md', 'index.md');
+  copyPage('packages/README.md', 'packages/index.md');
   for (const { folder } of readPackages()) {
     copyPage(`packages/${folder}/README.md`, `packages/${folder}.md`);
   }
@@ -44,14 +57,24 @@ function copyPage(source: string, target: string): void {
 
 /** A page whose links to files of the repository lead to the pages of the site that are made of them. */
 function withLinks(text: string, source: string): string {
-  if (source === 'site/index.md') return text;
+  if (source === 'site/index.md') return text.replace('<!-- comparison -->', comparison());
   return text
     .split(/(^```.*?^```$|`[^`\n]+`)/ms)
     .map((part, index) => (index % 2 === 1 ? part : withLinksOutsideOfCode(part, source)))
     .join('');
 }
 
-function withLinksOutsideOfCode(text: string, source: string): string {
+/** The table of README.md that compares packages. */
+function comparison(): string {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, table] = readme.split(/<!-- \/?comparison -->/);
+  if (table === undefined) throw new Error('README.md has no <!-- comparison -->');
+  return table;
+}
+
+/** Comments are for the commands that write tables. The pages have no HTML, so they would be text. */
+function withLinksOutsideOfCode(markdown: string, source: string): string {
+  const text = markdown.replace(/^<!--.*?-->\n/gms, '');
   return text.replace(/(?<=\]\()[^)\s]+/g, (target) => {
     const path = target.replace(
       /^https:\/\/github\.com\/urlkit\/urlkit\/(?:tree|blob)\/main\//,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import test from 'ava';
+import { parse } from 'node-html-parser';
 import { root } from '../../scripts/run.js';
 import { readPackages } from '../../scripts/workspace.js';
 import { findFaults } from '../../test/browser/axe.js';
@@ -13,9 +14,11 @@ import { createBrowserTest, type Page, type Response } from '../../test/browser/
 import { withAssertions } from '../../test/support/examples.js';
 import { serveFolder } from '../../test/support/static-server.js';
 import { searchWords } from '../search-words.js';
+import { askedWords } from './asked-words.js';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const server = serveFolder(dist);
+const notFound = readFileSync(join(dist, '404.html'), 'utf8');
+const server = serveFolder(dist, new Map([['/guides/react-natve.html', notFound]]));
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const browserTest = createBrowserTest(address);
 
@@ -67,6 +70,8 @@ browserTest('the live page works below the site, and leads back', async (t, page
 browserTest('the landing page draws a URL as it is typed', async (t, page) => {
   await open(page, '/');
   t.true(await page.getByText('npm install @urlkit/url-api').isVisible());
+  t.true(await page.getByText('Nothing is published yet.').isVisible());
+  t.is(await page.locator('main tbody tr, [role=main] tbody tr').count(), 6);
   t.is(
     await page.locator('#home-result').textContent(),
     'https://user@xn--bcher-kva.example/b%20c?q=%C3%BC#top',
@@ -111,6 +116,17 @@ browserTest('the landing page does not load the index of the search', async (t, 
   ]);
 });
 
+/** The links of the results, in order, without the endings of files. */
+async function resultsOf(page: Page, word: string): Promise<string[]> {
+  const results = page.locator('.result');
+  await page.getByRole('searchbox').fill('');
+  await results.first().waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').fill(word);
+  await results.first().waitFor();
+  const links = await results.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  return links.map((link) => (link ?? '').replace(/\.html(?=#|$)/, ''));
+}
+
 browserTest('each word that people type finds its page first or second', async (t, page) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -118,15 +134,79 @@ browserTest('each word that people type finds its page first or second', async (
     all.map((word) => ({ path, word })),
   );
   t.true(words.length >= 30);
-  const results = page.locator('.result');
   for (const { path, word } of words) {
-    await page.getByRole('searchbox').fill('');
-    await results.first().waitFor({ state: 'detached' });
-    await page.getByRole('searchbox').fill(word);
-    await results.first().waitFor();
-    const links = await results.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    const pages = links.map((link) => link?.replace(/(?:\.html)?(?:#.*)?$/, ''));
-    t.true(Array.from(new Set(pages)).slice(0, 2).includes(path), `${word}: ${pages.slice(0, 3)}`);
+    const links = await resultsOf(page, word);
+    const pages = Array.from(new Set(links.map((link) => link.replace(/#.*/, ''))));
+    t.true(pages.slice(0, 2).includes(path), `${word}: ${pages.slice(0, 3)}`);
+  }
+});
+
+browserTest('each word that somebody asked for finds its answer', async (t, page) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  t.true(askedWords.length >= 35);
+  for (const [word, ...answers] of askedWords) {
+    const links = (await resultsOf(page, word)).slice(0, 2);
+    const isFound = links.some((link) => answers.some((answer) => link.startsWith(answer)));
+    t.true(isFound, `${word}: ${links}`);
+  }
+});
+
+browserTest(
+  'a search does not list parts that every page of the reference has',
+  async (t, page) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    for (const word of ['Get Signature', 'Parameters', 'See']) {
+      await resultsOf(page, word);
+      const titles = await page.locator('.result .title:last-child').allTextContents();
+      t.true(titles.length > 0);
+      t.false(titles.map((title) => title.trim()).includes(word), word);
+    }
+  },
+);
+
+browserTest('a page that is not there offers a search for its name', async (t, page) => {
+  await open(page, '/guides/react-natve.html');
+  await page.getByRole('button', { name: 'Search for “react natve”' }).click();
+  const result = page.locator('.result').first();
+  await result.waitFor();
+  t.regex((await result.getAttribute('href')) ?? '', /react-native/);
+});
+
+browserTest('what is wrong with a URL has room', async (t, page) => {
+  await open(page, '/docs/errors.html');
+  const cell = page.locator('.vp-doc tbody td:nth-child(2)').first();
+  t.true(((await cell.boundingBox())?.width ?? 0) > 250);
+});
+
+test('each page has its version, the date of its last change, and a link to its source', (t) => {
+  const file = 'https://github.com/urlkit/urlkit/edit/main/';
+  const sources = {
+    'docs/errors.html': 'docs/errors.md',
+    'guides/jobs.html': 'docs/guides/jobs.md',
+    'packages/idna.html': 'packages/idna/README.md',
+    'packages/index.html': 'packages/README.md',
+    'api/@urlkit/host/functions/parseHost.html': null,
+  };
+  for (const [path, source] of Object.entries(sources)) {
+    const html = readFileSync(join(dist, path), 'utf8');
+    t.regex(html, /Version \d+\.\d+\.\d+/, path);
+    t.regex(html, /<time datetime="20\d\d-/, path);
+    t.is(
+      /href="(https:[^"]*\/edit\/[^"]*)"/.exec(html)?.[1],
+      source === null ? undefined : file + source,
+      path,
+    );
+  }
+});
+
+test('comments of generated tables are not shown', (t) => {
+  for (const name of ['benchmarks', 'sizes', 'engine-differences']) {
+    const document = parse(readFileSync(join(dist, `docs/${name}.html`), 'utf8'));
+    t.true(document.querySelectorAll('table').length > 0, name);
+    for (const code of document.querySelectorAll('code, pre')) code.remove();
+    t.notRegex(document.querySelector('main')?.text ?? '', /<!--/, name);
   }
 });
 
@@ -160,7 +240,12 @@ test('pages have a description, an icon and a picture', (t) => {
   );
 });
 
-const looked = ['/', '/guides/jobs.html', '/api/@urlkit/host/functions/parseHost.html'];
+const looked = [
+  '/',
+  '/guides/jobs.html',
+  '/404.html',
+  '/api/@urlkit/host/functions/parseHost.html',
+];
 
 // What Lighthouse counts, without its measurements of time.
 browserTest('pages are light', async (t, page) => {

@@ -94,16 +94,24 @@ export function hasCredentials({ href, hostStart }: Authority): boolean {
   return href.charCodeAt(hostStart - 1) === COMMERCIAL_AT;
 }
 
-/** @see https://url.spec.whatwg.org/#url-opaque-path */
+/**
+ * Whether the path of a URL is opaque.
+ *
+ * @see https://url.spec.whatwg.org/#url-opaque-path
+ */
 export function hasOpaquePath(url: Authority): boolean {
   return !hasHost(url) && url.href.charCodeAt(url.hostStart) !== SOLIDUS;
 }
 
-/** The parts of a serialized URL between its borders. */
+/** The part of a serialized URL up to its host. */
 export const FRONT = 0;
+/** The host and the port. */
 export const AUTHORITY = 1;
+/** The path. */
 export const PATH = 2;
+/** The query, with its question mark. */
 export const SEARCH = 3;
+/** The fragment, with its number sign. */
 export const HASH = 4;
 
 /** A part of a serialized URL: up to the host, the host and the port, the path, the query, or the fragment. */

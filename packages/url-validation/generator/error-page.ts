@@ -48,19 +48,17 @@ interface Entry {
   readonly example: Example | null;
   /** What is found in the example. */
   readonly found: Diagnostic | Hint | null;
-  readonly section: string;
   /** A sentence after the example. */
   readonly note: string;
 }
 
-const errors: readonly Entry[] = sections.flatMap(({ title, anchor, examples }) =>
+const errors: readonly Entry[] = sections.flatMap(({ examples }) =>
   Object.entries(examples).map(([id, example]) => {
     const name = validationErrorNames.find((known) => known === id);
     if (name === undefined) throw new Error(`there is no error ${id}`);
     const { message, reference } = explainError(name);
     const found = find(name, example, validateURL(...argumentsOf(example)).diagnostics);
-    const section = `[${title}](https://url.spec.whatwg.org/#${anchor})`;
-    return { name, message, example, found, section, note: `[Definition](${reference})` };
+    return { name, message, example, found, note: `[Definition](${reference})` };
   }),
 );
 
@@ -69,15 +67,14 @@ const ofDomains: readonly Entry[] = causeNames.map((name) => {
   const { diagnostics = [] } = example === null ? {} : validateURL(...argumentsOf(example));
   const found =
     example && find(name, example, diagnostics, (diagnostic) => diagnostic.cause?.name === name);
-  const section = '[3.3 IDNA](https://url.spec.whatwg.org/#idna)';
-  return { name, message: explainCause(name).message, example, found, section, note: '' };
+  return { name, message: explainCause(name).message, example, found, note: '' };
 });
 
 const ofPeople: readonly Entry[] = hintNames.map((name) => {
   const example = hints[name];
   const found = find(name, example, validateURL(...argumentsOf(example)).hints);
   const note = found.href === null ? '' : `It suggests \`${found.href}\`.`;
-  return { name, message: explainHint(name).message, example, found, section: '', note };
+  return { name, message: explainHint(name).message, example, found, note };
 });
 
 /** Returns the page. */
@@ -85,7 +82,7 @@ export function createPage(): string {
   const entries = [...errors, ...ofDomains, ...ofPeople];
   return [
     HEAD,
-    '| name | what is wrong | example | section of the standard |\n|---|---|---|---|',
+    '| name | what is wrong | example |\n|---|---|---|',
     ...entries.map(rowOf),
     '\n## Errors and warnings\n',
     ...errors.map(format),
@@ -111,12 +108,12 @@ function find<Item extends Diagnostic | Hint>(
   return found;
 }
 
-function rowOf({ name, message, example, section }: Entry): string {
+function rowOf({ name, message, example }: Entry): string {
   const [input = ''] = example ?? [];
   const shown = input.length > 40 ? `${input.slice(0, 36)}…` : input;
   const isShown = input !== '' && /^[!-~\p{L}\p{N}\p{P}\p{S} ]*$/u.test(input);
   const code = isShown ? `\`${shown}\`` : '';
-  const cells = [`[${name}](#${name.toLowerCase()})`, message, code, section];
+  const cells = [`[${name}](#${name.toLowerCase()})`, message, code];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

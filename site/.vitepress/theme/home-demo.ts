@@ -6,7 +6,7 @@ import { computed, defineComponent, h, onMounted, ref, type VNode } from 'vue';
 import type { Step } from '../../../packages/urlkit/live-page/trace/step.js';
 import { traceURL } from '../../../packages/urlkit/live-page/trace/trace-url.js';
 import { visible } from '../../../packages/urlkit/live-page/visible.js';
-import { data as figures } from './figures.data.js';
+import { data } from './figures.data.js';
 
 const example = 'HTTPS://user@BÜCHER.example:443/a/../b c?q=ü#top';
 
@@ -33,6 +33,13 @@ checkURL('http://0x7f.1/admin').allowed; // false
 
 const [{ name }] = validateURL('https://h:99999/').diagnostics;
 name; // 'port-out-of-range'`;
+
+/** Until there is a first version. */
+const unpublished = [
+  'Nothing is published yet. Until it is, ',
+  h('a', { href: 'https://github.com/urlkit/urlkit#use' }, 'pack the packages in a checkout'),
+  '.',
+];
 
 function drawSide(steps: readonly Step[], side: 'from' | 'to'): VNode[] {
   const shown = steps.filter((step) => step[side] !== '');
@@ -80,6 +87,7 @@ export const HomeDemo = defineComponent(() => {
           { tabindex: '0', 'aria-label': 'How to install' },
           h('code', 'npm install @urlkit/url-api @urlkit/host-policy \\\n  @urlkit/url-validation'),
         ),
+        data.isPublished ? null : h('p', { class: 'unpublished' }, unpublished),
         h('pre', { tabindex: '0', 'aria-label': 'How to use' }, h('code', code)),
       ]),
       h('section', { class: 'home-drawing', 'aria-labelledby': 'home-drawing' }, [
@@ -115,7 +123,7 @@ export const HomeDemo = defineComponent(() => {
       h(
         'dl',
         { class: 'home-figures' },
-        figures.map(({ value, text, link }) =>
+        data.figures.map(({ value, text, link }) =>
           h('div', [h('dt', value), h('dd', [h('a', { href: withBase(link) }, text)])]),
         ),
       ),

@@ -1,12 +1,29 @@
+import { useData } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import { defineAsyncComponent, h } from 'vue';
+import { defineAsyncComponent, defineComponent, h } from 'vue';
+import { NotFoundSearch } from './not-found-search.js';
 import './style.css';
 
 /** Only the landing page loads the parser. */
 const HomeDemo = defineAsyncComponent(async () => (await import('./home-demo.js')).HomeDemo);
 
+/** The version that a page is about. Nothing is published as 0.0.0. */
+const PageVersion = defineComponent(() => {
+  const { frontmatter } = useData();
+  return () => {
+    const { version } = frontmatter.value;
+    const note = version === '0.0.0' ? ', not published yet' : '';
+    return h('p', { class: 'page-version' }, `Version ${version}${note}`);
+  };
+});
+
 // biome-ignore lint/style/noDefaultExport: VitePress wants it.
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'home-features-before': () => h(HomeDemo) }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, {
+      'home-features-before': () => h(HomeDemo),
+      'doc-footer-before': () => h(PageVersion),
+      'not-found': () => h(NotFoundSearch),
+    }),
 };
