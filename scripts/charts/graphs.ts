@@ -152,7 +152,9 @@ export function jobsDiagram(): Promise<string> {
   const root = quoted('What do you have?');
   const statements = rows.flatMap((row, index) => {
     const have = quoted(row['you have'] ?? '');
-    const job = quoted((row['you want to'] ?? '').replace(/\[([^\]]*)\]\([^)]*\)|`/g, '$1'));
+    const job = quoted(
+      (row['you want to'] ?? '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''),
+    );
     const name = (row['package'] ?? '').replaceAll('`', '');
     const leaf = `package${index}`;
     return [

@@ -63,7 +63,6 @@ export function speedChart(): string {
     fy: { domain: groups, label: null, axis: 'left' },
     color: colors,
     marks: [
-      Plot.axisFy({ anchor: 'left', label: null, fill: 'var(--ink)' }),
       Plot.ruleX([1], { stroke: 'var(--ink)' }),
       Plot.dot(dots, {
         x: 'ratio',
