@@ -172,7 +172,7 @@ export function growthTable({ nodes }: Figures): string {
       return [
         name,
         node.major,
-        ...times.map(perUnit),
+        ...sizes.map((_, index) => (index in times ? perUnit(times[index] ?? 0, index) : '–')),
         judge(exponent, (shown) => shown > goals.growthExponent),
         builtInTimes.map(perUnit).join(' · '),
       ];
