@@ -58,7 +58,7 @@ function copyPage(source: string, target: string): void {
 /** A page whose links to files of the repository lead to the pages of the site that are made of them. */
 function withLinks(text: string, source: string): string {
   if (source === 'site/index.md') return text.replace('<!-- comparison -->', comparison());
-  return text
+  return withoutComments(text)
     .split(/(^```.*?^```$|`[^`\n]+`)/ms)
     .map((part, index) => (index % 2 === 1 ? part : withLinksOutsideOfCode(part, source)))
     .join('');
@@ -73,8 +73,13 @@ function comparison(): string {
 }
 
 /** Comments are for the commands that write tables. The pages have no HTML, so they would be text. */
-function withLinksOutsideOfCode(markdown: string, source: string): string {
-  const text = markdown.replace(/^<!--.*?-->\n/gms, '');
+function withoutComments(text: string): string {
+  return text.replace(/^```.*?^```$|^<!--.*?-->\n/gms, (part) =>
+    part.startsWith('`') ? part : '',
+  );
+}
+
+function withLinksOutsideOfCode(text: string, source: string): string {
   return text.replace(/(?<=\]\()[^)\s]+/g, (target) => {
     const path = target.replace(
       /^https:\/\/github\.com\/urlkit\/urlkit\/(?:tree|blob)\/main\//,
