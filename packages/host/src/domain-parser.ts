@@ -56,10 +56,8 @@ function strictFailure(domain: string): HostFailure {
 }
 
 /** Runs the domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
-export function domainOrFailure(
-  domain: string,
-  units: number = hostUnitsOf(domain),
-): string | HostFailure {
+export function domainOrFailure(domain: string): string | HostFailure {
+  const units = hostUnitsOf(domain);
   // ASCII domains are exempt from Unicode ToASCII, for web compatibility.
   if (units < NON_ASCII_UNIT) {
     if (units >= FORBIDDEN_UNIT || domain === '') return asciiFailure(domain);

@@ -62,7 +62,7 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
 }
 
 /** An address that the parser has read. */
-interface ParsedIPv6 {
+export interface ParsedIPv6 {
   /** Tells an address from an error, which has a name. */
   readonly name: null;
   readonly address: IPv6Address;

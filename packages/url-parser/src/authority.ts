@@ -2,18 +2,16 @@
 
 import {
   FORBIDDEN_UNIT,
-  hostOrFailure,
+  hostTextOrFailure,
   hostUnits,
-  isCanonicalHost,
   NON_ASCII_UNIT,
-  UPPER_CASE_UNIT,
-  writeHost,
 } from '@urlkit/host/internal';
-import { isASCIIDigit } from '@urlkit/infra';
+import { isASCIIDigit, isC0ControlOrSpace } from '@urlkit/infra';
 import { userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
 import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { serializeCredentials } from '@urlkit/url-serializer/serialized-url';
+import { isMatch, userinfoPattern } from './canonical.js';
 import { fail, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
 
@@ -39,6 +37,8 @@ export interface Authority {
   readonly end: number;
   /** The kinds of code units in the host: see `hostUnits`. */
   readonly units: number;
+  /** Whether it contains a C0 control or space, which may have to be removed first. */
+  readonly hasC0ControlOrSpace: boolean;
 }
 
 /**
@@ -54,19 +54,22 @@ export interface Authority {
  * ```
  *
  * @param mayHaveCredentials Whether U+0040 (@) ends credentials. In a new value of a host, it does not.
+ * @param known Up to here, there are no delimiters, and all code units are of kind 0.
  */
 export function findAuthority(
   text: string,
   start: number,
   kind: Kind,
   mayHaveCredentials: boolean,
+  known: number = start,
 ): Authority {
   const { length } = text;
   let hostStart = start;
   let hostEnd = -1;
   let isInBrackets = false;
   let units = 0;
-  let end = start;
+  let hasC0ControlOrSpace = false;
+  let end = known;
   for (; end < length; end++) {
     const c = text.charCodeAt(end);
     const unit = c < 0x80 ? (hostUnits[c] as number) : NON_ASCII_UNIT;
@@ -87,10 +90,12 @@ export function findAuthority(
       }
       if (c === LEFT_BRACKET) isInBrackets = true;
       else if (c === RIGHT_BRACKET) isInBrackets = false;
+      else if (isC0ControlOrSpace(c)) hasC0ControlOrSpace = true;
     }
     if (hostEnd === -1) units |= unit;
   }
-  return { start, hostStart, hostEnd: hostEnd === -1 ? end : hostEnd, end, units };
+  if (hostEnd === -1) hostEnd = end;
+  return { start, hostStart, hostEnd, end, units, hasC0ControlOrSpace };
 }
 
 /** Like {@link findAuthority}, for a file: URL. Its authority is a host, or is empty before a drive letter. */
@@ -103,6 +108,7 @@ export function findFileAuthority(text: string, start: number): Authority {
 
 /** @see https://url.spec.whatwg.org/#authority-state */
 export function parseCredentials(run: Run, { start, hostStart }: Authority): void {
+  if (isMatch(userinfoPattern, run.text, start, hostStart)) return;
   const userinfo = run.text.slice(start, hostStart - 1);
   const colon = userinfo.indexOf(':');
   const usernameEnd = colon === -1 ? userinfo.length : colon;
@@ -124,19 +130,11 @@ export function parseHost(run: Run, authority: Authority): boolean {
   const { hostStart: start, hostEnd: end, units } = authority;
   if (start === end) return true;
   const { text, scheme } = run;
-  const isOpaque = scheme.kind === 'other';
-  // Most hosts stay as they are, or are only put in lower case.
-  const mayBeKept = units <= (isOpaque ? 0 : UPPER_CASE_UNIT) && scheme.kind !== 'file';
-  if (mayBeKept && (isOpaque || isCanonicalHost(text, start, end))) {
-    if (units > 0) replace(run, start, end, text.slice(start, end).toLowerCase());
-    return true;
-  }
-  const host = hostOrFailure(text, isOpaque, start, end, units);
-  run.host = host;
-  if (host.kind === 'failure') return fail(run, host.name, start, start, host);
-  const written = writeHost(host);
-  if (scheme.kind === 'file' && written === 'localhost') replace(run, start, end, '');
-  else if (written !== text.slice(start, end)) replace(run, start, end, written);
+  const host = hostTextOrFailure(text, scheme.kind === 'other', start, end, units);
+  if (host !== null && typeof host !== 'string') return fail(run, host.name, start, start, host);
+  const isLocal = scheme.kind === 'file' && (host ?? text.slice(start, end)) === 'localhost';
+  if (isLocal) replace(run, start, end, '');
+  else if (host !== null) replace(run, start, end, host);
   return true;
 }
 

@@ -20,7 +20,7 @@ import * as overrides from './overrides.js';
 import { reportErrors } from './reports.js';
 import { createOverride } from './run.js';
 import { schemeOfURL } from './scheme.js';
-import { updateRecord } from './update-record.js';
+import { updateRecord } from './set-attribute.js';
 import { parseNewURL } from './url-parser.js';
 
 const overridesOf: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Map([
@@ -80,14 +80,7 @@ function cannotHaveComponent(url: Readonly<URLRecord>, override: Override): bool
 
 // Returns the component to which the state appends.
 function existingComponent(url: Readonly<URLRecord>, state: StateOverride | null): string {
-  switch (state) {
-    case 'pathStart':
-      return serializePath(url);
-    case 'query':
-      return url.query ?? '';
-    case 'fragment':
-      return url.fragment ?? '';
-    default:
-      return '';
-  }
+  if (state === 'pathStart') return serializePath(url);
+  const hasExisting = state === 'query' || state === 'fragment';
+  return (hasExisting ? url[state] : null) ?? '';
 }

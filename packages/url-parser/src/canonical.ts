@@ -8,6 +8,7 @@ import {
   pathPercentEncodeSet,
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
+  userinfoPercentEncodeSet,
 } from '@urlkit/percent-encoding';
 import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
 import type { Kind } from './scheme.js';
@@ -35,8 +36,12 @@ const specialRestPattern = /* @__PURE__ */ sticky(rest(specialPath, specialQuery
 const otherRestPattern = /* @__PURE__ */ sticky(rest(otherPath, otherQuery));
 const referencePattern = /* @__PURE__ */ sticky(`(?:\\.\\.?/)*${rest(specialPath, specialQuery)}`);
 const pathPattern = /* @__PURE__ */ sticky(`/(?![A-Za-z]\\|)${specialPath}`);
-const specialQueryPattern = /* @__PURE__ */ sticky(specialQuery);
-const fragmentPattern = /* @__PURE__ */ sticky(fragment);
+/** Credentials that no URL changes, with the U+0040 (@) after them. */
+export const userinfoPattern: RegExp = /* @__PURE__ */ sticky(userinfo());
+/** A query that no URL changes. */
+export const queryPattern: RegExp = /* @__PURE__ */ sticky(specialQuery);
+/** A fragment that no URL changes. */
+export const fragmentPattern: RegExp = /* @__PURE__ */ sticky(fragment);
 
 function sticky(source: string): RegExp {
   return new RegExp(source, 'y');
@@ -64,13 +69,18 @@ function tail(query: string): string {
   return `(?:\\?${query})?(?:#${fragment})?`;
 }
 
+function userinfo(): string {
+  const part = unencoded(userinfoPercentEncodeSet);
+  return `(?!@)${part}(?::(?!@)${part})?@`;
+}
+
 // The scheme, the host and perhaps the port of a special URL, before the slash of its path or the end.
 function head(host: string, otherHost = ''): string {
   const fileSchemes = specialSchemes.filter(isFileScheme).join('|');
   const otherSchemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const defaultPorts = specialSchemes.flatMap((scheme) => defaultPort(scheme) ?? []).join('|');
   // A port of four digits is never too large, and no scheme has a default port without being in this list.
-  const port = `:(?!(?:${defaultPorts})(?!\\d))[1-9]\\d{0,3}`;
+  const port = `:(?!(?:${defaultPorts})(?!\\d))[1-9]\\d{0,3}(?![^/?#\\\\])`;
   // The path of a file: URL may begin with a Windows drive letter to normalize.
   return (
     `(?:(?:${otherSchemes})://(?:${host}(?:${port})?${otherHost})` +
@@ -91,7 +101,7 @@ export function canonicalURLSource(): string {
 /**
  * Finds how far the head of a special URL, which is all that comes before its path, is canonical.
  *
- * @returns An offset in the authority, or its end; -1 if there is no scheme with `//` and the start of an authority after it.
+ * @returns The end of the authority, or an offset in it before which there is no delimiter; -1 if there is no scheme with `//` and the start of an authority after it.
  */
 export function headStop(text: string): number {
   return matchEnd(headPattern, text, 0);
@@ -108,7 +118,8 @@ export function isCanonicalHead(text: string, end: number): boolean {
   return isCanonicalHost(text, text.indexOf('/') + 2, hostEnd);
 }
 
-function isAuthorityEnd(text: string, offset: number): boolean {
+/** Whether an authority that reaches an offset ends there. */
+export function isAuthorityEnd(text: string, offset: number): boolean {
   if (offset === text.length) return true;
   const c = text.charCodeAt(offset);
   return c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN || c === REVERSE_SOLIDUS;
@@ -142,17 +153,12 @@ function isLong(text: string, start: number): boolean {
 
 /** Whether a text is a path that no URL with a host changes. It is false for Windows drive letters, which some change. */
 export function isCanonicalPath(text: string): boolean {
-  return !isLong(text, 0) && matchEnd(pathPattern, text, 0) === text.length;
+  return !isLong(text, 0) && isMatch(pathPattern, text, 0);
 }
 
-/** Whether what follows an offset is a query that no URL changes. */
-export function isCanonicalQuery(text: string, start: number): boolean {
-  return matchEnd(specialQueryPattern, text, start) === text.length;
-}
-
-/** Whether what follows an offset is a fragment that no URL changes. */
-export function isCanonicalFragment(text: string, start: number): boolean {
-  return matchEnd(fragmentPattern, text, start) === text.length;
+/** Whether a sticky pattern matches all from an offset on, or up to an end. */
+export function isMatch(pattern: RegExp, text: string, start: number, end?: number): boolean {
+  return matchEnd(pattern, text, start) === (end ?? text.length);
 }
 
 /** The end of what a sticky pattern matches at an offset, or -1. */

@@ -1,10 +1,13 @@
 // Finds where the components of a URL are in the input string.
 
 import type { Range } from '@urlkit/infra';
-import type { URLInput } from '@urlkit/url-serializer';
+import { readOptions } from '@urlkit/infra/arguments';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { rangeRestorer } from './input.js';
+import { isCheckedLater, readBase } from './option-checks.js';
 import type { BaseOptions } from './options.js';
+import { runStates } from './parse.js';
 import type { Run } from './run.js';
-import { runOverURL, type URLRun } from './run-over-url.js';
 
 /** The ranges of components without their delimiters, in code units; null for missing ones. */
 export interface ComponentRanges {
@@ -16,6 +19,21 @@ export interface ComponentRanges {
   readonly path: Range | null;
   readonly query: Range | null;
   readonly fragment: Range | null;
+}
+
+/** A run that is over, with a function that converts a range of its text to the range of the input. */
+export interface URLRun {
+  readonly run: Run;
+  readonly restore: (range: Range) => Range;
+}
+
+/** Runs the states over a URL. Null if the base URL does not parse. */
+export function runOverURL(url: URLInput, options: BaseOptions | undefined): URLRun | null {
+  const input = urlStringOf(url);
+  const { base } = readOptions(options, { base: isCheckedLater });
+  const baseURL = readBase(base);
+  if (baseURL === undefined) return null;
+  return { run: runStates(input, baseURL), restore: rangeRestorer(input, true) };
 }
 
 /**

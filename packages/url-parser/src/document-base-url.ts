@@ -2,7 +2,7 @@
 
 import { type Check, readOptions } from '@urlkit/infra/arguments';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { parseAndSerialize } from './parse-and-serialize.js';
+import { parseAndSerialize } from './url-parser.js';
 
 /** Options for {@link documentBaseURL}. */
 export interface DocumentBaseURLOptions {

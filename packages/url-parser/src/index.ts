@@ -6,7 +6,6 @@
  */
 
 export { basicParseURL } from './basic-url-parser.js';
-export { canParseURL } from './can-parse-url.js';
 export { type ComponentRanges, componentRanges } from './component-ranges.js';
 export { type DocumentBaseURLOptions, documentBaseURL } from './document-base-url.js';
 export { type HostInput, hostOf } from './host-of.js';
@@ -19,11 +18,10 @@ export type {
   StateOverride,
 } from './options.js';
 export { originOf } from './origin.js';
-export { parseAndSerialize } from './parse-and-serialize.js';
 export { setAttribute } from './set-attribute.js';
 export type { URLAttributeName } from './setters.js';
 export { apiParseURL, setThePassword, setTheUsername } from './standard-algorithms.js';
-export { parseURL } from './url-parser.js';
+export { canParseURL, parseAndSerialize, parseURL } from './url-parser.js';
 export type {
   URLValidationError,
   URLValidationErrorSink,

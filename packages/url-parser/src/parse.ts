@@ -4,12 +4,26 @@ import { isASCIIAlpha, type Range } from '@urlkit/infra';
 import { findBefore, flatten } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer/serialized-url';
-import { canonicalReferenceEnd, canonicalRestEnd, headStop, isCanonicalHead } from './canonical.js';
+import { type Authority, findAuthority } from './authority.js';
+import {
+  canonicalReferenceEnd,
+  canonicalRestEnd,
+  headStop,
+  isAuthorityEnd,
+  isCanonicalHead,
+} from './canonical.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { driveEndOf, findHash, findJoint, isPathEnd } from './path.js';
 import { createRun, type Failure, type Goal, type Run, rangeOf } from './run.js';
-import { type BaseURL, baseURLOf, findSchemeEnd, isSchemeEnd, schemeNamed } from './scheme.js';
-import { authorityState, pathStartState, schemeStartState } from './states.js';
+import {
+  type BaseURL,
+  baseURLOf,
+  findSchemeEnd,
+  isSchemeEnd,
+  otherScheme,
+  specialSchemeOf,
+} from './scheme.js';
+import { authorityState, pathStartState, schemeStartState, startsWithSolidi } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
 
 const NUMBER_SIGN = 0x23;
@@ -33,29 +47,59 @@ export function parse(
   base: BaseURL | null,
   encoding: Encoding | null = null,
 ): Parsed {
-  // Most texts are canonical as a whole. For others, the states continue where the question stopped: in the authority or the path.
-  const mayAsk = encoding === null;
   const mayHaveHead = base === null || isASCIIAlpha(input.charCodeAt(0));
-  const stop = mayAsk && mayHaveHead ? headStop(input) : -1;
-  const pathAt = isCanonicalHead(input, stop) ? stop : -1;
-  if (pathAt === input.length) return serialized(input, pathAt, pathAt + 1);
-  const hasPath = pathAt !== -1 && input.charCodeAt(pathAt) === SOLIDUS;
+  const stop = encoding === null && mayHaveHead ? headStop(input) : -1;
+  const isHead = isCanonicalHead(input, stop);
   let end = -1;
-  if (hasPath) end = canonicalRestEnd('special', input, pathAt + 1);
-  else if (mayAsk && base !== null && stop === -1) end = canonicalReferenceEnd(input);
-  const isCanonical = isPathEnd(input, end);
-  if (isCanonical && hasPath) return serialized(input, pathAt, end);
-  if (isCanonical && base !== null && canJoin(input, base)) return joined(input, end, base);
-  const text = isCanonical ? input : prepareInput(input);
-  if (text !== input) return parse(text, base, encoding);
-  const run = createRun('url', text, base, encoding);
+  if (isHead) {
+    if (stop === input.length) return serialized(input, stop, stop + 1);
+    end = findRestEnd(input, stop);
+    if (isPathEnd(input, end)) return serialized(input, stop, end);
+  } else if (stop === -1 && encoding === null && base !== null) {
+    end = canonicalReferenceEnd(input);
+    if (isPathEnd(input, end) && canJoin(input, base)) return joined(input, end, base);
+  }
+  return continueFrom(stop, 'url', input, base, encoding, isHead, end);
+}
+
+// Runs the states from where the question about the head stopped, which may be the path. Up to `restEnd`, what follows is canonical.
+function continueFrom(
+  stop: number,
+  goal: Goal,
+  input: string,
+  base: BaseURL | null,
+  encoding: Encoding | null = null,
+  isHead = false,
+  restEnd = -1,
+): Parsed {
+  const scheme = stop === -1 ? otherScheme : specialSchemeOf(input, input.indexOf(':'));
+  const hostStart = scheme.name.length + 3;
+  let end = restEnd;
+  let authority: Authority | null = null;
+  if (scheme.kind === 'special' && !isHead) {
+    const known = isAuthorityEnd(input, stop) ? hostStart : stop;
+    authority = findAuthority(input, hostStart, 'special', true, known);
+    if (goal === 'url') end = findRestEnd(input, authority.end);
+  }
+  const isRead = isPathEnd(input, end) || (authority !== null && goal === 'validity');
+  const isPrepared = isRead && !authority?.hasC0ControlOrSpace;
+  const text = isPrepared ? input : prepareInput(input);
+  if (text !== input)
+    return goal === 'url' ? parse(text, base, encoding) : continueFrom(-1, goal, text, base);
+  const run = createRun(goal, text, base, encoding, scheme);
+  run.hostStart = hostStart;
   run.canonicalEnd = end;
-  if (stop !== -1) run.scheme = schemeNamed(text.slice(0, text.indexOf(':')));
-  run.hostStart = run.scheme.name.length + 3;
-  if (pathAt !== -1) pathStartState(run, pathAt);
-  else if (run.scheme.kind === 'special') authorityState(run, run.hostStart);
+  run.authority = authority;
+  if (isHead) pathStartState(run, stop);
+  else if (authority !== null) authorityState(run, hostStart);
   else schemeStartState(run);
   return run;
+}
+
+// Finds how far a text is canonical from the start of a path on.
+function findRestEnd(text: string, pathAt: number): number {
+  const hasPath = pathAt < text.length && text.charCodeAt(pathAt) === SOLIDUS;
+  return hasPath ? canonicalRestEnd('special', text, pathAt + 1) : -1;
 }
 
 // Returns a special URL without credentials. The text may only lack the path.
@@ -71,7 +115,7 @@ function serialized(text: string, pathStart: number, searchStart: number): Parse
 // letter to normalize.
 function canJoin(text: string, base: BaseURL): boolean {
   const { kind } = base.scheme;
-  if (text === '' || kind === 'other' || text.startsWith('//')) return false;
+  if (text === '' || kind === 'other' || startsWithSolidi(text, 0)) return false;
   if (kind === 'file' && (driveEndOf(base) > base.pathStart || text.includes('|'))) return false;
   return !isSchemeEnd(text, findSchemeEnd(text));
 }
@@ -96,18 +140,20 @@ function jointOf(text: string, base: BaseURL): Range {
 
 /** Whether a string parses. */
 export function canParse(input: string, base: BaseURL | null): boolean {
-  const hasHead = isCanonicalHead(input, headStop(input));
-  return hasHead || runStates(input, base, null, 'validity').failure === null;
+  const stop = headStop(input);
+  if (isCanonicalHead(input, stop)) return true;
+  // Without U+003A (:), there is no scheme.
+  const mayHaveScheme = base !== null || input.includes(':');
+  return mayHaveScheme && continueFrom(stop, 'validity', input, base).failure === null;
 }
 
-/** Runs the states over a string from its start. With the offsets of its components in the text, the run is for those who need more than a URL. */
+/** Runs the states over a string from its start, for those who need the offsets of components in it. */
 export function runStates(
   input: string,
   base: BaseURL | null,
   encoding: Encoding | null = null,
-  goal: Goal = 'offsets',
 ): Run {
-  const run = createRun(goal, prepareInput(input), base, encoding);
+  const run = createRun('offsets', prepareInput(input), base, encoding);
   schemeStartState(run);
   return run;
 }

@@ -75,7 +75,8 @@ export function parseSegments(run: Run, segmentsStart: number): number {
   const known = Math.max(segmentsStart, canonicalEnd);
   const end = hasStateOverride ? text.length : findPathEnd(text, segmentsStart);
   if (known >= end) return end;
-  const mayHaveDots = startsWithDot(text, known) || startsWithDriveLetter(run, known);
+  const c = text.charCodeAt(known);
+  const mayHaveDots = c === FULL_STOP || c === PERCENT_SIGN || startsWithDriveLetter(run, known);
   const rest = text.slice(known, end);
   if (!mayHaveDots && !LATER_DOT.test(rest)) {
     const written = canonicalSegments(rest, scheme.kind);
@@ -87,11 +88,6 @@ export function parseSegments(run: Run, segmentsStart: number): number {
     rewrite(run, appendSegments(run, outputUpTo(run, start), written), end);
   }
   return end;
-}
-
-function startsWithDot(text: string, start: number): boolean {
-  const c = text.charCodeAt(start);
-  return c === FULL_STOP || c === PERCENT_SIGN;
 }
 
 // Percent-encodes segments, and replaces each U+005C (\\) in a special URL by U+002F (/).
@@ -144,14 +140,11 @@ function shorten(path: string[], isFile: boolean): void {
   if (!isDrive) path.pop();
 }
 
-/** Whether a code unit ends a path: U+003F (?) or U+0023 (#). */
-function isPathDelimiter(codeUnit: number): boolean {
-  return codeUnit === QUESTION_MARK || codeUnit === NUMBER_SIGN;
-}
-
-/** Whether a path that reaches an offset ends there. */
+/** Whether a path that reaches an offset ends there. None reaches -1. */
 export function isPathEnd(text: string, offset: number): boolean {
-  return offset === text.length || isPathDelimiter(text.charCodeAt(offset));
+  if (offset === text.length) return true;
+  const c = offset === -1 ? offset : text.charCodeAt(offset);
+  return c === QUESTION_MARK || c === NUMBER_SIGN;
 }
 
 /** Finds the U+0023 (#) from an offset on; if there is none, the end of the text. */
@@ -235,7 +228,7 @@ export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): num
 }
 
 /**
- * Separates a path that starts with `//` from the scheme before it, so that it is not read as an authority.
+ * Separates a path that starts with `//`, of a URL that is not special, from the scheme before it, so that it is not read as an authority.
  *
  * @param end The end of the path in the text.
  * @see https://url.spec.whatwg.org/#url-serializing
@@ -243,7 +236,7 @@ export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): num
 export function separatePath(run: Run, end: number): void {
   const { hostStart, pathStart } = run;
   // Only a URL without a host, or with an empty one, has nothing between the two.
-  if (hostStart !== pathStart || run.scheme.kind !== 'other') return;
+  if (hostStart !== pathStart) return;
   const read = outputUpTo(run, end);
   if (read.charCodeAt(pathStart - 1) !== COLON || !read.startsWith('//', pathStart)) return;
   rewrite(run, `${read.slice(0, pathStart)}/.${read.slice(pathStart)}`, end);

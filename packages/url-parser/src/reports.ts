@@ -100,8 +100,7 @@ function reportAuthority(run: Run, report: Report): void {
   const part = text.slice(hostStart, hostEnd);
   // A lone surrogate is no URL unit, but it has no meaning in a domain.
   const input = isOpaque ? part : toScalarValueString(part);
-  const host = run.host ?? hostOrFailure(input, isOpaque);
-  reportHost(input, isOpaque, host, ({ name, start, end, fatal }) => {
+  reportHost(input, isOpaque, hostOrFailure(input, isOpaque), ({ name, start, end, fatal }) => {
     if (!fatal) report(name, hostStart + start, hostStart + end);
   });
 }

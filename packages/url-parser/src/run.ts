@@ -1,6 +1,5 @@
 // A run of the basic URL parser.
 
-import type { Host } from '@urlkit/host';
 import type { HostFailure } from '@urlkit/host/internal';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
@@ -50,8 +49,6 @@ export interface Run extends SerializedURL {
   /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
   schemeEndAt: number;
   authority: Authority | null;
-  /** What the host parser returned. */
-  host: Host | HostFailure | null;
   pathAt: number;
   /** The offset of the U+003F (?), or the end of the path. */
   searchAt: number;
@@ -71,28 +68,14 @@ export interface Run extends SerializedURL {
   hashStart: number;
 }
 
-/** Creates a run that starts in the first state of the parser. */
+/** Creates a run. */
 export function createRun(
   goal: Goal,
   text: string,
   base: BaseURL | null,
   encoding: Encoding | null,
-): Run {
-  return newRun(goal, text, base, encoding, otherScheme, false);
-}
-
-/** Creates a run with a state override, over a component of a URL with the scheme. */
-export function createOverride(text: string, scheme: Scheme, encoding: Encoding | null): Run {
-  return newRun('offsets', text, null, encoding, scheme, true);
-}
-
-function newRun(
-  goal: Goal,
-  text: string,
-  base: BaseURL | null,
-  encoding: Encoding | null,
-  scheme: Scheme,
-  hasStateOverride: boolean,
+  scheme: Scheme = otherScheme,
+  hasStateOverride = false,
 ): Run {
   const end = text.length;
   return {
@@ -107,7 +90,6 @@ function newRun(
     scheme,
     schemeEndAt: -1,
     authority: null,
-    host: null,
     pathAt: end,
     searchAt: end,
     hashAt: end,
@@ -119,6 +101,11 @@ function newRun(
     searchStart: 0,
     hashStart: 0,
   };
+}
+
+/** Creates a run with a state override, over a component of a URL with the scheme. */
+export function createOverride(text: string, scheme: Scheme, encoding: Encoding | null): Run {
+  return createRun('offsets', text, null, encoding, scheme, true);
 }
 
 /** Replaces a part of the text, after everything that has been replaced before. */

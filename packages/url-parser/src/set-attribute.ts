@@ -11,13 +11,12 @@ import {
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import { locate } from '@urlkit/url-serializer/serialized-url';
+import { locate, recordOf, type SerializedURL } from '@urlkit/url-serializer/serialized-url';
 import { isCheckedLater } from './option-checks.js';
 import type { SetAttributeOptions } from './options.js';
 import { reportErrors } from './reports.js';
 import type { Run } from './run.js';
 import { setters, type URLAttributeName } from './setters.js';
-import { updateRecord } from './update-record.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /**
@@ -67,4 +66,12 @@ function reportErrorsAt(
   reportErrors(run, value.slice(offset), false, ({ name, start, end, fatal }) =>
     onValidationError({ name, start: start + offset, end: end + offset, fatal }),
   );
+}
+
+/** Changes a record in place to the record of a serialized URL. */
+export function updateRecord(url: URLRecord, changed: SerializedURL): void {
+  const { path, blobURLEntry } = url;
+  Object.assign(url, recordOf(changed), { blobURLEntry });
+  // Without a host, an empty list of segments and an empty opaque path have the same serialization.
+  if (url.path === '' && typeof path !== 'string') url.path = path;
 }

@@ -18,7 +18,7 @@ import {
   usernameEndOf,
   usernameStartOf,
 } from '@urlkit/url-serializer/serialized-url';
-import { isCanonicalFragment, isCanonicalPath, isCanonicalQuery } from './canonical.js';
+import { fragmentPattern, isCanonicalPath, isMatch, queryPattern } from './canonical.js';
 import { removeTabsAndNewlines } from './input.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
@@ -102,7 +102,8 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   search(url, value, encoding = null, onRun) {
     if (value === '') return replacePart(url, SEARCH, '');
     const offset = Number(value.charCodeAt(0) === QUESTION_MARK);
-    const isCanonical = onRun === undefined && encoding === null && isCanonicalQuery(value, offset);
+    const isCanonical =
+      onRun === undefined && encoding === null && isMatch(queryPattern, value, offset);
     if (isCanonical) return replacePart(url, SEARCH, offset === 0 ? `?${value}` : value);
     return change(overrides.overrideQuery, url, value, onRun, offset, encoding);
   },
@@ -111,7 +112,7 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   hash(url, value, _, onRun) {
     if (value === '') return replacePart(url, HASH, '');
     const offset = Number(value.charCodeAt(0) === NUMBER_SIGN);
-    const isCanonical = onRun === undefined && isCanonicalFragment(value, offset);
+    const isCanonical = onRun === undefined && isMatch(fragmentPattern, value, offset);
     if (isCanonical) return replacePart(url, HASH, offset === 0 ? `#${value}` : value);
     return change(overrides.overrideFragment, url, value, onRun, offset);
   },

@@ -125,7 +125,8 @@ function specialAuthorityIgnoreSlashesState(run: Run, start: number): boolean {
   return authorityState(run, authorityAt);
 }
 
-function startsWithSolidi(text: string, start: number): boolean {
+/** Whether there are two U+002F (/) at an offset. */
+export function startsWithSolidi(text: string, start: number): boolean {
   return text.charCodeAt(start) === SOLIDUS && text.charCodeAt(start + 1) === SOLIDUS;
 }
 
@@ -137,7 +138,7 @@ function writeSolidi(run: Run, start: number, end: number): void {
 
 /** @see https://url.spec.whatwg.org/#authority-state */
 export function authorityState(run: Run, start: number): boolean {
-  const authority = findAuthority(run.text, start, run.scheme.kind, true);
+  const authority = run.authority ?? findAuthority(run.text, start, run.scheme.kind, true);
   run.authority = authority;
   const { hostStart, end } = authority;
   if (hostStart > start) {
@@ -148,18 +149,14 @@ export function authorityState(run: Run, start: number): boolean {
 }
 
 // https://url.spec.whatwg.org/#host-state
+// https://url.spec.whatwg.org/#port-state
 function hostState(run: Run, authority: Authority): boolean {
   const { hostStart, hostEnd, end } = authority;
   if (hostStart === hostEnd && (hostEnd < end || run.scheme.kind !== 'other')) {
     return fail(run, 'host-missing', hostEnd, hostEnd);
   }
   run.hostStart = outputOffset(run, hostStart);
-  return parseHost(run, authority) && portState(run, authority);
-}
-
-// https://url.spec.whatwg.org/#port-state
-function portState(run: Run, authority: Authority): boolean {
-  return parsePort(run, authority) && pathStartState(run, authority.end);
+  return parseHost(run, authority) && parsePort(run, authority) && pathStartState(run, end);
 }
 
 // https://url.spec.whatwg.org/#file-state
@@ -216,7 +213,7 @@ function pathState(run: Run, start: number): boolean {
   const { canonicalEnd } = run;
   const isCanonical = canonicalEnd >= start && isPathEnd(text, canonicalEnd);
   const end = isCanonical ? canonicalEnd : parseSegments(run, start);
-  separatePath(run, end);
+  if (scheme.kind === 'other') separatePath(run, end);
   if (!isCanonical) return queryState(run, end);
   run.searchStart = outputOffset(run, end);
   run.hashStart = outputOffset(run, findHash(text, end));

@@ -1,14 +1,19 @@
 // https://url.spec.whatwg.org/#concept-url-parser
+// The functions that parse a URL in any form.
 
 import { mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { recordOf } from '@urlkit/url-serializer/serialized-url';
-import { readBase } from './base-url.js';
-import { commonChecks } from './option-checks.js';
-import type { BaseOptions, ParseURLOptions, SetAttributeOptions } from './options.js';
-import { parse, runStates } from './parse.js';
+import { commonChecks, isCheckedLater, readBase } from './option-checks.js';
+import type {
+  BaseOptions,
+  ParseAndSerializeOptions,
+  ParseURLOptions,
+  SetAttributeOptions,
+} from './options.js';
+import { canParse, parse, runStates } from './parse.js';
 import { reportErrors } from './reports.js';
 
 /**
@@ -45,4 +50,38 @@ export function parseNewURL(
   const run = runStates(input, baseURL, encoding);
   reportErrors(run, input, true, onValidationError);
   return run.failure === null ? recordOf(run) : null;
+}
+
+/**
+ * Parses a URL, against a base URL if one is given, and serializes it.
+ *
+ * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
+ * @returns The URL, serialized; or null if it, or the base URL, does not parse.
+ * @throws {RangeError} If no encoding has the label `encoding`.
+ * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-and-serializing-a-url
+ */
+export function parseAndSerialize(
+  url: URLInput,
+  options?: ParseAndSerializeOptions,
+): string | null {
+  const input = urlStringOf(url);
+  const own = readOptions(options, { base: isCheckedLater, encoding: isCheckedLater });
+  const base = readBase(own.base);
+  if (base === undefined) return null;
+  const encoding = getOutputEncoding(own.encoding, 'options.encoding');
+  const { failure, href } = parse(input, base, encoding);
+  return failure === null ? href : null;
+}
+
+/**
+ * Whether a URL parses, on its own or against a base URL.
+ *
+ * @param url A string, a `URL` object or a record.
+ * @see https://url.spec.whatwg.org/#dom-url-canparse
+ */
+export function canParseURL(url: URLInput, options?: BaseOptions): boolean {
+  const input = urlStringOf(url);
+  const { base } = readOptions(options, { base: isCheckedLater });
+  const baseURL = readBase(base);
+  return baseURL !== undefined && canParse(input, baseURL);
 }
