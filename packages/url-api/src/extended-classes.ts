@@ -8,7 +8,13 @@ import {
   type URLSearchParamsConstructor,
   type URLSearchParamsInit,
 } from './url-search-params.js';
-import { assertArguments, defineInterface, iterateByEntries, toUSVString } from './web-idl.js';
+import {
+  assertArguments,
+  defineInterface,
+  iterateByEntries,
+  rejectReceiver,
+  toUSVString,
+} from './web-idl.js';
 
 /** The classes of a global object. */
 export interface Classes {
@@ -16,7 +22,7 @@ export interface Classes {
   readonly URLSearchParams: URLSearchParamsConstructor;
 }
 
-// What the platform stores for a URL that it cannot parse.
+// What the platform stores for a URL that it cannot parse, with its query.
 const UNKNOWN = 'unknown:';
 
 // Passed as a second argument, tells a constructor that the first one is an object of this package.
@@ -24,85 +30,82 @@ const OWN: unique symbol = /* @__PURE__ */ Symbol('own');
 
 /**
  * Returns classes that extend those of a platform, and behave like those of this package. Each object has an object of
- * this package, which has its state, and copies each change to what the platform has stored.
+ * this package, which has its state, and makes each change in what the platform has stored as well.
  */
 export function extendClasses(platform: Classes): Classes {
-  // Some tools cannot read a static block, so what the code below needs of a class is in static members, which are then removed.
+  // Not a private field, because the platform makes the objects that belong to its URLs.
+  const owns = new WeakMap<object, URLSearchParams>();
+  const paramsOf = (params: object, member: string): URLSearchParams =>
+    owns.get(params) ?? rejectReceiver(member, 'URLSearchParams');
+
   class Params extends platform.URLSearchParams {
-    readonly #own: URLSearchParams;
-    readonly #update: (() => void) | undefined;
-
-    static ownOf = (params: Params): URLSearchParams => params.#own;
-    static copyPairs = (params: Params): void => params.#copy();
-
-    constructor(init: URLSearchParamsInit = '', kind?: typeof OWN, update?: () => void) {
-      const own = kind === OWN ? (init as object as URLSearchParams) : new URLSearchParams(init);
+    constructor(init: URLSearchParamsInit = '') {
+      const own = new URLSearchParams(init);
       super(`${own}`);
-      this.#own = own;
-      this.#update = update;
+      owns.set(this, own);
     }
 
     override append(name: string, value: string): void {
-      const own = this.#own;
+      const own = paramsOf(this, 'append');
       assertArguments(arguments.length, 2);
       const pair = [toUSVString(name), toUSVString(value)] as const;
       own.append(...pair);
       super.append(...pair);
-      this.#update?.();
     }
 
     override delete(name: string, value: string | undefined = undefined): void {
-      const own = this.#own;
+      const own = paramsOf(this, 'delete');
       assertArguments(arguments.length, 1);
       const key = toUSVString(name);
       own.delete(key, value);
+      if (value === undefined) {
+        super.delete(key);
+        return;
+      }
       // Old platforms ignore the value.
-      if (value === undefined) super.delete(key);
-      else this.#copy();
-      this.#update?.();
+      for (const each of new Set(super.keys())) super.delete(each);
+      for (const pair of own) super.append(...pair);
     }
 
     override set(name: string, value: string): void {
-      const own = this.#own;
+      const own = paramsOf(this, 'set');
       assertArguments(arguments.length, 2);
       const pair = [toUSVString(name), toUSVString(value)] as const;
       own.set(...pair);
       super.set(...pair);
-      this.#update?.();
     }
 
     override sort(): void {
-      this.#own.sort();
+      paramsOf(this, 'sort').sort();
       super.sort();
-      this.#update?.();
     }
 
     override forEach(
       callback: (value: string, name: string, parent: URLSearchParams) => void,
       thisArg: unknown = undefined,
     ): void {
-      const own = this.#own;
+      const own = paramsOf(this, 'forEach');
       if (typeof callback !== 'function') throw new TypeError('callback must be a function');
       own.forEach((value, name) => {
         Reflect.apply(callback, thisArg, [value, name, this]);
       });
     }
-
-    #copy(): void {
-      for (const name of new Set(super.keys())) super.delete(name);
-      for (const pair of this.#own) super.append(...pair);
-    }
   }
 
-  const { ownOf, copyPairs } = takeStatics(Params, ['ownOf', 'copyPairs']);
-  delegate<Params>(Params.prototype, URLSearchParams.prototype, ownOf);
+  delegate(Params.prototype, URLSearchParams.prototype, paramsOf);
 
   class Extended extends platform.URL {
     readonly #own: URL;
-    #params: Params | null = null;
+    #params: URLSearchParams | null = null;
 
+    // Some tools cannot read a static block, so these are static members, which are then removed.
     static ownOf = (url: Extended): URL => url.#own;
-    static copyOf = (url: Extended, attribute: string): void => url.#copy(attribute);
+    static change = (url: Extended, run: () => void): void => {
+      // Node writes changed search parameters when it next reads its URL, and would ask this object for the new ones.
+      if (url.#params !== null) Reflect.get(platform.URL.prototype, 'href', url);
+      run();
+      url.#copyHref();
+    };
 
     constructor(url: string | URL, base: string | URL | typeof OWN | undefined = undefined) {
       assertArguments(arguments.length, 1);
@@ -130,17 +133,16 @@ export function extendClasses(platform: Classes): Classes {
     }
 
     override get searchParams(): URLSearchParams {
-      this.#params ??= new Params(this.#own.searchParams, OWN, () => this.#copyHref());
+      if (this.#params === null) {
+        const params = Reflect.get(platform.URL.prototype, 'searchParams', this);
+        owns.set(params, this.#own.searchParams);
+        this.#params = Object.setPrototypeOf(params, Params.prototype) as URLSearchParams;
+      }
       return this.#params;
     }
 
-    #copy(attribute: string): void {
-      this.#copyHref();
-      if (this.#params !== null && /^(?:href|search)$/.test(attribute)) copyPairs(this.#params);
-    }
-
     #copyHref(): void {
-      for (const href of [this.#own.href, UNKNOWN]) {
+      for (const href of [this.#own.href, UNKNOWN + this.#own.search]) {
         try {
           // Babel's preset for React Native would make `this.href` of `super.href`, which calls the setter here again.
           if (Reflect.set(platform.URL.prototype, 'href', href, this)) return;
@@ -151,8 +153,9 @@ export function extendClasses(platform: Classes): Classes {
     }
   }
 
-  const statics = takeStatics(Extended, ['ownOf', 'copyOf']);
-  delegate<Extended>(Extended.prototype, URL.prototype, statics.ownOf, statics.copyOf);
+  const { ownOf, change } = Extended;
+  for (const name of ['ownOf', 'change']) Reflect.deleteProperty(Extended, name);
+  delegate(Extended.prototype, URL.prototype, ownOf, change);
 
   defineInterface('URLSearchParams', Params, iterateByEntries);
   defineInterface('URL', Extended);
@@ -161,38 +164,27 @@ export function extendClasses(platform: Classes): Classes {
   return { URL: Extended, URLSearchParams: Params };
 }
 
-/** Removes static members of a class, and returns them. */
-function takeStatics<Class extends object, Name extends keyof Class>(
-  from: Class,
-  names: readonly Name[],
-): Pick<Class, Name> {
-  const taken = { ...from };
-  for (const name of names) Reflect.deleteProperty(from, name);
-  return taken;
-}
-
-/** Defines the members of an interface that a class does not have, with those of its own objects. */
+/** Defines the members of an interface in its order. Those that a class does not have call those of its own objects. */
 function delegate<Instance extends object>(
   prototype: Instance,
   ownPrototype: object,
-  ownOf: (instance: Instance) => object,
-  onChange?: (instance: Instance, attribute: string) => void,
+  ownOf: (instance: Instance, member: string) => object,
+  change?: (instance: Instance, run: () => void) => void,
 ): void {
   const properties = Object.entries(Object.getOwnPropertyDescriptors(ownPrototype));
   for (const [name, { get, set, value }] of properties) {
-    if (Reflect.getOwnPropertyDescriptor(prototype, name) !== undefined) continue;
     const members = {
       get [name](): unknown {
-        return get?.call(ownOf(this as object as Instance));
+        return get?.call(ownOf(this as object as Instance, name));
       },
       set [name](newValue: unknown) {
-        set?.call(ownOf(this as object as Instance), newValue);
-        onChange?.(this as object as Instance, name);
+        const own = ownOf(this as object as Instance, name);
+        change?.(this as object as Instance, () => set?.call(own, newValue));
       },
     };
     const methods = {
       [name](...args: unknown[]): unknown {
-        return Reflect.apply(value, ownOf(this as object as Instance), args);
+        return Reflect.apply(value, ownOf(this as object as Instance, name), args);
       },
     };
     const isMethod = value !== undefined;
@@ -201,7 +193,9 @@ function delegate<Instance extends object>(
       const length = withoutPrototype({ value: value.length, configurable: true });
       Object.defineProperty(methods[name], 'length', length);
     } else if (set === undefined) Reflect.set(property ?? {}, 'set', undefined);
-    Object.defineProperty(prototype, name, withoutPrototype({ ...property }));
+    const present = Reflect.getOwnPropertyDescriptor(prototype, name);
+    Reflect.deleteProperty(prototype, name);
+    Object.defineProperty(prototype, name, withoutPrototype({ ...(present ?? property) }));
   }
 }
 

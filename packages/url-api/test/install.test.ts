@@ -145,6 +145,43 @@ test('what the platform has stored follows each change', (t) => {
   t.true(new Sub('a:b') instanceof before.URL);
 });
 
+/** Counts how often what the platform has stored for a URL is written as a whole. */
+const counting = `
+  globalThis.written = 0;
+  const { get, set } = Object.getOwnPropertyDescriptor(URL.prototype, 'href');
+  Object.defineProperty(URL.prototype, 'href', {
+    get,
+    set(value) { written++; set.call(this, value); },
+    ...{ enumerable: true, configurable: true },
+  });`;
+
+test('a change of searchParams does not write the whole URL', (t) => {
+  const realm = createRealm(counting);
+  const before = classesOf(realm);
+  install(realm, { force: true });
+  const url = new realm.URL('https://a/');
+  const written = realm['written'];
+  for (let count = 0; count < 100; count++) url.searchParams.append('a', 'b');
+  url.searchParams.set('c', 'd');
+  t.is(realm['written'], written);
+  t.is(Reflect.get(before.URL.prototype, 'href', url), url.href);
+});
+
+test('a URL that the platform cannot parse has the same search parameters there', (t) => {
+  const realm = createRealm(defects['ASCII domains whose labels are not Punycode are rejected']);
+  const before = classesOf(realm);
+  install(realm, { force: true });
+  const url = new realm.URL('https://xn--pokxncvks/?a=b');
+  const { searchParams } = url;
+  const stored = () => Reflect.apply(before.URLSearchParams.prototype.toString, searchParams, []);
+  t.is(stored(), 'a=b');
+  searchParams.append('c', 'd');
+  url.search += '&e';
+  t.is(stored(), 'a=b&c=d&e=');
+  t.is(`${searchParams}`, 'a=b&c=d&e=');
+  t.throws(() => searchParams.get.call({} as never, 'a'), { message: /^'get' called on/ });
+});
+
 test('the tests cover every defect', (t) => {
   const source = readFileSync(join(dist, '../src/engine-defects.ts'), 'utf8');
   const names = Array.from(source.matchAll(/defect: '(.*)'/g), ([, name]) => name);
