@@ -38,6 +38,8 @@ export interface Program {
   readonly polyfill: string;
   /** The same with the script that has no IDNA. */
   readonly asciiPolyfill: string;
+  /** Installs the polyfill over the classes of the engine, which the new ones extend. */
+  readonly forcedPolyfill: string;
   /** Leaves a report in the global variable urlkitReport. */
   readonly test: string;
 }
@@ -57,6 +59,7 @@ export async function buildProgram(): Promise<Program> {
   return {
     polyfill: install('polyfill.js'),
     asciiPolyfill: install('polyfill.ascii.js'),
+    forcedPolyfill: await buildClassicScript("import '@urlkit/url-api/polyfill/force';"),
     test: `globalThis.urlkitData = ${data};\n${code}`,
   };
 }

@@ -1,9 +1,12 @@
 // Tests the engines that need no installation. `npm run test:engines` also runs the others.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/run.js';
 import { wpt } from '../support/wpt.js';
 import { buildProgram, type Program } from './build-program.js';
 import { engines } from './engines.js';
-import { runASCII, runEngine, totals } from './run-engine.js';
+import { differencesOfExtended, runASCII, runEngine, runExtended, totals } from './run-engine.js';
 
 let program: Promise<Program> | undefined;
 
@@ -19,3 +22,15 @@ for (const engine of engines.filter(({ isAtHand }) => isAtHand)) {
     t.true(await runASCII(engine, await program));
   });
 }
+
+wpt.test('classes that extend those of Node differ as docs/engines.md says', async (t) => {
+  program ??= buildProgram();
+  const node = engines.find(({ isAtHand }) => isAtHand) ?? t.fail();
+  const report = node && (await runExtended(node, await program));
+  const failures = report?.failures.map((failure) => failure.replace(/: Error: .*/, ''));
+  t.deepEqual(failures, Array.from(differencesOfExtended.keys()));
+  t.is(report?.cases.passed, totals.cases);
+  t.is(report?.answers, 'ea987c52');
+  const page = readFileSync(join(root, 'docs/engines.md'), 'utf8');
+  for (const row of differencesOfExtended.values()) t.true(page.includes(`${row}\n`), row);
+});

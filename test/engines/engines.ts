@@ -1,13 +1,12 @@
 // The engines: where they come from, and how each runs a script.
 
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { getQuickJS } from 'quickjs-emscripten';
 import { findNode, installEngine, installedPath, nodePath } from '../../scripts/engine-cache.js';
-import { run } from '../../scripts/run.js';
+import { run, temporaryFolder } from '../../scripts/run.js';
 import { findChromium } from '../browser/find-chromium.js';
 import { runInPage } from './chromium.js';
 
@@ -71,7 +70,7 @@ interface Babel {
   ): { readonly code: string };
 }
 
-const scriptFile = join(tmpdir(), `urlkit-engine-${process.pid}.js`);
+const scripts = temporaryFolder();
 
 /** Returns a shell that runs a file and can print. */
 function shell(
@@ -91,6 +90,7 @@ function shell(
     },
     async run(script) {
       const print = '(typeof print === "function" ? print : console.log)(urlkitReport);';
+      const scriptFile = join(mkdtempSync(join(scripts, 'run-')), 'script.js');
       writeFileSync(scriptFile, `${script}\n${print}`);
       return await run(command, [...args, scriptFile]);
     },

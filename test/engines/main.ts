@@ -7,7 +7,14 @@ import { compareDoors, doorOf } from './doors/compare.js';
 import { platforms } from './doors/platforms.js';
 import { type Engine, engines, installEngines } from './engines.js';
 import type { Count, Report } from './program.js';
-import { runASCII, runBuiltIn, runEngine, totals } from './run-engine.js';
+import {
+  differencesOfExtended,
+  runASCII,
+  runBuiltIn,
+  runEngine,
+  runExtended,
+  totals,
+} from './run-engine.js';
 
 const { values } = parseArgs({
   options: {
@@ -62,6 +69,16 @@ for (const engine of engines) {
     }
     if (!(await runASCII(engine, program)))
       problems.push(`${engine.name}: polyfill.ascii.js fails`);
+    const extended = await runExtended(engine, program);
+    if (extended !== null) {
+      print([engine.name, version, 'urlkit, extending its own', ...row(extended)]);
+      answers.add(extended.answers);
+      const other = extended.failures.filter(
+        (failure) => !differencesOfExtended.has(failure.replace(/: Error: .*/, '')),
+      );
+      const where = `${engine.name} ${version}, classes that extend its own:`;
+      problems.push(...other.slice(0, 10).map((failure) => `${where} ${failure}`));
+    }
     const builtIn = values['built-in'] ? await runBuiltIn(engine, program) : null;
     if (builtIn !== null) {
       print([engine.name, version, 'its own', ...row(builtIn)]);

@@ -43,13 +43,21 @@ function differencesOf(own: Report['global'], report: Report): Difference[] {
 const matches = (known: KnownDifference, order: Order, { classes, door }: Difference): boolean =>
   known.classes === classes && known.doors.includes(doorOf(door)) && known.orders.includes(order);
 
-/** Tries the doors of a platform without a polyfill, and with each, first and last. */
-export async function compareDoors(platform: DoorPlatform): Promise<Doors> {
+type Case = readonly [entry: Entry, order: Order];
+
+const everyCase: readonly Case[] = (Object.keys(entries) as Entry[]).flatMap((entry) => [
+  [entry, 'first'] as const,
+  [entry, 'last'] as const,
+]);
+
+/** Tries the doors of a platform without a polyfill, and in each case. */
+export async function compareDoors(
+  platform: DoorPlatform,
+  cases: readonly Case[] = everyCase,
+): Promise<Doors> {
   const known = knownDifferences.filter(({ platforms }) => platforms.test(platform.name));
-  // On a busy machine, a door may be too slow once.
-  const [once, again] = await Promise.all([0, 1].map(() => platform.run({ order: 'none' })));
-  const own = { ...once?.global, ...again?.global };
-  const compare = async (entry: Entry, order: Order): Promise<Comparison> => {
+  let own = (await platform.run({ order: 'none' })).global;
+  const compare = async ([entry, order]: Case): Promise<Comparison> => {
     const report = await platform.run({ entry, order });
     const differences = differencesOf(own, report);
     const unknown = differences.filter(
@@ -58,18 +66,28 @@ export async function compareDoors(platform: DoorPlatform): Promise<Doors> {
     return { entry, order, report, differences, unknown };
   };
   const comparisons: Comparison[] = [];
-  for (const entry of Object.keys(entries) as Entry[]) {
-    const orders = ['first', 'last'] as const;
-    for (let comparison of await Promise.all(orders.map((order) => compare(entry, order)))) {
-      if (comparison.unknown.length > 0) comparison = await compare(entry, comparison.order);
-      comparisons.push(comparison);
+  for (const one of cases) {
+    let comparison = await compare(one);
+    if (comparison.unknown.length > 0) {
+      // On a busy machine, a door may be too slow once.
+      own = { ...own, ...(await platform.run({ order: 'none' })).global };
+      comparison = await compare(one);
     }
+    comparisons.push(comparison);
   }
-  const found = comparisons.flatMap(({ differences }) => differences);
-  const gone = known.flatMap(({ classes, doors }) =>
-    doors.filter(
-      (name) => !found.some((one) => one.classes === classes && doorOf(one.door) === name),
-    ),
+  const orders = new Set(cases.map(([, order]) => order));
+  const gone = known.flatMap((one) =>
+    one.orders
+      .filter((order) => orders.has(order))
+      .flatMap((order) => {
+        const found = comparisons
+          .filter((comparison) => comparison.order === order)
+          .flatMap(({ differences }) => differences.filter((each) => matches(one, order, each)))
+          .map(({ door }) => doorOf(door));
+        return one.doors
+          .filter((door) => !found.includes(door))
+          .map((door) => `${door}, imported ${order}, ${one.classes} classes`);
+      }),
   );
   const problems = [
     ...comparisons.flatMap(({ entry, order, unknown }) =>
@@ -77,7 +95,7 @@ export async function compareDoors(platform: DoorPlatform): Promise<Doors> {
         return `${entry} ${order}, ${classes} classes: ${door}: ${after}, not ${without}`;
       }),
     ),
-    ...gone.map((name) => `${name} no longer differs: remove it from the list`),
+    ...gone.map((name) => `${name}: no longer differs: remove it from the list`),
   ];
   return { own, comparisons, problems };
 }

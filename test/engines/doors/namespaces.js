@@ -71,8 +71,11 @@ export async function callAll(namespace, skipped, missing) {
   const answers = await Promise.all(
     names.map(async (name) => {
       const member = (...args) => namespace[name](...args);
-      const answer = await takes(member, missing(), path);
-      return answer && !(await takes(member, {}, path)) ? [[name, 'takes a URL']] : [];
+      const [takesURL, takesAny] = await Promise.all([
+        takes(member, missing(), path),
+        takes(member, {}, path),
+      ]);
+      return takesURL && !takesAny ? [[name, 'takes a URL']] : [];
     }),
   );
   return Object.fromEntries(answers.flat());

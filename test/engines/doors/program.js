@@ -137,17 +137,19 @@ async function callModules({ missing }) {
     ['fs.promises', fs.promises, /^_/],
   ];
   if (typeof Deno === 'object') namespaces.push(['Deno', Deno, otherDeno]);
-  const outcomes = {};
-  for (const [prefix, namespace, skipped] of namespaces) {
-    const found = await callAll(namespace, skipped, missing);
-    for (const [name, outcome] of Object.entries(found)) outcomes[`${prefix}.${name}`] = outcome;
-  }
-  return outcomes;
+  const found = await Promise.all(
+    namespaces.map(async ([prefix, namespace, skipped]) => {
+      const outcomes = Object.entries(await callAll(namespace, skipped, missing));
+      return outcomes.map(([name, outcome]) => [`${prefix}.${name}`, outcome]);
+    }),
+  );
+  return Object.fromEntries(found.flat());
 }
 
-async function tryDoors(classes) {
+async function tryDoors(classes, kinds = Object.keys(makers)) {
   const outcomes = {};
-  for (const [kind, maker] of Object.entries(makers)) {
+  for (const kind of kinds) {
+    const maker = makers[kind];
     const hand = handOf(classes, maker);
     for (const [name, door] of Object.entries(doors)) {
       outcomes[`${name} · ${kind}`] = await outcomeOf(door, hand);
@@ -166,7 +168,7 @@ if (!isPage) {
 
 async function run() {
   const { order } = settings;
-  if (order === 'last') await tryDoors(before);
+  if (order === 'last') await tryDoors(before, ['made']);
   const result = order === 'none' ? null : install();
   const global = await tryDoors({
     URL: globalThis.URL,

@@ -15,8 +15,11 @@ const differences = readJSON<Readonly<Record<string, readonly string[]>>>(
 );
 
 /** The names of the tests of a file that are known to fail. */
-export function knownDifferences(file: string): ReadonlySet<string> {
-  return new Set(differences[file]);
+export function knownDifferences(file: string, extended = false): ReadonlySet<string> {
+  return new Set([
+    ...(differences[file] ?? []),
+    ...((extended && differences[`${file}, extended`]) || []),
+  ]);
 }
 
 /** The problems of a test file: failures that are not known, and known ones that are gone. */

@@ -1,11 +1,14 @@
 // Runs files of a checkout of web-platform-tests, unchanged, on the polyfill:
 //
 //   npm run test:wpt -- PATH [FILE…]
+//
+// With --extended, on classes that extend those of Node.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { buildClassicScript } from '../../../scripts/classic-script.js';
 import { root } from '../../../scripts/run.js';
 import { knownDifferences, problemsOf, type Result } from './differences.js';
 
@@ -23,10 +26,14 @@ const ours =
 
 const {
   positionals: [path, ...named],
-} = parseArgs({ allowPositionals: true });
+  values: { extended },
+} = parseArgs({
+  allowPositionals: true,
+  options: { extended: { type: 'boolean', default: false } },
+});
 
 if (path === undefined) {
-  console.error('Usage: npm run test:wpt -- PATH [FILE…]');
+  console.error('Usage: npm run test:wpt -- [--extended] PATH [FILE…]');
   console.error('PATH is a checkout of https://github.com/web-platform-tests/wpt.');
   process.exit(2);
 }
@@ -49,10 +56,13 @@ function scriptsOf(test: string): string[] {
   ];
 }
 
+const polyfill = extended
+  ? await buildClassicScript("import '@urlkit/url-api/polyfill/force';")
+  : readFileSync(join(root, 'packages/url-api/dist/polyfill.js'), 'utf8');
+
 function runFile(test: string): Promise<Outcome> {
   return new Promise((settle) => {
-    const polyfill = join(root, 'packages/url-api/dist/polyfill.js');
-    const workerData = { checkout, test, polyfill, scripts: scriptsOf(test) };
+    const workerData = { checkout, test, extended, polyfill, scripts: scriptsOf(test) };
     const worker = new Worker(join(import.meta.dirname, 'realm.cjs'), { workerData, execArgv: [] });
     const end = (outcome: Outcome): void => {
       clearTimeout(timer);
@@ -75,7 +85,7 @@ let passed = 0;
 let failed = 0;
 for (const test of tests) {
   const { completed, message, results } = await runFile(test);
-  const known = knownDifferences(test);
+  const known = knownDifferences(test, extended);
   const problems = [...problemsOf(results, known)];
   if (!completed || results.length === 0) problems.push(message ?? 'It has no tests.');
   const failures = results.filter((result) => !result.passed);

@@ -5,7 +5,7 @@ const { join, posix } = require('node:path');
 const { runInThisContext } = require('node:vm');
 const { parentPort, workerData } = require('node:worker_threads');
 
-const { checkout, test, polyfill, scripts } = workerData;
+const { checkout, test, extended, polyfill, scripts } = workerData;
 
 Object.assign(globalThis, {
   self: globalThis,
@@ -26,12 +26,13 @@ Object.assign(globalThis, {
   },
 });
 
-delete globalThis.URL;
-delete globalThis.URLSearchParams;
-const [harness, ...others] = scripts;
-for (const file of [polyfill, harness]) {
-  runInThisContext(readFileSync(file, 'utf8'), { filename: file });
+if (!extended) {
+  delete globalThis.URL;
+  delete globalThis.URLSearchParams;
 }
+runInThisContext(polyfill);
+const [harness, ...others] = scripts;
+runInThisContext(readFileSync(harness, 'utf8'), { filename: harness });
 globalThis.add_completion_callback((tests, { status, message }) => {
   const results = tests.map(({ name, status: outcome, message: problem }) => ({
     name,
