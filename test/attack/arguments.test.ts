@@ -1,7 +1,11 @@
 // What every public function does with arguments of a wrong type: a TypeError of its own, or nothing
 // unusual, and never a message of the engine or one that repeats what it was given.
 
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'ava';
+import { readPackages } from '../../scripts/workspace.js';
 import { exportedSignatures } from '../support/declarations.js';
 import { sample } from '../support/long-run.js';
 import { signatureOf } from './declarations.js';
@@ -40,32 +44,127 @@ const BY_THE_ENGINE =
 const OF_A_CODE_UNIT =
   /(?:hexDigitValue|isASCII(?:Alpha|Alphanumeric|Digit|HexDigit)|isC0ControlOrSpace|isURLCodePoint)$/;
 
-/** Arguments that may be null: a host, a base or an encoding that is not there. */
-const MAY_BE_NULL =
-  /(?:addressClass|checkAddress|hostOf|isGloballyReachable|isIPAddress|percentEncodeAfterEncoding|getOutputEncoding|whatwg-2012 serializeHost|[pP]ublicSuffix|registrableDomain|splitDomain) 0$|domainMatch [01]$|apiParseURL 1$/;
-
-/** Predicates for which a wrong type has a right answer: it is nothing that they look for. */
-const OF_ANYTHING =
-  /(?:allowsQueryEncoding|url-record defaultPort|is(?:File|Special)Scheme|is(?:Double|Single)DotURLPathSegment|WindowsDriveLetter|localReference) 0$/;
-
-/** Whether an argument may be what it is, though it has another type than usual. */
-function isTaken(argument: string, what: string): boolean {
-  if (
-    / (?:createParsedURL|createURLRecord|isHost|isIPv6Address|isURLRecord|areURLsEqual) 0$/.test(
-      argument,
-    )
-  )
-    return true;
-  if (OF_ANYTHING.test(argument)) return true;
-  if (what === 'null') return MAY_BE_NULL.test(argument);
-  if (/^an (?:object|array)/.test(what)) return /createAuthority 0$/.test(argument);
-  return what === 'a string' && /(?:originOf|percentDecode) 0$/.test(argument);
+interface Exception {
+  /** Arguments that may be what they are, though it has another type than usual. */
+  readonly arguments: RegExp;
+  readonly what: RegExp;
+  /** A package, and what its README says of this. */
+  readonly readme: readonly [folder: string, text: string];
 }
 
-/** Whether a message begins with the name of an argument, which for `urlPolicy` and assertions is that of a value. */
+const exceptions: readonly Exception[] = [
+  {
+    arguments: /(?:addressClass|checkAddress|isGloballyReachable) 0$/,
+    what: /^null$/,
+    readme: ['host-policy', 'null stands for no host'],
+  },
+  {
+    arguments: /hostOf 0$/,
+    what: /^null$/,
+    readme: ['url-parser', 'the text of a host (`HostInput`), and null'],
+  },
+  {
+    arguments: /apiParseURL 1$/,
+    what: /^null$/,
+    readme: ['url-parser', 'A base of null is no base'],
+  },
+  {
+    arguments: /isIPAddress 0$/,
+    what: /^null$/,
+    readme: ['host', 'whether a host, which may be null, is an IPv4 or IPv6 address'],
+  },
+  {
+    arguments: /percentEncodeAfterEncoding 0$/,
+    what: /^null$/,
+    readme: ['percent-encoding', 'an object or a label; null means UTF-8'],
+  },
+  {
+    arguments: /getOutputEncoding 0$/,
+    what: /^null$/,
+    readme: [
+      'percent-encoding',
+      'returns the encoding that an `EncodingInput` (an object, a label or null)',
+    ],
+  },
+  {
+    arguments: /whatwg-2012 serializeHost 0$/,
+    what: /^null$/,
+    readme: ['url-editions', 'hosts; `serializeHost(null)` is empty'],
+  },
+  {
+    arguments: /(?:[pP]ublicSuffix|registrableDomain|splitDomain) 0$|domainMatch [01]$/,
+    what: /^null$/,
+    readme: [
+      'public-suffix',
+      'A host is a URL in any form, the text of a host, a `Host`, or null.',
+    ],
+  },
+  {
+    arguments:
+      /(?:allowsQueryEncoding|url-record defaultPort|is(?:File|Special)Scheme|is(?:Double|Single)DotURLPathSegment|WindowsDriveLetter) 0$/,
+    what: /./,
+    readme: ['url-record', 'return false, or null, for anything that is none'],
+  },
+  {
+    arguments: /localReference 0$/,
+    what: /./,
+    readme: ['host-policy', 'A missing or repeated parameter (undefined, null, a list) is refused'],
+  },
+  {
+    arguments: / isHost 0$/,
+    what: /./,
+    readme: ['host', 'whether a value is a host'],
+  },
+  {
+    arguments: / isIPv6Address 0$/,
+    what: /./,
+    readme: ['ipv6', 'whether a value is an address'],
+  },
+  {
+    arguments: / isURLRecord 0$/,
+    what: /./,
+    readme: ['url-record', 'whether a value is a record'],
+  },
+  {
+    arguments: / areURLsEqual 0$/,
+    what: /./,
+    readme: ['url-api', 'It returns undefined for values that are neither'],
+  },
+  {
+    arguments: / (?:createParsedURL|createURLRecord) 0$/,
+    what: /./,
+    readme: ['url-record', '`createURLRecord()`'],
+  },
+  {
+    arguments: /originOf 0$/,
+    what: /^a string$/,
+    readme: ['url-parser', 'a string, an object with a string `href`'],
+  },
+  {
+    arguments: /percentDecode 0$/,
+    what: /^a string$/,
+    readme: ['percent-encoding', 'decodes a string or bytes to bytes'],
+  },
+  {
+    arguments: /QueryEditor\.(?:append|delete|has|set) 1$/,
+    what: /^a number$/,
+    readme: ['form-urlencoded', 'Values are strings or numbers'],
+  },
+];
+
+const found = new Set<Exception>();
+
+function isTaken(argument: string, what: string): boolean {
+  const fitting = exceptions.filter((one) => one.arguments.test(argument) && one.what.test(what));
+  for (const one of fitting) found.add(one);
+  return fitting.length > 0;
+}
+
+/** Whether a message begins with the name of an argument, or with what it is called where it is checked. */
 function isNamedIn(message: string, parameter = ''): boolean {
   const names = new Map([
     ['options', 'options|policy'],
+    ['input', 'input|parts'],
     ['value', 'url|origin|value'],
   ]);
   return new RegExp(`^(?:Invalid )?(?:${names.get(parameter) ?? parameter})\\b`).test(message);
@@ -81,28 +180,103 @@ function callsOf(one: PublicExport): (readonly unknown[])[] {
   return calls;
 }
 
-const exported = (await publicExports()).filter(
-  ({ name, value }) => typeof value === 'function' && !isClass(name) && !OF_A_CODE_UNIT.test(name),
-);
+const functions = (await publicExports()).filter(({ value }) => typeof value === 'function');
+const exported = functions.filter(({ name }) => !isClass(name) && !OF_A_CODE_UNIT.test(name));
+const signatures = exportedSignatures();
 
-for (const one of exported) {
-  test(`${one.name} says what it wants`, (t) => {
-    const names = signatureOf(one.name)?.parameters ?? [];
-    for (const args of callsOf(one)) {
+/** Usual arguments of the constructors and methods of classes that are not interfaces of Web IDL, by parameter. */
+const usualArguments: Readonly<Record<string, unknown>> = {
+  ...{ query: 'a=b', input: 'x', base: 'http://h/', other: 'x', name: 'a', value: 'b' },
+  ...{ options: {}, changes: {}, level: 'syntax' },
+};
+
+interface Callable {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  /** Lists of usual arguments. */
+  readonly calls: readonly (readonly unknown[])[];
+  readonly call: Call;
+}
+
+/** The constructor of a class and its methods that take arguments, from its declaration. */
+function membersOf({ name, value }: PublicExport): Callable[] {
+  const own = signatures.filter((one) => one.name.startsWith(`${name}.`));
+  return own.flatMap(({ name: member, parameters: declared }) => {
+    const parameters = declared.map((parameter) => parameter.name);
+    if (parameters.length === 0) return [];
+    const id = member.slice(name.length + 1);
+    const create = (...args: readonly unknown[]) => Reflect.construct(value as Call, args);
+    const call: Call = (...args) => {
+      if (id === 'constructor') return create(...args);
+      const receiver = Object.hasOwn(Object(value), id) ? value : create('x');
+      return Reflect.apply(Reflect.get(Object(receiver), id), receiver, args);
+    };
+    return [{ name: member, parameters, calls: [parameters.map(usualArgument)], call }];
+  });
+}
+
+function usualArgument(parameter: string): unknown {
+  assert(Object.hasOwn(usualArguments, parameter), `no usual argument for ${parameter}`);
+  return usualArguments[parameter];
+}
+
+const members = functions.filter(({ name }) => isClass(name)).flatMap(membersOf);
+
+test('READMEs say what functions accept beside the usual', (t) => {
+  for (const { readme } of exceptions) {
+    const [folder, text] = readme;
+    const { path } = readPackages().find((one) => one.folder === folder) ?? assert.fail(folder);
+    const words = readFileSync(join(path, 'README.md'), 'utf8').replace(/\s+/g, ' ');
+    t.true(words.includes(text), `${folder}: ${text}`);
+  }
+});
+
+test.after('every exception is needed', (t) => {
+  t.deepEqual(
+    exceptions.filter((one) => !found.has(one)),
+    [],
+  );
+});
+
+test('members of classes are called', (t) => {
+  const classes = new Set(members.map(({ name }) => name.replace(/\.\w+$/, '')));
+  t.deepEqual(Array.from(classes), [
+    '@urlkit/form-urlencoded/query-editor QueryEditor',
+    '@urlkit/url-reference URLReference',
+  ]);
+});
+
+const callables: readonly Callable[] = [
+  ...exported.map((one) => ({
+    name: one.name,
+    parameters: signatureOf(one.name)?.parameters ?? [],
+    calls: callsOf(one),
+    call: one.value as Call,
+  })),
+  ...members,
+];
+
+for (const { name, parameters, calls, call } of callables) {
+  test(`${name} says what it wants`, (t) => {
+    for (const args of calls) {
+      t.is(
+        messageOf(() => call(...args)),
+        null,
+      );
       for (const [index, usual] of args.entries()) {
         for (const [what, value] of wrongValues) {
           const changed = args.map((arg, at) => (at === index ? value : arg));
-          const message = messageOf(() => Reflect.apply(one.value as Call, undefined, changed));
+          const message = messageOf(() => call(...changed));
           const where = `argument ${index} is ${what}: ${message}`;
           if (message !== null && value !== null && typeof value !== typeof usual)
-            t.true(isNamedIn(message, names[index]), where);
+            t.true(isNamedIn(message, parameters[index]), where);
           t.notRegex(message ?? '', BY_THE_ENGINE, where);
           t.false(message?.includes(SECRET) ?? false, where);
           // An argument may be left out, and another string or number may be as good.
           const mayPass = value === undefined || typeof value === typeof usual;
           const isList = Array.isArray(value) && Array.isArray(usual);
           if ((!mayPass || value === null) && !isList)
-            t.is(message === null, isTaken(`${one.name} ${index}`, what), where);
+            t.is(message === null, isTaken(`${name} ${index}`, what), where);
         }
       }
     }
@@ -123,8 +297,6 @@ for (const one of exported) {
     t.throws(call, { instanceOf: TypeError, message: /no option bse/ });
   });
 }
-
-const signatures = exportedSignatures();
 
 // A prime, so that the units of each kind are among them.
 const texts = [...prefixes, ...sample(units, 5).map((unit) => `${unit}:1`)];

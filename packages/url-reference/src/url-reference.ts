@@ -100,7 +100,7 @@ export class URLReference {
    */
   constructor(input: ReferenceInput, options?: ParseReferenceOptions) {
     const own = readOptions(options, parseChecks);
-    const text = hrefOf(input);
+    const text = isObject(input) ? hrefOf(input) : requireURLText(input, 'input');
     const reference =
       text === null ? createReference(input as Reference) : parseReference(text, own);
     if (reference === null) throw syntaxError(text ?? '', own);
