@@ -18,6 +18,7 @@ import { uriResolver } from '@urlkit/uri/resolver';
 import { URLSearchParams } from '@urlkit/url-api';
 import * as w3c2012 from '@urlkit/url-editions/w3c-2012';
 import { applyFixes, formatDiagnostic, validateURL } from '@urlkit/url-validation';
+import { hasHidden, visible, widthOf } from '@urlkit/url-validation/terminal';
 import test from 'ava';
 import fc from 'fast-check';
 import { absoluteURL, grammarInput, queryText } from '../support/arbitraries.js';
@@ -119,13 +120,69 @@ test('parameters of w3c-2012 are read back in their canonical form', (t) => {
   );
 });
 
-test('a diagnostic marks what it is about', (t) => {
-  checkProperty(t, 500, grammarInput, ({ input }) => {
-    for (const diagnostic of validateURL(input).diagnostics) {
-      const printed = formatDiagnostic(diagnostic, { input });
-      assert(printed.includes(diagnostic.name));
-      assert.doesNotMatch(printed, /[\0-\x08\x0B-\x1F]/);
+/** Reads escapes such as `\\u{200B}`. */
+const unescaped = (text: string): string =>
+  text.replace(/\\u\{([0-9A-F]+)\}/g, (_, digits: string) =>
+    String.fromCodePoint(Number.parseInt(digits, 16)),
+  );
+
+interface PrintedDiagnostic {
+  readonly name: string;
+  /** Columns count from 1, up to the last one. */
+  readonly columns: readonly [first: number, last: number];
+  /** The text between the marks, and before them. */
+  readonly excerpt: string;
+  readonly carets: string;
+  /** What to do. */
+  readonly help: string | undefined;
+}
+
+function readDiagnostic(printed: string): PrintedDiagnostic {
+  const [head = '', excerpt = '', carets = '', ...rest] = printed.split('\n');
+  const [, name = '', first, last = first] =
+    /^(?:error|warning|hint): .* \((\S+?)(?:: \S+)?, columns? (\d+)(?: to (\d+))?\)$/.exec(head) ??
+    assert.fail(head);
+  assert.match(rest.at(-1) ?? '', /^ {2}see https:/);
+  return {
+    name,
+    columns: [Number(first), Number(last)],
+    excerpt: excerpt.slice(2),
+    carets: carets.slice(2),
+    help: rest.length > 1 ? rest[0]?.slice(2) : undefined,
+  };
+}
+
+/** Does to a text what the help of a diagnostic says. */
+function followHelp(input: string, { columns, help = '' }: PrintedDiagnostic): string {
+  const [, what = '', first, last = first] =
+    /(?:^remove|in place of) (it|columns? (\d+)(?: to (\d+))?\b)/.exec(help) ?? [];
+  const [from, to] = first === undefined ? columns : [Number(first), Number(last)];
+  const text = /^write: (.*?)(?: \(in place of columns? \d+(?: to \d+)?\))?$/.exec(help)?.[1];
+  assert(text !== undefined || what !== '', help);
+  return input.slice(0, from - 1) + unescaped(text ?? '') + input.slice(to);
+}
+
+test('what is printed of a diagnostic is read back, and its help is the fix', (t) => {
+  let fixed = 0;
+  checkProperty(t, 2000, grammarInput, ({ input }) => {
+    const { diagnostics, hints } = validateURL(input);
+    for (const found of [...diagnostics, ...hints]) {
+      const printed = formatDiagnostic(found, { input, maxLength: 4 * input.length + 4 });
+      assert(!hasHidden(printed.replaceAll('\n', '')), printed);
+      const read = readDiagnostic(printed);
+      const { start, end } = ('cause' in found && found.cause) || found;
+      assert.equal(read.name, found.name);
+      assert.deepEqual(read.columns, [start + 1, Math.max(start + 1, end)]);
+      assert.equal(unescaped(read.excerpt), input);
+      const [, spaces = '', carets = ''] = /^( *)(\^+)$/.exec(read.carets) ?? assert.fail(printed);
+      assert.equal(spaces.length, widthOf(visible(input.slice(0, start))));
+      assert.equal(carets.length, Math.max(1, widthOf(visible(input.slice(start, end)))));
+      if (found.fix === null || 'silences' in found) continue;
+      // An empty range has a column, but nothing to replace.
+      const range = start === end ? { ...read, columns: [start + 1, start] as const } : read;
+      assert.equal(followHelp(input, range), applyFixes(input, [found]), printed);
+      fixed++;
     }
-    assert.equal(validateURL(applyFixes(input, [])).href, validateURL(input).href);
   });
+  t.true(fixed > 1000, `${fixed}`);
 });

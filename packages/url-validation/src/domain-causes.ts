@@ -151,7 +151,7 @@ const DELIMITERS: ReadonlyMap<string, readonly [name: string, follows: string]> 
 function onEncoded(forbidden: string, written: string): string {
   const [name, follows] = DELIMITERS.get(forbidden) ?? [nameOf(forbidden), null];
   const advice = follows === null ? '' : ` Write \`${forbidden}\` if the ${follows} begins here.`;
-  return `\`${written}\` is ${name}; a host cannot contain one.${advice}`;
+  return `\`${visible(written)}\` is ${name}; a host cannot contain one.${advice}`;
 }
 
 function faultOf(

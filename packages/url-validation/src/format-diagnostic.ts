@@ -93,9 +93,7 @@ export function formatDiagnostic(
     `${paint(color, paint('bold', title))}: ${message} (${nameOf(diagnostic)}, ${formatColumns(range)})`,
     `  ${excerpt}`,
     `  ${paint(color, carets)}`,
-    ...(fix === null
-      ? []
-      : [`  ${paint('cyan', helpWith(replacementFor(diagnostic, range, fix, text), maxLength))}`]),
+    ...(fix === null ? [] : [`  ${paint('cyan', helpWith(diagnostic, fix, text, maxLength))}`]),
     `  ${paint('dim', `see ${link}`)}`,
   ].join('\n');
 }
@@ -122,30 +120,27 @@ function formatColumns({ start, end }: Range): string {
   return end > first ? `columns ${first} to ${end}` : `column ${first}`;
 }
 
-// What to write in the place of a range, if the fix changes nothing else; otherwise the whole replacement. A hint changes
-// the meaning, so that its whole text is shown.
-function replacementFor(
-  diagnostic: Diagnostic | Hint,
-  { start, end }: Range,
-  fix: Fix,
-  text: string,
-): string {
+// What to write in the place of the marked range, if the fix changes nothing else; otherwise the whole replacement, and
+// what it replaces. A hint changes the meaning, so that its whole text is shown.
+function helpWith(diagnostic: Diagnostic | Hint, fix: Fix, text: string, most: number): string {
+  const { start, end } = rangeOf(diagnostic);
+  const { replacement } = fix;
+  const help = (written: string, place = ''): string => {
+    if (written === '') return `remove ${place || 'it'}`;
+    const shown = beginning(Array.from(written.slice(0, 2 * most + 1)), most);
+    return `write: ${shown}${place && ` (in place of ${place})`}`;
+  };
   if ('silences' in diagnostic) {
-    return text.slice(0, fix.start) + fix.replacement + text.slice(fix.end);
+    return help(text.slice(0, fix.start) + replacement + text.slice(fix.end));
   }
   const isAround =
     fix.start <= start &&
     end <= fix.end &&
-    fix.replacement.length >= start - fix.start + fix.end - end &&
-    fix.replacement.startsWith(text.slice(fix.start, start)) &&
-    fix.replacement.endsWith(text.slice(end, fix.end));
-  if (!isAround) return fix.replacement;
-  return fix.replacement.slice(start - fix.start, fix.replacement.length - (fix.end - end));
-}
-
-function helpWith(replacement: string, maxLength: number): string {
-  if (replacement === '') return 'remove it';
-  return `write: ${beginning(Array.from(replacement.slice(0, 2 * maxLength + 1)), maxLength)}`;
+    replacement.length >= start - fix.start + fix.end - end &&
+    replacement.startsWith(text.slice(fix.start, start)) &&
+    replacement.endsWith(text.slice(end, fix.end));
+  if (!isAround) return help(replacement, formatColumns(fix));
+  return help(replacement.slice(start - fix.start, replacement.length - (fix.end - end)));
 }
 
 // Returns a range of a text with the text around it, and carets for the line below. An empty range gets one caret.
