@@ -7,6 +7,7 @@ import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { parseForm, serializeForm } from '@urlkit/form-urlencoded/encodings';
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { parseHost, serializeHost, serializeIPv4 } from '@urlkit/host';
+import { hostPattern } from '@urlkit/host-policy';
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import {
@@ -14,6 +15,7 @@ import {
   percentDecode,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
+import { splitURIReference } from '@urlkit/uri';
 import { uriResolver } from '@urlkit/uri/resolver';
 import { URLSearchParams } from '@urlkit/url-api';
 import * as w3c2012 from '@urlkit/url-editions/w3c-2012';
@@ -89,14 +91,39 @@ test('components for Ajv are read back, or are a TypeError', (t) => {
       assert(error instanceof TypeError);
       return;
     }
-    const read = uriResolver.parse(text);
-    if (read.error !== undefined) return;
-    printed++;
-    assert.equal(read.host === undefined, components.host === undefined, text);
-    assert.equal(read.scheme?.toLowerCase(), components.scheme?.toLowerCase(), text);
-    assert.equal(read.query === undefined, components.query === undefined, text);
+    const { path: read, ...others } = splitURIReference(text);
+    const { path = '', port, ...given } = components;
+    const none = { scheme: null, userinfo: null, host: null, query: null, fragment: null };
+    assert.deepEqual(others, { ...none, port: port === undefined ? null : `${port}`, ...given });
+    // A path that would be read as something else gets a dot segment.
+    assert([path, `/.${path}`, `./${path}`].includes(read), text);
+    const parsed = uriResolver.parse(text);
+    if (parsed.error === undefined) {
+      assert.deepEqual(uriResolver.parse(uriResolver.serialize(parsed)), parsed);
+      printed++;
+    }
   });
   t.true(printed > 100, `${printed}`);
+});
+
+test('a host pattern has the text that it is read from', (t) => {
+  const texts = fc
+    .tuple(
+      fc.constantFrom('', 'https://', 'a+b://', 'HTTP://'),
+      fc.constantFrom('*', '*.', '.', '', '10.', '[', '[::1]', '10.0.0.0', 'BÜCHER.example'),
+      fc.constantFrom('', 'example.org', '1', '::/8]', '/8', '0x7f.1'),
+      fc.constantFrom('', ':80', ':80-90', ':*', '/'),
+    )
+    .map((parts) => parts.join(''));
+  let count = 0;
+  checkProperty(t, 1000, texts, (text) => {
+    const pattern = hostPattern(text);
+    if (pattern === null) return;
+    count++;
+    assert.equal(pattern.text, text);
+    assert.deepEqual(hostPattern(pattern.text), pattern);
+  });
+  t.true(count > 100, `${count}`);
 });
 
 // That of whatwg-2012 is not always: by its text, an empty host is written as none.

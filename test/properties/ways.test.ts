@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { toScalarValueString } from '@urlkit/infra';
 import { URL } from '@urlkit/url-api';
@@ -58,6 +59,9 @@ const serialized = (record: URLRecord | null): string | null => record && serial
 /** Ways to the serialized URL of a text. A base is a string that parses, or undefined. */
 type Way = (input: string, base: string | undefined) => string | null;
 
+/** Ways to the answer whether a text parses. */
+const checks = new Map<string, (input: string, base: string | undefined) => boolean>();
+
 const recordOf = (base: string | undefined): URLRecord | null =>
   base === undefined ? null : parseURL(base);
 
@@ -100,6 +104,48 @@ for (const [form, toBase] of Object.entries(baseForms)) {
   );
 }
 ways.set('parseURL of an object', (href, base) => serialized(parseURL({ href }, { base })));
+for (const [form, toURL] of Object.entries(baseForms)) {
+  // A text against its base, in the form in which it is passed.
+  const passed = (input: string, base: string | undefined): URLInput | null => {
+    const href = parseAndSerialize(input, { base });
+    return href && toURL(href);
+  };
+  const through = (read: (url: URLInput) => string | null): Way => {
+    return (input, base) => {
+      const url = passed(input, base);
+      return url && read(url);
+    };
+  };
+  ways.set(
+    `parseURL of ${form}`,
+    through((url) => serialized(parseURL(url))),
+  );
+  ways.set(
+    `parseAndSerialize of ${form}`,
+    through((url) => parseAndSerialize(url)),
+  );
+  ways.set(
+    `validateURL of ${form}`,
+    through((url) => validateURL(url).href),
+  );
+  checks.set(`canParseURL of ${form}`, (input, base) => {
+    const url = passed(input, base);
+    return url !== null && canParseURL(url);
+  });
+  checks.set(`componentRanges of ${form}`, (input, base) => {
+    const url = passed(input, base);
+    return url !== null && componentRanges(url) !== null;
+  });
+}
+// The parser keeps the last base URL.
+ways.set('parseAndSerialize after another base', (input, base) => {
+  parseAndSerialize('x', { base: 'ht://other/y?z' });
+  return parseAndSerialize(input, { base });
+});
+ways.set('parseAndSerialize after the same base', (input, base) => {
+  parseAndSerialize('../x', { base });
+  return parseAndSerialize(input, { base });
+});
 ways.set('apiParseURL', (input, base) => serialized(apiParseURL(input, base)));
 ways.set('basicParseURL', (input, base) =>
   serialized(basicParseURL(input, { base: recordOf(base) })),
@@ -112,8 +158,6 @@ ways.set('the living edition', (input, base) => {
   return read.kind === 'url' ? read.href : null;
 });
 
-/** Ways to the answer whether a text parses. */
-const checks = new Map<string, (input: string, base: string | undefined) => boolean>();
 for (const [name, Class] of Object.entries(classes)) {
   checks.set(`URL.canParse (${name})`, (input, base) => Class.canParse(input, base));
 }
@@ -141,6 +185,149 @@ function checkLine(line: string, href: string | null): void {
   if (other === undefined) assert.equal(href, line, 'scanLines');
   else if (other.lacksPath) assert.equal(href, `${line}/`, 'scanLines without a path');
 }
+
+test('lines in bulk are read as each alone', (t) => {
+  const lines = fc
+    .sample(inputs, { numRuns: 3000, seed: 1 })
+    .flatMap(({ input }) => [input, `https://a.b/${input}`, URL.parse(input)?.href ?? ''])
+    .map((line) => toScalarValueString(line).replaceAll('\n', ''));
+  const { lineCount, others } = scanLines(utf8.encode(`${lines.join('\n')}\n`));
+  t.is(lineCount, lines.length);
+  let [start, serializedCount] = [0, 0];
+  for (const line of lines) {
+    const bytes = utf8.encode(`${line}\n`);
+    const [alone] = scanLines(bytes).others;
+    const [inBulk] = others.filter((other) => other.start <= start && start < other.end);
+    t.is(inBulk?.lacksPath, alone?.lacksPath, line);
+    if (alone === undefined) serializedCount++;
+    start += bytes.length;
+  }
+  t.true(serializedCount > 300 && serializedCount < lines.length - 300, `${serializedCount}`);
+});
+
+/** What each short cut answers, and what it leaves to the states. */
+const shortCuts: Readonly<
+  Record<
+    string,
+    Readonly<Record<'taken' | 'left', readonly (readonly [input: string, base?: string])[]>>
+  >
+> = {
+  'the question about the whole text': {
+    taken: [['https://a.b/c?d#e'], ['http://a.b:8/'], ['https://a.b/%7E']],
+    left: [['https://a.b/c?d#e\n'], ['HTTPS://a.b/'], ['https://a.b/ '], ['https://a.b:443/']],
+  },
+  'its first half for `canParse`': {
+    taken: [['https://a.b/c d'], ['https://a.b/../"'], ['https://a.b']],
+    left: [['https://a b/c'], ['https://a.>\u0338/'], ['https://a..b:x/'], ['https://1.2.3.256/']],
+  },
+  'the question about a whole reference': {
+    taken: [
+      ['x?y', 'https://a.b/c/d'],
+      ['/x', 'https://a.b/c'],
+      ['x/y#z', 'https://a.b/'],
+    ],
+    left: [
+      ['x:y', 'https://a.b/c/d'],
+      ['./x ', 'https://a.b/'],
+      ['x', 'a:b'],
+      ['C|', 'file:///D:/'],
+    ],
+  },
+  'the question about what follows a head that is not canonical': {
+    taken: [['HTTPS://A.b/c?d#e'], ['https:a.b/c'], ['http://a.b:80/c']],
+    left: [['HTTPS://A.b/c/../d'], ['https:a.b/c\n?d'], ['http://a.b:80\\c']],
+  },
+  'the last base URL': {
+    taken: [
+      ['x', 'https://a.b/c'],
+      ['y', 'https://a.b/c'],
+    ],
+    left: [
+      ['x', 'https://a.b/c'],
+      ['x', 'https://a.b/d/e'],
+    ],
+  },
+  'dot segments at the start of a reference at once': {
+    taken: [
+      ['../x', 'https://a.b/c/d/e'],
+      ['../../../../x', 'https://a.b/c/d'],
+      ['./x', 'a://b/c/d'],
+    ],
+    left: [
+      ['..x', 'https://a.b/c/d'],
+      ['.%2e/x', 'https://a.b/c/d'],
+      ['../x', 'file:///C:/d'],
+      ['..', 'a:/'],
+    ],
+  },
+  'hosts that stay as they are': {
+    taken: [['https://a-b.c_d/'], ['ftp://localhost']],
+    left: [
+      ['https://a-b.xn--c/'],
+      ['https://a.0/'],
+      ['https://a%2e/'],
+      ['https://0x1/'],
+      ['https://A/'],
+    ],
+  },
+};
+
+/** What the setters ask, of values. */
+const setterShortCuts: Readonly<
+  Record<
+    string,
+    Readonly<Record<'taken' | 'left', readonly (readonly [URLAttributeName, string])[]>>
+  >
+> = {
+  'the question about a new path': {
+    taken: [
+      ['pathname', '/a/b%20c'],
+      ['pathname', '/'],
+    ],
+    left: [
+      ['pathname', '/a/../b'],
+      ['pathname', 'a b'],
+      ['pathname', '/a?b#c'],
+      ['pathname', '/\t.'],
+    ],
+  },
+  'the question about a new query, or fragment': {
+    taken: [
+      ['search', '?a=b&c'],
+      ['search', 'a'],
+      ['hash', '#a'],
+      ['hash', 'a%20'],
+    ],
+    left: [
+      ['search', "?a'b"],
+      ['search', '\n?a'],
+      ['search', '?'],
+      ['hash', '#a b'],
+      ['hash', '##'],
+    ],
+  },
+};
+
+test('both sides of each short cut give the same in every way', (t) => {
+  const page = readFileSync(
+    new globalThis.URL('../../docs/benchmarks.md', import.meta.url),
+    'utf8',
+  );
+  const [, table = ''] = /<!-- shortcuts -->([\s\S]*?)<!--/.exec(page) ?? [];
+  const names = Array.from(table.matchAll(/^\| (?!short cut|---)(.*?) \|/gm), ([, name]) => name);
+  const covered = [...Object.keys(shortCuts), ...Object.keys(setterShortCuts)];
+  t.deepEqual(covered.sort(), names.sort());
+  for (const { taken, left } of Object.values(shortCuts)) {
+    for (const [input, base] of [...taken, ...left]) checkWays({ input, base });
+  }
+  for (const { taken, left } of Object.values(setterShortCuts)) {
+    for (const [attribute, value] of [...taken, ...left]) {
+      for (const href of ['https://a.b/c?d#e', 'file:///C:/d', 'a://b', 'a:b ?c', 'a:/.//b']) {
+        checkSetters(href, attribute, value);
+      }
+    }
+  }
+});
 
 // What the host parser, Unicode ToASCII or both change or remove.
 const marks = fc.constantFrom(
@@ -197,8 +384,7 @@ test('without IDNA, ASCII gives the same URLs, and other hosts fail', (t) => {
     .sample(inputs, { numRuns: 3000, seed: 1 })
     .filter(({ base }) => base === undefined || URL.canParse(base));
   const program = `
-    import { toScalarValueString } from '@urlkit/infra';
-import { URL } from '@urlkit/url-api';
+    import { URL } from '@urlkit/url-api';
     let text = '';
     for await (const part of process.stdin) text += part;
     const hrefs = JSON.parse(text).map(({ input, base }) => URL.parse(input, base)?.href ?? null);
@@ -258,13 +444,17 @@ test('every way to set an attribute gives the same URL', (t) => {
   checkProperty(t, 2000, drawn, ([input, [attribute, value], end]) => {
     const href = URL.parse(input)?.href;
     if (href === undefined || attribute === 'href') return;
-    const url = new URL(href);
-    url[attribute] = value + end;
-    for (const [name, set] of setterWays) {
-      assert.equal(set(href, attribute, value + end), url.href, `${name}: ${attribute}`);
-    }
+    checkSetters(href, attribute, value + end);
   });
 });
+
+function checkSetters(href: string, attribute: URLAttributeName, value: string): void {
+  const url = new URL(href);
+  url[attribute] = value;
+  for (const [name, set] of setterWays) {
+    assert.equal(set(href, attribute, value), url.href, `${name}: ${attribute}`);
+  }
+}
 
 const overrides: Readonly<Record<StateOverride, OracleStateOverride>> = {
   schemeStart: 'scheme start',

@@ -1,6 +1,6 @@
 // Calls every function of a module, so that the list of those that take a URL is complete in each version.
 
-const timeout = 2_000;
+const timeout = 4_000;
 
 /** The errors of the system, when it looks for a file in what is no folder. */
 const isOfSystem = (error) =>
@@ -71,11 +71,8 @@ export async function callAll(namespace, skipped, missing) {
   const answers = await Promise.all(
     names.map(async (name) => {
       const member = (...args) => namespace[name](...args);
-      const [takesURL, takesAny] = await Promise.all([
-        takes(member, missing(), path),
-        takes(member, {}, path),
-      ]);
-      return takesURL && !takesAny ? [[name, 'takes a URL']] : [];
+      const answer = await takes(member, missing(), path);
+      return answer && !(await takes(member, {}, path)) ? [[name, 'takes a URL']] : [];
     }),
   );
   return Object.fromEntries(answers.flat());
