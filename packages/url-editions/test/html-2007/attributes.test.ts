@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { html2007 } from '@urlkit/url-editions';
 import { hostport, URIDecompositionAttributes } from '@urlkit/url-editions/html-2007';
 import test from 'ava';
+import { checkAttribute } from '../support/decomposition-attributes.js';
 import { holding } from '../support/holder.js';
 import { range, testedIds } from '../support/requirement-ids.js';
 
-const { Holder, get, set } = holding(URIDecompositionAttributes);
+const accessors = holding(URIDecompositionAttributes);
+const { Holder, get, set } = accessors;
 
 test('003-01 to 003-18 have a test each', (t) => {
   const ids = [...range(1, 7), ...range(10, 18)].map((id) => `003-${String(id).padStart(2, '0')}`);
@@ -71,63 +73,41 @@ test('003-07: the hostport has a port that is not the default one', (t) => {
 });
 
 test('003-10: protocol', (t) => {
-  t.is(get('http://h/', 'protocol'), 'http:');
+  checkAttribute(t, 2007, 'protocol', accessors);
   t.is(get('//h/', 'protocol'), '');
-  t.is(set('http://h/', 'protocol', 'https::'), 'https://h/');
-  t.is(set('http://h/', 'protocol', ':'), 'http://h/');
-  t.is(set('http://h/', 'protocol', 'a b'), 'a%20b://h/');
 });
 
 test('003-11: host', (t) => {
-  t.is(set('http://h:8/', 'host', 'x:81'), 'http://x:81/');
-  t.is(set('http://h:8/', 'host', ''), 'http:///');
-  t.is(set('http://h:8/', 'host', 'a/b@ü'), 'http://a%2Fb%40ü/');
-  t.is(set('mailto:x', 'host', 'h'), 'mailto:x');
+  checkAttribute(t, 2007, 'host', accessors);
 });
 
 test('003-12: hostname', (t) => {
-  t.is(set('http://h:8/', 'hostname', '//x'), 'http://x:8/');
-  t.is(set('http://h:8/', 'hostname', '[::1]'), 'http://[::1]:8/');
-  t.is(set('http://h:8/', 'hostname', '[a]:'), 'http://%5Ba%5D%3A:8/');
-  t.is(set('http://h:8/', 'hostname', ''), 'http://:8/');
-  t.is(set('mailto:x', 'hostname', 'h'), 'mailto:x');
+  checkAttribute(t, 2007, 'hostname', accessors);
 });
 
 test('003-13: port', (t) => {
-  t.is(get('http://h:80/', 'port'), '80');
-  t.is(get('http://h/', 'port'), '');
-  t.is(get('file:/x', 'port'), '');
-  const values = { '8a0b': ':80', abc: ':1', '080': ':080', 99999: ':99999' };
-  for (const [value, port] of Object.entries(values)) {
-    t.is(set('http://h:1/', 'port', value), `http://h${port}/`);
-  }
-  t.is(set('file:/x', 'port', '1'), 'file:/x');
+  checkAttribute(t, 2007, 'port', accessors);
+  t.is(set('http://h:1/', 'port', '99999'), 'http://h:99999/');
 });
 
 test('003-14: pathname', (t) => {
-  t.is(get('http://h', 'pathname'), '');
-  t.is(set('http://h', 'pathname', 'a'), 'http://h/a');
-  t.is(set('mailto:x', 'pathname', 'a'), 'mailto:x');
+  checkAttribute(t, 2007, 'pathname', accessors);
 });
 
 test('003-15: search, which has no prefix without a query', (t) => {
-  t.is(get('http://h/p', 'search'), '');
-  t.is(get('http://h/p?', 'search'), '?');
-  t.is(get('http://h/p?a', 'search'), '?a');
-  t.is(get('mailto:x?y', 'search'), '');
-  t.is(set('http://h/p', 'search', '??a'), 'http://h/p??a');
+  checkAttribute(t, 2007, 'search', accessors);
 });
 
 test('003-16: hash', (t) => {
-  t.is(get('http://h/#', 'hash'), '');
-  t.is(get('mailto:x#y', 'hash'), '#y');
-  t.is(set('http://h/', 'hash', '##x'), 'http://h/#%23x');
+  checkAttribute(t, 2007, 'hash', accessors);
 });
 
 test('003-17: invalid characters are escaped', (t) => {
-  t.is(set('http://h/', 'pathname', '?x'), 'http://h/%3Fx');
-  t.is(set('http://h/', 'search', 'a#b'), 'http://h/?a%23b');
-  t.is(set('http://h/', 'hash', 'a b%4%41é'), 'http://h/#a%20b%254%41é');
+  const invalid = ['a b%4%41é', '[', '#'] as const;
+  t.deepEqual(
+    invalid.map((value) => set('http://h/', 'hash', value)),
+    ['http://h/#a%20b%254%41é', 'http://h/#%5B', 'http://h/#'],
+  );
 });
 
 test('003-18: the prefix of an empty component stays', (t) => {

@@ -35,6 +35,7 @@ import {
 import test from 'ava';
 import { ascii } from '../../../../test/support/characters.js';
 import { show } from '../../../../test/support/show.js';
+import { checkAttribute, decompositionAttributes } from '../support/decomposition-attributes.js';
 
 const IntendedURL = defineURL('intent');
 
@@ -52,63 +53,21 @@ function set(href: string, attribute: Attribute, value: string): string {
   return url.href;
 }
 
-// The table of section 4.2: an attribute, an input, and the result of the getter.
+// The attributes of section 4.2 that the other editions do not have: an input, and the result of the getter.
 const getters = [
-  ['protocol', 'HTTP://h/', 'HTTP:'],
-  ['protocol', 'mailto:a', 'mailto:'],
   ['username', 'http://u:p@h/', 'u'],
   ['username', 'http://h/', ''],
   ['password', 'http://u:p@h/', 'p'],
   ['password', 'http://u@h/', ''],
-  ['host', 'http://h:80/', 'h'],
-  ['host', 'http://h:8/', 'h:8'],
-  ['host', 'http:/h:8/', ''],
-  ['hostname', 'http://h:8/', 'h'],
-  ['hostname', 'mailto:a@b', ''],
-  ['port', 'http://h:80/', '80'],
-  ['port', 'http://h:/', ''],
-  ['port', 'http://h/', ''],
-  ['pathname', 'http://h/a/../b;c', '/a/../b;c'],
-  ['pathname', 'http://h?x', '/'],
-  ['pathname', 'mailto:a@b', ''],
-  ['search', 'http://h/', ''],
-  ['search', 'http://h/?', '?'],
-  ['search', 'http://h/?a', '?a'],
-  ['search', 'mailto:a?b', ''],
-  ['hash', 'http://h/#', ''],
-  ['hash', 'http://h/#é', '#é'],
 ] as const;
 
-// The table of section 4.2: an attribute, an input, a new value, and the output.
+// The same: an input, a new value, and the output.
 const setters = [
-  ['protocol', 'http://h/', 'ftp:::', 'ftp://h/'],
-  ['protocol', 'http://h/', ':', 'http://h/'],
   ['username', 'http://h/', 'a b', 'http://a%20b@h/'],
   ['username', 'http://u:p@h:8/', 'a@', 'http://a%40:p@h:8/'],
   ['username', 'mailto:a@b', 'x', 'mailto:a@b'],
   ['password', 'http://h/', 'p', 'http://:p@h/'],
   ['password', 'http://u:p@h/', '', 'http://u:@h/'],
-  ['host', 'http://u@h:8/', 'x:9', 'http://u@x:9/'],
-  ['host', 'http://h:8/', 'x', 'http://x/'],
-  ['host', 'http://h/', '', 'http://h/'],
-  ['host', 'mailto:a', 'x', 'mailto:a'],
-  ['hostname', 'http://h:8/', '//x', 'http://x:8/'],
-  ['hostname', 'http://h/', 'a/b@c', 'http://a%2Fb%40c/'],
-  ['hostname', 'http://h/', '//', 'http://h/'],
-  ['port', 'http://h/', '80ab', 'http://h:80/'],
-  ['port', 'http://h/', 'ab', 'http://h:0/'],
-  ['port', 'http://h:8/', '65536', 'http://h:8/'],
-  ['port', 'http://h:8/', '65535', 'http://h:65535/'],
-  ['port', 'file:/h', '1', 'file:/h'],
-  ['pathname', 'http://h/a?b', 'c?#d', 'http://h/c%3F%23d?b'],
-  ['pathname', 'http://h', '/%20', 'http://h/%20'],
-  ['pathname', 'mailto:a', 'b', 'mailto:a'],
-  ['search', 'http://h/?a', '', 'http://h/?'],
-  ['search', 'http://h/#f', '??b#', 'http://h/??b%23#f'],
-  ['search', 'mailto:a', 'b', 'mailto:a'],
-  ['hash', 'http://h/#a', '', 'http://h/#'],
-  ['hash', 'http://h/', '##x', 'http://h/##x'],
-  ['hash', 'mailto:a', 'b', 'mailto:a#b'],
 ] as const;
 
 test('000-90: the interface has its members', (t) => {
@@ -126,16 +85,12 @@ test('000-91: the constructor parses, or resolves', (t) => {
 });
 
 test('000-92: each attribute returns and replaces its component', (t) => {
-  t.is(getters.length, 23);
-  for (const [attribute, href, expected] of getters) {
-    t.is(new URL(href)[attribute], expected, `${attribute} of ${href}`);
-  }
-  t.is(setters.length, 28);
+  const get = (href: string, attribute: Attribute) => String(new URL(href)[attribute]);
+  for (const attribute of decompositionAttributes) checkAttribute(t, 2012, attribute, { get, set });
+  for (const [attribute, href, expected] of getters) t.is(get(href, attribute), expected);
   for (const [attribute, href, value, expected] of setters) {
     t.is(set(href, attribute, value), expected, `${attribute} of ${href}: ${value}`);
   }
-  const covered = new Set([...getters, ...setters].map(([attribute]) => attribute));
-  t.is(covered.size, 9);
 });
 
 test('000-93: attributes of a URL that is not absolute are empty', (t) => {
@@ -713,14 +668,7 @@ test('000-53: a fragment-relative URL takes path and query, or a question mark',
 
 // “The port part, if omitted, will be assumed to be the current scheme's default port.”
 test('000-113: a new host without a port has the default port of the scheme', (t) => {
-  for (const [href, result] of [
-    ['http://h:81/p', 'http://x/p'],
-    ['https://u@h:81', 'https://u@x'],
-    ['foo://h:81/', 'foo://x/'],
-  ] as const) {
-    const url = new URL(href);
-    url.host = 'x';
-    t.deepEqual([url.href, url.host, url.port], [result, 'x', '']);
-  }
-  t.is(set('http://h:81/p', 'host', 'x:82'), 'http://x:82/p');
+  const url = new URL('https://u@h:81');
+  url.host = 'x';
+  t.deepEqual([url.href, url.host, url.port], ['https://u@x', 'x', '']);
 });
