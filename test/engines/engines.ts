@@ -41,11 +41,13 @@ const systemPackages = [
 
 /** Installs the engines that are not at hand. Yields what could not be installed. */
 export async function* installEngines(): AsyncGenerator<string> {
-  const apt = (name: string): Promise<unknown> =>
-    run('dpkg-query', ['--show', name]).catch(async () => {
-      await run('apt-get', ['update']);
-      await run('apt-get', ['install', '--yes', '--no-install-recommends', name]);
-    });
+  const apt = async (name: string): Promise<void> => {
+    // A package that was removed, or that another one recommends, has a status, too.
+    const status = await run('dpkg-query', ['--status', name]).catch(() => '');
+    if (status.includes('\nStatus: install ok installed\n')) return;
+    await run('apt-get', ['update']);
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+  };
   const installations: readonly (readonly [what: string, install: () => Promise<unknown>])[] = [
     ...Object.entries(packages).map(
       ([name, specifier]) => [specifier, () => installEngine(name, specifier)] as const,
