@@ -29,6 +29,7 @@ const alone = [
   'packages/host-policy/test/node',
   'packages/host-policy/test/redirects',
   'packages/idna/test/tables',
+  'packages/percent-encoding/test/percent-encoding',
   'packages/url-api/test/entries',
   'packages/url-api/test/install',
   'packages/url-api/test/types/compatibility',
