@@ -146,6 +146,14 @@ const exceptions: readonly Exception[] = [
     readme: ['percent-encoding', 'decodes a string or bytes to bytes'],
   },
   {
+    arguments: /URLReference\.constructor 0$/,
+    what: /^an object without a prototype$/,
+    readme: [
+      'url-reference',
+      'The constructor also copies plain data, in which components may be missing',
+    ],
+  },
+  {
     arguments: /QueryEditor\.(?:append|delete|has|set) 1$/,
     what: /^a number$/,
     readme: ['form-urlencoded', 'Values are strings or numbers'],
