@@ -131,6 +131,7 @@ export function parseHost(run: Run, authority: Authority): boolean {
   if (start === end) return true;
   const { text, scheme } = run;
   const host = hostTextOrFailure(text, scheme.kind === 'other', start, end, units);
+  run.host = host;
   if (host !== null && typeof host !== 'string') return fail(run, host.name, start, start, host);
   const isLocal = scheme.kind === 'file' && (host ?? text.slice(start, end)) === 'localhost';
   if (isLocal) replace(run, start, end, '');

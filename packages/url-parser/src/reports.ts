@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 // Finds the validation errors of a run in the parts that it has read.
 
-import { hostOrFailure, reportHost } from '@urlkit/host/internal';
+import { deserializeHost, reportHost } from '@urlkit/host/internal';
 import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
 import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
@@ -100,7 +100,9 @@ function reportAuthority(run: Run, report: Report): void {
   const part = text.slice(hostStart, hostEnd);
   // A lone surrogate is no URL unit, but it has no meaning in a domain.
   const input = isOpaque ? part : toScalarValueString(part);
-  reportHost(input, isOpaque, hostOrFailure(input, isOpaque), ({ name, start, end, fatal }) => {
+  const result = run.host ?? input;
+  const host = typeof result === 'string' ? deserializeHost(result, isOpaque) : result;
+  reportHost(input, isOpaque, host, ({ name, start, end, fatal }) => {
     if (!fatal) report(name, hostStart + start, hostStart + end);
   });
 }

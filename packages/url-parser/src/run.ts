@@ -49,6 +49,8 @@ export interface Run extends SerializedURL {
   /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
   schemeEndAt: number;
   authority: Authority | null;
+  /** What `hostTextOrFailure` returned; null also before the host parser has run. */
+  host: string | HostFailure | null;
   pathAt: number;
   /** The offset of the U+003F (?), or the end of the path. */
   searchAt: number;
@@ -90,6 +92,7 @@ export function createRun(
     scheme,
     schemeEndAt: -1,
     authority: null,
+    host: null,
     pathAt: end,
     searchAt: end,
     hashAt: end,
