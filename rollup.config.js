@@ -1,10 +1,12 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join, posix, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
-import { build as bundle, transform } from 'esbuild';
+import { transform } from 'esbuild';
 import { minify } from 'terser';
+import { commandChunk, commander, urlOfFile } from './scripts/command-files.js';
+import { commonJSDeclarations, removeDeclarations } from './scripts/declaration-files.js';
 import { directStringMethods } from './scripts/string-methods.js';
 
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -73,46 +75,44 @@ const shortened = {
 };
 
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
-const inManyFiles = ['url-editions', 'urlkit'];
+const inManyFiles = ['packages/url-editions', 'packages/urlkit'];
 
-/** What the URL class runs. Node has files of its own of these. */
-const onTheWayToURL = new Set([
-  ...['form-urlencoded', 'host', 'idna', 'infra', 'ipv6', 'percent-encoding', 'url-api'],
-  ...['url-parser', 'url-record', 'url-serializer'],
-]);
-
-/** The modules whose exports are together in one file. */
+/** The modules whose exports are together in one file for Node. */
 const wholes = {
   whole: ['index', 'internal', 'arguments', 'serialized-url', 'strings'],
   'whole-no-idna': ['no-idna', 'internal-no-idna'],
 };
 
 /** What other packages import of those on the way to `URL`. */
-const inWhole = /^@urlkit\/(?!url-api)[\w-]+(?:\/(?:internal|arguments|serialized-url|strings))?$/;
+const inWhole = new RegExp(
+  `^(@urlkit/(?!url-api)[\\w-]+)(?:/(?:${wholes.whole.slice(1).join('|')}))?$`,
+);
 
 /**
  * Node spends more time on finding and linking a module than on running it. So all of these subpaths of a package are in one of its
- * files for Node, `./whole`.
+ * files for Node, `./whole`. The others export only what their modules do.
  */
-const whole = (folder, entries) => ({
+const whole = (src, entries) => ({
   name: 'whole',
   buildStart({ input }) {
     if (!('whole' in input)) return;
-    // The others export only what their modules do.
     for (const name of entries.filter((entry) => !(entry in wholes))) {
       this.emitFile({ type: 'chunk', id: `entry:${name}`, name, preserveSignature: 'strict' });
     }
   },
   resolveId(id) {
     if (id.startsWith('entry:')) return `\0${id}`;
-    return inWhole.test(id) ? { id: `@urlkit/${id.split('/')[1]}/whole`, external: true } : null;
+    const [, name] = inWhole.exec(id) ?? [];
+    return name === undefined ? null : { id: `${name}/whole`, external: true };
   },
   load(id) {
     const [, entry] = /^\0entry:(.*)$/.exec(id) ?? [];
     if (entry === undefined) return null;
-    const names = wholes[entry] ?? [entry];
-    const files = names.map((name) => resolve(folder, 'src', `${name}.ts`)).filter(existsSync);
-    return files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
+    const files = (wholes[entry] ?? [entry]).map((name) => resolve(src, `${name}.ts`));
+    return files
+      .filter(existsSync)
+      .map((file) => `export * from ${JSON.stringify(file)};`)
+      .join('\n');
   },
 });
 
@@ -121,7 +121,7 @@ const whole = (folder, entries) => ({
  * packages import most, and in `url-api` into the main entry, which exports all that the others use. Otherwise into a file of its own.
  */
 const sharedChunk = (folder, names) => {
-  const base = ['whole', 'whole-no-idna', 'internal', 'internal-no-idna'].find((name) =>
+  const base = [...Object.keys(wholes), 'internal', 'internal-no-idna'].find((name) =>
     names.includes(name),
   );
   const shared = base ?? (folder.endsWith('url-api') ? 'index' : 'shared');
@@ -138,43 +138,6 @@ const sharedChunk = (folder, names) => {
   };
 };
 
-/** The declarations that entries import, and what these import. */
-function declarationsOf(dist, entries) {
-  const files = new Set(entries.map((name) => `${name}.d.ts`));
-  for (const file of files) {
-    const imports = readFileSync(join(dist, file), 'utf8').matchAll(/['"](\.[^'"]+)\.js['"]/g);
-    for (const [, path] of imports) files.add(posix.join(file, '..', `${path}.d.ts`));
-  }
-  return files;
-}
-
-// Those of modules that nobody can import are of no use.
-const removeDeclarations = (dist, entries) => ({
-  name: 'remove-declarations',
-  buildStart() {
-    const wanted = declarationsOf(dist, entries);
-    for (const path of readdirSync(dist, { recursive: true })) {
-      const file = path.replaceAll(sep, '/');
-      if (/\.d\.ts(\.map)?$/.test(file) && !wanted.has(file.replace('.map', ''))) {
-        rmSync(join(dist, file));
-      }
-    }
-  },
-});
-
-// Declarations are in the module system that the nearest package.json names.
-const commonJSDeclarations = (dist, entries) => ({
-  name: 'commonjs-declarations',
-  generateBundle() {
-    const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
-    emit('package.json', '{ "type": "commonjs" }\n');
-    for (const file of declarationsOf(dist, entries)) {
-      const declarations = readFileSync(join(dist, file), 'utf8');
-      emit(file, declarations.replace(/^\/\/# sourceMappingURL=.*/m, ''));
-    }
-  },
-});
-
 // Maps of bundles name the sources of other packages, which are installed beside this one.
 const readMaps = {
   name: 'read-maps',
@@ -184,81 +147,7 @@ const readMaps = {
   },
 };
 
-const bundled = { plugins: [nodeResolve(), readMaps, typescript(newer)] };
-
-const urlkitModules = (names) => new RegExp(`/urlkit/src/(?:${names.join('|')})\\.ts$`);
-
-/** Files of the command, and their modules: what every call runs, the parser of options, and what reads lines. */
-const commandFiles = [
-  [
-    'start',
-    urlkitModules([
-      ...['main', 'call', 'lines/(?:inputs|file-stream|line-error)'],
-      ...[
-        'output/(?!table|counted|colors)[^/]+',
-        'run/(?:answers|command-error|jobs|progress|report|run|streams)',
-      ],
-    ]),
-  ],
-  ['program', urlkitModules(['program', 'help', 'names', 'output/colors'])],
-  [
-    'inputs',
-    urlkitModules([
-      'lines/blocks',
-      'output/output-bytes',
-      'run/(?:answer-block|input-run|interruption|thread-pool)',
-    ]),
-  ],
-];
-
-// A copy of commander in one module. The command starts no other programs, and the module for that takes long to load.
-const commander = {
-  name: 'commander',
-  resolveId: (id) => (id === 'commander' ? '\0commander' : null),
-  async load(id) {
-    if (id !== '\0commander') return null;
-    const resolveDir = resolve('node_modules');
-    const licence = readFileSync(join(resolveDir, 'commander/LICENSE'), 'utf8');
-    const names = '{ Command, CommanderError, InvalidArgumentError, Option }';
-    const noChildProcess = {
-      name: 'no-child-process',
-      setup(build) {
-        build.onResolve({ filter: /^node:child_process$/ }, () => ({
-          path: 'none',
-          namespace: 'none',
-        }));
-        build.onLoad({ filter: /./, namespace: 'none' }, () => ({
-          contents: 'module.exports = {}',
-        }));
-      },
-    };
-    const { outputFiles } = await bundle({
-      stdin: { contents: `export ${names} from 'commander'`, resolveDir },
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      plugins: [noChildProcess],
-      write: false,
-      banner: { js: `/*! commander: ${licence} */` },
-    });
-    return { code: outputFiles[0].text, map: null };
-  },
-};
-
-const urlOfFile = {
-  name: 'url-of-file',
-  resolveImportMeta: (property) =>
-    property === 'url' ? "require('node:url').pathToFileURL(__filename).href" : null,
-};
-
-/** Puts the modules of the command into few files. */
-function commandChunk(id) {
-  const path = id.split(sep).join('/');
-  const [, name] = /\/packages\/([^/]+)\/(?:src|dist)\//.exec(path) ?? [];
-  if (onTheWayToURL.has(name)) return 'parser';
-  if (id.endsWith('commander')) return 'program';
-  return commandFiles.find(([, modules]) => modules.test(path))?.[0] ?? null;
-}
+const ofAllPackages = [nodeResolve(), readMaps, typescript(newer)];
 
 function bundlesOf(folder) {
   const [src, dist] = [join(folder, 'src'), join(folder, 'dist')];
@@ -270,13 +159,8 @@ function bundlesOf(folder) {
     const files = targets.matchAll(new RegExp(pattern, 'g'));
     return Array.from(new Set(Array.from(files, (match) => match[1])));
   };
-  const inputOf = (sources, entries) =>
-    Object.fromEntries(entries.map((name) => [name, join(sources, `${name}.ts`)]));
-
-  const modules = entriesIn('');
-  // The module that other threads run is not an entry of the manifest.
-  const commands = Object.keys(manifest.bin ?? {}).length > 0 ? ['cli', 'thread'] : [];
-  const required = entriesIn('cjs/');
+  const inputOf = (names) =>
+    Object.fromEntries(names.map((name) => [name, join(src, `${name}.ts`)]));
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const external = (id) =>
     id.startsWith('node:') || packages.some((name) => id === name || id.startsWith(`${name}/`));
@@ -292,57 +176,27 @@ function bundlesOf(folder) {
     minifyInternalExports: false,
   };
   /** Builds modules of this package, with nothing of others. */
-  const build = (names, plugins, options) =>
+  const build = (names, plugins, options, isExternal = external) =>
     // A program has either the entries under a condition or the others, so they share no file.
     [true, false].flatMap((isConditional) => {
       const entries = names.filter((name) => name.endsWith('no-idna') === isConditional);
       if (entries.length === 0) return [];
-      const hasInternal = entries.some((name) => /^(?:internal|whole)/.test(name));
-      const one = entries.find((name) => name in wholes);
+      const manualChunks = inManyFiles.includes(folder) ? undefined : sharedChunk(folder, entries);
+      const entire = entries.find((name) => name in wholes);
+      const isExtended = entries.some((name) => /^(?:internal|whole)/.test(name));
       return {
-        input: one === undefined ? inputOf(src, entries) : { [one]: `entry:${one}` },
-        // Those on the way to URL are replaced.
-        external: (id) =>
-          external(id) && !plugins.some(({ name }) => name === 'whole' && inWhole.test(id)),
+        input: entire === undefined ? inputOf(entries) : { [entire]: `entry:${entire}` },
+        external: isExternal,
         // No package has side effects that another needs.
         treeshake: { moduleSideEffects: 'no-external' },
-        preserveEntrySignatures: hasInternal ? 'allow-extension' : 'strict',
+        preserveEntrySignatures: isExtended ? 'allow-extension' : 'strict',
         plugins,
-        output: {
-          ...output,
-          manualChunks: inManyFiles.includes(basename(folder))
-            ? undefined
-            : sharedChunk(folder, entries),
-          ...options,
-        },
+        output: { ...output, manualChunks, ...options },
       };
     });
-  // The command has its own copies of the packages in a few files. Node starts CommonJS sooner than modules.
-  const forCommands = {
-    plugins: [commander, urlOfFile, ...bundled.plugins],
-    input: inputOf(src, commands),
-    // The list of public suffixes is only loaded when it is needed, and has no sources.
-    external: (id) =>
-      id !== 'commander' && external(id) && (!id.startsWith('@urlkit/') || id.endsWith('-list')),
-    output: {
-      ...output,
-      format: 'cjs',
-      interop: 'auto',
-      plugins: [terser({ toplevel: true })],
-      // Node 22 keeps what it has compiled, and starts in less time.
-      intro: ({ name }) => (name === 'cli' ? "require('node:module').enableCompileCache?.();" : ''),
-      entryFileNames: '[name].cjs',
-      chunkFileNames: 'command-[name].cjs',
-      manualChunks: commandChunk,
-    },
-  };
-  const inOneFile = {
-    ...bundled,
-    input: { bundled: join(src, 'index.ts') },
-    output: { ...output, plugins: [terser({ module: true })] },
-  };
-  return [
-    ...build(modules, [removeDeclarations(dist, modules), typescript(newer)], {}),
+  const [modules, required, forNode] = ['', 'cjs/', 'node/'].map(entriesIn);
+  const bundles = [
+    ...build(modules, [removeDeclarations(dist, modules), typescript(newer)]),
     ...build(required, [typescript(older)], {
       dir: join(dist, 'cjs'),
       format: 'cjs',
@@ -350,16 +204,43 @@ function bundlesOf(folder) {
       plugins: [inlineConstants(false), commonJSDeclarations(dist, required)],
     }),
     ...build(
-      entriesIn('node/'),
-      [whole(folder, entriesIn('node/')), directStringMethods(), typescript(newer)],
-      {
-        dir: join(dist, 'node'),
-        plugins: [inlineConstants(true, shortened)],
-      },
+      forNode,
+      [whole(src, forNode), directStringMethods(), typescript(newer)],
+      { dir: join(dist, 'node'), plugins: [inlineConstants(true, shortened)] },
+      (id) => external(id) && !inWhole.test(id),
     ),
-    ...(commands.length > 0 ? [forCommands] : []),
-    ...(targets.includes('dist/bundled.js') ? [inOneFile] : []),
   ];
+  if ('bin' in manifest) {
+    // The command has its own copies of the packages in a few files. Node starts CommonJS sooner than modules.
+    bundles.push({
+      plugins: [commander, urlOfFile, ...ofAllPackages],
+      // The module that other threads run is not an entry of the manifest.
+      input: inputOf(['cli', 'thread']),
+      // The list of public suffixes is only loaded when it is needed, and has no sources.
+      external: (id) =>
+        id !== 'commander' && external(id) && (!id.startsWith('@urlkit/') || id.endsWith('-list')),
+      output: {
+        ...output,
+        format: 'cjs',
+        interop: 'auto',
+        plugins: [terser({ toplevel: true })],
+        // Node 22 keeps what it has compiled, and starts in less time.
+        intro: ({ name }) =>
+          name === 'cli' ? "require('node:module').enableCompileCache?.();" : '',
+        entryFileNames: '[name].cjs',
+        chunkFileNames: 'command-[name].cjs',
+        manualChunks: commandChunk,
+      },
+    });
+  }
+  if ('./bundled' in manifest.exports) {
+    bundles.push({
+      plugins: ofAllPackages,
+      input: { bundled: join(src, 'index.ts') },
+      output: { ...output, plugins: [terser({ module: true })] },
+    });
+  }
+  return bundles;
 }
 
 export default readJSON('tsconfig.json')

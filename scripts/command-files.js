@@ -1,0 +1,63 @@
+// What Rollup needs to put the command, with copies of all packages, into few files of CommonJS.
+
+import { readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { build } from 'esbuild';
+
+/** A copy of commander in one module. The command starts no other programs, and the module for that takes long to load. */
+export const commander = {
+  name: 'commander',
+  resolveId: (id) => (id === 'commander' ? '\0commander' : null),
+  async load(id) {
+    if (id !== '\0commander') return null;
+    const resolveDir = resolve('node_modules');
+    const licence = readFileSync(join(resolveDir, 'commander/LICENSE'), 'utf8');
+    const names = '{ Command, CommanderError, InvalidArgumentError, Option }';
+    const { outputFiles } = await build({
+      stdin: { contents: `export ${names} from 'commander'`, resolveDir },
+      alias: { 'node:child_process': 'data:text/javascript,module.exports={}' },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      write: false,
+      banner: { js: `/*! commander: ${licence} */` },
+    });
+    return { code: outputFiles[0].text, map: null };
+  },
+};
+
+export const urlOfFile = {
+  name: 'url-of-file',
+  resolveImportMeta: (property) =>
+    property === 'url' ? "require('node:url').pathToFileURL(__filename).href" : null,
+};
+
+/** The files of the command, and their modules: what every call runs, the parser of options, and what reads lines. */
+const files = {
+  start: [
+    ...['main', 'call', 'lines/(?:inputs|file-stream|line-error)'],
+    'output/(?!table|counted|colors)[^/]+',
+    'run/(?:answers|command-error|jobs|progress|report|run|streams)',
+  ],
+  program: ['program', 'help', 'names', 'output/colors'],
+  inputs: [
+    ...['lines/blocks', 'output/output-bytes'],
+    'run/(?:answer-block|input-run|interruption|thread-pool)',
+  ],
+};
+
+/** Whether `URL` needs a package. Node has files of its own of these. */
+function isOnTheWayToURL(folder) {
+  const { exports } = JSON.parse(readFileSync(`packages/${folder}/package.json`, 'utf8'));
+  return 'node' in exports['.'];
+}
+
+/** Returns the name of the file that a module of the command goes to. */
+export function commandChunk(id) {
+  if (id.endsWith('commander')) return 'program';
+  const path = id.split(sep).join('/');
+  const [, folder] = /\/packages\/([^/]+)\/(?:src|dist)\//.exec(path) ?? [];
+  if (folder !== undefined && isOnTheWayToURL(folder)) return 'parser';
+  const isIn = (name) => new RegExp(`/urlkit/src/(?:${files[name].join('|')})\\.ts$`).test(path);
+  return Object.keys(files).find(isIn) ?? null;
+}
