@@ -185,12 +185,16 @@ for (const [bundler, bundle] of Object.entries(bundlers)) {
 }
 
 const script = `
+  import { addressClass, isGloballyReachable } from '@urlkit/host-policy/host';
   import { domainToASCII } from '@urlkit/idna';
   import { URL } from '@urlkit/url-api';
+  import { parseURL } from '@urlkit/url-parser';
+  const { host } = parseURL('redis://１２７.0.0.1');
   const hosts = ['bücher.example', 'XN--Bcher-KVA', 'Example.com'];
   console.log(JSON.stringify([
     hosts.map((host) => URL.parse('https://' + host)?.host ?? null),
     hosts.map((host) => domainToASCII(host, { beStrict: true })),
+    [addressClass(host)?.name ?? null, isGloballyReachable(host)],
   ]));
 `;
 
@@ -200,6 +204,7 @@ for (const [condition, expected] of [
     [
       [null, 'xn--bcher-kva', 'example.com'],
       [null, null, 'example.com'],
+      [null, false],
     ],
   ],
   [
@@ -207,6 +212,7 @@ for (const [condition, expected] of [
     [
       ['xn--bcher-kva.example', 'xn--bcher-kva', 'example.com'],
       ['xn--bcher-kva.example', 'xn--bcher-kva', 'example.com'],
+      ['Loopback', false],
     ],
   ],
 ] as const) {
