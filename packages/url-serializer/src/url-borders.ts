@@ -68,11 +68,12 @@ export function authorityEndOf(url: Authority): number {
 
 /** Returns the offset of the U+003A (:) before the port, or the end of the authority if there is no port. */
 export function hostEndOf(url: Authority): number {
-  const { href } = url;
+  const { href, hostStart } = url;
   const authorityEnd = authorityEndOf(url);
   // No host ends in a colon and digits: an IPv6 address is in brackets.
   let start = authorityEnd;
-  while (isASCIIDigit(href.charCodeAt(start - 1))) start--;
+  // The first condition ends the loop if a program has replaced `charCodeAt`.
+  while (start > hostStart && isASCIIDigit(href.charCodeAt(start - 1))) start--;
   const hasPort = start < authorityEnd && href.charCodeAt(start - 1) === COLON;
   return hasPort ? start - 1 : authorityEnd;
 }
