@@ -3,7 +3,9 @@
 
 import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { domainToASCII, domainToUnicode, explainDomainFailure } from '@urlkit/idna';
+import { normalizeURI } from '@urlkit/uri';
 import { compareEditions, compareReadings, editions } from '@urlkit/url-editions';
+import { urlKey } from '@urlkit/url-keys';
 import { renderURL } from '@urlkit/url-rendering';
 
 const functions = {
@@ -16,6 +18,8 @@ const functions = {
   domainToUnicode,
   explainDomainFailure,
   renderURL,
+  normalizeURI: (text) => normalizeURI(text, { level: 'percent-encoding' }),
+  surt: (text) => urlKey(text, { profile: 'surt' }),
 };
 
 const [name = '', prefix = '', unit = '', count = '1'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // The memory of functions that keep long lists or texts: comparisons and rendering of hosts in Unicode, IDNA of
-// characters that are replaced by several and of many short labels, and the tokens of short parameters.
+// characters that are replaced by several and of many short labels, the tokens of short parameters, and octets to replace.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -38,10 +38,18 @@ const longerTexts: readonly Case[] = [
   ['renderURL', 'file:///', '\ufffd', 60],
 ];
 
+// Engines keep all matches of an expression, and all parts of a text that is split.
+const replacements: readonly Case[] = [
+  ['surt', 'http://h/', '%41', 6],
+  ['surt', 'http://h/', '//a', 6],
+  ['normalizeURI', 'http://h/', '%41', 6],
+];
+
 for (const [cases, length] of [
   [comparisons, LONGEST_COMPARISON],
   [conversions, 2 ** (isLongRun ? 18 : 17)],
   [longerTexts, 2 ** (isLongRun ? 20 : 17)],
+  [replacements, 2 ** 21],
 ] as const) {
   for (const [name, prefix, unit, bytesPerUnit] of cases) {
     const text = JSON.stringify(prefix + unit);

@@ -44,6 +44,30 @@ export class TextWriter {
   }
 }
 
+const CODE_UNITS_PER_PART = 0x10000;
+
+/**
+ * Replaces all matches in a string, part by part if it is long: engines keep every match in memory until the last one
+ * is found.
+ *
+ * @param pattern A global expression. It matches one code unit, or a percent sign and two more.
+ */
+export function replaceOctets(
+  text: string,
+  pattern: RegExp,
+  replacement: (octet: string) => string,
+): string {
+  if (text.length <= CODE_UNITS_PER_PART) return text.replace(pattern, replacement);
+  const writer = new TextWriter();
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = start + CODE_UNITS_PER_PART;
+    if (text.startsWith('%', end - 1)) end--;
+    else if (text.startsWith('%', end - 2)) end -= 2;
+    writer.write(text.slice(start, end).replace(pattern, replacement));
+  }
+  return writer.text();
+}
+
 /**
  * Flattens a concatenated string. Engines keep concatenations as trees (ropes) until they are read,
  * which takes more memory.

@@ -1,7 +1,7 @@
 // RFC 3986, section 6.2: the comparison ladder
 
 import { mustBeOneOf, readOptions } from '@urlkit/infra/arguments';
-import { asciiLowercase } from '@urlkit/infra/strings';
+import { asciiLowercase, replaceOctets } from '@urlkit/infra/strings';
 import { joinComponents, withUnambiguousPath } from './recomposition.js';
 import { withoutDotSegments } from './reference-resolution.js';
 import { readURIInput, type URIInput } from './uri-input.js';
@@ -91,12 +91,12 @@ function normalizeOctets(uri: URIReference, isDecoding: boolean): URIReference {
 }
 
 function upperCaseDigits(text: string): string {
-  return text.replace(/%[\dA-Fa-f]{2}/g, (octet) => octet.toUpperCase());
+  return replaceOctets(text, /%[\dA-Fa-f]{2}/g, (octet) => octet.toUpperCase());
 }
 
 /** Decodes unreserved characters, and writes other percent-encoded octets with capital letters (6.2.2). */
 export function decodeUnreserved(text: string): string {
-  return text.replace(/%[\dA-Fa-f]{2}/g, (octet) => {
+  return replaceOctets(text, /%[\dA-Fa-f]{2}/g, (octet) => {
     const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
     return /[\w\-.~]/.test(character) ? character : octet.toUpperCase();
   });

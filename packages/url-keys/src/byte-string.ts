@@ -2,6 +2,7 @@
 // which nearly all are, need no conversion.
 
 import { hexDigitValue, utf8Encode } from '@urlkit/infra';
+import { replaceOctets, TextWriter } from '@urlkit/infra/strings';
 
 const CHUNK = 4096;
 const PERCENT = 0x25;
@@ -31,12 +32,13 @@ export function fromBytesIgnoringErrors(bytes: string): string {
   return fromBytes(bytes) ?? fromBytes((bytes.match(validUTF8) ?? []).join('')) ?? '';
 }
 
-function fromCodes(codes: Uint8Array | readonly number[]): string {
-  let bytes = '';
+/** Returns a string of bytes. */
+export function fromCodes(codes: Uint8Array): string {
+  const bytes = new TextWriter();
   for (let start = 0; start < codes.length; start += CHUNK) {
-    bytes += String.fromCharCode(...codes.slice(start, start + CHUNK));
+    bytes.write(String.fromCharCode(...codes.subarray(start, start + CHUNK)));
   }
-  return bytes;
+  return bytes.text();
 }
 
 const encodedBytes = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => {
@@ -51,12 +53,12 @@ function percentEncodeByte(byte: string): string {
 
 /** Percent-encodes bytes that match a pattern, which must be global and match one byte. */
 export function percentEncode(bytes: string, pattern: RegExp): string {
-  return bytes.search(pattern) === -1 ? bytes : bytes.replace(pattern, percentEncodeByte);
+  return bytes.search(pattern) === -1 ? bytes : replaceOctets(bytes, pattern, percentEncodeByte);
 }
 
 /** Percent-decodes bytes once. */
 export function percentDecode(bytes: string): string {
-  return bytes.includes('%') ? bytes.replace(/%[\dA-Fa-f]{2}/g, decodeSequence) : bytes;
+  return bytes.includes('%') ? replaceOctets(bytes, /%[\dA-Fa-f]{2}/g, decodeSequence) : bytes;
 }
 
 function decodeSequence(sequence: string): string {
@@ -73,17 +75,19 @@ export function percentDecodeRepeatedly(encoded: string): string {
   const bytes = percentDecode(encoded);
   const first = bytes.indexOf('%');
   if (first === -1) return bytes;
-  const output: number[] = [];
+  const output = new Uint8Array(bytes.length - first);
+  let length = 0;
   for (let i = first; i < bytes.length; i++) {
-    output.push(bytes.charCodeAt(i));
-    while (output[output.length - 3] === PERCENT) {
-      const high = hexDigitValue(output[output.length - 2] ?? 0);
-      const low = hexDigitValue(output[output.length - 1] ?? 0);
+    output[length++] = bytes.charCodeAt(i);
+    while (output[length - 3] === PERCENT) {
+      const high = hexDigitValue(output[length - 2] ?? 0);
+      const low = hexDigitValue(output[length - 1] ?? 0);
       if (high < 0 || low < 0) break;
-      output.splice(-3, 3, high * 16 + low);
+      length -= 2;
+      output[length - 1] = high * 16 + low;
     }
   }
-  return bytes.slice(0, first) + fromCodes(output);
+  return bytes.slice(0, first) + fromCodes(output.subarray(0, length));
 }
 
 /** Removes the code units at both ends for which a function returns true. */

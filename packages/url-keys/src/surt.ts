@@ -6,6 +6,7 @@ import {
   cut,
   fromBytes,
   fromBytesIgnoringErrors,
+  fromCodes,
   percentDecodeRepeatedly,
   percentEncode,
   toBytes,
@@ -27,6 +28,8 @@ interface SplitURL {
 }
 
 const COLON = 0x3a;
+const FULL_STOP = 0x2e;
+const SOLIDUS = 0x2f;
 
 const space = /[\t-\r ]/;
 const tabOrNewline = /[\t\n\r]/g;
@@ -188,14 +191,29 @@ const emptyOrDotSegment = /\/(?:\/|\.\.?(?:\/|$))/;
 // Removes dot segments and empty segments. `..` at the root stays.
 function normalizePath(path: string): string {
   if (path.startsWith('/') && !emptyOrDotSegment.test(path)) return path;
-  const kept: string[] = [];
-  const segments = path.split('/');
-  for (const segment of segments.slice(1)) {
-    if (segment === '..' && kept.length > 0) kept.pop();
-    else if (segment !== '.') kept.push(segment);
+  const output = new Uint8Array(path.length);
+  let length = 0;
+  let end = findBefore(path.length, '/', path, 0);
+  while (end < path.length) {
+    const start = end + 1;
+    end = findBefore(path.length, '/', path, start);
+    const isDoubleDot = end === start + 2 && path.startsWith('..', start);
+    if (isDoubleDot && length > 0) length = output.lastIndexOf(SOLIDUS, length - 1);
+    else if (end !== start + 1 || path.charCodeAt(start) !== FULL_STOP) {
+      output[length++] = SOLIDUS;
+      for (let at = start; at < end; at++) output[length++] = path.charCodeAt(at);
+    }
   }
-  const last = kept.pop() ?? '';
-  return ['', ...kept.filter((segment) => segment !== ''), last].join('/');
+  return fromCodes(withoutEmptySegments(output.subarray(0, length))) || '/';
+}
+
+/** Removes empty segments in place, but the last one. */
+function withoutEmptySegments(path: Uint8Array): Uint8Array {
+  let length = 0;
+  for (const byte of path) {
+    if (byte !== SOLIDUS || path[length - 1] !== SOLIDUS) path[length++] = byte;
+  }
+  return path.subarray(0, length);
 }
 
 function canonicalQuery(query: string): string {
