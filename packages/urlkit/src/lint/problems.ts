@@ -4,6 +4,7 @@ import type { URLRecord } from '@urlkit/url-record';
 import { displayHost } from '@urlkit/url-rendering';
 import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
 import { visible } from '../output/visible-text.js';
+import { knownNames } from '../urls/known-names.js';
 import { explainLabels } from '../urls/label-reasons.js';
 import {
   explainRule,
@@ -114,7 +115,7 @@ function findHiddenCharacters(url: string, rules: Rules): Problem[] {
 
 function findLookAlike(url: string, parsed: URLRecord | null, rules: Rules): Problem[] {
   if (!parsed?.host || !/[^\0-\x7F]|xn--/i.test(url)) return [];
-  const { asciiLabels } = displayHost(parsed.host);
+  const { asciiLabels } = displayHost(parsed.host, { knownNames });
   if (asciiLabels.length === 0) return [];
   const name = 'look-alike-host';
   const message = `${explainRule(name).message} ${explainLabels(asciiLabels)}.`;
