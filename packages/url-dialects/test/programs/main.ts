@@ -2,11 +2,14 @@
 // the published tricks, and every byte at every position of templates. Exits with 1 if there is a difference.
 //
 // URLKIT_SEED repeats a run. --install installs missing Debian packages, --record writes the recorded
-// answers, --only names dialects.
+// answers, --only names dialects, or `lookups` for what programs ask a resolver for.
 
 import { parseArgs } from 'node:util';
+import { dialects } from '@urlkit/url-dialects';
+import { compareReadings, living } from '@urlkit/url-editions';
 import { readJSON } from '../../../../scripts/workspace.js';
 import { findData, howToGoOn } from '../../../../test/support/wpt-data.js';
+import { findWrongLookups, internationalInputs, lookUp, prepareClients } from './clients.js';
 import { findDifference } from './differences.js';
 import { createRandom, type Emphasis, randomInput } from './inputs.js';
 import { installPackages, type Program, prepare, programs } from './programs.js';
@@ -33,6 +36,11 @@ const { values } = parseArgs({
 
 /** Number of inputs for one run of a driver. */
 const batch = 50_000;
+
+const readers = [...dialects, living];
+
+const chosen = values.only.split(',').filter(Boolean);
+const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
 
 const seed = Number(process.env['URLKIT_SEED'] ?? Math.floor(Math.random() * 2 ** 32));
 const counts: readonly (readonly [Emphasis, number])[] = [
@@ -124,12 +132,26 @@ async function record(): Promise<void> {
   writeRecording(recorded);
 }
 
+/** Asks clients what they look up. Returns the number of names that the comparison does not expect. */
+function checkLookups(): number {
+  prepareClients();
+  let wrong = 0;
+  for (const input of internationalInputs) {
+    for (const problem of findWrongLookups(compareReadings(input, readers), lookUp(input))) {
+      wrong++;
+      console.error(`  ${JSON.stringify(input)}: ${problem}`);
+    }
+  }
+  console.log(`look-ups: ${internationalInputs.length} inputs, ${wrong} different`);
+  return wrong;
+}
+
 if (values.install) installPackages();
 if (values.record) await record();
 console.log(`URLKIT_SEED=${seed}`);
-const chosen = values.only.split(',').filter(Boolean);
 for (const program of programs) {
-  if (chosen.length > 0 && !chosen.includes(program.dialect.name)) continue;
+  if (!isChosen(program.dialect.name)) continue;
   const version = prepareOrTell(program);
   if (version === null || (await check(program, version)) > 0) process.exitCode = 1;
 }
+if (isChosen('lookups') && checkLookups() > 0) process.exitCode = 1;

@@ -35,10 +35,11 @@ export interface Program {
   read(inputs: readonly Input[]): Promise<readonly Answer[]>;
 }
 
-const cache = fileURLToPath(new URL('../../../../.cache/dialects', import.meta.url));
+/** Where drivers are built. */
+export const cache: string = fileURLToPath(new URL('../../../../.cache/dialects', import.meta.url));
 const python = join(cache, 'venv/bin/python');
 
-function driver(name: string): string {
+export function driver(name: string): string {
   return fileURLToPath(new URL(`drivers/${name}`, import.meta.url));
 }
 
@@ -130,7 +131,11 @@ export const programs: readonly Program[] = [
   },
 ];
 
-function run([command, ...args]: Command): { readonly ok: boolean; readonly output: string } {
+/** Runs a command, and returns what it prints. */
+export function run([command, ...args]: Command): {
+  readonly ok: boolean;
+  readonly output: string;
+} {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   return { ok: status === 0, output: error?.message ?? `${stdout}${stderr}`.trim() };
 }
