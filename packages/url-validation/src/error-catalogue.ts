@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
     'Write an IPv4 address with the digits 0 to 9 and full stops. Browsers convert these characters.',
   'IPv4-empty-part': 'Remove the dot after this IPv4 address.',
   'IPv4-too-few-parts':
-    'An IPv4 address has four numbers. Here are fewer, so the last one stands for the rest.',
+    'Write all four numbers of the IPv4 address. Here are fewer, so the last one stands for the rest.',
   'IPv4-too-many-parts': 'An IPv4 address has four numbers. Here are more.',
   'IPv4-non-numeric-part':
     'The host ends in a number, so it is read as an IPv4 address, but this part is not a number.',
@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
     'An IPv6 address consists of groups of one to four digits (0 to 9, a to f), with colons between them.',
   'IPv6-too-few-pieces':
     'An IPv6 address has eight groups of digits. If zeros are left out, write two colons for them.',
-  'IPv6-piece-leading-zero': 'Write no zeros before a group of an IPv6 address.',
+  'IPv6-piece-leading-zero': 'Remove the zeros at the beginning of this group.',
   'IPv4-in-IPv6-too-many-pieces':
     'An IPv4 address at the end counts as two of the eight groups. Here are too many before it.',
   'IPv4-in-IPv6-invalid-code-point':

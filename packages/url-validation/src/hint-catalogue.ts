@@ -51,13 +51,12 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'missing-scheme': 'This looks like a host. Write a scheme before it, such as https://.',
   'host-as-scheme':
     'This looks like a host and a port. Write the scheme before it, such as http://.',
-  'scheme-relative':
-    'These slashes continue the scheme of a base URL, and there is none. Write a scheme before them, such as https:.',
+  'scheme-relative': 'The scheme is missing before these slashes. Write one, such as https:.',
   'path-alone':
     'This is only a path. Write the address of the site before it, such as https://example.org, or give the page that it is relative to.',
   'scheme-punctuation': 'Between this scheme and the host, write :// and nothing else.',
   'missing-slash': 'Write two slashes between this scheme and the host.',
-  'misspelled-scheme': 'This scheme looks like a misspelling of http or https.',
+  'misspelled-scheme': 'This scheme looks misspelled.',
   'repeated-scheme': 'The address of a site begins twice. Remove the first beginning.',
   'two-urls': 'These are two URLs. A second one begins here. Write only one of them.',
   'missing-value':
@@ -76,7 +75,7 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   defanged:
     'This URL was written so that nobody follows it by accident. This is what it stands for.',
   'git-notation':
-    'This is the notation of git and scp, in which a path follows the colon. In a URL, a port does. Write a slash before the path.',
+    'This is how git and scp write an address. In a URL, a slash comes before the path, not a colon.',
   'driver-url':
     'Only the driver of a database reads this. For other programs, it is not a URL with a host.',
   'several-hosts':
@@ -84,14 +83,14 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'unencoded-password':
     'If this is a part of the password, write %40 for @, %2F for /, %3F for ? and %23 for #.',
   'email-address': 'This looks like an email address. Write mailto: before it.',
-  'needless-slashes': 'No slashes follow this scheme. Remove them.',
+  'needless-slashes': 'Remove the slashes after this scheme.',
   'windows-path': 'This looks like a Windows path. The URL of a file begins with file:///.',
   'file-path':
     'What follows file:// is read as the name of a computer. For a file of this computer, write file:/// and its whole path.',
-  'data-url': 'In a data: URL, write ;base64, before base64, and %23 for #.',
+  'data-url': 'In a data: URL, write ;base64, before data in base64, and %23 for #.',
   'percent-sign':
     'A percent sign must be followed by two hexadecimal digits. If you mean the sign itself, write %25.',
-  'double-encoding': 'This is encoded once too often. This is what it looks like decoded.',
+  'double-encoding': 'This was percent-encoded once too often. Decode it once.',
   'missing-question-mark': 'A query begins with ?, and there is none before this &.',
   'second-question-mark': 'Only the first ? begins the query. Write & between parameters.',
   'html-entity': 'This is how HTML writes &. In a URL, write & alone.',
@@ -102,11 +101,12 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
     'The & ends the URL inside this query. If what follows belongs to that URL, write %26 for &.',
   'unbracketed-ipv6': 'This looks like an IPv6 address. Write brackets around it.',
   'unclosed-bracket': 'A bracket of the IPv6 address is missing here.',
-  'ipv6-zone': 'A zone has no place in a URL. Remove it, and choose the network in the program.',
+  'ipv6-zone':
+    'A URL cannot name a network interface. Remove it, and choose the interface in the program.',
   'leading-zero':
     'A leading 0 makes a number octal. If you mean decimal numbers, write no zeros before them.',
   'address-range': 'This is a range of addresses. A URL has exactly one host.',
-  'misplaced-port': 'The port follows the host after one colon, with nothing between.',
+  'misplaced-port': 'Write the port directly after the host, with one colon between them.',
   'comma-in-host': 'There is a comma in the host. Perhaps a dot is meant.',
 };
 

@@ -336,6 +336,7 @@ const createRows = (): readonly Row[] => [
   ['scheme-punctuation', /^()(h ?t ?t ?p ?s? ?: ?\/ ?\/)(?=\S)/i, { write: ({ input, 2: mark = '' }) => mark.includes(' ') ? mark.replace(/ /g, '') + input.slice(mark.length) : null }],
   ['missing-slash', like(`^()((${specialSchemes.filter((scheme) => scheme !== 'file').join('|')}):\\/?(?![/\\\\\\s]|$))`), { write: '$3://', silences: 'nothing' }],
   ['misspelled-scheme', /^()([a-z]{3,7})(:\/{1,2}(?!\/).*)$/is, { write: correctScheme }],
+  ['misspelled-scheme', /^()(mail:)(?!\/)([^\s/?#]+@[^\s/?#]+)$/i, { write: 'mailto:$3' }],
   ['host-as-scheme', like('^()((localhost|[\\w-]+(?:\\.[\\w-]+)*):(\\d{1,5}))<<end>>'), { write: portWithScheme }],
   ['host-as-scheme', like('^()((<<domain>>|\\d{1,3}(?:\\.\\d{1,3}){3}):(\\d{1,5}))<<end>>'), { absolute: true }],
   ['host-as-scheme', /^(?!(?:sips?|xmpp|acct|im|pres):)()([\w.-]+:[^\s@/]+@[\w.-]+:\d{1,5})(?=[/?#]|$)/, { absolute: true, says: () => 'This looks like a name, a password, a host and a port. Write the scheme before them, such as http://.' }],
