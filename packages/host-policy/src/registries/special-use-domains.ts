@@ -22,16 +22,23 @@ export const specialUseDomains: readonly string[] = [
   'Windows Internet Connection Sharing|mshome.net',
   'FRITZ!OS|fritz.box',
   // Service discovery and containers.
+  // https://developer.hashicorp.com/consul/docs/reference/dns
   'Consul|consul',
   'Kubernetes|svc',
+  // https://documentation.ubuntu.com/lxd/stable-5.0/howto/network_bridge_resolved (lxd)
   'LXD and Incus|lxd incus',
+  // https://github.com/mesosphere/mesos-dns (domain in its configuration)
   'Mesos-DNS|mesos',
+  // https://github.com/containers/netavark (PODMAN_DEFAULT_SEARCH_DOMAIN)
   'Podman|dns.podman',
   // Private networks of clouds.
+  // https://github.com/hashicorp/terraform-provider-azurerm/issues/6455
   'Azure|internal.cloudapp.net',
+  // https://fly.io/docs/blueprints/private-applications-flycast/
   'Fly.io|flycast',
   'Google Cloud|metadata.goog',
   'OpenStack|openstacklocal novalocal',
+  // https://docs.cloud.oracle.com/iaas/Content/Network/Concepts/dns.htm
   'Oracle Cloud|oraclevcn.com',
   'Tencent Cloud|metadata.tencentyun.com',
 ];
