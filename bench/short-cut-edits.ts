@@ -42,9 +42,6 @@ export const shortCutEdits = {
     [parse, / {4}if \(goal === 'url'\) end = .*\n/, ''],
     ['url-parser/src/states.ts', / {4}if \(run\.canonicalEnd < start\).*\n/, ''],
   ],
-  'where in an authority the question stopped': [
-    [parse, /isAuthorityEnd\(input, stop\) \? hostStart : stop/, 'hostStart'],
-  ],
   'the last base URL': [
     [parse, / {2}if \(lastBase !== null.*\n/, ''],
     [parse, / {2}if \(isKept\) \{[\s\S]*?\n {2}\}\n/, ''],

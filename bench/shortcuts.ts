@@ -76,12 +76,6 @@ const shortCuts: readonly ShortCut[] = [
     operationOver: construct,
   },
   {
-    name: 'where in an authority the question stopped',
-    inputs: 'construct, default ports',
-    readInputs: generated('default port'),
-    operationOver: construct,
-  },
-  {
     name: 'the last base URL',
     inputs: 'ten links against one, real URLs',
     readInputs: real,

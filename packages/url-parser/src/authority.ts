@@ -54,14 +54,12 @@ export interface Authority {
  * ```
  *
  * @param mayHaveCredentials Whether U+0040 (@) ends credentials. In a new value of a host, it does not.
- * @param known Up to here, there are no delimiters, and all code units are of kind 0.
  */
 export function findAuthority(
   text: string,
   start: number,
   kind: Kind,
   mayHaveCredentials: boolean,
-  known: number = start,
 ): Authority {
   const { length } = text;
   let hostStart = start;
@@ -69,7 +67,7 @@ export function findAuthority(
   let isInBrackets = false;
   let units = 0;
   let hasC0ControlOrSpace = false;
-  let end = known;
+  let end = start;
   for (; end < length; end++) {
     const c = text.charCodeAt(end);
     const unit = c < 0x80 ? (hostUnits[c] as number) : NON_ASCII_UNIT;

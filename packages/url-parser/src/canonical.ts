@@ -80,7 +80,7 @@ function head(host: string, otherHost = ''): string {
   const otherSchemes = specialSchemes.filter((scheme) => !isFileScheme(scheme)).join('|');
   const defaultPorts = specialSchemes.flatMap((scheme) => defaultPort(scheme) ?? []).join('|');
   // A port of four digits is never too large, and no scheme has a default port without being in this list.
-  const port = `:(?!(?:${defaultPorts})(?!\\d))[1-9]\\d{0,3}(?![^/?#\\\\])`;
+  const port = `:(?!(?:${defaultPorts})(?!\\d))[1-9]\\d{0,3}`;
   // The path of a file: URL may begin with a Windows drive letter to normalize.
   return (
     `(?:(?:${otherSchemes})://(?:${host}(?:${port})?${otherHost})` +
@@ -101,7 +101,7 @@ export function canonicalURLSource(): string {
 /**
  * Finds how far the head of a special URL, which is all that comes before its path, is canonical.
  *
- * @returns The end of the authority, or an offset in it before which there is no delimiter; -1 if there is no scheme with `//` and the start of an authority after it.
+ * @returns An offset in the authority, or its end; -1 if there is no scheme with `//` and the start of an authority after it.
  */
 export function headStop(text: string): number {
   return matchEnd(headPattern, text, 0);
@@ -118,8 +118,7 @@ export function isCanonicalHead(text: string, end: number): boolean {
   return isCanonicalHost(text, text.indexOf('/') + 2, hostEnd);
 }
 
-/** Whether an authority that reaches an offset ends there. */
-export function isAuthorityEnd(text: string, offset: number): boolean {
+function isAuthorityEnd(text: string, offset: number): boolean {
   if (offset === text.length) return true;
   const c = text.charCodeAt(offset);
   return c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN || c === REVERSE_SOLIDUS;

@@ -5,13 +5,7 @@ import { findBefore, flatten } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer/serialized-url';
 import { type Authority, findAuthority } from './authority.js';
-import {
-  canonicalReferenceEnd,
-  canonicalRestEnd,
-  headStop,
-  isAuthorityEnd,
-  isCanonicalHead,
-} from './canonical.js';
+import { canonicalReferenceEnd, canonicalRestEnd, headStop, isCanonicalHead } from './canonical.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { driveEndOf, findHash, findJoint, isPathEnd } from './path.js';
 import { createRun, type Failure, type Goal, type Run, rangeOf } from './run.js';
@@ -62,7 +56,8 @@ export function parse(
   return continueFrom(stop, 'url', input, base, encoding, isHead, end);
 }
 
-// Runs the states from where the question about the head stopped, which may be the path. Up to `restEnd`, what follows is canonical.
+// Runs the states over a text for which the question about the head stopped at an offset, or was not asked (-1). They start at
+// the path if the head is canonical, or in the authority if there is one. Up to `restEnd`, what follows the head is canonical.
 function continueFrom(
   stop: number,
   goal: Goal,
@@ -77,8 +72,7 @@ function continueFrom(
   let end = restEnd;
   let authority: Authority | null = null;
   if (scheme.kind === 'special' && !isHead) {
-    const known = isAuthorityEnd(input, stop) ? hostStart : stop;
-    authority = findAuthority(input, hostStart, 'special', true, known);
+    authority = findAuthority(input, hostStart, 'special', true);
     if (goal === 'url') end = findRestEnd(input, authority.end);
   }
   const isRead = isPathEnd(input, end) || (authority !== null && goal === 'validity');
