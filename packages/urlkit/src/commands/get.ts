@@ -37,13 +37,13 @@ export async function answerGet(options: GetOptions): Promise<Answerer> {
   const isNew = (output: string): boolean => known.size < known.add(output).size;
 
   function answerEach(source: Source): Answer {
-    const { output, complaint } = answerFrom(template, source, destination, null);
-    if (complaint !== undefined) return { output, complaint };
+    const answer = answerFrom(template, source, destination, null);
+    if (answer.complaint !== undefined || !(options.each || unique)) return answer;
     const count = options.each ? countValues(template, source) : 1;
     const outputs = Array.from({ length: count }, (_, index) =>
       options.each
         ? fillTemplate(template, source, destination, index) + endOfAnswer(destination)
-        : output,
+        : answer.output,
     );
     return { output: outputs.filter((text) => !unique || isNew(text)).join('') };
   }

@@ -4,9 +4,9 @@ const HOST_AND_PORT = /^[\0- ]*(?:localhost|[^/?#:@]*\.[^/?#:@]*):\d/i;
 
 /** Returns a URL with a scheme before it if it begins with a host, as in lists of hosts: `example.org:8080/a`. */
 export function withDefaultScheme(input: string, scheme: string | undefined): string {
+  if (scheme === undefined || input.trim() === '') return input;
   const hasScheme =
     SCHEME.test(input) ||
     (/^[^/?#]*:/.test(input) && !HOST_AND_PORT.test(input) && !/^[\0- ]*\[/.test(input));
-  if (scheme === undefined || hasScheme || input.trim() === '') return input;
-  return `${scheme}://${input.replace(/^[\0- ]*(?:\/\/)?/, '')}`;
+  return hasScheme ? input : `${scheme}://${input.replace(/^[\0- ]*(?:\/\/)?/, '')}`;
 }
