@@ -233,7 +233,7 @@ const shortCuts: Readonly<
       ['C|', 'file:///D:/'],
     ],
   },
-  'the question about what follows a head that is not canonical': {
+  'what follows a head that is not canonical': {
     taken: [['HTTPS://A.b/c?d#e'], ['https:a.b/c'], ['http://a.b:80/c']],
     left: [['HTTPS://A.b/c/../d'], ['https:a.b/c\n?d'], ['http://a.b:80\\c']],
   },
@@ -260,14 +260,27 @@ const shortCuts: Readonly<
       ['..', 'a:/'],
     ],
   },
-  'hosts that stay as they are': {
-    taken: [['https://a-b.c_d/'], ['ftp://localhost']],
+  'no scheme without `:` for `canParse`': {
+    taken: [['a.b/c'], [''], ['a b'], ['//a.b/c']],
+    left: [['a:'], ['a.b/c:d'], [':'], ['\ta:b']],
+  },
+  'credentials that stay as they are': {
+    taken: [['https://a@b/'], ['a://b:c@d/'], ['https://:a@b/'], ['https://a:b%20@c:80/']],
     left: [
-      ['https://a-b.xn--c/'],
-      ['https://a.0/'],
-      ['https://a%2e/'],
-      ['https://0x1/'],
-      ['https://A/'],
+      ['https://@a/'],
+      ['https://a:@b/'],
+      ['https://a:b:c@d/'],
+      ['https://a@b@c/'],
+      ['a://b\t:c@d'],
+    ],
+  },
+  'IPv6 addresses that stay as they are': {
+    taken: [['https://[::1]:80/'], ['a://[1:2::3]'], ['https://a@[1::]/']],
+    left: [
+      ['https://[::A]/'],
+      ['https://[1:0:0:2::]/'],
+      ['https://[::1.2.3.4]/'],
+      ['https://[01::]/'],
     ],
   },
 };
