@@ -169,6 +169,23 @@ browserTest(
   },
 );
 
+browserTest('messages show characters as code', async (t, page) => {
+  for (const url of ['https://{{host}}/', 'http://h/{a', 'http://2001:db8::1:80/']) {
+    await page.goto(linkTo(url));
+    await page.waitForLoadState('networkidle');
+    const messages = page.locator('#findings, #diagnostics p:first-child');
+    t.notRegex((await messages.allTextContents()).join(''), /`/, url);
+    t.true((await messages.locator('code').count()) > 0, url);
+  }
+});
+
+browserTest('only what is before @ is drawn as a username', async (t, page) => {
+  await page.goto(linkTo('http://2001:db8::1:8080/status'));
+  t.deepEqual(await texts(page, '#drawn-input .name'), ['scheme', 'host', 'not read']);
+  await urlField(page).fill('http://u:p@h:x/');
+  t.deepEqual(await texts(page, '#drawn-input .name'), ['scheme', 'user', 'host', 'not read']);
+});
+
 browserTest('Enter writes no line break', async (t, page) => {
   await page.goto(linkTo('http://h/'));
   await urlField(page).press('End');

@@ -5,7 +5,7 @@ import { enumerated } from '../src/urls/listed.js';
 import { placeOf, rangeOf } from '../src/urls/places.js';
 import type { SetURL, View } from './analysis.js';
 import { type DiagnosticGroup, groupDiagnostics, textOf } from './diagnostic-groups.js';
-import { button, byId, element } from './dom.js';
+import { button, byId, element, message } from './dom.js';
 import { visible } from './visible.js';
 
 const MOST_SHOWN = 100;
@@ -58,7 +58,7 @@ function marks(input: string, diagnostics: readonly Diagnostic[]): (Node | strin
 
 function item(input: string, group: DiagnosticGroup, act: () => void): HTMLElement {
   const [diagnostic] = group;
-  const { name, fatal, message, link, fix } = diagnostic;
+  const { name, fatal, link, fix } = diagnostic;
   const text = visible(textOf(input, diagnostic)).replaceAll(' ', '␣');
   const count = group.length === 1 ? '' : `${group.length} times: `;
   return element(
@@ -67,7 +67,12 @@ function item(input: string, group: DiagnosticGroup, act: () => void): HTMLEleme
     element(
       'div',
       {},
-      element('p', {}, fatal ? element('strong', {}, 'It fails here: ') : '', message),
+      element(
+        'p',
+        {},
+        fatal ? element('strong', {}, 'It fails here: ') : '',
+        ...message(diagnostic.message),
+      ),
       element(
         'p',
         { class: 'quiet small' },

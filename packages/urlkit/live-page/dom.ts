@@ -1,3 +1,5 @@
+import { visible } from './visible.js';
+
 type Child = Node | string;
 
 /** Creates an element. Text is never read as HTML. */
@@ -10,6 +12,13 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
   made.append(...children);
   return made;
+}
+
+/** Returns a message in which texts between U+0060 (`) are code. */
+export function message(text: string): Child[] {
+  return text
+    .split(/`(`|[^`]+)`/)
+    .map((piece, index) => (index % 2 === 0 ? piece : element('code', {}, visible(piece))));
 }
 
 export function button(text: string, act: () => void): HTMLElement {

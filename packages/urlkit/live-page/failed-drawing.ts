@@ -75,7 +75,9 @@ function paint(input: string, steps: Analysis['steps']): Painted[] {
   for (const { state, start, end } of steps) {
     const part = partsOfStates.get(state);
     if (part === undefined) continue;
-    painted.fill(part, start, end);
+    // Only what is before U+0040 (@) is a username. Other states read the rest again.
+    const last = state === 'authority' ? input.lastIndexOf('@', end - 1) : end;
+    painted.fill(part, start, Math.max(start, last));
     // The delimiter after a scheme or a host.
     if (state === 'scheme' && input.charAt(end - 1) === ':') painted[end - 1] = 'delimiter';
     if (state === 'authority' || state === 'port') markBefore(input, painted, start);

@@ -3,7 +3,7 @@ import { validateChange, validateURL } from '@urlkit/url-validation';
 import { type Analysis, analyze, type SetURL } from './analysis.js';
 import { connectionsView } from './connections.js';
 import { diagnosticsView } from './diagnostics.js';
-import { byId, element } from './dom.js';
+import { byId, element, message } from './dom.js';
 import { createDrawing } from './drawing.js';
 import { examples, firstExample } from './examples.js';
 import { load, preload } from './load.js';
@@ -131,7 +131,7 @@ function showFields({ url: input, base: baseInput, other: otherInput, baseURL }:
       ? validateURL(baseInput).diagnostics.find(({ fatal }) => fatal)
       : undefined;
   const baseError = failure ? `The base does not parse, so it is ignored. ${failure.message}` : '';
-  byId('base-error', HTMLElement).textContent = baseError;
+  byId('base-error', HTMLElement).replaceChildren(...message(baseError));
   byId('add-base', HTMLElement).hidden = !baseLine.hidden;
   const isPair = otherInput !== null;
   compareLink.href = writeFragment({ url: input, base: baseInput, other: isPair ? null : '' });

@@ -13,7 +13,7 @@ const meanings: Readonly<Record<EquivalenceLevel, string>> = {
   'as-is': 'written in the same way',
   syntax: 'the same but for dot segments and the case of scheme and host',
   scheme: 'the same also by the rules of the scheme, such as its default port',
-  'percent-coding': 'the same also with percent-encoding decoded where it means nothing',
+  'percent-coding': 'the same if %7E and ~ count as the same',
 };
 
 /** Returns what the page says about two URLs. */

@@ -94,10 +94,8 @@ export function parametersView(
   const added = newRow((name, value) => edit((old) => addParameter(old, name, value)));
   const rest = element('p', {});
   const text = textEditor((lines) => editEntries([], () => joinParameters(lines)));
-  root.replaceChildren(
-    element('div', { class: 'rows' }, table(body)),
-    ...[rest, added, text.element],
-  );
+  const box = element('div', { class: 'rows' }, table(body));
+  root.replaceChildren(box, rest, added, text.element);
 
   return ({ report }) => {
     url = report.url;
@@ -108,6 +106,7 @@ export function parametersView(
     owner = newOwner;
     // Rows are reused, so the focus does not move.
     const count = Math.min(entries.length, MOST_ROWS);
+    box.hidden = count === 0;
     for (const { element: surplus } of rows.splice(count)) surplus.remove();
     while (rows.length < count) {
       const row = createRow(rows.length, actions);

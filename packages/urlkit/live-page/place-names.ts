@@ -7,7 +7,7 @@ export function placeNames(drawn: HTMLElement): void {
   const limit = drawn.getBoundingClientRect().right;
   let top = Number.NaN;
   let ends: number[] = [];
-  let most = 1;
+  let most = 0;
   const placed = Array.from(drawn.querySelectorAll<HTMLElement>('.name'), (name) => {
     const part = name.parentElement?.getBoundingClientRect() ?? drawn.getBoundingClientRect();
     if (part.top !== top) ends = [];

@@ -4,7 +4,7 @@ import type { Range } from '@urlkit/infra';
 import type { ParserStep } from '@urlkit/parser-steps';
 import { placeOf } from '../src/urls/places.js';
 import type { View } from './analysis.js';
-import { button, element } from './dom.js';
+import { button, element, message } from './dom.js';
 import { elided } from './elided.js';
 import { explainError } from './main.js';
 import { moveFocus } from './roving.js';
@@ -68,7 +68,8 @@ function describe(
           element('code', {}, ...elided(visible(input.slice(start, end)))),
           `, ${placeOf(start, end)}. `,
         ];
-  const failed = error === null ? [] : [element('strong', {}, explainError(error).message), ' '];
+  const failed =
+    error === null ? [] : [element('strong', {}, ...message(explainError(error).message)), ' '];
   const link = element('a', { href: reference }, `${state} state`);
   return [`${index + 1} of ${count}: `, link, ...read, ...failed];
 }

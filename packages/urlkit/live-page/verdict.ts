@@ -3,7 +3,7 @@
 import { type Finding, findingsOf } from '../src/urls/findings.js';
 import { type Analysis, analyze, type SetURL, type View } from './analysis.js';
 import { groupDiagnostics } from './diagnostic-groups.js';
-import { button, byId, element } from './dom.js';
+import { button, byId, element, message } from './dom.js';
 import { shortName } from './readers.js';
 import { rewrite } from './rewrite.js';
 import { visible } from './visible.js';
@@ -76,8 +76,8 @@ function paragraph(
   setURL: SetURL,
   name = '',
 ): HTMLElement {
-  const sentence = details.map((part) =>
-    typeof part === 'string' ? part : element('code', {}, visible(part.code)),
+  const sentence = details.flatMap((part) =>
+    typeof part === 'string' ? message(part) : element('code', {}, visible(part.code)),
   );
   const made = element('p', { class: kind }, name, element('strong', {}, title), ' ', ...sentence);
   if (corrected === undefined) return made;
@@ -93,6 +93,6 @@ function statusOf({ url, isEmpty, report, diagnostics }: Analysis): string {
   if (isEmpty) return 'Type or paste a URL, or take an example.';
   if (report.url === null) return 'A link with it leads nowhere.';
   const count = groupDiagnostics(url, diagnostics).length + report.omitted;
-  if (count === 0) return 'It is written correctly.';
+  if (count === 0) return report.hints.length > 0 ? '' : 'It is written correctly.';
   return `Browsers accept it, but it is not written correctly: ${count === 1 ? 'one thing' : `${count} things`} to mend.`;
 }

