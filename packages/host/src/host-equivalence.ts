@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-host-equals
 
-import { assertHost } from './assert-host.js';
 import type { Host } from './host.js';
+import { assertHost } from './host.js';
 
 /**
  * Whether two hosts are equal: of the same kind, with the same serialization.

@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#concept-host
 
-import { assertString } from '@urlkit/infra/arguments';
-import type { IPv6Address } from '@urlkit/ipv6';
-import { assertHost } from './assert-host.js';
+import { assertString, isUint } from '@urlkit/infra/arguments';
+import { type IPv6Address, isIPv6Address } from '@urlkit/ipv6';
 
 /**
  * A domain: a non-empty ASCII string that identifies a realm within a network.
@@ -85,6 +84,29 @@ export type HostKind = Host['kind'];
  * @see https://url.spec.whatwg.org/#empty-host
  */
 export const emptyHost: EmptyHost = /* @__PURE__ */ Object.freeze({ kind: 'empty', value: '' });
+
+/** Whether a value is a host: an object with a known kind and a value of that kind. */
+export function isHost(value: unknown): value is Host {
+  const host = value as Partial<Host> | null | undefined;
+  switch (host?.kind) {
+    case 'domain':
+    case 'opaque':
+      return typeof host.value === 'string';
+    case 'ipv4':
+      return isUint(host.value, 0xffffffff);
+    case 'ipv6':
+      return isIPv6Address(host.value);
+    case 'empty':
+      return host.value === '';
+    default:
+      return false;
+  }
+}
+
+/** @throws {TypeError} If an argument is not a host. */
+export function assertHost(value: unknown, name: string): asserts value is Host {
+  if (!isHost(value)) throw new TypeError(`${name} must be a host, as returned by parseHost`);
+}
 
 /**
  * Whether a host is an IPv4 or IPv6 address.

@@ -5,7 +5,6 @@
  * @packageDocumentation
  */
 
-export { isHost } from './assert-host.js';
 export { parseDomain } from './domain-parser.js';
 export { endsInANumber } from './ends-in-a-number-checker.js';
 export { forbiddenDomainCodePoint, forbiddenHostCodePoint } from './forbidden-code-points.js';
@@ -18,6 +17,7 @@ export {
   type HostKind,
   type IPv4Host,
   type IPv6Host,
+  isHost,
   isIPAddress,
   type OpaqueHost,
 } from './host.js';

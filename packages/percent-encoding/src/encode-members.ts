@@ -51,7 +51,7 @@ export function encodeMembers(
       encoded = '';
     }
   }
-  if (copied < length) encoded += input.slice(copied);
+  encoded += input.slice(copied);
   return written === null ? encoded : written.text() + encoded;
 }
 

@@ -3,14 +3,14 @@
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding as percentEncodeInEncoding } from '@exodus/bytes/whatwg.js';
 import { assertString } from '@urlkit/infra/arguments';
-import { supportLabels } from './output-encoding.js';
-import { percentDecode } from './percent-decode.js';
 import {
   type CharacterEncoding,
   type EncodeResult,
   type Encoder,
-  percentEncodeAfterEncoding,
-} from './percent-encode.js';
+  supportLabels,
+} from './output-encoding.js';
+import { percentDecode } from './percent-decode.js';
+import { percentEncodeAfterEncoding } from './percent-encode.js';
 
 /**
  * Gets an encoding.

@@ -5,13 +5,16 @@
  * @packageDocumentation
  */
 
-export { type EncodingInput, getOutputEncoding } from './output-encoding.js';
-export { percentDecode, utf8PercentDecode } from './percent-decode.js';
 export {
   type CharacterEncoding,
   type EncodeResult,
   type Encoder,
   type Encoding,
+  type EncodingInput,
+  getOutputEncoding,
+} from './output-encoding.js';
+export { percentDecode, utf8PercentDecode } from './percent-decode.js';
+export {
   percentEncode,
   percentEncodeAfterEncoding,
   utf8PercentEncode,

@@ -4,7 +4,7 @@ import { toScalarValueString } from '@urlkit/infra';
 import { assertString, hasMethods } from '@urlkit/infra/arguments';
 import { TextWriter } from '@urlkit/infra/strings';
 import { encodeMembers, percentEncodedBytes } from './encode-members.js';
-import { getOutputEncoding } from './output-encoding.js';
+import { type Encoder, getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
 /**
@@ -33,60 +33,6 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
   assertString(input, 'input');
   assertPercentEncodeSet(set);
   return encodeMembers(input, set);
-}
-
-/**
- * One result of an encoder.
- *
- * @see https://encoding.spec.whatwg.org/#encode-or-fail
- */
-export interface EncodeResult {
-  /** The bytes up to the end of the input, or up to a code point that the encoding lacks. */
-  readonly bytes: Iterable<number>;
-  /** The code point that the encoding lacks, or null at the end of the input. */
-  readonly error: number | null;
-}
-
-/**
- * Encodes strings, as an encoder of the Encoding standard does.
- *
- * @see https://encoding.spec.whatwg.org/#encoder
- */
-export interface Encoder {
-  /**
-   * Encodes a scalar value string with a new encoder. Returns a result for each code point that the
-   * encoding lacks, and one for the end of the input.
-   *
-   * @see https://encoding.spec.whatwg.org/#encode-or-fail
-   */
-  encodeOrFail(input: string): Iterable<EncodeResult>;
-}
-
-/**
- * An output encoding other than UTF-8, with only what URLs need.
- *
- * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
- */
-export interface Encoding extends Encoder {
-  /**
-   * Percent-encodes a string after encoding it, as {@link percentEncodeAfterEncoding} does. A method
-   * rather than a function, so that UTF-8-only bundles leave it out.
-   *
-   * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
-   */
-  percentEncode(input: string, set: PercentEncodeSet): string;
-}
-
-/**
- * An encoding in both directions.
- *
- * @see https://encoding.spec.whatwg.org/#encoding
- */
-export interface CharacterEncoding extends Encoding {
-  /** The name, as the Encoding standard writes it. */
-  readonly name: string;
-  /** Decodes bytes. Ill-formed sequences become U+FFFD, and a byte order mark is kept. */
-  decode(bytes: Uint8Array): string;
 }
 
 /**

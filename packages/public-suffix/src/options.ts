@@ -6,7 +6,7 @@ import {
   readOptions,
 } from '@urlkit/infra/arguments';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
-import { ICANN, PRIVATE, type Rules, rulesOf } from './rule-tree.js';
+import { ICANN, PRIVATE, type Reading, rulesOf } from './rule-tree.js';
 
 /** Options for the functions that compare sites. */
 export interface SiteOptions {
@@ -27,14 +27,6 @@ export interface PublicSuffixOptions extends SiteOptions {
    * default is false.
    */
   readonly wildcardParents?: boolean | undefined;
-}
-
-/** Options that have been read. */
-export interface Reading {
-  readonly rules: Rules;
-  /** The sections whose rules are used, as bits. */
-  readonly sections: number;
-  readonly wildcardParents: boolean;
 }
 
 const siteChecks: OptionChecks<SiteOptions> = {

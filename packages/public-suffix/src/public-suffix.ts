@@ -1,13 +1,15 @@
 // https://url.spec.whatwg.org/#host-public-suffix
 
 import type { Host } from '@urlkit/host';
+import { assertHost, type PublicSuffixOptions, readSuffixOptions } from './options.js';
 import {
-  assertHost,
-  type PublicSuffixOptions,
+  hasEmptyLabel,
+  ICANN,
+  labelStart,
+  type Match,
+  matchRules,
   type Reading,
-  readSuffixOptions,
-} from './options.js';
-import { hasEmptyLabel, ICANN, labelStart, type Match, matchRules } from './rule-tree.js';
+} from './rule-tree.js';
 
 /**
  * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner

@@ -1,7 +1,6 @@
 // https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
 
 import type { PublicSuffixList, RuleTree } from '@urlkit/public-suffix-list';
-import type { Reading } from './options.js';
 
 /** The sections of a list, as bits. */
 export const ICANN = 1;
@@ -26,6 +25,14 @@ export interface Rules {
   readonly root: RuleNode;
   /** The lines of the list by top-level domain, with the section of each. */
   readonly lines: ReadonlyMap<string, readonly Line[]>;
+}
+
+/** How a list is read. */
+export interface Reading {
+  readonly rules: Rules;
+  /** The sections whose rules are used, as bits. */
+  readonly sections: number;
+  readonly wildcardParents: boolean;
 }
 
 type Line = readonly [section: number, line: string];

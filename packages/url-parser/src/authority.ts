@@ -12,7 +12,7 @@ import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { serializeCredentials } from '@urlkit/url-serializer/serialized-url';
 import { isMatch, userinfoPattern } from './canonical.js';
-import { fail, type Run, replace } from './run.js';
+import { type Authority, fail, type Run, replace } from './run.js';
 import type { Kind } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;
@@ -26,20 +26,6 @@ const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_BRACKET = 0x5d;
 /** A port is a 16-bit unsigned integer. */
 export const HIGHEST_PORT = 0xffff;
-
-/** An authority in the text of a run: offsets in code units. */
-export interface Authority {
-  readonly start: number;
-  /** The offset after the last U+0040 (@), or `start` if there is none. */
-  readonly hostStart: number;
-  /** The offset of the U+003A (:) before the port, or `end` if there is none. */
-  readonly hostEnd: number;
-  readonly end: number;
-  /** The kinds of code units in the host: see `hostUnits`. */
-  readonly units: number;
-  /** Whether it contains a C0 control or space, which may have to be removed first. */
-  readonly hasC0ControlOrSpace: boolean;
-}
 
 /**
  * Finds the parts of an authority. The host starts after the last U+0040 (@) and ends at the first U+003A (:) outside of

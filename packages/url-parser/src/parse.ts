@@ -4,11 +4,11 @@ import { isASCIIAlpha, type Range } from '@urlkit/infra';
 import { findBefore, flatten } from '@urlkit/infra/strings';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer/serialized-url';
-import { type Authority, findAuthority } from './authority.js';
+import { findAuthority } from './authority.js';
 import { canonicalReferenceEnd, canonicalRestEnd, headStop, isCanonicalHead } from './canonical.js';
 import { prepareInput, rangeRestorer } from './input.js';
 import { driveEndOf, findHash, findJoint, isPathEnd } from './path.js';
-import { createRun, type Failure, type Goal, type Run, rangeOf } from './run.js';
+import { type Authority, createRun, type Failure, type Goal, type Run, rangeOf } from './run.js';
 import {
   type BaseURL,
   baseURLOf,

@@ -4,7 +4,6 @@ import type { HostFailure } from '@urlkit/host/internal';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
 import type { SerializedURL } from '@urlkit/url-serializer/serialized-url';
-import type { Authority } from './authority.js';
 import { type BaseURL, otherScheme, type Scheme } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';
 
@@ -17,6 +16,20 @@ export interface Failure extends Range {
 
 /** What a run must find: the serialized URL; the offsets of its components in the text, too; or only whether the text parses. */
 export type Goal = 'url' | 'offsets' | 'validity';
+
+/** An authority in the text of a run: offsets in code units. */
+export interface Authority {
+  readonly start: number;
+  /** The offset after the last U+0040 (@), or `start` if there is none. */
+  readonly hostStart: number;
+  /** The offset of the U+003A (:) before the port, or `end` if there is none. */
+  readonly hostEnd: number;
+  readonly end: number;
+  /** The kinds of code units in the host: see `hostUnits`. */
+  readonly units: number;
+  /** Whether it contains a C0 control or space, which may have to be removed first. */
+  readonly hasC0ControlOrSpace: boolean;
+}
 
 /**
  * A run of the parser over a text. It writes the URL by replacing those parts of the text that are not canonical:

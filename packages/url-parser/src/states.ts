@@ -3,7 +3,6 @@
 
 import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/serialized-url';
 import {
-  type Authority,
   findAuthority,
   findFileAuthority,
   parseCredentials,
@@ -24,7 +23,15 @@ import {
   startsWithSlash,
 } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
-import { fail, outputOffset, outputUpTo, type Run, replace, rewrite } from './run.js';
+import {
+  type Authority,
+  fail,
+  outputOffset,
+  outputUpTo,
+  type Run,
+  replace,
+  rewrite,
+} from './run.js';
 import { type BaseURL, findSchemeEnd, isSchemeEnd, schemeNamed } from './scheme.js';
 
 const NUMBER_SIGN = 0x23;

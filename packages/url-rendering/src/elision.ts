@@ -1,8 +1,16 @@
 // https://url.spec.whatwg.org/#url-rendering-elision
 
-import type { RenderedPart } from './render-url.js';
-
 const ELLIPSIS = '…';
+
+/** A piece of a rendered URL, with the delimiters that belong to it. */
+export interface RenderedPart {
+  /** The component that the part belongs to. */
+  readonly kind: 'scheme' | 'host' | 'port' | 'path' | 'query' | 'fragment';
+  /** The text to show. */
+  readonly text: string;
+  /** Whether this part is the registrable domain of the host. The part before it is the rest of the host. */
+  readonly isRegistrableDomain: boolean;
+}
 
 /**
  * Shortens a URL to a width: first the end of the part after the host, then the lowest labels of the host.

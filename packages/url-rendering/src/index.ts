@@ -7,7 +7,8 @@
 
 export { displayHost } from './any-form.js';
 export type { ASCIILabel, DisplayedHost } from './display-host.js';
+export type { RenderedPart } from './elision.js';
 export type { LabelReason } from './label-policy.js';
 export type { DisplayHostOptions, RedactOptions, RenderURLOptions, Shown } from './options.js';
 export { redact, secretParameters } from './redact.js';
-export { type RenderedPart, type RenderedURL, renderURL } from './render-url.js';
+export { type RenderedURL, renderURL } from './render-url.js';

@@ -7,19 +7,9 @@ import { isURLRecord, type URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { isolate } from './bidirectional-text.js';
 import { type DisplayedHost, displayHost } from './display-host.js';
-import { elide } from './elision.js';
+import { elide, type RenderedPart } from './elision.js';
 import { type RenderURLOptions, readRenderOptions } from './options.js';
 import { readableText } from './readable-text.js';
-
-/** A piece of a rendered URL, with the delimiters that belong to it. */
-export interface RenderedPart {
-  /** The component that the part belongs to. */
-  readonly kind: 'scheme' | 'host' | 'port' | 'path' | 'query' | 'fragment';
-  /** The text to show. */
-  readonly text: string;
-  /** Whether this part is the registrable domain of the host. The part before it is the rest of the host. */
-  readonly isRegistrableDomain: boolean;
-}
 
 /** The result of {@link renderURL}. */
 export interface RenderedURL {

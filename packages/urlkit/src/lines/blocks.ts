@@ -13,6 +13,12 @@ export interface Line {
   readonly error?: string;
 }
 
+/** A row: a line, or a record of CSV, which may have several lines. */
+export interface Row extends Line {
+  /** The fields of a CSV record. */
+  readonly fields?: readonly string[];
+}
+
 /** Whole lines. The last line of an input may have no line ending. */
 export interface Block {
   readonly bytes: Uint8Array;

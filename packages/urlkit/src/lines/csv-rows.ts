@@ -1,9 +1,8 @@
 import { on } from 'node:events';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { notUTF8 } from './blocks.js';
+import { notUTF8, type Row } from './blocks.js';
 import { LineError } from './line-error.js';
-import type { Row } from './row-formats.js';
 
 interface CSVRecord {
   readonly record: readonly string[];

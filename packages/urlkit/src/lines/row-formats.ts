@@ -5,14 +5,8 @@ import type { RowFormatName } from '../names.js';
 import { counted } from '../output/counted.js';
 import { quoted } from '../output/visible-text.js';
 import { isJSONObject } from '../run/parse-json.js';
-import { type Line, withoutByteOrderMark } from './blocks.js';
+import { type Row, withoutByteOrderMark } from './blocks.js';
 import { LineError } from './line-error.js';
-
-/** A row: a line, or a record of CSV, which may have several lines. */
-export interface Row extends Line {
-  /** The fields of a CSV record. */
-  readonly fields?: readonly string[];
-}
 
 export interface Columns {
   readonly column: string;

@@ -2,9 +2,9 @@
 // answers, in one thread or in several, is the same for all commands.
 
 import type { Readable } from 'node:stream';
+import type { Row } from '../lines/blocks.js';
 import { withoutByteOrderMark } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
-import type { Row } from '../lines/row-formats.js';
 import type { OnError } from '../names.js';
 import { visibleJSON } from '../output/visible-text.js';
 import { type ExitStatus, exitStatus } from './streams.js';

@@ -1,5 +1,6 @@
+import type { Row } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
-import { type Columns, createRowFormat, type Row } from '../lines/row-formats.js';
+import { type Columns, createRowFormat } from '../lines/row-formats.js';
 import type { OnError, RowFormatName } from '../names.js';
 import {
   type Answer,

@@ -2,7 +2,8 @@
 
 import { splitDomain } from '@urlkit/public-suffix';
 import { publicSuffixList } from '@urlkit/public-suffix-list';
-import type { DomainFieldName } from './template.js';
+
+export type DomainFieldName = 'registrable-domain' | 'public-suffix' | 'subdomain';
 
 /** Returns the value of a field that is about the domain of a URL; null if the URL has no registrable domain. */
 export function readDomainField(name: DomainFieldName, href: string): string | null {

@@ -9,6 +9,7 @@ import { componentOffsets, deserializeURL, serializeOrigin } from '@urlkit/url-s
 import { type Destination, written } from '../output/destination.js';
 import { visible } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
+import type { DomainFieldName, readDomainField } from './domain-fields.js';
 
 /** A URL to write, and the input from which it was parsed. */
 export interface Source {
@@ -90,11 +91,11 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The fields that need the list of public suffixes. */
-const DOMAIN_FIELDS = ['registrable-domain', 'public-suffix', 'subdomain'] as const;
-
-export type DomainFieldName = (typeof DOMAIN_FIELDS)[number];
-
-type ReadDomainField = typeof import('./domain-fields.js').readDomainField;
+const DOMAIN_FIELDS: readonly DomainFieldName[] = [
+  'registrable-domain',
+  'public-suffix',
+  'subdomain',
+];
 
 /** Names of fields, for messages. */
 const fieldNames: readonly string[] = [
@@ -128,7 +129,7 @@ const QUALIFIERS = ['must', 'raw', 'decoded', 'unicode', 'default'] as const;
 
 type Qualifier = (typeof QUALIFIERS)[number];
 
-function parseField(text: string, readDomain: ReadDomainField | null): Field {
+function parseField(text: string, readDomain: typeof readDomainField | null): Field {
   const qualifiers = new Set<Qualifier>();
   let rest = text;
   for (let next = leadingQualifier(rest); next !== undefined; next = leadingQualifier(rest)) {
@@ -154,7 +155,7 @@ function leadingQualifier(text: string): Qualifier | undefined {
 function readerOf(
   name: string,
   qualifiers: ReadonlySet<Qualifier>,
-  readDomain: ReadDomainField | null,
+  readDomain: typeof readDomainField | null,
 ): Field['read'] | null {
   if (name === 'input') return ({ input }) => input;
   if (name === 'keys') return ({ href }) => tokensOf(href).map((token) => token.name);
