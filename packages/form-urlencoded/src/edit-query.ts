@@ -32,7 +32,6 @@ export function editQuery(
     throw new TypeError('edit must change the query before it returns, and not return a promise');
   }
   const after = query.toString();
-  const isUnchanged = after === before || (after === '?' && before === '');
-  const search = isUnchanged ? before : after === '?' ? '' : after;
+  const search = after === '?' && before !== '?' ? '' : after;
   return text.slice(0, searchStart) + search + text.slice(hashStart);
 }

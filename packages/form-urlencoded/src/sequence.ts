@@ -17,5 +17,5 @@ export function replacePluses(encoded: string): string {
     start = plus + 1;
     plus = findBefore(length, '+', encoded, start);
   }
-  return start === 0 ? encoded : output.text() + encoded.slice(start);
+  return output.text() + encoded.slice(start);
 }

@@ -72,6 +72,5 @@ export function textOf(input: string | BufferSource): string {
 }
 
 function decode(encoded: string): string {
-  const spaced = replacePluses(encoded);
-  return spaced.includes('%') ? utf8DecodePercentEncodedBytes(spaced) : spaced;
+  return utf8DecodePercentEncodedBytes(replacePluses(encoded));
 }

@@ -159,6 +159,25 @@ test('a callback in Shift_JIS is parsed if its bytes are not percent-encoded', (
   ]);
 });
 
+test('the first sequence is a value without a name if the option isindex is set', (t) => {
+  const forms: readonly (readonly [data: string, first: readonly [string, string]])[] = [
+    ['a b', ['', 'a b']],
+    ['a&b=c', ['', 'a']],
+    ['a=b', ['a', 'b']],
+    ['ab=c', ['ab', 'c']],
+    ['=b', ['', 'b']],
+  ];
+  for (const [data, first] of forms) t.deepEqual(parseForm(data, { isindex: true })[0], first);
+  t.deepEqual(parseForm('a'), [['a', '']]);
+});
+
+test('only _charset_ sets the encoding, and only if the option useCharset is set', (t) => {
+  const [name, value] = ['%D6%D0', '\uFFFD\uFFFD'];
+  t.is(parseForm(`_charset_=gbk&a=${name}`)[1]?.[1], value);
+  t.is(parseForm(`charset=gbk&a=${name}`, { useCharset: true })[1]?.[1], value);
+  t.is(parseForm(`_charset_=gbk&a=${name}`, { useCharset: true })[1]?.[1], '中');
+});
+
 test('an encoding is an object or a known label', (t) => {
   const gbk = getEncoding('gbk');
   if (gbk === null) return t.fail();

@@ -4,8 +4,10 @@ import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlen
 import { type Encoding, percentEncodeAfterEncoding } from '@urlkit/percent-encoding';
 import test from 'ava';
 import fc from 'fast-check';
+import { findGrowth, repeated } from '../../../test/attack/growth.js';
 import { anyText } from '../../../test/support/arbitraries.js';
 import { checkProperty } from '../../../test/support/property.js';
+import { show } from '../../../test/support/show.js';
 
 const inputs: readonly (readonly [input: string, tuples: [string, string][]])[] = [
   ['', []],
@@ -56,6 +58,7 @@ for (const [input, tuples] of inputs) {
 }
 
 test('bytes that are not UTF-8 decode to U+FFFD, even next to encoded ones', (t) => {
+  t.deepEqual(parseURLEncoded(Uint8Array.of(0x61, 0x3d, 0x80)), [['a', '\uFFFD']]);
   t.deepEqual(parseURLEncoded(Uint8Array.of(0x61, 0x3d, 0xff)), [['a', '\uFFFD']]);
   const mixed = [...'a=%C3'].map((character) => character.charCodeAt(0));
   t.deepEqual(parseURLEncoded(Uint8Array.of(...mixed, 0xa9)), [['a', 'é']]);
@@ -91,6 +94,24 @@ test('an encoding is used for names and values', (t) => {
     percentEncode: (input, set) => percentEncodeAfterEncoding(latin1, input, set),
   };
   t.is(serializeURLEncoded([['é', 'ü ']], latin1), '%E9=%FC+');
+});
+
+test('arguments of other types are refused', (t) => {
+  t.throws(() => parseURLEncoded(5 as never), {
+    message: 'input must be a string, an ArrayBuffer or a view of one',
+  });
+  const iterable = Object.assign(() => {}, { [Symbol.iterator]: () => [][Symbol.iterator]() });
+  for (const value of ['ab', 5, null, undefined, {}, { [Symbol.iterator]: true }, iterable]) {
+    const message = 'tuples must be an iterable of names and values';
+    t.throws(() => serializeURLEncoded(value as never), { message }, show(value));
+  }
+});
+
+test('parsing takes linear time', (t) => {
+  for (const part of ['a&', 'a=&', 'a+&', '%20&']) {
+    const input = (length: number) => repeated('', part, '', length);
+    t.is(findGrowth(parseURLEncodedList, input, 2 ** 18, 100), null, part);
+  }
 });
 
 test('serialized tuples parse to the same tuples', (t) => {

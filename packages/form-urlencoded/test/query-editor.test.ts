@@ -29,6 +29,7 @@ const edits: readonly (readonly [query: string, edit: Edit, expected: string])[]
   ['%61=1&b', (editor) => editor.set('a', 2), '%61=2&b'],
   ['a=1&b&a=%32', (editor) => editor.append('a', 3), 'a=1&b&a=%32&a=3'],
   ['a=1&b&a=%32', (editor) => editor.delete('a'), 'b'],
+  ['a=1&b=1&a=%32', (editor) => editor.delete('a', 1), 'b=1&a=%32'],
   ['', (editor) => editor.set('a', 1), 'a=1'],
   ['?', (editor) => editor.set('a', 1), '?a=1'],
   ['a&', (editor) => editor.set('b', 1), 'a&b=1'],
@@ -68,7 +69,15 @@ test('parameters can be read', (t) => {
   t.deepEqual(editor.getAll('none'), []);
   t.true(editor.has('flag'));
   t.false(editor.has('none'));
+  t.deepEqual(
+    [editor.has('a', 2), editor.has('a', '3'), editor.has('b', '1')],
+    [true, false, false],
+  );
   t.is(editor.size, 5);
+});
+
+test('a value may be a URL', (t) => {
+  t.is(new QueryEditor('a=https://b').get('a'), 'https://b');
 });
 
 test('tokens have the offsets of parameters', (t) => {
@@ -113,6 +122,12 @@ test('editQuery takes what it can read without the other packages', (t) => {
   t.is(editQuery('//h/%zz?a=1&b=%7e#top', removeA), '//h/%zz?b=%7e#top');
   t.is(editQuery({ href: '?a=1#top' }, removeA), '#top');
   t.is(editQuery(new URL('http://h/?a=1&b'), removeA), 'http://h/?b');
+  t.is(
+    editQuery('/x#top', (editor) => editor.append('a', 1)),
+    '/x?a=1#top',
+  );
+  for (const url of ['/x?#top', '/x#top', '']) t.is(editQuery(url, removeA), url);
+  t.throws(() => editQuery('?a', () => Promise.resolve()), { message: /not return a promise$/ });
   const record = { scheme: 'http', path: [''], query: 'a=1', fragment: null };
   for (const url of [record, null, undefined, { href: 1 }]) {
     const error = t.throws(() => Reflect.apply(editQuery, null, [url, removeA]));
