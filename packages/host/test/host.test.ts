@@ -1,14 +1,24 @@
 import {
   domainLabels,
   emptyHost,
+  endsInANumber,
   type Host,
   hostEquals,
+  isHost,
   isIPAddress,
   parseDomain,
   parseHost,
+  parseIPv4,
+  parseOpaqueHost,
   serializeHost,
+  serializeIPv4,
 } from '@urlkit/host';
-import { isCanonicalHost } from '@urlkit/host/internal';
+import {
+  canonicalHost,
+  deserializeHost,
+  hostTextOrFailure,
+  isCanonicalHost,
+} from '@urlkit/host/internal';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
@@ -21,6 +31,12 @@ const opaque = (value: string): Host => ({ kind: 'opaque', value });
 const hosts: readonly (readonly [input: string, host: Host | null, serialized?: string])[] = [
   ['example.com', domain('example.com')],
   ['EXAMPLE.COM', domain('example.com')],
+  ['EXAMPLE', domain('example')],
+  ['', null],
+  ['a\u0080', null],
+  ['ü b', null],
+  ['ü:', null],
+  ['a.1x', domain('a.1x')],
   ['ex%41mple', domain('example')],
   ['b%C3%BCcher', domain('xn--bcher-kva')],
   ['xn--a', domain('xn--a')],
@@ -61,6 +77,7 @@ for (const [input, host, serialized] of hosts) {
     if (parsed !== null) {
       t.is(serializeHost(parsed), serialized ?? String(parsed.value));
       t.deepEqual(parseHost(serializeHost(parsed)), parsed);
+      t.deepEqual(deserializeHost(serializeHost(parsed), false), parsed);
       t.true(hostEquals(parsed, parsed));
     }
   });
@@ -82,11 +99,14 @@ const opaqueHosts: readonly (readonly [input: string, host: Host | null])[] = [
 for (const [input, host] of opaqueHosts) {
   test(`the opaque host ${JSON.stringify(input)} parses and serializes`, (t) => {
     t.deepEqual(parseHost(input, { isOpaque: true }), host);
+    if (host !== null) t.deepEqual(deserializeHost(serializeHost(host), true), host);
+    if (host?.kind !== 'ipv6') t.deepEqual(parseOpaqueHost(input), host);
   });
 }
 
 test('hosts of different kinds are not equal, even with the same text', (t) => {
   t.false(hostEquals(opaque('1.2.3.4'), ipv4(0x01020304)));
+  t.false(hostEquals(opaque('a'), domain('a')));
   t.false(hostEquals(domain('a'), domain('b')));
   t.true(hostEquals(domain('a'), domain('a')));
 });
@@ -110,6 +130,73 @@ test('IPv4 and IPv6 addresses are IP addresses', (t) => {
   t.true(isIPAddress({ kind: 'ipv6', value: [0, 0, 0, 0, 0, 0, 0, 0] }));
   for (const host of [domain('h'), opaque('1.2.3.4'), emptyHost, null])
     t.false(isIPAddress(host), show(host));
+});
+
+test('values of other types are not hosts', (t) => {
+  for (const host of [domain('a'), ipv4(0), opaque('a'), emptyHost]) t.true(isHost(host));
+  const wrong = [
+    ...[domain, opaque].map((create) => create(1 as never)),
+    ...[ipv4(-1), ipv4(2 ** 32), { kind: 'ipv6', value: [] }, { kind: 'empty', value: 'a' }],
+    ...[{ kind: 'other', value: '' }, {}, null, undefined, 'a'],
+  ] as Host[];
+  for (const value of wrong) {
+    t.false(isHost(value), show(value));
+    const message = 'host must be a host, as returned by parseHost';
+    t.throws(() => serializeHost(value), { message }, show(value));
+    if (value !== null) t.throws(() => isIPAddress(value), { message }, show(value));
+  }
+});
+
+test('a domain ends in a number if its last label is one', (t) => {
+  const numbers = ['1', 'a.1', 'a.1.', '09', '0x', 'a.0x', '0xf', 'a.0XAF', '1.0x1f.'];
+  const others = ['', '.', '1..', 'a', 'f', '1f', 'a1', '0f', '1x1', '0xg', '00x1', 'a0x1', 'x1'];
+  for (const input of numbers) t.true(endsInANumber(input), input);
+  for (const input of [...others, '1.a', '10xf', 'a.x', '0x1.a'])
+    t.false(endsInANumber(input), input);
+  // The digits before a part do not belong to it.
+  t.false(isCanonicalHost('11', 1, 2));
+  t.false(isCanonicalHost('a0x1', 1, 4));
+});
+
+test('IPv4 addresses are parsed and serialized', (t) => {
+  const addresses = { '1.2.3.4': 0x01020304, '0': 0, '00': 0, '0x': 0, '0xff.1': 0xff000001 };
+  for (const [input, address] of Object.entries(addresses)) t.is(parseIPv4(input), address, input);
+  for (const input of ['', '.', '1..2', '08', '1.2.3.4.5', '256.1', 'a']) {
+    t.is(parseIPv4(input), null, input);
+  }
+  t.is(serializeIPv4(0x01020304), '1.2.3.4');
+  t.is(serializeIPv4(0xffffffff), '255.255.255.255');
+  for (const value of [-1, 2 ** 32, 1.5, '1', null]) {
+    t.throws(() => serializeIPv4(value as number), { message: /32-bit/ }, show(value));
+  }
+});
+
+test('the pattern of canonical hosts matches only what parsing leaves as it is', (t) => {
+  const pattern = new RegExp(`^${canonicalHost}$`);
+  for (const input of ['example.com', 'a', 'a_b.c-d', '09.x', '1.2.3.4', '255.249.199.0']) {
+    t.true(pattern.test(input), input);
+    t.is(serializeHost(parseHost(input) ?? emptyHost), input);
+  }
+  for (const input of ['', 'A', 'a b', '1.2.3', '256.1.1.1', '01.2.3.4', 'a.1', '[::1]', 'é']) {
+    t.false(pattern.test(input), input);
+  }
+});
+
+test('a host can be a part of a text, and ranges begin with it', (t) => {
+  const text = 'x://[::1]:80/[1:2:3][::1]x';
+  t.is(hostTextOrFailure(text, true, 4, 9, 0), null);
+  t.is(hostTextOrFailure(text, true, 4, 4, 0), null);
+  t.is(hostTextOrFailure(text, false, 10, 12, 0), '0.0.0.80');
+  const ranges = [
+    [13, 20, 1, 6],
+    [20, 26, 5, 6],
+    [4, 8, 0, 1],
+  ] as const;
+  for (const [from, to, start, end] of ranges) {
+    const failure = hostTextOrFailure(text, true, from, to, 0);
+    if (failure === null || typeof failure === 'string') return t.fail();
+    t.deepEqual(failure.findRange(), { start, end });
+  }
 });
 
 test('domainLabels splits a domain at its dots', (t) => {

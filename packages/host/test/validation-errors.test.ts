@@ -1,4 +1,10 @@
-import { parseHost } from '@urlkit/host';
+import {
+  type HostValidationErrorSink,
+  parseDomain,
+  parseHost,
+  parseIPv4,
+  parseOpaqueHost,
+} from '@urlkit/host';
 import test from 'ava';
 
 // The names in order, each with its range, and ! if it is fatal.
@@ -20,6 +26,13 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
     ['255.255.4000.1', ['IPv4-out-of-range-part 8-12!']],
     ['1.2.3.256', ['IPv4-out-of-range-part 6-9!']],
     ['[::1', ['IPv6-unclosed 0-1!']],
+    ['[01:02', ['IPv6-unclosed 0-1!']],
+    ['a b', ['domain-to-ASCII 0-3!']],
+    ['a.b c.d', ['domain-to-ASCII 2-5!']],
+    ['a.b c', ['domain-to-ASCII 2-5!']],
+    ['1.2.600', ['IPv4-too-few-parts 0-7', 'IPv4-out-of-range-part 4-7']],
+    ['0x1.2.3.4.5', ['IPv4-too-many-parts 0-11!']],
+    ['1.2.３３.4', ['IPv4-non-ASCII-input 4-6']],
     ['[::1]x', ['IPv6-unclosed 5-6!']],
     ['\u00AD1.⑩00.1.1', ['IPv4-non-ASCII-input 0-1', 'IPv4-out-of-range-part 3-6!']],
     ['1.2.３.4', ['IPv4-non-ASCII-input 4-5']],
@@ -55,15 +68,50 @@ function domainOf(length: number): string {
   return label.repeat(3) + 'a'.repeat(length - 3 * label.length);
 }
 
+/** Returns the errors that a parser reports. */
+function errorsOf(parse: (onValidationError: HostValidationErrorSink) => unknown): string[] {
+  const errors: string[] = [];
+  parse(({ name, start, end, fatal }) => {
+    errors.push(`${name} ${start}-${end}${fatal ? '!' : ''}`);
+  });
+  return errors;
+}
+
 for (const [input, expected, isOpaque = false] of cases) {
   test(`${input} has these errors`, (t) => {
-    const errors: string[] = [];
-    parseHost(input, {
-      isOpaque,
-      onValidationError: ({ name, start, end, fatal }) => {
-        errors.push(`${name} ${start}-${end}${fatal ? '!' : ''}`);
-      },
-    });
+    const errors = errorsOf((onValidationError) =>
+      parseHost(input, { isOpaque, onValidationError }),
+    );
     t.deepEqual(errors, expected);
   });
 }
+
+test('the parsers that the host parser calls report errors, too', (t) => {
+  const ipv4 = (input: string) =>
+    errorsOf((onValidationError) => parseIPv4(input, { onValidationError }));
+  t.deepEqual(ipv4('1.2.3.4'), []);
+  t.deepEqual(ipv4('0x1.2'), ['IPv4-too-few-parts 0-5', 'IPv4-non-decimal-part 0-3']);
+  t.deepEqual(ipv4(''), [
+    'IPv4-empty-part 0-0',
+    'IPv4-too-few-parts 0-0',
+    'IPv4-non-numeric-part 0-0!',
+  ]);
+  const opaque = (input: string) =>
+    errorsOf((onValidationError) => parseOpaqueHost(input, { onValidationError }));
+  t.deepEqual(opaque('a"'), ['invalid-URL-unit 1-2']);
+  t.deepEqual(opaque('ab'), []);
+  t.deepEqual(opaque('a b'), ['host-invalid-code-point 1-2!']);
+  for (const beStrict of [false, true]) {
+    const domain = (input: string) =>
+      errorsOf((onValidationError) => parseDomain(input, { beStrict, onValidationError }));
+    t.deepEqual(domain('a'), []);
+    t.deepEqual(domain('a b'), ['domain-to-ASCII 0-3!']);
+    t.deepEqual(domain('a_b'), [`domain-to-ASCII 0-3${beStrict ? '!' : ''}`]);
+  }
+});
+
+test('options of other names or types are refused', (t) => {
+  for (const parse of [parseIPv4, parseOpaqueHost]) {
+    t.throws(() => parse('1', { onValidationError: 1 as never }), { message: /onValidationError/ });
+  }
+});
