@@ -46,7 +46,7 @@ const generators: Readonly<Record<string, Generator>> = {
   ],
   ...{ lookup: callback, limit: () => [3], maxLength: () => [40], maxRedirects: () => [1] },
   ...{ dropParameters: (text) => [{ names: [text], empty: true }, { names: ['b*', `${text}*`] }] },
-  ...{ address: () => [1], codePoint: () => [0x41], byte: () => [1] },
+  ...{ address: () => [1], codePoint: () => [0x41], byte: () => [1], position: () => [1] },
   ...{ set: () => [pathPercentEncodeSet], level: () => ['as-is', 'percent-coding'] },
   ...{ profile: () => [undefined], mode: () => ['web', 'file'], show: () => ['host'] },
   ...{ width: () => [20], kind: () => [undefined], globalObject: () => [{}] },

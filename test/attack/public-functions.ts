@@ -12,7 +12,8 @@ import { setInput, URL, URLQuery, URLSearchParams } from '@urlkit/url-api';
 import { living, w3c2012, whatwg2012 } from '@urlkit/url-editions';
 import { originOf, parseURL } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
-import { componentsOf, emptyReference, parseReference, URLReference } from '@urlkit/url-reference';
+import { parseReference, URLReference } from '@urlkit/url-reference';
+import { componentsOf, emptyReference } from '@urlkit/url-reference/steps';
 import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
 import { forPackages, readPackages } from '../../scripts/workspace.js';
 
@@ -258,7 +259,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       (stateOverride) => (text: string) => [text, { url: record('http://h/a'), stateOverride }],
     ),
   ),
-  reportInvalidURLUnits: taking((text) => [text, () => {}]),
+  findInvalidURLUnit: ofText,
   extendPercentEncodeSet: taking((text) => [pathPercentEncodeSet, text.replace(/[^ -~]/g, '')]),
   percentEncodeAfterEncoding: taking((text) => [getEncoding('gbk'), text, pathPercentEncodeSet]),
   percentDecode: taking(
@@ -361,7 +362,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     // A space at the end is an error, so there is a diagnostic for every text.
     const input = `${text} `;
     const { diagnostics, hints } = validateURL(input, { limit: 10 });
-    return [...diagnostics, ...hints].map((found) => call(found, { input }));
+    return [...diagnostics, ...hints].map((found) => call(input, found));
   },
   explainHint: taking(() => [hintNames[0]]),
   explainCause: taking(() => [causeNames[0]]),

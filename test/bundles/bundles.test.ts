@@ -79,8 +79,8 @@ test('esbuild includes the listed packages of all exports with `export *`', asyn
 
 const exportsOfURLKit = [
   ['URL', '@urlkit/url-api'],
-  ['QueryEditor', '@urlkit/form-urlencoded/query-editor'],
-  ['publicSuffixList', '@urlkit/public-suffix-list'],
+  ['editQuery', '@urlkit/form-urlencoded/query-editor'],
+  ['registrableDomain', '@urlkit/public-suffix'],
 ] as const;
 
 for (const [bundler, bundle] of Object.entries(bundlers)) {

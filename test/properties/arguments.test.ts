@@ -27,7 +27,8 @@ import {
   setAttribute,
 } from '@urlkit/url-parser';
 import { createURLRecord } from '@urlkit/url-record';
-import { createAuthority, URLReference } from '@urlkit/url-reference';
+import { URLReference } from '@urlkit/url-reference';
+import { createAuthority } from '@urlkit/url-reference/steps';
 import { renderURL } from '@urlkit/url-rendering';
 import { serializeURL, type URLInput } from '@urlkit/url-serializer';
 import {

@@ -15,15 +15,19 @@ const algorithms: readonly RegExp[] = [
   /^@urlkit\/url-record (?:cannotHaveUsernamePasswordPort|hasOpaquePath|includesCredentials|isSpecial|shortenPath)$/,
   /^@urlkit\/url-serializer serialize(?:FromPath|Path|URL)$/,
   /^@urlkit\/url-parser (?:apiParseURL|setAttribute|setThe(?:Password|Username))$/,
-  /^@urlkit\/url-validation is(?:Relative|PathRelative|PathAbsolute|SchemeRelative)\w*String$/,
+  /^@urlkit\/url-validation\/grammar is(?:Relative|PathRelative|PathAbsolute|SchemeRelative)\w*String$/,
   /^@urlkit\/host (?:isIPAddress|serializeHost)$/,
   // The steps of URL Specification 0.9.0 take references as plain data.
-  /^@urlkit\/url-reference [a-z]/,
+  /^@urlkit\/url-reference(?:\/steps)? [a-z]/,
 ];
 
 /** The operands of resolving and relativizing, which are `(reference, base)` and `(target, base)`. */
 const operands =
   / (?:localReference|relativize|resolveReference|resolveURI|URLReference\.(?:rebase|relativize|resolve))$/;
+
+/** Algorithms of the standard with an encoding, and what such algorithms call. */
+const withEncoding =
+  /^@urlkit\/(?:form-urlencoded serializeURLEncoded|percent-encoding (?:getOutputEncoding|percentEncodeAfterEncoding))$/;
 
 /** Functions that do not follow the conventions yet. */
 const exceptions: readonly string[] = [
@@ -59,6 +63,12 @@ const rules: Readonly<Record<string, Rule>> = {
     parameters.some(
       ({ name, type }) => name === 'options' && !/^(?:\{|[A-Z]\w*Options\b)/.test(type),
     ),
+  'an encoding is an option': (parameters, name) =>
+    parameters.some((parameter) => parameter.name === 'encoding') &&
+    !withEncoding.test(name) &&
+    !isAlgorithm(name),
+  'who wants news gives an option': (parameters, name) =>
+    parameters.some(({ type }) => /=> void\b|Sink\b/.test(type)) && !/\.forEach$/.test(name),
   'a URL is taken in any form': (parameters, name) => {
     const form = withoutRecords.test(name) ? /^string \| .*\bhref: string\b/ : /\bURLInput\b/;
     return (
@@ -153,6 +163,8 @@ test('each rule finds what breaks it', (t) => {
       parameter('options', 'Options', true),
     ],
     'options are of an object type': [parameter('options', 'string')],
+    'an encoding is an option': [parameter('encoding', 'Encoding')],
+    'who wants news gives an option': [parameter('report', '(error: string) => void')],
     'a URL is taken in any form': [parameter('url', 'string')],
     'a host is taken in any form': [parameter('host', 'Host | null')],
   };

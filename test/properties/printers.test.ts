@@ -194,7 +194,7 @@ test('what is printed of a diagnostic is read back, and its help is the fix', (t
   checkProperty(t, 2000, grammarInput, ({ input }) => {
     const { diagnostics, hints } = validateURL(input);
     for (const found of [...diagnostics, ...hints]) {
-      const printed = formatDiagnostic(found, { input, maxLength: 4 * input.length + 4 });
+      const printed = formatDiagnostic(input, found, { maxLength: 4 * input.length + 4 });
       assert(!hasHidden(printed.replaceAll('\n', '')), printed);
       const read = readDiagnostic(printed);
       const { start, end } = ('cause' in found && found.cause) || found;

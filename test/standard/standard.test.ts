@@ -54,16 +54,22 @@ test('the validation errors are those of the parser', (t) => {
 });
 
 function parse(packageName: string, file: string): Program {
-  const url = new URL(`../../packages/${packageName}/dist/${file}`, import.meta.url);
+  const [folder = ''] = packageName.split('/');
+  const url = new URL(`../../packages/${folder}/dist/${file}`, import.meta.url);
   return parseSync(fileURLToPath(url), readFileSync(url, 'utf8')).program;
 }
 
-/** The names that a package exports, each with the file of its declaration. */
+/** The names that a package or a subpath exports, each with the file of its declaration. */
 function declarationsOf(packageName: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const statement of parse(packageName, 'index.d.ts').body) {
+  const entry = `${packageName.split('/')[1] ?? 'index'}.d.ts`;
+  for (const statement of parse(packageName, entry).body) {
     if (statement.type !== 'ExportNamedDeclaration') continue;
-    const file = statement.source?.value.replace(/\.js$/, '.d.ts') ?? 'index.d.ts';
+    const file = statement.source?.value.replace(/\.js$/, '.d.ts') ?? entry;
+    const { declaration } = statement;
+    if (declaration?.type === 'TSDeclareFunction' && declaration.id) {
+      files.set(declaration.id.name, entry);
+    }
     for (const { exported } of statement.specifiers) {
       if (exported.type === 'Identifier') files.set(exported.name, file);
     }

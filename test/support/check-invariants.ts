@@ -18,12 +18,14 @@ import {
   defaultPort,
   hasOpaquePath,
   includesCredentials,
-  isDoubleDotURLPathSegment,
   isFileScheme,
-  isSingleDotURLPathSegment,
   isSpecial,
   type URLRecord,
 } from '@urlkit/url-record';
+import {
+  isDoubleDotURLPathSegment,
+  isSingleDotURLPathSegment,
+} from '@urlkit/url-record/path-segments';
 import {
   componentOffsets,
   deserializeURL,

@@ -2,14 +2,8 @@
 // arbitrary components.
 
 import { parseIPv6 } from '@urlkit/ipv6';
-import {
-  type Authority,
-  createAuthority,
-  createReference,
-  emptyReference,
-  type Parts,
-  type Reference,
-} from '@urlkit/url-reference';
+import { type Authority, createReference, type Parts, type Reference } from '@urlkit/url-reference';
+import { createAuthority, emptyReference } from '@urlkit/url-reference/steps';
 import fc, { type Arbitrary } from 'fast-check';
 import type { ParserInput } from './arbitraries.js';
 

@@ -1,6 +1,7 @@
 // Runs urltestdata.json with the algebra of references.
 
-import { attributesOf, type Profile, parseResolveAndNormalize } from '@urlkit/url-reference';
+import { type Profile, parseResolveAndNormalize } from '@urlkit/url-reference';
+import { attributesOf } from '@urlkit/url-reference/steps';
 import { runCases } from '../support/run-cases.js';
 import {
   caseCounts,

@@ -4,10 +4,10 @@
 
 import type { BufferSource } from '@urlkit/infra';
 import {
-  assertArgument,
   type Check,
   hasMethods,
   mustBeBoolean,
+  type OptionChecks,
   readOptions,
 } from '@urlkit/infra/arguments';
 import { type CharacterEncoding, percentDecode } from '@urlkit/percent-encoding';
@@ -19,10 +19,14 @@ import { serializeURLEncoded } from './urlencoded-serializer.js';
 /** An encoding, or a label of one, such as `gbk`. */
 export type FormEncoding = CharacterEncoding | string;
 
-/** Options for {@link parseForm}: how the form was sent. */
-export interface ParseFormOptions {
+/** Options for {@link serializeForm}. */
+export interface SerializeFormOptions {
   /** The encoding of names and values; UTF-8 by default. */
   readonly encoding?: FormEncoding | undefined;
+}
+
+/** Options for {@link parseForm}: how the form was sent. */
+export interface ParseFormOptions extends SerializeFormOptions {
   /**
    * Whether the first `_charset_` whose value is the label of an encoding sets the encoding of the
    * whole form.
@@ -36,8 +40,10 @@ const mustBeEncoding: Check = (value) =>
   !(typeof value === 'string' || hasMethods(value, ['decode', 'percentEncode'])) &&
   'an encoding, as returned by getEncoding, or a label of one';
 
-const formChecks = {
-  encoding: mustBeEncoding,
+const serializeChecks: OptionChecks<SerializeFormOptions> = { encoding: mustBeEncoding };
+
+const parseChecks: OptionChecks<ParseFormOptions> = {
+  ...serializeChecks,
   useCharset: mustBeBoolean,
   isindex: mustBeBoolean,
 };
@@ -58,7 +64,7 @@ export function parseForm(
     encoding = 'utf-8',
     useCharset = false,
     isindex = false,
-  } = readOptions(options, formChecks);
+  } = readOptions(options, parseChecks);
   const text = textOf(input);
   const isUnnamed = isindex && !/^[^&]*=/.test(text);
   const sequences = (isUnnamed ? `=${text}` : text).split('&');
@@ -76,16 +82,15 @@ export function parseForm(
  * `%26%238721%3B`.
  *
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
- * @param encoding The encoding. For encodings without an encoder (UTF-16, replacement), UTF-8 is used.
- * @returns An ASCII string.
+ * @returns An ASCII string. For encodings without an encoder (UTF-16, replacement), UTF-8 is used.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeForm(
   tuples: Iterable<readonly [name: string, value: string]>,
-  encoding: FormEncoding = 'utf-8',
+  options?: SerializeFormOptions,
 ): string {
-  assertArgument(encoding, 'encoding', mustBeEncoding);
+  const { encoding = 'utf-8' } = readOptions(options, serializeChecks);
   return serializeURLEncoded(tuples, encodingOf(encoding));
 }
 

@@ -1,5 +1,6 @@
 import { type Host, type IPv4Host, isHost, serializeHost } from '@urlkit/host';
 import {
+  mustBeScheme,
   type OptionChecks,
   readBaseOption,
   readOptions,
@@ -11,8 +12,7 @@ import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer
 import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
-import { mustBePort, mustBeScheme } from './require.js';
-import { portOf, type Target } from './target.js';
+import { mustBePort, portOf, type Target } from './target.js';
 import {
   isAmbiguous,
   toPolicy,

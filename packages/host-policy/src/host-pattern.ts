@@ -1,7 +1,6 @@
-import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { assertString, mustBeFunction, readOptions, UNSET_VARIABLE } from '@urlkit/infra/arguments';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
-import { UNSET_VARIABLE } from './require.js';
 import { comparableHost, readHost } from './target.js';
 
 /** The hosts that a pattern matches. */

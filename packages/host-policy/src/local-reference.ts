@@ -1,4 +1,4 @@
-import { hrefOf, mustBeStrings, readOptions } from '@urlkit/infra/arguments';
+import { hrefOf, mustBeStrings, readOptions, requireSchemes } from '@urlkit/infra/arguments';
 import { apiParseURL, originOf } from '@urlkit/url-parser';
 import { includesCredentials, isURLRecord, type URLRecord } from '@urlkit/url-record';
 import {
@@ -8,7 +8,6 @@ import {
   type URLInput,
   urlStringOf,
 } from '@urlkit/url-serializer';
-import { requireSchemes } from './require.js';
 
 /** Options for {@link localReference}. */
 export interface LocalReferenceOptions {

@@ -1,11 +1,19 @@
 import { endsInANumber, type Host, isHost } from '@urlkit/host';
 import { hostOrFailure } from '@urlkit/host/internal';
-import { assertArgument, hasOwn, withoutPrototype } from '@urlkit/infra/arguments';
+import {
+  assertArgument,
+  type Check,
+  hasOwn,
+  isUint,
+  mustBeScheme,
+  withoutPrototype,
+} from '@urlkit/infra/arguments';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
 import { mappedIPv4, piecesOfIPv4 } from './prefix.js';
-import { mustBePort, mustBeScheme } from './require.js';
+
+export const mustBePort: Check = (value) => !isUint(value, 0xffff) && 'a port';
 
 /** What patterns are compared with: a URL record, or some of its members. Only own properties are read. */
 export interface Target {

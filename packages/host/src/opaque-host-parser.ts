@@ -1,7 +1,8 @@
 // https://url.spec.whatwg.org/#concept-opaque-host-parser
 
+import type { Range } from '@urlkit/infra';
 import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
-import { c0ControlPercentEncodeSet, reportInvalidURLUnits } from '@urlkit/percent-encoding';
+import { c0ControlPercentEncodeSet, findInvalidURLUnit } from '@urlkit/percent-encoding';
 import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
 import { type EmptyHost, emptyHost, type Host, type OpaqueHost } from './host.js';
@@ -54,11 +55,11 @@ export function reportOpaqueHost(
     reportFailure(host, onValidationError);
     return;
   }
-  const first = new Map<boolean, { start: number; end: number }>();
-  reportInvalidURLUnits(input, (start, end) => {
-    const isPercentSign = input[start] === '%';
-    if (!first.has(isPercentSign)) first.set(isPercentSign, { start, end });
-  });
+  const first = new Map<boolean, Range>();
+  for (let unit = findInvalidURLUnit(input); unit; unit = findInvalidURLUnit(input, unit.end)) {
+    const isPercentSign = input[unit.start] === '%';
+    if (!first.has(isPercentSign)) first.set(isPercentSign, unit);
+  }
   for (const isPercentSign of [false, true]) {
     const range = first.get(isPercentSign);
     if (range) onValidationError({ name: 'invalid-URL-unit', ...range, fatal: false });

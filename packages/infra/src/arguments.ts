@@ -24,6 +24,15 @@ export const mustBeStrings: Check = (value) =>
   !(Array.isArray(value) && value.every((item) => typeof item === 'string')) &&
   'an array of strings';
 
+/** The text of a variable without a value, or of one that nothing has replaced. */
+export const UNSET_VARIABLE: RegExp =
+  /^(?:undefined|null|nan|\[object \w+\])$|\$[{\w(]|^%\w+%$|\{\{/i;
+
+/** A check for schemes in lower case, without U+003A (:). */
+export const mustBeScheme: Check = (value) =>
+  !(typeof value === 'string' && /^[a-z][a-z\d+.-]*$/.test(value)) &&
+  'a scheme in lower case without a colon, such as https';
+
 /** Makes a check for the members of a list. */
 export function mustBeOneOf(names: readonly string[]): Check {
   return (value) => !names.includes(value as string) && `one of ${names.join(', ')}`;
@@ -108,12 +117,15 @@ export function assertString(value: unknown, name: string): asserts value is str
 }
 
 /**
- * Requires that an argument is a function or undefined.
+ * Requires that the texts of a list are schemes.
  *
- * @throws {TypeError} If it is not.
+ * @throws {TypeError} If one of them is not.
  */
-export function assertSink(sink: unknown, name: string): void {
-  if (sink !== undefined) assertType(sink, name, 'function');
+export function requireSchemes(texts: readonly string[], name: string): readonly string[] {
+  for (const [index, text] of texts.entries()) {
+    assertArgument(UNSET_VARIABLE.test(text) ? null : text, `${name}[${index}]`, mustBeScheme);
+  }
+  return texts;
 }
 
 /** Whether a value is an unsigned integer up to a limit. */

@@ -3,7 +3,6 @@
 import { runInNewContext } from 'node:vm';
 import {
   assertArgument,
-  assertSink,
   assertString,
   assertType,
   type Check,
@@ -21,6 +20,7 @@ import {
   readBaseOption,
   readOptions,
   requireBytes,
+  requireSchemes,
   requireURLText,
   withoutPrototype,
 } from '@urlkit/infra/arguments';
@@ -61,11 +61,30 @@ test('assertions throw a TypeError that names the argument, and no value', (t) =
   for (const value of values) {
     if (typeof value === 'string') t.notThrows(() => assertString(value, 'x'));
     else fails(() => assertString(value, 'x'), 'x must be a string');
-    if (value === undefined || typeof value === 'function') assertSink(value, 'x');
-    else fails(() => assertSink(value, 'x'), 'x must be a function');
   }
   fails(() => assertType(1, 'x', 'boolean'), 'x must be a boolean');
   fails(() => assertArgument('secret', 'x', mustBeBoolean), 'x must be a boolean');
+});
+
+test('schemes are in lower case, without a colon, and no text of a variable without a value', (t) => {
+  const schemes = ['https', 'a', 'x+y.z-1'];
+  t.is(requireSchemes(schemes, 'x'), schemes);
+  for (const text of [
+    '',
+    'https:',
+    'HTTP',
+    '1a',
+    'a b',
+    '*',
+    'null',
+    'undefined',
+    '%SCHEME%',
+    '{{a}}',
+  ]) {
+    t.throws(() => requireSchemes(['https', text], 'x'), {
+      message: 'x[1] must be a scheme in lower case without a colon, such as https',
+    });
+  }
 });
 
 test('options are the own properties of a plain object', (t) => {

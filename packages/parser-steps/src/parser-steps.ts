@@ -4,7 +4,7 @@
 import type { Range } from '@urlkit/infra';
 import type { BaseOptions, ValidationErrorName } from '@urlkit/url-parser';
 import { type Run, runOverURL } from '@urlkit/url-parser/internal';
-import { isWindowsDriveLetter } from '@urlkit/url-record';
+import { isWindowsDriveLetter } from '@urlkit/url-record/path-segments';
 import type { URLInput } from '@urlkit/url-serializer';
 import { hasOpaquePath } from '@urlkit/url-serializer/serialized-url';
 

@@ -32,4 +32,4 @@ export {
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
 } from './percent-encode-sets.js';
-export { isURLCodePoint, reportInvalidURLUnits } from './url-units.js';
+export { findInvalidURLUnit, isURLCodePoint } from './url-units.js';

@@ -1,10 +1,13 @@
 // https://url.spec.whatwg.org/#url-code-points
 
-import { isASCIIAlphanumeric, isASCIIHexDigit } from '@urlkit/infra';
-import { assertArgument, assertString, mustBeFunction } from '@urlkit/infra/arguments';
+import { isASCIIAlphanumeric, isASCIIHexDigit, type Range } from '@urlkit/infra';
+import { assertArgument, assertString, type Check, isUint } from '@urlkit/infra/arguments';
 
 const PERCENT_SIGN = 0x25;
 const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";
+
+const mustBePosition: Check = (value) =>
+  !isUint(value, Number.MAX_SAFE_INTEGER) && 'an offset in code units';
 
 /**
  * Whether a code point is a URL code point.
@@ -24,19 +27,17 @@ export function isURLCodePoint(codePoint: number): boolean {
 }
 
 /**
- * Finds the parts of a string that are not URL units: each code point that is not a URL code point,
- * and each `%` without two hex digits after it.
+ * Finds the next part of a string that is not a URL unit: a code point that is not a URL code point,
+ * or a `%` without two hex digits after it.
  *
- * @param report Called for each part, in order, with its range in code units.
+ * @param position Where to start, in code units. The default is the start of the string.
+ * @returns The range of the part in code units; null if there is none.
  * @see https://url.spec.whatwg.org/#url-units
  */
-export function reportInvalidURLUnits(
-  input: string,
-  report: (start: number, end: number) => void,
-): void {
+export function findInvalidURLUnit(input: string, position = 0): Range | null {
   assertString(input, 'input');
-  assertArgument(report, 'report', mustBeFunction);
-  for (let index = 0; index < input.length; ) {
+  assertArgument(position, 'position', mustBePosition);
+  for (let index = position; index < input.length; ) {
     const codePoint = input.codePointAt(index) as number;
     const end = index + (codePoint > 0xffff ? 2 : 1);
     const valid =
@@ -44,7 +45,8 @@ export function reportInvalidURLUnits(
         ? isASCIIHexDigit(input.charCodeAt(index + 1)) &&
           isASCIIHexDigit(input.charCodeAt(index + 2))
         : isURLCodePoint(codePoint);
-    if (!valid) report(index, end);
+    if (!valid) return { start: index, end };
     index = end;
   }
+  return null;
 }

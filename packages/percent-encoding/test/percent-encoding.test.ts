@@ -4,6 +4,7 @@ import {
   type EncodeResult,
   type Encoder,
   extendPercentEncodeSet,
+  findInvalidURLUnit,
   formURLEncodedPercentEncodeSet,
   isInPercentEncodeSet,
   isURLCodePoint,
@@ -11,7 +12,6 @@ import {
   percentDecode,
   percentEncode,
   percentEncodeAfterEncoding,
-  reportInvalidURLUnits,
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
   utf8PercentDecode,
@@ -256,15 +256,19 @@ test('isURLCodePoint agrees with its definition on every code point', (t) => {
   t.false(isURLCodePoint(0x110000));
 });
 
-test('reportInvalidURLUnits reports the range of each invalid unit', (t) => {
-  const ranges: string[] = [];
-  reportInvalidURLUnits('a b%20%zz%4\u{1FFFE}"😀%', (start, end) => {
-    ranges.push(`${start}-${end}`);
-  });
-  t.deepEqual(ranges, ['1-2', '6-7', '9-10', '11-13', '13-14', '16-17']);
-  ranges.length = 0;
-  reportInvalidURLUnits('a%g0\uFFFF"', (start, end) => ranges.push(`${start}-${end}`));
-  t.deepEqual(ranges, ['1-2', '4-5', '5-6']);
+test('findInvalidURLUnit finds each invalid unit', (t) => {
+  const rangesIn = (input: string): string[] => {
+    const ranges: string[] = [];
+    for (let unit = findInvalidURLUnit(input); unit; unit = findInvalidURLUnit(input, unit.end)) {
+      ranges.push(`${unit.start}-${unit.end}`);
+    }
+    return ranges;
+  };
+  const input = 'a b%20%zz%4\u{1FFFE}"😀%';
+  t.deepEqual(rangesIn(input), ['1-2', '6-7', '9-10', '11-13', '13-14', '16-17']);
+  t.deepEqual(rangesIn('a%g0\uFFFF"'), ['1-2', '4-5', '5-6']);
+  t.is(findInvalidURLUnit(input, input.length), null);
+  t.throws(() => findInvalidURLUnit(input, -1), { instanceOf: TypeError });
 });
 
 test('the label of UTF-8 needs no encodings, in any case and between white space', (t) => {

@@ -1,43 +1,73 @@
 // The functions of `./host`, over hosts and URLs in any form.
 
-import { hasOwn, isObject } from '@urlkit/infra/arguments';
+import { domainToUnicode } from '@urlkit/idna';
+import { hasOwn, isObject, mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
 import { type HostInput, hostOf, originOf } from '@urlkit/url-parser';
-import { assertOrigin, isURLRecord, type Origin } from '@urlkit/url-record';
+import { isURLRecord, type Origin } from '@urlkit/url-record';
+import { assertOrigin } from '@urlkit/url-record/assertions';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import * as ofCookies from './domain-match.js';
-import type { PublicSuffixOptions, SiteOptions } from './options.js';
+import { type PublicSuffixOptions, type SiteOptions, suffixChecks } from './options.js';
 import type { DomainParts } from './public-suffix.js';
 import * as ofHosts from './public-suffix.js';
 import * as ofOrigins from './same-site.js';
+
+/** Options for the functions that return parts of domains. */
+export interface DomainPartOptions extends PublicSuffixOptions {
+  /**
+   * Whether to return Unicode in place of ASCII: `bücher.example`. The default is false. Compare ASCII, and ask
+   * `@urlkit/url-rendering` what to show: Unicode may look like another domain.
+   */
+  readonly unicode?: boolean | undefined;
+}
+
+interface ReadOptions {
+  readonly unicode: boolean;
+  readonly others: PublicSuffixOptions | undefined;
+}
+
+const noOptions: ReadOptions = { unicode: false, others: undefined };
+
+// The functions of `./host` do not have the option, so bundles of them have no IDNA.
+function read(options: DomainPartOptions | undefined): ReadOptions {
+  if (options === undefined) return noOptions;
+  const checks = { ...suffixChecks, unicode: mustBeBoolean };
+  const { unicode = false, ...others } = readOptions(options, checks);
+  return { unicode, others };
+}
 
 /**
  * Returns the public suffix of a host: the part at its end, such as `co.uk`, under which a registry or the owner
  * of a domain lets others register names.
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
- * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
+ * @returns A domain, in ASCII by default, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, or has an empty label.
  * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#host-public-suffix
  */
-export function publicSuffix(host: HostInput | null, options?: PublicSuffixOptions): string | null {
-  return ofHosts.publicSuffix(hostOf(host), options);
+export function publicSuffix(host: HostInput | null, options?: DomainPartOptions): string | null {
+  const { unicode, others } = read(options);
+  const suffix = ofHosts.publicSuffix(hostOf(host), others);
+  return suffix !== null && unicode ? domainToUnicode(suffix) : suffix;
 }
 
 /**
  * Returns the registrable domain of a host: its public suffix and the label before it.
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
- * @returns An ASCII domain, which ends with U+002E (.) if the host does; null if the host is not a
+ * @returns A domain, in ASCII by default, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
  * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function registrableDomain(
   host: HostInput | null,
-  options?: PublicSuffixOptions,
+  options?: DomainPartOptions,
 ): string | null {
-  return ofHosts.registrableDomain(hostOf(host), options);
+  const { unicode, others } = read(options);
+  const domain = ofHosts.registrableDomain(hostOf(host), others);
+  return domain !== null && unicode ? domainToUnicode(domain) : domain;
 }
 
 /**
@@ -65,9 +95,22 @@ export function isKnownPublicSuffix(
  */
 export function splitDomain(
   host: HostInput | null,
-  options?: PublicSuffixOptions,
+  options?: DomainPartOptions,
 ): DomainParts | null {
-  return ofHosts.splitDomain(hostOf(host), options);
+  const { unicode, others } = read(options);
+  const parts = ofHosts.splitDomain(hostOf(host), others);
+  return parts !== null && unicode ? inUnicode(parts) : parts;
+}
+
+function inUnicode(parts: DomainParts): DomainParts {
+  const suffix = { section: parts.section, publicSuffix: domainToUnicode(parts.publicSuffix) };
+  if (parts.registrableDomain === null) return { ...parts, ...suffix };
+  return {
+    ...suffix,
+    registrableDomain: domainToUnicode(parts.registrableDomain),
+    label: domainToUnicode(parts.label),
+    subdomain: domainToUnicode(parts.subdomain),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@
  */
 
 export {
+  type DomainPartOptions,
   domainMatch,
   isKnownPublicSuffix,
   isSameSite,

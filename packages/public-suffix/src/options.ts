@@ -35,7 +35,7 @@ const siteChecks: OptionChecks<SiteOptions> = {
   section: /* @__PURE__ */ mustBeOneOf(['all', 'icann']),
 };
 
-const suffixChecks: OptionChecks<PublicSuffixOptions> = {
+export const suffixChecks: OptionChecks<PublicSuffixOptions> = {
   ...siteChecks,
   wildcardParents: mustBeBoolean,
 };

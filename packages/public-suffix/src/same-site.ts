@@ -1,7 +1,8 @@
 // https://html.spec.whatwg.org/multipage/browsers.html#same-site
 
 import { hostEquals } from '@urlkit/host';
-import { assertOrigin, type Origin } from '@urlkit/url-record';
+import type { Origin } from '@urlkit/url-record';
+import { assertOrigin } from '@urlkit/url-record/assertions';
 import { readSiteOptions, type SiteOptions } from './options.js';
 import { registrableDomainBy } from './public-suffix.js';
 

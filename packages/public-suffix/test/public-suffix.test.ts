@@ -406,3 +406,33 @@ test('a text that is not a list is an error', (t) => {
     });
   }
 });
+
+test('parts of domains are in Unicode on demand', (t) => {
+  const unicode = { unicode: true };
+  t.is(registrableDomain('https://www.bücher.example/'), 'xn--bcher-kva.example');
+  t.is(registrableDomain('https://www.bücher.example/', unicode), 'bücher.example');
+  t.is(registrableDomain('xn--bcher-kva.example.', unicode), 'bücher.example.');
+  t.is(registrableDomain('127.0.0.1', unicode), null);
+  t.is(publicSuffix('b.公司.cn', unicode), '公司.cn');
+  t.is(publicSuffix('b.公司.cn', { unicode: false }), 'xn--55qx5d.cn');
+  t.deepEqual(splitDomain('ä.ö.公司.cn', { unicode: true, section: 'icann' }), {
+    section: 'icann',
+    publicSuffix: '公司.cn',
+    registrableDomain: 'ö.公司.cn',
+    label: 'ö',
+    subdomain: 'ä',
+  });
+  t.deepEqual(splitDomain('公司.cn', unicode), {
+    section: 'icann',
+    publicSuffix: '公司.cn',
+    registrableDomain: null,
+    label: null,
+    subdomain: null,
+  });
+  for (const options of [{ unicode: 1 }, { Unicode: true }, null]) {
+    t.throws(() => registrableDomain('a.example', options as never), { instanceOf: TypeError });
+  }
+  t.throws(() => ofHosts.registrableDomain(hostOf('a.example'), unicode as never), {
+    message: 'options has no option unicode',
+  });
+});

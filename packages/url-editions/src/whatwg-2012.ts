@@ -1,4 +1,4 @@
-export { type ParseFormOptions, parseForm, serializeForm } from '@urlkit/form-urlencoded/encodings';
+export * from '@urlkit/form-urlencoded/encodings';
 export { percentDecode, percentEncode, utf8PercentEncode } from '@urlkit/percent-encoding';
 export { URLQuery, type URLQueryInit } from '@urlkit/url-api';
 export { algorithms } from './editions/whatwg-2012/algorithms.js';

@@ -9,7 +9,7 @@ import {
 import { isASCIIDigit, isC0ControlOrSpace } from '@urlkit/infra';
 import { userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
 import { encodeMembers } from '@urlkit/percent-encoding/internal';
-import { isWindowsDriveLetter } from '@urlkit/url-record';
+import { isWindowsDriveLetter } from '@urlkit/url-record/path-segments';
 import { serializeCredentials } from '@urlkit/url-serializer/serialized-url';
 import { isMatch, userinfoPattern } from './canonical.js';
 import { type Authority, fail, type Run, replace } from './run.js';

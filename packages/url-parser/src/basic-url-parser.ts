@@ -9,7 +9,8 @@ import {
   readOptions,
 } from '@urlkit/infra/arguments';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
-import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
+import { hasOpaquePath, type URLRecord } from '@urlkit/url-record';
+import { assertURLRecord } from '@urlkit/url-record/assertions';
 import { serializePath, serializeURL } from '@urlkit/url-serializer';
 import { locate } from '@urlkit/url-serializer/serialized-url';
 import { removeTabsAndNewlines } from './input.js';

@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#origin
 
 import {
-  assertOrigin,
   type BlobURLEntry,
   isFileScheme,
   isSpecialScheme,
@@ -9,6 +8,7 @@ import {
   type Origin,
   type URLRecord,
 } from '@urlkit/url-record';
+import { assertOrigin } from '@urlkit/url-record/assertions';
 import { serializePath, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { recordOf } from '@urlkit/url-serializer/serialized-url';
 import { parse } from './parse.js';

@@ -15,7 +15,7 @@ import {
   isSingleDotURLPathSegment,
   isWindowsDriveLetter,
   startsWithWindowsDriveLetter,
-} from '@urlkit/url-record';
+} from '@urlkit/url-record/path-segments';
 import { authorityEndOf, type SerializedURL } from '@urlkit/url-serializer/serialized-url';
 import { outputUpTo, type Run, replace, rewrite } from './run.js';
 import type { BaseURL, Kind } from './scheme.js';

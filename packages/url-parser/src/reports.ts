@@ -2,9 +2,9 @@
 // Finds the validation errors of a run in the parts that it has read.
 
 import { deserializeHost, reportHost } from '@urlkit/host/internal';
-import { toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { reportInvalidURLUnits } from '@urlkit/percent-encoding';
-import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
+import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
+import { findInvalidURLUnit } from '@urlkit/percent-encoding';
+import { startsWithWindowsDriveLetter } from '@urlkit/url-record/path-segments';
 import { rangeRestorer } from './input.js';
 import { type Run, rangeOf } from './run.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
@@ -131,7 +131,8 @@ function reportPath(run: Run, report: Report): void {
 }
 
 function reportURLUnits(component: string, offset: number, report: Report): void {
-  reportInvalidURLUnits(component, (start, end) => {
-    report('invalid-URL-unit', offset + start, offset + end);
-  });
+  const next = (position: number): Range | null => findInvalidURLUnit(component, position);
+  for (let unit = next(0); unit; unit = next(unit.end)) {
+    report('invalid-URL-unit', offset + unit.start, offset + unit.end);
+  }
 }

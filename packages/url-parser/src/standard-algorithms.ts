@@ -2,7 +2,8 @@
 
 import { assertString } from '@urlkit/infra/arguments';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
-import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
+import type { URLRecord } from '@urlkit/url-record';
+import { assertURLRecord } from '@urlkit/url-record/assertions';
 import { parseURL } from './url-parser.js';
 
 /**

@@ -1,7 +1,10 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
 import { type OptionChecks, readOptions } from '@urlkit/infra/arguments';
-import { isDoubleDotURLPathSegment, isSingleDotURLPathSegment } from '@urlkit/url-record';
+import {
+  isDoubleDotURLPathSegment,
+  isSingleDotURLPathSegment,
+} from '@urlkit/url-record/path-segments';
 import { defaultPort } from './definitions.js';
 import { equivalenceLevels, mustBeLevel } from './equivalence-levels.js';
 import { mustBeMode, type ParserMode } from './parser-modes.js';

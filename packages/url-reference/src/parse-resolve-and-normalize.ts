@@ -16,16 +16,14 @@ import {
 } from './percent-encode-profiles.js';
 import { assertReference, emptyReference, modeOfScheme, type Reference } from './reference.js';
 import { parseReference } from './reference-parser.js';
-import { type ForceWarning, whatwgResolve } from './resolution.js';
+import { type WHATWGResolveOptions, whatwgResolve } from './resolution.js';
 
 /** Options for {@link parseResolveAndNormalize}. */
-export interface ParseResolveAndNormalizeOptions {
+export interface ParseResolveAndNormalizeOptions extends WHATWGResolveOptions {
   /** The base, a result of {@link parseResolveAndNormalize}; null or undefined if there is none. */
   readonly base?: Reference | null | undefined;
   /** The percent-encode sets to use. The default is `living`. */
   readonly profile?: Profile | undefined;
-  /** Receives a warning if forcing changes the reference. */
-  readonly onWarning?: ((warning: ForceWarning) => void) | undefined;
 }
 
 const resolveChecks: OptionChecks<ParseResolveAndNormalizeOptions> = {
@@ -55,7 +53,7 @@ export function parseResolveAndNormalize(
   const url1 = parseReference(toScalarValueString(input), {
     mode: modeOfScheme(url2.scheme) ?? 'web',
   });
-  return url1 && resolveAndNormalize(url1, url2, onWarning, percentEncodeProfiles[profile]);
+  return url1 && resolveAndNormalize(url1, url2, { onWarning }, percentEncodeProfiles[profile]);
 }
 
 /**
@@ -67,9 +65,9 @@ export function parseResolveAndNormalize(
 export function resolveAndNormalize(
   url1: Reference,
   url2: Reference = emptyReference,
-  onWarning?: (warning: ForceWarning) => void,
+  options?: WHATWGResolveOptions,
   profiles?: PercentEncodeProfiles,
 ): Reference | null {
-  const resolved = whatwgResolve(url1, url2, onWarning);
+  const resolved = whatwgResolve(url1, url2, options);
   return resolved && normalizeUpTo('percent-coding', resolved, 'web', profiles);
 }

@@ -4,7 +4,7 @@
 import type { EmptyHost, Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric } from '@urlkit/infra';
 import { hasOwn, isObject } from '@urlkit/infra/arguments';
-import { isWindowsDriveLetter } from '@urlkit/url-record';
+import { isWindowsDriveLetter } from '@urlkit/url-record/path-segments';
 import { isWebScheme } from './definitions.js';
 import type { ParserMode } from './parser-modes.js';
 

@@ -1,6 +1,7 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution. The document does not define it.
 
 import { mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
+import { normalizePath } from './normalization.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import {
   assertReference,
@@ -8,6 +9,7 @@ import {
   emptyAuthority,
   emptyReference,
   hasOpaquePath,
+  isDrive,
   type Reference,
 } from './reference.js';
 import { authorityText, referenceEquals } from './reference-equivalence.js';
@@ -28,7 +30,10 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 
 /** Options for {@link relativize}. */
 export interface RelativizeOptions {
-  /** The default is `path-relative`. Between two paths, every other kind means `root-relative`. */
+  /**
+   * The default is `path-relative`, the only kind between two relative references. Between two paths that start with
+   * U+002F (/), every other kind means `root-relative`.
+   */
   readonly kind?: ReferenceKind | undefined;
 }
 
@@ -38,11 +43,12 @@ const relativizeChecks: OptionChecks<RelativizeOptions> = {
 
 /**
  * Returns the shortest reference of a kind that resolves to `target` against `base`, or of the next
- * kind if there is none. The target and the base must be two URLs, or two paths that start with
- * U+002F (/), which are taken to be on the same origin.
+ * kind if there is none. The target and the base must be two URLs; two paths that start with
+ * U+002F (/), which are taken to be on the same origin; or two relative references without a drive, which are taken to have the same
+ * base: to resolve them, see `URLReference.rebase`.
  *
  * @returns The reference, which must be printed in the mode of the base; null if the base and the
- * target are neither two URLs that resolve nor two such paths.
+ * target are not two of these, or have no reference from one to the other, as from `../a` to `b`.
  */
 export function relativize(
   target: Reference,
@@ -53,6 +59,8 @@ export function relativize(
   assertReference(base, 'base');
   const { kind = 'path-relative' } = readOptions(options, relativizeChecks);
   const rank = referenceKinds.indexOf(kind);
+  if (isRelative(base) && isRelative(target))
+    return rank < 1 ? betweenRelative(base, target) : null;
   if (!isRootedPath(base) || !isRootedPath(target)) return relativizeURL(base, target, rank);
   const relative = relativizeURL(onOrigin(base), onOrigin(target), rank);
   return relative && compose({ ...relative, scheme: null, authority: null });
@@ -66,6 +74,38 @@ function onOrigin(path: Reference): Reference {
 
 function isRootedPath({ scheme, authority, drive, root }: Reference): boolean {
   return scheme === null && authority === null && drive === null && root !== null;
+}
+
+function isRelative({ scheme, authority, drive, root }: Reference): boolean {
+  return scheme === null && authority === null && drive === null && root === null;
+}
+
+function betweenRelative(base: Reference, target: Reference): Reference | null {
+  const b = normalizePath(base);
+  const t = normalizePath(target);
+  // Whether a segment is a drive depends on the base of both.
+  if (startsWithDrive(b) || startsWithDrive(t)) return null;
+  const inDocument = hasPath(b) === hasPath(t) ? sameDocument(b, t) : null;
+  // Without a path, the target is the base of both, whose name is not known.
+  if (inDocument !== null || !hasPath(t)) return inDocument;
+  const relative = betweenPaths(withoutDot(b), withoutDot(t));
+  // Nor is the name of a directory that the base leaves.
+  const left = b.dirs.slice(commonLength(b.dirs, t.dirs));
+  return left.includes('..') ? null : relative;
+}
+
+function hasPath({ dirs, file }: Reference): boolean {
+  return dirs.length > 0 || file !== null;
+}
+
+function startsWithDrive({ dirs, file }: Reference): boolean {
+  const first = dirs.find((dir) => dir !== '..') ?? file;
+  return first !== null && isDrive(first);
+}
+
+// A normalized path that is empty has this segment.
+function withoutDot(url: Reference): Reference {
+  return url.dirs[0] === '.' ? { ...url, dirs: [] } : url;
 }
 
 function relativizeURL(base: Reference, target: Reference, rank: number): Reference | null {
@@ -92,18 +132,23 @@ function fragmentOf(base: Reference, target: Reference): Reference | null {
 
 function pathRelative(base: Reference, target: Reference): Reference | null {
   if (authorityText(base) !== authorityText(target) || base.drive !== target.drive) return null;
+  const inDocument = base.root === target.root ? sameDocument(base, target) : null;
+  return inDocument ?? (target.root === null ? null : betweenPaths(base, target));
+}
+
+// The reference between two URLs with the same path, if it does not need the path.
+function sameDocument(base: Reference, target: Reference): Reference | null {
   const { query, fragment } = target;
   const length = commonLength(base.dirs, target.dirs);
-  if (
-    base.root === target.root &&
-    base.dirs.length === length &&
-    target.dirs.length === length &&
-    base.file === target.file
-  ) {
-    if (query === base.query) return compose({ ...emptyReference, fragment });
-    if (query !== null) return compose({ ...emptyReference, query, fragment });
-  }
-  if (target.root === null) return null;
+  const isSame =
+    base.dirs.length === length && target.dirs.length === length && base.file === target.file;
+  if (isSame && query === base.query) return compose({ ...emptyReference, fragment });
+  return isSame && query !== null ? compose({ ...emptyReference, query, fragment }) : null;
+}
+
+function betweenPaths(base: Reference, target: Reference): Reference {
+  const { query, fragment } = target;
+  const length = commonLength(base.dirs, target.dirs);
   const dirs = new Array<string>(base.dirs.length - length).fill('..');
   const goesDown = target.dirs.length > length || target.file !== null;
   // A dot segment at the end needs no slash after it.

@@ -2,13 +2,12 @@
 
 import { hostOrFailure } from '@urlkit/host/internal';
 import { toScalarValueString } from '@urlkit/infra';
-import { assertSink } from '@urlkit/infra/arguments';
+import { mustBeFunction, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
 import { goto, rankOf } from './order.js';
 import {
   assertReference,
   compose,
   emptyAuthority,
-  emptyReference,
   modeOfScheme,
   type Reference,
 } from './reference.js';
@@ -23,6 +22,14 @@ export interface ForceWarning {
   /** The reference after forcing. */
   readonly after: Reference;
 }
+
+/** Options for {@link whatwgResolve}. */
+export interface WHATWGResolveOptions {
+  /** Receives a warning if forcing changes the reference. */
+  readonly onWarning?: ((warning: ForceWarning) => void) | undefined;
+}
+
+const resolveChecks: OptionChecks<WHATWGResolveOptions> = { onWarning: mustBeFunction };
 
 /**
  * Gives a web-URL or a file-URL an authority and a root, if they are missing. A web-URL without a host
@@ -108,19 +115,18 @@ export function legacyResolve(url1: Reference, url2: Reference): Reference | nul
  * or an IPv4 address, and normalizes nothing else.
  *
  * @param url1 The reference to resolve.
- * @param url2 The base. The default is the empty reference, for no base.
- * @param onWarning Receives a warning if forcing changes the reference.
+ * @param url2 The base; the empty reference for none.
  * @returns A reference with a scheme, or null for failure.
  * @see https://alwinb.github.io/url-specification/#whatwg-resolution
  */
 export function whatwgResolve(
   url1: Reference,
-  url2: Reference = emptyReference,
-  onWarning?: (warning: ForceWarning) => void,
+  url2: Reference,
+  options?: WHATWGResolveOptions,
 ): Reference | null {
   assertReference(url1, 'url1');
   assertReference(url2, 'url2');
-  assertSink(onWarning, 'onWarning');
+  const { onWarning } = readOptions(options, resolveChecks);
   const mode = modeOfScheme(url1.scheme ?? url2.scheme);
   if (mode === 'web' || mode === 'file') {
     const before = legacyResolve(url1, url2);

@@ -237,7 +237,8 @@ export class URLReference {
   }
 
   /**
-   * Resolves the reference as the URL standard does, and normalizes the result.
+   * Resolves the reference as the URL standard does, and normalizes the result. To see it from a relative
+   * reference, use {@link rebase}.
    *
    * @param base A URL, which is resolved and normalized first.
    * @returns The URL, or null for failure, also if `base` does not resolve.
@@ -253,10 +254,11 @@ export class URLReference {
 
   /**
    * Returns the shortest reference of a kind that resolves to this URL against `base`, or of the next
-   * kind if there is none. Instead of two URLs, both may be paths that start with U+002F (/).
+   * kind if there is none. Instead of two URLs, both may be paths that start with U+002F (/), or relative references. From a relative
+   * reference, {@link rebase} leads back to this one.
    *
-   * @returns The reference, in the mode of `base`; null if this URL and `base` are neither two URLs that resolve nor
-   * two such paths.
+   * @returns The reference, in the mode of `base`; null if this URL and `base` are not two of these, or there is no reference from
+   * one to the other, as from `../a` to `b`.
    * @throws {TypeError} If `base` does not match the grammar.
    */
   relativize(base: URLReferenceInput, options?: RelativizeOptions): URLReference | null {

@@ -3,6 +3,17 @@
 import assert from 'node:assert/strict';
 import { parseURL, type URLValidationError } from '@urlkit/url-parser';
 import {
+  normalizeReference,
+  type ParserMode,
+  parseReference,
+  parseResolveAndNormalize,
+  printReference,
+  type Reference,
+  referenceKinds,
+  relativize,
+  URLReference,
+} from '@urlkit/url-reference';
+import {
   componentsOf,
   componentTypes,
   emptyReference,
@@ -14,20 +25,11 @@ import {
   isWebURL,
   modeOf,
   normalizeForPrinting,
-  normalizeReference,
   ord,
-  type ParserMode,
-  parseReference,
-  parseResolveAndNormalize,
   percentEncodeReference,
-  printReference,
-  type Reference,
-  referenceKinds,
-  relativize,
-  URLReference,
   upto,
   whatwgResolve,
-} from '@urlkit/url-reference';
+} from '@urlkit/url-reference/steps';
 import test from 'ava';
 import fc from 'fast-check';
 import { isLongRun } from '../../../test/support/long-run.js';
@@ -269,6 +271,39 @@ test('a relativized reference resolves to its target, in every kind', (t) => {
     assert(lengths.length === referenceKinds.length);
   });
   t.true(related > count / 2);
+});
+
+test('relativize and rebase are inverses for relative references', (t) => {
+  const seen = { relative: 0, without: 0, up: 0, sameDocument: 0 };
+  const inputs = fc.tuple(referenceString, referenceString, mode, fc.boolean());
+  checkProperty(t, 20 * count, inputs, ([targetInput, baseInput, parserMode, hasSamePath]) => {
+    const base = URLReference.parse(baseInput, { mode: parserMode });
+    const other = URLReference.parse(targetInput, { mode: parserMode });
+    if (!base || !other) return;
+    const { query, fragment } = other;
+    const target = hasSamePath ? base.with({ query, fragment }) : other;
+    const isRelative = [base, target].every(({ reference }) => rankOf(reference) > 3);
+    if (!isRelative) return;
+    const relative = target.relativize(base);
+    if (relative === null) {
+      seen.without++;
+      return;
+    }
+    seen.relative++;
+    if (relative.dirs.includes('..')) seen.up++;
+    if (rankOf(relative.reference) > 5) seen.sameDocument++;
+    // What is printed is what people write.
+    const written = new URLReference(String(relative), { mode: parserMode });
+    for (const reference of [relative, written]) {
+      const again = reference.rebase(base);
+      assert(again.equals(target, 'percent-coding'), `${relative} from ${base} is ${again}`);
+    }
+    const url = new URLReference('http://h/1/2/3/4/5/6?x');
+    if (parserMode !== 'web') return;
+    const resolvedBase = base.resolve(url) ?? assert.fail();
+    assert.equal(`${relative.resolve(resolvedBase)}`, `${target.resolve(url)}`);
+  });
+  for (const [what, times] of Object.entries(seen)) t.true(times > 10, `${what}: ${times}`);
 });
 
 test('relativize and resolve of URLReference are inverses for bases that are not normal', (t) => {

@@ -14,13 +14,23 @@ import {
 } from '@urlkit/percent-encoding';
 import {
   type Authority,
+  createReference,
+  isValidReference,
+  type ParserMode,
+  type Profile,
+  parseReference,
+  parseResolveAndNormalize,
+  printReference,
+  type Reference,
+  URLReference,
+} from '@urlkit/url-reference';
+import {
   attributesOf,
   type Component,
   type ComponentType,
   componentsOf,
   componentTypes,
   createAuthority,
-  createReference,
   type EncodedComponent,
   emptyAuthority,
   emptyReference,
@@ -30,7 +40,6 @@ import {
   genericResolve,
   goto,
   isFileURL,
-  isValidReference,
   isWebURL,
   legacyResolve,
   normalizeAuthority,
@@ -38,23 +47,16 @@ import {
   normalizePath,
   normalizeSchemeBasedAuthority,
   ord,
-  type ParserMode,
   type PercentEncodeProfileName,
-  type Profile,
   parseAuthority,
-  parseReference,
-  parseResolveAndNormalize,
   parserModeFor,
   percentEncodeProfileFor,
   percentEncodeProfiles,
   percentEncodeReference,
   preprocess,
-  printReference,
-  type Reference,
-  URLReference,
   upto,
   whatwgResolve,
-} from '@urlkit/url-reference';
+} from '@urlkit/url-reference/steps';
 import test, { type ExecutionContext } from 'ava';
 import { show } from '../../../test/support/show.js';
 
@@ -258,9 +260,9 @@ requirement('001-13', 'a host is an IPv6 or IPv4 address, a domain, or opaque', 
   const kindOf = (url: Reference | null): string | undefined => url?.authority?.host?.kind;
   t.is(kindOf(parse('http://[::1]')), 'ipv6');
   t.is(kindOf(parse('http://1.2.3.4')), 'opaque');
-  t.is(kindOf(whatwgResolve(parse('http://1.2.3.4'))), 'ipv4');
-  t.is(kindOf(whatwgResolve(parse('http://h'))), 'domain');
-  t.is(kindOf(whatwgResolve(parse('foo://h'))), 'opaque');
+  t.is(kindOf(whatwgResolve(parse('http://1.2.3.4'), emptyReference)), 'ipv4');
+  t.is(kindOf(whatwgResolve(parse('http://h'), emptyReference)), 'domain');
+  t.is(kindOf(whatwgResolve(parse('foo://h'), emptyReference)), 'opaque');
 });
 
 requirement('001-14', 'the values of scheme, root, drive, file and port are restricted', (t) => {
@@ -503,7 +505,9 @@ requirement('001-44', 'WHATWG-resolution against opaque paths, authorities and d
 requirement('001-45', 'forcing that changes its input issues a warning', (t) => {
   const warningsFor = (input: string): ForceWarning[] => {
     const warnings: ForceWarning[] = [];
-    whatwgResolve(parse(input), emptyReference, (warning) => warnings.push(warning));
+    whatwgResolve(parse(input), emptyReference, {
+      onWarning: (warning) => warnings.push(warning),
+    });
     return warnings;
   };
   const [warning, ...rest] = warningsFor('http:x');
@@ -516,10 +520,10 @@ requirement('001-45', 'forcing that changes its input issues a warning', (t) => 
 });
 
 requirement('001-46', 'a missing base is the empty reference', (t) => {
-  t.is(whatwgResolve(parse('x')), null);
-  t.is(whatwgResolve(parse('#x')), null);
-  t.is(print(whatwgResolve(parse('http:x'))), 'http://x/');
-  t.is(print(whatwgResolve(parse('foo:x'))), 'foo:x');
+  t.is(whatwgResolve(parse('x'), emptyReference), null);
+  t.is(whatwgResolve(parse('#x'), emptyReference), null);
+  t.is(print(whatwgResolve(parse('http:x'), emptyReference)), 'http://x/');
+  t.is(print(whatwgResolve(parse('foo:x'), emptyReference)), 'foo:x');
 });
 
 requirement('001-50', 'preprocessing', (t) => {
@@ -636,15 +640,23 @@ test('001-57 in web-mode and file-mode, a host may contain < and > that compose 
   for (const host of ['<\u0338', 'a>\u0338b', '<%CC%B8', '>%cc%b8', '<\u00ad\u0338', '%3C\u0338']) {
     const record = parseHost(host);
     t.is(record?.kind, 'domain');
-    t.deepEqual(whatwgResolve(parse(`http://${host}/`))?.authority?.host, record, host);
-    t.deepEqual(whatwgResolve(parse(`file://${host}/`))?.authority?.host, record, host);
     t.deepEqual(
-      whatwgResolve(parse(printReference(parse(`http:${host}`)))),
-      whatwgResolve(parse(`http:${host}`)),
+      whatwgResolve(parse(`http://${host}/`), emptyReference)?.authority?.host,
+      record,
+      host,
+    );
+    t.deepEqual(
+      whatwgResolve(parse(`file://${host}/`), emptyReference)?.authority?.host,
+      record,
+      host,
+    );
+    t.deepEqual(
+      whatwgResolve(parse(printReference(parse(`http:${host}`))), emptyReference),
+      whatwgResolve(parse(`http:${host}`), emptyReference),
     );
     if (/[<>]/.test(host)) t.is(parseReference(`foo://${host}/`), null, host);
   }
-  t.is(whatwgResolve(parse('http://\u0338<')), null);
+  t.is(whatwgResolve(parse('http://\u0338<'), emptyReference), null);
   t.is(parseReference('http://<\u0338|'), null);
 });
 
@@ -696,8 +708,8 @@ requirement(
 requirement('001-62', 'ports are below 65536 when parsed, IPv4 addresses when resolved', (t) => {
   t.is(parseReference('//h:65536'), null);
   t.not(parseReference('//256.256.256.256'), null);
-  t.is(whatwgResolve(parse('http://256.256.256.256')), null);
-  t.not(whatwgResolve(parse('foo://256.256.256.256')), null);
+  t.is(whatwgResolve(parse('http://256.256.256.256'), emptyReference), null);
+  t.not(whatwgResolve(parse('foo://256.256.256.256'), emptyReference), null);
 });
 
 requirement('001-63', 'hosts of web-URLs and file-URLs are parsed as in the URL standard', (t) => {
@@ -713,10 +725,13 @@ requirement('001-63', 'hosts of web-URLs and file-URLs are parsed as in the URL 
     '☕',
     '[1::]',
   ]) {
-    const url = whatwgResolve(parse(`http://${host}/`));
+    const url = whatwgResolve(parse(`http://${host}/`), emptyReference);
     const expected = parseHost(host);
     t.deepEqual(url?.authority?.host ?? null, expected, host);
-    t.is(print(whatwgResolve(parse(`foo://${host}/`))), print(parse(`foo://${host}/`)));
+    t.is(
+      print(whatwgResolve(parse(`foo://${host}/`), emptyReference)),
+      print(parse(`foo://${host}/`)),
+    );
   }
 });
 
@@ -734,7 +749,11 @@ requirement('001-64', 'IPv4 loose fails for a number in no notation', (t) => {
   ] as const) {
     t.true(endsInANumber(input), show(input, address));
     t.is(parseIPv4(input), address, input);
-    t.is(whatwgResolve(parse(`http://${input}/`)) === null, address === null, input);
+    t.is(
+      whatwgResolve(parse(`http://${input}/`), emptyReference) === null,
+      address === null,
+      input,
+    );
   }
 });
 

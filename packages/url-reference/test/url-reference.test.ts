@@ -1,22 +1,24 @@
 import {
-  createAuthority,
   createReference,
-  emptyReference,
   equivalenceLevels,
-  force,
-  fromComponents,
   normalizeReference,
-  parseAuthority,
   parseReference,
   parseResolveAndNormalize,
-  preprocess,
   printReference,
   type Reference,
   type ReferenceKind,
   URLReference,
   type URLReferenceChanges,
-  whatwgResolve,
 } from '@urlkit/url-reference';
+import {
+  createAuthority,
+  emptyReference,
+  force,
+  fromComponents,
+  parseAuthority,
+  preprocess,
+  whatwgResolve,
+} from '@urlkit/url-reference/steps';
 import test from 'ava';
 
 test('a component that is missing is null', (t) => {
@@ -249,6 +251,46 @@ for (const [base, target, results] of relativizations) {
   });
 }
 
+const ofRelative: readonly (readonly [base: string, target: string, result: string | null])[] = [
+  ['docs/a.html', 'img/x.png', '../img/x.png'],
+  ['docs/a.html', 'docs/b.html', 'b.html'],
+  ['docs/a.html', 'docs/a.html', ''],
+  ['docs/a.html', 'docs/a.html?q#f', '?q#f'],
+  ['docs/a.html?q', 'docs/a.html', 'a.html'],
+  ['docs/a.html', 'docs/a.html#f', '#f'],
+  ['docs/a/b', 'docs/', '..'],
+  ['docs/a', 'docs/', '.'],
+  ['a', './', '.'],
+  ['a/b', 'c/..', '..'],
+  ['./', 'a', 'a'],
+  ['a', './b:c', './b:c'],
+  ['a/b', '../c', '../../c'],
+  ['../a', '../b', 'b'],
+  ['../a', '../../b', '../b'],
+  ['../a', 'b', null],
+  ['../../a', '../b', null],
+  ['a//b', 'a/c', '../c'],
+  ['', 'a', 'a'],
+  ['?q', 'a/b', 'a/b'],
+  ['#f', '#g', '#g'],
+  ['?p', '?q', '?q'],
+  ['?p', '', null],
+  ['a', '', null],
+  ['a', '?q', null],
+  ['', './', '.'],
+  ['C|/a', 'C|/b', null],
+  ['/a', 'b', null],
+  ['a', '/b', null],
+  ['a', '//h/b', null],
+];
+
+for (const [base, target, result] of ofRelative) {
+  test(`from ${base || 'nothing'} to ${target || 'nothing'} is ${result}`, (t) => {
+    t.is(new URLReference(target).relativize(base)?.toString() ?? null, result);
+    t.is(new URLReference(target).relativize(base, { kind: 'root-relative' }), null);
+  });
+}
+
 test('only a reference that may become a file URL has segments that may be drives', (t) => {
   for (const [mode, normal] of [
     ['generic', '/x'],
@@ -406,9 +448,9 @@ test('001-30 forcing fails for components that normalization would remove', (t) 
     ['file://:@h/', 'file://h/'],
   ] as const) {
     const url = parseReference(input) ?? emptyReference;
-    t.is(whatwgResolve(url), null);
+    t.is(whatwgResolve(url, emptyReference), null);
     t.is(new URLReference(input).resolve(), null);
-    const resolved = whatwgResolve(normalizeReference(url));
+    const resolved = whatwgResolve(normalizeReference(url), emptyReference);
     t.is(resolved && printReference(resolved), href);
   }
 });

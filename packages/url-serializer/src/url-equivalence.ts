@@ -1,7 +1,8 @@
 // https://url.spec.whatwg.org/#concept-url-equals
 
 import { mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
-import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
+import type { URLRecord } from '@urlkit/url-record';
+import { assertURLRecord } from '@urlkit/url-record/assertions';
 import { writeURL } from './url-serializer.js';
 
 /** Options for {@link urlEquals}. */

@@ -2,7 +2,8 @@
 
 import { writeHost } from '@urlkit/host/internal';
 import { mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
-import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@urlkit/url-record';
+import type { Origin, URLRecord } from '@urlkit/url-record';
+import { assertOrigin, assertURLRecord } from '@urlkit/url-record/assertions';
 
 /** Options for {@link serializeURL} and {@link serializeFromPath}. */
 export interface SerializeURLOptions {

@@ -10,10 +10,11 @@ import {
   formatDiagnostic,
   type Hint,
   hintNames,
+  validateIPv6,
   validateURL,
   validationErrorNames,
 } from '@urlkit/url-validation';
-import { causes, type Example, hints, sections } from './examples.js';
+import { causes, type Example, hints, optionErrors, others, sections } from './examples.js';
 
 export const pagePath: string = fileURLToPath(new URL('../../../docs/errors.md', import.meta.url));
 
@@ -25,6 +26,11 @@ parser fail. A warning does not: browsers accept the URL, but it is not written 
 
 Programs find the texts of this page in [@urlkit/url-validation](../packages/url-validation/README.md). The page is
 generated: \`npm run write:errors\`.
+`;
+
+const OPTIONS = `## What options do not allow
+
+A program can allow only some URLs, with options of \`validateURL\`. Such an error is not one of the standard.
 `;
 
 const CAUSES = `## Invalid domains
@@ -57,14 +63,20 @@ const errors: readonly Entry[] = sections.flatMap(({ examples }) =>
     const name = validationErrorNames.find((known) => known === id);
     if (name === undefined) throw new Error(`there is no error ${id}`);
     const { message, reference } = explainError(name);
-    const found = find(name, example, validateURL(...argumentsOf(example)).diagnostics);
+    const found = find(name, example, validateURL(...example).diagnostics);
     return { name, message, example, found, note: `[Definition](${reference})` };
   }),
 );
 
+const ofOptions: readonly Entry[] = optionErrors.map((name) => {
+  const example = others[name];
+  const found = find(name, example, validateURL(...example).diagnostics);
+  return { name, message: explainError(name).message, example, found, note: '' };
+});
+
 const ofDomains: readonly Entry[] = causeNames.map((name) => {
   const example = causes[name];
-  const { diagnostics = [] } = example === null ? {} : validateURL(...argumentsOf(example));
+  const { diagnostics = [] } = example === null ? {} : validateURL(...example);
   const found =
     example && find(name, example, diagnostics, (diagnostic) => diagnostic.cause?.name === name);
   return { name, message: explainCause(name).message, example, found, note: '' };
@@ -72,29 +84,28 @@ const ofDomains: readonly Entry[] = causeNames.map((name) => {
 
 const ofPeople: readonly Entry[] = hintNames.map((name) => {
   const example = hints[name];
-  const found = find(name, example, validateURL(...argumentsOf(example)).hints);
+  const report = name === 'bracketed-ipv6' ? validateIPv6(example[0]) : validateURL(...example);
+  const found = find(name, example, report.hints);
   const note = found.href === null ? '' : `It suggests \`${found.href}\`.`;
   return { name, message: explainHint(name).message, example, found, note };
 });
 
 /** Returns the page. */
 export function createPage(): string {
-  const entries = [...errors, ...ofDomains, ...ofPeople];
+  const entries = [...errors, ...ofOptions, ...ofDomains, ...ofPeople];
   return [
     HEAD,
     '| name | what is wrong | example |\n|---|---|---|',
     ...entries.map(rowOf),
     '\n## Errors and warnings\n',
     ...errors.map(format),
+    OPTIONS,
+    ...ofOptions.map(format),
     CAUSES,
     ...ofDomains.map(format),
     HINTS,
     ...ofPeople.map(format),
   ].join('\n');
-}
-
-function argumentsOf([input, base]: Example): Parameters<typeof validateURL> {
-  return [input, { base }];
 }
 
 function find<Item extends Diagnostic | Hint>(
@@ -122,7 +133,7 @@ function format({ name, message, example, found, note }: Entry): string {
   if (example !== null && found !== null) {
     const [input] = example;
     // The last line is a link to this page.
-    const lines = formatDiagnostic(found, { input, maxLength: 100 }).split('\n').slice(0, -1);
+    const lines = formatDiagnostic(input, found, { maxLength: 100 }).split('\n').slice(0, -1);
     const isRepeated = lines[0]?.includes(message);
     parts.push(`\`\`\`text\n${lines.slice(isRepeated ? 1 : 0).join('\n')}\n\`\`\``);
   }

@@ -1,9 +1,15 @@
 // Examples for docs/errors.md.
 
-import type { DomainCauseName, HintName } from '@urlkit/url-validation';
+import type { ValidationErrorName } from '@urlkit/url-parser';
+import type {
+  DiagnosticName,
+  DomainCauseName,
+  HintName,
+  ValidateURLOptions,
+} from '@urlkit/url-validation';
 
-/** An input, and the base URL if it needs one. */
-export type Example = readonly [input: string, base?: string];
+/** An input, and the options that it needs. */
+export type Example = readonly [input: string, options?: ValidateURLOptions];
 
 /** A section of the standard, with the validation errors that it reports and an example for each. */
 export interface Section {
@@ -64,11 +70,20 @@ export const sections: readonly Section[] = [
       'host-missing': ['https://:8080/'],
       'port-out-of-range': ['https://example.com:80000/'],
       'port-invalid': ['https://example.com:80a/'],
-      'file-invalid-Windows-drive-letter': ['C|/images', 'file:///tmp/'],
+      'file-invalid-Windows-drive-letter': ['C|/images', { base: 'file:///tmp/' }],
       'file-invalid-Windows-drive-letter-host': ['file://C:/images'],
     },
   },
 ];
+
+type OptionError = Exclude<DiagnosticName, ValidationErrorName>;
+
+/** What options do not allow. */
+export const optionErrors: readonly OptionError[] = ['scheme-not-allowed'];
+
+export const others: Readonly<Record<OptionError, Example>> = {
+  'scheme-not-allowed': ['javascript:alert(1)', { schemes: ['http', 'https'] }],
+};
 
 /** Null for what only a program without the tables of IDNA reports. */
 export const causes: Readonly<Record<DomainCauseName, Example | null>> = {
@@ -129,6 +144,7 @@ export const hints: Readonly<Record<HintName, Example>> = {
   'unencoded-plus': ['https://example.com/?time=12:00+02:00'],
   'nested-url': ['https://example.com/?url=https://b.example/?x=1&y=2'],
   'unbracketed-ipv6': ['http://2001:db8::1/'],
+  'bracketed-ipv6': ['[2001:db8::1]'],
   'unclosed-bracket': ['http://[2001:db8::1:8080/'],
   'ipv6-zone': ['http://[fe80::1%eth0]/'],
   'leading-zero': ['http://192.168.01.010/'],

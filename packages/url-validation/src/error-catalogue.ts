@@ -1,10 +1,17 @@
 // https://url.spec.whatwg.org/#validation-error
 
+import type { ValidationError } from '@urlkit/infra';
 import type { ValidationErrorName } from '@urlkit/url-parser';
 import { linkTo } from './links.js';
 
+/** The name of a validation error of the standard, or of what the options of `validateURL` do not allow. */
+export type DiagnosticName = ValidationErrorName | 'scheme-not-allowed';
+
+/** An error that is not explained yet. */
+export type Finding = ValidationError<DiagnosticName>;
+
 /**
- * What a validation error means.
+ * What an error means.
  *
  * @see https://url.spec.whatwg.org/#validation-error
  */
@@ -13,8 +20,8 @@ export interface ErrorExplanation {
   readonly message: string;
   /** The URL of the page that explains it, with examples. */
   readonly link: string;
-  /** The URL of the definition in the standard. */
-  readonly reference: string;
+  /** The URL of the definition in the standard; null for what the options do not allow. */
+  readonly reference: string | null;
 }
 
 const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
@@ -66,14 +73,18 @@ const MESSAGES: Readonly<Record<ValidationErrorName, string>> = {
 };
 
 /**
- * Explains a validation error.
+ * Explains an error.
  *
- * @param name The name of the error in the standard.
+ * @param name The name of a diagnostic.
  * @returns A sentence in English, and the anchor of the error in the standard.
- * @throws {TypeError} If the standard has no error of that name.
+ * @throws {TypeError} If there is no error of that name.
  * @see https://url.spec.whatwg.org/#validation-error
  */
-export function explainError(name: ValidationErrorName): ErrorExplanation {
+export function explainError(name: DiagnosticName): ErrorExplanation {
+  if (name === 'scheme-not-allowed') {
+    const message = 'URLs with this scheme are not allowed here.';
+    return { message, link: linkTo(name), reference: null };
+  }
   if (!validationErrorNames.includes(name)) {
     throw new TypeError('name must be one of validationErrorNames');
   }

@@ -1,17 +1,17 @@
 // Collects validation errors in a list of limited length.
 
-import type { URLValidationError } from '@urlkit/url-parser';
+import type { Finding } from './error-catalogue.js';
 
 /** The first errors that a parser has reported. */
 export interface CollectedErrors {
-  readonly errors: readonly URLValidationError[];
+  readonly errors: readonly Finding[];
   /** The number of other errors. */
   readonly omitted: number;
 }
 
 /** Collects errors. */
 export interface ErrorCollector {
-  readonly add: (error: URLValidationError) => void;
+  readonly add: (error: Finding) => void;
   readonly finish: () => CollectedErrors;
 }
 
@@ -21,12 +21,12 @@ export interface ErrorCollector {
  */
 export function createErrorCollector(
   limit: number,
-  areAlike: (a: URLValidationError, b: URLValidationError) => boolean,
+  areAlike: (a: Finding, b: Finding) => boolean,
 ): ErrorCollector {
-  const errors: URLValidationError[] = [];
-  let last: URLValidationError | null = null;
+  const errors: Finding[] = [];
+  let last: Finding | null = null;
   // The last error, before it was joined with others: it is short, so comparing it takes constant time.
-  let lastReported: URLValidationError | null = null;
+  let lastReported: Finding | null = null;
   let count = 0;
   const keepLast = (): void => {
     if (last === null) return;

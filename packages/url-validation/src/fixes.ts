@@ -11,8 +11,9 @@ import {
   specialQueryPercentEncodeSet,
   utf8PercentEncode,
 } from '@urlkit/percent-encoding';
-import type { ComponentRanges, URLValidationError } from '@urlkit/url-parser';
+import type { ComponentRanges } from '@urlkit/url-parser';
 import { hasOpaquePath, isFileScheme, isSpecial, type URLRecord } from '@urlkit/url-record';
+import type { Finding } from './error-catalogue.js';
 
 /** A change to a string: the replacement of a range. */
 export interface Fix {
@@ -33,7 +34,7 @@ export interface ParsedInput {
 }
 
 /** Returns a fix for a validation error of an input that parses, or null if there is none. */
-export function fixFor(error: URLValidationError, parsed: ParsedInput): Fix | null {
+export function fixFor(error: Finding, parsed: ParsedInput): Fix | null {
   const { name, start, end } = error;
   const text = withoutTabsAndNewlines(parsed.input.slice(start, end));
   switch (name) {

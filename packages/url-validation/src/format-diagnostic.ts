@@ -16,8 +16,6 @@ import type { Diagnostic } from './validate-url.js';
 
 /** Options for {@link formatDiagnostic}. */
 export interface FormatDiagnosticOptions {
-  /** The URL that was validated, as it was passed. */
-  readonly input: URLInput;
   /** Whether to add colors, as ANSI escape sequences. The default is false. */
   readonly colors?: boolean | undefined;
   /** About how many characters of the URL to show. The default is 160. */
@@ -62,25 +60,22 @@ const SEQUENCES: Readonly<Record<Color, readonly [on: number, off: number]>> = {
  *   see https://github.com/urlkit/urlkit/blob/main/docs/errors.md#invalid-url-unit
  * ```
  *
- * @param diagnostic A diagnostic or a hint, as returned by `validateURL`.
+ * @param url The input of `validateURL`.
+ * @param diagnostic A diagnostic or a hint of this input.
  * @returns Lines for a font with fixed width, without a newline at the end. Characters that are hidden, or that control
  * a terminal, are escaped. Columns count code units, from 1.
  */
 export function formatDiagnostic(
+  url: URLInput,
   diagnostic: Diagnostic | Hint,
-  options: FormatDiagnosticOptions,
+  options?: FormatDiagnosticOptions,
 ): string {
+  const text = urlStringOf(url);
   assertArgument(diagnostic, 'diagnostic', mustBeDiagnostic);
-  const {
-    input,
-    colors = false,
-    maxLength = DEFAULT_MAX_LENGTH,
-  } = readOptions(options, {
-    input: () => false,
+  const { colors = false, maxLength = DEFAULT_MAX_LENGTH } = readOptions(options, {
     colors: mustBeBoolean,
     maxLength: mustBeLength,
   });
-  const text = urlStringOf(input as URLInput, 'options.input');
   const paint = (color: Color, painted: string): string => {
     const [on, off] = SEQUENCES[color];
     return colors ? `\u001B[${on}m${painted}\u001B[${off}m` : painted;

@@ -40,6 +40,7 @@ export type HintName =
   | 'unencoded-plus'
   | 'nested-url'
   | 'unbracketed-ipv6'
+  | 'bracketed-ipv6'
   | 'unclosed-bracket'
   | 'ipv6-zone'
   | 'leading-zero'
@@ -100,6 +101,7 @@ const MESSAGES: Readonly<Record<HintName, string>> = {
   'nested-url':
     'The & ends the URL inside this query. If what follows belongs to that URL, write %26 for &.',
   'unbracketed-ipv6': 'This looks like an IPv6 address. Write brackets around it.',
+  'bracketed-ipv6': 'Brackets and ports belong to URLs. Write the IPv6 address alone.',
   'unclosed-bracket': 'A bracket of the IPv6 address is missing here.',
   'ipv6-zone':
     'A URL cannot name a network interface. Remove it, and choose the interface in the program.',

@@ -1,9 +1,8 @@
 // Sentences about validation errors in an input. They name code points, but never repeat more of the input.
 
 import { componentPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
-import type { ValidationErrorName } from '@urlkit/url-parser';
 import { capitalized, nameOf } from './code-point-names.js';
-import { explainError } from './error-catalogue.js';
+import { type DiagnosticName, explainError } from './error-catalogue.js';
 
 /**
  * Returns a sentence about a validation error.
@@ -11,7 +10,7 @@ import { explainError } from './error-catalogue.js';
  * @param text The text at fault; empty if it may be secret.
  * @param isRemoved Whether the parser removes it.
  */
-export function messageFor(name: ValidationErrorName, text: string, isRemoved: boolean): string {
+export function messageFor(name: DiagnosticName, text: string, isRemoved: boolean): string {
   const { message } = explainError(name);
   if (text === '') {
     return name === 'invalid-URL-unit' && isRemoved ? 'This is ignored here. Remove it.' : message;

@@ -1,4 +1,10 @@
-import { type Check, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
+import {
+  type Check,
+  mustBeStrings,
+  type OptionChecks,
+  readOptions,
+  requireSchemes,
+} from '@urlkit/infra/arguments';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
@@ -13,6 +19,11 @@ export interface ValidURLStringOptions {
 export interface ValidateURLOptions extends ValidURLStringOptions {
   /** The maximum number of diagnostics in a report. The default is 1,000. */
   readonly limit?: number | undefined;
+  /**
+   * The schemes that are allowed, in lower case and without U+003A (:), such as `https`; at least one. A URL with another
+   * scheme has the error `scheme-not-allowed`, and counts as one that does not parse. The default is all schemes.
+   */
+  readonly schemes?: readonly string[] | undefined;
 }
 
 /** The default limit of diagnostics. */
@@ -24,7 +35,11 @@ const mustBeLimit: Check = (value) =>
 // The base is checked when it is read.
 const stringChecks: OptionChecks<ValidURLStringOptions> = { base: () => false };
 
-const reportChecks: OptionChecks<ValidateURLOptions> = { base: () => false, limit: mustBeLimit };
+const reportChecks: OptionChecks<ValidateURLOptions> = {
+  base: () => false,
+  limit: mustBeLimit,
+  schemes: (value) => mustBeStrings(value) || ((value as string[]).length === 0 && 'not empty'),
+};
 
 /** Returns the base URL of options as a record; null if there is none. */
 export function readBase(options: ValidURLStringOptions | undefined): URLRecord | null {
@@ -35,9 +50,16 @@ export function readBase(options: ValidURLStringOptions | undefined): URLRecord 
 export function readReportOptions(options: ValidateURLOptions | undefined): {
   readonly base: URLRecord | null;
   readonly limit: number;
+  readonly schemes: readonly string[] | null;
 } {
-  const { base, limit = DEFAULT_LIMIT } = readOptions(options, reportChecks);
-  return { base: parseBase(base), limit };
+  const { base: baseInput, limit = DEFAULT_LIMIT, schemes } = readOptions(options, reportChecks);
+  const base = parseBase(baseInput);
+  if (schemes === undefined) return { base, limit, schemes: null };
+  requireSchemes(schemes, 'options.schemes');
+  if (base !== null && !schemes.includes(base.scheme)) {
+    throw new TypeError('options.schemes must contain the scheme of options.base');
+  }
+  return { base, limit, schemes };
 }
 
 function parseBase(base: URLInput | null = null): URLRecord | null {

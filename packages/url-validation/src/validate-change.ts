@@ -1,11 +1,6 @@
 // https://url.spec.whatwg.org/#url-class
 
-import {
-  parseURL,
-  setAttribute,
-  type URLAttributeName,
-  type URLValidationError,
-} from '@urlkit/url-parser';
+import { parseURL, setAttribute, type URLAttributeName } from '@urlkit/url-parser';
 import {
   cannotHaveUsernamePasswordPort,
   hasOpaquePath,
@@ -18,6 +13,7 @@ import {
   type URLRecord,
 } from '@urlkit/url-record';
 import { deserializeURL, serializeURL, type URLInput } from '@urlkit/url-serializer';
+import type { Finding } from './error-catalogue.js';
 import { createErrorCollector } from './error-collector.js';
 import { DEFAULT_LIMIT } from './options.js';
 import { type Diagnostic, diagnose } from './validate-url.js';
@@ -140,7 +136,7 @@ function recordOf(url: URLInput): Readonly<URLRecord> {
   return record;
 }
 
-function whyInvalid({ name }: URLValidationError, attribute: URLAttributeName): IgnoredReason {
+function whyInvalid({ name }: Finding, attribute: URLAttributeName): IgnoredReason {
   return name === 'port-out-of-range' && attribute === 'host' ? 'invalid-port' : 'invalid-value';
 }
 

@@ -1,13 +1,17 @@
 // https://url.spec.whatwg.org/#validation-error
 
-import type { Range } from '@urlkit/infra';
+import type { Range, ValidationErrorSink } from '@urlkit/infra';
 import { hasOwn, isObject } from '@urlkit/infra/arguments';
-import type { URLValidationError } from '@urlkit/url-parser';
-import { type ParsedParts, parseInParts } from '@urlkit/url-parser/internal';
+import { parseInParts } from '@urlkit/url-parser/internal';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { type DomainCause, findDomainCause } from './domain-causes.js';
-import { type ErrorExplanation, explainError } from './error-catalogue.js';
+import {
+  type DiagnosticName,
+  type ErrorExplanation,
+  explainError,
+  type Finding,
+} from './error-catalogue.js';
 import { type CollectedErrors, createErrorCollector } from './error-collector.js';
 import { type Fix, fixFor } from './fixes.js';
 import { findHints, type Hint } from './hints.js';
@@ -19,7 +23,7 @@ import { removalTest, reportRemovedRanges } from './removed-ranges.js';
  * A validation error with its explanation. Its message names the code points at fault, but never repeats more of the
  * input, which may contain secrets.
  */
-export interface Diagnostic extends URLValidationError, ErrorExplanation {
+export interface Diagnostic extends Finding, ErrorExplanation {
   /**
    * Why a host is not a valid domain, with a narrower range, for errors with the name `domain-to-ASCII`; otherwise
    * null.
@@ -29,11 +33,11 @@ export interface Diagnostic extends URLValidationError, ErrorExplanation {
   readonly fix: Fix | null;
 }
 
-/** The result of {@link validateURL}: a URL that parses, or one that does not. */
+/** The result of {@link validateURL}: a URL, or why there is none. */
 export type ValidationReport = ParsedReport | FailureReport;
 
-/** The part of a report that does not depend on whether the URL parses. */
-interface Findings {
+/** The part of a report that does not depend on whether the text parses. */
+export interface Findings {
   /** The validation errors in source order, up to the limit, always with the fatal one. */
   readonly diagnostics: readonly Diagnostic[];
   /** The number of diagnostics that the limit leaves out. */
@@ -50,7 +54,7 @@ export interface ParsedReport extends Findings {
   readonly href: string;
 }
 
-/** A report on a URL that does not parse. One of its diagnostics is fatal. */
+/** A report on a text that is not a URL, or has a scheme that is not allowed. One of its diagnostics is fatal. */
 export interface FailureReport extends Findings {
   readonly url: null;
   readonly href: null;
@@ -65,47 +69,67 @@ export interface FailureReport extends Findings {
  *
  * @param url A string, a `URL` object or a record.
  * @returns The URL and the diagnostics. Offsets are in code units of the input.
- * @throws {TypeError} If the base URL does not parse.
+ * @throws {TypeError} If the base URL does not parse or has a scheme that is not allowed, or if `schemes` is empty or lists
+ * anything but schemes.
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function validateURL(url: URLInput, options?: ValidateURLOptions): ValidationReport {
   const input = urlStringOf(url);
-  const { base, limit } = readReportOptions(options);
+  const { base, limit, schemes } = readReportOptions(options);
   const { url: record, ranges, userinfo, report } = parseInParts(input, base);
   const parsed = record && ranges && { input, base, url: record, ranges };
   const isRemoved = removalTest(input);
-  const findFix = (error: URLValidationError): Fix | null => {
+  const isAllowed = record === null || schemes === null || schemes.includes(record.scheme);
+  const findFix = (error: Finding): Fix | null => {
     if (error.name === 'invalid-URL-unit' && isRemoved(error.start))
       return removalFix(input, error);
-    return parsed && fixFor(error, parsed);
+    return parsed && isAllowed ? fixFor(error, parsed) : null;
   };
-  const { errors, omitted } = collectErrors(input, report, limit, isRemoved, findFix);
+  const reportAll = (sink: ValidationErrorSink<DiagnosticName>): void => {
+    report(sink);
+    // A base has an allowed scheme, so another one is in the input.
+    const range = !isAllowed && ranges?.scheme;
+    if (range) sink({ name: 'scheme-not-allowed', ...range, fatal: true });
+  };
+  const { errors, omitted } = collectErrors(input, reportAll, limit, isRemoved, findFix);
   const diagnostics = errors.map((error) => {
     const fix = findFix(error);
     const isSecret =
       userinfo !== null && userinfo.start <= error.start && error.start < userinfo.end;
-    return diagnose(error, fix, isSecret ? null : input, isRemoved);
+    const diagnostic = diagnose(error, fix, isSecret ? null : input, isRemoved);
+    return error.name === 'scheme-not-allowed'
+      ? { ...diagnostic, message: `${diagnostic.message} ${adviceOn(schemes ?? [])}` }
+      : diagnostic;
   });
   const findings = {
     diagnostics: withoutNestedFixes(diagnostics),
     omitted,
-    hints: findHints(input, base),
+    hints: findHints(input, base).filter(
+      ({ href }) =>
+        href === null || (schemes?.some((scheme) => href.startsWith(`${scheme}:`)) ?? true),
+    ),
   };
-  return record === null
+  return record === null || !isAllowed
     ? { url: null, href: null, ...findings }
     : { url: record, href: serializeURL(record), ...findings };
+}
+
+function adviceOn(schemes: readonly string[]): string {
+  const names = schemes.map((scheme) => `\`${scheme}:\``);
+  const last = names.pop();
+  return `Write one that begins with ${names.length === 0 ? last : `${names.join(', ')} or ${last}`}.`;
 }
 
 // In source order.
 function collectErrors(
   input: string,
-  report: ParsedParts['report'],
+  report: (sink: ValidationErrorSink<DiagnosticName>) => void,
   limit: number,
   isRemoved: (offset: number) => boolean,
-  findFix: (error: URLValidationError) => Fix | null,
+  findFix: (error: Finding) => Fix | null,
 ): CollectedErrors {
   const isPercentSign = ({ start }: Range): boolean => input.charAt(start) === '%';
-  const areAlike = (a: URLValidationError, b: URLValidationError): boolean =>
+  const areAlike = (a: Finding, b: Finding): boolean =>
     (findFix(a) === null) === (findFix(b) === null) && isPercentSign(a) === isPercentSign(b);
   const invalid = createErrorCollector(limit, areAlike);
   report((error) => {
@@ -129,7 +153,7 @@ function collectErrors(
  * @param isRemoved Whether the parser removes the code unit at an offset.
  */
 export function diagnose(
-  error: URLValidationError,
+  error: Finding,
   fix: Fix | null,
   input: string | null,
   isRemoved: (offset: number) => boolean,
@@ -148,9 +172,9 @@ export function diagnose(
  * Returns the diagnostics of a report that help its reader. The others contradict a hint: in `/{region}/`, where a value
  * is missing, nobody should write `%7B`.
  *
- * @param report What {@link validateURL} returns.
+ * @param report What {@link validateURL} or `validateIPv6` returns.
  */
-export function relevantDiagnostics(report: ValidationReport): readonly Diagnostic[] {
+export function relevantDiagnostics(report: Findings): readonly Diagnostic[] {
   if (!isObject(report) || !hasOwn(report, 'hints')) {
     throw new TypeError('report must be what validateURL returns');
   }

@@ -8,7 +8,7 @@ import { show } from '../../../test/support/show.js';
 function draw(input: string, options: { colors?: boolean; maxLength?: number } = {}): string[] {
   const { diagnostics, hints } = validateURL(input);
   const [first] = [...diagnostics, ...hints];
-  return first === undefined ? [] : formatDiagnostic(first, { input, ...options }).split('\n');
+  return first === undefined ? [] : formatDiagnostic(input, first, options).split('\n');
 }
 
 test('a diagnostic is drawn with its sentence, the URL, marks, what to write, and a link', (t) => {
@@ -61,7 +61,7 @@ test('all characters are as wide as in a terminal', (t) => {
     if (hidden.test(character) || inClusters.test(character)) continue;
     count++;
     const range = { start: character.length, end: character.length + 1 };
-    const drawn = formatDiagnostic({ ...diagnostic, ...range }, { input: `${character}:` });
+    const drawn = formatDiagnostic(`${character}:`, { ...diagnostic, ...range });
     const width = (drawn.split('\n')[2]?.length ?? 0) - 3;
     if (width !== stringWidth(character)) different.push(codePoint.toString(16));
   }
@@ -91,12 +91,13 @@ test('colors are ANSI escape sequences', (t) => {
 test('the input may be a URL in any form, and wrong options are TypeErrors', (t) => {
   const [diagnostic] = validateURL('https://u@h/').diagnostics;
   if (diagnostic === undefined) throw new Error('no diagnostic');
-  const text = formatDiagnostic(diagnostic, { input: 'https://u@h/' });
-  t.is(formatDiagnostic(diagnostic, { input: new URL('https://u@h/') }), text);
-  for (const options of [undefined, {}, { input: 1 }, { input: '', color: true }]) {
-    t.throws(() => formatDiagnostic(diagnostic, options as never), { instanceOf: TypeError });
+  const text = formatDiagnostic('https://u@h/', diagnostic);
+  t.is(formatDiagnostic(new URL('https://u@h/'), diagnostic), text);
+  for (const options of [null, { input: '' }, { color: true }]) {
+    t.throws(() => formatDiagnostic('', diagnostic, options as never), { instanceOf: TypeError });
   }
-  t.throws(() => formatDiagnostic(diagnostic, { input: '', maxLength: 1 }), {
+  t.throws(() => formatDiagnostic(diagnostic as never, '' as never), { instanceOf: TypeError });
+  t.throws(() => formatDiagnostic('', diagnostic, { maxLength: 1 }), {
     message: 'options.maxLength must be a number of at least 4',
   });
 });

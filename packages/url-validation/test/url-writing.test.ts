@@ -1,4 +1,5 @@
 import { parseURL } from '@urlkit/url-parser';
+import { isValidURLString } from '@urlkit/url-validation';
 import {
   areURLUnits,
   effectivePieceLength,
@@ -28,8 +29,7 @@ import {
   isValidIPv6PiecesAndIPv4String,
   isValidIPv6PiecesString,
   isValidOpaqueHostString,
-  isValidURLString,
-} from '@urlkit/url-validation';
+} from '@urlkit/url-validation/grammar';
 import test from 'ava';
 import { show } from '../../../test/support/show.js';
 

@@ -158,7 +158,7 @@ test('every name is explained in one sentence, and the references are anchors of
     const { message, link, reference } = explainError(name);
     t.regex(message, /^[A-Z][^\n]*\.$/);
     t.true(link.endsWith(`/docs/errors.md#${name.toLowerCase()}`), show(name));
-    t.regex(reference, /^https:\/\/url\.spec\.whatwg\.org\/#[a-z\d-]+$/);
+    t.regex(reference ?? '', /^https:\/\/url\.spec\.whatwg\.org\/#[a-z\d-]+$/);
   }
 });
 

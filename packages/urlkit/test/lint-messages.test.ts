@@ -5,7 +5,9 @@ import { type RuleName, ruleNames } from '../src/lint/rules.js';
 import { urlkit } from './run-command.js';
 
 /** For each rule, a link in Markdown, and what the message about it says. */
-const links: Readonly<Record<RuleName, readonly [link: string, said: string]>> = {
+const links: Readonly<
+  Record<Exclude<RuleName, 'scheme-not-allowed'>, readonly [link: string, said: string]>
+> = {
   'domain-to-ASCII': ['<https://exam\uFFFDple.com/>', '(U+FFFD)'],
   'domain-percent-encoded': ['https://exa%6Dple.com/', 'Write example.com.'],
   'host-invalid-code-point': ['redis://exam^ple/', '`^` (U+005E)'],

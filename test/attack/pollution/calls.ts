@@ -35,24 +35,18 @@ import {
 } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import {
-  attributesOf,
   normalizeReference,
   parseReference,
   parseResolveAndNormalize,
-  percentEncodeReference,
   printReference,
   referenceEquals,
   relativize,
   URLReference,
 } from '@urlkit/url-reference';
+import { attributesOf, percentEncodeReference } from '@urlkit/url-reference/steps';
 import { componentOffsets, serializeOrigin, urlEquals } from '@urlkit/url-serializer';
-import {
-  applyFixes,
-  isValidHostString,
-  isValidURLString,
-  validateChange,
-  validateURL,
-} from '@urlkit/url-validation';
+import { applyFixes, isValidURLString, validateChange, validateURL } from '@urlkit/url-validation';
+import { isValidHostString } from '@urlkit/url-validation/grammar';
 import { type Call, observeCalls } from './observe-calls.js';
 
 const bases = ['https://user:pw@example.com:8080/a/b?q#f', 'file:///C:/a/b', 'a:opaque', 'a://h/p'];

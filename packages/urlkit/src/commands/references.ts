@@ -4,7 +4,6 @@ import type { URLRecord } from '@urlkit/url-record';
 import {
   type EquivalenceLevel,
   equivalenceLevels,
-  modeOf,
   normalizeReference,
   type ParserMode,
   parseReference,
@@ -13,6 +12,7 @@ import {
   type ReferenceKind,
   relativize,
 } from '@urlkit/url-reference';
+import { modeOf } from '@urlkit/url-reference/steps';
 import { serializeURL } from '@urlkit/url-serializer';
 import { visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';

@@ -1,5 +1,9 @@
-import type { ValidationErrorName } from '@urlkit/url-parser';
-import { explainError, explainHint, validationErrorNames } from '@urlkit/url-validation';
+import {
+  type Diagnostic,
+  explainError,
+  explainHint,
+  validationErrorNames,
+} from '@urlkit/url-validation';
 import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
@@ -67,7 +71,7 @@ const ownRules: Readonly<Record<OwnRuleName, OwnRule>> = {
 };
 
 /** The name of a rule: a validation error, or a rule of this command. */
-export type RuleName = ValidationErrorName | OwnRuleName;
+export type RuleName = Diagnostic['name'] | OwnRuleName;
 
 const ownRuleNames = Object.keys(ownRules) as OwnRuleName[];
 
@@ -87,7 +91,10 @@ export function explainRule(name: RuleName): {
   readonly message: string;
   readonly reference: string;
 } {
-  if (!isOwnRule(name)) return explainError(name);
+  if (!isOwnRule(name)) {
+    const { message, link, reference } = explainError(name);
+    return { message, reference: reference ?? link };
+  }
   const { message } = ownRules[name];
   return {
     message,

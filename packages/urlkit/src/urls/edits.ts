@@ -3,12 +3,11 @@
 import { editQuery, QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
 import { componentPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { parseURL, type URLAttributeName } from '@urlkit/url-parser';
+import { hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import {
-  hasOpaquePath,
   isDoubleDotURLPathSegment,
   isSingleDotURLPathSegment,
-  type URLRecord,
-} from '@urlkit/url-record';
+} from '@urlkit/url-record/path-segments';
 import { serializeURL } from '@urlkit/url-serializer';
 import { validateChange } from '@urlkit/url-validation';
 import { quoted, visible } from '../output/visible-text.js';

@@ -1,14 +1,10 @@
-import { parseAndSerialize, parseURL, type URLValidationError } from '@urlkit/url-parser';
+import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { type Diagnostic, type DomainCause, validateURL } from '@urlkit/url-validation';
+import { type Diagnostic, validateURL } from '@urlkit/url-validation';
 import { CommandError } from '../run/command-error.js';
 
 /** Why a URL does not parse. */
-export interface Failure extends URLValidationError {
-  readonly message: string;
-  /** Why the host is not a valid domain, if this is the reason. */
-  readonly cause: DomainCause | null;
-}
+export type Failure = Pick<Diagnostic, 'name' | 'start' | 'end' | 'fatal' | 'message' | 'cause'>;
 
 export type Parsed = { readonly url: URLRecord } | { readonly failure: Failure };
 

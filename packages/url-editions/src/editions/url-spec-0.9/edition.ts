@@ -1,6 +1,7 @@
 // The URL Specification 0.9.0, as an edition
 
-import { attributesOf, parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
+import { parseResolveAndNormalize, type Reference } from '@urlkit/url-reference';
+import { attributesOf } from '@urlkit/url-reference/steps';
 import { createEdition, type Edition } from '../../shared/edition.js';
 import { serializeUnicodeOrigin } from '../../shared/origin.js';
 

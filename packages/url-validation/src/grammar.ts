@@ -1,0 +1,40 @@
+/**
+ * The productions of valid URL strings and valid host strings.
+ *
+ * @packageDocumentation
+ */
+
+export {
+  isValidDomainString,
+  isValidHostString,
+  isValidOpaqueHostString,
+} from './host-writing.js';
+export {
+  effectivePieceLength,
+  isValidIPv4AddressString,
+  isValidIPv6AddressString,
+  isValidIPv6PieceString,
+  isValidIPv6PiecesAndIPv4String,
+  isValidIPv6PiecesString,
+} from './ip-address-writing.js';
+export { areURLUnits } from './url-units.js';
+export {
+  isAbsoluteURLString,
+  isAbsoluteURLWithFragmentString,
+  isOpaqueHostAndPortString,
+  isOpaquePathURLString,
+  isPathAbsoluteNonAuthorityURLString,
+  isPathAbsoluteURLString,
+  isPathRelativeSchemeLessURLString,
+  isPathRelativeURLString,
+  isRelativeURLString,
+  isRelativeURLWithFragmentString,
+  isSchemeRelativeFileURLString,
+  isSchemeRelativeSpecialURLString,
+  isSchemeRelativeURLString,
+  isURLFragmentString,
+  isURLPathSegmentString,
+  isURLPortString,
+  isURLQueryString,
+  isURLSchemeString,
+} from './url-writing.js';
