@@ -12,7 +12,7 @@ import { baseURLOf } from './scheme.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 /** The results of parsing a string. */
-export interface ParsedParts {
+interface ParsedParts {
   /** The URL; null if the string does not parse. */
   readonly url: URLRecord | null;
   /** The ranges of its components in the string; null if the string does not parse. */
