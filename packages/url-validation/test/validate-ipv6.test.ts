@@ -1,6 +1,7 @@
 import { serializeIPv6 } from '@urlkit/ipv6';
 import {
   applyFixes,
+  explainError,
   type HintName,
   relevantDiagnostics,
   validateIPv6,
@@ -39,7 +40,7 @@ test('an address has no hint, and its errors are explained', (t) => {
   t.deepEqual(hints, []);
   t.deepEqual(
     diagnostics.map(({ name, message }) => [name, message]),
-    [['IPv6-piece-leading-zero', 'Write no zeros before a group of an IPv6 address.']],
+    [['IPv6-piece-leading-zero', explainError('IPv6-piece-leading-zero').message]],
   );
 });
 
