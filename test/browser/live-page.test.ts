@@ -255,7 +255,8 @@ browserTest(
     t.deepEqual(await pointed(), ['HTTP', 'http']);
     await page.locator('#drawn-result .host').first().hover();
     t.is(await marked(), 'H');
-    await page.locator('#status').hover();
+    // Nothing that is loaded later moves a part of the drawing below this place.
+    await page.mouse.move(0, 0);
     t.is(await marked(), '');
 
     await page.getByRole('button', { name: 'HTTP scheme' }).focus();
