@@ -40,3 +40,9 @@ test('keys of hosts with many marks out of order', (t) => {
   for (const one of keyed)
     t.is(growthOf([one, '//', '\u0323\u0301', 'x'], LENGTH, MILLISECONDS), null, one.name);
 });
+
+test('a long host before many dot segments', (t) => {
+  const [parser] = exported.filter(({ name }) => / parseAndSerialize$/.test(name));
+  t.truthy(parser);
+  if (parser) t.is(growthOf([parser, 'http:', ['Z', '../'], 'x'], 4 * LENGTH, MILLISECONDS), null);
+});

@@ -99,7 +99,7 @@ function canonicalSegments(segments: string, kind: Kind): string {
 
 // Returns where the segment that contains an offset starts, or the limit if that is after it.
 function segmentStart(text: string, offset: number, limit: number): number {
-  return Math.max(text.lastIndexOf('/', offset - 1) + 1, limit);
+  return offset > limit ? Math.max(text.lastIndexOf('/', offset - 1) + 1, limit) : limit;
 }
 
 /**
