@@ -16,7 +16,7 @@ const replacements: readonly (readonly [method: string, replacement: string])[] 
   ['String.prototype.startsWith', '() => true'],
   ['String.prototype.charAt', '() => "a%41."'],
   ['String.prototype.replace', '() => 0'],
-  ...['1', '.', '/', ':'].map(
+  ...['1', 'f', '.', '/', ':'].map(
     (unit) => ['String.prototype.charCodeAt', `() => ${unit.charCodeAt(0)}`] as const,
   ),
   ['String.prototype.slice', '() => ""'],

@@ -33,7 +33,7 @@ function isLastLabelNumber(text: string, start: number, end: number): boolean {
   let at = end;
   while (at > start && isASCIIDigit(text.charCodeAt(at - 1))) at--;
   if (at < end && isLabelStart(text, at, start)) return true;
-  while (isASCIIHexDigit(text.charCodeAt(at - 1))) at--;
+  while (at > start && isASCIIHexDigit(text.charCodeAt(at - 1))) at--;
   return (
     at > start + 1 &&
     (text.charCodeAt(at - 1) | CASE_BIT) === SMALL_X &&
