@@ -268,7 +268,8 @@ test('findInvalidURLUnit finds each invalid unit', (t) => {
   t.deepEqual(rangesIn(input), ['1-2', '6-7', '9-10', '11-13', '13-14', '16-17']);
   t.deepEqual(rangesIn('a%g0\uFFFF"'), ['1-2', '4-5', '5-6']);
   t.is(findInvalidURLUnit(input, input.length), null);
-  t.throws(() => findInvalidURLUnit(input, -1), { instanceOf: TypeError });
+  const message = 'position must be an offset in code units';
+  t.throws(() => findInvalidURLUnit(input, -1), { instanceOf: TypeError, message });
 });
 
 test('the label of UTF-8 needs no encodings, in any case and between white space', (t) => {
