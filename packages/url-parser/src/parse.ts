@@ -15,7 +15,7 @@ import {
   findSchemeEnd,
   isSchemeEnd,
   otherScheme,
-  specialSchemeOf,
+  schemeNamed,
 } from './scheme.js';
 import { authorityState, pathStartState, schemeStartState, startsWithSolidi } from './states.js';
 import type { URLValidationError } from './validation-errors.js';
@@ -67,7 +67,7 @@ function continueFrom(
   isHead = false,
   restEnd = -1,
 ): Parsed {
-  const scheme = stop === -1 ? otherScheme : specialSchemeOf(input, input.indexOf(':'));
+  const scheme = stop === -1 ? otherScheme : schemeNamed(input.slice(0, input.indexOf(':')));
   const hostStart = scheme.name.length + 3;
   let end = restEnd;
   let authority: Authority | null = null;

@@ -21,16 +21,11 @@ export interface Scheme {
 /** Any scheme that is not special. */
 export const otherScheme: Scheme = { name: '', kind: 'other', defaultPort: null };
 
-// The length and the first letter tell special schemes apart, so each has a place of its own.
-const specials: readonly Scheme[] = /* @__PURE__ */ Array.from({ length: 8 }, (_, place) => {
-  const name = specialSchemes.find((special) => placeOf(special, special.length) === place);
-  if (name === undefined) return otherScheme;
-  return { name, kind: isFileScheme(name) ? 'file' : 'special', defaultPort: defaultPort(name) };
-});
-
-function placeOf(text: string, end: number): number {
-  return (end * 2 + text.charCodeAt(0)) & 7;
-}
+const specials: readonly Scheme[] = /* @__PURE__ */ specialSchemes.map((name) => ({
+  name,
+  kind: isFileScheme(name) ? 'file' : 'special',
+  defaultPort: defaultPort(name),
+}));
 
 /** The ASCII code units that a scheme can contain after the first one. */
 const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, codeUnit) =>
@@ -39,13 +34,8 @@ const schemeUnits: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, cod
 
 /** Returns what the parser knows of a scheme in lower case. */
 export function schemeNamed(name: string): Scheme {
-  const scheme = specialSchemeOf(name, name.length);
-  return scheme.name === name ? scheme : otherScheme;
-}
-
-/** Returns what the parser knows of the special scheme, in lower case, that a text begins with and that ends at an offset. */
-export function specialSchemeOf(text: string, end: number): Scheme {
-  return specials[placeOf(text, end)] as Scheme;
+  for (const special of specials) if (special.name === name) return special;
+  return otherScheme;
 }
 
 /** Returns what the parser knows of the scheme of a serialized URL. */
