@@ -1,7 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host-equals
 
-import type { Host } from './host.js';
-import { assertHost } from './host.js';
+import { assertHost, type Host } from './host.js';
 
 /**
  * Whether two hosts are equal: of the same kind, with the same serialization.

@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#concept-host-serializer
 
 import { writeIPv6 } from '@urlkit/ipv6/internal';
-import type { Host } from './host.js';
-import { assertHost } from './host.js';
+import { assertHost, type Host } from './host.js';
 import { writeIPv4 } from './ipv4-serializer.js';
 
 /**

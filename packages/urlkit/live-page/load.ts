@@ -20,17 +20,18 @@ interface Modules {
 type Name = keyof Modules;
 
 const names: readonly Name[] = [
-  ...([
-    'field-marks',
-    'host',
-    'values',
-    'steps',
-    'public-suffix',
-    'parameters',
-    'code',
-    'attributes',
-  ] as const),
-  ...(['copying', 'last', 'pair', 'readings'] as const),
+  'field-marks',
+  'host',
+  'values',
+  'steps',
+  'public-suffix',
+  'parameters',
+  'code',
+  'attributes',
+  'copying',
+  'last',
+  'pair',
+  'readings',
 ];
 
 const failures = new Map<Name, number>();
