@@ -77,3 +77,9 @@ test('every package has a README', (t) => {
     [],
   );
 });
+
+test('the README has a command that runs the main job, and one that passes the tests', (t) => {
+  const commands = codeBlocks(join(top, 'README.md'), 'sh').map((code) => code.trim());
+  t.true(commands.includes('npm ci && npm test'));
+  t.true(commands.some((command) => command.startsWith('npm ci && npm start -- parse ')));
+});
