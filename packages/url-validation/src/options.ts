@@ -38,7 +38,8 @@ const stringChecks: OptionChecks<ValidURLStringOptions> = { base: () => false };
 const reportChecks: OptionChecks<ValidateURLOptions> = {
   base: () => false,
   limit: mustBeLimit,
-  schemes: (value) => mustBeStrings(value) || ((value as string[]).length === 0 && 'not empty'),
+  schemes: (value) =>
+    mustBeStrings(value) || ((value as string[]).length === 0 && 'an array of at least one scheme'),
 };
 
 /** Returns the base URL of options as a record; null if there is none. */
