@@ -2,7 +2,9 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import test, { type ExecutionContext } from 'ava';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { launchChromium } from './chromium.js';
@@ -56,6 +58,44 @@ export function createBrowserTest(
       );
     });
   };
+}
+
+/** Asserts that what is read from a page is `expected`, at once or soon: a page draws some of its parts later. */
+export async function becomes<Value>(
+  t: ExecutionContext,
+  read: () => Promise<Value>,
+  expected: Value,
+  message?: string,
+): Promise<void> {
+  t.deepEqual(
+    await readUntil(read, (value) => isDeepStrictEqual(value, expected)),
+    expected,
+    message,
+  );
+}
+
+/** Asserts that a text that is read from a page matches an expression, at once or soon. */
+export async function comesToMatch(
+  t: ExecutionContext,
+  read: () => Promise<string | null>,
+  expected: RegExp,
+  message?: string,
+): Promise<void> {
+  t.regex((await readUntil(read, (text) => expected.test(text ?? ''))) ?? '', expected, message);
+}
+
+/** Reads until a value is as wanted, or for five seconds. Returns what was read last. */
+async function readUntil<Value>(
+  read: () => Promise<Value>,
+  isWanted: (value: Value) => boolean,
+): Promise<Value> {
+  const end = performance.now() + 5000;
+  let value = await read();
+  while (!isWanted(value) && performance.now() < end) {
+    await setTimeout(20);
+    value = await read();
+  }
+  return value;
 }
 
 function watch(page: Page, origin: string): string[] {

@@ -2,7 +2,7 @@
 
 import type { ExecutionContext } from 'ava';
 import { findFaults } from './axe.js';
-import type { Page } from './browser.js';
+import { becomes, comesToMatch, type Page } from './browser.js';
 import { browserTest, linkTo, urlField } from './live-page.js';
 
 function widthTooMuch(page: Page): Promise<number> {
@@ -24,8 +24,8 @@ async function checkLayout(t: ExecutionContext, page: Page): Promise<void> {
     await page.locator('#readings-card summary').click();
     await page.locator('#readings table').waitFor();
     await page.locator('.steps button').last().click();
-    t.is(await widthTooMuch(page), 0, input);
-    t.deepEqual(await findFaults(page), [], input);
+    await becomes(t, () => widthTooMuch(page), 0, input);
+    await becomes(t, () => findFaults(page), [], input);
   }
 }
 
@@ -57,11 +57,13 @@ browserTest('readers are cards on a phone', async (t, page) => {
   const row = page.locator('#readings tbody tr').first();
   await row.waitFor();
   t.true(((await row.boundingBox())?.width ?? 999) <= 360);
-  t.is(
-    await row
-      .locator('td')
-      .first()
-      .evaluate((found) => found.checkVisibility()),
+  await becomes(
+    t,
+    () =>
+      row
+        .locator('td')
+        .first()
+        .evaluate((found) => found.checkVisibility()),
     true,
   );
 });
@@ -69,9 +71,9 @@ browserTest('readers are cards on a phone', async (t, page) => {
 browserTest('the page prints what it shows, without what is pressed', async (t, page) => {
   await page.goto(linkTo('http://h/a b'));
   await page.emulateMedia({ media: 'print' });
-  t.true(await page.locator('#verdict').isVisible());
-  t.false(await page.getByRole('button', { name: 'Copy link' }).isVisible());
-  t.false(await page.locator('#attributes-card').isVisible());
+  await becomes(t, () => page.locator('#verdict').isVisible(), true);
+  await becomes(t, () => page.getByRole('button', { name: 'Copy link' }).isVisible(), false);
+  await becomes(t, () => page.locator('#attributes-card').isVisible(), false);
 });
 
 browserTest('right-to-left text keeps the order of the parts', async (t, page) => {
@@ -79,7 +81,7 @@ browserTest('right-to-left text keeps the order of the parts', async (t, page) =
     linkTo('http://\u0645\u0648\u0642\u0639.example/\u0645\u0633\u0627\u0631?\u0633=\u062C'),
   );
   await page.evaluate('document.documentElement.dir = "rtl"');
-  t.is(await widthTooMuch(page), 0);
+  await becomes(t, () => widthTooMuch(page), 0);
   const lefts = await page
     .locator('#drawn-input .part')
     .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().left));
@@ -87,7 +89,7 @@ browserTest('right-to-left text keeps the order of the parts', async (t, page) =
     lefts,
     [...lefts].sort((a, b) => a - b),
   );
-  t.deepEqual(await findFaults(page), []);
+  await becomes(t, () => findFaults(page), []);
 });
 
 browserTest('a screen reader is told the verdict after a pause', async (t, page) => {
@@ -99,7 +101,7 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
     .getByRole('status')
     .filter({ hasText: /^This does not parse\. .* A link with it leads nowhere\.$/ })
     .waitFor();
-  t.is(await told.count(), 0);
+  await becomes(t, () => told.count(), 0);
 });
 
 browserTest('the page works without a network once it is loaded', async (t, page) => {
@@ -108,10 +110,10 @@ browserTest('the page works without a network once it is loaded', async (t, page
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await urlField(page).fill('http://good.example.org\\@evil.example/?a=b c');
-  t.regex((await page.locator('#findings').textContent()) ?? '', /different hosts/);
+  await comesToMatch(t, () => page.locator('#findings').textContent(), /different hosts/);
   await page.locator('#site').getByText('example.org', { exact: true }).waitFor();
-  t.is(await page.getByLabel('value of parameter 1').inputValue(), 'b c');
-  t.regex((await page.locator('#code').textContent()) ?? '', /b%20c/);
+  await becomes(t, () => page.getByLabel('value of parameter 1').inputValue(), 'b c');
+  await comesToMatch(t, () => page.locator('#code').textContent(), /b%20c/);
   await page.locator('#readings-card summary').click();
   await page.locator('#readings table').waitFor();
   await page.getByRole('link', { name: 'Compare two' }).click();
@@ -136,5 +138,5 @@ browserTest('everything can be done with the keyboard', async (t, page) => {
   await urlField(page).focus();
   await page.getByRole('button', { name: 'Write //' }).focus();
   await page.keyboard.press('Enter');
-  t.regex(await urlField(page).inputValue(), /^https:\/\/h/);
+  await comesToMatch(t, () => urlField(page).inputValue(), /^https:\/\/h/);
 });
