@@ -105,9 +105,12 @@ browserTest('a screen reader is told the verdict after a pause', async (t, page)
 });
 
 browserTest('the page works without a network once it is loaded', async (t, page) => {
+  // This module is loaded last.
+  const loaded = page.waitForEvent('requestfinished', (request) =>
+    /\/readings\.js$/.test(request.url()),
+  );
   await page.goto(linkTo('http://h.example/'));
-  await page.locator('#site dd').last().waitFor();
-  await page.waitForLoadState('networkidle');
+  await loaded;
   await page.context().setOffline(true);
   await urlField(page).fill('http://good.example.org\\@evil.example/?a=b c');
   await comesToMatch(t, () => page.locator('#findings').textContent(), /different hosts/);

@@ -50,15 +50,11 @@ export function comparePair(
       hasSite && serializeOrigin(first) === serializeOrigin(second) && first.kind === 'tuple',
     ],
     ['site', 'same site', hasSite && isSameSite(first, second)],
-    ...keyProfiles.map(({ name, original }): Row => {
-      const keys = [urlKey(left, { profile: name }), urlKey(right, { profile: name })];
-      return [
-        name,
-        `the same key: ${original.replace(/:.*$/s, '')}`,
-        keys[0] !== null && keys[0] === keys[1],
-      ];
-    }),
   ];
+  const keys = keyProfiles.map(({ name, original }): Row => {
+    const [key, otherKey] = [left, right].map((href) => urlKey(href, { profile: name }));
+    return [name, original.replace(/:.*$/s, ''), key !== null && key === otherKey];
+  });
   return [
     element(
       'p',
@@ -67,6 +63,7 @@ export function comparePair(
     ),
     ...difference(left, right),
     table(rows),
+    element('details', {}, element('summary', {}, 'Same key in caches and archives'), table(keys)),
   ];
 }
 

@@ -106,7 +106,7 @@ function row(
 function whyUnread(interpretation: Exclude<Interpretation | Unknown, { kind: 'url' }>): string {
   const { kind, reason } = interpretation;
   return visible(
-    kind === 'failure' ? `refuses it: ${explainRejection(reason)}` : `it depends on ${reason}`,
+    kind === 'failure' ? `refuses it: ${explainRejection(reason)}` : `not certain: ${reason}`,
   );
 }
 

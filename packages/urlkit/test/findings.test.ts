@@ -24,14 +24,15 @@ function say(url: string, readers?: readonly URLReader[]): string[] {
   });
 }
 
+const advice = 'Open it only if you know whose it is.';
 const looksLike = (known: string, name: string) => [
-  `bad: This name may deceive. It looks like \`${known}\` but is another name: \`${name}\`.`,
+  `bad: This name may deceive. It looks like \`${known}\` but is another name: \`${name}\`. ${advice}`,
 ];
 const belongsTo = (owner: string) => [
-  `bad: This name may deceive. The name belongs to \`${owner}\`.`,
+  `bad: This name may deceive. The name belongs to \`${owner}\`. ${advice}`,
 ];
 const isUsername = (username: string, host: string) => [
-  `bad: This may deceive. \`${username}\` is a username; the host is \`${host}\`.`,
+  `bad: This may deceive. \`${username}\` is a username; the host is \`${host}\`. ${advice}`,
 ];
 const agree = (host: string, what: string) => [
   `plain: Programs agree. All 10 connect to \`${host}\`, ${what}.`,
@@ -82,7 +83,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   ],
   'http://evil.example:99999/': [
     'bad: This does not parse. 99999 is too large: a port is at most 65535. It is in columns 21–25.',
-    'warn: Not every program may agree. For go, java-uri, java-url, ruby and node-url-parse, it depends on a port that does not exist.',
+    'warn: Not every program may agree. It is not certain for go, java-uri, java-url, ruby and node-url-parse: a port that does not exist.',
   ],
   // What does not parse.
   'example.org/a': [
@@ -99,7 +100,8 @@ test('characters that deceive are named', (t) => {
   const [finding, ...others] = find('https://\u0430bc.example/');
   t.deepEqual(others, []);
   t.is(finding?.title, 'This name may deceive.');
-  t.deepEqual(finding?.details.slice(-4), [' It has ', { code: '\u0430' }, ' (U+0430)', '.']);
+  const named = [' It has ', { code: '\u0430' }, ' (U+0430)', '.'];
+  t.deepEqual(finding?.details.slice(-5), [...named, ` ${advice}`]);
 });
 
 test('a finding gives the input as it should be, without spaces around it', (t) => {

@@ -93,20 +93,22 @@ const code: readonly Finding[] = [
   },
 ];
 
+const ADVICE = ' Open it only if you know whose it is.';
+
 /** Who the host belongs to, if something before it looks like the host. */
 function belonging({ url }: ValidationReport): Finding[] {
   const host = url?.host;
   if (!url || host?.kind !== 'domain') return [];
   if (/[^.]\.[a-z]{2,}$/i.test(url.username)) {
     const name = { code: domainToUnicode(host.value) };
-    const details = [{ code: url.username }, ' is a username; the host is ', name, '.'];
+    const details = [{ code: url.username }, ' is a username; the host is ', name, `.${ADVICE}`];
     return [{ kind: 'bad', title: 'This may deceive.', details }];
   }
   const name = `.${host.value.replace(/\.$/, '')}.`;
   const ends = knownNames.map((known) => endOf(`.${known}.`, name));
   const owner = name.slice(Math.max(...ends), -1);
   if (owner === '' || ends.every((end) => end === 0)) return [];
-  const details = ['The name belongs to ', { code: owner }, '.'];
+  const details = ['The name belongs to ', { code: owner }, `.${ADVICE}`];
   return [{ kind: 'bad', title: 'This name may deceive.', details }];
 }
 
@@ -122,12 +124,18 @@ function lookalike(host: Host | null): Finding[] {
   const title = 'This name may deceive.';
   if (known !== null) {
     const name = { code: serializeHost(host) };
-    const details = ['It looks like ', { code: known }, ' but is another name: ', name, '.'];
+    const details = [
+      'It looks like ',
+      { code: known },
+      ' but is another name: ',
+      name,
+      `.${ADVICE}`,
+    ];
     return [{ kind: 'bad', title, details }];
   }
   if (asciiLabels.length === 0) return [];
   const domain = domainToUnicode(host.value);
-  const details = [{ code: domain }, `: ${explainLabels(asciiLabels)}.`, ...odd(domain)];
+  const details = [{ code: domain }, `: ${explainLabels(asciiLabels)}.`, ...odd(domain), ADVICE];
   return [{ kind: 'bad', title, details }];
 }
 
@@ -146,7 +154,7 @@ function connections(programs: ReadingsComparison, nameOf: (reader: string) => s
   const { verdict, disagreements, causes } = programs;
   if (verdict === 'alike') return [];
   const doubts = programs.doubts.map(
-    ({ reason, readers }) => `For ${enumerated(readers.map(nameOf))}, it depends on ${reason}.`,
+    ({ reason, readers }) => `It is not certain for ${enumerated(readers.map(nameOf))}: ${reason}.`,
   );
   if (verdict === 'possibly different')
     return [{ kind: 'warn', title: 'Not every program may agree.', details: [doubts.join(' ')] }];
