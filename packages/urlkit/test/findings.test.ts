@@ -26,7 +26,7 @@ function say(url: string, readers?: readonly URLReader[]): string[] {
 
 const advice = 'Open it only if you know whose it is.';
 const looksLike = (known: string, name: string) => [
-  `bad: This name may deceive. It looks like \`${known}\` but is another name: \`${name}\`. ${advice}`,
+  `bad: This name may deceive. It looks like \`${known}\`, but is \`${name}\`. ${advice}`,
 ];
 const belongsTo = (owner: string) => [
   `bad: This name may deceive. The name belongs to \`${owner}\`. ${advice}`,

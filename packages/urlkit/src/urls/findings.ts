@@ -93,23 +93,24 @@ const code: readonly Finding[] = [
   },
 ];
 
-const ADVICE = ' Open it only if you know whose it is.';
-
 /** Who the host belongs to, if something before it looks like the host. */
 function belonging({ url }: ValidationReport): Finding[] {
   const host = url?.host;
   if (!url || host?.kind !== 'domain') return [];
   if (/[^.]\.[a-z]{2,}$/i.test(url.username)) {
     const name = { code: domainToUnicode(host.value) };
-    const details = [{ code: url.username }, ' is a username; the host is ', name, `.${ADVICE}`];
-    return [{ kind: 'bad', title: 'This may deceive.', details }];
+    return mayDeceive('This', [{ code: url.username }, ' is a username; the host is ', name, '.']);
   }
   const name = `.${host.value.replace(/\.$/, '')}.`;
   const ends = knownNames.map((known) => endOf(`.${known}.`, name));
   const owner = name.slice(Math.max(...ends), -1);
   if (owner === '' || ends.every((end) => end === 0)) return [];
-  const details = ['The name belongs to ', { code: owner }, `.${ADVICE}`];
-  return [{ kind: 'bad', title: 'This name may deceive.', details }];
+  return mayDeceive('This name', ['The name belongs to ', { code: owner }, '.']);
+}
+
+function mayDeceive(what: string, why: Sentence): Finding[] {
+  const details = [...why, ' Open it only if you know whose it is.'];
+  return [{ kind: 'bad', title: `${what} may deceive.`, details }];
 }
 
 /** Returns where the last occurrence of a part ends; 0 if there is none. */
@@ -121,22 +122,13 @@ function endOf(part: string, text: string): number {
 function lookalike(host: Host | null): Finding[] {
   if (host?.kind !== 'domain') return [];
   const { asciiLabels, lookalike: known } = displayHost(host, { knownNames });
-  const title = 'This name may deceive.';
-  if (known !== null) {
-    const name = { code: serializeHost(host) };
-    const details = [
-      'It looks like ',
-      { code: known },
-      ' but is another name: ',
-      name,
-      `.${ADVICE}`,
-    ];
-    return [{ kind: 'bad', title, details }];
-  }
+  const name = { code: serializeHost(host) };
+  if (known !== null)
+    return mayDeceive('This name', ['It looks like ', { code: known }, ', but is ', name, '.']);
   if (asciiLabels.length === 0) return [];
   const domain = domainToUnicode(host.value);
-  const details = [{ code: domain }, `: ${explainLabels(asciiLabels)}.`, ...odd(domain), ADVICE];
-  return [{ kind: 'bad', title, details }];
+  const why = `: ${explainLabels(asciiLabels)}.`;
+  return mayDeceive('This name', [{ code: domain }, why, ...odd(domain)]);
 }
 
 /** Names the characters of a domain that are not ASCII. */
