@@ -39,6 +39,8 @@ for (const [input, base] of [
   ['/a/b', 'https://h/'],
   ['?page=2', 'https://h/'],
   ['undefined', 'https://h/'],
+  ['icon@2x.png', 'https://h/'],
+  ['icon@20x20.svg', 'https://h/'],
   ['https://en.wikipedia.org/wiki/Warner_Bros.'],
   ['https://en.wikipedia.org/wiki/Jeopardy!'],
   ['https://en.wikipedia.org/wiki/Et_al.'],

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
 import { createDocumentChecker } from '../src/lint/document-checker.js';
 import type { DocumentKind } from '../src/lint/document-kinds.js';
+import { loadExtractor } from '../src/lint/extractors.js';
 import { urlkit } from './run-command.js';
 
 const kinds: readonly DocumentKind[] = ['markdown', 'html', 'asciidoc', 'text'];
@@ -123,6 +124,8 @@ for (const kind of kinds) {
         'https://h/{ url }',
       ],
       ...['https://h/^url^', 'https://h/{a-b}', 'https://h/{$a.b|escape}', 'javascript:a("b c")'],
+      ...['http://$host/a', 'http://NODE_IP:80/', 'https://v2-*MINOR*.h/', '`A.b/2`'],
+      ...['http://repository_url/', 'https://x.\\*.h:99', 'https://h/$project/[a|b]/'],
     ];
     for (const wrap of wrappers[kind]) {
       for (const link of placeholders) {
@@ -186,9 +189,62 @@ test('--fix mends spaces, quotation marks and backslashes, and nothing else', as
       'javascript:a("b c")',
       'https://h/%zz a',
       'www.h.org/a b',
+      'https://h/a"',
+      'https://h/?a="b"c"',
+      'https://h/a/ b',
+      'https://h/a /b',
     ],
   ];
   for (const url of kept) t.is(fixed(url), url);
+});
+
+test('a link that a program puts together is not reported', async (t) => {
+  const checker = await createDocumentChecker('html', null, { rules: {} });
+  for (const link of ["' + path('a b') + '", "#' | append: slug | append: '", '#native_link#']) {
+    const [found] = checker.check(`<a href="${link}">`);
+    t.is(found?.url, link);
+    t.deepEqual(found?.problems, []);
+  }
+});
+
+test('what is around a bare link is not a part of it', async (t) => {
+  const texts: readonly (readonly [DocumentKind, string, readonly string[]])[] = [
+    ['markdown', '{{video https://h/a}} {https://h/{b}}', ['https://h/a', 'https://h/{b}']],
+    [
+      'markdown',
+      'https://h:80,b=https://h:81,https://h/?a=b,c',
+      ['https://h:80', 'https://h:81', 'https://h/?a=b,c'],
+    ],
+    ['markdown', '\\`https://h/a\\` or \\"https://h/b\\"', ['https://h/a', 'https://h/b']],
+    ['text', "a('https://h/a')|b('c') 'https://h/d'|e", ['https://h/a', 'https://h/d']],
+    ['asciidoc', 'https://h/?a&#91;0&#93;=1[a]', ['https://h/?a[0]=1']],
+    ['text', 'curl https://h/?a=b\\&c=d\\`', ['https://h/?a=b&c=d']],
+  ];
+  for (const [kind, text, urls] of texts) {
+    const extract = await loadExtractor(kind);
+    const found = extract(text).links;
+    t.deepEqual(
+      found.map(({ url }) => url),
+      urls,
+    );
+  }
+});
+
+test('the size of an image, which some programs read, is no mistake', async (t) => {
+  const checker = await createDocumentChecker('markdown', null, { rules: {} });
+  const problems = checker.check('![](https://h/a.png =200x)').flatMap((link) => link.problems);
+  t.deepEqual(problems, []);
+});
+
+test('comments of MDX contain no links', async (t) => {
+  const checker = await createDocumentChecker('markdown', null, { rules: {} });
+  const found = checker.check(
+    '{/* https://h/a*/} [b](<http:/>) {/* [e](http://:/)\n*/} <http://:/> {/*',
+  );
+  t.deepEqual(
+    found.map(({ url }) => url),
+    ['http:/', 'http://:/'],
+  );
 });
 
 test('footnotes are not links', async (t) => {

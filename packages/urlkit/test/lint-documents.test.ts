@@ -195,7 +195,7 @@ test('bare links are reported, but not changed', async (t) => {
 });
 
 test('comments turn rules off for the next line', async (t) => {
-  const links = '[a](https://u@h/\\)';
+  const links = '[a](https://u@h/\\b)';
   const linesOf = async (kind: DocumentKind, document: string) =>
     (await findings(kind, document)).flatMap(({ problems }) =>
       problems.map(({ line, name }: { line: number; name: string }) => `${line} ${name}`),

@@ -17,8 +17,10 @@ export function linksInAsciiDoc(document: string): Links {
     // A backslash before it makes it no link.
     if (written.startsWith('\\')) continue;
     const text = target ?? (bracket === '' ? written.replace(/[\s,.;:?!)'*_|]+$/, '') : written);
-    // Others make the punctuation after them plain.
-    const url = text.replace(/\\(?=[^\w\s])/g, '');
+    // Others make the punctuation after them plain, as references to characters do.
+    const url = text
+      .replace(/\\(?=[^\w\s])/g, '')
+      .replace(/&#(\d{1,5});/g, (_, code) => String.fromCharCode(code));
     const start =
       target === undefined ? index + before.length : index + all.length - 1 - text.length;
     if (/\/\/[^/]/.test(url) || target !== undefined) {

@@ -57,16 +57,21 @@ const FRONT_MATTER =
 // Nobody nests that deep, and the parser takes time that grows with the square of the depth.
 const DEEP_NESTING = /^(?:[ \t]{0,8}(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50,}/gm;
 
+/** A comment of MDX. Its braces stay, because spaces at the start of a line are code. */
+const COMMENT = /(?<=\{)\/\*[\s\S]*?\*\/(?=\})/g;
+
 /** The attributes of HTML that contain links. */
 const HAS_LINKS = /[\s"'](?:action|cite|data|formaction|href|(?:image)?srcset|poster|src)\s*=/i;
 
 /** Returns the links of a Markdown document (CommonMark with the extensions of GitHub), and those in its HTML. */
 export function linksInMarkdown(document: string): Links {
   const front = FRONT_MATTER.exec(document)?.[0].length ?? 0;
-  const nesting = Array.from(document.matchAll(DEEP_NESTING), ({ 0: marks, index }) => {
-    return { start: index, end: index + marks.length };
-  });
-  const markdown = withoutParts(document, [{ start: 0, end: front }, ...nesting]);
+  const nesting = partsLike(DEEP_NESTING, document);
+  // After the last end of a comment, none is looked for, so that the time stays linear.
+  const comments = partsLike(COMMENT, document.slice(0, document.lastIndexOf('*/}') + 3));
+  const skipped = [{ start: 0, end: front }, ...nesting, ...comments];
+  skipped.sort((a, b) => a.start - b.start);
+  const markdown = withoutParts(document, skipped);
   const links: Link[] = [];
   const hidden: Part[] = [];
   const labels = new Set<string>();
@@ -133,6 +138,12 @@ export function linksInMarkdown(document: string): Links {
   return { links: [...links, ...none, ...bare].sort((a, b) => a.start - b.start), base: null };
 }
 
+function partsLike(pattern: RegExp, text: string): Part[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+    return { start: index, end: index + found.length };
+  });
+}
+
 /** Returns the markers of quotations in a node. */
 function marksOf(node: SyntaxNode, from: number): Part[] {
   return node
@@ -141,9 +152,9 @@ function marksOf(node: SyntaxNode, from: number): Part[] {
 }
 
 // A name before it, or what is not a host after it, makes it no link. GitHub continues after the punctuation of Chinese and
-// Japanese, but nobody means that.
+// Japanese, and in a list after the comma before another link, but nobody means that.
 const BARE_LINK =
-  /(?<![\p{L}\p{N}_])https?:\/\/(?=[\p{L}\p{N}])[^\s<>"`\u3001\u3002\u3008-\u3011\uFF01\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF1F]+/giu;
+  /(?<![\p{L}\p{N}_])https?:\/\/(?=[\p{L}\p{N}])(?:(?!,(?:[\w.-]{1,99}=)?https?:\/\/)[^\s<>"`\u3001\u3002\u3008-\u3011\uFF01\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF1F])+/giu;
 
 /** Returns the links that a text contains without any mark. Punctuation after a link is not a part of it. */
 function bareLinks(text: string): Link[] {
@@ -160,13 +171,13 @@ function withoutPunctuation(url: string): string {
   let depth = 0;
   let end = 0;
   for (; end < url.length && depth >= 0; end++) {
-    if (/[([]/.test(url.charAt(end))) depth++;
-    else if (/[)\]]/.test(url.charAt(end))) depth--;
+    if (/[([{]/.test(url.charAt(end))) depth++;
+    else if (/[)\]}]/.test(url.charAt(end))) depth--;
   }
   if (depth < 0) end--;
   for (;;) {
     const last = url.slice(Math.max(0, end - 34), end);
-    const [marks = ''] = /(?:[?!.,:*_~']|&[a-z\d]{1,32};)$/i.exec(last) ?? [];
+    const [marks = ''] = /(?:[?!.,:*_~'\\]|&[a-z\d]{1,32};)$/i.exec(last) ?? [];
     if (marks === '') return url.slice(0, end);
     end -= marks.length;
   }

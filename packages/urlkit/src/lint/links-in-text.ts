@@ -20,13 +20,14 @@ for (const scheme of ['http:', 'https:', 'ftp:']) {
 
 /** Returns the absolute URLs in a text. */
 export function linksInText(text: string): Links {
-  const links = (linkify.match(text) ?? []).map(({ index, raw }) => ({
-    // A backquote ends a URL in code.
-    url: raw.replace(/`.*/s, ''),
-    start: index,
-    isLiteral: true,
-    form: 'bare' as const,
-  }));
+  const links = (linkify.match(text) ?? []).map(({ index, raw }) => {
+    // In code, a URL ends where its quotation does.
+    const end = text[index - 1] === "'" ? /['`].*/s : /\\?`.*/s;
+    const written = raw.replace(end, '');
+    // Shells read what follows a backslash as it is.
+    const url = written.replace(/\\(?=[^\w\s]|$)/g, '');
+    return { url, start: index, isLiteral: url === written, form: 'bare' as const };
+  });
   return { links, base: null };
 }
 

@@ -14,7 +14,8 @@ interface Pattern {
 }
 
 const WITH_SPACE: Omit<Pattern, 'pattern'> = {
-  isNone: (url) => url.includes(' ') && LIKE_URL.test(url),
+  // After the space, some programs read the size of an image: =200x100.
+  isNone: (url) => url.includes(' ') && LIKE_URL.test(url) && !/ =\d*x\d*$/.test(url),
   reason: 'because of a space. Write < and > around the URL, or %20 for the space.',
 };
 

@@ -183,6 +183,9 @@ export function wholeProblem(
 /** Characters that may belong to a template, or that say that something else was meant. */
 const DOUBTFUL = /[{}[\]<>^\t\n\r]|%(?![\dA-Fa-f]{2})|\S[\s"'][a-z][a-z\d+.-]*:\/\/|^\s*["'`]/i;
 
+/** A space beside a slash, or one quotation mark without another: probably not meant at all. */
+const SLIP = /\/ +\S|\S +\/|^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/;
+
 /**
  * Mends a URL if its only faults are spaces, quotation marks and backslashes, so that there is one way to do it, and
  * nothing that a reader would need is lost.
@@ -195,7 +198,7 @@ export function fixURL(
   { rules, unfixed = [] }: RuleOptions,
 ): string {
   // Words alone are more often a placeholder than the name of a page.
-  if (DOUBTFUL.test(url) || !/[.:/\\?#]/.test(url)) return url;
+  if (DOUBTFUL.test(url) || SLIP.test(url) || !/[.:/\\?#]/.test(url)) return url;
   const limit = Number.POSITIVE_INFINITY;
   const { url: parsed, diagnostics, hints } = validateURL(url, { base, limit });
   if (parsed === null || hints.length > 0) return url;

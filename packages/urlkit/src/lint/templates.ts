@@ -11,17 +11,20 @@ const PLACEHOLDERS = [
   /\/\[[\w.-]+\](?=[/?#.]|$)/,
   // %NAME%, %%NAME%%, %(name)s, %s, %1$s
   /%[A-Za-z_][\w.-]*%|%%|%\(\w+\)|%\d\$[a-z]|%[sdi](?![\da-f])|%[a-z](?![\w])/i,
+  // The rest of a link with a space in it; what a program puts between quotation marks; code, as ExDoc reads it; a segment.
+  /\/<\w[^<>]*$|(?:^|\s)[+|]\s+['"]|['"]\s+[+|](?:\s|$)|^`[^`]+`$|\/\$\w+(?=[/?#[]|$)|^#\w+#$/,
   /##[\w.-]+##|@@[\w.-]+@@|@[A-Z_]{2,}@|\^[\w.-]+\^|\$[A-Z_]{2,}/,
 ];
 
-/** Hosts and ports that stand for others, such as `http://localhost:port`, `https://[host]/` or `http://10.0.x.x/`. */
-const PLACEHOLDER_HOST = new RegExp(
-  `^[a-z][a-z\\d+.-]*://(?:[^/?#\\\\]*(?::(?:[a-z_-]+|\\d*[x#*]+)(?=[/?#]|$)|\\[[^\\]:]*\\]|…|\\.\\.\\.)|` +
-    `(?:\\d{1,3}\\.){1,3}[a-z#*]{1,3}\\b)`,
-  'i',
-);
+const AUTHORITY = /^[a-z][a-z\d+.-]*:\/\/((?:[^/?#\\]|\\\*)*)/i;
+
+/** A host and port that stand for others: `localhost:port`, `[host]`, `10.0.x.x`, `$host`, `v*.h`, `NAME_OF_HOST` or `api_url`. */
+const PLACEHOLDER_HOST =
+  /:(?:[A-Za-z_-]+|\d*[Xx#*]+)$|\[[^[\]:]*\]|…|\.\.\.|\*|\$[A-Za-z]|[A-Z]_[A-Z]|_(?:host|name|url)(?=:|$)|^(?:\d{1,3}\.){1,3}[A-Za-z#*]{1,3}\b/;
 
 /** Whether a link contains the syntax of a template or a placeholder, so that its URL is not known. */
 export function hasTemplateSyntax(link: string): boolean {
-  return PLACEHOLDERS.some((pattern) => pattern.test(link)) || PLACEHOLDER_HOST.test(link);
+  if (PLACEHOLDERS.some((pattern) => pattern.test(link))) return true;
+  const [, authority = ''] = AUTHORITY.exec(link) ?? [];
+  return PLACEHOLDER_HOST.test(authority.slice(authority.lastIndexOf('@') + 1));
 }
