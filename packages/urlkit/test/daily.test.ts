@@ -129,9 +129,9 @@ test('lint --fix says how much it has fixed', async (t) => {
 });
 
 test('lint --fix leaves a line with a carriage return in it alone', async (t) => {
-  const file = fileOf('https://a/ b\rhttps://b/\nhttps://c/ d\n');
+  const file = fileOf('https://a/ b\rhttps://b/\nhttps://c/d e\n');
   await urlkit(['lint', '--fix', '-e', 'lines', file]);
-  t.is(readFileSync(file, 'utf8'), 'https://a/ b\rhttps://b/\nhttps://c/%20d\n');
+  t.is(readFileSync(file, 'utf8'), 'https://a/ b\rhttps://b/\nhttps://c/d%20e\n');
 });
 
 test('lint --fix keeps the mode, the owner and the links of a file', async (t) => {
@@ -179,8 +179,8 @@ test('lint --fix changes no link to a URL that may lead elsewhere', async (t) =>
     ],
     [
       'markdown',
-      '<https:/h/x> [a](https:h/x) [b](<x/ y>)',
-      '<https:/h/x> [a](https:h/x) [b](<x/%20y>)',
+      '<https:/h/x> [a](https:h/x) [b](<x/y z>)',
+      '<https:/h/x> [a](https:h/x) [b](<x/y%20z>)',
     ],
     ['markdown', '<https:\\\\h/x>', '<https://h/x>'],
   ] as const;

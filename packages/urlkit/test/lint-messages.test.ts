@@ -45,7 +45,7 @@ const links: Readonly<
   'template-syntax': ['<https://h/{{id}}>', 'the syntax of a template'],
   'rfc-3986': ['<https://h/[a>', 'The rule '],
   'not-a-link': ['https://h/a b', 'Write < and >'],
-  'hidden-character': ['https://h/a\u200Bb', 'It is \\u{200B}'],
+  'hidden-character': ['https://h/a\u200Bb', 'It is U+200B'],
   'look-alike-host': ['https://g\u043E\u043Egle.com/', 'mixes scripts'],
   'copied-punctuation': ['\u201Chttps://h.org/\u201D', 'Perhaps https://h.org/ is meant.'],
   'host-as-scheme': ['localhost:3000/a', 'Perhaps http://localhost:3000/a is meant.'],

@@ -3,9 +3,9 @@ import { parseURL, type URLValidationError, type ValidationErrorName } from '@ur
 import type { URLRecord } from '@urlkit/url-record';
 import { displayHost } from '@urlkit/url-rendering';
 import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
-import { visible } from '../output/visible-text.js';
 import { knownNames } from '../urls/known-names.js';
 import { explainLabels } from '../urls/label-reasons.js';
+import { numberOf } from '../urls/places.js';
 import {
   explainRule,
   isOwnRule,
@@ -107,7 +107,7 @@ function findHiddenCharacters(url: string, rules: Rules): Problem[] {
   const [first, ...others] = severity === 'off' ? [] : url.matchAll(HIDDEN);
   if (severity === 'off' || first === undefined) return [];
   const { 0: character, index: start } = first;
-  const message = `${explainRule(name).message} It is ${visible(character)}.`;
+  const message = `${explainRule(name).message} It is ${numberOf(character)}.`;
   return [
     { name, message, severity, start, end: start + character.length, count: 1 + others.length },
   ];

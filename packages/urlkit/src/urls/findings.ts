@@ -10,7 +10,7 @@ import { type Group, groupReadings } from './group-readings.js';
 import { knownNames } from './known-names.js';
 import { explainLabels } from './label-reasons.js';
 import { enumerated, listed } from './listed.js';
-import { placeOf, rangeOf } from './places.js';
+import { numberOf, placeOf, rangeOf } from './places.js';
 
 /** A sentence. What comes from the input is apart, so that it is shown as such. */
 type Sentence = readonly (string | { readonly code: string })[];
@@ -135,10 +135,7 @@ function lookalike(host: Host | null): Finding[] {
 function odd(domain: string): Sentence {
   const found = Array.from(new Set(Array.from(domain).filter((character) => character > '\x7F')));
   if (found.length === 0 || found.length > 8) return [];
-  const named = found.map((character) => {
-    const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return [{ code: character }, ` (U+${hex})`];
-  });
+  const named = found.map((character) => [{ code: character }, ` (${numberOf(character)})`]);
   return [' It has ', ...listed(named), '.'];
 }
 

@@ -1,4 +1,4 @@
-// Positions in a text, as the command writes them.
+// Positions and characters in a text, as the command writes them.
 
 import type { Diagnostic } from '@urlkit/url-validation';
 
@@ -10,4 +10,9 @@ export function rangeOf(diagnostic: Diagnostic): { readonly start: number; reado
 /** Returns where a range is. Columns are code units and count from 1. */
 export function placeOf(start: number, end: number): string {
   return end - start < 2 ? `column ${start + 1}` : `columns ${start + 1}–${end}`;
+}
+
+/** Returns the number of the first code point of a text, such as `U+200B`. */
+export function numberOf(text: string): string {
+  return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
