@@ -58,6 +58,7 @@ export function replaceOctets(
   replacement: (octet: string) => string,
 ): string {
   if (text.length <= CODE_UNITS_PER_PART) return text.replace(pattern, replacement);
+  if (text.search(pattern) === -1) return text;
   const writer = new TextWriter();
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = start + CODE_UNITS_PER_PART;

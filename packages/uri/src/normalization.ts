@@ -90,13 +90,18 @@ function normalizeOctets(uri: URIReference, isDecoding: boolean): URIReference {
   };
 }
 
+// Both patterns leave out octets that stay as they are: a text may have millions.
+const LOWER_CASE_DIGIT = /%(?:[a-f][\dA-Fa-f]|[\dA-F][a-f])/g;
+const UNRESERVED_OR_LOWER_CASE =
+  /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E|[a-f][\dA-Fa-f]|[\dA-F][a-f])/g;
+
 function upperCaseDigits(text: string): string {
-  return replaceOctets(text, /%[\dA-Fa-f]{2}/g, (octet) => octet.toUpperCase());
+  return replaceOctets(text, LOWER_CASE_DIGIT, (octet) => octet.toUpperCase());
 }
 
 /** Decodes unreserved characters, and writes other percent-encoded octets with capital letters (6.2.2). */
 export function decodeUnreserved(text: string): string {
-  return replaceOctets(text, /%[\dA-Fa-f]{2}/g, (octet) => {
+  return replaceOctets(text, UNRESERVED_OR_LOWER_CASE, (octet) => {
     const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
     return /[\w\-.~]/.test(character) ? character : octet.toUpperCase();
   });

@@ -1,4 +1,10 @@
-import { parseIRIReference, parseURIReference, resolveURI, splitURIReference } from '@urlkit/uri';
+import {
+  normalizeURI,
+  parseIRIReference,
+  parseURIReference,
+  resolveURI,
+  splitURIReference,
+} from '@urlkit/uri';
 import {
   decodeUnreserved,
   escapeHost,
@@ -87,6 +93,18 @@ test('sections 5.2.2 and 5.3 are followed to the letter', (t) => {
   t.is(resolve('foo:c', 'foo:a/b', false), 'foo:a/c');
 });
 
-test('only unreserved characters are decoded', (t) => {
+test('only unreserved characters are decoded, and other octets have capital letters', (t) => {
+  for (let octet = 0; octet < 256; octet++) {
+    const character = String.fromCharCode(octet);
+    const encoded = `%${octet.toString(16).toUpperCase().padStart(2, '0')}`;
+    const isUnreserved = /[A-Za-z0-9\-._~]/.test(character);
+    for (const [first, second] of ['Aa', 'aA', 'aa', 'AA'].map((cases) => cases.split(''))) {
+      const digit = (at: number, like: string | undefined) =>
+        like === 'a' ? encoded.charAt(at).toLowerCase() : encoded.charAt(at);
+      const written = `%${digit(1, first)}${digit(2, second)}`;
+      t.is(decodeUnreserved(written), isUnreserved ? character : encoded);
+      t.is(normalizeURI(`a:${written}`, { level: 'case' }), `a:${encoded}`);
+    }
+  }
   t.is(decodeUnreserved('%41%7e%2d%5F%2f%c3%a9%'), 'A~-_%2F%C3%A9%');
 });
