@@ -15,7 +15,13 @@ import {
   refusalOf,
 } from '../lint/document-kinds.js';
 import { fixFile } from '../lint/fix-file.js';
-import { findProblems, fixURL, ignoredURLs, type RuleOptions } from '../lint/problems.js';
+import {
+  findProblems,
+  fixURL,
+  ignoredURLs,
+  isFaultless,
+  type RuleOptions,
+} from '../lint/problems.js';
 import { createReporter } from '../lint/reporters.js';
 import type { LintFormat } from '../names.js';
 import { counted } from '../output/counted.js';
@@ -56,7 +62,7 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
       const links = checker.check(text);
       return answerProblems(line === 1 ? links : links.map((link) => onLine(link, line)), file);
     }
-    if (isIgnored(text)) return { output: '' };
+    if (isFaultless(text) || isIgnored(text)) return { output: '' };
     const problems = findProblems(text, base, options).map((problem) => ({
       ...problem,
       line,

@@ -12,6 +12,7 @@ import {
   findProblems,
   fixURL,
   ignoredURLs,
+  isFaultless,
   type Problem,
   type RuleOptions,
   wholeProblem,
@@ -109,6 +110,7 @@ function lengthOfMark(text: string): number {
 
 function problemsOf(link: Link, linkBase: LinkBase, options: RuleOptions): Problem[] {
   const { url, form, reason = '' } = link;
+  if (form !== 'none' && isFaultless(url)) return [];
   if (hasTemplateSyntax(url)) return wholeProblem(url, 'template-syntax', options);
   if (form === 'none') {
     const message = `This looks like a link, but it is none, ${reason}`;
