@@ -3,7 +3,7 @@
 import { toASCII, unicodeToASCII } from '@urlkit/idna/internal';
 import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
-import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT, UPPER_CASE_UNIT } from './host-units.js';
+import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT } from './host-units.js';
 import { labelRanges } from './label-ranges.js';
 import type { ParseDomainOptions } from './options.js';
 import {
@@ -47,8 +47,8 @@ export function reportDomain(
     return;
   }
   // With beStrict, the domain parser returns the same result or fails.
-  const isValid = result.length <= LONGEST_DOMAIN && toASCII(domain, true) !== null;
-  if (!isValid) reportFailure(strictFailure(domain), onValidationError, false);
+  if (toASCII(domain, true) === null)
+    reportFailure(strictFailure(domain), onValidationError, false);
 }
 
 function strictFailure(domain: string): HostFailure {
@@ -60,8 +60,7 @@ export function domainOrFailure(domain: string): string | HostFailure {
   const units = hostUnitsOf(domain);
   // ASCII domains are exempt from Unicode ToASCII, for web compatibility.
   if (units < NON_ASCII_UNIT) {
-    if (units >= FORBIDDEN_UNIT || domain === '') return asciiFailure(domain);
-    return units === UPPER_CASE_UNIT ? domain.toLowerCase() : domain;
+    return units >= FORBIDDEN_UNIT || domain === '' ? asciiFailure(domain) : domain.toLowerCase();
   }
   // Empty if all code points are ignored.
   return (

@@ -102,6 +102,5 @@ function ipv6OrFailure(text: string, hostStart: number, hostEnd: number): Parsed
 
 // Converts the range of a failure in the decoded or mapped form of a host to a range of its input.
 function inInput(failure: HostFailure, form: string, input: string): HostFailure {
-  if (form === input) return failure;
   return hostFailure(failure.name, () => rangeInInput(failure.findRange(), form, input));
 }

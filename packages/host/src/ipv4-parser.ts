@@ -94,10 +94,9 @@ export function reportIPv4(
   }
   if (parts.length < 4) report('IPv4-too-few-parts', { start: 0, end: input.length });
   if (parts.length <= 4) {
-    for (let index = 0; index < parts.length && !Number.isNaN(numbers[index]); index++) {
-      if (/^0./.test(parts[index] as string)) {
-        report('IPv4-non-decimal-part', rangeOfPart(index, input));
-      }
+    for (const [index, part] of parts.entries()) {
+      if (Number.isNaN(numbers[index])) break;
+      if (/^0./.test(part)) report('IPv4-non-decimal-part', rangeOfPart(index, input));
     }
   }
   const outOfRange = numbers.findIndex(isOutOfRange);

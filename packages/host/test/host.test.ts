@@ -17,7 +17,9 @@ import {
   canonicalHost,
   deserializeHost,
   hostTextOrFailure,
+  hostUnits,
   isCanonicalHost,
+  NON_ASCII_UNIT,
 } from '@urlkit/host/internal';
 import test from 'ava';
 import fc from 'fast-check';
@@ -67,6 +69,8 @@ const hosts: readonly (readonly [input: string, host: Host | null, serialized?: 
   ['a%00b', null],
   ['%FF', null],
   ['%AD\u00AD', null],
+  ['１.2.3.256', null],
+  ['g.1', null],
   ['\u00AD', null],
 ];
 
@@ -125,6 +129,11 @@ test('strict parsing requires a valid domain', (t) => {
   t.is(parseDomain('a_b'), 'a_b');
 });
 
+test('an ASCII domain is only put in lower case', (t) => {
+  t.is(parseDomain('XN--A.b'), 'xn--a.b');
+  t.is(parseDomain(''), null);
+});
+
 test('IPv4 and IPv6 addresses are IP addresses', (t) => {
   t.true(isIPAddress(ipv4(0)));
   t.true(isIPAddress({ kind: 'ipv6', value: [0, 0, 0, 0, 0, 0, 0, 0] }));
@@ -149,7 +158,22 @@ test('values of other types are not hosts', (t) => {
 
 test('a domain ends in a number if its last label is one', (t) => {
   const numbers = ['1', 'a.1', 'a.1.', '09', '0x', 'a.0x', '0xf', 'a.0XAF', '1.0x1f.'];
-  const others = ['', '.', '1..', 'a', 'f', '1f', 'a1', '0f', '1x1', '0xg', '00x1', 'a0x1', 'x1'];
+  const others = [
+    '',
+    '.',
+    '1..',
+    'a',
+    'f',
+    '1f',
+    'a1',
+    '0f',
+    '1x1',
+    '0xg',
+    '00x1',
+    'a0x1',
+    'x1',
+    '0g1',
+  ];
   for (const input of numbers) t.true(endsInANumber(input), input);
   for (const input of [...others, '1.a', '10xf', 'a.x', '0x1.a'])
     t.false(endsInANumber(input), input);
@@ -161,7 +185,7 @@ test('a domain ends in a number if its last label is one', (t) => {
 test('IPv4 addresses are parsed and serialized', (t) => {
   const addresses = { '1.2.3.4': 0x01020304, '0': 0, '00': 0, '0x': 0, '0xff.1': 0xff000001 };
   for (const [input, address] of Object.entries(addresses)) t.is(parseIPv4(input), address, input);
-  for (const input of ['', '.', '1..2', '08', '1.2.3.4.5', '256.1', 'a']) {
+  for (const input of ['', '.', '1..2', '08', '1.2.3.4.5', '256.1', 'a', 'g', 'g.1']) {
     t.is(parseIPv4(input), null, input);
   }
   t.is(serializeIPv4(0x01020304), '1.2.3.4');
@@ -186,6 +210,7 @@ test('a host can be a part of a text, and ranges begin with it', (t) => {
   const text = 'x://[::1]:80/[1:2:3][::1]x';
   t.is(hostTextOrFailure(text, true, 4, 9, 0), null);
   t.is(hostTextOrFailure(text, true, 4, 4, 0), null);
+  t.is(hostTextOrFailure('x://a.b/', false, 4, 7, 0), null);
   t.is(hostTextOrFailure(text, false, 10, 12, 0), '0.0.0.80');
   const ranges = [
     [13, 20, 1, 6],
@@ -198,6 +223,28 @@ test('a host can be a part of a text, and ranges begin with it', (t) => {
     t.deepEqual(failure.findRange(), { start, end });
   }
 });
+
+test('a host in a text has the result of the host alone', (t) => {
+  const texts = hosts.concat(opaqueHosts).map(([input]) => input);
+  for (const input of [...texts, '0x1.2.3.4.5', '1.g.2', '1.2.3.999']) {
+    for (const isOpaque of [false, true]) {
+      const [alone, inText] = [input, `x://0xa@${input}:0/`].map((text) => {
+        const start = text.lastIndexOf(input);
+        const host = hostTextOrFailure(text, isOpaque, start, start + input.length, unitsOf(input));
+        return host === null || typeof host === 'string' ? host : host.findRange();
+      });
+      t.deepEqual(inText, alone, input);
+      const parsed = parseHost(input, { isOpaque });
+      if (parsed === null) t.is(typeof alone, 'object', input);
+      else t.is(alone ?? input, serializeHost(parsed), input);
+    }
+  }
+});
+
+function unitsOf(input: string): number {
+  const units = Array.from(input, (unit) => hostUnits[unit.charCodeAt(0)] ?? NON_ASCII_UNIT);
+  return units.reduce((all, unit) => all | unit, 0);
+}
 
 test('domainLabels splits a domain at its dots', (t) => {
   t.deepEqual(domainLabels('example.com'), ['example', 'com']);

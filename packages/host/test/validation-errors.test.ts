@@ -39,6 +39,12 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
     ['1。2.3.4', ['IPv4-non-ASCII-input 1-2']],
     ['1.%EF%BC%92.3.4', ['domain-percent-encoded 2-11', 'IPv4-non-ASCII-input 2-11']],
     ['①.x', []],
+    [
+      '０ｘ7F.1',
+      ['IPv4-non-ASCII-input 0-2', 'IPv4-too-few-parts 0-6', 'IPv4-non-decimal-part 0-4'],
+    ],
+    // Percent-encoded twice, it is no label separator.
+    ['xn--ü.a%252Eb', ['domain-percent-encoded 7-10', 'domain-to-ASCII 0-13!']],
     // An empty label is where it would be.
     ['h.', ['domain-to-ASCII 2-2']],
     ['h%2e', ['domain-percent-encoded 1-4', 'domain-to-ASCII 4-4']],
