@@ -22,6 +22,7 @@ const cases: readonly (readonly [input: string, errors: readonly string[], isOpa
     ['1.2.3', ['IPv4-too-few-parts 0-5']],
     ['1.2.3.4.5', ['IPv4-too-many-parts 0-9!']],
     ['test.42', ['IPv4-too-few-parts 0-7', 'IPv4-non-numeric-part 0-4!']],
+    ['a.01.1', ['IPv4-too-few-parts 0-6', 'IPv4-non-numeric-part 0-1!']],
     ['127.0.0x0.1', ['IPv4-non-decimal-part 6-9']],
     ['255.255.4000.1', ['IPv4-out-of-range-part 8-12!']],
     ['1.2.3.256', ['IPv4-out-of-range-part 6-9!']],
