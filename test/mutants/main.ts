@@ -71,7 +71,7 @@ interface Name {
 async function instrument(folder: string, left: RegExp) {
   const src = join(folder, 'src');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !left.test(name))
+    .filter((name) => /(?<!\.d)\.ts$/.test(name) && !left.test(name))
     .map((name): File => {
       const path = join(src, name);
       return { name: path, mutate: true, content: readFileSync(path, 'utf8') };

@@ -22,6 +22,7 @@ import {
   requireBytes,
   requireSchemes,
   requireURLText,
+  UNSET_VARIABLE,
   withoutPrototype,
 } from '@urlkit/infra/arguments';
 import test from 'ava';
@@ -84,6 +85,39 @@ test('schemes are in lower case, without a colon, and no text of a variable with
     t.throws(() => requireSchemes(['https', text], 'x'), {
       message: 'x[1] must be a scheme in lower case without a colon, such as https',
     });
+  }
+});
+
+test('a text can be that of a variable without a value', (t) => {
+  const unset = [
+    'undefined',
+    'NULL',
+    'NaN',
+    '[object Object]',
+    '[object x_1]',
+    '$x',
+    `\${x}`,
+    '$(x)',
+    'a$b',
+  ];
+  for (const text of [...unset, '%PATH%', '%x_1%', '{{x}}', 'a{{b']) {
+    t.true(UNSET_VARIABLE.test(text), text);
+  }
+  const texts = [
+    'xnull',
+    'nullx',
+    '[object]',
+    '[object -]',
+    '$',
+    '$ x',
+    '$-',
+    '%%',
+    '%-%',
+    '{x}',
+    '',
+  ];
+  for (const text of [...texts, 'a%x%', '%x%a', '%41%42']) {
+    t.false(UNSET_VARIABLE.test(text), text);
   }
 });
 
@@ -150,6 +184,7 @@ test('questions about values', (t) => {
   );
   t.true(hasMethods(new Map(), ['get', 'set']));
   t.false(hasMethods({ get: 1 }, ['get']));
+  t.false(hasMethods(new Set(), ['get', 'has']));
   t.false(hasMethods(null, []));
   t.true(hasOwn({ a: undefined }, 'a'));
   t.false(hasOwn({}, 'toString'));

@@ -6,6 +6,7 @@ import {
   isASCIIHexDigit,
   isASCIIString,
   isC0ControlOrSpace,
+  trimC0ControlsAndSpaces,
 } from '@urlkit/infra';
 import test from 'ava';
 
@@ -42,4 +43,17 @@ test('isASCIIString is true only below U+0080', (t) => {
     if (isASCIIString(input) !== codeUnit < 0x80) t.fail(`U+${codeUnit.toString(16)}`);
   }
   t.true(isASCIIString(''));
+});
+
+test('C0 controls and spaces are trimmed at both ends, and only there', (t) => {
+  const texts = ['', 'a', 'a b', 'a\0\tb', '\x7F', '\xA0', '!'];
+  const ends = ['', ' ', '\0', '\x1F \n'];
+  for (const text of texts) {
+    for (const [before, after] of ends.flatMap((a) => ends.map((b) => [a, b] as const))) {
+      const { start, end } = trimC0ControlsAndSpaces(before + text + after);
+      const isEmpty = text === '';
+      t.is(start, isEmpty ? (before + after).length : before.length);
+      t.is(end, start + text.length);
+    }
+  }
 });

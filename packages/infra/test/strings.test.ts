@@ -21,6 +21,8 @@ test('a delimiter is found up to a limit', (t) => {
   t.is(findBefore(3, '/', 'a/b/c', 2), 3);
   t.is(findBefore(2, '/', 'a/b/c', 2), 2);
   t.is(findBefore(5, '?', 'a/b/c', 0), 5);
+  t.is(findBefore(5, '/', 'a/b/c', 2), 3);
+  t.is(findBefore(5, '/', 'a/b/c', 3), 3);
 });
 
 test('long texts are joined as they were written', (t) => {

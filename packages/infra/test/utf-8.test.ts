@@ -1,5 +1,12 @@
-import { toScalarValueString, utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
+import {
+  toScalarValueString,
+  utf8DecodePercentEncodedBytes,
+  utf8DecodeWithoutBOM,
+  utf8Encode,
+} from '@urlkit/infra';
 import test from 'ava';
+import fc from 'fast-check';
+import { checkProperty } from '../../../test/support/property.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -45,13 +52,59 @@ test('every sequence of up to four bytes at the edges decodes as in the Encoding
   t.is(cases, 1 + 25 + 25 ** 2 + 25 ** 3 + 6 * 25 ** 3);
 });
 
+test('only bytes are decoded', (t) => {
+  t.throws(() => utf8DecodeWithoutBOM('a' as never), { message: /^source must be/ });
+});
+
 test('a byte order mark is kept', (t) => {
   t.is(utf8DecodeWithoutBOM(Uint8Array.of(0xef, 0xbb, 0xbf, 0x41)), '\uFEFFA');
 });
 
 test('long input is decoded completely', (t) => {
-  const input = 'aé€😀'.repeat(50_000);
-  t.is(utf8DecodeWithoutBOM(utf8Encode(input)), input);
+  const input = 'aé€😀'.repeat(500_000);
+  t.true(utf8DecodeWithoutBOM(utf8Encode(input)) === input);
+});
+
+test('percent-encoded bytes are decoded, and the rest of a text stays', (t) => {
+  const bytes = fc.constantFrom(
+    ...[
+      '00',
+      '20',
+      '41',
+      '7F',
+      '80',
+      'a0',
+      'Bf',
+      'c2',
+      'e2',
+      'ed',
+      'EF',
+      'BB',
+      'bf',
+      'f0',
+      'F4',
+      'ff',
+    ],
+  );
+  const others = fc.constantFrom('%', '%4', '%zz', '%g0', '%0g', 'a', 'é', '€', '\uD800', '41');
+  const parts = fc.array(
+    fc.oneof(
+      bytes.map((hex) => `%${hex}`),
+      others,
+    ),
+    { maxLength: 12 },
+  );
+  checkProperty(
+    t,
+    20_000,
+    parts.map((texts) => texts.join('')),
+    (input) => {
+      const expected = input.replace(/(?:%[\da-f]{2})+/gi, (run) =>
+        decoder.decode(Buffer.from(run.replaceAll('%', ''), 'hex')),
+      );
+      if (utf8DecodePercentEncodedBytes(input) !== expected) throw new Error(input);
+    },
+  );
 });
 
 test('toScalarValueString replaces only lone surrogates', (t) => {
