@@ -108,6 +108,10 @@ function useSources(sources: readonly File[]): Plugin {
     name: 'use-sources',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^ava$/ }, () => ({ path: join(import.meta.dirname, 'ava.ts') }));
+      // It would load built files.
+      onResolve({ filter: /portable-parser\.js$/ }, () => {
+        return { path: join(import.meta.dirname, 'portable-parser.ts') };
+      });
       onResolve({ filter: /^@urlkit\// }, ({ path }) => {
         const [, name = '', ...rest] = path.split('/');
         const file = rest.length === 0 ? 'index' : rest.join('/');

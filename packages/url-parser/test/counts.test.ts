@@ -1,23 +1,7 @@
 // How often the parser asks an expression or searches a text: what one step knows, the next step does not look for again.
 
-import { resolve } from 'node:path';
 import test from 'ava';
-import { build } from 'esbuild';
-
-let parser: typeof import('@urlkit/url-parser');
-
-test.before(async () => {
-  // Files for Node keep the methods of strings when they are loaded, so nobody can count their calls.
-  const { outputFiles } = await build({
-    entryPoints: [resolve('packages/url-parser/dist/index.js')],
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    write: false,
-  });
-  const [{ text } = { text: '' }] = outputFiles;
-  parser = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-});
+import { parser } from '../../../test/support/portable-parser.js';
 
 interface Counts {
   expressions: number;
