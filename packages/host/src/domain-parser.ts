@@ -47,8 +47,8 @@ export function reportDomain(
     return;
   }
   // With beStrict, the domain parser returns the same result or fails.
-  if (toASCII(domain, true) === null)
-    reportFailure(strictFailure(domain), onValidationError, false);
+  const isValid = result.length <= LONGEST_DOMAIN && toASCII(domain, true) !== null;
+  if (!isValid) reportFailure(strictFailure(domain), onValidationError, false);
 }
 
 function strictFailure(domain: string): HostFailure {

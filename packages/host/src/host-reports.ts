@@ -47,8 +47,13 @@ function reportDomainOrIPv4(
     return (error) => onValidationError({ ...error, ...rangeInInput(error, form, input) });
   };
   reportFirst(/(?:%[\dA-Fa-f]{2})+/, input, 'domain-percent-encoded', onValidationError);
+  if (host.kind === 'failure' && host.name === 'domain-to-ASCII') {
+    reportFailure(host, onValidationError);
+    return;
+  }
   const domain = utf8PercentDecode(input);
-  const asciiDomain = domainOrFailure(domain);
+  // An IPv4 address does not keep the form in which it was written.
+  const asciiDomain = host.kind === 'domain' ? host.value : domainOrFailure(domain);
   reportDomain(domain, asciiDomain, sinkFor(domain));
   if (typeof asciiDomain === 'string' && host.kind !== 'domain') {
     reportFirst(/[^\0-\x7F]+/, domain, 'IPv4-non-ASCII-input', sinkFor(domain));
