@@ -130,10 +130,21 @@ test('options are the own properties of a plain object', (t) => {
     runInNewContext('({deep: true})'),
   ];
   for (const options of plain) {
-    t.is(Object.getPrototypeOf(read(options)), null);
+    // What a program adds to Object.prototype is no option.
+    t.false('toString' in read(options));
     t.deepEqual({ ...read(options) }, { deep: true });
   }
   t.deepEqual({ ...read(undefined) }, {});
+  t.false('toString' in read(undefined));
+  let gets = 0;
+  const getter = {
+    get deep() {
+      gets++;
+      return gets === 1;
+    },
+  };
+  t.deepEqual({ ...read(getter) }, { deep: true });
+  t.is(gets, 1);
   t.deepEqual({ ...read({ deep: undefined }) }, { deep: undefined });
   const inherits = new (class {
     deep = true;

@@ -26,12 +26,16 @@ const cli = join(root, 'packages/urlkit/dist/cli.cjs');
 interface Contender {
   readonly name: string;
   readonly command: readonly string[];
+  /** What comes before a base URL, if it is measured with one. */
+  readonly baseOption?: readonly string[];
 }
 
 /** A file to measure with. */
 interface LineFile {
   readonly name: string;
   readonly line: (index: number) => string;
+  /** The base URL of relative URLs, which only the first program and that of Rust are measured with. */
+  readonly base?: string;
 }
 
 function lineFiles(): LineFile[] {
@@ -43,6 +47,15 @@ function lineFiles(): LineFile[] {
       name: 'hosts in mixed case',
       line: (index) =>
         `https://www.Host${index % 1_000}.example/a/b${index}?q=${index}&utm_source=x`,
+    },
+    {
+      name: 'non-ASCII paths',
+      line: (index) => `https://www.host${index % 1_000}.example/größe/b${index}?q=${index}`,
+    },
+    {
+      name: 'links of a page',
+      line: (index) => `../a${index % 1_000}/b${index}?q=${index}`,
+      base: 'https://www.example.org/path/to/page.html',
     },
   ];
 }
@@ -69,10 +82,10 @@ async function contenders(python: string, folder: string): Promise<Contender[]> 
   });
   const threads = availableParallelism();
   return [
-    urlkit(1, 'get', '{href}'),
+    { ...urlkit(1, 'get', '{href}'), baseOption: ['--base'] },
     urlkit(1, 'key', '--profile', 'surt'),
     urlkit(threads, 'key', '--profile', 'surt'),
-    { name: 'Rust, url', command: [join(folder, 'release/href-lines')] },
+    { name: 'Rust, url', command: [join(folder, 'release/href-lines')], baseOption: [] },
     { name: 'Python, ada-url', command: [python, join(import.meta.dirname, 'lines.py')] },
   ];
 }
@@ -89,8 +102,10 @@ await runWherePossible(
     const rows: string[][] = [];
     for (const file of lineFiles()) {
       await pipeline(linesOf(file), createWriteStream(input));
-      for (const { name, command } of programs) {
-        const [seconds, megabytes] = await measure(command, input);
+      for (const { name, command, baseOption } of programs) {
+        if (file.base !== undefined && baseOption === undefined) continue;
+        const base = file.base === undefined ? [] : [...(baseOption ?? []), file.base];
+        const [seconds, megabytes] = await measure([...command, ...base], input);
         const figures = [lineCount / seconds, seconds, megabytes].map(formatNumber);
         rows.push([file.name, name, ...figures]);
       }
