@@ -8,7 +8,7 @@ import { registrableDomain } from '@urlkit/public-suffix';
 import { parseURI, resolveURI } from '@urlkit/uri';
 import { isURI } from '@urlkit/uri/formats';
 import * as urlkit from '@urlkit/url-api';
-import { parseURL } from '@urlkit/url-parser';
+import { parseAndSerialize, parseURL } from '@urlkit/url-parser';
 import { parseResolveAndNormalize, printReference } from '@urlkit/url-reference';
 import { serializeURL } from '@urlkit/url-serializer';
 import fastURI from 'fast-uri';
@@ -55,6 +55,10 @@ export const pieces: Readonly<Record<string, readonly Contender[]>> = {
   ],
   'resolve ../x?y, each base once': [
     { name: 'url-api', operation: (input) => take(new urlkit.URL('../x?y', input).href) },
+    {
+      name: 'url-parser, with options',
+      operation: (input) => take(parseAndSerialize('../x?y', { base: input }) ?? ''),
+    },
     { name: 'built-in', operation: (input) => take(new URL('../x?y', input).href) },
     { name: 'bound', operation: (input) => take(resolveUsual(input)) },
   ],

@@ -4,15 +4,13 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
-const { outputFiles } = await build({
-  entryPoints: [resolve('packages/url-parser/dist/index.js')],
-  bundle: true,
-  format: 'esm',
-  platform: 'neutral',
-  write: false,
-});
-const code = encodeURIComponent(outputFiles[0]?.text ?? '');
-
-export const parser: typeof import('@urlkit/url-parser') = await import(
-  `data:text/javascript,${code}`
-);
+export async function loadParser(): Promise<typeof import('@urlkit/url-parser')> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve('packages/url-parser/dist/index.js')],
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    write: false,
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+}

@@ -1,7 +1,13 @@
 // How often the parser asks an expression or searches a text: what one step knows, the next step does not look for again.
 
 import test from 'ava';
-import { parser } from '../../../test/support/portable-parser.js';
+import { loadParser } from '../../../test/support/portable-parser.js';
+
+let parser: typeof import('@urlkit/url-parser');
+
+test.before(async () => {
+  parser = await loadParser();
+});
 
 interface Counts {
   expressions: number;
