@@ -4,7 +4,7 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type File, Instrumenter } from '@stryker-mutator/instrumenter';
 import { build, type Plugin } from 'esbuild';
@@ -23,6 +23,11 @@ const packages = new Map<string, RegExp>([
   ['form-urlencoded', /^$/],
   ['url-parser', /^$/],
   ['url-api', /^$/],
+]);
+
+/** Tests elsewhere that say what a package does: paths from the root. Those of web-platform-tests need its data. */
+const testsElsewhere = new Map<string, readonly string[]>([
+  ['url-parser', ['test/wpt/urltestdata.test.ts', 'test/wpt/setters.test.ts']],
 ]);
 
 /** Packages whose survivors are not all explained yet. They run only if they are named. */
@@ -127,10 +132,11 @@ function useSources(sources: readonly File[]): Plugin {
 
 /** Bundles the test files of a package, each with the sources of all packages. Returns the paths of the bundles. */
 function bundleTests(name: string, sources: readonly File[]): Promise<readonly string[]> {
-  const folder = join(root, 'packages', name, 'test');
-  const tests = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
+  const folder = `packages/${name}/test`;
+  const own = readdirSync(join(root, folder)).filter((file) => file.endsWith('.test.ts'));
+  const tests = [...own.map((file) => `${folder}/${file}`), ...(testsElsewhere.get(name) ?? [])];
   const bundles = tests.map(async (file) => {
-    const outfile = join(root, '.cache/mutants', name, `${file}.cjs`);
+    const outfile = join(root, '.cache/mutants', name, `${basename(file)}.cjs`);
     await build({
       bundle: true,
       ignoreAnnotations: true,
@@ -138,7 +144,7 @@ function bundleTests(name: string, sources: readonly File[]): Promise<readonly s
       format: 'cjs',
       platform: 'node',
       stdin: {
-        contents: `import './packages/${name}/test/${file}'; export { tests } from 'ava';`,
+        contents: `import './${file}'; export { tests } from 'ava';`,
         resolveDir: root,
       },
       outfile,
