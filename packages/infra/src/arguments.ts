@@ -145,8 +145,6 @@ export type OptionChecks<Options> = { readonly [Name in keyof Required<Options>]
 
 const isOwn = Object.prototype.hasOwnProperty;
 
-const noOptions = /* @__PURE__ */ withoutPrototype({});
-
 /** Makes an object for options. Engines take several times as long to make one without a prototype, and to read it. */
 const OwnOptions = /* @__PURE__ */ makeOwnOptions();
 
@@ -155,6 +153,8 @@ function makeOwnOptions(): new () => object {
   OwnOptions.prototype = Object.freeze(withoutPrototype({}));
   return OwnOptions as unknown as new () => object;
 }
+
+const noOptions = /* @__PURE__ */ Object.freeze(new OwnOptions());
 
 /**
  * Reads options: the own properties of a plain object.
