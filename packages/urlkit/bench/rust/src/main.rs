@@ -6,7 +6,9 @@ use std::io::{self, BufRead, BufWriter, Write};
 use url::Url;
 
 fn main() -> io::Result<()> {
-    let base = env::args().nth(1).and_then(|text| Url::parse(&text).ok());
+    let base = env::args()
+        .nth(1)
+        .map(|text| Url::parse(&text).expect("the argument is a base URL"));
     let options = Url::options().base_url(base.as_ref());
     let mut output = BufWriter::new(io::stdout().lock());
     for line in io::stdin().lock().lines() {
