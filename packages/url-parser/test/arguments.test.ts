@@ -1,0 +1,215 @@
+// What functions make of the forms in which users pass URLs, of options, and of errors that somebody asks for.
+
+import {
+  basicParseURL,
+  componentRanges,
+  documentBaseURL,
+  hostOf,
+  originOf,
+  parseAndSerialize,
+  parseURL,
+  type StateOverride,
+  setAttribute,
+  type URLAttributeName,
+  type URLValidationErrorSink,
+} from '@urlkit/url-parser';
+import { canonicalURLSource, errorOf, parse, parseInParts } from '@urlkit/url-parser/internal';
+import type { URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
+import test from 'ava';
+import { grammarInput } from '../../../test/support/arbitraries.js';
+import { checkProperty } from '../../../test/support/property.js';
+
+function recordOf(href: string): URLRecord {
+  const url = parseURL(href);
+  if (url === null) throw new Error(`${href} does not parse`);
+  return url;
+}
+
+/** Returns the errors that a function reports: the name, the range, and ! for a fatal one. */
+function errorsOf(run: (onValidationError: URLValidationErrorSink) => unknown): string[] {
+  const errors: string[] = [];
+  run(({ name, start, end, fatal }) => {
+    errors.push(`${name} ${start}-${end}${fatal ? '!' : ''}`);
+  });
+  return errors;
+}
+
+test('an origin is that of a text, of a URL object or of a record', (t) => {
+  const origin = {
+    kind: 'tuple',
+    scheme: 'https',
+    host: { kind: 'domain', value: 'h' },
+    port: 8,
+  } as const;
+  t.deepEqual(originOf('https://h:8/a'), origin);
+  t.deepEqual(originOf(new URL('https://h:8/a')), origin);
+  t.deepEqual(originOf(recordOf('https://h:8/a')), origin);
+  t.is(originOf('https://h:x/a'), null);
+  t.deepEqual(originOf({ ...recordOf('https://h/'), host: null }), { kind: 'opaque' });
+});
+
+test('the host of a record is its member', (t) => {
+  const host = { kind: 'domain', value: 'not serialized' } as const;
+  t.is(hostOf({ ...recordOf('https://h/'), host }), host);
+  t.throws(() => hostOf('example.org:80/x'), { message: /^host must be/ });
+});
+
+test('documentBaseURL says which argument is wrong, and looks at the start of the base URL', (t) => {
+  t.throws(() => documentBaseURL(1 as never), { message: /^documentURL must be/ });
+  t.throws(() => documentBaseURL('http://h/', { baseHref: 1 as never }), {
+    message: 'options.baseHref must be a string or null',
+  });
+  t.is(documentBaseURL('http://h/', { baseHref: null }), 'http://h/');
+  t.is(documentBaseURL('http://h/', { baseHref: '/?data:' }), 'http://h/?data:');
+});
+
+test('basicParseURL says which option is wrong', (t) => {
+  const url = recordOf('http://h/');
+  const state: StateOverride = 'host';
+  for (const [options, message] of [
+    [{ base: 'http://h/' as never }, /^options\.base must be/],
+    [{ url }, /^options\.url needs/],
+    [{ stateOverride: state }, /^options\.stateOverride needs/],
+    [{ url, stateOverride: state, encoding: 1 as never }, /^options\.encoding must be/],
+  ] as const) {
+    t.throws(() => basicParseURL('x', options), { message, instanceOf: TypeError });
+  }
+});
+
+test('state overrides report the errors of the component, and of nothing else', (t) => {
+  const cases: readonly (readonly [StateOverride, string, readonly string[]])[] = [
+    ['query', ' a', ['invalid-URL-unit 0-1']],
+    ['fragment', 'a"', ['invalid-URL-unit 1-2']],
+    ['pathStart', '/a"', ['invalid-URL-unit 2-3']],
+    ['host', 'a:80"?#"', []],
+    ['host', '', ['host-missing 0-0!']],
+    ['host', 'g:70000', ['port-out-of-range 2-7!']],
+    ['hostname', '1.2', ['IPv4-too-few-parts 0-3']],
+    ['port', '70000', ['port-out-of-range 0-5!']],
+    ['port', '8"', []],
+    ['schemeStart', 'ftp:"', []],
+  ];
+  for (const [stateOverride, input, expected] of cases) {
+    const url = recordOf('http://h:8/a');
+    const errors = errorsOf((onValidationError) =>
+      basicParseURL(input, { url, stateOverride, onValidationError }),
+    );
+    t.deepEqual(errors, expected, `${stateOverride} ${input}`);
+  }
+});
+
+test('setAttribute reports errors with their ranges in the value, and says whether it failed', (t) => {
+  const cases: readonly (readonly [URLAttributeName, string, boolean, readonly string[]])[] = [
+    ['search', '?a"', true, ['invalid-URL-unit 2-3']],
+    ['search', 'a"', true, ['invalid-URL-unit 1-2']],
+    ['search', ' a', true, ['invalid-URL-unit 0-1']],
+    ['hash', '#\tb"', true, ['invalid-URL-unit 1-2', 'invalid-URL-unit 3-4']],
+    ['port', '70000', false, ['port-out-of-range 0-5!']],
+    ['hostname', 'a b', false, ['domain-to-ASCII 0-3!']],
+    ['username', 'x', true, []],
+  ];
+  for (const [attribute, value, expected, errors] of cases) {
+    const results: boolean[] = [];
+    const reported = errorsOf((onValidationError) => {
+      const url = recordOf('http://h:8/a');
+      results.push(setAttribute(url, attribute, value, { onValidationError }));
+    });
+    t.deepEqual(reported, errors, `${attribute} ${value}`);
+    t.deepEqual(results, [expected], `${attribute} ${value}`);
+    t.is(setAttribute(recordOf('http://h:8/a'), attribute, value), expected);
+  }
+  const url = recordOf('http://h/a#b');
+  const { path } = url;
+  setAttribute(url, 'hash', 'b');
+  t.is(url.path, path, 'without a change, the record stays as it is');
+  t.throws(() => setAttribute(url, 'hash', 'b', { encoding: 1 as never }), {
+    message: /^options\.encoding must be/,
+  });
+  t.throws(() => setAttribute(url, 'hash', 'b', { onValidationError: 1 as never }), {
+    message: /^options\.onValidationError must be/,
+  });
+});
+
+test('a URL in parts has its record, its ranges and its errors', (t) => {
+  const inputs = [' http://u:p@h/a"?b#c ', 'http://@h', 'http://h/', 'a:b', '//u@g/x', '../x'];
+  for (const input of inputs) {
+    for (const base of [null, recordOf('http://h/a/b')]) {
+      const { url, ranges, report } = parseInParts(input, base);
+      const expected = errorsOf((onValidationError) => {
+        t.deepEqual(url, parseURL(input, { base, onValidationError }), input);
+      });
+      t.deepEqual(errorsOf(report), expected, input);
+      t.deepEqual(ranges, componentRanges(input, { base }), input);
+    }
+  }
+  const userinfos = [
+    [' http://u:p@h/ ', { start: 8, end: 12 }],
+    ['http://u@h:x/', { start: 7, end: 9 }],
+    ['http://h/@', null],
+    ['a:b', null],
+  ] as const;
+  for (const [input, userinfo] of userinfos) {
+    t.deepEqual(parseInParts(input, null).userinfo, userinfo, input);
+  }
+  const { url, ranges } = parseInParts('http://u@h:x/', null);
+  t.is(url, null);
+  t.is(ranges, null);
+});
+
+test('components that are not in a text have no range', (t) => {
+  t.deepEqual(componentRanges('a:b'), {
+    scheme: { start: 0, end: 1 },
+    username: null,
+    password: null,
+    host: null,
+    port: null,
+    path: { start: 2, end: 3 },
+    query: null,
+    fragment: null,
+  });
+});
+
+test('the error of a text that does not parse has its range in the input', (t) => {
+  const { failure } = parse(' http://h\t:x/ ', null);
+  t.deepEqual(failure && errorOf(failure, ' http://h\t:x/ '), {
+    name: 'port-invalid',
+    start: 11,
+    end: 12,
+    fatal: true,
+  });
+});
+
+test('what the source of canonical URLs matches, parsing leaves as it is', (t) => {
+  const pattern = new RegExp(`^(?:${canonicalURLSource()})$`);
+  const canonical = ['https://a.b/', 'ws://a:81/b/.c/..d?e#f', 'file:///a/b'];
+  for (const input of canonical) t.true(pattern.test(input), input);
+  const others = [
+    'http://h',
+    'http://h/./',
+    'http://h/a/%2e',
+    'http://h/a\\b',
+    'http://h:80/',
+    'x://h/',
+  ];
+  for (const input of [...others, 'http://H/', 'http://h/ ', 'http://1/', 'http://h/a/..?b']) {
+    t.false(pattern.test(input), input);
+  }
+  checkProperty(t, 20_000, grammarInput, ({ input }) => {
+    if (pattern.test(input) && parseAndSerialize(input) !== input) throw new Error(input);
+  });
+});
+
+test('a lone surrogate is no URL unit, and U+FFFD is one', (t) => {
+  for (const [input, expected] of [
+    ['http://h/\uD800', ['invalid-URL-unit 9-10']],
+    ['http://h/\uFFFD', []],
+    ['http://h/\t\uD800', ['invalid-URL-unit 9-10', 'invalid-URL-unit 10-11']],
+    ['http://h/\t\uFFFD', ['invalid-URL-unit 9-10']],
+    ['http://h/\uFFFD\t\uD800', ['invalid-URL-unit 10-11', 'invalid-URL-unit 11-12']],
+  ] as const) {
+    const errors = errorsOf((onValidationError) => parseURL(input, { onValidationError }));
+    t.deepEqual(errors, expected, JSON.stringify(input));
+  }
+  t.is(serializeURL(recordOf('http://h/\t\uD800')), 'http://h/%EF%BF%BD');
+});
