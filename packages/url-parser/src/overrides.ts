@@ -45,7 +45,7 @@ export const overrideScheme: Override = (run, url) => {
     (run.scheme.kind === 'file' && hostStart === hostEnd);
   if (isRefused) return url;
   const changed = replacePart(url, FRONT, name + href.slice(schemeEndOf(url), hostStart));
-  const isDefault = port !== '' && port === `:${scheme.defaultPort}`;
+  const isDefault = port === `:${scheme.defaultPort}`;
   return isDefault ? replacePart(changed, AUTHORITY, href.slice(hostStart, hostEnd)) : changed;
 };
 
@@ -59,7 +59,7 @@ function changeHost(run: Run, url: SerializedURL, isHostname: boolean): Serializ
   const { text, scheme } = run;
   const authority = findAuthority(text, 0, scheme.kind, false);
   const { hostEnd } = authority;
-  const isEmpty = hostEnd === 0 && scheme.kind !== 'file';
+  const isEmpty = hostEnd === 0;
   const hasPort = hostEnd < authority.end;
   if (isEmpty && (hasPort || scheme.kind === 'special')) {
     fail(run, 'host-missing', 0, 0);

@@ -102,8 +102,8 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
   search(url, value, encoding = null, onRun) {
     if (value === '') return replacePart(url, SEARCH, '');
     const offset = Number(value.charCodeAt(0) === QUESTION_MARK);
-    const isCanonical =
-      onRun === undefined && encoding === null && isMatch(queryPattern, value, offset);
+    // All encodings leave ASCII as it is.
+    const isCanonical = onRun === undefined && isMatch(queryPattern, value, offset);
     if (isCanonical) return replacePart(url, SEARCH, offset === 0 ? `?${value}` : value);
     return change(overrides.overrideQuery, url, value, onRun, offset, encoding);
   },
@@ -126,7 +126,7 @@ function change(
   offset = 0,
   encoding: Encoding | null = null,
 ): SerializedURL {
-  const text = removeTabsAndNewlines(offset === 0 ? value : value.slice(offset));
+  const text = removeTabsAndNewlines(value.slice(offset));
   const run = createOverride(text, schemeOfURL(url), encoding);
   const changed = override(run, url, '');
   onRun?.(run, offset);

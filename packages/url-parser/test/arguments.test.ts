@@ -1,6 +1,7 @@
 // What functions make of the forms in which users pass URLs, of options, and of errors that somebody asks for.
 
 import {
+  apiParseURL,
   basicParseURL,
   componentRanges,
   documentBaseURL,
@@ -17,6 +18,7 @@ import { canonicalURLSource, errorOf, parse, parseInParts } from '@urlkit/url-pa
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import test from 'ava';
+import * as oracle from 'whatwg-url';
 import { grammarInput } from '../../../test/support/arbitraries.js';
 import { checkProperty } from '../../../test/support/property.js';
 
@@ -77,6 +79,75 @@ test('basicParseURL says which option is wrong', (t) => {
   }
 });
 
+test('functions say that an encoding, or a base URL, has the wrong type', (t) => {
+  for (const run of [parseURL, parseAndSerialize]) {
+    t.throws(() => run('x', { encoding: 1 as never }), { message: /^options\.encoding must be/ });
+  }
+  t.throws(() => apiParseURL('x', 1 as never), { message: /^base must be/ });
+});
+
+test('a URL without a host gets no port, whatever it is', (t) => {
+  const url = recordOf('a:/b');
+  for (const port of ['8', '70000', 'x']) {
+    t.is(basicParseURL(port, { url, stateOverride: 'port' }), url, port);
+    t.is(serializeURL(url), 'a:/b');
+  }
+});
+
+test('only a whole drive letter of a base URL stays', (t) => {
+  const bases = [
+    '/C:',
+    '/C:/',
+    '/C:/a/b',
+    '/C:x',
+    '/C:x/y',
+    '/C',
+    '/ab',
+    '/ab/c',
+    '/C?q',
+    '/C:?q',
+    '/CC/',
+    '/',
+  ];
+  const references = [
+    '..',
+    '../..',
+    '../x',
+    '/',
+    '/x',
+    'x',
+    '?y',
+    '#z',
+    '/D:',
+    'D:',
+    '/..',
+    '//',
+    '',
+    '.',
+    '/.',
+  ];
+  for (const path of bases) {
+    for (const reference of references) {
+      const base = `file://${path}`;
+      const expected = oracle.basicURLParse(reference, { baseURL: oracle.parseURL(base) ?? undefined });
+      const href = expected && oracle.serializeURL(expected);
+      t.is(parseAndSerialize(reference, { base }), href, `${reference} ${base}`);
+      const url = parseURL(reference, { base, onValidationError() {} });
+      t.is(url && serializeURL(url), href, `${reference} ${base}`);
+    }
+  }
+});
+
+test('a long reference is read to its end', (t) => {
+  const spaces = ' '.repeat(3000);
+  for (const [reference, href] of [
+    [`a?${spaces}x`, `http://h/a?${'%20'.repeat(3000)}x`],
+    [`a#${spaces}x`, `http://h/a#${'%20'.repeat(3000)}x`],
+  ] as const) {
+    t.is(parseAndSerialize(reference, { base: 'http://h/' }), href);
+  }
+});
+
 test('state overrides report the errors of the component, and of nothing else', (t) => {
   const cases: readonly (readonly [StateOverride, string, readonly string[]])[] = [
     ['query', ' a', ['invalid-URL-unit 0-1']],
@@ -105,6 +176,9 @@ test('setAttribute reports errors with their ranges in the value, and says wheth
     ['search', 'a"', true, ['invalid-URL-unit 1-2']],
     ['search', ' a', true, ['invalid-URL-unit 0-1']],
     ['hash', '#\tb"', true, ['invalid-URL-unit 1-2', 'invalid-URL-unit 3-4']],
+    ['search', 'a|', true, ['invalid-URL-unit 1-2']],
+    ['hash', 'a|', true, ['invalid-URL-unit 1-2']],
+    ['pathname', '/a|', true, ['invalid-URL-unit 2-3']],
     ['port', '70000', false, ['port-out-of-range 0-5!']],
     ['hostname', 'a b', false, ['domain-to-ASCII 0-3!']],
     ['username', 'x', true, []],
@@ -204,6 +278,7 @@ test('a lone surrogate is no URL unit, and U+FFFD is one', (t) => {
   for (const [input, expected] of [
     ['http://h/\uD800', ['invalid-URL-unit 9-10']],
     ['http://h/\uFFFD', []],
+    ['http://h/\t\na', ['invalid-URL-unit 9-11']],
     ['http://h/\t\uD800', ['invalid-URL-unit 9-10', 'invalid-URL-unit 10-11']],
     ['http://h/\t\uFFFD', ['invalid-URL-unit 9-10']],
     ['http://h/\uFFFD\t\uD800', ['invalid-URL-unit 10-11', 'invalid-URL-unit 11-12']],
