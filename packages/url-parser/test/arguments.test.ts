@@ -129,7 +129,9 @@ test('only a whole drive letter of a base URL stays', (t) => {
   for (const path of bases) {
     for (const reference of references) {
       const base = `file://${path}`;
-      const expected = oracle.basicURLParse(reference, { baseURL: oracle.parseURL(base) ?? undefined });
+      const expected = oracle.basicURLParse(reference, {
+        baseURL: oracle.parseURL(base) ?? undefined,
+      });
       const href = expected && oracle.serializeURL(expected);
       t.is(parseAndSerialize(reference, { base }), href, `${reference} ${base}`);
       const url = parseURL(reference, { base, onValidationError() {} });
