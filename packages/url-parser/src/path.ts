@@ -220,8 +220,6 @@ export function mergePaths(run: Run, pathAt: number, base: BaseURL): number {
 export function driveEndOf({ href, pathStart, searchStart }: SerializedURL): number {
   const end = pathStart + 3;
   const isDrive =
-    end <= searchStart &&
-    href.charCodeAt(end - 1) === COLON &&
     isNormalizedWindowsDriveLetter(href.slice(pathStart + 1, end)) &&
     (end === searchStart || href.charCodeAt(end) === SOLIDUS);
   return isDrive ? end : pathStart;

@@ -180,7 +180,7 @@ test('setAttribute reports errors with their ranges in the value, and says wheth
     ['hash', '#\tb"', true, ['invalid-URL-unit 1-2', 'invalid-URL-unit 3-4']],
     ['search', 'a|', true, ['invalid-URL-unit 1-2']],
     ['hash', 'a|', true, ['invalid-URL-unit 1-2']],
-    ['pathname', '/a|', true, ['invalid-URL-unit 2-3']],
+    ['pathname', '/ab|', true, ['invalid-URL-unit 3-4']],
     ['port', '70000', false, ['port-out-of-range 0-5!']],
     ['hostname', 'a b', false, ['domain-to-ASCII 0-3!']],
     ['username', 'x', true, []],
