@@ -55,11 +55,7 @@ export const shortCutEdits = {
     [canonical, /\/\*\* Whether a text is a path[\s\S]*?\n\}\n/, ''],
   ],
   'the question about a new query, or fragment': [
-    [
-      setters,
-      /onRun === undefined && encoding === null && isMatch\(queryPattern, value, offset\)/,
-      'false',
-    ],
+    [setters, /onRun === undefined && isMatch\(queryPattern, value, offset\)/, 'false'],
     [setters, /onRun === undefined && isMatch\(fragmentPattern, value, offset\)/, 'false'],
   ],
   'credentials that stay as they are': [[authority, / {2}if \(isMatch\(userinfoPattern.*\n/, '']],
