@@ -14,7 +14,7 @@ const scripts = new Map();
 function load(bundle) {
   let script = scripts.get(bundle);
   if (script === undefined) {
-    const code = `(function (require, module) {${readFileSync(bundle, 'utf8')}\n})`;
+    const code = `(function (require, module) { 'use strict'; ${readFileSync(bundle, 'utf8')}\n})`;
     script = new Script(code, { filename: bundle });
     scripts.set(bundle, script);
   }

@@ -102,7 +102,6 @@ function toUnicode(mapped: string): Label | DomainRule {
 // All criteria but the Bidi Rule.
 function brokenCriterion(label: Label, beStrict: boolean): BrokenRule | null {
   const { text, all, first } = label;
-  if (text === '') return null;
   const strictRule = beStrict ? brokenStrictRule(text) : null;
   if (strictRule !== null) return strictRule;
   if (text.startsWith('xn--')) return wholeOf(label, 'punycode');

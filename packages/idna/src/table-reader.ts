@@ -81,7 +81,7 @@ export function numberReader(text: string): () => number {
   let position = 0;
   return () => {
     let number = 0;
-    for (let weight = 1; position < text.length; weight *= DIGITS.length - LAST_DIGITS) {
+    for (let weight = 1; ; weight *= DIGITS.length - LAST_DIGITS) {
       const digit = DIGITS.indexOf(text.charAt(position++));
       number += digit * weight;
       if (digit < LAST_DIGITS) break;

@@ -43,10 +43,9 @@ export function readLabel(text: string): Label {
  */
 export function isValidLabel({ text, all, first }: Label, beStrict: boolean): boolean {
   return (
-    text === '' ||
-    ((beStrict ? isStrictlyValid(text) : !text.startsWith('xn--')) &&
-      ((all & NOT_VALID) | (first & MARK)) === 0 &&
-      !text.includes('.') &&
-      ((all & NEUTRAL) === 0 || meetsContextualJoinerRules(text)))
+    (beStrict ? isStrictlyValid(text) : !text.startsWith('xn--')) &&
+    ((all & NOT_VALID) | (first & MARK)) === 0 &&
+    !text.includes('.') &&
+    ((all & NEUTRAL) === 0 || meetsContextualJoinerRules(text))
   );
 }

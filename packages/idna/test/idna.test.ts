@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import test from 'ava';
+import { encode } from 'punycode/punycode.es6.js';
 
 const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
   ['example.com', 'example.com'],
@@ -22,6 +23,11 @@ const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
   ['a\u200Cb', null],
   ['\u0301a', null],
   ['א1a', null],
+  // A nonspacing mark at the end does not hide what is before it.
+  ['א\u05B0', `xn--${encode('א\u05B0')}`],
+  ['א-\u05B0', null],
+  ['éxn--', `xn--${encode('éxn--')}`],
+  [`xn--${encode('xn--é')}`, null],
 ];
 
 for (const [domain, ascii] of lenient) {
@@ -31,7 +37,10 @@ for (const [domain, ascii] of lenient) {
 }
 
 test('beStrict adds STD3 rules, hyphen checks and DNS lengths', (t) => {
-  t.is(domainToASCII('example.com', { beStrict: true }), 'example.com');
+  const longest = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`;
+  for (const domain of ['example.com', 'abc--d', 'a-b', longest]) {
+    t.is(domainToASCII(domain, { beStrict: true }), domain);
+  }
   const invalid = ['a_b', '-a', 'a-', 'ab--c', '', 'a..b', 'a.', 'a'.repeat(64)];
   for (const domain of [...invalid, `${'a'.repeat(60)}.`.repeat(5)]) {
     t.is(domainToASCII(domain, { beStrict: true }), null, domain);

@@ -119,6 +119,19 @@ test('a string that is not Punycode decodes to null', (t) => {
   t.is(decodePunycode('a-'), 'a');
 });
 
+test('labels of each length are encoded and decoded, with a tree or without', (t) => {
+  for (let length = 1; length < 600; length++) {
+    const foreign = 'é'.repeat(length);
+    t.is(decodePunycode(encodePunycode(foreign) ?? ''), foreign);
+  }
+  const long = '-'.repeat(65);
+  for (const label of ['\x80', '\uffff', '\u{10000}'].map((character) => `${character}b${long}`)) {
+    t.is(encodePunycode(label), encode(label));
+  }
+  const letters = `${'a'.repeat(200_000)}é`;
+  t.is(decodePunycode(encodePunycode(letters) ?? ''), letters);
+});
+
 test('numbers above 31 bits are errors', (t) => {
   for (const text of ['999999999', '99999b', 'a99999999a', `${'a'.repeat(2000)}-99999`]) {
     t.is(decodePunycode(text), null, text);
@@ -131,10 +144,16 @@ test('numbers above 31 bits are errors', (t) => {
   t.is(decodePunycode(encode(largest)), largest);
   t.is(encodePunycode(`aa${largest}`), null);
   t.throws(() => encode(`aa${largest}`), { instanceOf: RangeError });
+  // The only delta is 1,073,741 * 2,000 + 1,647, which has 31 bits.
+  const [before, after] = ['a'.repeat(1_647), 'a'.repeat(352)];
+  const label = `${before}${String.fromCodePoint(0x80 + 1_073_741)}${after}`;
+  t.is(encodePunycode(label), encode(label));
+  t.is(decodePunycode(encode(label)), label);
+  t.is(encodePunycode(`a${label.slice(0, -1)}`), null);
 });
 
 test('surrogates are errors, both lone and in pairs', (t) => {
-  for (const surrogates of ['\ud83d', '\ude00']) {
+  for (const surrogates of ['\ud800', '\ud83d', '\ude00', '\udfff']) {
     t.is(decodePunycode(encode(surrogates)), null);
   }
   // U+D83D and U+DE00, not U+1F600.

@@ -2,7 +2,6 @@
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { install, URL, URLSearchParams } from '@urlkit/url-api';
@@ -13,8 +12,7 @@ type Realm = Record<string, unknown> & {
   URLSearchParams: typeof globalThis.URLSearchParams;
 };
 
-const manifest = createRequire(import.meta.url).resolve('@urlkit/url-api/package.json');
-const dist = join(manifest, '../dist');
+const dist = join(import.meta.dirname, '../dist');
 const script = readFileSync(join(dist, 'polyfill.js'), 'utf8');
 
 /** A global object with correct classes and without host objects. */
@@ -319,7 +317,10 @@ for (const name of ['polyfill.js', 'polyfill.ascii.js']) {
     const context = createContext(Object.create(null));
     const before = Reflect.ownKeys(context);
     runInContext(readFileSync(join(dist, name), 'utf8'), context);
-    const after = runInContext('Reflect.ownKeys(globalThis)', context) as (string | symbol)[];
+    // An array of this realm.
+    const after = Array.from(
+      runInContext('Reflect.ownKeys(globalThis)', context) as (string | symbol)[],
+    );
     t.deepEqual(
       after.filter(
         (key) => !before.includes(key) && ['URL', 'URLSearchParams'].includes(String(key)),
