@@ -1,13 +1,12 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { minify } from 'terser';
 import { commandChunk, commander, urlOfFile } from './scripts/command-files.js';
 import { commonJSDeclarations, removeDeclarations } from './scripts/declaration-files.js';
-import { directStringMethods } from './scripts/string-methods.js';
 
 const readJSON = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const { compilerOptions } = readJSON('tsconfig.base.json');
@@ -66,71 +65,21 @@ const inlineConstants = (module, options) =>
     ...options,
   });
 
-// Most of the time that Node takes to load a module is for reading it, and more if it is not ASCII. Functions keep the names that are in
-// stack traces.
-// Node prints the line of an error that nobody catches, so a statement has a line of its own.
-const shortened = {
-  mangle: { module: false, toplevel: false },
-  format: { ascii_only: true, semicolons: false, preserve_annotations: true },
-};
-
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
 const inManyFiles = ['packages/url-editions', 'packages/urlkit'];
 
-/** The modules whose exports are together in one file for Node. */
-const wholes = {
-  whole: ['index', 'internal', 'arguments', 'serialized-url', 'strings'],
-  'whole-no-idna': ['no-idna', 'internal-no-idna'],
-};
-
-/** What other packages import of those on the way to `URL`. */
-const inWhole = new RegExp(
-  `^(@urlkit/(?!url-api)[\\w-]+)(?:/(?:${wholes.whole.slice(1).join('|')}))?$`,
-);
-
 /**
- * Node spends more time on finding and linking a module than on running it. So all of these subpaths of a package are in one of its
- * files for Node, `./whole`. The others export only what their modules do.
- */
-const whole = (src, entries) => ({
-  name: 'whole',
-  buildStart({ input }) {
-    if (!('whole' in input)) return;
-    for (const name of entries.filter((entry) => !(entry in wholes))) {
-      this.emitFile({ type: 'chunk', id: `entry:${name}`, name, preserveSignature: 'strict' });
-    }
-  },
-  resolveId(id) {
-    if (id.startsWith('entry:')) return `\0${id}`;
-    const [, name] = inWhole.exec(id) ?? [];
-    return name === undefined ? null : { id: `${name}/whole`, external: true };
-  },
-  load(id) {
-    const [, entry] = /^\0entry:(.*)$/.exec(id) ?? [];
-    if (entry === undefined) return null;
-    const files = (wholes[entry] ?? [entry]).map((name) => resolve(src, `${name}.ts`));
-    return files
-      .filter(existsSync)
-      .map((file) => `export * from ${JSON.stringify(file)};`)
-      .join('\n');
-  },
-});
-
-/**
- * Puts what several entries of a package share into one of them: for Node into `./whole`, else into `./internal`, which other
- * packages import most, and in `url-api` into the main entry, which exports all that the others use. Otherwise into a file of its own.
+ * Puts what several entries of a package share into one file: into the main entry if the others are built on it, so that a
+ * program that imports only that loads one module; otherwise into a file of its own.
  */
 const sharedChunk = (folder, names) => {
-  const base = [...Object.keys(wholes), 'internal', 'internal-no-idna'].find((name) =>
-    names.includes(name),
-  );
-  const shared = base ?? (folder.endsWith('url-api') ? 'index' : 'shared');
+  const isBase = /\/(?:percent-encoding|form-urlencoded|url-api)$/.test(folder);
+  const shared = isBase && names.includes('index') ? 'index' : 'shared';
   return (id, { getModuleInfo }) => {
     const importers = new Set([id]);
     for (const module of importers) {
       for (const importer of getModuleInfo(module).importers) importers.add(importer);
     }
-    if (base in wholes) return importers.has(`\0entry:${base}`) ? base : null;
     const entries = Array.from(importers).filter((module) => getModuleInfo(module).isEntry);
     const isShared =
       entries[0] === id ? id.endsWith(`${sep}src${sep}${shared}.ts`) : entries.length > 1;
@@ -155,7 +104,7 @@ function bundlesOf(folder) {
   const entryPoints = Object.values(manifest.exports).filter((to) => typeof to === 'object');
   const targets = JSON.stringify([entryPoints, manifest.bin ?? {}]);
   const entriesIn = (subfolder) => {
-    const pattern = `"[^"]*dist/${subfolder}(?!(?:cjs|node)/|bundled)([\\w./-]+)\\.js"`;
+    const pattern = `"[^"]*dist/${subfolder}(?!cjs/|bundled)([\\w./-]+)\\.js"`;
     const files = targets.matchAll(new RegExp(pattern, 'g'));
     return Array.from(new Set(Array.from(files, (match) => match[1])));
   };
@@ -176,25 +125,23 @@ function bundlesOf(folder) {
     minifyInternalExports: false,
   };
   /** Builds modules of this package, with nothing of others. */
-  const build = (names, plugins, options, isExternal = external) =>
+  const build = (names, plugins, options) =>
     // A program has either the entries under a condition or the others, so they share no file.
     [true, false].flatMap((isConditional) => {
       const entries = names.filter((name) => name.endsWith('no-idna') === isConditional);
       if (entries.length === 0) return [];
       const manualChunks = inManyFiles.includes(folder) ? undefined : sharedChunk(folder, entries);
-      const entire = entries.find((name) => name in wholes);
-      const isExtended = entries.some((name) => /^(?:internal|whole)/.test(name));
       return {
-        input: entire === undefined ? inputOf(entries) : { [entire]: `entry:${entire}` },
-        external: isExternal,
+        input: inputOf(entries),
+        external,
         // No package has side effects that another needs.
         treeshake: { moduleSideEffects: 'no-external' },
-        preserveEntrySignatures: isExtended ? 'allow-extension' : 'strict',
+        preserveEntrySignatures: 'allow-extension',
         plugins,
         output: { ...output, manualChunks, ...options },
       };
     });
-  const [modules, required, forNode] = ['', 'cjs/', 'node/'].map(entriesIn);
+  const [modules, required] = ['', 'cjs/'].map(entriesIn);
   const bundles = [
     ...build(modules, [removeDeclarations(dist, modules), typescript(newer)]),
     ...build(required, [typescript(older)], {
@@ -203,12 +150,6 @@ function bundlesOf(folder) {
       externalLiveBindings: false,
       plugins: [inlineConstants(false), commonJSDeclarations(dist, required)],
     }),
-    ...build(
-      forNode,
-      [whole(src, forNode), directStringMethods(), typescript(newer)],
-      { dir: join(dist, 'node'), plugins: [inlineConstants(true, shortened)] },
-      (id) => external(id) && !inWhole.test(id),
-    ),
   ];
   if ('bin' in manifest) {
     // The command has its own copies of the packages in a few files. Node starts CommonJS sooner than modules.

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { bundleWithEsbuild, packagesOf } from '../test/bundles/bundlers.js';
-import { forPackages, readPackages } from './workspace.js';
+import { readPackages } from './workspace.js';
 
 export interface Export {
   readonly name: string;
@@ -24,10 +24,10 @@ const cannotBeBundled = /^\.\/(?:bundled|node)$/;
 
 /** All exports for users, of all packages and their subpaths. A bundle contains the same if they are imported from `urlkit`. */
 export async function readExports(): Promise<Export[]> {
-  const packages = readPackages().filter(({ folder }) => folder !== 'urlkit');
+  const packages = readPackages().filter(({ folder }) => !['internal', 'urlkit'].includes(folder));
   const modules = packages.flatMap(({ manifest: { name, exports } }) =>
     Object.entries(exports)
-      .filter(([path, target]) => typeof target === 'object' && !forPackages.test(path))
+      .filter(([, target]) => typeof target === 'object')
       .filter(([path]) => !cannotBeBundled.test(path) && !path.startsWith('./polyfill'))
       .map(([path]) => name + path.slice(1)),
   );

@@ -46,18 +46,18 @@ const files = {
   ],
 };
 
-/** Whether `URL` needs a package. Node has files of its own of these. */
-function isOnTheWayToURL(folder) {
-  const { exports } = JSON.parse(readFileSync(`packages/${folder}/package.json`, 'utf8'));
-  return 'node' in exports['.'];
-}
+/** The packages that `URL` needs. */
+const onTheWayToURL = new Set([
+  ...['internal', 'infra', 'percent-encoding', 'idna', 'ipv6', 'host', 'url-record'],
+  ...['url-serializer', 'url-parser', 'form-urlencoded', 'url-api'],
+]);
 
 /** Returns the name of the file that a module of the command goes to. */
 export function commandChunk(id) {
   if (id.endsWith('commander')) return 'program';
   const path = id.split(sep).join('/');
   const [, folder] = /\/packages\/([^/]+)\/(?:src|dist)\//.exec(path) ?? [];
-  if (folder !== undefined && isOnTheWayToURL(folder)) return 'parser';
+  if (onTheWayToURL.has(folder)) return 'parser';
   const isIn = (name) => new RegExp(`/urlkit/src/(?:${files[name].join('|')})\\.ts$`).test(path);
   return Object.keys(files).find(isIn) ?? null;
 }

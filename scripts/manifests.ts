@@ -3,17 +3,19 @@
 // puts the files in their usual form.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './run.js';
 import {
   type ExportTarget,
   layers,
-  type Manifest,
   type Package,
   readJSON,
   readPackages,
   readVersions,
 } from './workspace.js';
+
+/** Packages that only those of this repository depend on. */
+const unlisted = new Set(['internal']);
 
 const repository = 'https://github.com/urlkit/urlkit';
 
@@ -27,12 +29,6 @@ const withNotice = new Set(['idna', 'url-api', 'url-editions', 'url-keys', 'url-
 const sideEffects: ReadonlyMap<string, readonly string[]> = new Map([
   ['url-api', ['./dist/**/polyfill/*.js', './dist/polyfill*.js']],
   ['percent-encoding', ['./dist/**/encodings.js']],
-]);
-
-/** Packages that run for each URL. Node has files of its own of these, with nothing of other packages. */
-const withFilesForNode = new Set([
-  ...['form-urlencoded', 'host', 'idna', 'infra', 'ipv6', 'percent-encoding', 'url-api'],
-  ...['url-parser', 'url-record', 'url-serializer'],
 ]);
 
 /** Exports that are not modules in two formats. */
@@ -57,53 +53,23 @@ function codeOf(name: string): Readonly<Record<string, ExportTarget>> {
 }
 
 /** The first condition that holds wins, so variants come before the code for all. */
-function targetOf(subpath: string, target: ExportTarget, isForNode: boolean): ExportTarget {
+function targetOf(subpath: string, target: ExportTarget): ExportTarget {
   const whole = wholes[subpath];
   if (whole !== undefined) return whole;
-  if (subpath === './whole') return target;
   const name = nameOf(target);
   const variants = Object.entries(target)
-    .filter(([name, value]) => !['types', 'node'].includes(name) && typeof value === 'object')
+    .filter(([name, value]) => name !== 'types' && typeof value === 'object')
     .map(([condition, value]) => [condition, codeOf(nameOf(value))]);
   return {
     types: { require: `./dist/cjs/${name}.d.ts`, default: `./dist/${name}.d.ts` },
     ...Object.fromEntries(variants),
-    // Node knows "module-sync". Vitest, which resolves modules itself and lets Node load them, must find the same files, and knows
-    // "development". Bundlers that build for Node take what they take for browsers. Jest 29 does not leave "node" again.
-    ...(isForNode && {
-      webpack: `./dist/${name}.js`,
-      node: {
-        'module-sync': `./dist/node/${name}.js`,
-        development: `./dist/node/${name}.js`,
-        require: `./dist/cjs/${name}.js`,
-        default: `./dist/${name}.js`,
-      },
-    }),
     ...codeOf(name),
   };
 }
 
-/** What resolvers read that read no export map; `up` leads from their file to the package. */
-function fieldsOf(name: string, up: string): object {
-  return {
-    main: `${up}/dist/cjs/${name}.js`,
-    module: `${up}/dist/${name}.js`,
-    types: `${up}/dist/cjs/${name}.d.ts`,
-  };
-}
-
-/** By subpath, the manifests that such resolvers find in folders of these names. */
-function subpathManifests({ exports }: Manifest): [string, object][] {
-  return Object.entries(exports).flatMap(([subpath, target]) => {
-    if (/^\.(?:\/whole)?$/.test(subpath) || typeof target === 'string') return [];
-    const up = posix.relative(subpath, '.');
-    const file = `${up}/dist/bundled.js`;
-    const fields =
-      subpath === './bundled'
-        ? { main: file, module: file, types: `${up}/dist/index.d.ts` }
-        : fieldsOf(nameOf(target), up);
-    return [[subpath.slice(2), fields]];
-  });
+/** Any version of the unlisted package may change what it exports, so each release of another names one. */
+function rangeOf(name: string, version: string): string {
+  return unlisted.has(name.replace('@urlkit/', '')) ? version : `^${version}`;
 }
 
 /** The manifest that a package should have. What others do not say, it says itself. */
@@ -112,11 +78,10 @@ function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string,
   const hasPolyfill = './polyfill' in exports;
   const unpkg = hasPolyfill ? './dist/bundled.js' : undefined;
   const targets = Object.entries(exports).map(([subpath, target]) => {
-    return [subpath, targetOf(subpath, target, withFilesForNode.has(folder))];
+    return [subpath, targetOf(subpath, target)];
   });
-  const subpathFolders = new Set(subpathManifests(manifest).map(([path]) => path.split('/')[0]));
   const ranges = Object.entries(dependencies ?? {}).map(([name, range]) => {
-    return [name, versions.has(name) ? `^${versions.get(name)}` : range];
+    return [name, versions.has(name) ? rangeOf(name, versions.get(name) ?? '') : range];
   });
   const fixed = {
     name: folder === 'urlkit' ? 'urlkit' : `@urlkit/${folder}`,
@@ -132,14 +97,16 @@ function manifestOf({ folder, manifest }: Package, versions: ReadonlyMap<string,
     type: 'module',
     engines: { node: '>=20.19' },
     bin,
-    ...fieldsOf('index', '.'),
+    // For tools that read no export map.
+    main: './dist/cjs/index.js',
+    module: './dist/index.js',
+    types: './dist/cjs/index.d.ts',
     unpkg,
     jsdelivr: unpkg,
     exports: Object.fromEntries(targets),
     files: [
       'dist',
       ...(dataLicences.has(folder) ? [] : ['src']),
-      ...subpathFolders,
       'CHANGELOG.md',
       ...(withNotice.has(folder) ? ['NOTICE.md'] : []),
       '!dist/*.tsbuildinfo',
@@ -180,9 +147,6 @@ function generatedFiles(pack: Package, versions: ReadonlyMap<string, string>): [
   const { references: _, ...tsconfig } = readJSON<{ references?: unknown }>(path, 'tsconfig.json');
   return [
     ['package.json', json(manifestOf(pack, versions))],
-    ...subpathManifests(pack.manifest).map(([subpath, fields]): [string, string] => {
-      return [`${subpath}/package.json`, json(fields)];
-    }),
     ...firstChangeset(pack),
     ['tsconfig.json', json({ ...tsconfig, ...(references.length > 0 && { references }) })],
     ...(dataLicences.has(folder) ? [] : [['LICENSE', read(root, 'LICENSE')] as [string, string]]),
@@ -203,7 +167,7 @@ function* problemsOf(pack: Package): Generator<string> {
     if (layers.indexOf(layer) >= index) yield `depends on ${layer}, which is no layer below it`;
   }
   for (const [subpath, target] of Object.entries(manifest.exports)) {
-    const isModule = wholes[subpath] === undefined && subpath !== './whole';
+    const isModule = wholes[subpath] === undefined;
     if (isModule && !existsSync(join(path, 'src', `${nameOf(target)}.ts`))) {
       yield `exports["${subpath}"] names ${nameOf(target)}, but there is no such module in src`;
     }
@@ -212,14 +176,15 @@ function* problemsOf(pack: Package): Generator<string> {
   if (!/^[A-Z].*\.$/.test(String(manifest['description'])))
     yield '"description" must be a sentence';
   const [title, ...lines] = read(path, 'README.md').split('\n');
-  const missing = sections.filter((section) => !lines.includes(`## ${section}`));
+  const expected = unlisted.has(folder) ? [] : sections;
+  const missing = expected.filter((section) => !lines.includes(`## ${section}`));
   if (title !== `# ${manifest.name}`) yield `README.md must begin with "# ${manifest.name}"`;
   if (missing.length > 0) yield `README.md has no section ${missing.join(', ')}`;
 }
 
 /** What is wrong in the lists of packages: that of layers, and the tables of packages/README.md. */
 function* problemsOfLists(packages: readonly Package[]): Generator<string> {
-  const published = packages.map(({ folder }) => folder);
+  const published = packages.map(({ folder }) => folder).filter((folder) => !unlisted.has(folder));
   for (const folder of published) {
     if (!layers.includes(folder)) yield `tsconfig.json must have packages/${folder}`;
     if (!read(root, 'README.md').includes(`(packages/${folder}#readme)`)) {

@@ -2,10 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.js';
 
-/** Subpaths for those who write packages: their functions do not check their own arguments. */
-export const forPackages =
-  /^\.\/(?:internal|whole|arguments|generic-syntax|serialized-url|strings|terminal)$/;
-
 export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
 
 export interface Manifest {

@@ -1,7 +1,7 @@
 // Calls functions with a long text, in a process of its own: its arguments are a name of `functions`, what comes first,
 // what is repeated, and how often.
 
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { QueryEditor } from '@urlkit/form-urlencoded';
 import { domainToASCII, domainToUnicode, explainDomainFailure } from '@urlkit/idna';
 import { normalizeURI } from '@urlkit/uri';
 import { compareEditions, compareReadings, editions } from '@urlkit/url-editions';

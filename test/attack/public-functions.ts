@@ -1,6 +1,6 @@
 // Every function that the packages export, and how to call it with a text.
 
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { QueryEditor } from '@urlkit/form-urlencoded';
 import { hostPatterns } from '@urlkit/host-policy';
 import { domainToASCII } from '@urlkit/idna';
 import { pathPercentEncodeSet } from '@urlkit/percent-encoding';
@@ -15,7 +15,7 @@ import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { parseReference, URLReference } from '@urlkit/url-reference';
 import { componentsOf, emptyReference } from '@urlkit/url-reference/steps';
 import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
-import { forPackages, readPackages } from '../../scripts/workspace.js';
+import { readPackages } from '../../scripts/workspace.js';
 
 /** Something exported: a function, a class, or an object of functions. */
 export interface PublicExport {
@@ -30,9 +30,10 @@ export interface PublicExport {
  */
 export async function publicExports(): Promise<readonly PublicExport[]> {
   const all: PublicExport[] = [];
-  for (const { manifest } of readPackages().filter(({ folder }) => folder !== 'urlkit')) {
+  for (const { manifest } of readPackages().filter(
+    ({ folder }) => !['internal', 'urlkit'].includes(folder),
+  )) {
     for (const subpath of Object.keys(manifest.exports ?? {})) {
-      if (forPackages.test(subpath)) continue;
       if (/polyfill|bundled|package\.json|\.js$/.test(subpath)) continue;
       const module = manifest.name + subpath.slice(1);
       const exported: Readonly<Record<string, unknown>> = await import(module);
@@ -249,7 +250,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [text, { base: 'http://h/a' }],
     (text) => ['x', { base: text }],
   ),
-  canParseURL: taking(
+  canParse: taking(
     (text) => [text],
     (text) => [text, { base: 'http://h/a' }],
     (text) => ['x', { base: text }],

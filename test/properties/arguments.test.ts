@@ -21,7 +21,7 @@ import { URL, URLSearchParams } from '@urlkit/url-api';
 import { compareEditions } from '@urlkit/url-editions';
 import {
   basicParseURL,
-  canParseURL,
+  canParse,
   parseAndSerialize,
   parseURL,
   setAttribute,
@@ -78,9 +78,9 @@ const takeStrings = new Map<string, (value: never) => unknown>([
     'basicParseURL with url and stateOverride',
     (input) => basicParseURL(input, { url: createURLRecord(), stateOverride: 'pathStart' }),
   ],
-  ['canParseURL', (url) => canParseURL(url)],
-  ['canParseURL with a base', (url) => canParseURL(url, { base: 'https://example.com/' })],
-  ['the base of canParseURL', (base) => canParseURL('x', { base: base ?? {} })],
+  ['canParse', (url) => canParse(url)],
+  ['canParse with a base', (url) => canParse(url, 'https://example.com/')],
+  ['the base of canParse', (base) => canParse('x', base ?? {})],
   ['parseAndSerialize', (url) => parseAndSerialize(url)],
   ['the base of parseAndSerialize', (base) => parseAndSerialize('x', { base: base ?? {} })],
   ['parseHost', (input) => parseHost(input)],
@@ -119,8 +119,8 @@ test('a URL or a base is a string, a URL object or a record', (t) => {
     t.is(parseAndSerialize('x', { base: url }), 'http://a/x', what);
     t.deepEqual(parseURL(url), parseURL('http://a/b'), what);
     t.deepEqual(parseURL('x', { base: url }), parseURL('http://a/x'), what);
-    t.true(canParseURL(url), show(what, url));
-    t.true(canParseURL('x', { base: url }), show(what, url));
+    t.true(canParse(url), show(what, url));
+    t.true(canParse('x', url), show(what, url));
     t.is(validateURL('x', { base: url }).href, 'http://a/x', what);
     t.true(isValidURLString('x', { base: url }), what);
     t.is(compareEditions('x', { base: url }).hosts[0]?.value, 'a', what);
@@ -138,8 +138,8 @@ test('a base that does not parse is a failure, and null is no base', (t) => {
   t.is(parseURL('http://a/', { base: 'x' }), null);
   t.is(parseAndSerialize('http://a/', { base: 'x' }), null);
   t.is(parseAndSerialize('http://a/', { base: null }), 'http://a/');
-  t.false(canParseURL('http://a/', { base: 'x' }));
-  t.true(canParseURL('http://a/', { base: null }));
+  t.false(canParse('http://a/', 'x'));
+  t.true(canParse('http://a/', null));
   t.throws(() => validateURL('x', { base: 'x' }), {
     message: 'options.base must be a URL that parses',
   });

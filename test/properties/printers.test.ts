@@ -3,9 +3,8 @@
 // serializeURL in round-trip.test.ts.
 
 import assert from 'node:assert/strict';
-import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseURLEncoded, QueryEditor, serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { parseForm, serializeForm } from '@urlkit/form-urlencoded/encodings';
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { parseHost, serializeHost, serializeIPv4 } from '@urlkit/host';
 import { hostPattern } from '@urlkit/host-policy';
 import { toScalarValueString, utf8DecodeWithoutBOM } from '@urlkit/infra';
@@ -19,8 +18,14 @@ import { splitURIReference } from '@urlkit/uri';
 import { uriResolver } from '@urlkit/uri/resolver';
 import { URLSearchParams } from '@urlkit/url-api';
 import * as w3c2012 from '@urlkit/url-editions/w3c-2012';
-import { applyFixes, formatDiagnostic, validateURL } from '@urlkit/url-validation';
-import { hasHidden, visible, widthOf } from '@urlkit/url-validation/terminal';
+import {
+  applyFixes,
+  formatDiagnostic,
+  hasHidden,
+  validateURL,
+  visible,
+  widthOf,
+} from '@urlkit/url-validation';
 import test from 'ava';
 import fc from 'fast-check';
 import { absoluteURL, grammarInput, queryText } from '../support/arbitraries.js';

@@ -1,8 +1,7 @@
 // Tests that the query of a QueryEditor parses to the same parameters as URLSearchParams has after the same edits.
 
 import assert from 'node:assert/strict';
-import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { parseURLEncoded, QueryEditor } from '@urlkit/form-urlencoded';
 import { URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
 import fc from 'fast-check';

@@ -12,7 +12,7 @@ import { scanLines } from '@urlkit/url-lines';
 import {
   apiParseURL,
   basicParseURL,
-  canParseURL,
+  canParse,
   componentRanges,
   parseAndSerialize,
   parseURL,
@@ -128,9 +128,9 @@ for (const [form, toURL] of Object.entries(baseForms)) {
     `validateURL of ${form}`,
     through((url) => validateURL(url).href),
   );
-  checks.set(`canParseURL of ${form}`, (input, base) => {
+  checks.set(`canParse of ${form}`, (input, base) => {
     const url = passed(input, base);
-    return url !== null && canParseURL(url);
+    return url !== null && canParse(url);
   });
   checks.set(`componentRanges of ${form}`, (input, base) => {
     const url = passed(input, base);
@@ -162,8 +162,8 @@ for (const [name, Class] of Object.entries(classes)) {
   checks.set(`URL.canParse (${name})`, (input, base) => Class.canParse(input, base));
 }
 for (const [form, toBase] of Object.entries(baseForms)) {
-  checks.set(`canParseURL with ${form} as base`, (input, base) =>
-    canParseURL(input, { base: base === undefined ? null : toBase(base) }),
+  checks.set(`canParse with ${form} as base`, (input, base) =>
+    canParse(input, base === undefined ? null : toBase(base)),
   );
 }
 checks.set('componentRanges', (input, base) => componentRanges(input, { base }) !== null);

@@ -12,20 +12,18 @@ import {
   userinfoPercentEncodeSet,
 } from '@urlkit/percent-encoding';
 import type { URL } from '@urlkit/url-api';
-import { canParseURL, parseURL } from '@urlkit/url-parser';
+import { canParse, parseURL } from '@urlkit/url-parser';
 import {
   cannotHaveUsernamePasswordPort,
   defaultPort,
   hasOpaquePath,
   includesCredentials,
+  isDoubleDotURLPathSegment,
   isFileScheme,
+  isSingleDotURLPathSegment,
   isSpecial,
   type URLRecord,
 } from '@urlkit/url-record';
-import {
-  isDoubleDotURLPathSegment,
-  isSingleDotURLPathSegment,
-} from '@urlkit/url-record/path-segments';
 import {
   componentOffsets,
   deserializeURL,
@@ -138,7 +136,7 @@ function checkOffsets(url: Readonly<URLRecord>, href: string): void {
 
 function checkReparsed(url: Readonly<URLRecord>, href: string): void {
   assert.deepEqual(deserializeURL(href), url);
-  assert(canParseURL(href));
+  assert(canParse(href));
   const reparsed = parseURL(href);
   assert(reparsed !== null);
   if (isNormalizedByParser(url)) {

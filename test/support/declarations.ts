@@ -9,7 +9,7 @@ import {
   parseSync,
   type Span,
 } from 'oxc-parser';
-import { type ExportTarget, forPackages, readPackages } from '../../scripts/workspace.js';
+import { type ExportTarget, readPackages } from '../../scripts/workspace.js';
 
 /** A parameter, as it is declared. */
 export interface Parameter {
@@ -30,10 +30,11 @@ export interface Signature {
 
 /** Returns the signatures of all functions that packages export, and of the methods of classes. */
 export function exportedSignatures(): readonly Signature[] {
-  return readPackages().flatMap(({ path, manifest }) =>
+  const packages = readPackages().filter(({ folder }) => folder !== 'internal');
+  return packages.flatMap(({ path, manifest }) =>
     Object.entries(manifest.exports).flatMap(([subpath, target]) => {
       const types = typesOf(target);
-      if (types === null || forPackages.test(subpath)) return [];
+      if (types === null) return [];
       const module = manifest.name + subpath.slice(1);
       return Array.from(declarationsIn(join(path, types)), ([id, found]) =>
         found.flatMap((declaration) => signaturesOf(`${module} ${id}`, declaration)),

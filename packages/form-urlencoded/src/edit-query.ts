@@ -1,7 +1,6 @@
 // Edits the query of a URL, and leaves everything else unchanged.
 
-import { assertType, isObject, requireURLText } from '@urlkit/infra/arguments';
-import { findBefore } from '@urlkit/infra/strings';
+import { assertType, findBefore, isObject, requireURLText } from '@urlkit/internal';
 import { QueryEditor, type QueryEditorOptions } from './editor.js';
 
 /**

@@ -1,7 +1,7 @@
 // Edits parameters of application/x-www-form-urlencoded data, and leaves the others unchanged.
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, type Check, hasMethods, readOptions } from '@urlkit/infra/arguments';
+import { assertString, type Check, hasMethods, readOptions } from '@urlkit/internal';
 import {
   type CharacterEncoding,
   getOutputEncoding,

@@ -9,7 +9,7 @@ import {
   mustBeBoolean,
   type OptionChecks,
   readOptions,
-} from '@urlkit/infra/arguments';
+} from '@urlkit/internal';
 import { type CharacterEncoding, percentDecode } from '@urlkit/percent-encoding';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import { nameLengthOf, replacePluses } from './sequence.js';

@@ -5,5 +5,12 @@
  * @packageDocumentation
  */
 
-export { parseURLEncoded } from './urlencoded-parser.js';
-export { serializeURLEncoded } from './urlencoded-serializer.js';
+export { editQuery } from './edit-query.js';
+export {
+  QueryEditor,
+  type QueryEditorOptions,
+  type QueryEncoding,
+  type QueryToken,
+} from './editor.js';
+export { parseURLEncoded, parseURLEncodedList } from './urlencoded-parser.js';
+export { serializeURLEncoded, serializeURLEncodedList } from './urlencoded-serializer.js';

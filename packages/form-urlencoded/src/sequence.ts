@@ -1,6 +1,6 @@
 // The sequences between U+0026 (&) in application/x-www-form-urlencoded data.
 
-import { findBefore, TextWriter } from '@urlkit/infra/strings';
+import { findBefore, TextWriter } from '@urlkit/internal';
 
 /** Returns the length of the name: up to the first U+003D (=), or of the whole sequence. */
 export function nameLengthOf(sequence: string): number {

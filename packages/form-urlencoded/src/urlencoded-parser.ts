@@ -2,11 +2,11 @@
 
 import {
   type BufferSource,
+  bytesOf,
   toScalarValueString,
   utf8DecodePercentEncodedBytes,
 } from '@urlkit/infra';
-import { requireBytes } from '@urlkit/infra/arguments';
-import { findBefore } from '@urlkit/infra/strings';
+import { assertString, findBefore } from '@urlkit/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 import { replacePluses } from './sequence.js';
 
@@ -31,8 +31,10 @@ export function parseURLEncoded(input: string | BufferSource): [name: string, va
  * Parses a string to a flat list, which takes less memory than tuples.
  *
  * @returns Names and values in turn, decoded as UTF-8.
+ * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */
 export function parseURLEncodedList(input: string): string[] {
+  assertString(input, 'input');
   const text = toScalarValueString(input);
   const { length } = text;
   const output: string[] = [];
@@ -64,8 +66,12 @@ export function parseURLEncodedList(input: string): string[] {
  */
 export function textOf(input: string | BufferSource): string {
   if (typeof input === 'string') return input;
+  const bytes = bytesOf(input);
+  if (bytes === null) {
+    throw new TypeError('input must be a string, an ArrayBuffer or a view of one');
+  }
   let text = '';
-  for (const byte of requireBytes(input, 'input', 'a string, an ArrayBuffer or a view of one')) {
+  for (const byte of bytes) {
     text += byte < 0x80 ? String.fromCharCode(byte) : percentEncode(byte);
   }
   return text;

@@ -1,14 +1,13 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { assertString } from '@urlkit/infra/arguments';
-import { TextWriter } from '@urlkit/infra/strings';
+import { assertString, TextWriter } from '@urlkit/internal';
 import {
   type Encoding,
   type EncodingInput,
   formURLEncodedPercentEncodeSet,
   getOutputEncoding,
+  utf8PercentEncode,
 } from '@urlkit/percent-encoding';
-import { encodeMembers } from '@urlkit/percent-encoding/internal';
 
 /**
  * Serializes name-value tuples as application/x-www-form-urlencoded.
@@ -39,8 +38,11 @@ function requireTuples<Tuple>(tuples: Iterable<Tuple>): Iterable<Tuple> {
 }
 
 /**
- * Serializes a flat list of names and values.
+ * Serializes a flat list of names and values, as {@link serializeURLEncoded} does.
  *
+ * @param list Names and values in turn.
+ * @param encoding The output encoding; null for UTF-8.
+ * @returns An ASCII string.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeURLEncodedList(
@@ -58,6 +60,6 @@ export function serializeURLEncodedList(
 
 function encode(input: string, encoding: Encoding | null): string {
   return encoding === null
-    ? encodeMembers(input, formURLEncodedPercentEncodeSet)
+    ? utf8PercentEncode(input, formURLEncodedPercentEncodeSet)
     : encoding.percentEncode(input, formURLEncodedPercentEncodeSet);
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
+import { parseURLEncoded, QueryEditor, serializeURLEncoded } from '@urlkit/form-urlencoded';
 import { parseForm, serializeForm } from '@urlkit/form-urlencoded/encodings';
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import test from 'ava';
 import fc from 'fast-check';

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
-import { parseURLEncoded, serializeURLEncoded } from '@urlkit/form-urlencoded';
-import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
+import {
+  parseURLEncoded,
+  parseURLEncodedList,
+  serializeURLEncoded,
+  serializeURLEncodedList,
+} from '@urlkit/form-urlencoded';
 import { type Encoding, percentEncodeAfterEncoding } from '@urlkit/percent-encoding';
 import test from 'ava';
 import fc from 'fast-check';

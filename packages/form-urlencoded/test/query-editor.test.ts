@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { editQuery, QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { editQuery, parseURLEncoded, QueryEditor } from '@urlkit/form-urlencoded';
 import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import test from 'ava';
 import fc from 'fast-check';

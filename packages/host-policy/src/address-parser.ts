@@ -1,5 +1,5 @@
 import type { IPv4Host, IPv6Host } from '@urlkit/host';
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 
 const ZERO = 0x30;

@@ -1,7 +1,7 @@
 // The functions of `./host`, over hosts and URLs in any form.
 
 import type { Host } from '@urlkit/host';
-import { hasOwn, isObject } from '@urlkit/infra/arguments';
+import { hasOwn, isObject } from '@urlkit/internal';
 import { type HostInput, hostOf, parseURL } from '@urlkit/url-parser';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { addressClass as classOf } from './address-class.js';

@@ -1,17 +1,12 @@
 import { type Host, type IPv4Host, isHost, serializeHost } from '@urlkit/host';
-import {
-  mustBeScheme,
-  type OptionChecks,
-  readBaseOption,
-  readOptions,
-  withoutPrototype,
-} from '@urlkit/infra/arguments';
+import { type OptionChecks, readBaseOption, readOptions, withoutPrototype } from '@urlkit/internal';
 import { parseURL } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
+import { mustBeScheme } from './scheme-checks.js';
 import { mustBePort, portOf, type Target } from './target.js';
 import {
   isAmbiguous,

@@ -1,6 +1,6 @@
 import dns, { type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { hasOwn, isObject, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { hasOwn, isObject, mustBeFunction, readOptions } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
 import {
   addressChecks,

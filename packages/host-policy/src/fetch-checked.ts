@@ -9,7 +9,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/arguments';
+} from '@urlkit/internal';
 import { defaultPort } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';
 import type * as Undici from 'undici';

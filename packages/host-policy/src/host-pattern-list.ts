@@ -1,6 +1,11 @@
 import type { Host } from '@urlkit/host';
-import { hasOwn, mustBeFunction, readOptions, withoutPrototype } from '@urlkit/infra/arguments';
-import { findBefore } from '@urlkit/infra/strings';
+import {
+  findBefore,
+  hasOwn,
+  mustBeFunction,
+  readOptions,
+  withoutPrototype,
+} from '@urlkit/internal';
 import {
   type HostMatcher,
   type HostPattern,

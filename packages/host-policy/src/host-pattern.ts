@@ -1,6 +1,7 @@
-import { assertString, mustBeFunction, readOptions, UNSET_VARIABLE } from '@urlkit/infra/arguments';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
+import { UNSET_VARIABLE } from './scheme-checks.js';
 import { comparableHost, readHost } from './target.js';
 
 /** The hosts that a pattern matches. */

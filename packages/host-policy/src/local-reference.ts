@@ -1,4 +1,4 @@
-import { hrefOf, mustBeStrings, readOptions, requireSchemes } from '@urlkit/infra/arguments';
+import { hrefOf, mustBeStrings, readOptions } from '@urlkit/internal';
 import { apiParseURL, originOf } from '@urlkit/url-parser';
 import { includesCredentials, isURLRecord, type URLRecord } from '@urlkit/url-record';
 import {
@@ -8,6 +8,7 @@ import {
   type URLInput,
   urlStringOf,
 } from '@urlkit/url-serializer';
+import { requireSchemes } from './scheme-checks.js';
 
 /** Options for {@link localReference}. */
 export interface LocalReferenceOptions {

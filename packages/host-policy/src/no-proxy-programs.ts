@@ -3,7 +3,7 @@
 
 import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
-import { findBefore } from '@urlkit/infra/strings';
+import { findBefore } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { parseAddress } from './address-parser.js';
 import { isInPrefix, mappedIPv4, piecesOfIPv4 } from './prefix.js';

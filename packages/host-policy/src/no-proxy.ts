@@ -6,7 +6,7 @@ import {
   serializeIPv4,
 } from '@urlkit/host';
 import { isASCIIString } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import type { URLInput } from '@urlkit/url-serializer';
 import { parseAddress } from './address-parser.js';
 import { readTarget } from './any-form.js';

@@ -1,5 +1,5 @@
 import type { Host } from '@urlkit/host';
-import { mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { addressClass } from './address-class.js';
 import type { AddressClass } from './address-class-type.js';
 import { comparableHost } from './target.js';

@@ -1,6 +1,6 @@
 // Bodies of requests. The classes of Node are not those of undici, which would send their objects as text.
 
-import { isObject } from '@urlkit/infra/arguments';
+import { isObject } from '@urlkit/internal';
 import type * as Undici from 'undici';
 
 /** What `fetch` takes as a body, be the classes those of Node or of undici. */

@@ -1,17 +1,10 @@
-import { endsInANumber, type Host, isHost } from '@urlkit/host';
-import { hostOrFailure } from '@urlkit/host/internal';
-import {
-  assertArgument,
-  type Check,
-  hasOwn,
-  isUint,
-  mustBeScheme,
-  withoutPrototype,
-} from '@urlkit/infra/arguments';
+import { endsInANumber, type Host, isHost, parseHost } from '@urlkit/host';
+import { assertArgument, type Check, hasOwn, isUint, withoutPrototype } from '@urlkit/internal';
 import { defaultPort } from '@urlkit/url-record';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
 import { mappedIPv4, piecesOfIPv4 } from './prefix.js';
+import { mustBeScheme } from './scheme-checks.js';
 
 export const mustBePort: Check = (value) => !isUint(value, 0xffff) && 'a port';
 
@@ -31,8 +24,7 @@ export interface Target {
  * @returns The host, or null for failure.
  */
 export function readHost(text: string): Host | null {
-  const host = parseAddress(text) ?? hostOrFailure(text, false);
-  return host.kind === 'failure' ? null : host;
+  return parseAddress(text) ?? parseHost(text);
 }
 
 /** A host in the form in which it is compared with patterns. */

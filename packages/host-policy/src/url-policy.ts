@@ -6,10 +6,10 @@ import {
   mustBeStrings,
   type OptionChecks,
   readOptions,
-  requireSchemes,
-} from '@urlkit/infra/arguments';
+} from '@urlkit/internal';
 import { type PortRange, readPorts } from './host-pattern.js';
 import { type HostPatternList, hostPatterns } from './host-pattern-list.js';
+import { requireSchemes } from './scheme-checks.js';
 
 /** Compares how readers of URLs read an input, as `compareEditions` and `compareReadings` of `@urlkit/url-editions` do. */
 export type CompareReadings = (

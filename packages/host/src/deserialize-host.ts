@@ -1,17 +1,21 @@
 // The inverse of https://url.spec.whatwg.org/#concept-host-serializer
 
+import { assertString, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { endsInANumber } from './ends-in-a-number-checker.js';
 import { emptyHost, type Host } from './host.js';
 import { ipv4OrFailure } from './ipv4-parser.js';
+import type { DeserializeHostOptions } from './options.js';
 
 /**
  * Converts a serialized host to a host, without parsing a domain again.
  *
- * @param text The result of the host serializer.
- * @param isOpaque Whether the host is that of a URL that is not special.
+ * @param text A result of the host serializer, which is not checked.
+ * @see https://url.spec.whatwg.org/#concept-host-serializer
  */
-export function deserializeHost(text: string, isOpaque: boolean): Host {
+export function deserializeHost(text: string, options?: DeserializeHostOptions): Host {
+  assertString(text, 'text');
+  const { isOpaque = false } = readOptions(options, { isOpaque: mustBeBoolean });
   if (text === '') return emptyHost;
   const ipv6 = text.startsWith('[') ? parseIPv6(text.slice(1, -1)) : null;
   if (ipv6 !== null) return { kind: 'ipv6', value: ipv6 };

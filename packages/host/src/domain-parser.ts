@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
-import { toASCII, unicodeToASCII } from '@urlkit/idna/internal';
-import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { domainToASCII } from '@urlkit/idna';
+import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT } from './host-units.js';
 import { labelRanges } from './label-ranges.js';
@@ -15,6 +15,7 @@ import {
 
 // The maximum length of a valid domain.
 const LONGEST_DOMAIN = 253;
+const STRICT = { beStrict: true };
 
 /**
  * Parses a domain.
@@ -30,7 +31,7 @@ export function parseDomain(domain: string, options?: ParseDomainOptions): strin
     onValidationError: mustBeFunction,
   });
   const result = beStrict
-    ? (toASCII(domain, true) ?? strictFailure(domain))
+    ? (domainToASCII(domain, STRICT) ?? strictFailure(domain))
     : domainOrFailure(domain);
   if (onValidationError) reportDomain(domain, result, onValidationError);
   return typeof result === 'string' ? result : null;
@@ -47,12 +48,12 @@ export function reportDomain(
     return;
   }
   // With beStrict, the domain parser returns the same result or fails.
-  const isValid = result.length <= LONGEST_DOMAIN && toASCII(domain, true) !== null;
+  const isValid = result.length <= LONGEST_DOMAIN && domainToASCII(domain, STRICT) !== null;
   if (!isValid) reportFailure(strictFailure(domain), onValidationError, false);
 }
 
 function strictFailure(domain: string): HostFailure {
-  return labelFailure(domain, (label) => toASCII(label, true) === null);
+  return labelFailure(domain, (label) => domainToASCII(label, STRICT) === null);
 }
 
 /** Runs the domain parser without beStrict. Returns the domain in ASCII, or why it fails. */
@@ -63,14 +64,14 @@ export function domainOrFailure(domain: string): string | HostFailure {
     return units >= FORBIDDEN_UNIT || domain === '' ? asciiFailure(domain) : domain.toLowerCase();
   }
   // Empty if all code points are ignored.
-  return (
-    unicodeToASCII(domain, isAllowed) ||
-    labelFailure(domain, (label) => unicodeToASCII(label, isAllowed) === null)
-  );
+  return unicodeToASCII(domain) || labelFailure(domain, (label) => unicodeToASCII(label) === null);
 }
 
-function isAllowed(label: string): boolean {
-  return (hostUnitsOf(label) & FORBIDDEN_UNIT) === 0;
+// Null if the domain is not valid, or has a forbidden domain code point.
+function unicodeToASCII(domain: string): string | null {
+  const asciiDomain = domainToASCII(domain);
+  const isForbidden = asciiDomain !== null && (hostUnitsOf(asciiDomain) & FORBIDDEN_UNIT) !== 0;
+  return isForbidden ? null : asciiDomain;
 }
 
 // The range is that of the first label at fault. It is the whole domain if that is too long, or if each label is valid

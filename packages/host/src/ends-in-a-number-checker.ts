@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#ends-in-a-number-checker
 
 import { isASCIIDigit, isASCIIHexDigit } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 
 const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;

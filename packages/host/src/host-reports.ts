@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#validation-error
 // Reports the validation errors of a host, in the order of the host parser's steps.
 
-import { ipv6OrError } from '@urlkit/ipv6/internal';
+import { parseIPv6 } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainOrFailure, reportDomain } from './domain-parser.js';
 import type { Host } from './host.js';
@@ -29,8 +29,10 @@ export function reportHost(
   if (host.kind === 'failure' && host.name === 'IPv6-unclosed') {
     reportFailure(host, onValidationError);
   } else if (input.startsWith('[')) {
-    ipv6OrError(input, 1, input.length - 1, onValidationError);
-    if (host.kind === 'failure') reportFailure(host, onValidationError);
+    parseIPv6(input.slice(1, -1), {
+      onValidationError: ({ name, start, end, fatal }) =>
+        onValidationError({ name, start: start + 1, end: end + 1, fatal }),
+    });
   } else if (isOpaque) {
     reportOpaqueHost(input, host, onValidationError);
   } else {

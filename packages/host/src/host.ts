@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host
 
-import { assertString, isUint } from '@urlkit/infra/arguments';
+import { assertString, isUint } from '@urlkit/internal';
 import { type IPv6Address, isIPv6Address } from '@urlkit/ipv6';
 
 /**

@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 
+export { canonicalizeHost, canonicalizeOpaqueHost } from './canonicalize-host.js';
+export { deserializeHost } from './deserialize-host.js';
 export { parseDomain } from './domain-parser.js';
 export { endsInANumber } from './ends-in-a-number-checker.js';
 export { forbiddenDomainCodePoint, forbiddenHostCodePoint } from './forbidden-code-points.js';
@@ -27,5 +29,14 @@ export { serializeHost } from './host-serializer.js';
 export { parseIPv4 } from './ipv4-parser.js';
 export { serializeIPv4 } from './ipv4-serializer.js';
 export { parseOpaqueHost } from './opaque-host-parser.js';
-export type { HostReportOptions, ParseDomainOptions, ParseHostOptions } from './options.js';
-export type { HostValidationErrorName, HostValidationErrorSink } from './validation-errors.js';
+export type {
+  DeserializeHostOptions,
+  HostReportOptions,
+  ParseDomainOptions,
+  ParseHostOptions,
+} from './options.js';
+export type {
+  HostFailure,
+  HostValidationErrorName,
+  HostValidationErrorSink,
+} from './validation-errors.js';

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv4-parser
 
 import { hexDigitValue, type Range } from '@urlkit/infra';
-import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import { endWithoutDot } from './ends-in-a-number-checker.js';
 import type { HostReportOptions } from './options.js';
 import {

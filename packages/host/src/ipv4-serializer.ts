@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-ipv4-serializer
 
 import { isASCIIDigit } from '@urlkit/infra';
-import { isUint } from '@urlkit/infra/arguments';
+import { isUint } from '@urlkit/internal';
 
 const FULL_STOP = 0x2e;
 const DIGIT_ZERO = 0x30;

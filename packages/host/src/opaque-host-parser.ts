@@ -1,9 +1,12 @@
 // https://url.spec.whatwg.org/#concept-opaque-host-parser
 
 import type { Range } from '@urlkit/infra';
-import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
-import { c0ControlPercentEncodeSet, findInvalidURLUnit } from '@urlkit/percent-encoding';
-import { encodeMembers } from '@urlkit/percent-encoding/internal';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
+import {
+  c0ControlPercentEncodeSet,
+  findInvalidURLUnit,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
 import { forbiddenHostCodePoint } from './forbidden-code-points.js';
 import { type EmptyHost, emptyHost, type Host, type OpaqueHost } from './host.js';
 import type { HostReportOptions } from './options.js';
@@ -39,7 +42,7 @@ export function opaqueHostOrFailure(input: string): OpaqueHost | EmptyHost | Hos
   if (start !== -1) {
     return hostFailure('host-invalid-code-point', () => ({ start, end: start + 1 }));
   }
-  return { kind: 'opaque', value: encodeMembers(input, c0ControlPercentEncodeSet) };
+  return { kind: 'opaque', value: utf8PercentEncode(input, c0ControlPercentEncodeSet) };
 }
 
 /**

@@ -6,11 +6,14 @@ export interface HostReportOptions {
   readonly onValidationError?: HostValidationErrorSink | undefined;
 }
 
-/** Options for {@link parseHost}. */
-export interface ParseHostOptions extends HostReportOptions {
+/** Options for {@link deserializeHost}. */
+export interface DeserializeHostOptions {
   /** Whether the host is that of a URL that is not special. */
   readonly isOpaque?: boolean | undefined;
 }
+
+/** Options for {@link parseHost}. */
+export interface ParseHostOptions extends HostReportOptions, DeserializeHostOptions {}
 
 /** Options for {@link parseDomain}. */
 export interface ParseDomainOptions extends HostReportOptions {

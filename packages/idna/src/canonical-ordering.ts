@@ -1,6 +1,6 @@
 // https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49537
 
-import { TextWriter } from '@urlkit/infra/strings';
+import { TextWriter } from '@urlkit/internal';
 
 // Engines sort the marks after a letter in quadratic time, so long runs are sorted here.
 const LONG_RUN = 64;

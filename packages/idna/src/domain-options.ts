@@ -1,4 +1,4 @@
-import { mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
+import { mustBeBoolean, readOptions } from '@urlkit/internal';
 
 /** Options for {@link domainToASCII} and {@link explainDomainFailure}. */
 export interface DomainOptions {

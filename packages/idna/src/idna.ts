@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#idna
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import { type DomainOptions, readBeStrict } from './domain-options.js';
 import { processLabels } from './processing.js';
@@ -20,30 +20,12 @@ import type { Label } from './validity-criteria.js';
  */
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
-  return toASCII(domain, readBeStrict(options));
-}
-
-/** Like {@link domainToASCII}, without checks of the arguments. */
-export function toASCII(domain: string, beStrict: boolean): string | null {
+  const beStrict = readBeStrict(options);
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
     return asciiDomainToASCII(domain, beStrict);
   }
   const result = processLabels(domain, beStrict, encodeLabel);
   return result !== null && beStrict && !meetsDNSLengths(result) ? null : result;
-}
-
-/**
- * Converts a domain to its ASCII form, without strict rules and without a check of the arguments.
- *
- * @param isAllowed Whether a label in Unicode is allowed. If not, the result is null.
- */
-export function unicodeToASCII(
-  domain: string,
-  isAllowed: (label: string) => boolean,
-): string | null {
-  return processLabels(domain, false, (label) =>
-    isAllowed(label.text) ? encodeLabel(label) : null,
-  );
 }
 
 /** Returns the ASCII form of a label, or null if it has none. */

@@ -5,7 +5,9 @@
  * @packageDocumentation
  */
 
+export { orderLongRuns } from './canonical-ordering.js';
 export type { DomainFailure, DomainRule } from './domain-failure.js';
 export type { DomainOptions } from './domain-options.js';
 export { domainToASCII, domainToUnicode } from './idna.js';
 export { explainDomainFailure } from './invalid-domain.js';
+export { decodePunycode, encodePunycode } from './punycode.js';

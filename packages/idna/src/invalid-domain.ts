@@ -1,8 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/arguments';
-import { findBefore } from '@urlkit/infra/strings';
+import { assertString, findBefore } from '@urlkit/internal';
 import { findBidiFault, isBidi, meetsBidiRule } from './bidi-rule.js';
 import { meetsContextualJoinerRules } from './contextual-joiners.js';
 import {

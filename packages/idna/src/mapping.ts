@@ -1,6 +1,6 @@
 // https://www.unicode.org/reports/tr46/#ProcessingStepMap
 
-import { TextWriter } from '@urlkit/infra/strings';
+import { TextWriter } from '@urlkit/internal';
 import { getCodePoints, propertiesOf } from './code-points.js';
 import { IGNORED, MAPPED, MAPPED_BY_ENGINE, NOT_VALID, type Properties } from './table-format.js';
 

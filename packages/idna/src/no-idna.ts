@@ -2,8 +2,7 @@
 // Replaces the package under the export condition no-idna: ASCII domains only.
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/arguments';
-import { findBefore } from '@urlkit/infra/strings';
+import { assertString, findBefore } from '@urlkit/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import {
   brokenStrictRule,
@@ -13,8 +12,10 @@ import {
 } from './domain-failure.js';
 import { type DomainOptions, readBeStrict } from './domain-options.js';
 
+export { orderLongRuns } from './canonical-ordering.js';
 export type { DomainFailure, DomainRule } from './domain-failure.js';
 export type { DomainOptions } from './domain-options.js';
+export { decodePunycode, encodePunycode } from './punycode.js';
 
 /**
  * Converts an ASCII domain to lower case. Its `xn--` labels are not decoded, so they are not checked.
@@ -25,21 +26,9 @@ export type { DomainOptions } from './domain-options.js';
  */
 export function domainToASCII(domain: string, options?: DomainOptions): string | null {
   assertString(domain, 'domain');
-  return toASCII(domain, readBeStrict(options));
-}
-
-/** Like {@link domainToASCII}, without checks of the arguments. */
-export function toASCII(domain: string, beStrict: boolean): string | null {
+  const beStrict = readBeStrict(options);
   const isSupported = isASCIIString(domain) && !(beStrict && hasPunycodeLabel(domain));
   return isSupported ? asciiDomainToASCII(domain, beStrict) : null;
-}
-
-/** Like {@link domainToASCII}, for a domain whose labels must be allowed. */
-export function unicodeToASCII(
-  domain: string,
-  isAllowed: (label: string) => boolean,
-): string | null {
-  return domain.split('.').every(isAllowed) ? toASCII(domain, false) : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 // https://www.unicode.org/reports/tr15/#Norm_Forms
 
-import { TextWriter } from '@urlkit/infra/strings';
+import { TextWriter } from '@urlkit/internal';
 import { orderLongRuns } from './canonical-ordering.js';
 import { getCodePoints } from './code-points.js';
 import { getReplacers } from './substitutes.js';

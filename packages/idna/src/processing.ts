@@ -1,7 +1,7 @@
 // https://www.unicode.org/reports/tr46/#Processing
 
 import { isASCIIString } from '@urlkit/infra';
-import { findBefore, TextWriter } from '@urlkit/infra/strings';
+import { findBefore, TextWriter } from '@urlkit/internal';
 import { isBidi, meetsBidiRule } from './bidi-rule.js';
 import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';

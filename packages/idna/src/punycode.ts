@@ -7,7 +7,7 @@
 // `| 0` removes the fraction of a number below 2 ** 31.
 
 import { isASCIIString } from '@urlkit/infra';
-import { TextWriter } from '@urlkit/infra/strings';
+import { TextWriter } from '@urlkit/internal';
 import { createTree, mark, unmark } from './rank-tree.js';
 
 const BASE = 36;

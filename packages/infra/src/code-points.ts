@@ -1,6 +1,6 @@
 // https://infra.spec.whatwg.org/#code-points
 
-import { assertString } from './arguments.js';
+import { assertString } from '@urlkit/internal';
 import type { Range } from './range.js';
 
 const DIGIT_ZERO = 0x30;

@@ -5,7 +5,8 @@
  * @packageDocumentation
  */
 
-export type { BufferSource } from './buffer-source.js';
+export { asciiLowercase } from './ascii-lowercase.js';
+export { type BufferSource, bytesOf } from './buffer-source.js';
 export {
   hexDigitValue,
   isASCIIAlpha,

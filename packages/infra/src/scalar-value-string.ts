@@ -1,6 +1,6 @@
 // https://infra.spec.whatwg.org/#javascript-string-convert
 
-import { assertString } from './arguments.js';
+import { assertString } from '@urlkit/internal';
 
 /**
  * Converts a string into a scalar value string: each lone surrogate becomes U+FFFD.

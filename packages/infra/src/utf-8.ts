@@ -1,9 +1,8 @@
 // https://encoding.spec.whatwg.org/#utf-8
 
-import { assertString, requireBytes } from './arguments.js';
-import type { BufferSource } from './buffer-source.js';
+import { assertString, findBefore, flatten, TextWriter } from '@urlkit/internal';
+import { type BufferSource, bytesOf } from './buffer-source.js';
 import { hexDigitValue } from './code-points.js';
-import { findBefore, flatten, TextWriter } from './strings.js';
 
 const REPLACEMENT_CHARACTER = 0xfffd;
 const PERCENT_SIGN = 0x25;
@@ -58,7 +57,8 @@ export function utf8Encode(input: string): Uint8Array {
  * @see https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
  */
 export function utf8DecodeWithoutBOM(source: BufferSource): string {
-  const bytes = requireBytes(source, 'source');
+  const bytes = bytesOf(source);
+  if (bytes === null) throw new TypeError('source must be an ArrayBuffer or a view of one');
   let output = '';
   let codePoints: number[] = [];
   for (let index = 0; index < bytes.length; ) {

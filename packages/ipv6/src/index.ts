@@ -6,5 +6,11 @@
  */
 
 export { type IPv6Address, isIPv6Address } from './ipv6-address.js';
-export { type IPv6ValidationErrorName, type ParseIPv6Options, parseIPv6 } from './ipv6-parser.js';
+export {
+  canonicalizeIPv6,
+  type IPv6Error,
+  type IPv6ValidationErrorName,
+  type ParseIPv6Options,
+  parseIPv6,
+} from './ipv6-parser.js';
 export { serializeIPv6 } from './ipv6-serializer.js';

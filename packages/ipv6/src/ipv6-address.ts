@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-ipv6
 
-import { isUint } from '@urlkit/infra/arguments';
+import { isUint } from '@urlkit/internal';
 
 /**
  * An IPv6 address: its eight 16-bit pieces, the most significant first.

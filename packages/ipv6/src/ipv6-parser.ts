@@ -6,9 +6,9 @@ import {
   type ValidationError,
   type ValidationErrorSink,
 } from '@urlkit/infra';
-import { assertString, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
 import type { IPv6Address } from './ipv6-address.js';
-import { zeroPiecesOf } from './ipv6-serializer.js';
+import { writeIPv6, zeroPiecesOf } from './ipv6-serializer.js';
 
 const END = -1;
 const FULL_STOP = 0x2e;
@@ -37,7 +37,7 @@ export type IPv6ValidationErrorName =
 type Sink = ValidationErrorSink<IPv6ValidationErrorName> | undefined;
 
 /** A validation error of the IPv6 parser. */
-type IPv6Error = ValidationError<IPv6ValidationErrorName>;
+export type IPv6Error = ValidationError<IPv6ValidationErrorName>;
 
 /** Options for {@link parseIPv6}. */
 export interface ParseIPv6Options {
@@ -61,8 +61,28 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
   return null;
 }
 
+/**
+ * Parses an IPv6 address, or a part of a text, and serializes it.
+ *
+ * @param text A text with the address, without brackets and without a zone.
+ * @param start Where the address starts, in code units.
+ * @param end Where it ends.
+ * @returns The address as it is serialized; null if it is written so already; or the error that makes the parser fail, with its range in the text.
+ * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
+ */
+export function canonicalizeIPv6(
+  text: string,
+  start = 0,
+  end: number = text.length,
+): string | null | IPv6Error {
+  assertString(text, 'text');
+  const result = ipv6OrError(text, start, end);
+  if (result.name !== null) return result;
+  return result.isSerialized ? null : writeIPv6(result.address);
+}
+
 /** An address that the parser has read. */
-export interface ParsedIPv6 {
+interface ParsedIPv6 {
   /** Tells an address from an error, which has a name. */
   readonly name: null;
   readonly address: IPv6Address;
@@ -75,7 +95,7 @@ export interface ParsedIPv6 {
  *
  * @returns The address, or the fatal error. Other errors go to the sink.
  */
-export function ipv6OrError(
+function ipv6OrError(
   input: string,
   inputStart: number,
   end: number,

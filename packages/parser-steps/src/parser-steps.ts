@@ -1,12 +1,22 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
-// The states that a run has been in, found in the parts that it has read. The parser itself records nothing.
+// The states that the parser has been in, found in the parts that it has read. The parser itself records nothing.
 
-import type { Range } from '@urlkit/infra';
-import type { BaseOptions, ValidationErrorName } from '@urlkit/url-parser';
-import { type Run, runOverURL } from '@urlkit/url-parser/internal';
-import { isWindowsDriveLetter } from '@urlkit/url-record/path-segments';
-import type { URLInput } from '@urlkit/url-serializer';
-import { hasOpaquePath } from '@urlkit/url-serializer/serialized-url';
+import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
+import {
+  type BaseOptions,
+  componentRanges,
+  parse,
+  parseURL,
+  resolve,
+  type ValidationErrorName,
+} from '@urlkit/url-parser';
+import {
+  isFileScheme,
+  isSpecialScheme,
+  isWindowsDriveLetter,
+  type URLRecord,
+} from '@urlkit/url-record';
+import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 
 /**
  * A state of the basic URL parser, as the standard calls it.
@@ -64,20 +74,84 @@ interface Move {
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function parserSteps(url: URLInput, options?: BaseOptions): readonly ParserStep[] | null {
-  const over = runOverURL(url, options);
-  if (over === null) return null;
-  const { run, restore } = over;
+  const { text, restore } = prepare(urlStringOf(url));
+  const reading = read(text, options);
+  if (reading === null) return null;
   const steps: ParserStep[] = [];
   let state: ParserState | null = 'scheme start';
   let start = 0;
   while (state !== null) {
-    const { end, next, at }: Move = states[state](run, start);
-    const error = next === null ? (run.failure?.name ?? null) : null;
+    const { end, next, at }: Move = states[state](reading, start);
+    const error = next === null ? reading.failure : null;
     steps.push({ state, ...restore({ start, end }), reference: referenceOf(state), error });
     state = next;
     start = at;
   }
   return steps;
+}
+
+/** What the parser has found in a text. Offsets are in code units. */
+interface Reading {
+  readonly text: string;
+  readonly base: URLRecord | null;
+  /** That of the text, or of the base. */
+  readonly scheme: string;
+  /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
+  readonly schemeEnd: number;
+  readonly authority: Authority;
+  /** The offset of the U+003F (?), or `hashAt` if there is none. */
+  readonly searchAt: number;
+  /** The offset of the U+0023 (#), or the end of the text. */
+  readonly hashAt: number;
+  readonly failure: ValidationErrorName | null;
+}
+
+interface Authority extends Range {
+  readonly hostStart: number;
+  /** The offset of the U+003A (:) before the port, or the end of the authority. */
+  readonly hostEnd: number;
+}
+
+/** Returns null if the base URL does not parse. */
+function read(text: string, options: BaseOptions | undefined): Reading | null {
+  const ranges = componentRanges(text, options);
+  if (ranges === null) return null;
+  const base = options?.base ?? null;
+  const { failure } = base === null ? parse(text) : resolve(text, base);
+  const baseRecord = base === null ? null : parseURL(base);
+  const schemeEnd = ranges.scheme?.end ?? -1;
+  const scheme =
+    schemeEnd === -1 ? (baseRecord?.scheme ?? '') : text.slice(0, schemeEnd).toLowerCase();
+  const { authority, userinfo, host } = ranges;
+  const { start, end } = authority ?? { start: 0, end: 0 };
+  const hostStart = userinfo?.end ?? start;
+  return {
+    ...{ text, base: baseRecord, scheme, schemeEnd },
+    authority: { start, end, hostStart, hostEnd: host?.end ?? hostStart },
+    searchAt: text.search(/[?#]|$/),
+    hashAt: text.search(/#|$/),
+    failure: failure?.name ?? null,
+  };
+}
+
+/** Returns the text that the parser reads, and a function that converts its ranges to those of the input. */
+function prepare(input: string): { text: string; restore: (range: Range) => Range } {
+  const { start, end } = trimC0ControlsAndSpaces(input);
+  const offsets: number[] = [];
+  for (let offset = start; offset < end; offset++) {
+    if (!/[\t\n\r]/.test(input.charAt(offset))) offsets.push(offset);
+  }
+  const trimmed = input.slice(start, end);
+  const hasRemoved = offsets.length < trimmed.length;
+  const text = hasRemoved ? toScalarValueString(trimmed).replace(/[\t\n\r]+/g, '') : trimmed;
+  const originalOf = (offset: number): number => offsets[offset] ?? end;
+  return {
+    text,
+    restore: (range) => {
+      const first = originalOf(range.start);
+      return { start: first, end: range.start < range.end ? originalOf(range.end - 1) + 1 : first };
+    },
+  };
 }
 
 function referenceOf(state: ParserState): string {
@@ -100,7 +174,7 @@ function stop(end: number): Move {
   return { end, next: null, at: end };
 }
 
-const states: Readonly<Record<ParserState, (run: Run, at: number) => Move>> = {
+const states: Readonly<Record<ParserState, (reading: Reading, at: number) => Move>> = {
   'scheme start': ({ text }) => (/^[a-z]/i.test(text) ? go('scheme', 1) : go('no scheme', 0)),
   scheme: schemeState,
   'no scheme': noSchemeState,
@@ -108,20 +182,21 @@ const states: Readonly<Record<ParserState, (run: Run, at: number) => Move>> = {
     text.startsWith('//', at) ? go('special authority ignore slashes', at + 2) : go('relative', at),
   'path or authority': ({ text }, at) =>
     text.charAt(at) === '/' ? go('authority', at + 1) : go('path', at),
-  relative: (run, at) => (isSlash(run, at) ? go('relative slash', at + 1) : goToPath(run, at)),
-  'relative slash': (run, at) => {
-    if (!isSlash(run, at)) return go('path', at);
-    const isSpecial = run.scheme.kind !== 'other';
+  relative: (reading, at) =>
+    isSlash(reading, at) ? go('relative slash', at + 1) : goToPath(reading, at),
+  'relative slash': (reading, at) => {
+    if (!isSlash(reading, at)) return go('path', at);
+    const isSpecial = isSpecialScheme(reading.scheme);
     return go(isSpecial ? 'special authority ignore slashes' : 'authority', at + 1);
   },
   'special authority slashes': ({ text }, at) =>
     go('special authority ignore slashes', text.startsWith('//', at) ? at + 2 : at),
-  'special authority ignore slashes': (run) => go('authority', authorityOf(run).start),
+  'special authority ignore slashes': (reading) => go('authority', reading.authority.start),
   authority: authorityState,
   host: hostState,
   port: portState,
   file: fileState,
-  'file slash': (run, at) => (isSlash(run, at) ? go('file host', at + 1) : go('path', at)),
+  'file slash': (reading, at) => (isSlash(reading, at) ? go('file host', at + 1) : go('path', at)),
   'file host': fileHostState,
   'path start': pathStartState,
   path: ({ text, searchAt }, at) => goToQuery(text, Math.max(at, searchAt)),
@@ -131,11 +206,11 @@ const states: Readonly<Record<ParserState, (run: Run, at: number) => Move>> = {
 };
 
 // https://url.spec.whatwg.org/#scheme-state
-function schemeState({ text, base, scheme, schemeEndAt }: Run): Move {
-  if (schemeEndAt === -1) return goBack(matchEnd(/[a-z\d+.-]*/iy, text, 0), 'no scheme', 0);
-  const end = schemeEndAt + 1;
-  if (scheme.kind === 'file') return go('file', end);
-  if (scheme.kind === 'special') {
+function schemeState({ text, base, scheme, schemeEnd }: Reading): Move {
+  if (schemeEnd === -1) return goBack(matchEnd(/[a-z\d+.-]*/iy, text, 0), 'no scheme', 0);
+  const end = schemeEnd + 1;
+  if (isFileScheme(scheme)) return go('file', end);
+  if (isSpecialScheme(scheme)) {
     const isRelative = base?.scheme === scheme;
     return go(isRelative ? 'special relative or authority' : 'special authority slashes', end);
   }
@@ -143,54 +218,54 @@ function schemeState({ text, base, scheme, schemeEndAt }: Run): Move {
 }
 
 // https://url.spec.whatwg.org/#no-scheme-state
-function noSchemeState({ base, failure }: Run): Move {
-  if (base === null || failure?.name === 'missing-scheme-non-relative-URL') return stop(0);
-  if (hasOpaquePath(base)) return go('fragment', 1);
-  return go(base.scheme.kind === 'file' ? 'file' : 'relative', 0);
+function noSchemeState({ base, failure }: Reading): Move {
+  if (base === null || failure === 'missing-scheme-non-relative-URL') return stop(0);
+  if (typeof base.path === 'string') return go('fragment', 1);
+  return go(isFileScheme(base.scheme) ? 'file' : 'relative', 0);
 }
 
 // https://url.spec.whatwg.org/#authority-state
-function authorityState(run: Run, at: number): Move {
-  const { hostStart, end } = authorityOf(run);
+function authorityState(reading: Reading, at: number): Move {
+  const { hostStart, end } = reading.authority;
   const isWithoutHost = hostStart > at && hostStart === end;
   return isWithoutHost ? stop(end) : goBack(end, 'host', hostStart);
 }
 
 // https://url.spec.whatwg.org/#host-state
-function hostState(run: Run): Move {
-  const { hostEnd, end } = authorityOf(run);
-  const { failure } = run;
-  if (failure !== null && !failure.name.startsWith('port-')) return stop(hostEnd);
+function hostState(reading: Reading): Move {
+  const { hostEnd, end } = reading.authority;
+  const { failure } = reading;
+  if (failure !== null && !failure.startsWith('port-')) return stop(hostEnd);
   return hostEnd < end ? go('port', hostEnd + 1) : go('path start', end);
 }
 
 // https://url.spec.whatwg.org/#port-state
-function portState({ text, failure }: Run, at: number): Move {
+function portState({ text, failure }: Reading, at: number): Move {
   const end = matchEnd(/\d*/y, text, at);
   return failure === null ? go('path start', end) : stop(end);
 }
 
 // https://url.spec.whatwg.org/#file-state
-function fileState(run: Run, at: number): Move {
-  if (isSlash(run, at)) return go('file slash', at + 1);
-  return run.base?.scheme.kind === 'file' ? goToPath(run, at) : go('path', at);
+function fileState(reading: Reading, at: number): Move {
+  if (isSlash(reading, at)) return go('file slash', at + 1);
+  return isFileScheme(reading.base?.scheme ?? '') ? goToPath(reading, at) : go('path', at);
 }
 
 // https://url.spec.whatwg.org/#file-host-state
-function fileHostState({ text, failure }: Run, at: number): Move {
+function fileHostState({ text, failure }: Reading, at: number): Move {
   const end = matchEnd(/[^/\\?#]*/y, text, at);
   if (failure !== null) return stop(end);
   return go(isWindowsDriveLetter(text.slice(at, end)) ? 'path' : 'path start', end);
 }
 
 // https://url.spec.whatwg.org/#path-start-state
-function pathStartState(run: Run, at: number): Move {
-  if (isSlash(run, at)) return go('path', at + 1);
-  return run.scheme.kind === 'other' ? goToPath(run, at) : go('path', at);
+function pathStartState(reading: Reading, at: number): Move {
+  if (isSlash(reading, at)) return go('path', at + 1);
+  return !isSpecialScheme(reading.scheme) ? goToPath(reading, at) : go('path', at);
 }
 
 // Continues in the path if there is one.
-function goToPath({ text }: Run, at: number): Move {
+function goToPath({ text }: Reading, at: number): Move {
   return /^[?#]?$/.test(text.charAt(at)) ? goToQuery(text, at) : go('path', at);
 }
 
@@ -200,9 +275,9 @@ function goToQuery(text: string, at: number): Move {
   return go(text.charAt(at) === '?' ? 'query' : 'fragment', at + 1);
 }
 
-function isSlash({ text, scheme }: Run, at: number): boolean {
+function isSlash({ text, scheme }: Reading, at: number): boolean {
   const slash = text.charAt(at);
-  return slash === '/' || (slash === '\\' && scheme.kind !== 'other');
+  return slash === '/' || (slash === '\\' && isSpecialScheme(scheme));
 }
 
 /** The end of what a sticky pattern, which matches any text, matches at an offset. */
@@ -210,9 +285,4 @@ function matchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   pattern.test(text);
   return pattern.lastIndex;
-}
-
-// The parser finds the authority before it reads any of its parts.
-function authorityOf({ authority }: Run): NonNullable<Run['authority']> {
-  return authority as NonNullable<typeof authority>;
 }

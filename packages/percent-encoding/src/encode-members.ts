@@ -1,4 +1,4 @@
-import { TextWriter } from '@urlkit/infra/strings';
+import { TextWriter } from '@urlkit/internal';
 import type { PercentEncodeSet } from './percent-encode-sets.js';
 
 const SPACE = 0x20;
@@ -11,25 +11,18 @@ export const percentEncodedBytes: readonly string[] = /* @__PURE__ */ Array.from
   (_, byte) => (byte < 0x10 ? '%0' : '%') + byte.toString(16).toUpperCase(),
 );
 
-const withPlus: readonly string[] = /* @__PURE__ */ replacing(SPACE, '+');
+const withPlus: readonly string[] = /* @__PURE__ */ percentEncodedBytes.map((bytes, byte) =>
+  byte === SPACE ? '+' : bytes,
+);
 
-/** Returns what {@link encodeMembers} writes for each ASCII member if one of them is not percent-encoded, but replaced. */
-export function replacing(codeUnit: number, replacement: string): readonly string[] {
-  return percentEncodedBytes.map((bytes, byte) => (byte === codeUnit ? replacement : bytes));
-}
-
-/**
- * UTF-8 percent-encodes a string, and does not check its arguments.
- *
- * @param replacements What to write for each ASCII member.
- */
+/** UTF-8 percent-encodes a string, and does not check its arguments. */
 export function encodeMembers(
   input: string,
   { pattern, asciiMembers, spaceAsPlus }: PercentEncodeSet,
-  replacements: readonly string[] = spaceAsPlus ? withPlus : percentEncodedBytes,
 ): string {
   // Most texts have nothing to encode, and an expression finds that out sooner.
   if (!pattern.test(input)) return input;
+  const escapes = spaceAsPlus ? withPlus : percentEncodedBytes;
   const { length } = input;
   let encoded = '';
   let written: TextWriter | null = null;
@@ -38,7 +31,7 @@ export function encodeMembers(
     const codeUnit = input.charCodeAt(index);
     if (codeUnit < 0x80 && asciiMembers[codeUnit] === 0) continue;
     if (copied < index) encoded += input.slice(copied, index);
-    if (codeUnit < 0x80) encoded += replacements[codeUnit] as string;
+    if (codeUnit < 0x80) encoded += escapes[codeUnit] as string;
     else {
       const codePoint = input.codePointAt(index) as number;
       encoded += encodeCodePoint(codePoint);

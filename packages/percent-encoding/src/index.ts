@@ -32,4 +32,5 @@ export {
   specialQueryPercentEncodeSet,
   userinfoPercentEncodeSet,
 } from './percent-encode-sets.js';
+export { replaceOctets } from './replace-octets.js';
 export { findInvalidURLUnit, isURLCodePoint } from './url-units.js';

@@ -1,6 +1,6 @@
 // https://encoding.spec.whatwg.org/#get-an-output-encoding
 
-import { hasMethods, withoutPrototype } from '@urlkit/infra/arguments';
+import { hasMethods, withoutPrototype } from '@urlkit/internal';
 import type { PercentEncodeSet } from './percent-encode-sets.js';
 
 /**

@@ -2,11 +2,11 @@
 
 import {
   type BufferSource,
+  bytesOf,
   hexDigitValue,
   toScalarValueString,
   utf8DecodePercentEncodedBytes,
 } from '@urlkit/infra';
-import { requireBytes } from '@urlkit/infra/arguments';
 
 const PERCENT_SIGN = 0x25;
 
@@ -20,9 +20,10 @@ const PERCENT_SIGN = 0x25;
  */
 export function percentDecode(input: string | BufferSource): Uint8Array {
   const source =
-    typeof input === 'string'
-      ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues)
-      : requireBytes(input, 'input', 'a string, an ArrayBuffer or a view of one');
+    typeof input === 'string' ? input.replace(/[^\0-\x7F]+/g, encodeScalarValues) : bytesOf(input);
+  if (source === null) {
+    throw new TypeError('input must be a string, an ArrayBuffer or a view of one');
+  }
   const output = new Uint8Array(source.length);
   let length = 0;
   for (let index = 0; index < source.length; index++) {

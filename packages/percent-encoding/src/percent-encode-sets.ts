@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#percent-encode-set
 
-import { assertString, assertType } from '@urlkit/infra/arguments';
+import { assertString, assertType } from '@urlkit/internal';
 
 /**
  * A percent-encode set: a set of code points that contains the C0 controls and all code points

@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, hasMethods } from '@urlkit/infra/arguments';
-import { TextWriter } from '@urlkit/infra/strings';
+import { assertString, hasMethods, TextWriter } from '@urlkit/internal';
 import { encodeMembers, percentEncodedBytes } from './encode-members.js';
 import { type Encoder, getOutputEncoding } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-code-points
 
 import { isASCIIAlphanumeric, isASCIIHexDigit, type Range } from '@urlkit/infra';
-import { assertArgument, assertString, type Check, isUint } from '@urlkit/infra/arguments';
+import { assertArgument, assertString, type Check, isUint } from '@urlkit/internal';
 
 const PERCENT_SIGN = 0x25;
 const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";

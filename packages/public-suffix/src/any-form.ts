@@ -1,10 +1,9 @@
 // The functions of `./host`, over hosts and URLs in any form.
 
 import { domainToUnicode } from '@urlkit/idna';
-import { hasOwn, isObject, mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
+import { hasOwn, isObject, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { type HostInput, hostOf, originOf } from '@urlkit/url-parser';
-import { isURLRecord, type Origin } from '@urlkit/url-record';
-import { assertOrigin } from '@urlkit/url-record/assertions';
+import { assertOrigin, isURLRecord, type Origin } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import * as ofCookies from './domain-match.js';
 import { type PublicSuffixOptions, type SiteOptions, suffixChecks } from './options.js';

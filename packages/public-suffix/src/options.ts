@@ -1,10 +1,5 @@
 import { type Host, isHost } from '@urlkit/host';
-import {
-  mustBeBoolean,
-  mustBeOneOf,
-  type OptionChecks,
-  readOptions,
-} from '@urlkit/infra/arguments';
+import { mustBeBoolean, mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/internal';
 import { type PublicSuffixList, publicSuffixList } from '@urlkit/public-suffix-list';
 import { ICANN, PRIVATE, type Reading, rulesOf } from './rule-tree.js';
 

@@ -1,8 +1,7 @@
 // https://html.spec.whatwg.org/multipage/browsers.html#same-site
 
 import { hostEquals } from '@urlkit/host';
-import type { Origin } from '@urlkit/url-record';
-import { assertOrigin } from '@urlkit/url-record/assertions';
+import { assertOrigin, type Origin } from '@urlkit/url-record';
 import { readSiteOptions, type SiteOptions } from './options.js';
 import { registrableDomainBy } from './public-suffix.js';
 

@@ -1,6 +1,6 @@
 // RFC 3986, appendix A, and RFC 3987, section 2.2: where a text departs from the grammar
 
-import { assertString, mustBeOneOf, readOptions } from '@urlkit/infra/arguments';
+import { assertString, mustBeOneOf, readOptions } from '@urlkit/internal';
 import { type Grammar, grammar, type Production } from './grammar.js';
 import { iriGrammar } from './iri-grammar.js';
 import { isIPLiteral, isScheme, splitAuthority, splitByAppendixB } from './uri-reference.js';

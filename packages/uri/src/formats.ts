@@ -1,7 +1,7 @@
 // The formats of JSON Schema that are about URIs and hosts
 
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
-import { assertArgument, assertString, mustBeOneOf } from '@urlkit/infra/arguments';
+import { assertArgument, assertString, mustBeOneOf } from '@urlkit/internal';
 import { type Fault, firstFault, type WholeRule } from './find-fault.js';
 import { grammar } from './grammar.js';
 import { isIPv4Address, isIPv6Address } from './ip-address.js';

@@ -1,7 +1,6 @@
 // RFC 3986, appendix A: the characters of each component
 
-import { withoutPrototype } from '@urlkit/infra/arguments';
-import { TextWriter } from '@urlkit/infra/strings';
+import { TextWriter, withoutPrototype } from '@urlkit/internal';
 import {
   c0ControlPercentEncodeSet,
   percentEncode,

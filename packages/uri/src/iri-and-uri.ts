@@ -1,6 +1,6 @@
 // RFC 3987, section 3: the relationship between IRIs and URIs
 
-import { assertArgument, hrefOf, mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { assertArgument, hrefOf, mustBeFunction, readOptions } from '@urlkit/internal';
 import { matches, type Production } from './grammar.js';
 import { iriGrammar } from './iri-grammar.js';
 import { joinComponents } from './recomposition.js';

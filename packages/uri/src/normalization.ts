@@ -1,7 +1,8 @@
 // RFC 3986, section 6.2: the comparison ladder
 
-import { mustBeOneOf, readOptions } from '@urlkit/infra/arguments';
-import { asciiLowercase, replaceOctets } from '@urlkit/infra/strings';
+import { asciiLowercase } from '@urlkit/infra';
+import { mustBeOneOf, readOptions } from '@urlkit/internal';
+import { replaceOctets } from '@urlkit/percent-encoding';
 import { joinComponents, withUnambiguousPath } from './recomposition.js';
 import { withoutDotSegments } from './reference-resolution.js';
 import { readURIInput, type URIInput } from './uri-input.js';

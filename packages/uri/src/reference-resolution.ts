@@ -1,6 +1,6 @@
 // RFC 3986, section 5.2: relative resolution
 
-import { assertString, mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
+import { assertString, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { joinComponents, withUnambiguousPath } from './recomposition.js';
 import { readURIInput, type URIInput } from './uri-input.js';
 import { assertReference, hasScheme, type URIReference } from './uri-reference.js';

@@ -1,6 +1,6 @@
 // Ajv's option `uriResolver`
 
-import { assertString, withoutPrototype } from '@urlkit/infra/arguments';
+import { assertString, withoutPrototype } from '@urlkit/internal';
 import { grammar } from './grammar.js';
 import { normalizeReference } from './normalization.js';
 import { joinComponents, recomposeAs, withUnambiguousPath } from './recomposition.js';

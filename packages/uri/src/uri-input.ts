@@ -1,4 +1,4 @@
-import { hrefOf } from '@urlkit/infra/arguments';
+import { hrefOf } from '@urlkit/internal';
 import { grammar } from './grammar.js';
 import { findMisread } from './recomposition.js';
 import { assertReference, parseReference, type URIReference } from './uri-reference.js';

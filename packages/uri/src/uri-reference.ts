@@ -1,6 +1,6 @@
 // RFC 3986, sections 3 and 4.1, and appendices A and B
 
-import { assertString, hasOwn, isObject } from '@urlkit/infra/arguments';
+import { assertString, hasOwn, isObject } from '@urlkit/internal';
 import { escapeInvalid, type Grammar, grammar, matches } from './grammar.js';
 import { isIPv6Address } from './ip-address.js';
 import { iriGrammar } from './iri-grammar.js';

@@ -1,7 +1,7 @@
 // Classes whose objects are also objects of the platform's classes. Functions of the platform take only these: some ask
 // for the class, and some read what the platform's constructor has stored in the object.
 
-import { withoutPrototype } from '@urlkit/infra/arguments';
+import { withoutPrototype } from '@urlkit/internal';
 import { URL, type URLConstructor } from './url.js';
 import {
   URLSearchParams,

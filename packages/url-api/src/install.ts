@@ -1,12 +1,6 @@
 // https://webidl.spec.whatwg.org/#define-the-global-property-references
 
-import {
-  hasOwn,
-  isObject,
-  mustBeBoolean,
-  readOptions,
-  withoutPrototype,
-} from '@urlkit/infra/arguments';
+import { hasOwn, isObject, mustBeBoolean, readOptions, withoutPrototype } from '@urlkit/internal';
 import { findDefects } from './engine-defects.js';
 import { type Classes, extendClasses } from './extended-classes.js';
 import { URL, type URLConstructor } from './url.js';

@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#dom-url-url
 
-import { withoutPrototype } from '@urlkit/infra/arguments';
-import type { URLValidationError } from '@urlkit/url-parser';
-import { errorOf, type Failure, parseBase } from '@urlkit/url-parser/internal';
+import { withoutPrototype } from '@urlkit/internal';
+import type { URLFailure, URLValidationError } from '@urlkit/url-parser';
 
 /**
  * The error that the constructor of URL and its `href` setter throw for input that does not parse.
@@ -29,9 +28,10 @@ export interface Refusal {
 }
 
 /** Describes a failure, whether of the URL or of its base. */
-export function refusalOf(failure: Failure, input: string, base?: string): Refusal {
-  const isBase = base !== undefined && parseBase(base) === null;
-  return { validationError: errorOf(failure, isBase ? base : input), isBase, input, base };
+export function refusalOf(failure: URLFailure, input: string, base?: string): Refusal {
+  const { name, isBase } = failure;
+  const validationError = { name, ...failure.findRange(), fatal: true };
+  return { validationError, isBase, input, base };
 }
 
 /** Returns the message of an error, which counts code units from 1. It does not repeat the arguments. */

@@ -1,11 +1,9 @@
 // https://url.spec.whatwg.org/#url-class
 
 import { serializeHost } from '@urlkit/host';
-import { originOf, parseURL, type URLAttributeName } from '@urlkit/url-parser';
-import { setters, updateRecord } from '@urlkit/url-parser/internal';
-import type { URLRecord } from '@urlkit/url-record';
+import { originOf, parseURL, setAttribute, type URLAttributeName } from '@urlkit/url-parser';
+import { cannotHaveUsernamePasswordPort, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
-import { locate } from '@urlkit/url-serializer/serialized-url';
 import type { URLAlgorithms, URLAttribute } from './url-algorithms.js';
 
 /**
@@ -44,13 +42,16 @@ function attribute(
   return {
     get,
     set(url, value, encoding) {
-      const before = locate(serializeURL(url));
-      const changed = setters[name](before, value, encoding);
-      if (changed === null) return false;
-      if (changed.href !== before.href) updateRecord(url, changed);
+      if (cannotHave(url, name)) return false;
+      setAttribute(url, name, value, { encoding });
       return true;
     },
   };
+}
+
+function cannotHave(url: Readonly<URLRecord>, name: URLAttributeName): boolean {
+  if (/^(?:host|hostname|pathname)$/.test(name)) return hasOpaquePath(url);
+  return /^(?:username|password|port)$/.test(name) && cannotHaveUsernamePasswordPort(url);
 }
 
 function hostname({ host }: Readonly<URLRecord>): string {

@@ -1,6 +1,6 @@
 // https://nodejs.org/api/util.html#utilinspectcustom
 
-import { withoutPrototype } from '@urlkit/infra/arguments';
+import { withoutPrototype } from '@urlkit/internal';
 
 // Node passes its `util.inspect` as the third argument.
 type Inspect = (value: unknown, options: object) => string;

@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#interface-urlsearchparams
 
-import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
+import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
 import { definePrinting } from './printing.js';
 import { findPair, type Pair, pairAt, type QueryList, removePairs } from './query-list.js';
 import {

@@ -1,7 +1,7 @@
 // The URL standard of 28 December 2012, 7.2 Interface URLUtils
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { assertType, withoutPrototype } from '@urlkit/infra/arguments';
+import { assertType, withoutPrototype } from '@urlkit/internal';
 import { type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';

@@ -1,25 +1,24 @@
 // https://url.spec.whatwg.org/#url-class
 
-import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded/internal';
+import { parseURLEncodedList, serializeURLEncodedList } from '@urlkit/form-urlencoded';
 import {
   canParse,
-  type Parsed,
+  type ParseResult,
   parse,
-  parseBase,
-  type Setter,
-  setters,
-} from '@urlkit/url-parser/internal';
+  resolve,
+  set,
+  type URLAttributeName,
+} from '@urlkit/url-parser';
 import {
-  type Authority,
   authorityEndOf,
   hostEndOf,
   replacePart,
-  SEARCH,
   type SerializedURL,
   schemeEndOf,
+  type URLAuthority,
   usernameEndOf,
   usernameStartOf,
-} from '@urlkit/url-serializer/serialized-url';
+} from '@urlkit/url-serializer';
 import { describe, messageOf, type Refusal, refusalOf } from './invalid-url-error.js';
 import { definePrinting } from './printing.js';
 import type { QueryList } from './query-list.js';
@@ -165,10 +164,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       base: string | URLObject | undefined = undefined,
     ): boolean {
       assertArguments(arguments.length, 1);
-      const input = `${url}`;
-      if (base === undefined) return canParse(input, null);
-      const baseURL = parseBase(`${base}`);
-      return baseURL !== null && canParse(input, baseURL);
+      return canParse(`${url}`, base === undefined ? base : `${base}`);
     }
 
     get href(): string {
@@ -189,7 +185,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set protocol(value: string) {
-      this.#change(setters.protocol, `${value}`);
+      this.#change('protocol', `${value}`);
     }
 
     get username(): string {
@@ -198,7 +194,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set username(value: string) {
-      this.#change(setters.username, `${value}`);
+      this.#change('username', `${value}`);
     }
 
     get password(): string {
@@ -207,7 +203,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set password(value: string) {
-      this.#change(setters.password, `${value}`);
+      this.#change('password', `${value}`);
     }
 
     get host(): string {
@@ -216,7 +212,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set host(value: string) {
-      this.#change(setters.host, `${value}`);
+      this.#change('host', `${value}`);
     }
 
     get hostname(): string {
@@ -225,7 +221,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set hostname(value: string) {
-      this.#change(setters.hostname, `${value}`);
+      this.#change('hostname', `${value}`);
     }
 
     get port(): string {
@@ -234,7 +230,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set port(value: string) {
-      this.#change(setters.port, `${value}`);
+      this.#change('port', `${value}`);
     }
 
     get pathname(): string {
@@ -242,7 +238,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set pathname(value: string) {
-      this.#change(setters.pathname, `${value}`);
+      this.#change('pathname', `${value}`);
     }
 
     get search(): string {
@@ -268,7 +264,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     set hash(value: string) {
-      this.#change(setters.hash, `${value}`);
+      this.#change('hash', `${value}`);
     }
 
     toJSON(): string {
@@ -284,7 +280,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
       return this.#href;
     }
 
-    #authority(): Authority {
+    #authority(): URLAuthority {
       return { href: this.#href, hostStart: this.#hostStart, pathStart: this.#pathStart };
     }
 
@@ -310,7 +306,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     // Private methods are looked up before their arguments are evaluated. So a setter that is called on another object
     // throws before it converts the value.
     #setHref(input: string): Refusal | null {
-      const parsed = parse(input, null);
+      const parsed = parse(input);
       if (parsed.failure !== null) return refusalOf(parsed.failure, input);
       this.#write(parsed);
       if (this.#query !== null) {
@@ -321,15 +317,15 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     }
 
     #setSearch(input: string): void {
-      this.#change(setters.search, input);
+      this.#change('search', input);
       // The list keeps tabs and newlines, which the parser removes, so it cannot be parsed from the URL later.
       if (this.#query !== null || /[\t\n\r]/.test(input)) {
         this.#openQuery().items = parseURLEncodedList(input.replace(/^\?/, ''));
       }
     }
 
-    #change(setter: Setter, value: string): void {
-      const changed = setter(this.#url(), value);
+    #change(attribute: URLAttributeName, value: string): void {
+      const changed = set(this.#url(), attribute, value);
       if (changed !== null) this.#write(changed);
     }
 
@@ -355,7 +351,7 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
     #updateURL(query: Query): void {
       query.isAhead = false;
       const search = serializeURLEncodedList(query.items);
-      this.#write(replacePart(this.#url(), SEARCH, search === '' ? '' : `?${search}`));
+      this.#write(replacePart(this.#url(), 'search', search === '' ? '' : `?${search}`));
     }
   },
   (prototype) => {
@@ -376,8 +372,6 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 export const URL: URLConstructor = URLClass;
 
 // https://url.spec.whatwg.org/#api-url-parser
-function parseAgainst(input: string, base: string | undefined): Parsed {
-  if (base === undefined) return parse(input, null);
-  const baseURL = parseBase(base);
-  return baseURL === null ? parse(base, null) : parse(input, baseURL);
+function parseAgainst(input: string, base: string | undefined): ParseResult {
+  return base === undefined ? parse(input) : resolve(input, base);
 }

@@ -1,7 +1,7 @@
 // https://webidl.spec.whatwg.org/#javascript-binding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/arguments';
+import { withoutPrototype } from '@urlkit/internal';
 
 /**
  * Converts a JavaScript value to a USVString.

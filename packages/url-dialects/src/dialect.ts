@@ -1,6 +1,6 @@
 // The interface of dialects, and functions that they share.
 
-import { readBaseOption, requireURLText } from '@urlkit/infra/arguments';
+import { readBaseOption, requireURLText } from '@urlkit/internal';
 import type { Components, Failure, ReadOptions, Unknown, URLText } from '@urlkit/url-editions';
 
 /** The components of a URL as a program returns them. A missing component is null. */

@@ -2,7 +2,8 @@
 // which nearly all are, need no conversion.
 
 import { hexDigitValue, utf8Encode } from '@urlkit/infra';
-import { replaceOctets, TextWriter } from '@urlkit/infra/strings';
+import { TextWriter } from '@urlkit/internal';
+import { replaceOctets } from '@urlkit/percent-encoding';
 
 const CHUNK = 4096;
 const PERCENT = 0x25;

@@ -1,4 +1,4 @@
-import { findBefore } from '@urlkit/infra/strings';
+import { findBefore } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
 /** The parameters to leave out of a key. Names in URLs are percent-decoded before they are compared. */

@@ -1,6 +1,6 @@
 // ToASCII of RFC 3490 and Nameprep of RFC 3491, with AllowUnassigned and without UseSTD3ASCIIRules.
 
-import { encodePunycode, orderLongRuns } from '@urlkit/idna/internal';
+import { encodePunycode, orderLongRuns } from '@urlkit/idna';
 import {
   codePointSets,
   correctedDecompositions,

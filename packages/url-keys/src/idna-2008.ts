@@ -1,8 +1,7 @@
 // Converts hosts like urlcanon: by RFC 5891 after the mapping of UTS #46, as in Python's package idna, or by
 // IDNA2003 if that fails.
 
-import { domainToASCII, domainToUnicode } from '@urlkit/idna';
-import { orderLongRuns } from '@urlkit/idna/internal';
+import { domainToASCII, domainToUnicode, orderLongRuns } from '@urlkit/idna';
 import { isIDNHostname } from '@urlkit/uri/formats';
 import { labelToASCII } from './idna-2003.js';
 

@@ -1,7 +1,7 @@
 // Sort-friendly URI Reordering Transform, as in version 0.3.1 of Python's package surt.
 
 import { parseIPv4 } from '@urlkit/host';
-import { findBefore } from '@urlkit/infra/strings';
+import { findBefore } from '@urlkit/internal';
 import {
   cut,
   fromBytes,

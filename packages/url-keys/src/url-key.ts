@@ -1,11 +1,5 @@
-import { editQuery } from '@urlkit/form-urlencoded/query-editor';
-import {
-  isObject,
-  mustBeBoolean,
-  mustBeOneOf,
-  mustBeStrings,
-  readOptions,
-} from '@urlkit/infra/arguments';
+import { editQuery } from '@urlkit/form-urlencoded';
+import { isObject, mustBeBoolean, mustBeOneOf, mustBeStrings, readOptions } from '@urlkit/internal';
 import { URL } from '@urlkit/url-api';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import {

@@ -1,8 +1,8 @@
 // canonicalize_url of w3lib 2.5 for Python, with its defaults.
 
-import { orderLongRuns } from '@urlkit/idna/internal';
+import { orderLongRuns } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
-import { findBefore } from '@urlkit/infra/strings';
+import { findBefore } from '@urlkit/internal';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import {
   cut,

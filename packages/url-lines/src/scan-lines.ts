@@ -1,7 +1,7 @@
 // Finds serialized URLs among lines of bytes, without decoding or parsing them.
 
-import { requireBytes } from '@urlkit/infra/arguments';
-import { canonicalURLSource } from '@urlkit/url-parser/internal';
+import { bytesOf } from '@urlkit/infra';
+import { canonicalLineSource } from './canonical-lines.js';
 import { BLOCK, createLineModule, LANES, type LineModule } from './line-module.js';
 import { LACKS_SOLIDUS, lineTable, NEXT_ROW, OTHER } from './line-table.js';
 
@@ -45,7 +45,8 @@ let scanner: Scanner | undefined;
  * contains such bytes. Only U+000A (LF) ends a line.
  */
 export function scanLines(bytes: ArrayBuffer | ArrayBufferView): ScannedLines {
-  const view = requireBytes(bytes, 'bytes');
+  const view = bytesOf(bytes);
+  if (view === null) throw new TypeError('bytes must be an ArrayBuffer or a view of one');
   scanner ??= createScanner();
   const { table, module } = scanner;
   const end = lineStartBefore(view, view.length);
@@ -67,7 +68,7 @@ export function scanLines(bytes: ArrayBuffer | ArrayBufferView): ScannedLines {
 }
 
 function createScanner(): Scanner {
-  const table = lineTable(canonicalURLSource());
+  const table = lineTable(canonicalLineSource());
   return { table, module: createLineModule(table) };
 }
 

@@ -1,20 +1,15 @@
 // Reads the parts of an authority, and replaces those that are not canonical.
 
-import {
-  FORBIDDEN_UNIT,
-  hostTextOrFailure,
-  hostUnits,
-  NON_ASCII_UNIT,
-} from '@urlkit/host/internal';
-import { isASCIIDigit, isC0ControlOrSpace } from '@urlkit/infra';
-import { userinfoPercentEncodeSet } from '@urlkit/percent-encoding';
-import { encodeMembers } from '@urlkit/percent-encoding/internal';
-import { isWindowsDriveLetter } from '@urlkit/url-record/path-segments';
-import { serializeCredentials } from '@urlkit/url-serializer/serialized-url';
+import { canonicalizeHost, canonicalizeOpaqueHost } from '@urlkit/host';
+import { isASCIIDigit } from '@urlkit/infra';
+import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
+import { isWindowsDriveLetter } from '@urlkit/url-record';
+import { serializeCredentials } from '@urlkit/url-serializer';
 import { isMatch, userinfoPattern } from './canonical.js';
 import { type Authority, fail, type Run, replace } from './run.js';
-import type { Kind } from './scheme.js';
+import { type Kind, LOCALHOST } from './scheme.js';
 
+const SPACE = 0x20;
 const NUMBER_SIGN = 0x23;
 const SOLIDUS = 0x2f;
 const DIGIT_ZERO = 0x30;
@@ -24,6 +19,12 @@ const COMMERCIAL_AT = 0x40;
 const LEFT_BRACKET = 0x5b;
 const REVERSE_SOLIDUS = 0x5c;
 const RIGHT_BRACKET = 0x5d;
+
+/** The ASCII code units at which an authority, or a part of it, may end, and those that may have to be removed. */
+const mayBeDelimiter: Uint8Array = /* @__PURE__ */ new Uint8Array(0x80).map((_, codeUnit) =>
+  Number(codeUnit <= SPACE || '/?#\\@:[]'.includes(String.fromCharCode(codeUnit))),
+);
+
 /** A port is a 16-bit unsigned integer. */
 export const HIGHEST_PORT = 0xffff;
 
@@ -39,7 +40,7 @@ export const HIGHEST_PORT = 0xffff;
  * `--------------------------- start
  * ```
  *
- * @param mayHaveCredentials Whether U+0040 (@) ends credentials. In a new value of a host, it does not.
+ * @param mayHaveCredentials False for the host setters, where `@` is an ordinary forbidden code point.
  */
 export function findAuthority(
   text: string,
@@ -51,35 +52,27 @@ export function findAuthority(
   let hostStart = start;
   let hostEnd = -1;
   let isInBrackets = false;
-  let units = 0;
   let hasC0ControlOrSpace = false;
   let end = start;
   for (; end < length; end++) {
     const c = text.charCodeAt(end);
-    const unit = c < 0x80 ? (hostUnits[c] as number) : NON_ASCII_UNIT;
-    // All delimiters are forbidden in hosts.
-    if (unit === FORBIDDEN_UNIT) {
-      if (c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN) break;
-      if (c === REVERSE_SOLIDUS && kind !== 'other') break;
-      if (c === COMMERCIAL_AT && mayHaveCredentials) {
-        hostStart = end + 1;
-        hostEnd = -1;
-        isInBrackets = false;
-        units = 0;
-        continue;
-      }
-      if (c === COLON && !isInBrackets && hostEnd === -1 && kind !== 'file') {
-        hostEnd = end;
-        continue;
-      }
-      if (c === LEFT_BRACKET) isInBrackets = true;
-      else if (c === RIGHT_BRACKET) isInBrackets = false;
-      else if (isC0ControlOrSpace(c)) hasC0ControlOrSpace = true;
-    }
-    if (hostEnd === -1) units |= unit;
+    if (c >= 0x80 || mayBeDelimiter[c] === 0) continue;
+    if (c === SOLIDUS || c === QUESTION_MARK || c === NUMBER_SIGN) break;
+    if (c === REVERSE_SOLIDUS) {
+      if (kind !== 'other') break;
+    } else if (c === COMMERCIAL_AT) {
+      if (!mayHaveCredentials) continue;
+      hostStart = end + 1;
+      hostEnd = -1;
+      isInBrackets = false;
+    } else if (c === COLON) {
+      if (!isInBrackets && hostEnd === -1 && kind !== 'file') hostEnd = end;
+    } else if (c === LEFT_BRACKET) isInBrackets = true;
+    else if (c === RIGHT_BRACKET) isInBrackets = false;
+    else hasC0ControlOrSpace = true;
   }
   if (hostEnd === -1) hostEnd = end;
-  return { start, hostStart, hostEnd, end, units, hasC0ControlOrSpace };
+  return { start, hostStart, hostEnd, end, hasC0ControlOrSpace };
 }
 
 /** Like {@link findAuthority}, for a file: URL. Its authority is a host, or is empty before a drive letter. */
@@ -97,8 +90,8 @@ export function parseCredentials(run: Run, { start, hostStart }: Authority): voi
   const colon = userinfo.indexOf(':');
   const usernameEnd = colon === -1 ? userinfo.length : colon;
   const credentials = serializeCredentials(
-    encodeMembers(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet),
-    encodeMembers(userinfo.slice(usernameEnd + 1), userinfoPercentEncodeSet),
+    utf8PercentEncode(userinfo.slice(0, usernameEnd), userinfoPercentEncodeSet),
+    utf8PercentEncode(userinfo.slice(usernameEnd + 1), userinfoPercentEncodeSet),
   );
   replace(run, start, hostStart, credentials);
 }
@@ -111,13 +104,13 @@ export function parseCredentials(run: Run, { start, hostStart }: Authority): voi
  * @see https://url.spec.whatwg.org/#host-state
  */
 export function parseHost(run: Run, authority: Authority): boolean {
-  const { hostStart: start, hostEnd: end, units } = authority;
+  const { hostStart: start, hostEnd: end } = authority;
   if (start === end) return true;
   const { text, scheme } = run;
-  const host = hostTextOrFailure(text, scheme.kind === 'other', start, end, units);
-  run.host = host;
+  const canonicalize = scheme.kind === 'other' ? canonicalizeOpaqueHost : canonicalizeHost;
+  const host = canonicalize(text, start, end);
   if (host !== null && typeof host !== 'string') return fail(run, host.name, start, start, host);
-  const isLocal = scheme.kind === 'file' && (host ?? text.slice(start, end)) === 'localhost';
+  const isLocal = scheme.kind === 'file' && (host ?? text.slice(start, end)) === LOCALHOST;
   if (isLocal) replace(run, start, end, '');
   else if (host !== null) replace(run, start, end, host);
   return true;
@@ -146,7 +139,9 @@ export function parsePort(run: Run, { hostEnd: colon, end }: Authority): boolean
   if (Number.isNaN(port)) return fail(run, 'port-invalid', start, end);
   if (port > HIGHEST_PORT) return fail(run, 'port-out-of-range', start, end);
   const isRemoved = start === end || port === scheme.defaultPort;
-  replace(run, colon, end, isRemoved ? '' : `:${port}`);
+  if (isRemoved) replace(run, colon, end, '');
+  else if (end - start > 1 && text.charCodeAt(start) === DIGIT_ZERO)
+    replace(run, colon, end, `:${port}`);
   return true;
 }
 

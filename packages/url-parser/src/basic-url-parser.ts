@@ -2,20 +2,18 @@
 
 import {
   assertString,
+  mustBeFunction,
   mustBeObject,
   mustBeOneOf,
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/arguments';
+} from '@urlkit/internal';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
-import { hasOpaquePath, type URLRecord } from '@urlkit/url-record';
-import { assertURLRecord } from '@urlkit/url-record/assertions';
-import { serializePath, serializeURL } from '@urlkit/url-serializer';
-import { locate } from '@urlkit/url-serializer/serialized-url';
+import { assertURLRecord, hasOpaquePath, type URLRecord } from '@urlkit/url-record';
+import { locateBorders, serializePath, serializeURL } from '@urlkit/url-serializer';
 import { removeTabsAndNewlines } from './input.js';
-import { commonChecks } from './option-checks.js';
-import type { BasicParseURLOptions, StateOverride } from './options.js';
+import { type BasicParseURLOptions, isCheckedLater, type StateOverride } from './options.js';
 import type { Override } from './overrides.js';
 import * as overrides from './overrides.js';
 import { reportErrors } from './reports.js';
@@ -34,10 +32,13 @@ const overridesOf: ReadonlyMap<StateOverride, Override> = /* @__PURE__ */ new Ma
   ['fragment', overrides.overrideFragment],
 ]);
 
-function basicParserChecks(): OptionChecks<BasicParseURLOptions> {
-  const mustBeState = orNull(mustBeOneOf(Array.from(overridesOf.keys())));
-  return { ...commonChecks, url: mustBeObject, stateOverride: mustBeState };
-}
+const basicParserChecks: OptionChecks<BasicParseURLOptions> = {
+  base: isCheckedLater,
+  encoding: isCheckedLater,
+  onValidationError: mustBeFunction,
+  url: mustBeObject,
+  stateOverride: (value) => orNull(mustBeOneOf(Array.from(overridesOf.keys())))(value),
+};
 
 /**
  * Runs the basic URL parser. With `url` and `stateOverride`, it parses one component and changes `url`
@@ -52,7 +53,7 @@ function basicParserChecks(): OptionChecks<BasicParseURLOptions> {
  */
 export function basicParseURL(input: string, options?: BasicParseURLOptions): URLRecord | null {
   assertString(input, 'input');
-  const own = readOptions(options, basicParserChecks());
+  const own = readOptions(options, basicParserChecks);
   const { url, stateOverride = null, base = null, onValidationError } = own;
   if (base !== null) assertURLRecord(base, 'options.base');
   if (url === undefined && stateOverride === null) return parseNewURL(input, own);
@@ -61,7 +62,7 @@ export function basicParseURL(input: string, options?: BasicParseURLOptions): UR
   if (url === undefined) throw new TypeError('options.stateOverride needs a url to change');
   assertURLRecord(url, 'options.url');
   if (cannotHaveComponent(url, override)) return url;
-  const before = locate(serializeURL(url));
+  const before = locateBorders(serializeURL(url));
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
   const text = removeTabsAndNewlines(input);
   const run = createOverride(text, schemeOfURL(before), encoding);

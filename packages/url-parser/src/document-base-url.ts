@@ -1,6 +1,6 @@
 // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
 
-import { type Check, readOptions } from '@urlkit/infra/arguments';
+import { type Check, readOptions } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { parseAndSerialize } from './url-parser.js';
 

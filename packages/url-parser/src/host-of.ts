@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#concept-url-host
 // The forms in which users pass a host.
 
-import { type Host, isHost } from '@urlkit/host';
-import { hostOrFailure } from '@urlkit/host/internal';
+import { type Host, isHost, parseHost } from '@urlkit/host';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { isURLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
@@ -40,7 +39,7 @@ export function hostOf(host: HostInput | null, name = 'host'): Host | null {
       typeof host === 'string' && url?.host === null && MEANT_AS_HOST.test(text);
     if (url !== null && !isMeantAsHost) return url.host;
   }
-  const found = hostOrFailure(text, false);
-  if (found.kind !== 'failure') return found;
+  const found = parseHost(text);
+  if (found !== null) return found;
   throw new TypeError(`${name} must be a host, a URL or the text of a host`);
 }

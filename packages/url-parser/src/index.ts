@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export type { BaseInput } from './base-url.js';
 export { basicParseURL } from './basic-url-parser.js';
 export { type ComponentRanges, componentRanges } from './component-ranges.js';
 export { type DocumentBaseURLOptions, documentBaseURL } from './document-base-url.js';
@@ -18,10 +19,13 @@ export type {
   StateOverride,
 } from './options.js';
 export { originOf } from './origin.js';
+export { parse } from './parse.js';
+export { canParse, resolve } from './resolve.js';
+export type { FailedURL, ParsedURL, ParseResult, URLFailure } from './results.js';
+export { set, type URLAttributeName } from './set.js';
 export { setAttribute } from './set-attribute.js';
-export type { URLAttributeName } from './setters.js';
 export { apiParseURL, setThePassword, setTheUsername } from './standard-algorithms.js';
-export { canParseURL, parseAndSerialize, parseURL } from './url-parser.js';
+export { parseAndSerialize, parseURL } from './url-parser.js';
 export type {
   URLValidationError,
   URLValidationErrorSink,

@@ -1,7 +1,11 @@
+import type { Check } from '@urlkit/internal';
 import type { EncodingInput } from '@urlkit/percent-encoding';
 import type { BlobURLEntry, URLRecord } from '@urlkit/url-record';
-import type { URLInput } from '@urlkit/url-serializer';
+import type { BaseInput } from './base-url.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
+
+/** The check of an option that the function that reads it checks. */
+export const isCheckedLater: Check = () => false;
 
 /**
  * A state in which standards start the basic URL parser, instead of its first state.
@@ -20,7 +24,7 @@ export type StateOverride =
 /** The option that all functions with a base URL have. */
 export interface BaseOptions {
   /** The base URL, for relative-URL strings; null or undefined if there is none. */
-  readonly base?: URLInput | null | undefined;
+  readonly base?: BaseInput | null | undefined;
 }
 
 /** Options for {@link parseAndSerialize}. */

@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#origin
 
 import {
+  assertOrigin,
   type BlobURLEntry,
   isFileScheme,
   isSpecialScheme,
@@ -8,9 +9,7 @@ import {
   type Origin,
   type URLRecord,
 } from '@urlkit/url-record';
-import { assertOrigin } from '@urlkit/url-record/assertions';
-import { serializePath, type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { recordOf } from '@urlkit/url-serializer/serialized-url';
+import { deserializeURL, serializePath, type URLInput } from '@urlkit/url-serializer';
 import { parse } from './parse.js';
 
 /**
@@ -27,8 +26,8 @@ export function originOf(url: Readonly<URLRecord>): Origin;
 export function originOf(url: URLInput): Origin | null;
 export function originOf(url: URLInput): Origin | null {
   if (typeof url !== 'string' && isURLRecord(url)) return originOfRecord(url);
-  const parsed = parse(urlStringOf(url), null);
-  return parsed.failure === null ? originOfRecord(recordOf(parsed)) : null;
+  const parsed = parse(url);
+  return parsed.failure === null ? originOfRecord(deserializeURL(parsed)) : null;
 }
 
 function originOfRecord(url: Readonly<URLRecord>): Origin {
@@ -44,7 +43,7 @@ function originOfEntry({ environment }: BlobURLEntry): Origin {
 }
 
 function originOfPath(url: Readonly<URLRecord>): Origin {
-  const parsed = parse(serializePath(url), null);
+  const parsed = parse(serializePath(url));
   const hasOrigin = parsed.failure === null && /^https?:/.test(parsed.href);
-  return hasOrigin ? originOfRecord(recordOf(parsed)) : { kind: 'opaque' };
+  return hasOrigin ? originOfRecord(deserializeURL(parsed)) : { kind: 'opaque' };
 }

@@ -2,19 +2,14 @@
 // The basic URL parser with a state override: it reads one component and puts it into a URL.
 
 import {
-  AUTHORITY,
   authorityEndOf,
-  FRONT,
-  HASH,
-  hasCredentials,
   hasHost,
   hostEndOf,
-  PATH,
   replacePart,
-  SEARCH,
   type SerializedURL,
   schemeEndOf,
-} from '@urlkit/url-serializer/serialized-url';
+  usernameStartOf,
+} from '@urlkit/url-serializer';
 import { findAuthority, findDigitsEnd, HIGHEST_PORT, parseHost, portNumber } from './authority.js';
 import { parseFirstSlash, parseSegments } from './path.js';
 import { parseFragment, parseQuery } from './query.js';
@@ -41,12 +36,12 @@ export const overrideScheme: Override = (run, url) => {
   const port = href.slice(hostEnd, authorityEndOf(url));
   const isRefused =
     (scheme.kind === 'other') !== (run.scheme.kind === 'other') ||
-    (scheme.kind === 'file' && (hasCredentials(url) || port !== '')) ||
+    (scheme.kind === 'file' && (usernameStartOf(url) < url.hostStart || port !== '')) ||
     (run.scheme.kind === 'file' && hostStart === hostEnd);
   if (isRefused) return url;
-  const changed = replacePart(url, FRONT, name + href.slice(schemeEndOf(url), hostStart));
+  const changed = replacePart(url, 'beforeHost', name + href.slice(schemeEndOf(url), hostStart));
   const isDefault = port === `:${scheme.defaultPort}`;
-  return isDefault ? replacePart(changed, AUTHORITY, href.slice(hostStart, hostEnd)) : changed;
+  return isDefault ? replacePart(changed, 'host', href.slice(hostStart, hostEnd)) : changed;
 };
 
 /** @see https://url.spec.whatwg.org/#host-state */
@@ -67,22 +62,27 @@ function changeHost(run: Run, url: SerializedURL, isHostname: boolean): Serializ
   }
   const { href, hostStart } = url;
   const port = href.slice(hostEndOf(url), authorityEndOf(url));
-  if ((hasPort && isHostname) || (isEmpty && (hasCredentials(url) || port !== ''))) {
+  if (
+    (hasPort && isHostname) ||
+    (isEmpty && (usernameStartOf(url) < url.hostStart || port !== ''))
+  ) {
     return failWithoutError(run, url);
   }
   run.authority = authority;
   if (!parseHost(run, authority)) return url;
   const hostname = outputUpTo(run, hostEnd);
   const newPort = (hasPort ? readPort(run, hostEnd + 1) : null) ?? port;
-  const changed = replacePart(url, AUTHORITY, hostname + newPort);
-  return hasHost(url) ? changed : replacePart(changed, FRONT, `${href.slice(0, hostStart)}//`);
+  const changed = replacePart(url, 'host', hostname + newPort);
+  return hasHost(url)
+    ? changed
+    : replacePart(changed, 'beforeHost', `${href.slice(0, hostStart)}//`);
 }
 
 /** @see https://url.spec.whatwg.org/#port-state */
 export const overridePort: Override = (run, url) => {
   const port = readPort(run, 0);
   if (port === null) return url;
-  return replacePart(url, AUTHORITY, url.href.slice(url.hostStart, hostEndOf(url)) + port);
+  return replacePart(url, 'host', url.href.slice(url.hostStart, hostEndOf(url)) + port);
 };
 
 // Reads the digits at an offset. Returns the port with U+003A (:) before it, or null for failure.
@@ -107,11 +107,9 @@ export const overridePath: Override = (run, url, existing) => {
   const isAbsent = run.text === '' && run.scheme.kind === 'other' && hasHost(url);
   if (!isAbsent) parseSegments(run, parseFirstSlash(run, 0));
   const path = outputUpTo(run, run.text.length);
-  const changed = replacePart(url, PATH, path);
+  const changed = replacePart(url, 'path', path);
   // Without a host, a path that starts with `//` would be read as an authority.
-  return hasHost(url)
-    ? changed
-    : replacePart(changed, AUTHORITY, path.startsWith('//') ? '/.' : '');
+  return hasHost(url) ? changed : replacePart(changed, 'host', path.startsWith('//') ? '/.' : '');
 };
 
 /** @see https://url.spec.whatwg.org/#query-state */
@@ -119,7 +117,7 @@ export const overrideQuery: Override = (run, url, existing) => {
   run.pathAt = -1;
   run.searchAt = -1;
   rewrite(run, `?${existing}`, 0);
-  return replacePart(url, SEARCH, outputUpTo(run, parseQuery(run, 0)));
+  return replacePart(url, 'search', outputUpTo(run, parseQuery(run, 0)));
 };
 
 /** @see https://url.spec.whatwg.org/#fragment-state */
@@ -129,7 +127,7 @@ export const overrideFragment: Override = (run, url, existing) => {
   run.hashAt = -1;
   rewrite(run, `#${existing}`, 0);
   parseFragment(run, 0);
-  return replacePart(url, HASH, outputUpTo(run, run.text.length));
+  return replacePart(url, 'hash', outputUpTo(run, run.text.length));
 };
 
 // With a state override, the parser can fail without a validation error.

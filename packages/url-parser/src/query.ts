@@ -1,13 +1,13 @@
 // https://url.spec.whatwg.org/#query-state
 // https://url.spec.whatwg.org/#fragment-state
 
-import { findBefore } from '@urlkit/infra/strings';
+import { findBefore } from '@urlkit/internal';
 import {
   fragmentPercentEncodeSet,
   queryPercentEncodeSet,
   specialQueryPercentEncodeSet,
+  utf8PercentEncode,
 } from '@urlkit/percent-encoding';
-import { encodeMembers } from '@urlkit/percent-encoding/internal';
 import { allowsQueryEncoding } from '@urlkit/url-record';
 import { type Run, replace } from './run.js';
 
@@ -27,7 +27,7 @@ export function parseQuery(run: Run, queryStart: number): number {
   const encoded =
     encoding !== null && allowsQueryEncoding(scheme.name)
       ? encoding.percentEncode(query, set)
-      : encodeMembers(query, set);
+      : utf8PercentEncode(query, set);
   if (encoded !== query) replace(run, start, end, encoded);
   return end;
 }
@@ -38,6 +38,6 @@ export function parseFragment(run: Run, fragmentStart: number): void {
   const start = Math.max(fragmentStart, canonicalEnd);
   if (start >= text.length) return;
   const fragment = text.slice(start);
-  const encoded = encodeMembers(fragment, fragmentPercentEncodeSet);
+  const encoded = utf8PercentEncode(fragment, fragmentPercentEncodeSet);
   if (encoded !== fragment) replace(run, start, text.length, encoded);
 }

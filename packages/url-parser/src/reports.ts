@@ -1,10 +1,10 @@
 // https://url.spec.whatwg.org/#validation-error
 // Finds the validation errors of a run in the parts that it has read.
 
-import { deserializeHost, reportHost } from '@urlkit/host/internal';
+import { parseHost } from '@urlkit/host';
 import { type Range, toScalarValueString, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { findInvalidURLUnit } from '@urlkit/percent-encoding';
-import { startsWithWindowsDriveLetter } from '@urlkit/url-record/path-segments';
+import { startsWithWindowsDriveLetter } from '@urlkit/url-record';
 import { rangeRestorer } from './input.js';
 import { type Run, rangeOf } from './run.js';
 import type { URLValidationErrorSink, ValidationErrorName } from './validation-errors.js';
@@ -100,10 +100,11 @@ function reportAuthority(run: Run, report: Report): void {
   const part = text.slice(hostStart, hostEnd);
   // A lone surrogate is no URL unit, but it has no meaning in a domain.
   const input = isOpaque ? part : toScalarValueString(part);
-  const result = run.host ?? input;
-  const host = typeof result === 'string' ? deserializeHost(result, isOpaque) : result;
-  reportHost(input, isOpaque, host, ({ name, start, end, fatal }) => {
-    if (!fatal) report(name, hostStart + start, hostStart + end);
+  parseHost(input, {
+    isOpaque,
+    onValidationError: ({ name, start, end, fatal }) => {
+      if (!fatal) report(name, hostStart + start, hostStart + end);
+    },
   });
 }
 

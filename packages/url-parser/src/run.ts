@@ -1,9 +1,9 @@
 // A run of the basic URL parser.
 
-import type { HostFailure } from '@urlkit/host/internal';
+import type { HostFailure } from '@urlkit/host';
 import type { Range } from '@urlkit/infra';
 import type { Encoding } from '@urlkit/percent-encoding';
-import type { SerializedURL } from '@urlkit/url-serializer/serialized-url';
+import type { SerializedURL } from '@urlkit/url-serializer';
 import { type BaseURL, otherScheme, type Scheme } from './scheme.js';
 import type { ValidationErrorName } from './validation-errors.js';
 
@@ -14,7 +14,7 @@ export interface Failure extends Range {
   readonly host: HostFailure | null;
 }
 
-/** What a run must find: the serialized URL; the offsets of its components in the text, too; or only whether the text parses. */
+/** What the caller needs: the URL, the URL and the offsets of its components in the text, or just success. */
 export type Goal = 'url' | 'offsets' | 'validity';
 
 /** An authority in the text of a run: offsets in code units. */
@@ -25,8 +25,6 @@ export interface Authority {
   /** The offset of the U+003A (:) before the port, or `end` if there is none. */
   readonly hostEnd: number;
   readonly end: number;
-  /** The kinds of code units in the host: see `hostUnits`. */
-  readonly units: number;
   /** Whether it contains a C0 control or space, which may have to be removed first. */
   readonly hasC0ControlOrSpace: boolean;
 }
@@ -48,8 +46,8 @@ export interface Run extends SerializedURL {
   /** The encoding of the query; null for UTF-8. */
   readonly encoding: Encoding | null;
   readonly goal: Goal;
-  /** Whether the text is one component, in which no delimiter ends it. */
-  readonly hasStateOverride: boolean;
+  /** True under a state override: `/`, `?` and `#` do not end the input. */
+  hasStateOverride: boolean;
 
   /** From the path on, the text is known to be canonical up to this offset. */
   canonicalEnd: number;
@@ -62,8 +60,6 @@ export interface Run extends SerializedURL {
   /** The offset of the U+003A (:) after the scheme; -1 if there is none. */
   schemeEndAt: number;
   authority: Authority | null;
-  /** What `hostTextOrFailure` returned; null also before the host parser has run. */
-  host: string | HostFailure | null;
   pathAt: number;
   /** The offset of the U+003F (?), or the end of the path. */
   searchAt: number;
@@ -72,7 +68,7 @@ export interface Run extends SerializedURL {
 
   /** Why the parser failed; null if it did not, or if it failed without a validation error. */
   failure: Failure | null;
-  /** Whether a parser with a state override failed, if only without a validation error. */
+  /** True if the run failed; an override can fail with `failure` still null. */
   hasFailed: boolean;
 
   // The result.
@@ -85,12 +81,10 @@ export interface Run extends SerializedURL {
 
 /** Creates a run. */
 export function createRun(
-  goal: Goal,
   text: string,
   base: BaseURL | null,
   encoding: Encoding | null,
-  scheme: Scheme = otherScheme,
-  hasStateOverride = false,
+  goal: Goal,
 ): Run {
   const end = text.length;
   return {
@@ -98,14 +92,13 @@ export function createRun(
     base,
     encoding,
     goal,
-    hasStateOverride,
+    hasStateOverride: false,
     canonicalEnd: 0,
     output: '',
     copied: 0,
-    scheme,
+    scheme: otherScheme,
     schemeEndAt: -1,
     authority: null,
-    host: null,
     pathAt: end,
     searchAt: end,
     hashAt: end,
@@ -121,7 +114,10 @@ export function createRun(
 
 /** Creates a run with a state override, over a component of a URL with the scheme. */
 export function createOverride(text: string, scheme: Scheme, encoding: Encoding | null): Run {
-  return createRun('offsets', text, null, encoding, scheme, true);
+  const run = createRun(text, null, encoding, 'offsets');
+  run.hasStateOverride = true;
+  run.scheme = scheme;
+  return run;
 }
 
 /** Replaces a part of the text, after everything that has been replaced before. */

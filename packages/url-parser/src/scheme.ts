@@ -3,9 +3,12 @@
 
 import { isASCIIAlpha } from '@urlkit/infra';
 import { defaultPort, isFileScheme, specialSchemes } from '@urlkit/url-record';
-import { type SerializedURL, schemeEndOf } from '@urlkit/url-serializer/serialized-url';
+import { type SerializedURL, schemeEndOf } from '@urlkit/url-serializer';
 
 const COLON = 0x3a;
+
+/** The host that becomes the empty host in a file: URL. */
+export const LOCALHOST = 'localhost';
 
 /** How the parser reads a URL: as a special URL that is not a file: URL, as a file: URL, or as another one. */
 export type Kind = 'special' | 'file' | 'other';
@@ -46,12 +49,14 @@ export function schemeOfURL(url: SerializedURL): Scheme {
 /** A serialized URL with what the parser knows of its scheme. */
 export interface BaseURL extends SerializedURL {
   readonly scheme: Scheme;
+  readonly failure: null;
 }
 
 /** Makes a base URL of a serialized URL. */
 export function baseURLOf(url: SerializedURL): BaseURL {
   const { href, hostStart, pathStart, searchStart, hashStart } = url;
-  return { href, hostStart, pathStart, searchStart, hashStart, scheme: schemeOfURL(url) };
+  const scheme = schemeOfURL(url);
+  return { href, hostStart, pathStart, searchStart, hashStart, scheme, failure: null };
 }
 
 /** Returns the offset of the first code unit of a text that is not a part of a scheme. */

@@ -6,18 +6,27 @@ import {
   assertString,
   mustBeFunction,
   mustBeOneOf,
+  type OptionChecks,
   readOptions,
-} from '@urlkit/infra/arguments';
+} from '@urlkit/internal';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
-import { serializeURL } from '@urlkit/url-serializer';
-import { locate, recordOf, type SerializedURL } from '@urlkit/url-serializer/serialized-url';
-import { isCheckedLater } from './option-checks.js';
-import type { SetAttributeOptions } from './options.js';
+import {
+  deserializeURL,
+  locateBorders,
+  type SerializedURL,
+  serializeURL,
+} from '@urlkit/url-serializer';
+import { isCheckedLater, type SetAttributeOptions } from './options.js';
 import { reportErrors } from './reports.js';
 import type { Run } from './run.js';
-import { setters, type URLAttributeName } from './setters.js';
+import { setters, type URLAttributeName } from './set.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
+
+const setAttributeChecks: OptionChecks<SetAttributeOptions> = {
+  encoding: isCheckedLater,
+  onValidationError: mustBeFunction,
+};
 
 /**
  * Runs the setter steps of an attribute of the URL class. They change a record in place. An invalid value changes
@@ -37,12 +46,9 @@ export function setAttribute(
 ): boolean {
   assertArgument(attribute, 'attribute', mustBeOneOf(Object.keys(setters)));
   assertString(value, 'value');
-  const { encoding, onValidationError } = readOptions(options, {
-    encoding: isCheckedLater,
-    onValidationError: mustBeFunction,
-  });
+  const { encoding, onValidationError } = readOptions(options, setAttributeChecks);
   const outputEncoding = getOutputEncoding(encoding, 'options.encoding');
-  const before = locate(serializeURL(url));
+  const before = locateBorders(serializeURL(url));
   let hasFailed = false;
   let report = (): void => {};
   const changed = setters[attribute](before, value, outputEncoding, (run, offset) => {
@@ -71,7 +77,7 @@ function reportErrorsAt(
 /** Changes a record in place to the record of a serialized URL. */
 export function updateRecord(url: URLRecord, changed: SerializedURL): void {
   const { path, blobURLEntry } = url;
-  Object.assign(url, recordOf(changed), { blobURLEntry });
+  Object.assign(url, deserializeURL(changed), { blobURLEntry });
   // Without a host, an empty list of segments and an empty opaque path have the same serialization.
   if (url.path === '' && typeof path !== 'string') url.path = path;
 }

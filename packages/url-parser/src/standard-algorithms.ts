@@ -1,9 +1,8 @@
 // Algorithms of the standard that nothing else here calls, for programs that follow its text.
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
-import type { URLRecord } from '@urlkit/url-record';
-import { assertURLRecord } from '@urlkit/url-record/assertions';
+import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
 import { parseURL } from './url-parser.js';
 
 /**

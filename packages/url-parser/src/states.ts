@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // The states of the basic URL parser, in the standard's order. Each state continues at an offset of the text.
 
-import { authorityEndOf, hasOpaquePath, schemeEndOf } from '@urlkit/url-serializer/serialized-url';
+import { authorityEndOf, schemeEndOf } from '@urlkit/url-serializer';
 import {
   findAuthority,
   findFileAuthority,
@@ -13,6 +13,7 @@ import { canonicalRestEnd } from './canonical.js';
 import {
   driveEndOf,
   findHash,
+  hasOpaquePath,
   isPathEnd,
   mergePaths,
   parseFirstSlash,

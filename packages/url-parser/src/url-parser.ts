@@ -1,20 +1,31 @@
 // https://url.spec.whatwg.org/#concept-url-parser
-// The functions that parse a URL in any form.
+// The URL parser over records, and as HTML calls it.
 
-import { mustBeFunction, readOptions } from '@urlkit/infra/arguments';
+import { mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal';
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { recordOf } from '@urlkit/url-serializer/serialized-url';
-import { commonChecks, isCheckedLater, readBase } from './option-checks.js';
-import type {
-  BaseOptions,
-  ParseAndSerializeOptions,
-  ParseURLOptions,
-  SetAttributeOptions,
+import { deserializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { readBaseOption } from './base-url.js';
+import {
+  type BaseOptions,
+  isCheckedLater,
+  type ParseAndSerializeOptions,
+  type ParseURLOptions,
+  type SetAttributeOptions,
 } from './options.js';
-import { canParse, parse, runStates } from './parse.js';
+import { parseInput, runStates } from './parse.js';
 import { reportErrors } from './reports.js';
+
+const parseURLChecks: OptionChecks<ParseURLOptions> = {
+  base: isCheckedLater,
+  encoding: isCheckedLater,
+  onValidationError: mustBeFunction,
+  resolveBlobURL: mustBeFunction,
+};
+const serializeChecks: OptionChecks<ParseAndSerializeOptions> = {
+  base: isCheckedLater,
+  encoding: isCheckedLater,
+};
 
 /**
  * Parses a URL with the basic URL parser. With `resolveBlobURL`, it also resolves blob: URLs.
@@ -25,7 +36,7 @@ import { reportErrors } from './reports.js';
  * @see https://url.spec.whatwg.org/#concept-url-parser
  */
 export function parseURL(url: URLInput, options?: ParseURLOptions): URLRecord | null {
-  const own = readOptions(options, { ...commonChecks, resolveBlobURL: mustBeFunction });
+  const own = readOptions(options, parseURLChecks);
   const record = parseNewURL(url, own);
   if (own.resolveBlobURL !== undefined && record?.scheme === 'blob') {
     record.blobURLEntry = own.resolveBlobURL(record);
@@ -41,15 +52,15 @@ export function parseNewURL(
   const input = urlStringOf(url);
   const { base, onValidationError } = options;
   const encoding = getOutputEncoding(options.encoding, 'options.encoding');
-  const baseURL = readBase(base);
-  if (baseURL === undefined) return null;
+  const baseURL = readBaseOption(base);
+  if (baseURL !== null && baseURL.failure !== null) return null;
   if (onValidationError === undefined) {
-    const parsed = parse(input, baseURL, encoding);
-    return parsed.failure === null ? recordOf(parsed) : null;
+    const parsed = parseInput(input, baseURL, encoding);
+    return parsed.failure === null ? deserializeURL(parsed) : null;
   }
   const run = runStates(input, baseURL, encoding);
   reportErrors(run, input, true, onValidationError);
-  return run.failure === null ? recordOf(run) : null;
+  return run.failure === null ? deserializeURL(run) : null;
 }
 
 /**
@@ -65,23 +76,10 @@ export function parseAndSerialize(
   options?: ParseAndSerializeOptions,
 ): string | null {
   const input = urlStringOf(url);
-  const own = readOptions(options, { base: isCheckedLater, encoding: isCheckedLater });
-  const base = readBase(own.base);
-  if (base === undefined) return null;
+  const own = readOptions(options, serializeChecks);
+  const base = readBaseOption(own.base);
+  if (base !== null && base.failure !== null) return null;
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
-  const { failure, href } = parse(input, base, encoding);
-  return failure === null ? href : null;
-}
-
-/**
- * Whether a URL parses, on its own or against a base URL.
- *
- * @param url A string, a `URL` object or a record.
- * @see https://url.spec.whatwg.org/#dom-url-canparse
- */
-export function canParseURL(url: URLInput, options?: BaseOptions): boolean {
-  const input = urlStringOf(url);
-  const { base } = readOptions(options, { base: isCheckedLater });
-  const baseURL = readBase(base);
-  return baseURL !== undefined && canParse(input, baseURL);
+  const result = parseInput(input, base, encoding);
+  return result.failure === null ? result.href : null;
 }

@@ -2,7 +2,7 @@
 
 import {
   basicParseURL,
-  canParseURL,
+  canParse,
   parseAndSerialize,
   parseURL,
   type StateOverride,
@@ -27,8 +27,8 @@ function checkInput(input: string, base: string | undefined): void {
   const href = parseAndSerialize(input, { base });
   const expected = runStates(input, base);
   if (href !== expected) throw new Error(`${JSON.stringify({ input, base })} gives ${href}`);
-  if (canParseURL(input, { base }) !== (expected !== null)) {
-    throw new Error(`canParseURL of ${JSON.stringify({ input, base })}`);
+  if (canParse(input, base) !== (expected !== null)) {
+    throw new Error(`canParse of ${JSON.stringify({ input, base })}`);
   }
 }
 
@@ -84,9 +84,9 @@ test('a mark after any ASCII code unit of a host', (t) => {
     }
   }
   // U+003E (>) and U+0338 are one code point after normalization.
-  t.true(canParseURL('http://a.>\u0338/'));
+  t.true(canParse('http://a.>\u0338/'));
   t.is(parseAndSerialize('http://a.>\u0338/'), 'http://a.xn--hdh/');
-  t.false(canParseURL('http://a.>/'));
+  t.false(canParse('http://a.>/'));
 });
 
 test('setters of records run the parser, and give what the setters of strings give', (t) => {

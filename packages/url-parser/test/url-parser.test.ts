@@ -2,7 +2,7 @@ import { getEncoding } from '@urlkit/percent-encoding/encodings';
 import {
   apiParseURL,
   basicParseURL,
-  canParseURL,
+  canParse,
   originOf,
   parseAndSerialize,
   parseURL,
@@ -34,7 +34,7 @@ test('apiParseURL parses a URL with a base URL that is a string', (t) => {
 test('what looks usual, and is not', (t) => {
   const inputs = ['ws://:80/', 'ws://:', 'https://:443', 'http://?', 'https:///', 'ws://a:/', 'b'];
   for (const input of inputs) {
-    t.is(canParseURL(input), parseURL(input) !== null, input);
+    t.is(canParse(input), parseURL(input) !== null, input);
   }
   const references = [
     'b',
@@ -77,7 +77,7 @@ test('tabs and newlines are removed wherever they are', (t) => {
   for (let at = 0; at <= url.length; at++) {
     const input = `${url.slice(0, at)}\t\r\n${url.slice(at)}`;
     t.is(hrefOf(input), href, JSON.stringify(input));
-    t.true(canParseURL(input), JSON.stringify(input));
+    t.true(canParse(input), JSON.stringify(input));
   }
 });
 

@@ -6,11 +6,19 @@
  */
 
 export {
+  assertOrigin,
   isSameOrigin,
   type OpaqueOrigin,
   type Origin,
   type TupleOrigin,
 } from './origin.js';
+export {
+  isDoubleDotURLPathSegment,
+  isNormalizedWindowsDriveLetter,
+  isSingleDotURLPathSegment,
+  isWindowsDriveLetter,
+  startsWithWindowsDriveLetter,
+} from './path-segments.js';
 export {
   allowsQueryEncoding,
   defaultPort,
@@ -19,6 +27,7 @@ export {
   specialSchemes,
 } from './special-schemes.js';
 export {
+  assertURLRecord,
   type BlobURLEntry,
   cannotHaveUsernamePasswordPort,
   createURLRecord,

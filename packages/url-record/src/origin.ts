@@ -1,7 +1,7 @@
 // https://html.spec.whatwg.org/multipage/browsers.html#concept-origin
 
 import { type Host, hostEquals, isHost } from '@urlkit/host';
-import { isUint } from '@urlkit/infra/arguments';
+import { isUint } from '@urlkit/internal';
 
 /**
  * A tuple origin. Its domain is null in every URL's origin, so it is left out.

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-url
 
 import { type Host, isHost } from '@urlkit/host';
-import { hasOwn, isUint } from '@urlkit/infra/arguments';
+import { assertString, hasOwn, isUint } from '@urlkit/internal';
 import type { Origin } from './origin.js';
 import { isNormalizedWindowsDriveLetter } from './path-segments.js';
 import { isFileScheme, isSpecialScheme } from './special-schemes.js';
@@ -155,10 +155,11 @@ export function cannotHaveUsernamePasswordPort(url: Readonly<URLRecord>): boolea
  *
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function shortenPath(url: URLRecord): void {
-  assertURLRecord(url);
+export function shortenPath(url: Pick<URLRecord, 'scheme' | 'path'>): void {
+  assertString(url?.scheme, 'url.scheme');
   const { path } = url;
   if (typeof path === 'string') return;
+  if (!Array.isArray(path)) throw new TypeError('url must be a URL record');
   const isOne = isFileScheme(url.scheme) && path.length === 1;
   if (!isOne || !isNormalizedWindowsDriveLetter(`${path[0]}`)) path.pop();
 }

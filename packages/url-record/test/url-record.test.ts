@@ -1,30 +1,29 @@
 import { emptyHost, type Host } from '@urlkit/host';
 import {
   allowsQueryEncoding,
+  assertOrigin,
+  assertURLRecord,
   cannotHaveUsernamePasswordPort,
   createURLRecord,
   defaultPort,
   hasOpaquePath,
   includesCredentials,
+  isDoubleDotURLPathSegment,
   isFileScheme,
+  isNormalizedWindowsDriveLetter,
   isSameOrigin,
+  isSingleDotURLPathSegment,
   isSpecial,
   isSpecialScheme,
   isURLRecord,
+  isWindowsDriveLetter,
   type OpaqueOrigin,
   shortenPath,
   specialSchemes,
+  startsWithWindowsDriveLetter,
   type TupleOrigin,
   type URLRecord,
 } from '@urlkit/url-record';
-import { assertOrigin, assertURLRecord } from '@urlkit/url-record/assertions';
-import {
-  isDoubleDotURLPathSegment,
-  isNormalizedWindowsDriveLetter,
-  isSingleDotURLPathSegment,
-  isWindowsDriveLetter,
-  startsWithWindowsDriveLetter,
-} from '@urlkit/url-record/path-segments';
 import test from 'ava';
 import { show } from '../../../test/support/show.js';
 

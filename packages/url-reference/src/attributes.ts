@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Concluding: the getters
 
 import { serializeHost } from '@urlkit/host';
-import { readOptions } from '@urlkit/infra/arguments';
+import { readOptions } from '@urlkit/internal';
 import { percentEncodeReference } from './percent-coding.js';
 import { mustBeProfile, type Profile } from './percent-encode-profiles.js';
 import { pathOf, printReference } from './printing.js';

@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, the constraints of URL Model
 
 import { isHost } from '@urlkit/host';
-import { isObject, isUint, withoutPrototype } from '@urlkit/infra/arguments';
+import { isObject, isUint, withoutPrototype } from '@urlkit/internal';
 import { componentTypes } from './order.js';
 import {
   type Authority,

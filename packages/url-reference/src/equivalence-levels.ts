@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
-import { type Check, mustBeOneOf } from '@urlkit/infra/arguments';
+import { type Check, mustBeOneOf } from '@urlkit/internal';
 
 /**
  * The levels of equivalence. Each includes those before it.

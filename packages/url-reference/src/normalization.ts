@@ -1,10 +1,7 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
-import { type OptionChecks, readOptions } from '@urlkit/infra/arguments';
-import {
-  isDoubleDotURLPathSegment,
-  isSingleDotURLPathSegment,
-} from '@urlkit/url-record/path-segments';
+import { type OptionChecks, readOptions } from '@urlkit/internal';
+import { isDoubleDotURLPathSegment, isSingleDotURLPathSegment } from '@urlkit/url-record';
 import { defaultPort } from './definitions.js';
 import { equivalenceLevels, mustBeLevel } from './equivalence-levels.js';
 import { mustBeMode, type ParserMode } from './parser-modes.js';

@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Order and Prefix operations, The Goto Operation
 
-import { assertArgument, mustBeOneOf } from '@urlkit/infra/arguments';
+import { assertArgument, mustBeOneOf } from '@urlkit/internal';
 import { assertReference, compose, type Reference } from './reference.js';
 
 /**

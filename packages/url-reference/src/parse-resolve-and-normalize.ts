@@ -1,12 +1,7 @@
 // URL Specification 0.9.0, Concluding
 
 import { toScalarValueString } from '@urlkit/infra';
-import {
-  assertString,
-  mustBeFunction,
-  type OptionChecks,
-  readOptions,
-} from '@urlkit/infra/arguments';
+import { assertString, mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal';
 import { normalizeUpTo } from './normalization.js';
 import {
   mustBeProfile,

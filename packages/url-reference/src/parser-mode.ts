@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Parser modes
 
-import { assertArgument, assertString } from '@urlkit/infra/arguments';
+import { assertArgument, assertString } from '@urlkit/internal';
 import { mustBeMode, type ParserMode } from './parser-modes.js';
 import { assertScheme, modeOfScheme, type Reference, schemeEnd } from './reference.js';
 

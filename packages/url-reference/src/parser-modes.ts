@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Parser modes
 
-import { type Check, mustBeOneOf } from '@urlkit/infra/arguments';
+import { type Check, mustBeOneOf } from '@urlkit/internal';
 
 /**
  * The parser modes.

@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Percent Coding Normalisation
 
-import { mustBeBoolean, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
+import { mustBeBoolean, type OptionChecks, readOptions } from '@urlkit/internal';
 import { utf8PercentEncode } from '@urlkit/percent-encoding';
 import { mustBeMode, type ParserMode } from './parser-modes.js';
 import {

@@ -1,6 +1,6 @@
 // URL Specification 0.9.0, Percent Encode Profiles
 
-import { type Check, mustBeOneOf } from '@urlkit/infra/arguments';
+import { type Check, mustBeOneOf } from '@urlkit/internal';
 import {
   c0ControlPercentEncodeSet,
   extendPercentEncodeSet,

@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Printing
 
 import { serializeHost } from '@urlkit/host';
-import { readOptions } from '@urlkit/infra/arguments';
+import { readOptions } from '@urlkit/internal';
 import type { ParserMode } from './parser-modes.js';
 import {
   encodeChecks,

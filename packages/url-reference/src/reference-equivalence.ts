@@ -1,7 +1,7 @@
 // URL Specification 0.9.0, Equivalences and Normalisation
 
 import { serializeHost } from '@urlkit/host';
-import { assertArgument, withoutPrototype } from '@urlkit/infra/arguments';
+import { assertArgument, withoutPrototype } from '@urlkit/internal';
 import { mustBeLevel } from './equivalence-levels.js';
 import { type EquivalenceLevel, normalizeUpTo } from './normalization.js';
 import { mustBeMode, type ParserMode } from './parser-modes.js';

@@ -4,11 +4,11 @@ import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import {
   assertArgument,
   assertString,
+  findBefore,
   mustBeBoolean,
   type OptionChecks,
   readOptions,
-} from '@urlkit/infra/arguments';
-import { findBefore } from '@urlkit/infra/strings';
+} from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { forbiddenHostCodePoint } from './definitions.js';
 import { mustBeMode, type ParserMode } from './parser-modes.js';

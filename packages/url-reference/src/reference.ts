@@ -3,8 +3,8 @@
 
 import type { EmptyHost, Host } from '@urlkit/host';
 import { isASCIIAlpha, isASCIIAlphanumeric } from '@urlkit/infra';
-import { hasOwn, isObject } from '@urlkit/infra/arguments';
-import { isWindowsDriveLetter } from '@urlkit/url-record/path-segments';
+import { hasOwn, isObject } from '@urlkit/internal';
+import { isWindowsDriveLetter } from '@urlkit/url-record';
 import { isWebScheme } from './definitions.js';
 import type { ParserMode } from './parser-modes.js';
 

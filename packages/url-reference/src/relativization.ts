@@ -1,6 +1,6 @@
 // The inverse of URL Specification 0.9.0, Reference Resolution. The document does not define it.
 
-import { mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
+import { mustBeOneOf, type OptionChecks, readOptions } from '@urlkit/internal';
 import { normalizePath } from './normalization.js';
 import { resolveAndNormalize } from './parse-resolve-and-normalize.js';
 import {

@@ -1,8 +1,8 @@
 // URL Specification 0.9.0, Forcing, Resolution
 
-import { hostOrFailure } from '@urlkit/host/internal';
+import { parseHost } from '@urlkit/host';
 import { toScalarValueString } from '@urlkit/infra';
-import { mustBeFunction, type OptionChecks, readOptions } from '@urlkit/infra/arguments';
+import { mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal';
 import { goto, rankOf } from './order.js';
 import {
   assertReference,
@@ -146,7 +146,7 @@ export function whatwgResolve(
 function withParsedHost(url: Reference): Reference | null {
   const { authority } = url;
   if (authority?.host?.kind !== 'opaque') return url;
-  const host = hostOrFailure(toScalarValueString(authority.host.value), false);
-  if (host.kind === 'failure' || host.kind === 'empty') return null;
+  const host = parseHost(toScalarValueString(authority.host.value));
+  if (host === null || host.kind === 'empty') return null;
   return compose({ ...url, authority: { ...authority, host } });
 }

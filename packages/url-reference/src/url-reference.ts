@@ -9,7 +9,7 @@ import {
   readOptions,
   requireURLText,
   withoutPrototype,
-} from '@urlkit/infra/arguments';
+} from '@urlkit/internal';
 import { assertPart, createAuthority, createReference, isPartName } from './create-reference.js';
 import { mustBeLevel } from './equivalence-levels.js';
 import { dotFileToDir, type EquivalenceLevel, normalizeUpTo } from './normalization.js';

@@ -1,6 +1,6 @@
 // https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
 
-import { orderLongRuns } from '@urlkit/idna/internal';
+import { orderLongRuns } from '@urlkit/idna';
 import { type CodePoint, codePointOf, scriptBit } from './code-points.js';
 import { hasDangerousPattern } from './dangerous-patterns.js';
 import { isLatinGreekCyrillic } from './skeletons.js';

@@ -1,9 +1,4 @@
-import {
-  mustBeBoolean,
-  mustBeStrings,
-  type OptionChecks,
-  readOptions,
-} from '@urlkit/infra/arguments';
+import { mustBeBoolean, mustBeStrings, type OptionChecks, readOptions } from '@urlkit/internal';
 
 /** Options for {@link displayHost} and {@link renderURL}. */
 export interface DisplayHostOptions {

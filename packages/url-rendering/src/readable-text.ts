@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#url-rendering-i18n
 
-import { flatten } from '@urlkit/infra/strings';
+import { flatten } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
 // ASCII characters that are never syntax. Others are encoded for a reason, so they are not decoded.

@@ -1,8 +1,8 @@
 // Removes secrets from URLs in any text.
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import { canParseURL } from '@urlkit/url-parser';
+import { canParse } from '@urlkit/url-parser';
 import { type RedactOptions, readRedactOptions } from './options.js';
 
 /** What is written in the place of a secret. A URL with it still parses. */
@@ -45,7 +45,7 @@ function redactCredentials(piece: string): string {
     const [authority = ''] = /^[^\\/?#]*/.exec(piece.slice(start)) ?? [];
     let at = authority.lastIndexOf('@');
     // A delimiter in a password makes most URLs invalid. It is not known where that ends, so nothing of it is kept.
-    if (at === -1 && authority !== '' && !canParseURL(`http://${authority}`)) {
+    if (at === -1 && authority !== '' && !canParse(`http://${authority}`)) {
       at = piece.lastIndexOf('@') - start;
     }
     if (at <= 0) continue;

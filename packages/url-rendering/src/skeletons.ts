@@ -1,6 +1,6 @@
 // https://www.unicode.org/reports/tr39/#Confusable_Detection
 
-import { orderLongRuns } from '@urlkit/idna/internal';
+import { orderLongRuns } from '@urlkit/idna';
 import { codePointOf, scriptBit } from './code-points.js';
 import { numberReader } from './numbers.js';
 import { confusables } from './tables.js';

@@ -1,15 +1,14 @@
 // Where the components of a serialized URL are.
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import {
   authorityEndOf,
-  hasCredentials,
   hostEndOf,
-  locate,
+  locateBorders,
   schemeEndOf,
   usernameEndOf,
   usernameStartOf,
-} from './url-borders.js';
+} from './serialized-url.js';
 
 /**
  * The offsets of the components of a serialized URL, in code units. A missing component has an empty
@@ -61,13 +60,14 @@ export interface ComponentOffsets {
  */
 export function componentOffsets(href: string): ComponentOffsets {
   assertString(href, 'href');
-  const url = locate(href);
+  const url = locateBorders(href);
   const { hostStart, pathStart, searchStart, hashStart } = url;
+  const usernameStart = usernameStartOf(url);
   return {
     schemeEnd: schemeEndOf(url),
-    usernameStart: usernameStartOf(url),
+    usernameStart,
     usernameEnd: usernameEndOf(url),
-    userinfoEnd: hasCredentials(url) ? hostStart - 1 : hostStart,
+    userinfoEnd: usernameStart < hostStart ? hostStart - 1 : hostStart,
     hostStart,
     hostEnd: hostEndOf(url),
     authorityEnd: authorityEndOf(url),

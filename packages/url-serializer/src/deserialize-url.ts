@@ -1,35 +1,37 @@
 // The inverse of https://url.spec.whatwg.org/#concept-url-serializer
 
-import { deserializeHost } from '@urlkit/host/internal';
-import { assertString } from '@urlkit/infra/arguments';
+import { deserializeHost } from '@urlkit/host';
+import { assertString } from '@urlkit/internal';
 import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
 import {
   authorityEndOf,
   hasHost,
   hostEndOf,
-  locate,
+  locateBorders,
   type SerializedURL,
   schemeEndOf,
   usernameEndOf,
   usernameStartOf,
-} from './url-borders.js';
+} from './serialized-url.js';
+
+const opaque = { isOpaque: true };
 
 /**
  * Converts a serialized URL to a record. Unlike the URL parser, it changes nothing:
  * `serializeURL(deserializeURL(href))` is always `href`. The parser would change some URLs that setters
  * can produce, such as `file:///C|/`.
  *
- * @param href A result of the URL serializer, which is not checked.
+ * @param url A result of the URL serializer or of `parse`, which is not checked.
  * @returns A new record.
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
-export function deserializeURL(href: string): URLRecord {
-  assertString(href, 'href');
-  return recordOf(locate(href));
+export function deserializeURL(url: string | SerializedURL): URLRecord {
+  const located = typeof url === 'string' ? locateBorders(url) : url;
+  assertString(located?.href, 'url');
+  return recordOf(located);
 }
 
-/** Returns the record of a serialized URL. */
-export function recordOf(url: SerializedURL): URLRecord {
+function recordOf(url: SerializedURL): URLRecord {
   const { href, hostStart, pathStart, searchStart, hashStart } = url;
   const hostEnd = hostEndOf(url);
   const usernameEnd = usernameEndOf(url);
@@ -42,7 +44,10 @@ export function recordOf(url: SerializedURL): URLRecord {
     username: href.slice(usernameStartOf(url), usernameEnd),
     password: href.slice(usernameEnd + 1, hostStart - 1),
     host: isHostThere
-      ? deserializeHost(href.slice(hostStart, hostEnd), !isSpecialScheme(scheme))
+      ? deserializeHost(
+          href.slice(hostStart, hostEnd),
+          isSpecialScheme(scheme) ? undefined : opaque,
+        )
       : null,
     port: port === '' ? null : Number(port),
     path: isHostThere || path.startsWith('/') ? path.split('/').slice(1) : path,

@@ -1,8 +1,7 @@
 // https://url.spec.whatwg.org/#concept-url-equals
 
-import { mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
-import type { URLRecord } from '@urlkit/url-record';
-import { assertURLRecord } from '@urlkit/url-record/assertions';
+import { mustBeBoolean, readOptions } from '@urlkit/internal';
+import { assertURLRecord, type URLRecord } from '@urlkit/url-record';
 import { writeURL } from './url-serializer.js';
 
 /** Options for {@link urlEquals}. */

@@ -1,6 +1,6 @@
 // The forms in which users pass a URL.
 
-import { hrefOf } from '@urlkit/infra/arguments';
+import { hrefOf } from '@urlkit/internal';
 import { isURLRecord, type URLRecord } from '@urlkit/url-record';
 import { writeURL } from './url-serializer.js';
 

@@ -1,9 +1,8 @@
 // https://url.spec.whatwg.org/#concept-url-serializer
 
-import { writeHost } from '@urlkit/host/internal';
-import { mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
-import type { Origin, URLRecord } from '@urlkit/url-record';
-import { assertOrigin, assertURLRecord } from '@urlkit/url-record/assertions';
+import { serializeHost } from '@urlkit/host';
+import { mustBeBoolean, readOptions } from '@urlkit/internal';
+import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@urlkit/url-record';
 
 /** Options for {@link serializeURL} and {@link serializeFromPath}. */
 export interface SerializeURLOptions {
@@ -28,7 +27,7 @@ export function serializeURL(url: Readonly<URLRecord>, options?: SerializeURLOpt
 export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): string {
   let output = `${url.scheme}:`;
   if (url.host !== null) {
-    output += `//${serializeCredentials(url.username, url.password)}${writeHost(url.host)}`;
+    output += `//${serializeCredentials(url.username, url.password)}${serializeHost(url.host)}`;
     if (url.port !== null) output += `:${url.port}`;
   } else if (url.path.length > 1 && url.path[0] === '') {
     output += '/.';
@@ -36,7 +35,12 @@ export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): str
   return output + writeFromPath(url, excludeFragment);
 }
 
-/** Serializes credentials, with U+0040 (@) if there are any. */
+/**
+ * Serializes credentials.
+ *
+ * @returns The username, the password with U+003A (:) before it if it is not empty, and U+0040 (@); empty if both are.
+ * @see https://url.spec.whatwg.org/#concept-url-serializer
+ */
 export function serializeCredentials(username: string, password: string): string {
   if (password !== '') return `${username}:${password}@`;
   return username === '' ? '' : `${username}@`;
@@ -85,5 +89,5 @@ export function serializeOrigin(origin: Origin): string {
   assertOrigin(origin);
   if (origin.kind === 'opaque') return 'null';
   const { scheme, host, port } = origin;
-  return `${scheme}://${writeHost(host)}${port === null ? '' : `:${port}`}`;
+  return `${scheme}://${serializeHost(host)}${port === null ? '' : `:${port}`}`;
 }

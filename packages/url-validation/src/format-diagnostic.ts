@@ -1,13 +1,7 @@
 // Draws diagnostics and hints for people.
 
 import type { Range } from '@urlkit/infra';
-import {
-  assertArgument,
-  type Check,
-  isObject,
-  mustBeBoolean,
-  readOptions,
-} from '@urlkit/infra/arguments';
+import { assertArgument, type Check, isObject, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import type { Fix } from './fixes.js';
 import type { Hint } from './hints.js';

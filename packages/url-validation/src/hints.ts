@@ -1,7 +1,7 @@
 // What a person may have meant by an input: mistakes that the standard reads as something else, or as nothing.
 
 import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { canParseURL, parseAndSerialize } from '@urlkit/url-parser';
+import { canParse, parseAndSerialize } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { withoutPunctuation } from './copied-punctuation.js';
 import type { Fix } from './fixes.js';
@@ -36,7 +36,7 @@ export function findHints(input: string, base: Readonly<URLRecord> | null): Hint
   const replaced = [
     intended === null ? replaceAll('percent-sign', text, LONE_PERCENT_SIGN, '%25') : null,
     replaceAll('invisible-character', text, INVISIBLE, ''),
-  ].filter((found) => found !== null && canParseURL(found.corrected ?? '', { base }));
+  ].filter((found) => found !== null && canParse(found.corrected ?? '', base));
   return [intended, ...replaced].flatMap((found) =>
     found === null ? [] : describe(found, text, start, base),
   );

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#host-writing
 
 import { endsInANumber, forbiddenHostCodePoint, parseDomain } from '@urlkit/host';
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import { isValidIPv4AddressString, isValidIPv6AddressString } from './ip-address-writing.js';
 import { areURLUnits } from './url-units.js';
 

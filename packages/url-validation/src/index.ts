@@ -23,6 +23,7 @@ export { type FormatDiagnosticOptions, formatDiagnostic } from './format-diagnos
 export { explainHint, type HintExplanation, type HintName, hintNames } from './hint-catalogue.js';
 export type { Hint } from './hints.js';
 export type { ValidateURLOptions, ValidURLStringOptions } from './options.js';
+export { hasHidden, visible, widthOf } from './terminal.js';
 export { isValidURLString } from './url-writing.js';
 export {
   type ChangeReport,

@@ -1,8 +1,8 @@
 // What people mean by texts that are no URLs, or other URLs than they think: a table of mistakes.
 
 import type { Range } from '@urlkit/infra';
-import { withoutPrototype } from '@urlkit/infra/arguments';
-import { canParseURL, parseAndSerialize } from '@urlkit/url-parser';
+import { withoutPrototype } from '@urlkit/internal';
+import { canParse, parseAndSerialize } from '@urlkit/url-parser';
 import { specialSchemes, type URLRecord } from '@urlkit/url-record';
 import type { HintName } from './hint-catalogue.js';
 
@@ -70,9 +70,7 @@ export function findIntention(text: string, base: Readonly<URLRecord> | null): I
 
 // A correction of a path does not need the address of the site.
 function isURL(text: string, base: Readonly<URLRecord> | null): boolean {
-  return canParseURL(text, {
-    base: base ?? (/^\/(?!\/)/.test(text) ? 'https://example.org/' : null),
-  });
+  return canParse(text, base ?? (/^\/(?!\/)/.test(text) ? 'https://example.org/' : null));
 }
 
 /** Creates a pattern, in which names in double angle brackets stand for parts of URLs. Letter case does not matter. */
@@ -190,7 +188,7 @@ function encodedPassword([, before = '', mark = '', rest = '']: Groups): string 
 
 // If the start of a password is a port, the URL parses, and was probably meant so.
 function passwordBeforeDelimiter(groups: Groups): string | null {
-  return canParseURL(groups.input) ? null : encodedPassword(groups);
+  return canParse(groups.input) ? null : encodedPassword(groups);
 }
 
 function withoutZeros([, before = '', address = '', rest = '']: Groups): string | null {

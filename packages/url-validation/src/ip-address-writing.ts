@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#host-writing
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 
 /**
  * Whether a string is a valid IPv4-address string: four decimal numbers from 0 to 255 without

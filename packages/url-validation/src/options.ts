@@ -1,10 +1,4 @@
-import {
-  type Check,
-  mustBeStrings,
-  type OptionChecks,
-  readOptions,
-  requireSchemes,
-} from '@urlkit/infra/arguments';
+import { type Check, mustBeStrings, type OptionChecks, readOptions } from '@urlkit/internal';
 import { parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
@@ -32,14 +26,24 @@ export const DEFAULT_LIMIT = 1000;
 const mustBeLimit: Check = (value) =>
   !(typeof value === 'number' && value >= 0) && 'a number that is not negative';
 
+// The words are variables without a value.
+const SCHEME = /^(?!(?:undefined|null|nan)$)[a-z][a-z\d+.-]*$/;
+
 // The base is checked when it is read.
 const stringChecks: OptionChecks<ValidURLStringOptions> = { base: () => false };
 
 const reportChecks: OptionChecks<ValidateURLOptions> = {
   base: () => false,
   limit: mustBeLimit,
-  schemes: (value) =>
-    mustBeStrings(value) || ((value as string[]).length === 0 && 'an array of at least one scheme'),
+  schemes: (value) => {
+    if (mustBeStrings(value)) return mustBeStrings(value);
+    const schemes = value as readonly string[];
+    if (schemes.length === 0) return 'an array of at least one scheme';
+    return (
+      !schemes.every((scheme) => SCHEME.test(scheme)) &&
+      'an array of schemes in lower case without a colon'
+    );
+  },
 };
 
 /** Returns the base URL of options as a record; null if there is none. */
@@ -56,7 +60,6 @@ export function readReportOptions(options: ValidateURLOptions | undefined): {
   const { base: baseInput, limit = DEFAULT_LIMIT, schemes } = readOptions(options, reportChecks);
   const base = parseBase(baseInput);
   if (schemes === undefined) return { base, limit, schemes: null };
-  requireSchemes(schemes, 'options.schemes');
   if (base !== null && !schemes.includes(base.scheme)) {
     throw new TypeError('options.schemes must contain the scheme of options.base');
   }

@@ -1,8 +1,4 @@
-/**
- * Text for a terminal: without characters that control it, and its width in columns. Functions do not check their arguments.
- *
- * @packageDocumentation
- */
+// Text for a terminal: without characters that control it, and its width in columns.
 
 // All kinds of controls, characters that are not shown by themselves (joiners, fillers, variation selectors),
 // surrogates and line separators. Some engines do not know property escapes, so the pattern is made when it is needed.

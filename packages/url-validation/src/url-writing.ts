@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-writing
 // In the standard's order.
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import {
   hasOpaquePath,
   isFileScheme,

@@ -1,8 +1,8 @@
 // https://url.spec.whatwg.org/#validation-error
 
 import type { Range, ValidationErrorSink } from '@urlkit/infra';
-import { hasOwn, isObject } from '@urlkit/infra/arguments';
-import { parseInParts } from '@urlkit/url-parser/internal';
+import { hasOwn, isObject } from '@urlkit/internal';
+import { componentRanges, parseURL } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { type DomainCause, findDomainCause } from './domain-causes.js';
@@ -76,7 +76,9 @@ export interface FailureReport extends Findings {
 export function validateURL(url: URLInput, options?: ValidateURLOptions): ValidationReport {
   const input = urlStringOf(url);
   const { base, limit, schemes } = readReportOptions(options);
-  const { url: record, ranges, userinfo, report } = parseInParts(input, base);
+  const record = parseURL(input, { base });
+  const ranges = componentRanges(input, { base });
+  const userinfo = ranges?.userinfo ?? null;
   const parsed = record && ranges && { input, base, url: record, ranges };
   const isRemoved = removalTest(input);
   const isAllowed = record === null || schemes === null || schemes.includes(record.scheme);
@@ -86,7 +88,7 @@ export function validateURL(url: URLInput, options?: ValidateURLOptions): Valida
     return parsed && isAllowed ? fixFor(error, parsed) : null;
   };
   const reportAll = (sink: ValidationErrorSink<DiagnosticName>): void => {
-    report(sink);
+    parseURL(input, { base, onValidationError: sink });
     // A base has an allowed scheme, so another one is in the input.
     const range = !isAllowed && ranges?.scheme;
     if (range) sink({ name: 'scheme-not-allowed', ...range, fatal: true });

@@ -1,4 +1,4 @@
-import { hasHidden, visible, widthOf } from '@urlkit/url-validation/terminal';
+import { hasHidden, visible, widthOf } from '@urlkit/url-validation';
 import test from 'ava';
 
 const hidden = ['\u001B', '\u0085', '\u200B', '\u202E', '\u2028', '\uFE0F', '\uD800', '\u{E0041}'];

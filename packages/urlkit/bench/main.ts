@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { canParseURL } from '@urlkit/url-parser';
+import { canParse } from '@urlkit/url-parser';
 import { corpora } from '../../../bench/corpora.js';
 import { formatNumber, markdownTable, writePage } from '../../../bench/format.js';
 import { root, run, temporaryFolder } from '../../../scripts/run.js';
@@ -40,7 +40,7 @@ interface LineFile {
 
 function lineFiles(): LineFile[] {
   // A program that meets a line that does not parse exits with 1.
-  const urls = corpora.flatMap(({ read }) => read()).filter((url) => canParseURL(url));
+  const urls = corpora.flatMap(({ read }) => read()).filter((url) => canParse(url));
   return [
     { name: 'those of all corpora', line: (index) => urls[index % urls.length] ?? '' },
     {

@@ -1,7 +1,6 @@
 // Changes to one parameter of a query that leave every other character as it is.
 
-import { serializeURLEncoded } from '@urlkit/form-urlencoded';
-import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
+import { QueryEditor, type QueryToken, serializeURLEncoded } from '@urlkit/form-urlencoded';
 
 /** Returns the parameters of a query, each as it is written. */
 export function writtenParameters(query: string): readonly string[] {

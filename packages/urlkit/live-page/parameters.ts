@@ -1,6 +1,6 @@
 // The search parameters as a table. An edit changes only one parameter.
 
-import { QueryEditor } from '@urlkit/form-urlencoded/query-editor';
+import { QueryEditor } from '@urlkit/form-urlencoded';
 import type { URLRecord } from '@urlkit/url-record';
 import type { View } from './analysis.js';
 import { button, byId, element } from './dom.js';

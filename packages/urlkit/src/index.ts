@@ -1,4 +1,4 @@
-export { editQuery } from '@urlkit/form-urlencoded/query-editor';
+export { editQuery } from '@urlkit/form-urlencoded';
 export { checkURL, hostPatterns, localReference, matches } from '@urlkit/host-policy';
 export { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 export { isSameSite, registrableDomain } from '@urlkit/public-suffix';

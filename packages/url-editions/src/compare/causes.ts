@@ -1,7 +1,6 @@
 // Causes of disagreements, each with a function that removes it from a URL.
 
-import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { asciiLowercase } from '@urlkit/infra/strings';
+import { asciiLowercase, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { removeDotSegments } from '@urlkit/uri';
 import { escapeInvalid, extendGrammar, grammar } from '@urlkit/uri/generic-syntax';
 import { living } from '../editions/living/edition.js';

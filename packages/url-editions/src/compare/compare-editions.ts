@@ -1,6 +1,6 @@
 import { forbiddenDomainCodePoint } from '@urlkit/host';
 import { domainToASCII } from '@urlkit/idna';
-import { asciiLowercase } from '@urlkit/infra/strings';
+import { asciiLowercase } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
 import { isSpecialScheme } from '@urlkit/url-record';
 import type { URLInput } from '@urlkit/url-serializer';

@@ -1,4 +1,4 @@
-import { readBaseOption } from '@urlkit/infra/arguments';
+import { readBaseOption } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 
 /** Options for {@link compareEditions} and `compareReadings`. */

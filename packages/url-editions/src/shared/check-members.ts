@@ -1,6 +1,6 @@
 // Checks of arguments that are objects with certain members.
 
-import { type Check, isObject } from '@urlkit/infra/arguments';
+import { type Check, isObject } from '@urlkit/internal';
 
 /** Makes a check of an object's members, which may be inherited. */
 export function mustHaveMembers(

@@ -1,6 +1,6 @@
 // Decomposition attributes, which html-2007, html-2011 and w3c-2012 each define by a table.
 
-import { assertType, withoutPrototype } from '@urlkit/infra/arguments';
+import { assertType, withoutPrototype } from '@urlkit/internal';
 import type { Constructor } from './constructor.js';
 
 /** A row of the table: how an attribute gets and sets a component of a parsed input. */

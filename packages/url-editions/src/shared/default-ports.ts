@@ -1,6 +1,6 @@
 // Schemes with a server-based naming authority. For all editions, they are those that whatwg-2012 lists.
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 
 const defaultPorts = /* @__PURE__ */ new Map([
   ['ftp', '21'],

@@ -1,6 +1,6 @@
 // The interface of all editions
 
-import { readBaseOption, requireURLText } from '@urlkit/infra/arguments';
+import { readBaseOption, requireURLText } from '@urlkit/internal';
 
 /**
  * The components of a URL as an edition reads them, in the form of the attributes of `URL`. A missing component

@@ -1,6 +1,6 @@
 // The component <hostport> of html-2007, html-2011 and w3c-2012
 
-import { assertArgument } from '@urlkit/infra/arguments';
+import { assertArgument } from '@urlkit/internal';
 import { isStringOrNull, mustHaveMembers } from './check-members.js';
 import { isDefaultPort } from './default-ports.js';
 

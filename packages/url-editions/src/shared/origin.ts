@@ -1,7 +1,7 @@
 // RFC 6454 (The Web Origin Concept), sections 4 and 6.1
 
 import { domainToUnicode } from '@urlkit/idna';
-import { asciiLowercase } from '@urlkit/infra/strings';
+import { asciiLowercase } from '@urlkit/infra';
 import { defaultPort, isDefaultPort, portNumber } from './default-ports.js';
 
 /**

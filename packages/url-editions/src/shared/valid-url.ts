@@ -1,7 +1,7 @@
 // HTML5 of 2011, and URL, W3C Working Draft 24 May 2012, 2 Terminology: valid URLs
 
-import { assertString } from '@urlkit/infra/arguments';
-import { asciiLowercase } from '@urlkit/infra/strings';
+import { asciiLowercase } from '@urlkit/infra';
+import { assertString } from '@urlkit/internal';
 import { parseIRIReference, parseURIReference } from '@urlkit/uri';
 import { stripWhitespace } from './whitespace.js';
 

@@ -1,6 +1,6 @@
 // https://webidl.spec.whatwg.org/#js-interfaces
 
-import { withoutPrototype } from '@urlkit/infra/arguments';
+import { withoutPrototype } from '@urlkit/internal';
 
 /** @throws {TypeError} If fewer arguments were passed than an operation requires. */
 export function assertArguments(passed: number, required: number): void {

@@ -1,7 +1,7 @@
 // HTML5 of 2011, and URL, W3C Working Draft 24 May 2012, 2 Terminology: strip leading and trailing whitespace
 
 import type { Range } from '@urlkit/infra';
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 
 const spaceCharacters = ' \t\n\f\r';
 

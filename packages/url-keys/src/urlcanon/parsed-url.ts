@@ -1,6 +1,7 @@
 // The URL parser of urlcanon, which keeps every byte.
 
-import { asciiLowercase, findBefore } from '@urlkit/infra/strings';
+import { asciiLowercase } from '@urlkit/infra';
+import { findBefore } from '@urlkit/internal';
 import { type IPv6Address, parseIPv6 } from '@urlkit/ipv6';
 import { fromBytes, isC0ControlOrSpace, trim } from '../byte-string.js';
 import { parsePythonInteger } from '../python-integer.js';

@@ -1,6 +1,6 @@
 // The steps of urlcanon's canonicalizers. Each one changes its argument.
 
-import { asciiLowercase } from '@urlkit/infra/strings';
+import { asciiLowercase } from '@urlkit/infra';
 import { serializeIPv6 } from '@urlkit/ipv6';
 import {
   fromBytes,

@@ -1,11 +1,12 @@
 // https://url.spec.whatwg.org/#path-state
 
-import { isFileScheme, isSpecialScheme } from '@urlkit/url-record';
 import {
   isDoubleDotURLPathSegment,
+  isFileScheme,
   isSingleDotURLPathSegment,
+  isSpecialScheme,
   isWindowsDriveLetter,
-} from '@urlkit/url-record/path-segments';
+} from '@urlkit/url-record';
 import { alignEncoded } from './align.js';
 import { type Step, step, wholeStep } from './step.js';
 

@@ -1,8 +1,13 @@
 // Splits an input into parts, like the states of the parser. The parser itself says what the parts become.
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 
-import { hasOpaquePath, isFileScheme, isSpecialScheme, type URLRecord } from '@urlkit/url-record';
-import { isWindowsDriveLetter } from '@urlkit/url-record/path-segments';
+import {
+  hasOpaquePath,
+  isFileScheme,
+  isSpecialScheme,
+  isWindowsDriveLetter,
+  type URLRecord,
+} from '@urlkit/url-record';
 
 /** The parts of an input in order. Joined, they are the input. */
 export interface InputParts {

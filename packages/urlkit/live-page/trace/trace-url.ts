@@ -1,10 +1,12 @@
 // Follows each character of an input to the serialized URL.
 
-import { hasOpaquePath, isFileScheme, type URLRecord } from '@urlkit/url-record';
 import {
+  hasOpaquePath,
+  isFileScheme,
   isNormalizedWindowsDriveLetter,
   startsWithWindowsDriveLetter,
-} from '@urlkit/url-record/path-segments';
+  type URLRecord,
+} from '@urlkit/url-record';
 import { componentOffsets, serializeURL } from '@urlkit/url-serializer';
 import { alignCase, alignDelimiter, alignEncoded, alignHost, alignPort } from './align.js';
 import { alignPath } from './align-path.js';

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { widthOf } from '@urlkit/url-validation/terminal';
+import { widthOf } from '@urlkit/url-validation';
 
 /** The number of columns of an output that is not a terminal. */
 export const NO_EDGE: number = Number.POSITIVE_INFINITY;

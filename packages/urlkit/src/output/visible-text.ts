@@ -1,4 +1,4 @@
-import { hasHidden, visible } from '@urlkit/url-validation/terminal';
+import { hasHidden, visible } from '@urlkit/url-validation';
 
 export { hasHidden, visible };
 

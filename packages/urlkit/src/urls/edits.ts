@@ -1,13 +1,14 @@
 // Edits such as 'hostname=example.org', '+query:q=1' or '-query:utm_*'.
 
-import { editQuery, QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
+import { editQuery, QueryEditor, type QueryToken } from '@urlkit/form-urlencoded';
 import { componentPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { parseURL, type URLAttributeName } from '@urlkit/url-parser';
-import { hasOpaquePath, type URLRecord } from '@urlkit/url-record';
 import {
+  hasOpaquePath,
   isDoubleDotURLPathSegment,
   isSingleDotURLPathSegment,
-} from '@urlkit/url-record/path-segments';
+  type URLRecord,
+} from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
 import { validateChange } from '@urlkit/url-validation';
 import { quoted, visible } from '../output/visible-text.js';

@@ -1,6 +1,6 @@
 // Templates such as '{hostname} {default:port}'.
 
-import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded/query-editor';
+import { QueryEditor, type QueryToken } from '@urlkit/form-urlencoded';
 import { domainToUnicode } from '@urlkit/idna';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { originOf } from '@urlkit/url-parser';

@@ -1,6 +1,6 @@
 // HTML5 of 2011, “document base URL”, and dynamic changes to base URLs
 
-import { assertArgument, assertString, type Check, hasMethods } from '@urlkit/infra/arguments';
+import { assertArgument, assertString, type Check, hasMethods } from '@urlkit/internal';
 import type { EncodingInput } from '@urlkit/percent-encoding';
 import { isString, mustHaveMembers } from '../../shared/check-members.js';
 import { resolveURL } from './resolve.js';

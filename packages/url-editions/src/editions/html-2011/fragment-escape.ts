@@ -1,6 +1,6 @@
 // HTML5 of 2011, “fragment-escape”
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 
 /**

@@ -1,6 +1,6 @@
 // HTML5 of 2011, “parse a URL”
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import type { URIReference } from '@urlkit/uri';
 import { extendGrammar, type Grammar, parseReference } from '@urlkit/uri/generic-syntax';
 import { hostport } from '../../shared/hostport.js';

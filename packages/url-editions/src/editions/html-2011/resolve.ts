@@ -9,7 +9,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/arguments';
+} from '@urlkit/internal';
 import {
   type Encoding,
   type EncodingInput,

@@ -1,7 +1,7 @@
 // The living standard, commit 6ae8486, as an edition
 
 import { livingAlgorithms } from '@urlkit/url-api';
-import { parse, parseBase } from '@urlkit/url-parser/internal';
+import { parse, resolve } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL } from '@urlkit/url-serializer';
 import { componentsBy } from '../../shared/components-by.js';
@@ -18,11 +18,10 @@ export const living: Edition<URLRecord> = /* @__PURE__ */ createEdition({
   date: '2026-07-02',
   source: 'https://url.spec.whatwg.org/commit-snapshots/6ae8486/',
   read(input, base) {
-    const baseURL = base === undefined ? null : parseBase(base);
-    if (base !== undefined && baseURL === null)
-      return `base URL: ${parse(base, null).failure?.name}`;
-    const { href, failure } = parse(input, baseURL);
-    return failure === null ? deserializeURL(href) : failure.name;
+    const result = base === undefined ? parse(input) : resolve(input, base);
+    if (result.failure === null) return deserializeURL(result);
+    const { name, isBase } = result.failure;
+    return isBase ? `base URL: ${name}` : name;
   },
   urlOf: (url) => url,
   componentsOf: (url) => componentsBy(livingAlgorithms, url),

@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 3.3 Canonicalize a URL
 
-import { assertArgument, assertString, mustBeOneOf } from '@urlkit/infra/arguments';
+import { assertArgument, assertString, mustBeOneOf } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { removeDotSegments } from '@urlkit/uri';
 import {

@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 4.2 The URL decomposition IDL attributes
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import { isIPLiteral } from '@urlkit/uri/generic-syntax';
 import {
   type AttributeName,

@@ -1,6 +1,6 @@
 // URL, W3C Working Draft 24 May 2012, 3.4 to 3.6: URL parameters
 
-import { assertArgument, assertString, type Check } from '@urlkit/infra/arguments';
+import { assertArgument, assertString, type Check } from '@urlkit/internal';
 import { isString, isStringOrNull } from '../../shared/check-members.js';
 import { canonicalizeQuery } from './canonicalize.js';
 

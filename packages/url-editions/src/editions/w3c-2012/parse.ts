@@ -1,7 +1,7 @@
 // URL, W3C Working Draft 24 May 2012, 3.1 Parse a URL
 
 import { trimC0ControlsAndSpaces } from '@urlkit/infra';
-import { assertArgument, assertString, type Check } from '@urlkit/infra/arguments';
+import { assertArgument, assertString, type Check } from '@urlkit/internal';
 import { isString, isStringOrNull, mustHaveMembers } from '../../shared/check-members.js';
 
 /**

@@ -1,7 +1,7 @@
 // URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
 
-import { assertArgument, assertString } from '@urlkit/infra/arguments';
-import { asciiLowercase } from '@urlkit/infra/strings';
+import { asciiLowercase } from '@urlkit/infra';
+import { assertArgument, assertString } from '@urlkit/internal';
 import { isValidScheme } from './canonicalize.js';
 import { findScheme, mustBeParsedURL, type ParsedURL, parseURL } from './parse.js';
 

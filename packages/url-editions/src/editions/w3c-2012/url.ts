@@ -1,7 +1,7 @@
 // URL, W3C Working Draft 24 May 2012, 4 Interface URL
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that are passed.
 
-import { assertArgument } from '@urlkit/infra/arguments';
+import { assertArgument } from '@urlkit/internal';
 import {
   type DecompositionAttributes,
   getAttribute,

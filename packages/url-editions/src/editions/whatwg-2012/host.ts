@@ -1,8 +1,7 @@
 // 4 Hosts and IP addresses
 
-import { assertArgument, assertString, assertType, type Check } from '@urlkit/infra/arguments';
-import type { IPv6Address } from '@urlkit/ipv6';
-import { isIPv6Address } from '@urlkit/ipv6';
+import { assertArgument, assertString, assertType, type Check } from '@urlkit/internal';
+import { type IPv6Address, isIPv6Address } from '@urlkit/ipv6';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { domainToASCII } from './idna.js';
 import { parseIPv6, serializeIPv6 } from './ipv6.js';

@@ -4,7 +4,7 @@
 // VerifyDnsLength; then failure if the result has certain code points.
 
 import { domainToASCII as unicodeToASCII } from '@urlkit/idna';
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 
 const forbidden = /[\0\t\n\r #%/:?@\\]/;
 

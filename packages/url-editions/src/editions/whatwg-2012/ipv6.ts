@@ -1,6 +1,6 @@
 // 4.2 Parsing: the IPv6 parser, repaired (defects D8, D9 and D10 of its text)
 
-import { assertString } from '@urlkit/infra/arguments';
+import { assertString } from '@urlkit/internal';
 import { type IPv6Address, parseIPv6 as parseIPv6Today } from '@urlkit/ipv6';
 
 // 4.3 Serializing: the IPv6 serializer. Once repaired (D11), it is that of the living standard.

@@ -1,7 +1,7 @@
 // 5.2 Parsing: the state machine of the URL parser
 
 import { toScalarValueString } from '@urlkit/infra';
-import { TextWriter } from '@urlkit/infra/strings';
+import { TextWriter } from '@urlkit/internal';
 import { type Encoding, type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
 import { trimWhitespace } from '../../shared/whitespace.js';
 import { type Host, parseHost } from './host.js';

@@ -1,6 +1,6 @@
 // 5 URLs
 
-import type { Check } from '@urlkit/infra/arguments';
+import type { Check } from '@urlkit/internal';
 import { isString, isStringOrNull, mustHaveMembers } from '../../shared/check-members.js';
 import { type Host, isHostOrNull } from './host.js';
 

@@ -2,7 +2,7 @@
 // D1 to D15 are defects of the text that its editor repaired later. They are repaired here in the same way.
 
 import { isASCIIAlpha, isASCIIAlphanumeric, isASCIIDigit } from '@urlkit/infra';
-import { findBefore } from '@urlkit/infra/strings';
+import { findBefore } from '@urlkit/internal';
 import {
   type Encoding,
   percentEncodeAfterEncoding,

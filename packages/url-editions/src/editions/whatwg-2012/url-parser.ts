@@ -7,7 +7,7 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
-} from '@urlkit/infra/arguments';
+} from '@urlkit/internal';
 import { Machine, type ParseURLOptions } from './machine.js';
 import { mustBeParsedURL, type ParsedURL } from './parsed-url.js';
 import { states } from './states.js';

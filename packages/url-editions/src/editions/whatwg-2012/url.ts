@@ -1,6 +1,6 @@
 // 7.1 Constructors
 
-import { withoutPrototype } from '@urlkit/infra/arguments';
+import { withoutPrototype } from '@urlkit/internal';
 import { baseURL, parsedURL, setInput } from '@urlkit/url-api';
 import { syntaxError } from '../../shared/syntax-error.js';
 import { assertArguments } from '../../shared/web-idl.js';

@@ -1,7 +1,7 @@
 // 4.1 and 5.1 Writing
 
 import { utf8DecodeWithoutBOM, utf8Encode } from '@urlkit/infra';
-import { assertString, orNull, readOptions } from '@urlkit/infra/arguments';
+import { assertString, orNull, readOptions } from '@urlkit/internal';
 import { percentDecode } from '@urlkit/percent-encoding';
 import { domainLabels } from './host.js';
 import { domainToASCII } from './idna.js';

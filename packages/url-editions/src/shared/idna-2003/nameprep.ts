@@ -1,6 +1,6 @@
 // RFC 3491: Nameprep, a profile of RFC 3454 (stringprep) over Unicode 3.2
 
-import { orderLongRuns } from '@urlkit/idna/internal';
+import { orderLongRuns } from '@urlkit/idna';
 import { codePointSets } from './unicode-3.2.js';
 
 /**

@@ -1,9 +1,8 @@
 // RFC 3490, section 4.1: ToASCII of IDNA2003, which html-2011 and w3c-2012 use
 
-import { encodePunycode } from '@urlkit/idna/internal';
+import { encodePunycode } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
-import { assertString, mustBeBoolean, readOptions } from '@urlkit/infra/arguments';
-import { TextWriter } from '@urlkit/infra/strings';
+import { assertString, mustBeBoolean, readOptions, TextWriter } from '@urlkit/internal';
 import { mappedToNothing, nameprep } from './nameprep.js';
 
 /** The flags of ToASCII. AllowUnassigned is always set. */

@@ -1,2 +1,0 @@
-export { parseURLEncodedList } from './urlencoded-parser.js';
-export { serializeURLEncodedList } from './urlencoded-serializer.js';

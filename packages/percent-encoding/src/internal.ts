@@ -1,1 +1,0 @@
-export { encodeMembers, replacing } from './encode-members.js';

@@ -1,0 +1,169 @@
+// https://url.spec.whatwg.org/#api
+// The setter steps of the URL class, over serialized URLs.
+
+import {
+  type Encoding,
+  userinfoPercentEncodeSet,
+  utf8PercentEncode,
+} from '@urlkit/percent-encoding';
+import {
+  hasHost,
+  hostEndOf,
+  replacePart,
+  type SerializedURL,
+  serializeCredentials,
+  usernameEndOf,
+  usernameStartOf,
+} from '@urlkit/url-serializer';
+import { fragmentPattern, isCanonicalPath, isMatch, queryPattern } from './canonical.js';
+import { removeTabsAndNewlines } from './input.js';
+import type { Override } from './overrides.js';
+import * as overrides from './overrides.js';
+import { hasOpaquePath } from './path.js';
+import { createOverride, type Run } from './run.js';
+import { schemeOfURL } from './scheme.js';
+
+const NUMBER_SIGN = 0x23;
+const QUESTION_MARK = 0x3f;
+
+/** Receives the run of the parser over a value, and where its text starts in the value, in code units. */
+type RunSink = (run: Run, offset: number) => void;
+
+/**
+ * The setter steps of an attribute.
+ *
+ * @param encoding The encoding of a query; null for UTF-8.
+ * @param onRun Called if the parser runs. It does not if the value is canonical, unless this is given.
+ * @returns The URL with the value; null if it cannot have the component.
+ */
+type Setter = (
+  url: SerializedURL,
+  value: string,
+  encoding?: Encoding | null,
+  onRun?: RunSink,
+) => SerializedURL | null;
+
+/** The attributes of the URL class that have setters and change one component. */
+export type URLAttributeName =
+  | 'protocol'
+  | 'username'
+  | 'password'
+  | 'host'
+  | 'hostname'
+  | 'port'
+  | 'pathname'
+  | 'search'
+  | 'hash';
+
+/**
+ * Sets a component of a serialized URL by the setter steps of the URL class. An invalid value changes nothing, or only what the
+ * parser read before it failed.
+ *
+ * @param url A URL that `parse`, `resolve` or this function returned, or `locateBorders`. It is not changed.
+ * @param attribute The name of an attribute with a setter, other than `href`.
+ * @param value Any string; lone surrogates are read as U+FFFD.
+ * @param encoding The output encoding of a query; null for UTF-8.
+ * @returns The URL with the value; null if it cannot have the component.
+ * @see https://url.spec.whatwg.org/#api
+ */
+export function set(
+  url: SerializedURL,
+  attribute: URLAttributeName,
+  value: string,
+  encoding: Encoding | null = null,
+): SerializedURL | null {
+  const setter = setters[attribute];
+  if (setter === undefined) throw new TypeError('attribute must be the name of an attribute');
+  return setter(url, value, encoding);
+}
+
+/** The setter steps of each attribute. */
+export const setters: Readonly<Record<URLAttributeName, Setter>> = {
+  // https://url.spec.whatwg.org/#dom-url-protocol
+  protocol: (url, value, _, onRun) => change(overrides.overrideScheme, url, `${value}:`, onRun),
+
+  // https://url.spec.whatwg.org/#dom-url-username
+  username(url, value) {
+    const password = url.href.slice(usernameEndOf(url) + 1, url.hostStart - 1);
+    return changeCredentials(url, utf8PercentEncode(value, userinfoPercentEncodeSet), password);
+  },
+
+  // https://url.spec.whatwg.org/#dom-url-password
+  password(url, value) {
+    const username = url.href.slice(usernameStartOf(url), usernameEndOf(url));
+    return changeCredentials(url, username, utf8PercentEncode(value, userinfoPercentEncodeSet));
+  },
+
+  // https://url.spec.whatwg.org/#dom-url-host
+  host: (url, value, _, onRun) =>
+    hasOpaquePath(url) ? null : change(overrides.overrideHost, url, value, onRun),
+
+  // https://url.spec.whatwg.org/#dom-url-hostname
+  hostname: (url, value, _, onRun) =>
+    hasOpaquePath(url) ? null : change(overrides.overrideHostname, url, value, onRun),
+
+  // https://url.spec.whatwg.org/#dom-url-port
+  port(url, value, _, onRun) {
+    if (cannotHaveCredentialsOrPort(url)) return null;
+    if (value !== '') return change(overrides.overridePort, url, value, onRun);
+    return replacePart(url, 'host', url.href.slice(url.hostStart, hostEndOf(url)));
+  },
+
+  // https://url.spec.whatwg.org/#dom-url-pathname
+  pathname(url, value, _, onRun) {
+    if (hasOpaquePath(url)) return null;
+    const isCanonical = onRun === undefined && hasHost(url) && isCanonicalPath(value);
+    return isCanonical
+      ? replacePart(url, 'path', value)
+      : change(overrides.overridePath, url, value, onRun);
+  },
+
+  // https://url.spec.whatwg.org/#dom-url-search
+  search(url, value, encoding = null, onRun) {
+    if (value === '') return replacePart(url, 'search', '');
+    const offset = Number(value.charCodeAt(0) === QUESTION_MARK);
+    // All encodings leave ASCII as it is.
+    const isCanonical = onRun === undefined && isMatch(queryPattern, value, offset);
+    if (isCanonical) return replacePart(url, 'search', offset === 0 ? `?${value}` : value);
+    return change(overrides.overrideQuery, url, value, onRun, offset, encoding);
+  },
+
+  // https://url.spec.whatwg.org/#dom-url-hash
+  hash(url, value, _, onRun) {
+    if (value === '') return replacePart(url, 'hash', '');
+    const offset = Number(value.charCodeAt(0) === NUMBER_SIGN);
+    const isCanonical = onRun === undefined && isMatch(fragmentPattern, value, offset);
+    if (isCanonical) return replacePart(url, 'hash', offset === 0 ? `#${value}` : value);
+    return change(overrides.overrideFragment, url, value, onRun, offset);
+  },
+};
+
+function change(
+  override: Override,
+  url: SerializedURL,
+  value: string,
+  onRun: RunSink | undefined,
+  offset = 0,
+  encoding: Encoding | null = null,
+): SerializedURL {
+  const text = removeTabsAndNewlines(value.slice(offset));
+  const run = createOverride(text, schemeOfURL(url), encoding);
+  const changed = override(run, url, '');
+  onRun?.(run, offset);
+  return changed;
+}
+
+function changeCredentials(
+  url: SerializedURL,
+  username: string,
+  password: string,
+): SerializedURL | null {
+  if (cannotHaveCredentialsOrPort(url)) return null;
+  const start = url.href.slice(0, usernameStartOf(url));
+  return replacePart(url, 'beforeHost', start + serializeCredentials(username, password));
+}
+
+// https://url.spec.whatwg.org/#cannot-have-a-username-password-port
+function cannotHaveCredentialsOrPort(url: SerializedURL): boolean {
+  return url.hostStart === hostEndOf(url) || schemeOfURL(url).kind === 'file';
+}
