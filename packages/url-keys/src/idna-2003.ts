@@ -6,7 +6,7 @@ import {
   correctedDecompositions,
   isForbidden,
   mappedToNothing,
-} from '@urlkit/url-editions/internal';
+} from '@urlkit/url-editions/idna-2003';
 
 const ASCII = /^[\0-\x7F]*$/;
 const LONGEST_LABEL = 63;

@@ -2,6 +2,7 @@ import {
   canParse,
   componentRanges,
   documentBaseURL,
+  parseAndSerialize,
   parseURL,
   type URLValidationError,
   type ValidationErrorName,

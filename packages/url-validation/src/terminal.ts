@@ -1,11 +1,14 @@
 // Text for a terminal: without characters that control it, and its width in columns.
 
+import { assertString } from '@urlkit/internal';
+
 // All kinds of controls, characters that are not shown by themselves (joiners, fillers, variation selectors),
 // surrogates and line separators. Some engines do not know property escapes, so the pattern is made when it is needed.
 let hidden: RegExp | undefined;
 
 /** Whether a text contains characters that are not visible by themselves, or that change how others are shown. */
 export function hasHidden(text: string): boolean {
+  assertString(text, 'text');
   hidden ??= /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
   return hidden.test(text);
 }
@@ -30,6 +33,7 @@ let combining: RegExp | undefined;
 
 /** Returns the width of a text without hidden characters. */
 export function widthOf(text: string): number {
+  assertString(text, 'text');
   combining ??= /[\p{Mn}\p{Me}\u1160-\u11FF\uD7B0-\uD7FB]/u;
   let width = 0;
   for (const character of Array.from(text)) {
