@@ -73,7 +73,7 @@ const inManyFiles = ['packages/url-editions', 'packages/urlkit'];
  * program that imports only that loads one module; otherwise into a file of its own.
  */
 const sharedChunk = (folder, names) => {
-  const isBase = /\/(?:percent-encoding|form-urlencoded|url-api)$/.test(folder);
+  const isBase = /\/(?:percent-encoding|url-api)$/.test(folder);
   const shared = isBase && names.includes('index') ? 'index' : 'shared';
   return (id, { getModuleInfo }) => {
     const importers = new Set([id]);

@@ -14,6 +14,7 @@ import { originOf, parseURL } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { parseReference, URLReference } from '@urlkit/url-reference';
 import { componentsOf, emptyReference } from '@urlkit/url-reference/steps';
+import { locateBorders, type SerializedURL, serializeURL } from '@urlkit/url-serializer';
 import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
 import { readPackages } from '../../scripts/workspace.js';
 
@@ -71,6 +72,12 @@ const knownNames: readonly string[] = ['example.com', 'łódź.pl'];
 const pathReference = reference('http://h/a/b');
 
 const noText: Shape = () => null;
+const serialized = (text: string): SerializedURL => locateBorders(serializeURL(record(text)));
+const ofSerialized = taking((text) => [serialized(text)]);
+const ofTwoURLs = taking(
+  (text) => [text, 'http://h/a'],
+  (text) => ['x', text],
+);
 const ofBytes = taking((text) => [utf8.encode(text)]);
 const ofOneRecord = taking((text) => [record(text)]);
 const ofRecord = taking((text) => [record(text), record(text)]);
@@ -250,11 +257,23 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [text, { base: 'http://h/a' }],
     (text) => ['x', { base: text }],
   ),
-  canParse: taking(
-    (text) => [text],
-    (text) => [text, { base: 'http://h/a' }],
-    (text) => ['x', { base: text }],
+  ...{ canParse: ofTwoURLs, resolve: ofTwoURLs },
+  set: taking(
+    ...(['hash', 'host', 'hostname', 'password', 'pathname', 'port'] as const).map(
+      (attribute) => (text: string) => [locateBorders('http://h/'), attribute, text],
+    ),
+    ...(['protocol', 'search', 'username', 'hash'] as const).map((attribute) => (text: string) => [
+      serialized(text),
+      attribute,
+      'a',
+    ]),
   ),
+  replacePart: taking((text) => [serialized(text), 'search', `?${text}`]),
+  ...{ authorityEndOf: ofSerialized, hasHost: ofSerialized, hostEndOf: ofSerialized },
+  ...{ schemeEndOf: ofSerialized, usernameEndOf: ofSerialized, usernameStartOf: ofSerialized },
+  serializeCredentials: taking((text) => [text, text]),
+  serializeURLEncodedList: taking((text) => [[text, text]]),
+  replaceOctets: taking((text) => [text, /%[\dA-F]{2}/gi, (octet: string) => octet]),
   basicParseURL: taking(
     ...['host', 'hostname', 'port', 'pathStart', 'query', 'fragment', 'schemeStart'].map(
       (stateOverride) => (text: string) => [text, { url: record('http://h/a'), stateOverride }],

@@ -17,17 +17,18 @@ const algorithms: readonly RegExp[] = [
   /^@urlkit\/url-parser (?:apiParseURL|setAttribute|setThe(?:Password|Username))$/,
   /^@urlkit\/url-validation\/grammar is(?:Relative|PathRelative|PathAbsolute|SchemeRelative)\w*String$/,
   /^@urlkit\/host (?:isIPAddress|serializeHost)$/,
+  /^@urlkit\/uri\/generic-syntax /,
   // The steps of URL Specification 0.9.0 take references as plain data.
   /^@urlkit\/url-reference(?:\/steps)? [a-z]/,
 ];
 
-/** The operands of resolving and relativizing, which are `(reference, base)` and `(target, base)`. */
+/** The operands of resolving and relativizing, which are `(reference, base)` and `(target, base)`, and the signature of Web IDL. */
 const operands =
-  / (?:localReference|relativize|resolveReference|resolveURI|URLReference\.(?:rebase|relativize|resolve))$/;
+  / (?:canParse|localReference|relativize|resolve|resolveReference|resolveURI|URLReference\.(?:rebase|relativize|resolve))$/;
 
-/** Algorithms of the standard with an encoding, and what such algorithms call. */
+/** Algorithms of the standard with an encoding, what such algorithms call, and functions over serialized URLs. */
 const withEncoding =
-  /^@urlkit\/(?:form-urlencoded serializeURLEncoded|percent-encoding (?:getOutputEncoding|percentEncodeAfterEncoding))$/;
+  /^@urlkit\/(?:form-urlencoded serializeURLEncoded(?:List)?|percent-encoding (?:getOutputEncoding|percentEncodeAfterEncoding)|url-parser (?:parse|resolve|set))$/;
 
 /** Functions that do not follow the conventions yet. */
 const exceptions: readonly string[] = [
@@ -36,7 +37,7 @@ const exceptions: readonly string[] = [
 ];
 
 /** Packages that do not depend on that of records. */
-const withoutRecords = /^@urlkit\/form-urlencoded\//;
+const withoutRecords = /^@urlkit\/form-urlencoded /;
 
 type Rule = (parameters: readonly Parameter[], name: string) => boolean;
 
@@ -70,7 +71,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'who wants news gives an option': (parameters, name) =>
     parameters.some(({ type }) => /=> void\b|Sink\b/.test(type)) && !/\.forEach$/.test(name),
   'a URL is taken in any form': (parameters, name) => {
-    const form = withoutRecords.test(name) ? /^string \| .*\bhref: string\b/ : /\bURLInput\b/;
+    const form = withoutRecords.test(name)
+      ? /^string \| .*\bhref: string\b/
+      : /\b(?:SerializedURL|URLAuthority|URLInput)\b/;
     return (
       parameters.some((parameter) => parameter.name === 'url' && !form.test(parameter.type)) &&
       !isAlgorithm(name)
@@ -110,7 +113,7 @@ const RULE =
   'Functions throw a TypeError if an argument has the wrong type or an option is unknown.';
 
 /** Packages whose functions are not described by the rule: they have none, or those of Web IDL, or those of others. */
-const withoutRule = ['public-suffix-list', 'url-api', 'urlkit'];
+const withoutRule = ['internal', 'public-suffix-list', 'url-api', 'urlkit'];
 
 test('each package says once that arguments have types', (t) => {
   for (const { folder, path } of readPackages()) {

@@ -6,7 +6,7 @@ import {
   toScalarValueString,
   utf8DecodePercentEncodedBytes,
 } from '@urlkit/infra';
-import { assertString, findBefore } from '@urlkit/internal';
+import { assertString, copyOf, findBefore } from '@urlkit/internal';
 import { percentEncode } from '@urlkit/percent-encoding';
 import { replacePluses } from './sequence.js';
 
@@ -19,7 +19,7 @@ import { replacePluses } from './sequence.js';
  * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
  */
 export function parseURLEncoded(input: string | BufferSource): [name: string, value: string][] {
-  const list = parseURLEncodedList(textOf(input));
+  const list = parseURLEncodedList(copyOf(textOf(input)));
   const output: [name: string, value: string][] = [];
   for (let index = 0; index < list.length; index += 2) {
     output.push([list[index] as string, list[index + 1] as string]);

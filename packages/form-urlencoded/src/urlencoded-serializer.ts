@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-urlencoded-serializer
 
-import { assertString, TextWriter } from '@urlkit/internal';
+import { assertString, flatten, TextWriter } from '@urlkit/internal';
 import {
   type Encoding,
   type EncodingInput,
@@ -55,7 +55,7 @@ export function serializeURLEncodedList(
     const value = encode(list[index + 1] as string, encoding);
     output.write(`${index === 0 ? '' : '&'}${name}=${value}`);
   }
-  return output.text();
+  return flatten(output.text());
 }
 
 function encode(input: string, encoding: Encoding | null): string {

@@ -1,4 +1,4 @@
-import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
+import { assertString, copyOf, mustBeFunction, readOptions } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
 import { UNSET_VARIABLE } from './scheme-checks.js';
@@ -99,7 +99,7 @@ const MISTAKES: readonly (readonly [HostPatternErrorName, RegExp])[] = [
 export function hostPattern(text: string, options?: HostPatternOptions): HostPattern | null {
   assertString(text, 'text');
   const { onError } = readOptions(options, { onError: mustBeFunction });
-  const read = readPattern(text);
+  const read = readPattern(copyOf(text));
   if (typeof read !== 'string') return Object.freeze(read);
   onError?.({ name: read, message: MESSAGES[read] });
   return null;

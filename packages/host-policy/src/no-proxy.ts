@@ -6,7 +6,7 @@ import {
   serializeIPv4,
 } from '@urlkit/host';
 import { isASCIIString } from '@urlkit/infra';
-import { assertString } from '@urlkit/internal';
+import { assertString, copyOf } from '@urlkit/internal';
 import type { URLInput } from '@urlkit/url-serializer';
 import { parseAddress } from './address-parser.js';
 import { readTarget } from './any-form.js';
@@ -67,7 +67,9 @@ export function parseNoProxy(text: string): NoProxy {
   if (text.length > LONGEST_VALUE) {
     throw new RangeError('text must not have more than 131,072 code units');
   }
-  const parts = text.split(',').map((part) => part.trim());
+  const parts = copyOf(text)
+    .split(',')
+    .map((part) => part.trim());
   const used = parts.filter((part) => part !== '');
   const known = new Map(
     Array.from(new Set(used), (part) => [part, toEntry(part, readPart(part, text === '*'))]),

@@ -1,6 +1,6 @@
 // The inverse of https://url.spec.whatwg.org/#concept-host-serializer
 
-import { assertString, mustBeBoolean, readOptions } from '@urlkit/internal';
+import { assertString, copyOf, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { parseIPv6 } from '@urlkit/ipv6';
 import { endsInANumber } from './ends-in-a-number-checker.js';
 import { emptyHost, type Host } from './host.js';
@@ -19,8 +19,8 @@ export function deserializeHost(text: string, options?: DeserializeHostOptions):
   if (text === '') return emptyHost;
   const ipv6 = text.startsWith('[') ? parseIPv6(text.slice(1, -1)) : null;
   if (ipv6 !== null) return { kind: 'ipv6', value: ipv6 };
-  if (isOpaque) return { kind: 'opaque', value: text };
+  if (isOpaque) return { kind: 'opaque', value: copyOf(text) };
   const ipv4 = endsInANumber(text) ? ipv4OrFailure(text) : null;
   if (typeof ipv4 === 'number') return { kind: 'ipv4', value: ipv4 };
-  return { kind: 'domain', value: text };
+  return { kind: 'domain', value: copyOf(text) };
 }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-domain-parser
 
 import { domainToASCII } from '@urlkit/idna';
-import { assertString, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
+import { assertString, copyOf, mustBeBoolean, mustBeFunction, readOptions } from '@urlkit/internal';
 import { forbiddenDomainCodePoint } from './forbidden-code-points.js';
 import { FORBIDDEN_UNIT, hostUnitsOf, NON_ASCII_UNIT } from './host-units.js';
 import { labelRanges } from './label-ranges.js';
@@ -34,7 +34,8 @@ export function parseDomain(domain: string, options?: ParseDomainOptions): strin
     ? (domainToASCII(domain, STRICT) ?? strictFailure(domain))
     : domainOrFailure(domain);
   if (onValidationError) reportDomain(domain, result, onValidationError);
-  return typeof result === 'string' ? result : null;
+  if (typeof result !== 'string') return null;
+  return result === domain ? copyOf(domain) : result;
 }
 
 /** Reports that a domain does not parse, or that it parses but is not valid. */

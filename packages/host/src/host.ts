@@ -1,6 +1,6 @@
 // https://url.spec.whatwg.org/#concept-host
 
-import { assertString, isUint } from '@urlkit/internal';
+import { assertString, copyOf, isUint } from '@urlkit/internal';
 import { type IPv6Address, isIPv6Address } from '@urlkit/ipv6';
 
 /**
@@ -126,5 +126,5 @@ export function isIPAddress(host: Host | null): host is IPv4Host | IPv6Host {
  */
 export function domainLabels(domain: string): string[] {
   assertString(domain, 'domain');
-  return domain.split('.');
+  return copyOf(domain).split('.');
 }

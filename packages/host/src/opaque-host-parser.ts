@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-opaque-host-parser
 
 import type { Range } from '@urlkit/infra';
-import { assertString, mustBeFunction, readOptions } from '@urlkit/internal';
+import { assertString, copyOf, mustBeFunction, readOptions } from '@urlkit/internal';
 import {
   c0ControlPercentEncodeSet,
   findInvalidURLUnit,
@@ -30,7 +30,7 @@ export function parseOpaqueHost(
 ): OpaqueHost | EmptyHost | null {
   assertString(input, 'input');
   const { onValidationError } = readOptions(options, { onValidationError: mustBeFunction });
-  const host = opaqueHostOrFailure(input);
+  const host = opaqueHostOrFailure(copyOf(input));
   if (onValidationError) reportOpaqueHost(input, host, onValidationError);
   return host.kind === 'failure' ? null : host;
 }

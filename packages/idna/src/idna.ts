@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#idna
 
 import { isASCIIString } from '@urlkit/infra';
-import { assertString } from '@urlkit/internal';
+import { assertString, copyOf } from '@urlkit/internal';
 import { asciiDomainToASCII, hasPunycodeLabel } from './ascii-domain.js';
 import { type DomainOptions, readBeStrict } from './domain-options.js';
 import { processLabels } from './processing.js';
@@ -22,7 +22,8 @@ export function domainToASCII(domain: string, options?: DomainOptions): string |
   assertString(domain, 'domain');
   const beStrict = readBeStrict(options);
   if (isASCIIString(domain) && !hasPunycodeLabel(domain)) {
-    return asciiDomainToASCII(domain, beStrict);
+    const result = asciiDomainToASCII(domain, beStrict);
+    return result === domain ? copyOf(domain) : result;
   }
   const result = processLabels(domain, beStrict, encodeLabel);
   return result !== null && beStrict && !meetsDNSLengths(result) ? null : result;
@@ -44,5 +45,6 @@ export function encodeLabel({ text, isASCII }: Label): string | null {
  */
 export function domainToUnicode(domain: string): string {
   assertString(domain, 'domain');
-  return processLabels(domain, false, ({ text }) => text) ?? domain;
+  const result = processLabels(domain, false, ({ text }) => text) ?? domain;
+  return result === domain ? copyOf(domain) : result;
 }

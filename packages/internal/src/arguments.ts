@@ -82,8 +82,6 @@ export function withoutPrototype<T extends object>(object: T): T {
 /** A check for each option. */
 export type OptionChecks<Options> = { readonly [Name in keyof Required<Options>]: Check };
 
-const isOwn = Object.prototype.hasOwnProperty;
-
 // V8 creates and reads these faster than objects with a null prototype.
 const OwnOptions = /* @__PURE__ */ makeOwnOptions();
 
@@ -109,7 +107,7 @@ export function readOptions<Options extends object>(
   assertArgument(options, name, mustBePlainObject);
   const own: Partial<Options> = new OwnOptions();
   for (const option of Object.keys(options) as (keyof Options & string)[]) {
-    if (!isOwn.call(checks, option)) throw new TypeError(`${name} has no option ${option}`);
+    if (!hasOwn(checks, option)) throw new TypeError(`${name} has no option ${option}`);
     const value = options[option];
     const expected = value !== undefined && checks[option](value);
     if (expected !== false) throw new TypeError(`${name}.${option} must be ${expected}`);

@@ -50,11 +50,17 @@ export function extendGrammar(extension: GrammarExtension): Grammar {
   return {
     ipvFuture: new RegExp(`^[vV][\\dA-Fa-f]+\\.[${inAddress}:]+$`, 'u'),
     regName: production(regName),
-    userinfo: production(userinfo, lonePercent),
-    path: production(path, lonePercent),
-    query: production(query + (added.query ?? ''), lonePercent),
-    fragment: production(query + (added.fragment ?? ''), lonePercent),
+    userinfo: production(userinfo, { lonePercent }),
+    path: production(path, { lonePercent }),
+    query: production(query + (added.query ?? ''), { lonePercent }),
+    fragment: production(query + (added.fragment ?? ''), { lonePercent }),
   };
+}
+
+/** Options for {@link production}. */
+export interface ProductionOptions {
+  /** Whether U+0025 (%) may be without two hex digits after it. */
+  readonly lonePercent?: boolean | undefined;
 }
 
 /**
@@ -62,7 +68,10 @@ export function extendGrammar(extension: GrammarExtension): Grammar {
  *
  * @param characters Written as in a character class of a regular expression.
  */
-export function production(characters: string, lonePercent = false): Production {
+export function production(
+  characters: string,
+  { lonePercent = false }: ProductionOptions = {},
+): Production {
   const loneOnes = lonePercent ? '' : '|%(?![\\dA-Fa-f]{2})';
   return { invalid: new RegExp(`[^%${characters}]${loneOnes}`, 'gu') };
 }

@@ -53,14 +53,14 @@ function readStrict(options: ResolveOptions | undefined): boolean {
 
 // Without checking arguments.
 function resolve(reference: URIReference, base: URIReference, strict: boolean): URIReference {
-  return withUnambiguousPath(transformReference(reference, base, strict));
+  return withUnambiguousPath(transformReference(reference, base, { strict }));
 }
 
 /** The steps of section 5.2.2. The path of the result may begin with two slashes without an authority. */
 export function transformReference(
   reference: URIReference,
   base: URIReference,
-  strict = true,
+  { strict = true }: ResolveOptions = {},
 ): URIReference {
   const { path, query, fragment } = reference;
   const { scheme, userinfo, host, port } = base;

@@ -1,6 +1,6 @@
 // RFC 3986, sections 3 and 4.1, and appendices A and B
 
-import { assertString, hasOwn, isObject } from '@urlkit/internal';
+import { assertString, copyOf, hasOwn, isObject } from '@urlkit/internal';
 import { escapeInvalid, type Grammar, grammar, matches } from './grammar.js';
 import { isIPv6Address } from './ip-address.js';
 import { iriGrammar } from './iri-grammar.js';
@@ -101,7 +101,7 @@ export function splitByAppendixB(input: string): Split {
     3: path = '',
     4: query = null,
     5: fragment = null,
-  } = split.exec(input) ?? [];
+  } = split.exec(copyOf(input)) ?? [];
   return { scheme, authority, path, query, fragment };
 }
 

@@ -1,7 +1,7 @@
 // The URL standard of 28 December 2012, 7.2 Interface URLUtils
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
-import { assertType, withoutPrototype } from '@urlkit/internal';
+import { assertType, copyOf, withoutPrototype } from '@urlkit/internal';
 import { type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';
@@ -117,7 +117,7 @@ function mix<R extends object>(
       const base = this[baseURL];
       const parsedBase =
         typeof base === 'string' ? algorithms.parse(base, { base: null, encoding: null }) : base;
-      this.#input = `${input}`;
+      this.#input = copyOf(`${input}`);
       const encoding = getOutputEncoding(this[queryEncoding], 'the query encoding');
       const url = algorithms.parse(this.#input, { base: parsedBase, encoding });
       this.#url = url;

@@ -1,5 +1,12 @@
 import { editQuery } from '@urlkit/form-urlencoded';
-import { isObject, mustBeBoolean, mustBeOneOf, mustBeStrings, readOptions } from '@urlkit/internal';
+import {
+  copyOf,
+  isObject,
+  mustBeBoolean,
+  mustBeOneOf,
+  mustBeStrings,
+  readOptions,
+} from '@urlkit/internal';
 import { URL } from '@urlkit/url-api';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import {
@@ -41,8 +48,12 @@ export interface KeyedURL {
  */
 export function createURLKey(options: URLKeyOptions): (url: URLInput) => string | null {
   const { algorithm, isDropped } = readAlgorithm(options);
-  if (isDropped === null) return (url) => algorithm(urlStringOf(url));
-  return (url) => algorithm(dropParameters(urlStringOf(url), isDropped));
+  const keyOf = (text: string): string | null =>
+    algorithm(isDropped === null ? text : dropParameters(text, isDropped));
+  return (url) => {
+    const key = keyOf(urlStringOf(url));
+    return key && copyOf(key);
+  };
 }
 
 /**

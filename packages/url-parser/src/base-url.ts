@@ -1,6 +1,6 @@
 // Base URLs, as the parser reads them.
 
-import { flatten } from '@urlkit/internal';
+import { copyOf } from '@urlkit/internal';
 import { isURLRecord } from '@urlkit/url-record';
 import {
   locateBorders,
@@ -51,7 +51,7 @@ function parseBase(input: string): BaseURL | FailedURL {
   const { length } = input;
   const isKept = length === lastBaseLength && length <= LONGEST_BASE_TO_KEEP;
   lastBaseLength = length;
-  const text = isKept ? flatten(input) : input;
+  const text = isKept ? copyOf(input) : input;
   const parsed = parseInput(text, null, null);
   if (parsed.failure !== null) return { failure: { ...parsed.failure, isBase: true } };
   const base = baseURLOf(parsed);

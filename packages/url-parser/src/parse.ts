@@ -1,6 +1,8 @@
 // https://url.spec.whatwg.org/#concept-basic-url-parser
 // Parses strings to serialized URLs.
 
+import type { Range } from '@urlkit/infra';
+import { copyOf, flatten } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { findAuthority } from './authority.js';
@@ -47,8 +49,10 @@ export function parseInput(
   if (text !== input) return parsePrepared(text, input, base, encoding);
   const run = createRun(text, base, encoding, 'url');
   run.canonicalEnd = restEnd;
-  if (!runFrom(run, verified, authority)) return failed(run.failure, input);
-  const { href, hostStart, pathStart, searchStart, hashStart } = run;
+  if (!runFrom(run, verified, authority)) return failed(run, input);
+  const { hostStart, pathStart, searchStart, hashStart } = run;
+  // Without a replacement, it is the input, which may be a slice.
+  const href = run.output === '' ? copyOf(run.href) : flatten(run.href);
   return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
 }
 
@@ -62,14 +66,20 @@ function parsePrepared(
   const result = parseInput(text, base, encoding);
   if (result.failure === null) return result;
   const { findRange } = result.failure;
-  const failure = { ...result.failure, findRange: () => rangeRestorer(input, true)(findRange()) };
+  const copy = copyOf(input);
+  const failure = { ...result.failure, findRange: () => rangeRestorer(copy, true)(findRange()) };
   return { failure };
 }
 
-function failed(failure: Failure | null, input: string): FailedURL {
-  const found = failure as Failure;
-  const findRange = (): ReturnType<typeof rangeOf> => rangeRestorer(input, true)(rangeOf(found));
-  return { failure: { name: found.name, isBase: false, findRange } };
+// Keeps a copy of the input rather than the run, which may be about a slice of a page.
+function failed({ failure, base }: Run, input: string): FailedURL {
+  const { name } = failure as Failure;
+  const copy = copyOf(input);
+  const findRange = (): Range => {
+    const { failure: found } = runStates(copy, base);
+    return rangeRestorer(copy, true)(rangeOf(found as Failure));
+  };
+  return { failure: { name, isBase: false, findRange } };
 }
 
 // Finds the authority of a special URL whose head is not canonical.

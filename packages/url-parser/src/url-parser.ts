@@ -60,7 +60,7 @@ export function parseNewURL(
   }
   const run = runStates(input, baseURL, encoding);
   reportErrors(run, input, true, onValidationError);
-  return run.failure === null ? deserializeURL(run) : null;
+  return run.failure === null ? deserializeURL(run.href) : null;
 }
 
 /**

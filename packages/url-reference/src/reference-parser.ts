@@ -4,6 +4,7 @@ import { trimC0ControlsAndSpaces } from '@urlkit/infra';
 import {
   assertArgument,
   assertString,
+  copyOf,
   findBefore,
   mustBeBoolean,
   type OptionChecks,
@@ -67,7 +68,7 @@ export function preprocess(input: string): string {
 export function parseReference(input: string, options?: ParseReferenceOptions): Reference | null {
   assertString(input, 'input');
   const { mode = 'web', strict = false } = readOptions(options, parseChecks);
-  const text = strict ? input : preprocess(input);
+  const text = copyOf(strict ? input : preprocess(input));
   const colon = schemeEnd(text);
   const scheme = colon === -1 ? null : text.slice(0, colon);
   const actualMode = modeOfScheme(scheme) ?? mode;

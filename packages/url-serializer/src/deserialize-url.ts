@@ -1,7 +1,7 @@
 // The inverse of https://url.spec.whatwg.org/#concept-url-serializer
 
 import { deserializeHost } from '@urlkit/host';
-import { assertString } from '@urlkit/internal';
+import { assertString, copyOf } from '@urlkit/internal';
 import { isSpecialScheme, type URLRecord } from '@urlkit/url-record';
 import {
   authorityEndOf,
@@ -26,7 +26,7 @@ const opaque = { isOpaque: true };
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function deserializeURL(url: string | SerializedURL): URLRecord {
-  const located = typeof url === 'string' ? locateBorders(url) : url;
+  const located = typeof url === 'string' ? locateBorders(copyOf(url)) : url;
   assertString(located?.href, 'url');
   return recordOf(located);
 }

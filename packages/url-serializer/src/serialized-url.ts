@@ -2,7 +2,7 @@
 // A serialized URL, and what is known of it without reading it again.
 
 import { isASCIIDigit } from '@urlkit/infra';
-import { findBefore } from '@urlkit/internal';
+import { copyOf, findBefore, flatten } from '@urlkit/internal';
 
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
@@ -137,8 +137,11 @@ export function replacePart(url: SerializedURL, part: URLPart, text: string): Se
   const start = borderBefore(url, index);
   const end = borderBefore(url, index + 1);
   const by = start + text.length - end;
+  const before = href.slice(0, start);
+  const changed = before + text + href.slice(end);
   return {
-    href: href.slice(0, start) + text + href.slice(end),
+    // A URL that only got shorter would be a view of the longer one.
+    href: changed.length === start ? copyOf(changed) : flatten(changed),
     hostStart: index < 1 ? hostStart + by : hostStart,
     pathStart: index < 2 ? pathStart + by : pathStart,
     searchStart: index < 3 ? searchStart + by : searchStart,

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-url-serializer
 
 import { serializeHost } from '@urlkit/host';
-import { mustBeBoolean, readOptions } from '@urlkit/internal';
+import { flatten, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@urlkit/url-record';
 
 /** Options for {@link serializeURL} and {@link serializeFromPath}. */
@@ -32,7 +32,7 @@ export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): str
   } else if (url.path.length > 1 && url.path[0] === '') {
     output += '/.';
   }
-  return output + writeFromPath(url, excludeFragment);
+  return flatten(output + writeFromPath(url, excludeFragment));
 }
 
 /**

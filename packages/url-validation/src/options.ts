@@ -40,7 +40,7 @@ const reportChecks: OptionChecks<ValidateURLOptions> = {
     const schemes = value as readonly string[];
     if (schemes.length === 0) return 'an array of at least one scheme';
     return (
-      !schemes.every((scheme) => SCHEME.test(scheme)) &&
+      !Array.from(schemes).every((scheme) => SCHEME.test(scheme)) &&
       'an array of schemes in lower case without a colon'
     );
   },

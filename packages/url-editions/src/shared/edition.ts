@@ -1,6 +1,6 @@
 // The interface of all editions
 
-import { readBaseOption, requireURLText } from '@urlkit/internal';
+import { copyOf, readBaseOption, requireURLText } from '@urlkit/internal';
 
 /**
  * The components of a URL as an edition reads them, in the form of the attributes of `URL`. A missing component
@@ -97,7 +97,7 @@ export function createEdition<R, Read extends object>({
   ...description
 }: Definition<R, Read>): Edition<R> {
   const readText = (url: URLText, options: ReadOptions | undefined): Read | string =>
-    read(requireURLText(url), readBaseOption(options, requireURLText));
+    read(copyOf(requireURLText(url)), readBaseOption(options, requireURLText));
   return {
     ...description,
     parse(url, options) {
