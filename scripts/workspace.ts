@@ -44,8 +44,11 @@ export function readVersions(top: string = root): Map<string, string> {
 }
 
 /** The names of packages, and of those that they depend on. */
-export function withDependencies(names: Iterable<string>): Set<string> {
-  const manifests = new Map(readPackages().map(({ manifest }) => [manifest.name, manifest]));
+export function withDependencies(
+  names: Iterable<string>,
+  packages: readonly Package[] = readPackages(),
+): Set<string> {
+  const manifests = new Map(packages.map(({ manifest }) => [manifest.name, manifest]));
   const all = new Set(names);
   for (const name of all) {
     for (const dependency of Object.keys(manifests.get(name)?.dependencies ?? {})) {

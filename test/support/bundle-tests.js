@@ -37,6 +37,7 @@ const alone = [
   'packages/url-keys/test/standard',
   'packages/url-lines/test/lines-without-webassembly',
   'test/monorepo/charts',
+  'test/monorepo/contract',
   'test/monorepo/guides',
   'test/monorepo/lazy-tables',
   'test/monorepo/readme',
@@ -77,7 +78,7 @@ const nameFiles = {
   },
 };
 
-const options = {
+export const options = {
   bundle: true,
   // Manifests of packages say that importing a file has no effect.
   ignoreAnnotations: true,

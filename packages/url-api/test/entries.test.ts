@@ -74,7 +74,8 @@ test('Node prints little of the file with an error that nobody catches', async (
 });
 
 const browserFile = fileURLToPath(import.meta.resolve('@urlkit/url-api/bundled'));
-const dist = join(browserFile, '..');
+// In the checkout: where it is installed, packages beside it may be of other versions.
+const dist = join(import.meta.dirname, '../dist');
 
 test('the file for browsers needs no imports or host objects', async (t) => {
   const answers = await run(
