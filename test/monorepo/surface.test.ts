@@ -15,7 +15,7 @@ function namesIn(page: string): readonly string[] {
 const names = ['guides/jobs.md', 'guides/exports.md', 'standard.md'].flatMap(namesIn);
 
 for (const { folder, manifest } of readPackages()) {
-  const { name, exports } = manifest;
+  const { name } = manifest;
   // What is only for the packages here is not a surface.
   if (folder === 'internal') continue;
 

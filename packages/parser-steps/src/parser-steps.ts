@@ -117,8 +117,9 @@ function read(text: string, options: BaseOptions | undefined): Reading | null {
   const ranges = componentRanges(text, options);
   if (ranges === null) return null;
   const base = options?.base ?? null;
-  const { failure } = base === null ? parse(text) : resolve(text, base);
-  const baseRecord = base === null ? null : parseURL(base);
+  const baseText = base === null ? null : urlStringOf(base);
+  const baseRecord = baseText === null ? null : parseURL(baseText);
+  const { failure } = baseText === null ? parse(text) : resolve(text, baseText);
   const schemeEnd = ranges.scheme?.end ?? -1;
   const scheme =
     schemeEnd === -1 ? (baseRecord?.scheme ?? '') : text.slice(0, schemeEnd).toLowerCase();

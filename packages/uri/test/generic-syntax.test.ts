@@ -85,7 +85,7 @@ test('schemes and addresses are recognized', (t) => {
 test('sections 5.2.2 and 5.3 are followed to the letter', (t) => {
   const resolve = (reference: string, base: string, strict?: boolean): string =>
     joinComponents(
-      transformReference(splitURIReference(reference), splitURIReference(base), strict),
+      transformReference(splitURIReference(reference), splitURIReference(base), { strict }),
     );
   t.is(resolve('..//h/p', 'foo:a/b'), 'foo://h/p');
   t.is(resolveURI('..//h/p', 'foo:a/b'), 'foo:/.//h/p');

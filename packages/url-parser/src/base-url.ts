@@ -1,6 +1,6 @@
 // Base URLs, as the parser reads them.
 
-import { copyOf } from '@urlkit/internal';
+import { assertString, copyOf } from '@urlkit/internal';
 import { isURLRecord } from '@urlkit/url-record';
 import {
   locateBorders,
@@ -19,24 +19,21 @@ export type BaseInput = URLInput | SerializedURL;
 
 /** Reads the option `base`. Returns null if there is none. */
 export function readBaseOption(base: BaseInput | null | undefined): BaseURL | FailedURL | null {
-  return base === null || base === undefined ? null : readBase(base, 'options.base');
+  if (base === null || base === undefined) return null;
+  if (typeof base === 'string' || 'hashStart' in base) return readBase(base);
+  const text = urlStringOf(base, 'options.base');
+  return isURLRecord(base) ? baseURLOf(locateBorders(text)) : parseBase(text);
 }
 
 /**
  * Reads a base URL. Only text is parsed.
  *
- * @param name The name of the argument, for the message.
- * @throws {TypeError} If the argument is not a URL.
+ * @throws {TypeError} If the argument is something else.
  */
-export function readBase(base: BaseInput, name: string): BaseURL | FailedURL {
+export function readBase(base: string | SerializedURL): BaseURL | FailedURL {
   if (typeof base === 'string') return parseBase(base);
-  if (isSerializedURL(base)) return baseURLOf(base);
-  const text = urlStringOf(base, name);
-  return isURLRecord(base) ? baseURLOf(locateBorders(text)) : parseBase(text);
-}
-
-function isSerializedURL(base: BaseInput): base is SerializedURL {
-  return typeof base === 'object' && base !== null && 'hashStart' in base;
+  assertString(base?.href, 'base');
+  return baseURLOf(base);
 }
 
 // One cached base URL, with a flat copy of its text (a slice would keep its parent alive).

@@ -9,7 +9,7 @@ import {
   type Origin,
   type URLRecord,
 } from '@urlkit/url-record';
-import { deserializeURL, serializePath, type URLInput } from '@urlkit/url-serializer';
+import { deserializeURL, serializePath, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { parse } from './parse.js';
 
 /**
@@ -26,7 +26,7 @@ export function originOf(url: Readonly<URLRecord>): Origin;
 export function originOf(url: URLInput): Origin | null;
 export function originOf(url: URLInput): Origin | null {
   if (typeof url !== 'string' && isURLRecord(url)) return originOfRecord(url);
-  const parsed = parse(url);
+  const parsed = parse(urlStringOf(url));
   return parsed.failure === null ? originOfRecord(deserializeURL(parsed)) : null;
 }
 

@@ -2,9 +2,8 @@
 // Parses strings to serialized URLs.
 
 import type { Range } from '@urlkit/infra';
-import { copyOf, flatten } from '@urlkit/internal';
+import { assertString, copyOf, flatten } from '@urlkit/internal';
 import type { Encoding } from '@urlkit/percent-encoding';
-import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { findAuthority } from './authority.js';
 import {
   findRestEnd,
@@ -23,20 +22,26 @@ import { authorityState, pathStartState, schemeStartState } from './states.js';
 /**
  * Parses a URL to its string with the borders of its components.
  *
- * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
+ * @param input Any string; lone surrogates are read as U+FFFD.
  * @param encoding The output encoding of the query; null for UTF-8.
  * @returns The URL with `failure` null, or why it does not parse.
  * @see https://url.spec.whatwg.org/#concept-url-parser
  */
-export function parse(url: URLInput, encoding: Encoding | null = null): ParseResult {
-  return parseInput(urlStringOf(url), null, encoding);
+export function parse(input: string, encoding: Encoding | null = null): ParseResult {
+  assertString(input, 'input');
+  return parseInput(input, null, encoding);
 }
 
-/** Parses a string. */
+/**
+ * Parses a string.
+ *
+ * @param original What the input was before something was removed from it.
+ */
 export function parseInput(
   input: string,
   base: BaseURL | null,
   encoding: Encoding | null,
+  original: string = input,
 ): ParseResult {
   // The fast path is for UTF-8, in which a canonical query stays as it is.
   const verified = encoding === null ? parseCanonical(input, base) : nothingVerified;
@@ -46,29 +51,14 @@ export function parseInput(
   // What is canonical up to its end has nothing that must be removed first.
   const isRead = isPathEnd(input, restEnd) && !authority?.hasC0ControlOrSpace;
   const text = isRead ? input : prepareInput(input);
-  if (text !== input) return parsePrepared(text, input, base, encoding);
+  if (text !== input) return parseInput(text, base, encoding, original);
   const run = createRun(text, base, encoding, 'url');
   run.canonicalEnd = restEnd;
-  if (!runFrom(run, verified, authority)) return failed(run, input);
+  if (!runFrom(run, verified, authority)) return failed(run, original);
   const { hostStart, pathStart, searchStart, hashStart } = run;
   // Without a replacement, it is the input, which may be a slice.
   const href = run.output === '' ? copyOf(run.href) : flatten(run.href);
   return { href, hostStart, pathStart, searchStart, hashStart, failure: null };
-}
-
-// Parses an input again after something has been removed from it.
-function parsePrepared(
-  text: string,
-  input: string,
-  base: BaseURL | null,
-  encoding: Encoding | null,
-): ParseResult {
-  const result = parseInput(text, base, encoding);
-  if (result.failure === null) return result;
-  const { findRange } = result.failure;
-  const copy = copyOf(input);
-  const failure = { ...result.failure, findRange: () => rangeRestorer(copy, true)(findRange()) };
-  return { failure };
 }
 
 // Keeps a copy of the input rather than the run, which may be about a slice of a page.

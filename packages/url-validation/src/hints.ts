@@ -3,6 +3,7 @@
 import { type Range, trimC0ControlsAndSpaces } from '@urlkit/infra';
 import { canParse, parseAndSerialize } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
 import { withoutPunctuation } from './copied-punctuation.js';
 import type { Fix } from './fixes.js';
 import { explainHint, type HintExplanation, type HintName } from './hint-catalogue.js';
@@ -36,7 +37,9 @@ export function findHints(input: string, base: Readonly<URLRecord> | null): Hint
   const replaced = [
     intended === null ? replaceAll('percent-sign', text, LONE_PERCENT_SIGN, '%25') : null,
     replaceAll('invisible-character', text, INVISIBLE, ''),
-  ].filter((found) => found !== null && canParse(found.corrected ?? '', base));
+  ].filter(
+    (found) => found !== null && canParse(found.corrected ?? '', base && serializeURL(base)),
+  );
   return [intended, ...replaced].flatMap((found) =>
     found === null ? [] : describe(found, text, start, base),
   );

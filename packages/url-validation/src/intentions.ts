@@ -4,6 +4,7 @@ import type { Range } from '@urlkit/infra';
 import { withoutPrototype } from '@urlkit/internal';
 import { canParse, parseAndSerialize } from '@urlkit/url-parser';
 import { specialSchemes, type URLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
 import type { HintName } from './hint-catalogue.js';
 
 /** What a person probably means. */
@@ -70,7 +71,8 @@ export function findIntention(text: string, base: Readonly<URLRecord> | null): I
 
 // A correction of a path does not need the address of the site.
 function isURL(text: string, base: Readonly<URLRecord> | null): boolean {
-  return canParse(text, base ?? (/^\/(?!\/)/.test(text) ? 'https://example.org/' : null));
+  const path = /^\/(?!\/)/.test(text) ? 'https://example.org/' : null;
+  return canParse(text, base === null ? path : serializeURL(base));
 }
 
 /** Creates a pattern, in which names in double angle brackets stand for parts of URLs. Letter case does not matter. */

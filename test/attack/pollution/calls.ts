@@ -104,7 +104,7 @@ function* parserCalls(): Generator<Call> {
   for (const base of bases) {
     for (const input of inputs.slice(0, 12)) {
       yield () => [new URL(input, base).href, URL.parse(input, base)?.href];
-      yield () => [URL.canParse(input, base), canParse(input, record(base))];
+      yield () => [URL.canParse(input, base), canParse(input, base)];
       yield () => [parseURL(input, { base: record(base) }), parseAndSerialize(input, { base })];
       yield () => [
         validateURL(input, { base: record(base) }),

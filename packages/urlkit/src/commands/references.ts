@@ -77,7 +77,7 @@ export function answerNormalize(options: NormalizeOptions): Answerer {
   const base = parseURL('https://base.invalid/');
   const normalize: Convert = (input) => {
     // In other modes, more than the standard's URLs is a reference.
-    if (mode === 'web' && !canParse(input, base)) return null;
+    if (mode === 'web' && !canParse(input, base && serializeURL(base))) return null;
     if (level !== 'all') return normalizeToLevel(input, level);
     const href = mode === 'web' ? parseAndSerialize(input) : null;
     const normal = href ?? normalizeToLevel(input, 'percent-coding');
