@@ -238,7 +238,7 @@ test('READMEs say what functions accept beside the usual', (t) => {
 test('members of classes are called', (t) => {
   const classes = new Set(members.map(({ name }) => name.replace(/\.\w+$/, '')));
   t.deepEqual(Array.from(classes), [
-    '@urlkit/form-urlencoded/query-editor QueryEditor',
+    '@urlkit/form-urlencoded QueryEditor',
     '@urlkit/url-reference URLReference',
   ]);
 });

@@ -79,7 +79,7 @@ test('esbuild includes the listed packages of all exports with `export *`', asyn
 
 const exportsOfURLKit = [
   ['URL', '@urlkit/url-api'],
-  ['editQuery', '@urlkit/form-urlencoded/query-editor'],
+  ['editQuery', '@urlkit/form-urlencoded'],
   ['registrableDomain', '@urlkit/public-suffix'],
 ] as const;
 

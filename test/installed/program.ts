@@ -6,7 +6,7 @@ const imports = {
   '@urlkit/url-serializer': ['serializeURL'],
   '@urlkit/idna': ['domainToUnicode'],
   '@urlkit/ipv6': ['parseIPv6', 'serializeIPv6'],
-  '@urlkit/form-urlencoded/query-editor': ['QueryEditor'],
+  '@urlkit/form-urlencoded': ['QueryEditor'],
   '@urlkit/public-suffix': ['registrableDomain'],
   '@urlkit/url-keys': ['urlKey'],
   urlkit: ['URLReference', 'validateURL', 'URL as SameURL'],
