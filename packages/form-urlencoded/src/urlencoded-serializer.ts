@@ -49,6 +49,7 @@ export function serializeURLEncodedList(
   list: readonly string[],
   encoding: Encoding | null = null,
 ): string {
+  if (!Array.isArray(list)) throw new TypeError('list must be an array of names and values');
   const output = new TextWriter();
   for (let index = 0; index < list.length; index += 2) {
     const name = encode(list[index] as string, encoding);

@@ -28,7 +28,7 @@ const RIGHT_BRACKET = 0x5d;
 export function canonicalizeHost(
   text: string,
   start = 0,
-  end: number = text.length,
+  end: number = text?.length,
 ): string | null | HostFailure {
   assertString(text, 'text');
   if (isInBrackets(text, start, end)) return ipv6OrFailure(text, start, end);
@@ -50,7 +50,7 @@ export function canonicalizeHost(
 export function canonicalizeOpaqueHost(
   text: string,
   start = 0,
-  end: number = text.length,
+  end: number = text?.length,
 ): string | null | HostFailure {
   assertString(text, 'text');
   if (isInBrackets(text, start, end)) return ipv6OrFailure(text, start, end);

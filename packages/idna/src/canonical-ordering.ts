@@ -1,6 +1,6 @@
 // https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49537
 
-import { TextWriter } from '@urlkit/internal';
+import { assertString, TextWriter } from '@urlkit/internal';
 
 // Engines sort the marks after a letter in quadratic time, so long runs are sorted here.
 const LONG_RUN = 64;
@@ -14,6 +14,7 @@ const YPOGEGRAMMENI = '\u0345';
  * is, because engines sort it fast enough.
  */
 export function orderLongRuns(text: string): string {
+  assertString(text, 'text');
   if (text.length < LONG_RUN) return text;
   const decompositions = findMarks(new Set(text));
   const marks = Array.from(decompositions.keys()).join('');

@@ -7,7 +7,7 @@
 // `| 0` removes the fraction of a number below 2 ** 31.
 
 import { isASCIIString } from '@urlkit/infra';
-import { TextWriter } from '@urlkit/internal';
+import { assertString, TextWriter } from '@urlkit/internal';
 import { createTree, mark, unmark } from './rank-tree.js';
 
 const BASE = 36;
@@ -41,6 +41,7 @@ const { fromCodePoint } = String;
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
  */
 export function decodePunycode(input: string): string | null {
+  assertString(input, 'input');
   if (!isASCIIString(input)) return null;
   const basicLength = max(input.lastIndexOf(DELIMITER), 0);
   const states: State[] = [];
@@ -131,6 +132,7 @@ interface Integer {
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(label: string): string | null {
+  assertString(label, 'label');
   const isLong = label.length > LONGEST_BY_PASSES;
   const output = new TextWriter();
   // Code units that are not in the output yet. To concatenate strings of one takes longer.

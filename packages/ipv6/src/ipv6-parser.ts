@@ -73,7 +73,7 @@ export function parseIPv6(input: string, options?: ParseIPv6Options): IPv6Addres
 export function canonicalizeIPv6(
   text: string,
   start = 0,
-  end: number = text.length,
+  end: number = text?.length,
 ): string | null | IPv6Error {
   assertString(text, 'text');
   const result = ipv6OrError(text, start, end);

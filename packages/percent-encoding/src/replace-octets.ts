@@ -1,6 +1,8 @@
-import { TextWriter } from '@urlkit/internal';
+import { assertArgument, assertString, assertType, type Check, TextWriter } from '@urlkit/internal';
 
 const CODE_UNITS_PER_PART = 0x10000;
+
+const mustBePattern: Check = (value) => !(value instanceof RegExp) && 'a regular expression';
 
 /**
  * Replaces all matches in a string, part by part if it is long: engines keep every match in memory until the last one
@@ -14,6 +16,9 @@ export function replaceOctets(
   pattern: RegExp,
   replacement: (octet: string) => string,
 ): string {
+  assertString(input, 'input');
+  assertArgument(pattern, 'pattern', mustBePattern);
+  assertType(replacement, 'replacement', 'function');
   if (input.length <= CODE_UNITS_PER_PART) return input.replace(pattern, replacement);
   if (input.search(pattern) === -1) return input;
   const writer = new TextWriter();

@@ -1,6 +1,6 @@
 // Base URLs, as the parser reads them.
 
-import { assertString, copyOf } from '@urlkit/internal';
+import { assertString, copyOf, hasOwn, isObject } from '@urlkit/internal';
 import { isURLRecord } from '@urlkit/url-record';
 import {
   locateBorders,
@@ -20,9 +20,13 @@ export type BaseInput = URLInput | SerializedURL;
 /** Reads the option `base`. Returns null if there is none. */
 export function readBaseOption(base: BaseInput | null | undefined): BaseURL | FailedURL | null {
   if (base === null || base === undefined) return null;
-  if (typeof base === 'string' || 'hashStart' in base) return readBase(base);
+  if (typeof base === 'string' || isSerializedURL(base)) return readBase(base);
   const text = urlStringOf(base, 'options.base');
   return isURLRecord(base) ? baseURLOf(locateBorders(text)) : parseBase(text);
+}
+
+function isSerializedURL(base: BaseInput): base is SerializedURL {
+  return isObject(base) && hasOwn(base, 'hashStart');
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   assertArgument,
   assertString,
   mustBeFunction,
-  mustBeOneOf,
   type OptionChecks,
   readOptions,
 } from '@urlkit/internal';
@@ -20,7 +19,7 @@ import {
 import { isCheckedLater, type SetAttributeOptions } from './options.js';
 import { reportErrors } from './reports.js';
 import type { Run } from './run.js';
-import { setters, type URLAttributeName } from './set.js';
+import { mustBeAttribute, setters, type URLAttributeName } from './set.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
 
 const setAttributeChecks: OptionChecks<SetAttributeOptions> = {
@@ -44,7 +43,7 @@ export function setAttribute(
   value: string,
   options?: SetAttributeOptions,
 ): boolean {
-  assertArgument(attribute, 'attribute', mustBeOneOf(Object.keys(setters)));
+  assertArgument(attribute, 'attribute', mustBeAttribute);
   assertString(value, 'value');
   const { encoding, onValidationError } = readOptions(options, setAttributeChecks);
   const outputEncoding = getOutputEncoding(encoding, 'options.encoding');

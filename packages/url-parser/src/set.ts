@@ -1,6 +1,7 @@
 // https://url.spec.whatwg.org/#api
 // The setter steps of the URL class, over serialized URLs.
 
+import { assertArgument, assertString, type Check, mustBeOneOf } from '@urlkit/internal';
 import {
   type Encoding,
   userinfoPercentEncodeSet,
@@ -72,8 +73,10 @@ export function set(
   value: string,
   encoding: Encoding | null = null,
 ): SerializedURL | null {
+  assertString(url?.href, 'url');
+  assertArgument(attribute, 'attribute', mustBeAttribute);
+  assertString(value, 'value');
   const setter = setters[attribute];
-  if (setter === undefined) throw new TypeError('attribute must be the name of an attribute');
   return setter(url, value, encoding);
 }
 
@@ -137,6 +140,11 @@ export const setters: Readonly<Record<URLAttributeName, Setter>> = {
     return change(overrides.overrideFragment, url, value, onRun, offset);
   },
 };
+
+/** A check for the name of an attribute. */
+export const mustBeAttribute: Check = /* @__PURE__ */ mustBeOneOf(
+  /* @__PURE__ */ Object.keys(setters),
+);
 
 function change(
   override: Override,

@@ -2,7 +2,7 @@
 // A serialized URL, and what is known of it without reading it again.
 
 import { isASCIIDigit } from '@urlkit/infra';
-import { copyOf, findBefore, flatten } from '@urlkit/internal';
+import { assertString, copyOf, findBefore, flatten } from '@urlkit/internal';
 
 const SOLIDUS = 0x2f;
 const COLON = 0x3a;
@@ -37,6 +37,7 @@ export interface SerializedURL {
  * @param href A result of the URL serializer, which is not checked.
  */
 export function locateBorders(href: string): SerializedURL {
+  assertString(href, 'href');
   const schemeEnd = href.indexOf(':');
   const hashStart = findBefore(href.length, '#', href, schemeEnd);
   const searchStart = findBefore(hashStart, '?', href, schemeEnd);

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#concept-url-serializer
 
 import { serializeHost } from '@urlkit/host';
-import { flatten, mustBeBoolean, readOptions } from '@urlkit/internal';
+import { assertString, flatten, mustBeBoolean, readOptions } from '@urlkit/internal';
 import { assertOrigin, assertURLRecord, type Origin, type URLRecord } from '@urlkit/url-record';
 
 /** Options for {@link serializeURL} and {@link serializeFromPath}. */
@@ -42,6 +42,8 @@ export function writeURL(url: Readonly<URLRecord>, excludeFragment = false): str
  * @see https://url.spec.whatwg.org/#concept-url-serializer
  */
 export function serializeCredentials(username: string, password: string): string {
+  assertString(username, 'username');
+  assertString(password, 'password');
   if (password !== '') return `${username}:${password}@`;
   return username === '' ? '' : `${username}@`;
 }
