@@ -21,12 +21,13 @@ const repository = 'https://github.com/urlkit/urlkit';
 const dataLicences: ReadonlyMap<string, string> = new Map([['public-suffix-list', 'MPL-2.0']]);
 
 /** Packages with material of others, which NOTICE.md names. */
-const withNotice = new Set(['idna', 'url-api', 'url-editions', 'url-keys', 'url-rendering']);
+const withNotice = new Set([
+  ...['idna', 'percent-encoding', 'url-api', 'url-editions', 'url-keys', 'url-rendering'],
+]);
 
-/** Modules that do something when they are imported: install the polyfill, or make labels of encodings known. */
+/** Modules that do something when they are imported: install the polyfill. */
 const sideEffects: ReadonlyMap<string, readonly string[]> = new Map([
   ['url-api', ['./dist/**/polyfill/*.js', './dist/polyfill*.js']],
-  ['percent-encoding', ['./dist/**/encodings.js']],
 ]);
 
 /** Packages that run for each URL. Node has files of its own of these, with nothing of other packages. */

@@ -76,15 +76,12 @@ const exceptions: readonly Exception[] = [
   {
     arguments: /percentEncodeAfterEncoding 0$/,
     what: /^null$/,
-    readme: ['percent-encoding', 'an object or a label; null means UTF-8'],
+    readme: ['percent-encoding', 'does the same in another encoding; null means UTF-8'],
   },
   {
     arguments: /getOutputEncoding 0$/,
     what: /^null$/,
-    readme: [
-      'percent-encoding',
-      'returns the encoding that an `EncodingInput` (an object, a label or null)',
-    ],
+    readme: ['percent-encoding', 'returns an encoding as it is, and null for null and undefined'],
   },
   {
     arguments: /whatwg-2012 serializeHost 0$/,

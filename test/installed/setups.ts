@@ -80,7 +80,7 @@ export const setUps: readonly SetUp[] = [
     tools: { rollup: '4', '@rollup/plugin-node-resolve': '16' },
     run: runRollup,
   },
-  { name: 'Parcel', tools: { parcel: '2' }, run: runParcel },
+  { name: 'Parcel', tools: { parcel: '2', undici: '7' }, run: runParcel },
   { name: 'browserify', tools: { browserify: '17', esbuild: 'latest' }, run: runBrowserify },
   { name: 'Metro', tools: { metro: '0.83' }, run: runMetro },
   { name: 'Deno', tools: { deno: '2' }, run: runDeno },

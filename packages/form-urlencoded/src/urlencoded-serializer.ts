@@ -4,7 +4,6 @@ import { assertString } from '@urlkit/infra/arguments';
 import { TextWriter } from '@urlkit/infra/strings';
 import {
   type Encoding,
-  type EncodingInput,
   formURLEncodedPercentEncodeSet,
   getOutputEncoding,
 } from '@urlkit/percent-encoding';
@@ -14,14 +13,13 @@ import { encodeMembers } from '@urlkit/percent-encoding/internal';
  * Serializes name-value tuples as application/x-www-form-urlencoded.
  *
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
- * @param encoding The output encoding, or its label; null for UTF-8.
+ * @param encoding The output encoding; null for UTF-8.
  * @returns An ASCII string.
- * @throws {RangeError} If no encoding has the label.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeURLEncoded(
   tuples: Iterable<readonly [name: string, value: string]>,
-  encoding: EncodingInput = null,
+  encoding: Encoding | null = null,
 ): string {
   const outputEncoding = getOutputEncoding(encoding);
   const list: string[] = [];

@@ -26,7 +26,6 @@ import type { URLValidationErrorSink } from './validation-errors.js';
  * @param attribute The name of an attribute with a setter, other than `href`.
  * @param value Any string.
  * @returns Whether the steps ran to their end: false if the URL cannot have the component, or the parser failed.
- * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#api
  */
 export function setAttribute(

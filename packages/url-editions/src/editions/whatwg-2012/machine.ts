@@ -2,7 +2,7 @@
 
 import { toScalarValueString } from '@urlkit/infra';
 import { TextWriter } from '@urlkit/infra/strings';
-import { type Encoding, type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
+import { type Encoding, getOutputEncoding } from '@urlkit/percent-encoding';
 import { trimWhitespace } from '../../shared/whitespace.js';
 import { type Host, parseHost } from './host.js';
 import { createParsedURL, type ParsedURL } from './parsed-url.js';
@@ -39,11 +39,8 @@ export type FailureReason =
 export interface ParseURLOptions {
   /** The base URL, for a relative URL. */
   readonly base?: Readonly<ParsedURL> | null | undefined;
-  /**
-   * The encoding of the query, or a label of it; null or undefined for UTF-8. Labels require
-   * `import '@urlkit/percent-encoding/encodings'`.
-   */
-  readonly encoding?: EncodingInput | undefined;
+  /** The encoding of the query; null or undefined for UTF-8. */
+  readonly encoding?: Encoding | null | undefined;
   /** A parsed URL to change in place. */
   readonly url?: ParsedURL | undefined;
   /** The state to start in, to change one component of `url`. */

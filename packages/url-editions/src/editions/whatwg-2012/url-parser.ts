@@ -32,7 +32,8 @@ export function parseURL(input: string, options?: ParseURLOptions): ParsedURL | 
   return machine.url;
 }
 
-const parseChecks: OptionChecks<ParseURLOptions> = {
+/** The checks of the options. */
+export const parseChecks: OptionChecks<ParseURLOptions> = {
   base: /* @__PURE__ */ orNull(mustBeParsedURL),
   // The encoding is checked when it is got.
   encoding: () => false,
