@@ -122,19 +122,22 @@ export async function runRollup(project: Project): Promise<unknown[][]> {
 // Parcel and browserify read no export maps, so they find the folders of subpaths.
 
 export async function runParcel(project: Project): Promise<unknown[][]> {
-  const build = (input: string, ...options: readonly string[]): Promise<string> => {
-    const usual = ['--no-cache', '--no-autoinstall'];
-    return project.run('node_modules/parcel/lib/bin.js', ['build', input, ...usual, ...options]);
-  };
-  await checkEntries(project, 'parcel/all', async (input) => {
-    const targets = { all: { context: 'node', includeNodeModules: true, distDir: 'dist' } };
-    project.write('parcel/all/package.json', { targets, engines: { node: '>=20' } });
-    await build(input);
-    return 'parcel/all/dist/entries.js';
+  await checkEntries(project, 'parcel', async (input) => {
+    const all = { context: 'node', includeNodeModules: true, distDir: 'parcel/all' };
+    const usual = { defaultConfig: '@parcel/config-default', shouldDisableCache: true };
+    const options = { entries: input, targets: { all }, ...usual };
+    project.write(
+      'parcel/build.cjs',
+      `const { Parcel } = require('@parcel/core');
+      new Parcel(${JSON.stringify(options)}).run();`,
+    );
+    await project.run(process.execPath, ['parcel/build.cjs']);
+    return 'parcel/all/entries.js';
   });
   const { js, cjs } = writePrograms(project, 'parcel');
   for (const entry of [js, cjs]) {
-    await build(entry, '--dist-dir', `parcel/out/${entry}`);
+    const options = ['--no-cache', '--no-autoinstall', '--dist-dir', `parcel/out/${entry}`];
+    await project.run('node_modules/parcel/lib/bin.js', ['build', entry, ...options]);
   }
   return runEach(
     project,

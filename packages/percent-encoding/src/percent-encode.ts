@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, hasMethods } from '@urlkit/infra/arguments';
+import { assertString, assertType, hasMethods } from '@urlkit/infra/arguments';
 import { TextWriter } from '@urlkit/infra/strings';
 import { encodeMembers, percentEncodedBytes } from './encode-members.js';
 import { type Encoder, encodingError } from './output-encoding.js';
@@ -16,7 +16,8 @@ import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-
  * @see https://url.spec.whatwg.org/#percent-encode
  */
 export function percentEncode(byte: number): string {
-  const encoded = typeof byte === 'number' ? percentEncodedBytes[byte] : undefined;
+  assertType(byte, 'byte', 'number');
+  const encoded = percentEncodedBytes[byte];
   if (encoded === undefined) throw new RangeError('byte must be an integer from 0 to 255');
   return encoded;
 }

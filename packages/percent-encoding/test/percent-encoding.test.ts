@@ -231,8 +231,12 @@ test('arguments of other types are refused', (t) => {
 });
 
 test('percentEncode accepts only bytes', (t) => {
-  for (const value of ['32', -1, 256, 1.5, Number.NaN, '__proto__', null, 32n]) {
-    t.throws(() => percentEncode(value as number), { instanceOf: RangeError });
+  for (const value of [-1, 256, 1.5, Number.NaN]) {
+    t.throws(() => percentEncode(value), { instanceOf: RangeError });
+  }
+  for (const value of ['32', '__proto__', null, undefined, 32n, {}, [32]]) {
+    t.throws(() => percentEncode(value as never), { instanceOf: TypeError }, show(value));
+    t.throws(() => isURLCodePoint(value as never), { instanceOf: TypeError }, show(value));
   }
   t.is(utf8PercentEncode(' ', percentEncoding.pathPercentEncodeSet), '%20');
 });

@@ -27,7 +27,7 @@ import {
 import { isStringOrUndefined, mustHaveMembers } from '../../shared/check-members.js';
 import { defaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
-import { parseURL } from './parse.js';
+import { mustBeParsedURL, type ParsedURL, parseURL } from './parse.js';
 
 /** Why a URL is not resolvable. */
 export type FailureReason =
@@ -40,8 +40,8 @@ export type FailureReason =
 
 /** Options for {@link resolveURL}. */
 export interface ResolveURLOptions {
-  /** An absolute URL, which only a relative URL needs; null or undefined if there is none. */
-  readonly base?: string | null | undefined;
+  /** An absolute URL, as a string or parsed, which only a relative URL needs; null or undefined if there is none. */
+  readonly base?: string | ParsedURL | null | undefined;
   /**
    * The encoding of the query, as `getEncoding` of `@urlkit/percent-encoding/encodings` returns it; null or undefined for
    * UTF-8. Of labels, only those of UTF-8, and of UTF-16, which counts as UTF-8, can be passed as they are.
@@ -77,7 +77,7 @@ export function resolveURL(url: string, options?: ResolveURLOptions): string | n
 }
 
 const resolveChecks: OptionChecks<ResolveURLOptions> = {
-  base: /* @__PURE__ */ orNull((value) => typeof value !== 'string' && 'a string'),
+  base: /* @__PURE__ */ orNull((value) => typeof value !== 'string' && mustBeParsedURL(value)),
   // The encoding is checked when it is got.
   encoding: () => false,
   reading: /* @__PURE__ */ mustBeOneOf(['words', 'intent']),
@@ -91,7 +91,7 @@ function resolve(url: string, options: ResolveURLOptions): URIReference | Failur
     : getOutputEncoding(options.encoding, 'options.encoding');
   const parsed = parseURL(url);
   if (parsed === null) return 'invalid syntax';
-  const parsedBase = base === null ? null : parseURL(base);
+  const parsedBase = typeof base === 'string' ? parseURL(base) : base;
   const host = parsed.host === null ? null : hostToASCII(parsed.host);
   if (typeof host === 'object' && host !== null) return host.failure;
   const { path: pathProduction } = reading === 'words' ? original : withBackslash;

@@ -22,7 +22,7 @@ export interface ParseURLOptions extends Omit<OptionsWithEncoding, 'encoding'> {
  *
  * @param input Any string. Lone surrogates are read as U+FFFD. Without `url`, leading and trailing white space is
  * removed.
- * @returns The new or changed parsed URL; null for failure.
+ * @returns The new or changed parsed URL; null for failure, also of the base URL.
  * @throws {RangeError} If no encoding has the label `encoding`.
  * @see URL Living Standard, 28 December 2012, 5.2 Parsing
  */

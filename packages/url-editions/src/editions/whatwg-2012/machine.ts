@@ -32,13 +32,14 @@ export type StateName =
 /** Why the URL parser returns failure. */
 export type FailureReason =
   | 'relative URL without a base URL to resolve it'
+  | 'base URL that does not parse'
   | 'invalid host'
   | 'invalid port';
 
 /** Options for the URL parser. */
 export interface ParseURLOptions {
-  /** The base URL, for a relative URL. */
-  readonly base?: Readonly<ParsedURL> | null | undefined;
+  /** The base URL, for a relative URL: a string, which is parsed, or a parsed URL. */
+  readonly base?: string | Readonly<ParsedURL> | null | undefined;
   /** The encoding of the query; null or undefined for UTF-8. */
   readonly encoding?: Encoding | null | undefined;
   /** A parsed URL to change in place. */
@@ -86,13 +87,13 @@ export class Machine {
   private readonly offset: number;
   private collected = new TextWriter();
 
-  constructor(input: string, options: ParseURLOptions) {
+  constructor(input: string, base: Readonly<ParsedURL> | null, options: ParseURLOptions) {
     const isWhole = options.url === undefined;
     const { start, end } = isWhole ? trimWhitespace(input) : { start: 0, end: input.length };
     this.offset = start;
     this.input = toScalarValueString(input.slice(start, end));
     this.url = options.url ?? createParsedURL();
-    this.base = options.base ?? null;
+    this.base = base;
     this.isOverridden = options.stateOverride !== undefined;
     this.state = options.stateOverride ?? 'schemeStart';
     this.options = options;
