@@ -42,7 +42,7 @@ const BY_THE_ENGINE =
 
 /** Functions of a code unit or a code point: they run for each one, and check nothing. */
 const OF_A_CODE_UNIT =
-  /(?:hexDigitValue|isASCII(?:Alpha|Alphanumeric|Digit|HexDigit)|isC0ControlOrSpace|isURLCodePoint)$/;
+  /(?:hexDigitValue|isASCII(?:Alpha|Alphanumeric|Digit|HexDigit)|isC0ControlOrSpace)$/;
 
 interface Exception {
   /** Arguments that may be what they are, though it has another type than usual. */
@@ -81,7 +81,15 @@ const exceptions: readonly Exception[] = [
   {
     arguments: /getOutputEncoding 0$/,
     what: /^null$/,
-    readme: ['percent-encoding', 'returns an encoding as it is, and null for null and undefined'],
+    readme: [
+      'percent-encoding',
+      'an encoding as it is, and null, which is UTF-8, for null and undefined',
+    ],
+  },
+  {
+    arguments: /w3c-2012 resolveURL 1$/,
+    what: /^a string$/,
+    readme: ['url-editions', 'A base is a string or a `ParsedURL`'],
   },
   {
     arguments: /whatwg-2012 serializeHost 0$/,

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { readPackages } from '../../scripts/workspace.js';
+import { type Package, readPackages } from '../../scripts/workspace.js';
+import { exportedSignatures } from '../support/declarations.js';
 
 /** Words that say nothing about what a function does. */
 const common = new Set(
@@ -37,6 +38,11 @@ function docstringsOf(dist: string): ReadonlyMap<string, string> {
   return found;
 }
 
+/** The package and the name of each function. */
+const exportedNames = new Set(
+  exportedSignatures().map(({ name }) => name.replace(/^(@urlkit\/[\w-]+|urlkit)[^ ]*/, '$1')),
+);
+
 interface Row {
   readonly where: string;
   readonly cell: string;
@@ -44,20 +50,23 @@ interface Row {
 }
 
 /** The rows about one function that a package exports. */
-function rowsOf(path: string): readonly Row[] {
+function rowsOf({ path, manifest }: Package): readonly Row[] {
   const docstrings = docstringsOf(join(path, 'dist'));
   const lines = readFileSync(join(path, 'README.md'), 'utf8').split('\n');
   return lines.flatMap((line) => {
     const [, names = '', cell = '', ...more] = line.split(/(?<!\\)\|/);
     const ids = Array.from(names.matchAll(/`(\w+)\(/g), ([, id = '']) => id);
-    const docstring = ids.map((id) => docstrings.get(id) ?? '').join(' ');
+    const docstring = ids
+      .filter((id) => exportedNames.has(`${manifest.name} ${id}`))
+      .map((id) => docstrings.get(id) ?? '')
+      .join(' ');
     return docstring.trim() === '' || ids.length !== 1 || more.length !== 1
       ? []
       : [{ where: `${path} ${names.trim()}`, cell, docstring }];
   });
 }
 
-const rows = readPackages().flatMap(({ path }) => rowsOf(path));
+const rows = readPackages().flatMap(rowsOf);
 
 /** How much of what a cell says is in the docstring, from 0 to 1. */
 function shareOf({ cell, docstring, where }: Row): number {
