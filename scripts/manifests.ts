@@ -27,7 +27,7 @@ const withNotice = new Set([
 
 /** Modules that do something when they are imported: install the polyfill. */
 const sideEffects: ReadonlyMap<string, readonly string[]> = new Map([
-  ['url-api', ['./dist/**/polyfill/*.js', './dist/polyfill*.js']],
+  ['url-api', ['./dist/**/polyfill/*.js', './dist/polyfill*.js', './src/polyfill/*.ts']],
 ]);
 
 /** Packages that run for each URL. Node has files of its own of these, with nothing of other packages. */
@@ -41,6 +41,7 @@ const wholes: Readonly<Record<string, ExportTarget>> = {
   './bundled': { types: './dist/index.d.ts', default: './dist/bundled.js' },
   './dist/polyfill.js': './dist/polyfill.js',
   './dist/polyfill.ascii.js': './dist/polyfill.ascii.js',
+  './dist/polyfill.es2015.js': './dist/polyfill.es2015.js',
   './package.json': './package.json',
 };
 

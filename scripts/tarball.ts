@@ -8,7 +8,10 @@ import { formatMessage } from 'publint/utils';
 import { root } from './run.js';
 
 // What is an ES module for browsers alone, a script, or for files of other packages under Node.
-const wholes = ['./whole', './bundled', './dist/polyfill.js', './dist/polyfill.ascii.js'];
+const wholes = [
+  ...['./whole', './bundled'],
+  ...['./dist/polyfill.js', './dist/polyfill.ascii.js', './dist/polyfill.es2015.js'],
+];
 
 // The live page; and declarations for CommonJS, which have those for ES modules beside them.
 const withoutMap = /\/dist\/live\/|\/dist\/cjs\/.*\.d\.ts$/;
