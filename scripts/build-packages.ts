@@ -21,7 +21,7 @@ async function buildClassicScripts(): Promise<void> {
       entryPoints: [join(folder, `src/polyfill/${entry}.ts`)],
       outfile: join(folder, `dist/${name}.js`),
       conditions: ['module', ...conditions],
-      sourcemap: true,
+      sourcemap: name !== 'polyfill.es2015',
     });
   }
 }

@@ -59,7 +59,8 @@ export async function sentenceAbout(
   read: (address: string) => Promise<string>,
 ): Promise<string | null> {
   const newest = lastChangeIn(await read(address).catch(() => ''));
-  if (newest === null) return `${name}: ${address} does not say when it was changed.`;
+  if (newest === null)
+    return `${name}: ${address} cannot be read, or does not say when it was changed.`;
   if (newest <= date) return null;
   return `${name} was changed on ${newest}. ${file} has that of ${date}: read what has changed, and update both the code and this date.`;
 }

@@ -13,8 +13,8 @@ const wholes = [
   ...['./dist/polyfill.js', './dist/polyfill.ascii.js', './dist/polyfill.es2015.js'],
 ];
 
-// The live page; and declarations for CommonJS, which have those for ES modules beside them.
-const withoutMap = /\/dist\/live\/|\/dist\/cjs\/.*\.d\.ts$/;
+// The live page; the script for older engines; and declarations for CommonJS, which have those for ES modules beside them.
+const withoutMap = /\/dist\/live\/|\/dist\/polyfill\.es2015\.js$|\/dist\/cjs\/.*\.d\.ts$/;
 
 // What users read about the syntax of published files is what is checked.
 const versions = readFileSync(join(root, 'docs/guides/versions.md'), 'utf8');

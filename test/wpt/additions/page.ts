@@ -23,8 +23,8 @@ export function pageOf(results: Results): string {
 <!-- Written by \`npm run test:additions -- --write\`. -->
 
 The data of web-platform-tests for URLs and forms let some mistakes pass. \`test/wpt/additions\` has ${count} more cases in
-the same shape (\`urltestdata.json\`, \`setters_tests.json\` and \`forms.json\`), each of which a mistake of a prototype or a mutation of a parser
-failed, or is of the same kind. \`npm test\` runs them on urlkit, which passes all, as does whatwg-url.
+the same shape: \`urltestdata.json\`, \`setters_tests.json\` and \`forms.json\`. Each was failed by a prototype, a mutation of a
+parser or an engine, or is of the same kind. \`npm test\` runs them on urlkit, which passes all, as does whatwg-url.
 \`npm run test:additions\` runs them on the classes of engines:
 
 | engine | failing cases of ${count} |
