@@ -1,9 +1,8 @@
 // Methods of ECMAScript 2019 and 2020 that the package uses, for engines that have only those of 2017.
 
-function flatten(list: readonly unknown[], depth: number): unknown[] {
-  const result: unknown[] = [];
+function flatten(list: readonly unknown[], depth: number, result: unknown[] = []): unknown[] {
   list.forEach((item) => {
-    if (Array.isArray(item) && depth >= 1) result.push(...flatten(item, depth - 1));
+    if (Array.isArray(item) && depth >= 1) flatten(item, depth - 1, result);
     else result.push(item);
   });
   return result;
