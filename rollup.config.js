@@ -87,6 +87,24 @@ const sharedChunk = (folder, names) => {
   };
 };
 
+/**
+ * Puts @exodus/bytes into the module that uses it. Its tables are JSON that CommonJS loads, which Rollup does not read without more
+ * plugins. It gets no globals of the host, so decoders of engines, some of which are wrong, are not used.
+ */
+const legacyEncodings = {
+  name: 'legacy-encodings',
+  async load(id) {
+    if (!id.includes('@exodus')) return null;
+    const tables = id.replace(/\.cjs$/, '.json');
+    const source =
+      tables === id
+        ? `const globalThis = {};${readFileSync(id, 'utf8')}`
+        : `export default () => JSON.parse(${JSON.stringify(JSON.stringify(readJSON(tables)))});`;
+    const { code } = await transform(source, { minify: true, ...older });
+    return { code, map: { mappings: '' } };
+  },
+};
+
 // Maps of bundles name the sources of other packages, which are installed beside this one.
 const readMaps = {
   name: 'read-maps',
@@ -136,8 +154,8 @@ function bundlesOf(folder) {
         external,
         // No package has side effects that another needs.
         treeshake: { moduleSideEffects: 'no-external' },
-        preserveEntrySignatures: 'allow-extension',
-        plugins,
+        preserveEntrySignatures: 'strict',
+        plugins: [...plugins, nodeResolve(), legacyEncodings],
         output: { ...output, manualChunks, ...options },
       };
     });

@@ -3,7 +3,7 @@
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { classicScript } from './classic-script.js';
+import { classicScript, olderScript } from './classic-script.js';
 import { livePage, livePageFiles, livePageSources } from './live-page.js';
 import { root, run } from './run.js';
 import { readPackages } from './workspace.js';
@@ -11,16 +11,17 @@ import { readPackages } from './workspace.js';
 /** Writes the polyfill as scripts beside the modules of @urlkit/url-api. */
 async function buildClassicScripts(): Promise<void> {
   const folder = join(root, 'packages/url-api');
-  for (const [name, conditions] of [
-    ['polyfill', []],
-    ['polyfill.ascii', ['no-idna']],
+  for (const [name, entry, options, conditions] of [
+    ['polyfill', 'index', classicScript, []],
+    ['polyfill.ascii', 'index', classicScript, ['no-idna']],
+    ['polyfill.es2015', 'es2015', olderScript, []],
   ] as const) {
     await build({
-      ...classicScript,
-      entryPoints: [join(folder, 'src/polyfill/index.ts')],
+      ...options,
+      entryPoints: [join(folder, `src/polyfill/${entry}.ts`)],
       outfile: join(folder, `dist/${name}.js`),
       conditions: ['module', ...conditions],
-      sourcemap: true,
+      sourcemap: name !== 'polyfill.es2015',
     });
   }
 }

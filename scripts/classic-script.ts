@@ -17,6 +17,16 @@ export const classicScript: BuildOptions = {
   logLevel: 'error',
 };
 
+/** The same in the syntax of ECMAScript 2015, in which globals have no common name. */
+export const olderScript: BuildOptions = {
+  ...classicScript,
+  target: 'es2015',
+  banner: { js: '(function(globalThis){' },
+  footer: {
+    js: '})(typeof globalThis==="object"?globalThis:typeof self==="object"?self:typeof global==="object"?global:this);',
+  },
+};
+
 /** Returns a script that does what the module does. */
 export async function buildClassicScript(
   contents: string,

@@ -23,12 +23,13 @@ const repository = 'https://github.com/urlkit/urlkit';
 const dataLicences: ReadonlyMap<string, string> = new Map([['public-suffix-list', 'MPL-2.0']]);
 
 /** Packages with material of others, which NOTICE.md names. */
-const withNotice = new Set(['idna', 'url-api', 'url-editions', 'url-keys', 'url-rendering']);
+const withNotice = new Set([
+  ...['idna', 'percent-encoding', 'url-api', 'url-editions', 'url-keys', 'url-rendering'],
+]);
 
-/** Modules that do something when they are imported: install the polyfill, or make labels of encodings known. */
+/** Modules that do something when they are imported: install the polyfill. */
 const sideEffects: ReadonlyMap<string, readonly string[]> = new Map([
-  ['url-api', ['./dist/**/polyfill/*.js', './dist/polyfill*.js']],
-  ['percent-encoding', ['./dist/**/encodings.js']],
+  ['url-api', ['./dist/**/polyfill/*.js', './dist/polyfill*.js', './src/polyfill/*.ts']],
 ]);
 
 /** Exports that are not modules in two formats. */
@@ -36,6 +37,7 @@ const wholes: Readonly<Record<string, ExportTarget>> = {
   './bundled': { types: './dist/index.d.ts', default: './dist/bundled.js' },
   './dist/polyfill.js': './dist/polyfill.js',
   './dist/polyfill.ascii.js': './dist/polyfill.ascii.js',
+  './dist/polyfill.es2015.js': './dist/polyfill.es2015.js',
   './package.json': './package.json',
 };
 

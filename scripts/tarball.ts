@@ -8,10 +8,13 @@ import { formatMessage } from 'publint/utils';
 import { root } from './run.js';
 
 // What is an ES module for browsers alone, a script, or for files of other packages under Node.
-const wholes = ['./whole', './bundled', './dist/polyfill.js', './dist/polyfill.ascii.js'];
+const wholes = [
+  ...['./whole', './bundled'],
+  ...['./dist/polyfill.js', './dist/polyfill.ascii.js', './dist/polyfill.es2015.js'],
+];
 
-// The live page; and declarations for CommonJS, which have those for ES modules beside them.
-const withoutMap = /\/dist\/live\/|\/dist\/cjs\/.*\.d\.ts$/;
+// The live page; the script for older engines; and declarations for CommonJS, which have those for ES modules beside them.
+const withoutMap = /\/dist\/live\/|\/dist\/polyfill\.es2015\.js$|\/dist\/cjs\/.*\.d\.ts$/;
 
 // What users read about the syntax of published files is what is checked.
 const versions = readFileSync(join(root, 'docs/guides/versions.md'), 'utf8');

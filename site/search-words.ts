@@ -6,6 +6,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   '/docs/url-confusion': ['parser differential'],
   '/docs/sizes': ['bundle size'],
   '/docs/benchmarks': ['benchmark'],
+  '/guides/documents': ['2012', 'W3C', 'HTML5', '0.9', 'URLUtils', 'URLQuery', 'older editions'],
   '/guides/command': ['urlkit lint --fix', 'command line', 'pre-commit', 'dead links'],
   '/guides/engines': ['polyfill', 'QuickJS', 'script tag'],
   '/guides/migration': ['migrate from whatwg-url'],

@@ -47,7 +47,7 @@ export function comparisonTable(): string {
     ['---', '---', '---', '---', '---'],
     [
       'the built-in `URL`',
-      'the same results everywhere; says why a URL is invalid; each part alone',
+      'the same results everywhere, also for forms that Node corrupts; says why a URL is invalid; each part alone',
       'no `createObjectURL`; slower for some inputs, such as hosts that need work',
       `${sizeOf(classes)} : 0`,
       besideBuiltIn(),

@@ -27,6 +27,12 @@ export const askedWords: readonly (readonly [word: string, ...links: string[]])[
   ['file path', '/guides/questions#how-do-i-turn-a-file-path-into-a-url'],
   ['trailing slash', '/guides/questions#does-a-trailing-slash-matter'],
   ['canonical', '/guides/questions#what-is-the-canonical-form-of-a-url'],
+  ['2012', '/guides/documents'],
+  ['W3C', '/guides/documents'],
+  ['HTML5', '/guides/documents'],
+  ['0.9', '/guides/documents'],
+  ['URLUtils', '/guides/documents'],
+  ['URLQuery', '/guides/documents'],
   // Others of their kind.
   ['add parameter', '/guides/questions#how-do-i-add-or-change-a-parameter'],
   ['object to query', '/guides/questions#how-do-i-turn-an-object-into-a-query'],

@@ -42,7 +42,7 @@ const BY_THE_ENGINE =
 
 /** Functions of a code unit or a code point: they run for each one, and check nothing. */
 const OF_A_CODE_UNIT =
-  /(?:hexDigitValue|isASCII(?:Alpha|Alphanumeric|Digit|HexDigit)|isC0ControlOrSpace|isURLCodePoint)$/;
+  /(?:hexDigitValue|isASCII(?:Alpha|Alphanumeric|Digit|HexDigit)|isC0ControlOrSpace)$/;
 
 /** Functions over serialized URLs, which getters call. They check nothing. */
 const OF_A_SERIALIZED_URL =
@@ -90,15 +90,20 @@ const exceptions: readonly Exception[] = [
   {
     arguments: /percentEncodeAfterEncoding 0$/,
     what: /^null$/,
-    readme: ['percent-encoding', 'an object or a label; null means UTF-8'],
+    readme: ['percent-encoding', 'does the same in another encoding; null means UTF-8'],
   },
   {
     arguments: /getOutputEncoding 0$/,
     what: /^null$/,
     readme: [
       'percent-encoding',
-      'returns the encoding that an `EncodingInput` (an object, a label or null)',
+      'an encoding as it is, and null, which is UTF-8, for null and undefined',
     ],
+  },
+  {
+    arguments: /w3c-2012 resolveURL 1$/,
+    what: /^a string$/,
+    readme: ['url-editions', 'A base is a string or a `ParsedURL`'],
   },
   {
     arguments: /whatwg-2012 serializeHost 0$/,

@@ -2,7 +2,6 @@
 // no longer differs.
 
 import { toASCII, toUnicode } from 'tr46';
-import { isExplained } from '../differential/explained-differences.js';
 import type { Assignment } from '../support/arbitraries.js';
 import type { Observation } from '../support/oracle.js';
 import type { Peer } from './peers.js';
@@ -81,21 +80,6 @@ function decode(text: string): string {
 
 /** Of Node 26 and of Ada, which it has. */
 const ofAda: readonly Difference[] = [
-  {
-    peers: ['Node 26'],
-    why: 'The search setter gives the parameters the query without tabs and newlines, which the value still has.',
-    example: ['http://h/', null, ['search', 'a\tb']],
-    isIt: (step) =>
-      step.ours !== null &&
-      step.theirs !== null &&
-      sets(step, 'search') &&
-      isExplained({
-        texts: [],
-        assignment: step.values as unknown as Assignment,
-        ours: step.ours,
-        theirs: step.theirs as Observation,
-      }),
-  },
   {
     peers: ['Node 26'],
     why: 'A change parses the whole URL, which changes hosts and drive letters that a change of the scheme made.',

@@ -237,7 +237,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   // Of records, and of references.
   hasOpaquePath: taking((text) => [{ ...reference(text), ...record(text) }]),
   originOf: ofOneRecord,
-  getOutputEncoding: taking(() => ['utf-8']),
+  getOutputEncoding: taking(() => [getEncoding('gbk')]),
   hostOf: taking((text) => [text || 'h']),
   editQuery: taking((text) => [`http://h/?${text}`, () => {}]),
   ...{ isRelativeURLString: ofTextAndBase, isRelativeURLWithFragmentString: ofTextAndBase },

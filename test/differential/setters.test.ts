@@ -33,7 +33,7 @@ test('sequences of setters give the same results', (t) => {
       assert.equal(set(ours, step), set(theirs, step));
       const seen = observe(ours);
       const expected = observe(theirs);
-      if (isExplained({ texts: [step[1]], assignment: step, ours: seen, theirs: expected })) return;
+      if (isExplained({ texts: [step[1]] })) return;
       assert.deepEqual(seen, expected);
       checkInvariants(ours);
       steps++;

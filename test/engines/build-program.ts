@@ -38,6 +38,8 @@ export interface Program {
   readonly polyfill: string;
   /** The same with the script that has no IDNA. */
   readonly asciiPolyfill: string;
+  /** The same in the syntax of ECMAScript 2015. */
+  readonly olderPolyfill: string;
   /** Installs the polyfill over the classes of the engine, which the new ones extend. */
   readonly forcedPolyfill: string;
   /** Leaves a report in the global variable urlkitReport. */
@@ -59,6 +61,7 @@ export async function buildProgram(): Promise<Program> {
   return {
     polyfill: install('polyfill.js'),
     asciiPolyfill: install('polyfill.ascii.js'),
+    olderPolyfill: install('polyfill.es2015.js'),
     forcedPolyfill: await buildClassicScript("import '@urlkit/url-api/polyfill/force';"),
     test: `globalThis.urlkitData = ${data};\n${code}`,
   };

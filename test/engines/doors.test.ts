@@ -14,7 +14,8 @@ test('functions of Node take the objects of each polyfill, imported first or las
   t.true(new Set(Object.keys(own).map(doorOf)).size > 110);
   t.is(comparisons.length, 3);
   for (const { entry, report } of comparisons) {
-    t.is(report.isReplaced, entry === 'polyfill/force' || entry === 'install', entry);
+    // Node has a defect in form data.
+    t.true(report.isReplaced, entry);
     if (entry === 'install') t.like(report.result, { installed: true, extended: true, locked: [] });
   }
 });

@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Parser } from 'acorn';
+import test from 'ava';
 import { root } from '../../scripts/run.js';
 import { wpt } from '../support/wpt.js';
 import { buildProgram, type Program } from './build-program.js';
@@ -33,4 +35,31 @@ wpt.test('classes that extend those of Node differ as docs/engines.md says', asy
   t.is(report?.answers, 'ea987c52');
   const page = readFileSync(join(root, 'docs/engines.md'), 'utf8');
   for (const row of differencesOfExtended.values()) t.true(page.includes(`${row}\n`), row);
+});
+
+// What the library of ECMAScript 2017 lacks.
+const older = `
+delete Array.prototype.flat; delete Array.prototype.flatMap; delete String.prototype.matchAll; delete Object.fromEntries;
+`;
+
+wpt.test('the script for older engines passes all tests without newer methods', async (t) => {
+  program ??= buildProgram();
+  const engine = engines.find(({ name }) => name.includes('without host globals')) ?? t.fail();
+  const { olderPolyfill, ...others } = await program;
+  const report =
+    engine &&
+    (await runEngine(engine, { ...others, olderPolyfill, polyfill: older + olderPolyfill }));
+  t.is(report?.cases.passed, totals.cases);
+  t.is(report?.answers, 'ea987c52');
+});
+
+test('only the script for older engines has the syntax of ECMAScript 2015', (t) => {
+  const parse = (name: string): void => {
+    const script = readFileSync(join(root, 'packages/url-api/dist', name), 'utf8');
+    Parser.parse(script, { ecmaVersion: 2015 });
+  };
+  t.notThrows(() => parse('polyfill.es2015.js'));
+  for (const name of ['polyfill.js', 'polyfill.ascii.js']) {
+    t.throws(() => parse(name), { instanceOf: SyntaxError });
+  }
 });

@@ -1,6 +1,7 @@
 // Bundlers: what they make of the program is run in Node.
 
 import { join } from 'node:path';
+import { checkEntries } from './entries.js';
 import type { Project } from './project.js';
 import { runEach, writePrograms } from './results.js';
 import { checkSizes } from './sizes.js';
@@ -13,6 +14,13 @@ export async function runVite(project: Project): Promise<unknown[][]> {
   };
   project.write('vite/vite.config.mjs', `export default { build: ${JSON.stringify(build)} };`);
   await project.run('node_modules/vite/bin/vite.js', ['build', 'vite']);
+  await checkEntries(project, 'vite/all', async (input) => {
+    const all = { ssr: join(project.folder, input), rollupOptions: { output: { format: 'es' } } };
+    const configuration = { build: all, ssr: { noExternal: true } };
+    project.write('vite/all/vite.config.mjs', `export default ${JSON.stringify(configuration)};`);
+    await project.run('node_modules/vite/bin/vite.js', ['build', 'vite/all']);
+    return 'vite/all/dist/entries.mjs';
+  });
   return runEach(project, process.execPath, [['vite/dist/bundle.mjs']]);
 }
 
@@ -43,6 +51,11 @@ export async function runPacker(
       })),
     ),
   );
+  await checkEntries(project, folder, async (input) => {
+    const output = { path: join(project.folder, folder), filename: 'entries.cjs' };
+    await pack([{ target: 'node', entry: `./${input}`, output }]);
+    return `${folder}/entries.cjs`;
+  });
   const { js, cjs } = writePrograms(project, folder);
   const runs = [js, cjs].flatMap((entry) => ['web', 'node'].map((target) => ({ entry, target })));
   await pack(
@@ -60,6 +73,11 @@ export async function runPacker(
 }
 
 export async function runEsbuild(project: Project): Promise<unknown[][]> {
+  await checkEntries(project, 'esbuild', async (input) => {
+    const options = ['--bundle', '--minify', '--platform=node', '--outfile=esbuild/entries.cjs'];
+    await project.run('node_modules/.bin/esbuild', [input, ...options]);
+    return 'esbuild/entries.cjs';
+  });
   const { js, cjs } = writePrograms(project, 'esbuild');
   const runs = [js, cjs].flatMap((entry) =>
     ['browser', 'node'].map((platform) => [entry, platform]),
@@ -89,6 +107,12 @@ export async function runRollup(project: Project): Promise<unknown[][]> {
     const args = ['--config', 'rollup/rollup.config.mjs', '--silent'];
     return project.run('node_modules/rollup/dist/bin/rollup', args);
   });
+  await checkEntries(project, 'rollup', async (input) => {
+    const names = ['--entryFileNames', '[name].mjs', '--chunkFileNames', '[name].mjs'];
+    const options = ['--plugin', 'node-resolve', '--dir', 'rollup/all', ...names];
+    await project.run('node_modules/rollup/dist/bin/rollup', [input, ...options]);
+    return 'rollup/all/entries.mjs';
+  });
   const { js } = writePrograms(project, 'rollup');
   const args = [js, '--plugin', 'node-resolve', '--file', 'rollup/bundle.mjs'];
   await project.run('node_modules/rollup/dist/bin/rollup', args);
@@ -98,6 +122,18 @@ export async function runRollup(project: Project): Promise<unknown[][]> {
 // Parcel and browserify read no export maps, so they find the folders of subpaths.
 
 export async function runParcel(project: Project): Promise<unknown[][]> {
+  await checkEntries(project, 'parcel', async (input) => {
+    const all = { context: 'node', includeNodeModules: true, distDir: 'parcel/all' };
+    const usual = { defaultConfig: '@parcel/config-default', shouldDisableCache: true };
+    const options = { entries: input, targets: { all }, ...usual };
+    project.write(
+      'parcel/build.cjs',
+      `const { Parcel } = require('@parcel/core');
+      new Parcel(${JSON.stringify(options)}).run();`,
+    );
+    await project.run(process.execPath, ['parcel/build.cjs']);
+    return 'parcel/all/entries.js';
+  });
   const { js, cjs } = writePrograms(project, 'parcel');
   for (const entry of [js, cjs]) {
     const options = ['--no-cache', '--no-autoinstall', '--dist-dir', `parcel/out/${entry}`];

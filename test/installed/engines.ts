@@ -42,15 +42,20 @@ export async function runCommand(project: Project): Promise<unknown[][]> {
 }
 
 // The oldest engine that the script is tested in, in a context without URL.
-export async function runOldEngine(project: Project): Promise<unknown[][]> {
+/** @param version The name of the package with Node, such as `node-16`. */
+export async function runOldEngine(
+  project: Project,
+  version: string,
+  script: string,
+): Promise<unknown[][]> {
   project.write(
-    'node-16/print.cjs',
+    `${version}/print.cjs`,
     `const context = require('vm').createContext();
-    const script = require.resolve('../node_modules/@urlkit/url-api/dist/polyfill.js');
+    const script = require.resolve('../node_modules/@urlkit/url-api/dist/${script}');
     require('vm').runInContext(require('fs').readFileSync(script, 'utf8'), context);
     console.log(require('vm').runInContext("new URL('../ü', 'https://BÜCHER.example/a/b').href", context));`,
   );
-  const output = await project.run('node_modules/node-16/bin/node', ['node-16/print.cjs']);
+  const output = await project.run(`node_modules/${version}/bin/node`, [`${version}/print.cjs`]);
   if (output.trim() !== 'https://xn--bcher-kva.example/%C3%BC') throw new Error(output);
   return [[...expected]];
 }

@@ -33,7 +33,13 @@ export const setUps: readonly SetUp[] = [
   {
     name: 'the script in Node 16',
     tools: { 'node-16': `npm:node-${process.platform}-${process.arch}@16` },
-    run: runOldEngine,
+    run: (project) => runOldEngine(project, 'node-16', 'polyfill.js'),
+  },
+  {
+    // It knows neither private members nor the library of ECMAScript 2019.
+    name: 'the script in Node 8',
+    tools: { 'node-8': `npm:node-${process.platform}-${process.arch}@8` },
+    run: (project) => runOldEngine(project, 'node-8', 'polyfill.es2015.js'),
   },
   { name: 'pnpm and Node', tools: { pnpm: '10' }, run: runPnpm },
   {
@@ -80,7 +86,7 @@ export const setUps: readonly SetUp[] = [
     tools: { rollup: '4', '@rollup/plugin-node-resolve': '16' },
     run: runRollup,
   },
-  { name: 'Parcel', tools: { parcel: '2' }, run: runParcel },
+  { name: 'Parcel', tools: { parcel: '2', undici: '7' }, run: runParcel },
   { name: 'browserify', tools: { browserify: '17', esbuild: 'latest' }, run: runBrowserify },
   { name: 'Metro', tools: { metro: '0.83' }, run: runMetro },
   { name: 'Deno', tools: { deno: '2' }, run: runDeno },

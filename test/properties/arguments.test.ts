@@ -150,7 +150,7 @@ const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
     () => parseURL('x', { base: 1 as never }),
   ],
   [
-    'options.encoding must be an encoding, as returned by getEncoding, a label or null',
+    "options.encoding must be an encoding, as getEncoding of '@urlkit/percent-encoding/encodings' returns it, or null",
     () => parseURL('x', { encoding: {} as never }),
   ],
   [

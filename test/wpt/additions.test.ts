@@ -2,19 +2,23 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { URL } from '@urlkit/url-api';
+import { URL, URLSearchParams } from '@urlkit/url-api';
 import test from 'ava';
-import { URL as OracleURL } from 'whatwg-url';
+import * as oracle from 'whatwg-url';
 import { root } from '../../scripts/run.js';
 import { readURLCases, wpt } from '../support/wpt.js';
 import { additions, results, runAdditions } from './additions/cases.js';
 import { pageOf } from './additions/page.js';
 
 test('all additions pass, as in whatwg-url', (t) => {
-  for (const Class of [URL, OracleURL]) {
-    const { count, failing } = runAdditions(additions, Class as typeof globalThis.URL);
+  for (const classes of [{ URL, URLSearchParams }, oracle]) {
+    const { count, failing } = runAdditions(
+      additions,
+      classes.URL as typeof globalThis.URL,
+      classes.URLSearchParams as typeof globalThis.URLSearchParams,
+    );
     t.deepEqual(failing, []);
-    t.is(count, 146);
+    t.is(count, 186);
   }
 });
 

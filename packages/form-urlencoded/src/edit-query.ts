@@ -12,7 +12,6 @@ import { QueryEditor, type QueryEditorOptions } from './editor.js';
  * @param edit Changes the query, which is empty if the URL has none.
  * @returns The URL with the new query; without U+003F (?) if no parameter is left.
  * @throws {TypeError} If `edit` returns a promise.
- * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
 export function editQuery(

@@ -40,8 +40,8 @@ export interface QueryToken {
   readonly end: number;
 }
 
-/** The encoding of a query: an object that `getEncoding` returns, or a label; null for UTF-8. */
-export type QueryEncoding = CharacterEncoding | string | null;
+/** The encoding of a query, as `getEncoding` returns it; null for UTF-8. */
+export type QueryEncoding = CharacterEncoding | null;
 
 /** Options for {@link QueryEditor}. */
 export interface QueryEditorOptions {
@@ -67,7 +67,6 @@ export class QueryEditor {
    *
    * @param query A query. If it starts with U+003F (?), so does the result of `toString`.
    * @throws {TypeError} If the query looks like a URL.
-   * @throws {RangeError} If no encoding has the label `encoding`.
    */
   constructor(query: string, options?: QueryEditorOptions) {
     assertString(query, 'query');

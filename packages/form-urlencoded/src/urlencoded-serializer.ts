@@ -3,7 +3,6 @@
 import { assertString, flatten, TextWriter } from '@urlkit/internal';
 import {
   type Encoding,
-  type EncodingInput,
   formURLEncodedPercentEncodeSet,
   getOutputEncoding,
   utf8PercentEncode,
@@ -13,14 +12,13 @@ import {
  * Serializes name-value tuples as application/x-www-form-urlencoded.
  *
  * @param tuples Names and values; lone surrogates in them become U+FFFD.
- * @param encoding The output encoding, or its label; null for UTF-8.
+ * @param encoding The output encoding; null for UTF-8.
  * @returns An ASCII string.
- * @throws {RangeError} If no encoding has the label.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
  */
 export function serializeURLEncoded(
   tuples: Iterable<readonly [name: string, value: string]>,
-  encoding: EncodingInput = null,
+  encoding: Encoding | null = null,
 ): string {
   const outputEncoding = getOutputEncoding(encoding);
   const list: string[] = [];

@@ -84,7 +84,8 @@ export function numberReader(text: string): () => number {
     for (let weight = 1; ; weight *= DIGITS.length - LAST_DIGITS) {
       const digit = DIGITS.indexOf(text.charAt(position++));
       number += digit * weight;
-      if (digit < LAST_DIGITS) break;
+      // Also ends if a replaced method returns no number.
+      if (!(digit >= LAST_DIGITS)) break;
     }
     return number;
   };

@@ -1,14 +1,10 @@
 // https://encoding.spec.whatwg.org/#names-and-labels
 
+// The build puts the code and tables of @exodus/bytes into this module.
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding as percentEncodeInEncoding } from '@exodus/bytes/whatwg.js';
 import { assertString } from '@urlkit/internal';
-import {
-  type CharacterEncoding,
-  type EncodeResult,
-  type Encoder,
-  supportLabels,
-} from './output-encoding.js';
+import type { CharacterEncoding, EncodeResult, Encoder } from './output-encoding.js';
 import { percentDecode } from './percent-decode.js';
 import { percentEncodeAfterEncoding } from './percent-encode.js';
 
@@ -63,5 +59,3 @@ function* encodeOrFail(name: string, input: string): Generator<EncodeResult> {
   }
   yield { bytes: percentDecode(text.slice(position)), error: null };
 }
-
-supportLabels(getEncoding);

@@ -10,7 +10,6 @@ export {
   type EncodeResult,
   type Encoder,
   type Encoding,
-  type EncodingInput,
   getOutputEncoding,
 } from './output-encoding.js';
 export { percentDecode, utf8PercentDecode } from './percent-decode.js';

@@ -1,9 +1,9 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, hasMethods, TextWriter } from '@urlkit/internal';
+import { assertString, assertType, hasMethods, TextWriter } from '@urlkit/internal';
 import { encodeMembers, percentEncodedBytes } from './encode-members.js';
-import { type Encoder, getOutputEncoding } from './output-encoding.js';
+import { type Encoder, encodingError } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
 
 /**
@@ -15,7 +15,8 @@ import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-
  * @see https://url.spec.whatwg.org/#percent-encode
  */
 export function percentEncode(byte: number): string {
-  const encoded = typeof byte === 'number' ? percentEncodedBytes[byte] : undefined;
+  assertType(byte, 'byte', 'number');
+  const encoded = percentEncodedBytes[byte];
   if (encoded === undefined) throw new RangeError('byte must be an integer from 0 to 255');
   return encoded;
 }
@@ -38,27 +39,21 @@ export function utf8PercentEncode(input: string, set: PercentEncodeSet): string 
  * Percent-encodes a string after encoding it. A code point that the encoding lacks becomes a
  * percent-encoded decimal character reference, such as `%26%238253%3B`.
  *
- * @param encoding An output encoding, or its label; null for UTF-8.
+ * @param encoding An output encoding; null for UTF-8.
  * @returns An ASCII string.
- * @throws {RangeError} If no encoding has the label.
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 export function percentEncodeAfterEncoding(
-  encoding: Encoder | string | null,
+  encoding: Encoder | null,
   input: string,
   set: PercentEncodeSet,
 ): string {
-  const encoder = typeof encoding === 'string' ? getOutputEncoding(encoding) : encoding;
-  if (encoder === null) return utf8PercentEncode(input, set);
-  if (!hasMethods(encoder, ['encodeOrFail'])) {
-    throw new TypeError(
-      'encoding must be an encoding, as returned by getEncoding, a label or null',
-    );
-  }
+  if (encoding === null) return utf8PercentEncode(input, set);
+  if (!hasMethods(encoding, ['encodeOrFail'])) throw encodingError('encoding');
   assertString(input, 'input');
   assertPercentEncodeSet(set);
   const output = new TextWriter();
-  for (const { bytes, error } of encoder.encodeOrFail(toScalarValueString(input))) {
+  for (const { bytes, error } of encoding.encodeOrFail(toScalarValueString(input))) {
     for (const byte of bytes) {
       output.write(set.asciiMembers[byte] === 0 ? String.fromCharCode(byte) : percentEncode(byte));
     }

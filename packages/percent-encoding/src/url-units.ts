@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#url-code-points
 
 import { isASCIIAlphanumeric, isASCIIHexDigit, type Range } from '@urlkit/infra';
-import { assertArgument, assertString, type Check, isUint } from '@urlkit/internal';
+import { assertArgument, assertString, assertType, type Check, isUint } from '@urlkit/internal';
 
 const PERCENT_SIGN = 0x25;
 const ASCII_PUNCTUATION = "!$&'()*+,-./:;=?@_~";
@@ -15,6 +15,7 @@ const mustBePosition: Check = (value) =>
  * @see https://url.spec.whatwg.org/#url-code-points
  */
 export function isURLCodePoint(codePoint: number): boolean {
+  assertType(codePoint, 'codePoint', 'number');
   if (codePoint < 0xa0) {
     return (
       isASCIIAlphanumeric(codePoint) || ASCII_PUNCTUATION.includes(String.fromCharCode(codePoint))

@@ -59,6 +59,11 @@ const probes: readonly Probe[] = [
     holds: ({ URLSearchParams }) => String(new URLSearchParams([['(a)', '~']])) === '%28a%29=%7E',
   },
   {
+    defect: 'text beside bytes that are not UTF-8 becomes other text in form data',
+    // Node.js 20 to 26
+    holds: ({ URLSearchParams }) => new URLSearchParams('a=\u013C%FF').get('a') === '\u013C\uFFFD',
+  },
+  {
     defect: 'a URL does not follow its searchParams',
     // React Native
     holds: ({ URL }) => {

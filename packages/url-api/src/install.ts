@@ -39,7 +39,8 @@ const ownClasses = /* @__PURE__ */ new WeakSet<object>();
  * Installs `URL` and `URLSearchParams` in a global object, unless it already has both classes without defects other
  * than rare ones. Installs both or neither. If the global object has both classes, the new ones extend them.
  *
- * @param globalObject Any object, such as `globalThis` or the global object of another realm.
+ * @param globalObject Any object, such as `globalThis` or the global object of another realm. There, errors are still those of
+ *   this realm. To have those of the other, run `dist/polyfill.js` in it.
  * @returns What was installed, and the defects that were found.
  * @throws {TypeError} If an argument has the wrong type, or an option is unknown.
  * @see https://webidl.spec.whatwg.org/#define-the-global-property-references

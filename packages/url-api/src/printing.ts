@@ -18,9 +18,11 @@ export function definePrinting<Instance extends object>(
     this: Instance,
     depth: number,
     options: object,
-    inspect: Inspect,
+    inspect: Inspect | undefined,
   ): unknown {
-    return depth < 0 ? (short ?? this) : print(this, (member) => inspect(member, options));
+    // Before version 17.3, Node passes no function.
+    if (depth < 0 || inspect === undefined) return short ?? this;
+    return print(this, (member) => inspect(member, options));
   };
   Object.defineProperty(
     prototype,

@@ -23,6 +23,12 @@ export interface ParseOptions<R> {
 
 /** The algorithms that URLUtils needs from an edition of the URL standard, for URLs of type `R`. */
 export interface URLAlgorithms<R> {
+  /**
+   * Finds the encoding with a label. Without this function, a query encoding cannot be a label.
+   *
+   * @throws {RangeError} If no encoding has the label.
+   */
+  readonly getEncoding?: ((label: string) => Encoding | null) | undefined;
   /** The URL parser. Returns null for failure. */
   parse(input: string, options: ParseOptions<R>): R | null;
   /** The URL serializer. */

@@ -2,7 +2,7 @@
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import { assertType, copyOf, withoutPrototype } from '@urlkit/internal';
-import { type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
+import { type Encoding, getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { livingAlgorithms } from './living-algorithms.js';
 import type { URL } from './url.js';
@@ -13,7 +13,7 @@ import { rejectReceiver } from './web-idl.js';
 /** The key of the base URL: a record, a string that is parsed, or null. */
 export const baseURL: unique symbol = /* @__PURE__ */ Symbol('base');
 
-/** The key of the query encoding: an encoding, its label, or null for UTF-8. */
+/** The key of the query encoding: an encoding, or null for UTF-8. */
 export const queryEncoding: unique symbol = /* @__PURE__ */ Symbol('query encoding');
 
 /** The key of the update steps, which run after every potential change through an attribute. */
@@ -38,8 +38,11 @@ export interface URLUtils<R = URLRecord> extends Omit<URL, 'searchParams' | 'toJ
 
   /** Override it to give the object a base URL. It is read whenever an input is parsed. */
   get [baseURL](): string | Readonly<R> | null;
-  /** Override it to give the object a query encoding. */
-  get [queryEncoding](): EncodingInput;
+  /**
+   * Override it to give the object a query encoding: an encoding, as `getEncoding` returns it, or null for UTF-8. It may be a
+   * label if the algorithms know labels. For anything else, `setInput` throws an error, and setters use UTF-8.
+   */
+  get [queryEncoding](): Encoding | string | null;
   /** Override it to be told of potential changes. */
   [updateSteps](): void;
   /** Sets and parses the input, without running the update steps. */
@@ -53,8 +56,8 @@ type Constructor<T = object> = new (...args: any[]) => T;
 
 type Attribute = Exclude<keyof URLUtils, symbol | 'href' | 'origin' | 'query' | 'toString'>;
 
-const attributes = [
-  ...['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'],
+const members = [
+  ...['toString', 'href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port'],
   ...['pathname', 'search', 'query', 'hash'],
 ];
 
@@ -90,6 +93,19 @@ function mix<R extends object>(
   Base: Constructor,
   algorithms: URLAlgorithms<R>,
 ): Constructor<URLUtils<R>> {
+  const encodingOf = (value: Encoding | string | null): Encoding | null => {
+    const isKnown = typeof value === 'string' && algorithms.getEncoding !== undefined;
+    const encoding = isKnown ? algorithms.getEncoding(value) : value;
+    return getOutputEncoding(encoding as Encoding | null, 'the query encoding');
+  };
+  // Setters do not throw.
+  const encodingOrUTF8 = (value: Encoding | string | null): Encoding | null => {
+    try {
+      return encodingOf(value);
+    } catch {
+      return null;
+    }
+  };
   class URLHolder extends Base implements URLUtils<R> {
     #input = '';
     #url: R | null = null;
@@ -101,7 +117,7 @@ function mix<R extends object>(
       return null;
     }
 
-    get [queryEncoding](): EncodingInput {
+    get [queryEncoding](): Encoding | string | null {
       return null;
     }
 
@@ -112,13 +128,16 @@ function mix<R extends object>(
     }
 
     [setInput](input: string): void {
+      this.#parseInput(input, encodingOf(this[queryEncoding]));
+    }
+
+    #parseInput(input: string, encoding: Encoding | null): void {
       this.#bindQuery(null);
       this.#isQueryAhead = false;
       const base = this[baseURL];
       const parsedBase =
         typeof base === 'string' ? algorithms.parse(base, { base: null, encoding: null }) : base;
       this.#input = copyOf(`${input}`);
-      const encoding = getOutputEncoding(this[queryEncoding], 'the query encoding');
       const url = algorithms.parse(this.#input, { base: parsedBase, encoding });
       this.#url = url;
       if (url !== null && algorithms.hasQueryObject(url)) {
@@ -133,7 +152,7 @@ function mix<R extends object>(
 
     set href(value: string) {
       URLHolder.#of(this, 'href');
-      this[setInput](value);
+      this.#parseInput(value, encodingOrUTF8(this[queryEncoding]));
       this[updateSteps]();
     }
 
@@ -251,7 +270,7 @@ function mix<R extends object>(
       const input = `${value}`;
       const url = object.#readURL();
       if (url === null) return;
-      const encoding = getOutputEncoding(object[queryEncoding], 'the query encoding');
+      const encoding = encodingOrUTF8(object[queryEncoding]);
       if (!algorithms[attribute].set(url, input, encoding)) return;
       afterwards(input);
       object[updateSteps]();
@@ -286,8 +305,8 @@ function mix<R extends object>(
       return this.#url;
     }
   }
-  for (const attribute of attributes) {
-    Object.defineProperty(URLHolder.prototype, attribute, withoutPrototype({ enumerable: true }));
+  for (const member of members) {
+    Object.defineProperty(URLHolder.prototype, member, withoutPrototype({ enumerable: true }));
   }
   return URLHolder;
 }

@@ -318,10 +318,8 @@ const URLClass: InternalConstructor = /* @__PURE__ */ defineInterface(
 
     #setSearch(input: string): void {
       this.#change('search', input);
-      // The list keeps tabs and newlines, which the parser removes, so it cannot be parsed from the URL later.
-      if (this.#query !== null || /[\t\n\r]/.test(input)) {
-        this.#openQuery().items = parseURLEncodedList(input.replace(/^\?/, ''));
-      }
+      // The standard parses the input, with its tabs and newlines. Browsers, Node and whatwg-url do as we do.
+      if (this.#query !== null) this.#query.items = this.#parseQuery();
     }
 
     #change(attribute: URLAttributeName, value: string): void {

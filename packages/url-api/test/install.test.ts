@@ -46,6 +46,10 @@ const defects: Readonly<Record<string, string>> = {
     'URLSearchParams',
     "toString() { return super.toString().replace('%28', '('); }",
   ),
+  'text beside bytes that are not UTF-8 becomes other text in form data': wrap(
+    'URLSearchParams',
+    "get(name) { return super.get(name)?.replace('\u013C', '<'); }",
+  ),
   'a URL does not follow its searchParams': wrap(
     'URL',
     'get searchParams() { return new URLSearchParams(super.search); }',
@@ -332,3 +336,20 @@ for (const name of ['polyfill.js', 'polyfill.ascii.js']) {
     t.is(runInContext("new URL('../b?c#d', 'https://a/x/y').href", context), 'https://a/b?c#d');
   });
 }
+
+/** What a realm says of the errors and arrays that its classes make. */
+const ofTheRealm = `(() => {
+  const errors = ['new URL("a")', 'URL.prototype.href', 'new URLSearchParams([["a"]])', 'new URLSearchParams().get()'];
+  return errors.map((code) => {
+    try { eval(code); } catch (error) { return error instanceof TypeError; }
+  });
+})()`;
+
+test('the script in another realm throws errors of that realm, and install those of its own', (t) => {
+  const inside = createContext({});
+  runInContext(script, inside);
+  t.deepEqual(Array.from(runInContext(ofTheRealm, inside)), [true, true, true, true]);
+  const outside = createContext({});
+  t.true(install(outside).installed);
+  t.deepEqual(Array.from(runInContext(ofTheRealm, outside)), [false, false, false, false]);
+});

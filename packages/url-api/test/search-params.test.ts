@@ -702,7 +702,7 @@ const cases: readonly (readonly [
       url.search = 'c\td=e\nf';
     },
     'https://b/?cd=ef',
-    [['c\td', 'e\nf']],
+    [['cd', 'ef']],
   ],
   [
     'a search of tabs alone',
@@ -711,7 +711,7 @@ const cases: readonly (readonly [
       url.search = '\t';
     },
     'https://b/?',
-    [['\t', '']],
+    [],
   ],
   [
     'editing after such a search',
@@ -720,9 +720,9 @@ const cases: readonly (readonly [
       url.search = 'c\td';
       url.searchParams.append('e', '');
     },
-    'https://b/?c%09d=&e=',
+    'https://b/?cd=&e=',
     [
-      ['c\td', ''],
+      ['cd', ''],
       ['e', ''],
     ],
   ],
@@ -744,7 +744,7 @@ const cases: readonly (readonly [
       url.hash = 'e';
     },
     'https://b/?cd#e',
-    [['c\td', '']],
+    [['cd', '']],
   ],
   [
     'a lone surrogate',

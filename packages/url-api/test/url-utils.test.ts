@@ -53,15 +53,28 @@ test('without algorithms, it reads URLs like the URL class', (t) => {
   }
 });
 
-test('the encoding of the query may be a label', (t) => {
+test('a label in place of an encoding is an error of setInput, and UTF-8 in setters', (t) => {
   class Labelled extends URLUtils(Object) {
     override get [queryEncoding]() {
       return 'windows-1252';
     }
   }
   const holder = new Labelled();
-  holder[setInput]('http://h/?é');
-  t.is(holder.href, 'http://h/?%E9');
+  const error = { instanceOf: TypeError, message: /^the query encoding .*getEncoding/ };
+  t.throws(() => holder[setInput]('http://h/?é'), error);
+  holder.href = 'http://h/?é';
+  t.is(holder.href, 'http://h/?%C3%A9');
+  holder.search = '?ü';
+  t.is(holder.href, 'http://h/?%C3%BC');
+});
+
+test('what a getter of the query encoding throws is passed on', (t) => {
+  class Broken extends URLUtils(Object) {
+    override get [queryEncoding](): null {
+      throw new Error('no document');
+    }
+  }
+  t.throws(() => Reflect.set(new Broken(), 'href', 'http://h/'), { message: 'no document' });
 });
 
 test('its base must be a class', (t) => {
@@ -229,7 +242,10 @@ test('the base class keeps its constructor, members and instances', (t) => {
   t.deepEqual(Object.keys(object), ['name']);
   const enumerable: string[] = [];
   for (const key in object) enumerable.push(key);
-  t.deepEqual(enumerable.sort(), ['name', 'href', 'origin', 'query', ...attributes].sort());
+  t.deepEqual(
+    enumerable.sort(),
+    ['name', 'href', 'origin', 'query', 'toString', ...attributes].sort(),
+  );
 });
 
 test('many changes of a query take linear time', (t) => {

@@ -1,7 +1,14 @@
 export * from '@urlkit/form-urlencoded/encodings';
 export { percentDecode, percentEncode, utf8PercentEncode } from '@urlkit/percent-encoding';
-export { URLQuery, type URLQueryInit } from '@urlkit/url-api';
-export { algorithms } from './editions/whatwg-2012/algorithms.js';
+export {
+  baseURL,
+  parsedURL,
+  queryEncoding,
+  setInput,
+  URLQuery,
+  type URLQueryInit,
+  updateSteps,
+} from '@urlkit/url-api';
 export { whatwg2012 } from './editions/whatwg-2012/edition.js';
 export {
   defaultEncodeSet,
@@ -13,7 +20,8 @@ export {
 export { domainLabels, type Host, parseHost, serializeHost } from './editions/whatwg-2012/host.js';
 export { domainToASCII } from './editions/whatwg-2012/idna.js';
 export { parseIPv6, serializeIPv6 } from './editions/whatwg-2012/ipv6.js';
-export type { FailureReason, ParseURLOptions, StateName } from './editions/whatwg-2012/machine.js';
+export { algorithms, type ParseURLOptions, parseURL } from './editions/whatwg-2012/labels.js';
+export type { FailureReason, StateName } from './editions/whatwg-2012/machine.js';
 export {
   createParsedURL,
   defaultPort,
@@ -22,7 +30,6 @@ export {
 } from './editions/whatwg-2012/parsed-url.js';
 export { URL, type URLConstructor } from './editions/whatwg-2012/url.js';
 export { isURLCodePoint } from './editions/whatwg-2012/url-code-points.js';
-export { parseURL } from './editions/whatwg-2012/url-parser.js';
 export { type SerializeURLOptions, serializeURL } from './editions/whatwg-2012/url-serializer.js';
 export { URLUtils } from './editions/whatwg-2012/url-utils.js';
 export { isValidURL, type ValidURLOptions } from './editions/whatwg-2012/writing.js';

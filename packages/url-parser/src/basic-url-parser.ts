@@ -48,7 +48,6 @@ const basicParserChecks: OptionChecks<BasicParseURLOptions> = {
  * @returns The new or changed URL, or null for failure.
  * @throws {TypeError} If `stateOverride` is not a state that standards use as an override, or only one of `url` and
  * `stateOverride` is given.
- * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function basicParseURL(input: string, options?: BasicParseURLOptions): URLRecord | null {

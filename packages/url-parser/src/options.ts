@@ -1,5 +1,5 @@
 import type { Check } from '@urlkit/internal';
-import type { EncodingInput } from '@urlkit/percent-encoding';
+import type { Encoding } from '@urlkit/percent-encoding';
 import type { BlobURLEntry, URLRecord } from '@urlkit/url-record';
 import type { BaseInput } from './base-url.js';
 import type { URLValidationErrorSink } from './validation-errors.js';
@@ -29,14 +29,14 @@ export interface BaseOptions {
 
 /** Options for {@link parseAndSerialize}. */
 export interface ParseAndSerializeOptions extends BaseOptions {
-  /** The output encoding of the query, or its label; null or undefined for UTF-8. */
-  readonly encoding?: EncodingInput | undefined;
+  /** The output encoding of the query; null or undefined for UTF-8. */
+  readonly encoding?: Encoding | null | undefined;
 }
 
 /** Options for {@link setAttribute}. */
 export interface SetAttributeOptions {
-  /** The output encoding of the query, or its label; null or undefined for UTF-8. */
-  readonly encoding?: EncodingInput | undefined;
+  /** The output encoding of the query; null or undefined for UTF-8. */
+  readonly encoding?: Encoding | null | undefined;
   /** Receives validation errors; offsets are in code units of the input, or the value, as it was passed. */
   readonly onValidationError?: URLValidationErrorSink | undefined;
 }

@@ -34,7 +34,6 @@ const setAttributeChecks: OptionChecks<SetAttributeOptions> = {
  * @param attribute The name of an attribute with a setter, other than `href`.
  * @param value Any string.
  * @returns Whether the steps ran to their end: false if the URL cannot have the component, or the parser failed.
- * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#api
  */
 export function setAttribute(

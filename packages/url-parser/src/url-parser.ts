@@ -32,7 +32,6 @@ const serializeChecks: OptionChecks<ParseAndSerializeOptions> = {
  *
  * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
  * @returns A new URL record; null if the URL, or the base URL, does not parse.
- * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://url.spec.whatwg.org/#concept-url-parser
  */
 export function parseURL(url: URLInput, options?: ParseURLOptions): URLRecord | null {
@@ -68,7 +67,6 @@ export function parseNewURL(
  *
  * @param url A string, in which lone surrogates are read as U+FFFD; a `URL` object; or a record.
  * @returns The URL, serialized; or null if it, or the base URL, does not parse.
- * @throws {RangeError} If no encoding has the label `encoding`.
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-and-serializing-a-url
  */
 export function parseAndSerialize(

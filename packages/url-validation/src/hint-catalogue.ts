@@ -48,13 +48,16 @@ export type HintName =
   | 'misplaced-port'
   | 'comma-in-host';
 
+/** What to do about a part of a URL. */
+export const WRITE_SITE =
+  'Write the address of the site before it, such as https://example.org, or give the page that it is relative to.';
+
 const MESSAGES: Readonly<Record<HintName, string>> = {
   'missing-scheme': 'This looks like a host. Write a scheme before it, such as https://.',
   'host-as-scheme':
     'This looks like a host and a port. Write the scheme before it, such as http://.',
   'scheme-relative': 'The scheme is missing before these slashes. Write one, such as https:.',
-  'path-alone':
-    'This is only a path. Write the address of the site before it, such as https://example.org, or give the page that it is relative to.',
+  'path-alone': `This is only a path. ${WRITE_SITE}`,
   'scheme-punctuation': 'Between this scheme and the host, write :// and nothing else.',
   'missing-slash': 'Write two slashes between this scheme and the host.',
   'misspelled-scheme': 'This scheme looks misspelled.',

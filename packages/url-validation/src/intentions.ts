@@ -5,7 +5,7 @@ import { withoutPrototype } from '@urlkit/internal';
 import { canParse, parseAndSerialize } from '@urlkit/url-parser';
 import { specialSchemes, type URLRecord } from '@urlkit/url-record';
 import { serializeURL } from '@urlkit/url-serializer';
-import type { HintName } from './hint-catalogue.js';
+import { type HintName, WRITE_SITE } from './hint-catalogue.js';
 
 /** What a person probably means. */
 export interface Intended {
@@ -356,5 +356,7 @@ const createRows = (): readonly Row[] => [
   ['cut-off', /^([\s\S]*%[\dA-F]{2})(%[\dA-F]?)$/i, { silences: 'from mark' }],
   ['cut-off', /^([\s\S]*?%E[\dA-F](?:%[89AB][\dA-F]){2})(%E[\dA-F](?:%[89AB][\dA-F])?)$/i, { silences: 'nothing' }],
   ['percent-sign', /^([\s\S]*?)(%u[\dA-F]{4})/i, { write: unescaped, says: () => 'This is how `escape` of JavaScript encodes. In a URL, encode as encodeURIComponent does.' }],
-  ['path-alone', /^()(\/(?![/\\])[^?#]*|\.{1,2}\/[^?#]*|[?#].*)/s, { absolute: true }],
+  ['path-alone', /^()(\/(?![/\\])[^?#]*|\.{1,2}\/[^?#]*)/s, { absolute: true }],
+  ['path-alone', /^()(\?.*)/s, { absolute: true, says: () => `This is only a query. ${WRITE_SITE}` }],
+  ['path-alone', /^()(#.*)/s, { absolute: true, says: () => `This is only a fragment. ${WRITE_SITE}` }],
 ];

@@ -121,3 +121,20 @@ test('hints take little time, whatever the input', (t) => {
     }
   }
 });
+
+for (const [input, part] of [
+  ['#x', 'fragment'],
+  ['#', 'fragment'],
+  ['#/a?b', 'fragment'],
+  ['?a=1', 'query'],
+  ['?a#b', 'query'],
+  ['/a', 'path'],
+  ['./a', 'path'],
+  ['../a?b', 'path'],
+] as const) {
+  test(`${input} is only a ${part}`, (t) => {
+    const messages = validateURL(input).hints.map(({ message }) => message);
+    t.is(messages.length, 1);
+    t.true(messages[0]?.startsWith(`This is only a ${part}. Write the address of the site`));
+  });
+}

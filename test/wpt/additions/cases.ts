@@ -9,6 +9,14 @@ export interface Additions {
   readonly urls: readonly (string | ParsedCase | FailureCase)[];
   /** By the name of the attribute. */
   readonly setters: Readonly<Record<string, readonly SetterCase[]>>;
+  /** A string is the title of the cases after it. */
+  readonly forms: readonly (string | FormCase)[];
+}
+
+/** A case of form data, in the shape of `urlencoded-parser.any.js`. */
+export interface FormCase {
+  readonly input: string;
+  readonly output: readonly (readonly [name: string, value: string])[];
 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -20,6 +28,7 @@ function read(file: string): unknown {
 export const additions: Additions = {
   urls: read('urltestdata.json') as Additions['urls'],
   setters: read('setters_tests.json') as Additions['setters'],
+  forms: read('forms.json') as Additions['forms'],
 };
 
 /** A case that fails: what it is, and what the engine returned in place of what. */
@@ -37,13 +46,14 @@ export type Results = Readonly<Record<string, readonly Failing[]>>;
 export const results = read('results.json') as Results;
 
 /**
- * Runs the cases on a class. Engines run the source of this function, so it uses nothing from outside.
+ * Runs the cases on both classes. Engines run the source of this function, so it uses nothing from outside.
  *
  * @returns The number of cases, and those that fail: the answer of `canParse`, and the first wrong attribute.
  */
 export function runAdditions(
-  { urls, setters }: Additions,
+  { urls, setters, forms }: Additions,
   Class: typeof URL,
+  ListClass: typeof URLSearchParams,
 ): { readonly count: number; readonly failing: readonly Failing[] } {
   const failing: Failing[] = [];
   let count = 0;
@@ -60,8 +70,8 @@ export function runAdditions(
     return actual === expected;
   };
   // ASCII, so that the page shows every character.
-  const quote = (text: string): string =>
-    JSON.stringify(text).replace(
+  const quote = (value: unknown): string =>
+    JSON.stringify(value).replace(
       /[^ -~]/g,
       (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
@@ -102,6 +112,16 @@ export function runAdditions(
         if (!isRight) break;
       }
     }
+  }
+  for (const item of forms) {
+    if (typeof item === 'string') {
+      group = item;
+      continue;
+    }
+    count++;
+    check(`[...new URLSearchParams(${quote(item.input)})]`, quote(item.output), () =>
+      quote(Array.from(new ListClass(item.input))),
+    );
   }
   return { count, failing };
 }

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 // Compilers that keep the names of functions call this helper.
 const program = `var __name = (value) => value;
-const answer = JSON.stringify((${runAdditions.toString()})(${JSON.stringify(additions)}, URL).failing);`;
+const answer = JSON.stringify((${runAdditions.toString()})(${JSON.stringify(additions)}, URL, URLSearchParams).failing);`;
 
 const folder = mkdtempSync(join(tmpdir(), 'urlkit-additions-'));
 

@@ -4,7 +4,7 @@ import { additions, type Failing, type Results, runAdditions } from './cases.js'
 
 /** Returns docs/engine-differences.md. */
 export function pageOf(results: Results): string {
-  const { count } = runAdditions(additions, URL);
+  const { count } = runAdditions(additions, URL, URLSearchParams);
   const rows = Object.entries(results).map(
     ([engine, failing]) => `| ${engine} | ${countCases(failing)} |`,
   );
@@ -22,10 +22,10 @@ export function pageOf(results: Results): string {
 
 <!-- Written by \`npm run test:additions -- --write\`. -->
 
-The data of web-platform-tests for URLs let some mistakes pass. \`test/wpt/additions\` has ${count} more cases in the same
-shape (\`urltestdata.json\` and \`setters_tests.json\`), each of which a mistake of a prototype or a mutation of a parser
-failed, or is of the same kind. \`npm test\` runs them on urlkit, which passes all, as does whatwg-url.
-\`npm run test:additions\` runs them on the \`URL\` of engines:
+The data of web-platform-tests for URLs and forms let some mistakes pass. \`test/wpt/additions\` has ${count} more cases in
+the same shape: \`urltestdata.json\`, \`setters_tests.json\` and \`forms.json\`. Each was failed by a prototype, a mutation of a
+parser or an engine, or is of the same kind. \`npm test\` runs them on urlkit, which passes all, as does whatwg-url.
+\`npm run test:additions\` runs them on the classes of engines:
 
 | engine | failing cases of ${count} |
 |---|---|
@@ -56,10 +56,11 @@ interface Difference {
 }
 
 function groupsOf(results: Results): readonly (readonly [string, Map<string, Difference>])[] {
-  const titles = additions.urls.filter((item) => typeof item === 'string');
-  const groups = new Map(
-    [...titles, 'Setters'].map((title) => [title, new Map<string, Difference>()]),
+  const [ofURLs, ofForms] = [additions.urls, additions.forms].map((items: readonly unknown[]) =>
+    items.filter((item) => typeof item === 'string'),
   );
+  const titles = [...(ofURLs ?? []), 'Setters', ...(ofForms ?? [])];
+  const groups = new Map(titles.map((title) => [title, new Map<string, Difference>()]));
   for (const [engine, failing] of Object.entries(results)) {
     for (const { group, call, expected, actual } of failing) {
       const calls = groups.get(group);

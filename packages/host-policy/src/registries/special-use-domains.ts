@@ -1,4 +1,4 @@
-// https://www.iana.org/assignments/special-use-domain-names/, as of September 2026, and other names that private
+// https://www.iana.org/assignments/special-use-domain-names/, as of 2026-09-01, and other names that private
 // networks, clouds and tools use. A row: reference | domains, each with its subdomains and of at most three labels. The
 // registry contains only parts of the reverse mapping, but no host has a name there. It also contains example.com,
 // example.net and example.org, which are in the public DNS.

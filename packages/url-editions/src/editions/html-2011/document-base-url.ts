@@ -1,7 +1,7 @@
 // HTML5 of 2011, “document base URL”, and dynamic changes to base URLs
 
 import { assertArgument, assertString, type Check, hasMethods } from '@urlkit/internal';
-import type { EncodingInput } from '@urlkit/percent-encoding';
+import type { Encoding } from '@urlkit/percent-encoding';
 import { isString, mustHaveMembers } from '../../shared/check-members.js';
 import { resolveURL } from './resolve.js';
 
@@ -24,8 +24,8 @@ export interface BaseDocument {
   readonly address: string;
   /** The document, in which `base` elements are looked for. */
   readonly root: BaseParent;
-  /** The character encoding of the document, or a label of it; null or undefined for UTF-8. */
-  readonly encoding?: EncodingInput | undefined;
+  /** The character encoding of the document, as {@link resolveURL} takes it; null or undefined for UTF-8. */
+  readonly encoding?: Encoding | string | null | undefined;
   /** The Document of the creator browsing context, if there is one. */
   readonly creator?: BaseDocument | undefined;
   /** The Document of the browsing context container, if this is an iframe srcdoc document. */
@@ -45,7 +45,6 @@ const mustBeElement: Check = (value) =>
  * document's address. If there is no such element, or its `href` does not resolve, it is the address. The base URL of
  * the creator or of the container replaces the address of an about:blank or an iframe srcdoc document.
  *
- * @throws {RangeError} If there is such an element, and no encoding has the label `document.encoding`.
  * @see HTML5 of 2011, “document base URL”
  */
 export function documentBaseURL(document: BaseDocument): string {

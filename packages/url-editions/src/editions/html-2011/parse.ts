@@ -1,8 +1,9 @@
 // HTML5 of 2011, “parse a URL”
 
-import { assertString } from '@urlkit/internal';
+import { assertString, type Check } from '@urlkit/internal';
 import type { URIReference } from '@urlkit/uri';
 import { extendGrammar, type Grammar, parseReference } from '@urlkit/uri/generic-syntax';
+import { isString, isStringOrNull, mustHaveMembers } from '../../shared/check-members.js';
 import { hostport } from '../../shared/hostport.js';
 import { stripWhitespace } from '../../shared/whitespace.js';
 
@@ -16,6 +17,15 @@ export interface ParsedURL extends URIReference {
   /** Everything after the authority; if there is none, the whole URL, without surrounding space characters. */
   readonly hostSpecific: string;
 }
+
+/** Requires the members of a parsed URL that resolving reads. */
+export const mustBeParsedURL: Check = /* @__PURE__ */ mustHaveMembers(
+  'a string, or a parsed URL, as returned by parseURL',
+  {
+    ...{ scheme: isStringOrNull, userinfo: isStringOrNull, host: isStringOrNull },
+    ...{ port: isStringOrNull, path: isString, query: isStringOrNull, fragment: isStringOrNull },
+  },
+);
 
 /** The grammar of RFC 3986 with the four exceptions of the text. */
 export const grammar: Grammar = /* @__PURE__ */ extendGrammar({

@@ -12,7 +12,6 @@ import {
 } from '@urlkit/internal';
 import {
   type Encoding,
-  type EncodingInput,
   getOutputEncoding,
   percentDecode,
   percentEncode,
@@ -28,7 +27,7 @@ import {
 import { isStringOrUndefined, mustHaveMembers } from '../../shared/check-members.js';
 import { defaultPort } from '../../shared/default-ports.js';
 import { toASCII } from '../../shared/idna-2003/to-ascii.js';
-import { parseURL } from './parse.js';
+import { mustBeParsedURL, type ParsedURL, parseURL } from './parse.js';
 
 /** Why a URL is not resolvable. */
 export type FailureReason =
@@ -41,13 +40,13 @@ export type FailureReason =
 
 /** Options for {@link resolveURL}. */
 export interface ResolveURLOptions {
-  /** An absolute URL, which only a relative URL needs; null or undefined if there is none. */
-  readonly base?: string | null | undefined;
+  /** An absolute URL, as a string or parsed, which only a relative URL needs; null or undefined if there is none. */
+  readonly base?: string | ParsedURL | null | undefined;
   /**
-   * The encoding of the query, or a label of it, such as the result of {@link urlEncoding}; null or undefined for UTF-8.
-   * Labels require `import '@urlkit/percent-encoding/encodings'`.
+   * The encoding of the query, as `getEncoding` of `@urlkit/percent-encoding/encodings` returns it; null or undefined for
+   * UTF-8. Of labels, only those of UTF-8, and of UTF-16, which counts as UTF-8, can be passed as they are.
    */
-  readonly encoding?: EncodingInput | undefined;
+  readonly encoding?: Encoding | string | null | undefined;
   /**
    * How to read the text, which contradicts itself about U+005C (\) in a path. By its `words`, the default, step 7
    * percent-encodes it, so that step 12 finds none to replace. By its `intent`, step 12 replaces it with U+002F (/).
@@ -66,7 +65,6 @@ const withBackslash = /* @__PURE__ */ extendGrammar({ lonePercent: true, unreser
  * percent-encoded.
  *
  * @returns An absolute URL; null if the URL is not resolvable.
- * @throws {RangeError} If no encoding has the label `encoding`.
  * @see HTML5 of 2011, “resolve a URL”
  */
 export function resolveURL(url: string, options?: ResolveURLOptions): string | null {
@@ -79,7 +77,7 @@ export function resolveURL(url: string, options?: ResolveURLOptions): string | n
 }
 
 const resolveChecks: OptionChecks<ResolveURLOptions> = {
-  base: /* @__PURE__ */ orNull((value) => typeof value !== 'string' && 'a string'),
+  base: /* @__PURE__ */ orNull((value) => typeof value !== 'string' && mustBeParsedURL(value)),
   // The encoding is checked when it is got.
   encoding: () => false,
   reading: /* @__PURE__ */ mustBeOneOf(['words', 'intent']),
@@ -88,10 +86,12 @@ const resolveChecks: OptionChecks<ResolveURLOptions> = {
 
 function resolve(url: string, options: ResolveURLOptions): URIReference | FailureReason {
   const { base = null, reading = 'words' } = options;
-  const encoding = getOutputEncoding(options.encoding, 'options.encoding');
+  const encoding = isUnicode(options.encoding)
+    ? null
+    : getOutputEncoding(options.encoding, 'options.encoding');
   const parsed = parseURL(url);
   if (parsed === null) return 'invalid syntax';
-  const parsedBase = base === null ? null : parseURL(base);
+  const parsedBase = typeof base === 'string' ? parseURL(base) : base;
   const host = parsed.host === null ? null : hostToASCII(parsed.host);
   if (typeof host === 'object' && host !== null) return host.failure;
   const { path: pathProduction } = reading === 'words' ? original : withBackslash;
@@ -157,6 +157,20 @@ function targetToString(target: URIReference): string {
   return isServerBased ? result.replace(/\\/g, '/') : result;
 }
 
+// https://encoding.spec.whatwg.org/#names-and-labels
+const unicodeLabels = [
+  ...['unicode-1-1-utf-8', 'unicode11utf8', 'unicode20utf8', 'utf-8', 'utf8', 'x-unicode20utf8'],
+  ...['unicodefffe', 'utf-16be', 'csunicode', 'iso-10646-ucs-2', 'ucs-2', 'unicode', 'unicodefeff'],
+  ...['utf-16', 'utf-16le'],
+];
+
+/** Whether an encoding is a label of UTF-8, or of UTF-16, in place of which UTF-8 is used (step 3). */
+function isUnicode(encoding: Encoding | string | null | undefined): encoding is string {
+  if (typeof encoding !== 'string') return false;
+  const label = encoding.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  return unicodeLabels.includes(label.toLowerCase());
+}
+
 /** The names of the encodings that the context of a URL defines. */
 export interface URLSource {
   /** The encoding that was defined when the URL was created. */
@@ -183,5 +197,5 @@ export function urlEncoding(source: URLSource): string {
   assertArgument(source, 'source', mustBeSource);
   const { defined, script, document } = source;
   const encoding = defined ?? script ?? document ?? 'UTF-8';
-  return /^utf-16/i.test(encoding) ? 'UTF-8' : encoding;
+  return isUnicode(encoding) ? 'UTF-8' : encoding;
 }

@@ -9,13 +9,19 @@ import { findScheme, mustBeParsedURL, type ParsedURL, parseURL } from './parse.j
  * Resolves a string relative to a base URL. A string with the scheme of a hierarchical base is resolved without it.
  *
  * @param relativeURL Any string, which is not trimmed.
- * @returns The URL, not canonicalized; null if the string is relative and the base is not hierarchical, which the
- * text leaves open.
+ * @param base A string, which is parsed, or a parsed URL.
+ * @returns The URL, not canonicalized; null if the base does not parse, or if the string is relative and the base is not
+ * hierarchical, which the text leaves open.
  * @see URL, W3C Working Draft 24 May 2012, 3.2 Resolve a URL
  */
-export function resolveURL(relativeURL: string, base: ParsedURL): ParsedURL | null {
+export function resolveURL(relativeURL: string, base: string | ParsedURL): ParsedURL | null {
   assertString(relativeURL, 'relativeURL');
-  assertArgument(base, 'base', mustBeParsedURL);
+  if (typeof base !== 'string') assertArgument(base, 'base', mustBeParsedURL);
+  const baseURL = typeof base === 'string' ? parseURL(base) : base;
+  return baseURL && resolve(relativeURL, baseURL);
+}
+
+function resolve(relativeURL: string, base: ParsedURL): ParsedURL | null {
   const found = findScheme(relativeURL);
   if (found === null || !isValidScheme(found.scheme)) return resolveAsRelative(relativeURL, base);
   const { scheme, afterScheme } = found;

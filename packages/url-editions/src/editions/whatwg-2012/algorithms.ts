@@ -13,7 +13,7 @@ import { hostAndPort, pathname, serializeURL } from './url-serializer.js';
 type Attribute = URLAttribute<ParsedURL>;
 
 /**
- * The algorithms of the edition: what `URLUtils` of `@urlkit/url-api` takes as its second argument.
+ * The algorithms of the edition.
  *
  * @see URL Living Standard, 28 December 2012, 7.2 Interface URLUtils
  */

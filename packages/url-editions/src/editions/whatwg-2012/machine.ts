@@ -2,7 +2,7 @@
 
 import { toScalarValueString } from '@urlkit/infra';
 import { TextWriter } from '@urlkit/internal';
-import { type Encoding, type EncodingInput, getOutputEncoding } from '@urlkit/percent-encoding';
+import { type Encoding, getOutputEncoding } from '@urlkit/percent-encoding';
 import { trimWhitespace } from '../../shared/whitespace.js';
 import { type Host, parseHost } from './host.js';
 import { createParsedURL, type ParsedURL } from './parsed-url.js';
@@ -32,18 +32,16 @@ export type StateName =
 /** Why the URL parser returns failure. */
 export type FailureReason =
   | 'relative URL without a base URL to resolve it'
+  | 'base URL that does not parse'
   | 'invalid host'
   | 'invalid port';
 
 /** Options for the URL parser. */
 export interface ParseURLOptions {
-  /** The base URL, for a relative URL. */
-  readonly base?: Readonly<ParsedURL> | null | undefined;
-  /**
-   * The encoding of the query, or a label of it; null or undefined for UTF-8. Labels require
-   * `import '@urlkit/percent-encoding/encodings'`.
-   */
-  readonly encoding?: EncodingInput | undefined;
+  /** The base URL, for a relative URL: a string, which is parsed, or a parsed URL. */
+  readonly base?: string | Readonly<ParsedURL> | null | undefined;
+  /** The encoding of the query; null or undefined for UTF-8. */
+  readonly encoding?: Encoding | null | undefined;
   /** A parsed URL to change in place. */
   readonly url?: ParsedURL | undefined;
   /** The state to start in, to change one component of `url`. */
@@ -89,13 +87,13 @@ export class Machine {
   private readonly offset: number;
   private collected = new TextWriter();
 
-  constructor(input: string, options: ParseURLOptions) {
+  constructor(input: string, base: Readonly<ParsedURL> | null, options: ParseURLOptions) {
     const isWhole = options.url === undefined;
     const { start, end } = isWhole ? trimWhitespace(input) : { start: 0, end: input.length };
     this.offset = start;
     this.input = toScalarValueString(input.slice(start, end));
     this.url = options.url ?? createParsedURL();
-    this.base = options.base ?? null;
+    this.base = base;
     this.isOverridden = options.stateOverride !== undefined;
     this.state = options.stateOverride ?? 'schemeStart';
     this.options = options;

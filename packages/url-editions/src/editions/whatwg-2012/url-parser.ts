@@ -9,7 +9,7 @@ import {
   readOptions,
 } from '@urlkit/internal';
 import { Machine, type ParseURLOptions } from './machine.js';
-import { mustBeParsedURL, type ParsedURL } from './parsed-url.js';
+import { mustBeBase, mustBeParsedURL, type ParsedURL } from './parsed-url.js';
 import { states } from './states.js';
 
 /**
@@ -18,12 +18,19 @@ import { states } from './states.js';
  *
  * @param input Any string. Lone surrogates are read as U+FFFD. Without `url`, leading and trailing white space is
  * removed.
- * @returns The new or changed parsed URL; null for failure.
+ * @returns The new or changed parsed URL; null for failure, also of the base URL.
  * @see URL Living Standard, 28 December 2012, 5.2 Parsing
  */
 export function parseURL(input: string, options?: ParseURLOptions): ParsedURL | null {
   assertString(input, 'input');
-  const machine = new Machine(input, readOptions(options, parseChecks));
+  const own = readOptions(options, parseChecks);
+  const { base = null } = own;
+  const parsedBase = typeof base === 'string' ? parseURL(base) : base;
+  if (parsedBase === null && base !== null) {
+    own.onFailure?.('base URL that does not parse');
+    return null;
+  }
+  const machine = new Machine(input, parsedBase, own);
   while (machine.advance()) {
     const end = states[machine.state](machine);
     if (end === 'failure') return null;
@@ -32,8 +39,9 @@ export function parseURL(input: string, options?: ParseURLOptions): ParsedURL | 
   return machine.url;
 }
 
-const parseChecks: OptionChecks<ParseURLOptions> = {
-  base: /* @__PURE__ */ orNull(mustBeParsedURL),
+/** The checks of the options. */
+export const parseChecks: OptionChecks<ParseURLOptions> = {
+  base: /* @__PURE__ */ orNull(mustBeBase),
   // The encoding is checked when it is got.
   encoding: () => false,
   url: mustBeParsedURL,

@@ -2,7 +2,7 @@
 
 import { type URLUtils as URLUtilsMembers, URLUtils as URLUtilsOver } from '@urlkit/url-api';
 import type { Constructor } from '../../shared/constructor.js';
-import { algorithms } from './algorithms.js';
+import { algorithms } from './labels.js';
 import type { ParsedURL } from './parsed-url.js';
 
 /**

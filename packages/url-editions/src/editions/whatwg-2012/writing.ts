@@ -6,13 +6,14 @@ import { percentDecode } from '@urlkit/percent-encoding';
 import { domainLabels } from './host.js';
 import { domainToASCII } from './idna.js';
 import { parseIPv6 } from './ipv6.js';
-import { isRelativeScheme, mustBeParsedURL, type ParsedURL } from './parsed-url.js';
+import { isRelativeScheme, mustBeBase, type ParsedURL } from './parsed-url.js';
 import { isURLCodePoint } from './url-code-points.js';
+import { parseURL } from './url-parser.js';
 
 /** Options for {@link isValidURL}. */
 export interface ValidURLOptions {
-  /** The base URL of a relative URL, which is valid only if the base has a relative scheme. */
-  readonly base?: Readonly<ParsedURL> | null | undefined;
+  /** The base URL of a relative URL, as a string or parsed. The relative URL is valid only if it has a relative scheme. */
+  readonly base?: string | Readonly<ParsedURL> | null | undefined;
 }
 
 /**
@@ -27,7 +28,8 @@ export interface ValidURLOptions {
  */
 export function isValidURL(input: string, options?: ValidURLOptions): boolean {
   assertString(input, 'input');
-  const { base = null } = readOptions(options, { base: orNull(mustBeParsedURL) });
+  const { base: given = null } = readOptions(options, { base: orNull(mustBeBase) });
+  const base = typeof given === 'string' ? parseURL(given) : given;
   const [beforeFragment, fragment] = splitAt(input, '#');
   const [hierarchy, query] = splitAt(beforeFragment, '?');
   if (!isURLUnits(fragment ?? '') || !isURLUnits(query ?? '')) return false;

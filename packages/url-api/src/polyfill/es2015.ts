@@ -1,0 +1,2 @@
+import './older-library.js';
+import './index.js';
