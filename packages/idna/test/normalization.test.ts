@@ -7,6 +7,7 @@ import { runCases } from '../../../test/support/run-cases.js';
 import { domainToASCII } from '../dist/index.js';
 import { assigned, lowerCase } from '../generator/unicode-6.1.js';
 import { codePoints } from './code-points.js';
+import { normalizeWithNewest } from './newest-normalization.js';
 import { randomDomains } from './random-domains.js';
 
 const { normalize, toLowerCase } = String.prototype;
@@ -61,16 +62,20 @@ function toLowerCaseAsInBaseline(this: string): string {
   return output;
 }
 
-test.serial('an engine with Unicode 6.1 gives the same results', (t) => {
-  const methods = { normalize: normalizeAsInBaseline, toLowerCase: toLowerCaseAsInBaseline };
-  const actual = withMethods(methods, () =>
-    Array.from(domains(), (domain) => domainToASCII(domain)),
-  );
-  runCases(t, answers.length, Array.from(domains()).entries(), ([index]) => [
-    actual[index],
-    answers[index],
-  ]);
-});
+for (const [version, methods] of [
+  ['6.1', { normalize: normalizeAsInBaseline, toLowerCase: toLowerCaseAsInBaseline }],
+  ['18', { normalize: normalizeWithNewest }],
+] as const) {
+  test.serial(`an engine with Unicode ${version} gives the same results`, (t) => {
+    const actual = withMethods(methods, () =>
+      Array.from(domains(), (domain) => domainToASCII(domain)),
+    );
+    runCases(t, answers.length, Array.from(domains()).entries(), ([index]) => [
+      actual[index],
+      answers[index],
+    ]);
+  });
+}
 
 function toLowerCaseOfASCII(this: string): string {
   return this.replace(/[A-Z]+/g, (letters) => toLowerCase.call(letters));

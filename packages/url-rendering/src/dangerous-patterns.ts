@@ -5,7 +5,6 @@ import { codePointOf, scriptBit } from './code-points.js';
 const KANA = scriptBit('Kana');
 const HIRA = scriptBit('Hira');
 const JAPANESE = KANA | HIRA | scriptBit('Hani');
-const CJK = JAPANESE | scriptBit('Bopo');
 const WITH_DIACRITICS = scriptBit('Latn') | scriptBit('Grek') | scriptBit('Cyrl');
 
 // Like U+002F (/).
@@ -44,7 +43,7 @@ function isDangerousBetween(
     scripts !== null && (scripts & set) === 0;
   if (SLASHES.includes(character) && isNotIn(before, JAPANESE) && isNotIn(after, JAPANESE))
     return true;
-  if (STROKES.includes(character)) return isNotIn(before, CJK) || isNotIn(after, CJK);
+  if (STROKES.includes(character)) return isNotIn(before, JAPANESE) || isNotIn(after, JAPANESE);
   if (character === 'ヽ' || character === 'ヾ') return before === null || isNotIn(before, KANA);
   if (character === 'ー') return before === null || isNotIn(before, KANA | HIRA);
   return COMBINING.test(character) && isNotIn(before, WITH_DIACRITICS);

@@ -16,7 +16,7 @@ const shown = [
   ...['bücher.example', 'œuvre.fr', 'ærø.dk', 'straße.de', 'łódź.pl', 'ñandú.cl', 'việtnam.vn'],
   ...['ελληνικά.gr', 'шахматы.ru', 'հայաստան.am', 'საქართველო.ge', 'ישראל.il', 'العربية.eg'],
   ...['हिन्दी.in', 'বাংলা.bd', 'தமிழ்.in', 'ภาษาไทย.th', 'ትግርኛ.er', 'ខ្មែរ.kh', 'བོད.cn'],
-  ...['中文.cn', '日本語.jp', 'ひらがな.jp', 'カタカナ.jp', 'テーマ.jp', '한국어.kr', 'ㄅㄆㄇ.tw'],
+  ...['中文.cn', '日本語.jp', 'ひらがな.jp', 'カタカナ.jp', 'テーマ.jp', '한국어.kr'],
   ...['tokyo東京タワー.jp', 'seoul서울.kr', '台北taipei.tw', '中国123.cn', '日本・東京.jp'],
   // Lookalikes of Latin letters in top-level domains of their script.
   ...['хуй.ru', 'аре.рф', 'ναι.gr', 'ოძხ.ge', 'סוד.il'],
@@ -42,27 +42,27 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'ꙋ.ru',
     'ɢoogle.com',
     'a′.com',
+    // Not recommended since Unicode 17.
+    'ㄅㄆㄇ.tw',
+    '㐀.cn',
+    '12丩.com',
+    'a\u3099.jp',
+    // Assigned by Unicode 18.
+    '\u{1F7FF}.com',
+    'a\u1ADE.com',
   ],
-  'mixed-scripts': [
-    'gооgle.com',
-    'αbc.gr',
-    'раураl.com',
-    'हিন.in',
-    'ひら한.jp',
-    'abक.in',
-    'ㄅア.tw',
-  ],
-  'mixed-digits': ['၁႑.mm', '१2क.in'],
+  'mixed-scripts': ['gооgle.com', 'αbc.gr', 'раураl.com', 'हিন.in', 'ひら한.jp', 'abक.in'],
+  'mixed-digits': ['१2क.in', '၁2.mm'],
   'repeated-mark': ['a\u0323\u0302\u0302.com', 'ก\u0E48\u0E48.th', 'é\u0301x.com'],
   'hidden-dot': ['i\u0307x.com', 'al\u0307l.com', 'j\u0307.com', 'ị\u0307x.com'],
   'top-level-domain-specific-character': ['þorn.com', 'að.com', 'əz.com', 'hə.is'],
   'middle-dot': ['col·legi.com', 'a·b.cat', 'l·.cat', '·l.cat', 'l·l·.cat'],
   'whole-script-confusable': ['хух.com', 'аре.com', 'ναι.com', 'ოძხ.com', 'סוד.com'],
-  'digit-lookalikes': ['θ1.com', 'з3.com', '৪২.com', '12丩.com'],
+  'digit-lookalikes': ['θ1.com', 'з3.com', '৪২.com'],
   'non-ascii-latin': ['é中.cn', 'œ日本.jp', 'ü한.kr'],
   'dangerous-pattern': [
     ...['aノb.jp', 'a丿b.com', 'a一.com', '丨b.com', 'ーa.jp', '日ー.jp', 'a・b.jp', 'かヽ.jp'],
-    ...['カへカ.jp', 'あヘあ.jp', '中\u0301.cn', 'a\u3099.jp'],
+    ...['カへカ.jp', 'あヘあ.jp', '中\u0301.cn'],
   ],
 };
 
