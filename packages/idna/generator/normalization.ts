@@ -2,7 +2,6 @@
 // from the engine. Combining classes, and compositions of newer code points, come from ICU.
 
 import { readJSON } from '../../../scripts/workspace.js';
-import { characters, isValid } from './source.js';
 import { assigned } from './unicode-6.1.js';
 
 // main.ts writes the file. Each run has its first and last code point and its class. Each composition has the composite,
@@ -28,8 +27,8 @@ function* readRows(text: string): Generator<[number, number, number]> {
 
 const combiningClasses = new Map<string, number>();
 for (const [first, last, combiningClass] of readRows(data.combiningClasses)) {
-  for (const character of characters.slice(first, last + 1)) {
-    combiningClasses.set(character, combiningClass);
+  for (let codePoint = first; codePoint <= last; codePoint++) {
+    combiningClasses.set(String.fromCodePoint(codePoint), combiningClass);
   }
 }
 
@@ -60,9 +59,11 @@ const youngCompositions: readonly Composition[] = Array.from(
   }),
 );
 
-const oldCompositions: readonly Composition[] = characters
+const oldCompositions: readonly Composition[] = Array.from(assigned, (codePoint) =>
+  String.fromCodePoint(codePoint),
+)
   .filter((character) => {
-    const decomposition = isOld(character) ? character.normalize('NFD') : character;
+    const decomposition = character.normalize('NFD');
     return decomposition !== character && decomposition.normalize('NFC') === character;
   })
   .map((composite) => {
@@ -116,13 +117,13 @@ export function substitutesOf(nonstarter: string): readonly string[] {
  * composite with an old nonstarter, and its first part, are replaced by old characters that are not valid
  * and compose with the nonstarter in the same way.
  */
-export function findSubstitutes(): Map<string, string> {
+export function findSubstitutes(isValid: (character: string) => boolean): Map<string, string> {
   const substitutes = new Map<string, string>();
   for (const { composite, first, second } of youngCompositions) {
     if (!isValid(composite)) continue;
     const decomposition = decompose(composite);
     if (isNonstarter(second)) {
-      const alike = findAlike(second, new Set(substitutes.values()));
+      const alike = findAlike(second, new Set(substitutes.values()), isValid);
       substitutes.set(first, alike.first).set(composite, alike.composite);
     } else if (Array.from(decomposition).some((part) => isOld(part) || isNonstarter(part))) {
       throw new Error(`the parts of ${composite} may be moved or compose with old characters, too`);
@@ -133,7 +134,11 @@ export function findSubstitutes(): Map<string, string> {
   return new Map(Array.from(substitutes).sort(([a], [b]) => codePointOf(a) - codePointOf(b)));
 }
 
-function findAlike(second: string, taken: ReadonlySet<string>): Composition {
+function findAlike(
+  second: string,
+  taken: ReadonlySet<string>,
+  isValid: (character: string) => boolean,
+): Composition {
   const composeWith = (character: string) =>
     compositions.filter(({ first }) => first === character);
   const alike = compositions.find(

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DIGITS, LAST_DIGITS } from '../src/table-format.js';
 import { findKinds, type Kind } from './kinds.js';
 import { codePointOf, findSubstitutes } from './normalization.js';
-import { unicodeVersion } from './source.js';
+import { isValid, unicodeVersion } from './source.js';
 
 export const tablesFile: string = join(import.meta.dirname, '../src/tables.ts');
 
@@ -24,7 +24,7 @@ export function generateTables(): string {
     runKinds: runs.map(({ kind }) => indices.get(nameOf(kind)) ?? Number.NaN),
     runLengths: runs.map(({ start, end }) => end - start - 1),
     runTargets: targetsOf(runs),
-    substituteList: numbersOfSubstitutes(findSubstitutes()),
+    substituteList: numbersOfSubstitutes(findSubstitutes(isValid)),
   };
   const declarations = Object.entries(tables).map(
     ([name, numbers]) =>
