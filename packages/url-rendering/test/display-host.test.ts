@@ -17,7 +17,15 @@ const shown = [
   ...['ελληνικά.gr', 'шахматы.ru', 'հայաստան.am', 'საქართველო.ge', 'ישראל.il', 'العربية.eg'],
   ...['हिन्दी.in', 'বাংলা.bd', 'தமிழ்.in', 'ภาษาไทย.th', 'ትግርኛ.er', 'ខ្មែរ.kh', 'བོད.cn'],
   ...['中文.cn', '日本語.jp', 'ひらがな.jp', 'カタカナ.jp', 'テーマ.jp', '한국어.kr'],
-  ...['tokyo東京タワー.jp', 'seoul서울.kr', '台北taipei.tw', '中国123.cn', '日本・東京.jp'],
+  ...[
+    'tokyo東京タワー.jp',
+    'seoul서울.kr',
+    '台北taipei.tw',
+    '中国123.cn',
+    '日本・東京.jp',
+    '・あ.jp',
+    'あ・・い.jp',
+  ],
   // Lookalikes of Latin letters in top-level domains of their script.
   ...['хуй.ru', 'аре.рф', 'ναι.gr', 'ოძხ.ge', 'סוד.il'],
   ...['þorn.is', 'ðeild.fo', 'əliyev.az', 'col·legi.cat'],
@@ -62,6 +70,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'non-ascii-latin': ['é中.cn', 'œ日本.jp', 'ü한.kr'],
   'dangerous-pattern': [
     ...['aノb.jp', 'a丿b.com', 'a一.com', '丨b.com', 'ーa.jp', '日ー.jp', 'a・b.jp', 'かヽ.jp'],
+    ...['・.jp', 'ア・.jp', '1・あ.jp', 'あ・1.jp', 'あ・-い.jp', '한・한.kr'],
     ...['カへカ.jp', 'あヘあ.jp', '中\u0301.cn'],
   ],
 };
