@@ -212,7 +212,7 @@ const ofRust: readonly Omit<Difference, 'peers'>[] = [
 ];
 
 const ofOlderUnicode: Difference = {
-  peers: ['Node 26', 'Ada', 'Rust'],
+  peers: ['Node 26', 'Ada'],
   why: 'Characters of Unicode 18 are not assigned, because the version of Unicode is older.',
   example: ['http://\u{1F7FF}/', null],
   isIt: (step) => {

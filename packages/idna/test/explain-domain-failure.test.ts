@@ -83,6 +83,7 @@ test('without tables, domains that are not ASCII break the rule not-ascii', (t) 
   const { explainDomainFailure } = asciiOnly;
   t.deepEqual(explainDomainFailure('aé.b'), { rule: 'not-ascii', start: 1, end: 2 });
   t.deepEqual(explainDomainFailure('b.😀'), { rule: 'not-ascii', start: 2, end: 4 });
+  t.deepEqual(explainDomainFailure('b.\uffffa'), { rule: 'not-ascii', start: 2, end: 3 });
   t.deepEqual(explainDomainFailure('b.XN--a', { beStrict: true }), {
     rule: 'punycode',
     start: 2,
