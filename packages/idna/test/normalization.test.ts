@@ -4,7 +4,7 @@ import test from 'ava';
 import { isLongRun, sample } from '../../../test/support/long-run.js';
 import { runCases } from '../../../test/support/run-cases.js';
 // The files for Node keep the methods of strings that they find when they are loaded.
-import { domainToASCII } from '../dist/index.js';
+import { domainToASCII, explainDomainFailure } from '../dist/index.js';
 import { assigned, lowerCase } from '../generator/unicode-6.1.js';
 import { codePoints } from './code-points.js';
 import { normalizeWithNewest } from './newest-normalization.js';
@@ -104,3 +104,8 @@ for (const [engine, methods] of [
     t.is(composed, domainToASCII('é가'));
   });
 }
+
+test.serial('an engine without normalization is the reason of a failure', (t) => {
+  const failure = withMethods({ normalize: undefined }, () => explainDomainFailure('a.e\u0301'));
+  t.deepEqual(failure, { rule: 'normalization', start: 2, end: 4 });
+});
