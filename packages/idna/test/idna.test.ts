@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import test from 'ava';
 import { encode } from 'punycode/punycode.es6.js';
+import { unicodeToASCII } from '../src/idna.js';
 
 const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
   ['example.com', 'example.com'],
@@ -53,4 +54,20 @@ test('domainToUnicode returns the Unicode form, or the domain itself after an er
   t.is(domainToUnicode('example.com'), 'example.com');
   t.is(domainToUnicode('xn--8i7caa'), 'xn--8i7caa');
   t.is(domainToUnicode('xn--a.xn--bcher-kva'), 'xn--a.xn--bcher-kva');
+});
+
+test('unicodeToASCII asks about each label in Unicode', (t) => {
+  const asked: string[] = [];
+  const domain = 'Bücher.xn--fa-hia.-a_B';
+  t.is(
+    unicodeToASCII(domain, (label) => asked.push(label) > 0),
+    'xn--bcher-kva.xn--fa-hia.-a_b',
+  );
+  t.deepEqual(asked, ['bücher', 'faß', '-a_b']);
+  for (const refused of asked) {
+    t.is(
+      unicodeToASCII(domain, (label) => label !== refused),
+      null,
+    );
+  }
 });
