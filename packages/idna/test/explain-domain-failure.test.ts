@@ -27,6 +27,7 @@ const lenient: readonly Case[] = [
   ['a\u200C.b\u200C', 'joiner', 1, 2],
   ['\u0915\u094d\u200D\u0915\u200Da\u200D', 'joiner', 4, 5],
   ['a.B\u00AD\u200Dc.d', 'joiner', 2, 6],
+  ['a\u200Db\u00AD', 'joiner', 0, 4],
   ['ab.א1a.c', 'bidi', 5, 6],
   ['ab.א-', 'bidi', 4, 5],
   ['א1\u0661', 'bidi', 2, 3],
@@ -64,6 +65,15 @@ test('a label that cannot be encoded in Punycode breaks the rule punycode', (t) 
   const label = `\u{1f600}${'a'.repeat(50_000)}`;
   t.deepEqual(explainDomainFailure(`b.${label}`), { rule: 'punycode', start: 2, end: 50_004 });
   t.is(domainToASCII(label), null);
+});
+
+test('the longest label and domain are valid', (t) => {
+  const longest = `${`${'a'.repeat(63)}.`.repeat(3)}${'b'.repeat(61)}`;
+  t.is(longest.length, 253);
+  for (const { explainDomainFailure: explain } of [{ explainDomainFailure }, asciiOnly]) {
+    t.is(explain(longest, { beStrict: true }), null);
+    t.is(explain(`${longest}b`, { beStrict: true })?.rule, 'domain-length');
+  }
 });
 
 test('there is a failure exactly if domainToASCII returns null', (t) => {
