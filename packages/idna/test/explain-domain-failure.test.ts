@@ -41,6 +41,7 @@ const strict: readonly Case[] = [
   ['ab--c.b', 'hyphens', 2, 4],
   ['b.A_c', 'std3', 3, 4],
   ['b.ｃ_c', 'std3', 3, 4],
+  ['b.a＿', 'std3', 2, 4],
   ['', 'empty-label', 0, 0],
   ['a..b', 'empty-label', 2, 2],
   ['a.', 'empty-label', 2, 2],
