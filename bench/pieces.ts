@@ -16,7 +16,6 @@ import { Address6 } from 'ip-address';
 import ipaddr from 'ipaddr.js';
 import { getDomain } from 'tldts';
 import tr46 from 'tr46';
-import tr46WithUnicode17 from 'tr46-unicode-17';
 import { type Contender, type Operation, take } from './measure.js';
 
 function parsingWith(parse: (input: string) => ReturnType<typeof parseURL>): Operation {
@@ -127,8 +126,7 @@ export const pieces: Readonly<Record<string, readonly Contender[]>> = {
   domainToASCII: [
     { name: 'urlkit', operation: (input) => take(domainToASCII(input) ?? '') },
     { name: 'built-in', operation: (input) => take(url.domainToASCII(input)) },
-    { name: 'tr46 7', operation: convertingWith(tr46) },
-    { name: 'tr46 6', operation: convertingWith(tr46WithUnicode17) },
+    { name: 'tr46', operation: convertingWith(tr46) },
   ],
   registrableDomain: [
     { name: 'public-suffix', operation: (input) => take(registrableDomain(input) ?? '') },

@@ -59,13 +59,18 @@ const isSameAfter = ({ ours, theirs }: Step, change: (href: string) => string): 
 
 // The checks of a label alone pass, and those of all labels with the Bidi rule fail.
 function breaksBidiRule(url: string): boolean {
+  const decoded = domainOf(url);
+  if (!/[\u0590-\u08FF]/.test(decoded)) return false;
+  return isNoDomain(decoded, true) && !isNoDomain(decoded, false);
+}
+
+/** The domain of a URL, in Unicode. */
+function domainOf(url: string): string {
   const domain =
     /^[a-z]+:[/\\]*(?:[^/\\?#]*@)?([^/\\?#:]*)/i.exec(
       url.replace(/[\t\n\r]+|^[\0- ]+/g, ''),
     )?.[1] ?? '';
-  const decoded = toUnicode(decode(domain), { ignoreInvalidPunycode: true }).domain;
-  if (!/[\u0590-\u08FF]/.test(decoded)) return false;
-  return isNoDomain(decoded, true) && !isNoDomain(decoded, false);
+  return toUnicode(decode(domain), { ignoreInvalidPunycode: true }).domain;
 }
 
 function isNoDomain(domain: string, checkBidi: boolean): boolean {
@@ -195,8 +200,19 @@ const ofRust: readonly Omit<Difference, 'peers'>[] = [
   },
 ];
 
+const ofOlderUnicode: Difference = {
+  peers: ['Node 26', 'Ada'],
+  why: 'Characters of Unicode 18 are not assigned, because the version of Unicode is older.',
+  example: ['http://\u{1F7FF}/', null],
+  isIt: (step) => {
+    const isRefusedThere = step.theirs === null || step.theirs.href === step.before;
+    return isRefusedThere && hrefsOf(step).some((url) => /\p{Unassigned}/u.test(domainOf(url)));
+  },
+};
+
 /** All of them. */
 export const differences: readonly Difference[] = [
+  ofOlderUnicode,
   ...ofAda,
   ...ofRust.map((difference): Difference => ({ ...difference, peers: ['Rust'] })),
 ];

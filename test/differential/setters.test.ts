@@ -25,7 +25,7 @@ test('sequences of setters give the same results', (t) => {
   checkProperty(t, inputCounts.setterSequences, sequences, ([input, assignments]) => {
     const [ours, theirs] = parseWithBoth(input, undefined);
     if (ours === null || theirs === null) {
-      assert(ours === theirs || isExplained({ texts: [input] }));
+      assert.equal(ours, theirs);
       return;
     }
     assert.deepEqual(observe(ours), observe(theirs));

@@ -1,11 +1,12 @@
 // A module that imports every entry of every package. Bundlers must make a program of it.
 
-import { forPackages, readPackages } from '../../scripts/workspace.js';
+import { readPackages } from '../../scripts/workspace.js';
 import type { Project } from './project.js';
 
-const entries = readPackages().flatMap(({ manifest: { name, exports } }) =>
+const packages = readPackages().filter(({ folder }) => folder !== 'internal');
+const entries = packages.flatMap(({ manifest: { name, exports } }) =>
   Object.entries(exports)
-    .filter(([subpath, target]) => typeof target === 'object' && !forPackages.test(subpath))
+    .filter(([, target]) => typeof target === 'object')
     .map(([subpath]) => name + subpath.slice(1)),
 );
 

@@ -48,7 +48,18 @@ export function readURLCases(
 export function readToASCIICases(
   file: 'toascii.json' | 'IdnaTestV2.json' | 'IdnaTestV2-removed.json',
 ): ToASCIICase[] {
-  return readCases<ToASCIICase>(file).filter(({ input }) => input !== '');
+  const cases = readCases<ToASCIICase>(file).filter(({ input }) => input !== '');
+  return file === 'IdnaTestV2.json' ? withUnicode18(cases) : cases;
+}
+
+// The data has Unicode 17. Unicode 18 assigned U+3E8AC, so the two domains with it are valid.
+function withUnicode18(cases: readonly ToASCIICase[]): ToASCIICase[] {
+  const isOld = ({ input, output }: ToASCIICase): boolean =>
+    output === null && input.startsWith('\u{3E8AC}');
+  if (cases.filter(isOld).length !== 2) {
+    throw new Error('IdnaTestV2.json has a newer version of Unicode: remove withUnicode18');
+  }
+  return cases.map((one) => (isOld(one) ? { ...one, output: 'xn--t92s.xn--znb.xn--5-y88f' } : one));
 }
 
 export function readPercentEncodingCases(): PercentEncodingCase[] {

@@ -15,8 +15,15 @@ import {
   type Properties,
   VIRAMA,
 } from '../src/table-format.js';
-import { codePointOf, isCombining, isNonstarter, isOld, substitutesOf } from './normalization.js';
-import { bidiClassOf, characters, isMark, isVirama, joiningTypeOf, mappings } from './source.js';
+import {
+  codePointOf,
+  isCombining,
+  isNonstarter,
+  isOld,
+  isVirama,
+  substitutesOf,
+} from './normalization.js';
+import { bidiClassOf, characters, isMark, joiningTypeOf, mappings } from './source.js';
 import { lowerCase } from './unicode-6.1.js';
 
 /** The properties that the code points of a run share. */

@@ -1,33 +1,47 @@
-// The data about Normalization Form C, which comes from the engine. Combining classes and compositions of
-// assigned code points never change, so any engine with the Unicode version of tr46's data, or a later one,
-// gives the same data.
+// The data about Normalization Form C. All engines agree about code points of Unicode 6.1, so their compositions come
+// from the engine. Combining classes, and compositions of newer code points, come from ICU.
 
-import { characters, isMark, isValid, isVirama } from './source.js';
+import { readJSON } from '../../../scripts/workspace.js';
 import { assigned } from './unicode-6.1.js';
 
-const HIGHEST_CLASS = '\u0345';
-const LOWEST_CLASS = '\u0334';
+// main.ts writes the file. Each run has its first and last code point and its class. Each composition has the composite,
+// its first part and its second part.
+const data = readJSON<{ readonly combiningClasses: string; readonly compositions: string }>(
+  import.meta.dirname,
+  'normalization.json',
+);
+
+const VIRAMA = 9;
 
 /** Whether a character is in Unicode 6.1, which all engines know. */
 export function isOld(character: string): boolean {
   return assigned.has(codePointOf(character));
 }
 
-function isReordered(first: string, second: string): boolean {
-  return first !== second && (first + second).normalize('NFD') === second + first;
+function* readRows(text: string): Generator<[number, number, number]> {
+  for (const row of text.split(', ')) {
+    const [first = 0, second = 0, third = 0] = row.split(' ').map(Number);
+    yield [first, second, third];
+  }
 }
 
-const nonstarters: ReadonlySet<string> = new Set(
-  characters.filter(
-    (character) =>
-      isMark(character) &&
-      (isReordered(HIGHEST_CLASS, character) || isReordered(character, LOWEST_CLASS)),
-  ),
-);
-checkViramas();
+const combiningClasses = new Map<string, number>();
+for (const [first, last, combiningClass] of readRows(data.combiningClasses)) {
+  for (let codePoint = first; codePoint <= last; codePoint++) {
+    combiningClasses.set(String.fromCodePoint(codePoint), combiningClass);
+  }
+}
+
+export function combiningClassOf(character: string): number {
+  return combiningClasses.get(character) ?? 0;
+}
 
 export function isNonstarter(character: string): boolean {
-  return nonstarters.has(character);
+  return combiningClasses.has(character);
+}
+
+export function isVirama(character: string): boolean {
+  return combiningClassOf(character) === VIRAMA;
 }
 
 interface Composition {
@@ -36,7 +50,18 @@ interface Composition {
   readonly second: string;
 }
 
-const compositions: readonly Composition[] = characters
+const youngCompositions: readonly Composition[] = Array.from(
+  readRows(data.compositions),
+  ([composite, first, second]) => ({
+    composite: String.fromCodePoint(composite),
+    first: String.fromCodePoint(first),
+    second: String.fromCodePoint(second),
+  }),
+);
+
+const oldCompositions: readonly Composition[] = Array.from(assigned, (codePoint) =>
+  String.fromCodePoint(codePoint),
+)
   .filter((character) => {
     const decomposition = character.normalize('NFD');
     return decomposition !== character && decomposition.normalize('NFC') === character;
@@ -47,44 +72,44 @@ const compositions: readonly Composition[] = characters
     return { composite, first: decomposition.join('').normalize('NFC'), second };
   });
 
+/** The first part of a composite may have parts itself. */
+export const compositions: readonly Composition[] = [...oldCompositions, ...youngCompositions];
 const seconds = new Set(compositions.map(({ second }) => second));
+
+/** Returns the full canonical decomposition of a character. */
+export function decompose(character: string): string {
+  if (isOld(character)) return character.normalize('NFD');
+  const composition = youngCompositions.find(({ composite }) => composite === character);
+  return composition ? decompose(composition.first) + decompose(composition.second) : character;
+}
 
 /** Whether Normalization Form C may move a character, or compose it with the one before it. */
 export function isCombining(character: string): boolean {
-  const [first = ''] = character.normalize('NFD');
+  const [first = ''] = decompose(character);
   return isNonstarter(first) || seconds.has(first);
 }
 
-function checkViramas(): void {
-  const virama = Array.from(nonstarters).find(isVirama) ?? '';
-  const isOfClass = (other: string) => !isReordered(virama, other) && !isReordered(other, virama);
-  if (Array.from(nonstarters).some((character) => isOfClass(character) !== isVirama(character))) {
-    throw new Error('the viramas are not one combining class in this engine');
-  }
-}
-
 // Old nonstarters that do not compose, the lowest combining class first.
-const possibleSubstitutes = Array.from(nonstarters)
+const possibleSubstitutes = Array.from(combiningClasses.keys())
   .filter(isOld)
   .filter((character) => character.normalize('NFD') === character && !seconds.has(character))
-  .sort((a, b) => Number(isReordered(a, b)) - Number(isReordered(b, a)));
+  .sort((a, b) => combiningClassOf(a) - combiningClassOf(b) || codePointOf(a) - codePointOf(b));
 
 /**
  * Returns the substitutes of a nonstarter in the two rounds of normalization. They have its combining
  * class or, if no old nonstarter has that, the next higher and the next lower class.
  */
 export function substitutesOf(nonstarter: string): readonly string[] {
-  const notLower = possibleSubstitutes.find((substitute) => !isReordered(nonstarter, substitute));
-  const notHigher = possibleSubstitutes.filter(
-    (substitute) => !isReordered(substitute, nonstarter),
-  );
-  const highest = notHigher.find(
-    (substitute) => !notHigher.some((other) => isReordered(other, substitute)),
-  );
-  if (notLower === undefined || highest === undefined) {
+  const wanted = combiningClassOf(nonstarter);
+  const classes = possibleSubstitutes.map(combiningClassOf);
+  const higher = classes.find((combiningClass) => combiningClass >= wanted);
+  const lower = classes.findLast((combiningClass) => combiningClass <= wanted);
+  if (higher === undefined || lower === undefined) {
     throw new Error(`nothing stands in for ${nonstarter}`);
   }
-  return [notLower, highest];
+  return [higher, lower].map(
+    (combiningClass) => possibleSubstitutes[classes.indexOf(combiningClass)] ?? '',
+  );
 }
 
 /**
@@ -92,13 +117,13 @@ export function substitutesOf(nonstarter: string): readonly string[] {
  * composite with an old nonstarter, and its first part, are replaced by old characters that are not valid
  * and compose with the nonstarter in the same way.
  */
-export function findSubstitutes(): Map<string, string> {
+export function findSubstitutes(isValid: (character: string) => boolean): Map<string, string> {
   const substitutes = new Map<string, string>();
-  for (const { composite, first, second } of compositions) {
-    if (!isValid(composite) || isOld(composite)) continue;
-    const decomposition = composite.normalize('NFD');
+  for (const { composite, first, second } of youngCompositions) {
+    if (!isValid(composite)) continue;
+    const decomposition = decompose(composite);
     if (isNonstarter(second)) {
-      const alike = findAlike(second, new Set(substitutes.values()));
+      const alike = findAlike(second, new Set(substitutes.values()), isValid);
       substitutes.set(first, alike.first).set(composite, alike.composite);
     } else if (Array.from(decomposition).some((part) => isOld(part) || isNonstarter(part))) {
       throw new Error(`the parts of ${composite} may be moved or compose with old characters, too`);
@@ -109,14 +134,18 @@ export function findSubstitutes(): Map<string, string> {
   return new Map(Array.from(substitutes).sort(([a], [b]) => codePointOf(a) - codePointOf(b)));
 }
 
-function findAlike(second: string, taken: ReadonlySet<string>): Composition {
+function findAlike(
+  second: string,
+  taken: ReadonlySet<string>,
+  isValid: (character: string) => boolean,
+): Composition {
   const composeWith = (character: string) =>
     compositions.filter(({ first }) => first === character);
   const alike = compositions.find(
     ({ composite, first, second: other }) =>
       other === second &&
       !isValid(first) &&
-      first.normalize('NFD') === first &&
+      decompose(first) === first &&
       isOld(composite) &&
       !taken.has(first) &&
       composeWith(first).length === 1 &&

@@ -15,8 +15,8 @@ import {
   TRANSPARENT,
 } from '../src/table-format.js';
 
-/** The package with the data. The package `tr46` has a newer version of Unicode. */
-export const SOURCE = 'tr46-unicode-17';
+/** The package with the data. */
+export const SOURCE = 'tr46';
 
 type MappingRow = readonly [
   range: number | readonly [first: number, last: number],
@@ -26,7 +26,6 @@ type MappingRow = readonly [
 
 interface RegularExpressions {
   readonly combiningMarks: RegExp;
-  readonly combiningClassVirama: RegExp;
   readonly validZWNJ: RegExp;
   readonly bidiS1LTR: RegExp;
   readonly bidiS1RTL: RegExp;
@@ -42,6 +41,11 @@ const mappingTable: readonly MappingRow[] = require(`${SOURCE}/lib/mappingTable.
 const regexes: RegularExpressions = require(`${SOURCE}/lib/regexes.js`);
 const { STATUS_MAPPING }: { STATUS_MAPPING: Readonly<Record<string, number>> } = require(
   `${SOURCE}/lib/statusMapping.js`,
+);
+
+/** The version of Unicode that the tables have. */
+export const { unicodeVersion }: { readonly unicodeVersion: string } = require(
+  `${SOURCE}/package.json`,
 );
 
 export type Mapping =
@@ -107,8 +111,4 @@ export function bidiClassOf(character: string): Properties {
 
 export function isMark(character: string): boolean {
   return regexes.combiningMarks.test(character);
-}
-
-export function isVirama(character: string): boolean {
-  return regexes.combiningClassVirama.test(character);
 }

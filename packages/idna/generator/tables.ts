@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DIGITS, LAST_DIGITS } from '../src/table-format.js';
 import { findKinds, type Kind } from './kinds.js';
 import { codePointOf, findSubstitutes } from './normalization.js';
-import { SOURCE } from './source.js';
+import { isValid, unicodeVersion } from './source.js';
 
 export const tablesFile: string = join(import.meta.dirname, '../src/tables.ts');
 
@@ -24,13 +24,13 @@ export function generateTables(): string {
     runKinds: runs.map(({ kind }) => indices.get(nameOf(kind)) ?? Number.NaN),
     runLengths: runs.map(({ start, end }) => end - start - 1),
     runTargets: targetsOf(runs),
-    substituteList: numbersOfSubstitutes(findSubstitutes()),
+    substituteList: numbersOfSubstitutes(findSubstitutes(isValid)),
   };
   const declarations = Object.entries(tables).map(
     ([name, numbers]) =>
       `export const ${name}: string =\n  '${numbers.map(writeNumber).join('')}';\n`,
   );
-  return `// Made from the data of ${SOURCE} by \`npm run generate:idna\`.
+  return `// Made from the data of Unicode ${unicodeVersion} by \`npm run generate:idna\`.
 
 import type { Kind } from './table-format.js';
 

@@ -83,7 +83,8 @@ function findDisallowed(domain: string): DomainFailure | null {
 
 function findLabelEnd(domain: string, start: number): number {
   let end = start;
-  while (end < domain.length && !SEPARATORS.includes(domain.charAt(end))) end++;
+  // At the end of the domain, charAt returns the empty string, which is included, too.
+  while (!SEPARATORS.includes(domain.charAt(end))) end++;
   return end;
 }
 

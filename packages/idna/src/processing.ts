@@ -6,7 +6,7 @@ import { isBidi, meetsBidiRule } from './bidi-rule.js';
 import { mapCharacters } from './mapping.js';
 import { normalize } from './normalization-form-c.js';
 import { decodePunycode } from './punycode.js';
-import { COMBINING, NOT_VALID } from './table-format.js';
+import { COMBINING } from './table-format.js';
 import { isValidLabel, type Label, readLabel } from './validity-criteria.js';
 
 /**
@@ -55,6 +55,5 @@ function decodeLabel(label: string): Label | null {
   const decoded = decodePunycode(label.slice(4));
   if (decoded === null || isASCIIString(decoded)) return null;
   const result = readLabel(decoded);
-  const isNormalized = (result.all & NOT_VALID) === 0 && normalizeLabel(result)?.text === decoded;
-  return isNormalized ? result : null;
+  return normalizeLabel(result)?.text === decoded ? result : null;
 }

@@ -1,9 +1,9 @@
 // Reads the tables of code points: runs of code points of one kind, in the order of code points. The
 // reader stops after the run of the highest code point that it was asked about. The first runs are:
 //
-//   runKinds      )     &     )     &     )     ;     )     r
-//   kind          4    26     4    26     4    22     4     3
-//   runLengths    i     )     .     )           l     (     ?
+//   runKinds      )     0     )     0     )     F     )     r
+//   kind          4    28     4    28     4    24     4     3
+//   runLengths    n     )     c     )     1     +     &     d
 //   length - 1    8     4    13     4    14     9     6    25
 //   code points  0-8   9-D  E-1B 1C-20 21-2F 30-39 3A-40 41-5A
 //

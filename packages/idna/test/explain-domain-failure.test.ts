@@ -10,8 +10,10 @@ type Case = readonly [domain: string, rule: DomainRule, start: number, end: numb
 const lenient: readonly Case[] = [
   ['a\u{e0001}b', 'disallowed', 1, 3],
   ['b.a\ud800', 'disallowed', 3, 4],
+  ['a\uffffb', 'disallowed', 1, 2],
   ['b.xn--8i7caa', 'disallowed', 2, 12],
   [`b.xn--${encode('e\u0301')}`, 'normalization', 2, 11],
+  [`xn--${encode('e\u0301\x80')}`, 'disallowed', 0, 11],
   ['a。xn--a。b', 'disallowed', 2, 7],
   ['a。xn--é。b', 'punycode', 2, 7],
   ['xn--ascii-', 'punycode', 0, 10],
@@ -19,8 +21,13 @@ const lenient: readonly Case[] = [
   ['a.\u0301b', 'leading-mark', 2, 3],
   ['a.b\u200Cc.d', 'joiner', 3, 4],
   ['a.b\u200Dc.d', 'joiner', 3, 4],
+  ['\u0628\u200C\u200C\u0628', 'joiner', 2, 3],
+  ['\u0628\u200Ca\u200C', 'joiner', 1, 2],
+  ['\u05D0\u200Ca', 'joiner', 1, 2],
+  ['a\u200C.b\u200C', 'joiner', 1, 2],
   ['\u0915\u094d\u200D\u0915\u200Da\u200D', 'joiner', 4, 5],
   ['a.B\u00AD\u200Dc.d', 'joiner', 2, 6],
+  ['a\u200Db\u00AD', 'joiner', 0, 4],
   ['ab.א1a.c', 'bidi', 5, 6],
   ['ab.א-', 'bidi', 4, 5],
   ['א1\u0661', 'bidi', 2, 3],
@@ -34,6 +41,7 @@ const strict: readonly Case[] = [
   ['ab--c.b', 'hyphens', 2, 4],
   ['b.A_c', 'std3', 3, 4],
   ['b.ｃ_c', 'std3', 3, 4],
+  ['b.a＿', 'std3', 2, 4],
   ['', 'empty-label', 0, 0],
   ['a..b', 'empty-label', 2, 2],
   ['a.', 'empty-label', 2, 2],
@@ -60,6 +68,15 @@ test('a label that cannot be encoded in Punycode breaks the rule punycode', (t) 
   t.is(domainToASCII(label), null);
 });
 
+test('the longest label and domain are valid', (t) => {
+  const longest = `${`${'a'.repeat(63)}.`.repeat(3)}${'b'.repeat(61)}`;
+  t.is(longest.length, 253);
+  for (const { explainDomainFailure: explain } of [{ explainDomainFailure }, asciiOnly]) {
+    t.is(explain(longest, { beStrict: true }), null);
+    t.is(explain(`${longest}b`, { beStrict: true })?.rule, 'domain-length');
+  }
+});
+
 test('there is a failure exactly if domainToASCII returns null', (t) => {
   const rules = new Set<DomainRule>();
   let count = 0;
@@ -83,6 +100,7 @@ test('without tables, domains that are not ASCII break the rule not-ascii', (t) 
   const { explainDomainFailure } = asciiOnly;
   t.deepEqual(explainDomainFailure('aé.b'), { rule: 'not-ascii', start: 1, end: 2 });
   t.deepEqual(explainDomainFailure('b.😀'), { rule: 'not-ascii', start: 2, end: 4 });
+  t.deepEqual(explainDomainFailure('b.\uffffa'), { rule: 'not-ascii', start: 2, end: 3 });
   t.deepEqual(explainDomainFailure('b.XN--a', { beStrict: true }), {
     rule: 'punycode',
     start: 2,

@@ -22,6 +22,16 @@ const lenient: readonly (readonly [domain: string, ascii: string | null])[] = [
   ['xn--8c9bk9h', null],
   ['a\u200Cb', null],
   ['\u0301a', null],
+  // U+200C may break a connection of letters, with marks between or without.
+  ['ꡀ\u200Cꡀ', `xn--${encode('ꡀ\u200Cꡀ')}`],
+  ['ꡀ\u0301\u200C\u0302ꡀ', `xn--${encode('ꡀ\u0301\u200C\u0302ꡀ')}`],
+  ['ꡀ\u200C', null],
+  ['\u200Cꡀ', null],
+  ['ꡀa\u200Cꡀ', null],
+  ['ꡀ\u200Caꡀ', null],
+  // U+062F connects on its right side only.
+  ['د\u200Cب', null],
+  ['ب\u200Cد', `xn--${encode('ب\u200Cد')}`],
   ['א1a', null],
   // A nonspacing mark at the end does not hide what is before it.
   ['א\u05B0', `xn--${encode('א\u05B0')}`],

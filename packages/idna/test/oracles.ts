@@ -1,7 +1,7 @@
 // tr46 with the parameters of the URL standard.
 
-import newestTR46 from 'tr46';
-import tr46 from 'tr46-unicode-17';
+import tr46 from 'tr46';
+import { normalizeWithNewest } from './newest-normalization.js';
 
 /** The two operations of this package. */
 export interface Operations {
@@ -9,32 +9,29 @@ export interface Operations {
   domainToUnicode(domain: string): string;
 }
 
-function operationsOf({ toASCII, toUnicode }: typeof tr46): Operations {
-  const lenient = { checkBidi: true, checkJoiners: true };
-  const strict = {
-    ...lenient,
-    checkHyphens: true,
-    useSTD3ASCIIRules: true,
-    verifyDNSLength: true,
-  };
-  return {
-    domainToASCII: (domain, options) => toASCII(domain, options?.beStrict ? strict : lenient),
-    domainToUnicode: (domain) => {
-      const result = toUnicode(domain, lenient);
-      return result.error ? domain : result.domain;
-    },
-  };
+const lenient = { checkBidi: true, checkJoiners: true };
+const strict = { ...lenient, checkHyphens: true, useSTD3ASCIIRules: true, verifyDNSLength: true };
+
+const { normalize } = String.prototype;
+
+// tr46 uses the engine to normalize, which may not know the newest code points.
+function withNormalization<Result>(run: () => Result): Result {
+  String.prototype.normalize = normalizeWithNewest;
+  try {
+    return run();
+  } finally {
+    String.prototype.normalize = normalize;
+  }
 }
 
-/** tr46 6, whose data the tables are generated from. */
-export const oracle: Operations = operationsOf(tr46);
-
-/** tr46 7, with the data of Unicode 18. */
-export const newestOracle: Operations = operationsOf(newestTR46);
-
-/** Whether the engine knows all code points of the tables. The oracles use it to normalize. */
-export const isEngineNewEnough: boolean =
-  Number.parseInt(process.versions['unicode'] ?? '0', 10) >= 17;
+export const oracle: Operations = {
+  domainToASCII: (domain, options) =>
+    withNormalization(() => tr46.toASCII(domain, options?.beStrict ? strict : lenient)),
+  domainToUnicode(domain) {
+    const result = withNormalization(() => tr46.toUnicode(domain, lenient));
+    return result.error ? domain : result.domain;
+  },
+};
 
 /** The results for a domain, in one line. */
 export function answersOf({ domainToASCII, domainToUnicode }: Operations, domain: string): string {

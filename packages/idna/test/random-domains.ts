@@ -26,6 +26,8 @@ const alphabets: readonly string[] = [
   '\u{11347}\u{1133e}\u{11357}\u{114b9}\u{114ba}\u{114bd}\u{1134b}\u{115b8}\u{115af}\u{11935}\u{11930}',
   '\u{16d63}\u{16d67}\u{16d68}\u{16d6a}\u{1611e}\u{1611f}\u{16120}\u{16129}\u{16121}\u{16126}',
   '\u{113c2}\u{113b8}\u{113c9}\u{113c5}\u{11382}\u{11384}\u{113bb}\u{1138b}\u{11390}\u{11391}',
+  // Marks of Unicode 18, and older ones of neighbouring combining classes.
+  'a\u05d0\u05c8\u05c9\u05b0\u05b9\u05c1\u05bf\u1ade\u1aee\u0316\u0301\u{10ecc}\u{10ef3}\u{1d127}\u{1d250}\u{1d25b}\u{1d280}\u0338\u0321',
   '\u0dd9\u0dcf\u0dca\u0b47\u0b56\u09c7\u09be\u1025\u102e\u{11347}\u{1133e}\u{113b8}\u{11382}',
 ];
 const punycodeDigits = 'abcdefghijklmnopqrstuvwxyz0123456789-';

@@ -17,7 +17,3 @@ declare module 'tr46' {
   // biome-ignore lint/style/noDefaultExport: tr46 is CommonJS.
   export default tr46;
 }
-
-declare module 'tr46-unicode-17' {
-  export { default } from 'tr46';
-}

@@ -104,6 +104,12 @@ const probes: readonly Probe[] = [
     holds: ({ URL }) => new URL('https://xn--pokxncvks/').hostname === 'xn--pokxncvks',
   },
   {
+    defect: 'hosts with characters of Unicode 18 are rejected',
+    // Chrome 156, Firefox 140, Node.js 26, Deno 2.9, Bun 1.4
+    isRare: true,
+    holds: ({ URL }) => new URL('https://\u{1F7FF}/').hostname === 'xn--zh9h',
+  },
+  {
     defect: 'URLs of other schemes have no host',
     // Chrome 129, Firefox 121
     holds: ({ URL }) =>

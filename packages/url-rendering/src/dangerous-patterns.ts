@@ -5,7 +5,6 @@ import { codePointOf, scriptBit } from './code-points.js';
 const KANA = scriptBit('Kana');
 const HIRA = scriptBit('Hira');
 const JAPANESE = KANA | HIRA | scriptBit('Hani');
-const CJK = JAPANESE | scriptBit('Bopo');
 const WITH_DIACRITICS = scriptBit('Latn') | scriptBit('Grek') | scriptBit('Cyrl');
 
 // Like U+002F (/).
@@ -16,11 +15,11 @@ const STROKES = '一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁';
 const COMBINING = /[\u0300-\u0339]/;
 
 // Characters that are dangerous next to some other characters.
-const DEPENDENT = /* @__PURE__ */ new RegExp(`[${SLASHES}${STROKES}ヽヾー\u0300-\u0339]`, 'g');
+const DEPENDENT = /* @__PURE__ */ new RegExp(`[${SLASHES}${STROKES}・ヽヾー\u0300-\u0339]`, 'g');
 
 /** Whether a label with more than one script, or with marks, has a dangerous pattern. */
 export function hasDangerousPattern(label: string): boolean {
-  if (/[a-z]・|・[a-z]|ı[\u0300-\u0339]|[\u3099\u309A]/.test(label)) return true;
+  if (/ı[\u0300-\u0339]|[\u3099\u309A]/.test(label)) return true;
   if (hasOneOfOther(label, /[\u3078-\u307A]/, KANA)) return true;
   if (hasOneOfOther(label, /[\u30D8-\u30DA]/, HIRA)) return true;
   let isDangerous = false;
@@ -44,7 +43,10 @@ function isDangerousBetween(
     scripts !== null && (scripts & set) === 0;
   if (SLASHES.includes(character) && isNotIn(before, JAPANESE) && isNotIn(after, JAPANESE))
     return true;
-  if (STROKES.includes(character)) return isNotIn(before, CJK) || isNotIn(after, CJK);
+  if (STROKES.includes(character)) return isNotIn(before, JAPANESE) || isNotIn(after, JAPANESE);
+  if (character === '・') {
+    return after === null || isNotIn(before, JAPANESE) || isNotIn(after, JAPANESE);
+  }
   if (character === 'ヽ' || character === 'ヾ') return before === null || isNotIn(before, KANA);
   if (character === 'ー') return before === null || isNotIn(before, KANA | HIRA);
   return COMBINING.test(character) && isNotIn(before, WITH_DIACRITICS);

@@ -28,11 +28,11 @@ export type LabelReason =
 
 const LATIN = scriptBit('Latn');
 
-// The sets of scripts that are used together, which UTS #39 calls Hanb, Jpan and Kore.
-const WITH_BOPOMOFO = 1 << 29;
+// The sets of scripts that are used together, which UTS #39 calls Jpan and Kore. It has Hanb, too, but no Bopomofo is
+// recommended.
 const JAPANESE = 1 << 30;
 const KOREAN = 1 << 31;
-const TOGETHER = WITH_BOPOMOFO | JAPANESE | KOREAN;
+const TOGETHER = JAPANESE | KOREAN;
 
 const ALL = -1;
 
@@ -92,7 +92,6 @@ function restrictionLevel(
 
 function augment(scripts: number): number {
   if (scripts & scriptBit('Hani')) scripts |= TOGETHER;
-  if (scripts & scriptBit('Bopo')) scripts |= WITH_BOPOMOFO;
   if (scripts & (scriptBit('Hira') | scriptBit('Kana'))) scripts |= JAPANESE;
   if (scripts & scriptBit('Hang')) scripts |= KOREAN;
   return scripts;

@@ -9,7 +9,7 @@ export const BASE = 44;
 
 /** The recommended scripts of UAX #31, in the order of their bits. */
 export const SCRIPTS: readonly string[] = [
-  ...['Latn', 'Grek', 'Cyrl', 'Hani', 'Hira', 'Kana', 'Bopo', 'Hang', 'Armn', 'Ethi'],
+  ...['Latn', 'Grek', 'Cyrl', 'Hani', 'Hira', 'Kana', 'Hang', 'Armn', 'Ethi'],
   ...['Geor', 'Hebr', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Taml'],
   ...['Telu', 'Mymr', 'Thai', 'Arab', 'Khmr', 'Laoo', 'Sinh', 'Thaa', 'Tibt'],
 ];

@@ -1,6 +1,6 @@
-// Correct differences from the keys of the originals. Python 3.11 has Unicode 14, its package idna has
-// Unicode 18, and @urlkit/idna has another version. They disagree about the lower case, validity and
-// direction of characters that Unicode 14 lacks or whose direction has changed.
+// Correct differences from the keys of the originals. Python 3.11 has Unicode 14, its package idna and @urlkit/idna have
+// Unicode 18. They disagree about the lower case, validity and direction of characters that Unicode 14 lacks or whose
+// direction has changed.
 
 import type { KeyProfileName } from '@urlkit/url-keys';
 
