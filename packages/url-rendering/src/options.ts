@@ -4,6 +4,8 @@ import {
   type OptionChecks,
   readOptions,
 } from '@urlkit/infra/arguments';
+import type { PublicSuffixOptions } from '@urlkit/public-suffix';
+import type { BaseOptions } from '@urlkit/url-parser';
 
 /** Options for {@link displayHost} and {@link renderURL}. */
 export interface DisplayHostOptions {
@@ -12,6 +14,14 @@ export interface DisplayHostOptions {
    * shown in ASCII. An array is read only once: keep it, and do not change it.
    */
   readonly knownNames?: readonly string[] | undefined;
+}
+
+/** Options for {@link nameFindings}. */
+export interface NameFindingOptions extends BaseOptions {
+  /** Domains that users know. The default is {@link wellKnownNames}. An array is read only once: keep it, and do not change it. */
+  readonly knownNames?: readonly string[] | undefined;
+  /** The rules for public suffixes. The default is the list of `@urlkit/public-suffix-list`. */
+  readonly list?: PublicSuffixOptions['list'];
 }
 
 /** Options for {@link redact}. */
@@ -52,6 +62,11 @@ const renderChecks: OptionChecks<RenderURLOptions> = {
 
 export function readDisplayOptions(options: DisplayHostOptions | undefined): DisplayHostOptions {
   return readOptions(options, displayChecks);
+}
+
+// The base and the list are checked where they are read.
+export function readNameOptions(options: NameFindingOptions | undefined): NameFindingOptions {
+  return readOptions(options, { ...displayChecks, base: () => false, list: () => false });
 }
 
 export function readRenderOptions(options: RenderURLOptions | undefined): RenderURLOptions {

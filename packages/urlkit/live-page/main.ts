@@ -21,10 +21,9 @@ export { addressClass, isGloballyReachable } from '@urlkit/host-policy';
 export { domainToUnicode } from '@urlkit/idna';
 export { living } from '@urlkit/url-editions/living';
 export { parseURL } from '@urlkit/url-parser';
-export { displayHost, redact } from '@urlkit/url-rendering';
+export { redact } from '@urlkit/url-rendering';
 export { serializeURL } from '@urlkit/url-serializer';
 export { explainError, validateChange } from '@urlkit/url-validation';
-export { explainLabels } from '../src/urls/label-reasons.js';
 
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
 const PAUSE = 1500;

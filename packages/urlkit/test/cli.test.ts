@@ -581,7 +581,7 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const rest = { allowed: true, reasons: [] };
+  const rest = { allowed: true, reasons: [], findings: [] };
   t.deepEqual(first, {
     input: urls[0],
     file: null,
@@ -599,6 +599,15 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
     host: 'example.org',
     port: 443,
     ...rest,
+    findings: [
+      {
+        name: 'registrable-domain',
+        severity: 'note',
+        start: 8,
+        end: 19,
+        message: 'The name belongs to whoever registered `example.org`.',
+      },
+    ],
   });
   t.is(status, 0);
 });
