@@ -19,6 +19,9 @@ export type {
   RenderURLOptions,
   Shown,
 } from './options.js';
-export { redact, secretParameters } from './redact.js';
+export { redact } from './redact.js';
+export { redactURL } from './redact-url.js';
 export { type RenderedURL, renderURL } from './render-url.js';
+export { isSecretName } from './secret-names.js';
+export { secretRanges } from './secret-ranges.js';
 export { wellKnownNames } from './well-known-names.js';

@@ -27,8 +27,8 @@ export interface NameFindingOptions extends BaseOptions {
 /** Options for {@link redact}. */
 export interface RedactOptions {
   /**
-   * The names of the parameters whose values are replaced, in any case, percent-encoded or not, with or without `-`, `_` and `.`. The
-   * default is {@link secretParameters}.
+   * The names of the parameters whose values are replaced, in any case, percent-encoded or not, with or without `-`, `_` and `.`.
+   * The default are those of {@link isSecretName}.
    */
   readonly parameters?: readonly string[] | undefined;
 }
