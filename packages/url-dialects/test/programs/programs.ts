@@ -57,10 +57,15 @@ export const programs: readonly Program[] = [
   {
     dialect: curlRedirect,
     resolvesReferences: true,
-    packages: ['gcc', 'libc6-dev', 'libcurl4-openssl-dev'],
-    preparations: [['gcc', '-O1', '-o', built('curl'), driver('curl.c'), '-lcurl']],
-    version: ['curl-config', '--version'],
-    ...reader([built('curl')]),
+    packages: ['cargo', 'gcc', 'libc6-dev', 'zlib1g-dev'],
+    preparations: [
+      [
+        ...(['cargo', 'build', '--quiet', '--release', '--target-dir', built('cargo')] as const),
+        ...(['--manifest-path', driver('curl/Cargo.toml')] as const),
+      ],
+    ],
+    version: [built('cargo/release/curl-driver'), '--version'],
+    ...reader([built('cargo/release/curl-driver')]),
   },
   {
     dialect: pythonURLJoin,
