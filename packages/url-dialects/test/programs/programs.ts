@@ -39,6 +39,9 @@ export interface Program {
 export const cache: string = fileURLToPath(new URL('../../../../.cache/dialects', import.meta.url));
 const python = join(cache, 'venv/bin/python');
 
+/** Debian may have another version than the one that is modelled. */
+const python3 = process.env['URLKIT_PYTHON'] ?? 'python3';
+
 export function driver(name: string): string {
   return fileURLToPath(new URL(`drivers/${name}`, import.meta.url));
 }
@@ -72,8 +75,8 @@ export const programs: readonly Program[] = [
     resolvesReferences: true,
     packages: ['python3'],
     preparations: [],
-    version: ['python3', '--version'],
-    ...reader(['python3', driver('python.py'), 'urlsplit']),
+    version: [python3, '--version'],
+    ...reader([python3, driver('python.py'), 'urlsplit']),
   },
   {
     dialect: urllib3,

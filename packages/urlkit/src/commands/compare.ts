@@ -67,7 +67,7 @@ export function answerCompare(options: CompareOptions): Answerer {
     const found = { ...comparison, readings, versions: versionsOf(ofPrograms), findings: names };
     const output = json
       ? `${visibleJSON({ input, file, line, base: base ?? null, ...found })}\n`
-      : `${formatReadings(ofPrograms, ofDocuments, options)}\n${formatFindings(input, comparison, names, options)}`;
+      : `${formatReadings(ofPrograms, ofDocuments, options)}${formatVersions(ofPrograms, options)}\n${formatFindings(input, comparison, names, options)}`;
     const isDeceptive = names.some(({ severity }) => severity === 'error');
     const isFine = comparison.verdict !== 'different' && isRead(comparison) && !isDeceptive;
     return { output, errors: isFine ? 0 : 1 };
@@ -93,6 +93,16 @@ function versionsOf(readings: readonly ReaderReading[]): Readonly<Record<string,
   return Object.fromEntries(
     dialects.filter(({ name }) => names.has(name)).map(({ name, version }) => [name, version]),
   );
+}
+
+function formatVersions(
+  readings: readonly ReaderReading[],
+  { edge = NO_EDGE }: CompareOptions,
+): string {
+  const versions = Object.entries(versionsOf(readings)).map(
+    ([name, version]) => `${name} ${version}`,
+  );
+  return versions.length === 0 ? '' : `\n${wrap(`versions: ${versions.join(', ')}`, edge, '  ')}\n`;
 }
 
 function isRead({ readings }: ReadingsComparison): boolean {
