@@ -19,5 +19,7 @@ const REASONS: Readonly<Record<LabelReason, string>> = {
 
 /** Explains in English why labels are shown in ASCII. */
 export function explainLabels(labels: readonly ASCIILabel[]): string {
+  const isList: boolean = Array.isArray(labels);
+  if (!isList) throw new TypeError('labels must be an array');
   return labels.map(({ label, reason }) => `${label} ${REASONS[reason]}`).join(', ');
 }

@@ -11,7 +11,7 @@ import { findLookalike } from './known-names.js';
 import { explainLabels } from './label-reasons.js';
 import { type JudgedDomain, judgedDomain, rangeOfLabels } from './name-context.js';
 import type { NameFinding } from './name-finding.js';
-import { ACTIONS, COMMON_ENDINGS, isShortener, LOCAL_ENDING, REDIRECTOR } from './name-tables.js';
+import { actionOf, COMMON_ENDINGS, isShortener, LOCAL_ENDING, REDIRECTOR } from './name-tables.js';
 import { numberOf } from './numbers.js';
 import { type NameFindingOptions, readNameOptions } from './options.js';
 import { skeletonOf } from './skeletons.js';
@@ -49,20 +49,20 @@ function findingsIn(
   const found = findHiddenCharacters(input);
   if (record !== null && ranges !== null) {
     const judged = { input, url: record, ranges, knownNames, list };
-    found.push(...actionOf(record, input), ...aboutHost(judged));
+    found.push(...aboutAction(record, input), ...aboutHost(judged));
     if (readsTargets) found.push(...aboutTargets(judged, options));
   }
   const order = ['error', 'warning', 'note'];
   return found.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
-function actionOf({ scheme }: Readonly<URLRecord>, input: string): NameFinding[] {
+function aboutAction({ scheme }: Readonly<URLRecord>, input: string): NameFinding[] {
   const text = input
     .slice(0, MOST_CODE_UNITS)
     .replace(/[\t\n\r]|^[\0- ]+/g, '')
     .toLowerCase();
-  const [, action] = ACTIONS.find(([start]) => start.test(text)) ?? [];
-  if (action === undefined || !text.startsWith(`${scheme}:`)) return [];
+  const action = actionOf(text);
+  if (action === null || !text.startsWith(`${scheme}:`)) return [];
   return [{ name: 'active-scheme', ...action, start: 0, end: scheme.length + 1 }];
 }
 

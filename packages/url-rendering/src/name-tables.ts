@@ -62,8 +62,11 @@ interface Action {
 
 const warns = (message: string): Action => ({ severity: 'warning', message });
 
-/** What opening a URL does, by the start of the URL in lower case. The first row that matches counts. */
-export const ACTIONS: readonly (readonly [start: RegExp, action: Action])[] = [
+type Row = readonly [start: RegExp, action: Action];
+
+let rows: readonly Row[] | undefined;
+
+const listRows = (): readonly Row[] => [
   [/^(?:javascript|vbscript):/, { severity: 'error', message: 'It runs code when followed.' }],
   [
     /^data:(?:text\/html|text\/xml|application\/(?:xhtml\+)?xml|image\/svg\+xml)\b/,
@@ -91,3 +94,9 @@ export const ACTIONS: readonly (readonly [start: RegExp, action: Action])[] = [
     warns('It dials a code, which can change settings of the phone, such as where calls go.'),
   ],
 ];
+
+/** Returns what opening a URL does besides showing a page. The first row that matches counts. */
+export function actionOf(url: string): Action | null {
+  rows ??= listRows();
+  return rows.find(([start]) => start.test(url))?.[1] ?? null;
+}

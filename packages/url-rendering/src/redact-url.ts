@@ -8,11 +8,11 @@ const REDACTED = 'REDACTED';
 /**
  * Replaces the secrets of a URL with `REDACTED`: those of {@link secretRanges}. The rest of the URL does not change.
  *
- * @param url A URL as it is written, or a part of one. It need not parse.
+ * @param written A URL as it is written, or a part of one. It need not parse.
  */
-export function redactURL(url: string, options?: RedactOptions): string {
-  assertString(url, 'url');
-  return redactBy(url, nameTestOf(options));
+export function redactURL(written: string, options?: RedactOptions): string {
+  assertString(written, 'written');
+  return redactBy(written, nameTestOf(options));
 }
 
 /** Redacts a URL by a test that was read. */

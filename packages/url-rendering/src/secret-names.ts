@@ -1,3 +1,4 @@
+import { assertString } from '@urlkit/infra/arguments';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 
 // Words that say, as the last ones of a name, that a value is secret.
@@ -38,6 +39,8 @@ const LONGEST_NAME = 1000;
  * @param value The value, which may show that the name is a question, as in `has_password=true`.
  */
 export function isSecretName(written: string, value = ''): boolean {
+  assertString(written, 'written');
+  assertString(value, 'value');
   if (written.length > LONGEST_NAME) return true;
   const name = utf8PercentDecode(written).replace(/\]$/, '');
   // In `token[value]` and `user[password]`, each part is a name.

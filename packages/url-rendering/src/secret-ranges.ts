@@ -15,12 +15,12 @@ export type NameTest = (name: string, value: string) => boolean;
  * Returns where secrets are in a URL as it is written: usernames and passwords, the values of parameters whose names or forms say
  * so, and the paths of webhooks. Delimiters may be escaped as in JSON and HTML.
  *
- * @param url A URL, or a part of one. It need not parse.
+ * @param written A URL as it is written, or a part of one. It need not parse.
  * @returns The ranges in code units, in their order.
  */
-export function secretRanges(url: string, options?: RedactOptions): readonly Range[] {
-  assertString(url, 'url');
-  return rangesIn(url, nameTestOf(options));
+export function secretRanges(written: string, options?: RedactOptions): readonly Range[] {
+  assertString(written, 'written');
+  return rangesIn(written, nameTestOf(options));
 }
 
 /** Returns the test for names of the options. */
