@@ -55,7 +55,7 @@ function readFile(input: string): Reading {
 }
 
 /** Reads what comes after the authority. */
-export function readPath(end: string): Pick<ProgramURL, 'path' | 'query' | 'fragment'> {
+function readPath(end: string): Pick<ProgramURL, 'path' | 'query' | 'fragment'> {
   const [beforeFragment, fragment] = cut(end, '#');
   const [path, query] = cut(beforeFragment, '?');
   return { path: removeDotSegments(path), query: query || null, fragment: fragment || null };

@@ -21,7 +21,7 @@ export function findImitation(domain: JudgedDomain): NameFinding[] {
   const { registrableDomain: owner } = parts;
   if (owner === null) return [];
   const ownAt = labels.length - owner.split('.').length;
-  let found: NameFinding | null = null;
+  let found: (NameFinding & { readonly label: string }) | null = null;
   for (let at = 0; at <= ownAt; at++) {
     const label = labels[at] ?? '';
     const [, ending] = ENDING.exec(label) ?? [];
@@ -30,16 +30,22 @@ export function findImitation(domain: JudgedDomain): NameFinding[] {
     const imitated = readEnding([...labels.slice(0, at), ending], domain);
     if (imitated === null) continue;
     const severity = severityOf(imitated, domain, at, ownAt);
-    if (severity === null || (found !== null && rank(found.severity) >= rank(severity))) continue;
+    if (severity === null) continue;
+    // `amazon.co.uk` rather than `amazon.co`.
+    const isLonger = found !== null && found.label === imitated.label;
+    if (found !== null && rank(found.severity) >= rank(severity) && !isLonger) continue;
     const first = at + 1 - imitated.name.split('.').length;
     found = {
+      label: imitated.label,
       name: 'imitated-name',
       severity,
       ...rangeOfLabels(domain, Math.max(first, 0), at + 1),
       message: `The name begins like \`${imitated.name}\`, but belongs to \`${owner}\`.`,
     };
   }
-  return found === null ? [] : [found];
+  if (found === null) return [];
+  const { label, ...finding } = found;
+  return [finding];
 }
 
 function rank(severity: NameFinding['severity']): number {

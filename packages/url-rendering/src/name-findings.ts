@@ -152,6 +152,7 @@ function aboutLookalikes(domain: JudgedDomain, host: Host): NameFinding[] {
     return [{ name, severity: 'error', ...range, message }];
   }
   const labels = ascii.split('.');
+  if (asciiLabels.length === 0) return aboutFirstLetters(domain);
   return asciiLabels.map((one): NameFinding => {
     const at = labels.indexOf(one.label);
     const unicode = domain.labels[at] ?? '';
@@ -160,6 +161,16 @@ function aboutLookalikes(domain: JudgedDomain, host: Host): NameFinding[] {
     const severity = isImitation ? 'error' : 'warning';
     return { name, severity, ...rangeOfLabels(domain, at, at + 1), message };
   });
+}
+
+/** A small l looks like a capital I, with which people write some names: `lnstagram`. */
+function aboutFirstLetters({ parts, range, ascii, knownNames }: JudgedDomain): NameFinding[] {
+  const owner = parts.registrableDomain ?? '';
+  const folded = owner.replace(/l/g, 'i');
+  const known = knownNames.find((name) => name.replace(/l/g, 'i') === folded);
+  if (known === undefined || knownNames.includes(owner)) return [];
+  const message = `It looks like \`${known}\`, but is \`${ascii}\`.`;
+  return [{ name: 'look-alike-host', severity: 'warning', ...range, message }];
 }
 
 const MOST_CHARACTERS = 8;

@@ -35,7 +35,9 @@ const PIECES = /(\/(?:__)?)https?(?::|%3a)(?:\/|%2f)[^?#]*|(=)[^&#]+/gi;
 /** Reads a value that is a URL, encoded at most twice; some mail filters write U+002D (-) for U+0025 (%). */
 function readTarget(written: string): string | null {
   if (!/https?(?:%25)?[:%-]/i.test(written.slice(0, 12))) return null;
-  const text = written.replace(/^(https?)-3A__/i, '$1%3A//').replace(/__(?:;.*)?$/s, '');
+  const isOfFilter = /^https?-3A__/i.test(written);
+  const plain = isOfFilter ? written.replace(/-(?=[\dA-F]{2})/g, '%').replace(/_/g, '/') : written;
+  const text = plain.replace(/__(?:;.*)?$/s, '');
   const once = utf8PercentDecode(text);
   const url = /^https?%/i.test(once) ? utf8PercentDecode(once) : once;
   return /^https?:[\\/]/i.test(url) ? url : null;
