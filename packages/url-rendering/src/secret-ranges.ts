@@ -113,8 +113,8 @@ function parameterRanges(text: string, isSecret: NameTest): Range[] {
   for (let match = parameter.exec(text); match !== null; match = parameter.exec(text)) {
     const [, name = '', value = ''] = match;
     if (value === '') continue;
-    if (!(isSecret(name, value) || isCode(name, value, isCallback) || hidesSecret(value, isSecret)))
-      continue;
+    const isNamed = isSecret(name, value) || isCode(name, value, isCallback);
+    if (!isNamed && (isDigest(name, value) || !hidesSecret(value, isSecret))) continue;
     const start = parameter.lastIndex - value.length;
     // Some programs take U+003B (;) and U+003F (?) for part of a value in a query, as the standard does.
     const rest = queryAt === -1 || match.index < queryAt ? restOfPath : restOfQuery;
@@ -133,6 +133,15 @@ const SHORTEST_CODE = 8;
 /** Whether a parameter is an authorization code. Others of this name are short, as `code=404`. */
 function isCode(name: string, value: string, isCallback: boolean): boolean {
   return /^code$/i.test(name) && (isCallback || value.length >= SHORTEST_CODE);
+}
+
+/** Whether a value is the hash of a version, which looks random and is public: `app.js?v=9f86d081884c7d65`. */
+function isDigest(name: string, value: string): boolean {
+  return (
+    /^(?:v|ver|version|rev|revision|build|h|hash|md5|sha\d*|etag|commit|digest|checksum|integrity)$/i.test(
+      name,
+    ) && /^[\da-f]+$/i.test(value)
+  );
 }
 
 /** How many times a value is decoded. What is still encoded then counts as a secret. */

@@ -159,5 +159,7 @@ test('ranges are those of what is written', (t) => {
 test('an authorization code is secret, and other codes are not', (t) => {
   t.is(redactURL('https://h/callback?code=S&state=x'), 'https://h/callback?code=REDACTED&state=x');
   t.is(redactURL('https://h/?code=404'), 'https://h/?code=404');
+  const digest = 'https://h/app.js?v=9f86d081884c7d659a2feaa0c55ad015a3bf4f1b';
+  t.is(redactURL(digest), digest);
   t.is(redactURL('https://h/?has_password=true'), 'https://h/?has_password=true');
 });
