@@ -157,6 +157,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [text],
     (text) => [text, { knownNames }],
   ),
+  explainLabels: taking((text) => [[{ label: text, reason: 'invalid' }]]),
   ...{ isHost: ofOneHost, isIPAddress: ofOneHost },
   hostEquals: ofHosts,
   ...{ isKnownPublicSuffix: ofHostOrURL, publicSuffix: ofHostOrURL },

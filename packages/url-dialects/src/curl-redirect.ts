@@ -1,13 +1,11 @@
 // https://curl.se/libcurl/c/curl_url_set.html#CURLUPART_URL
 
-import { curl, read, readHost, readPath } from './curl.js';
+import { curl, read } from './curl.js';
 import {
   createDialect,
-  cut,
   type Dialect,
   failure,
   isUnread,
-  type ProgramURL,
   prefixed,
   type Reading,
   withBytes,
@@ -28,53 +26,43 @@ export const curlRedirect: Dialect = /* @__PURE__ */ createDialect(
 function join(input: string, base: string): Reading {
   const from = read(base);
   if (isUnread(from)) return from;
-  // Control characters are a failure, or unknown in the case of U+0000, with or without a base.
-  const isRead = /^[a-z\d+.-]{1,40}:\/|[\0-\x1F\x7F]/i.test(input);
-  return isRead ? read(input) : resolve(input, from, base);
+  if (input === '') return { ...from, fragment: null };
+  if (input.includes('\0') || /^[a-z][a-z\d+.-]{0,39}:\//i.test(input)) return read(input);
+  // curl writes the zone of an address as it is, and then reads the base again.
+  if (/^[^/]*\/{1,3}[^/?#]*\[[^\]]*%[^\]]*%(?:20|2f|3f|23|40|7f)/i.test(base))
+    return failure('host');
+  const userinfo =
+    from.username === null && from.password === null
+      ? ''
+      : `${from.username ?? ''}${from.password === null ? '' : `:${from.password}`}@`;
+  const authority = `${userinfo}${from.host ?? ''}${prefixed(':', from.port)}`;
+  const end = `${from.path ?? ''}${prefixed('?', from.query)}`;
+  const start = `${from.scheme}://${authority}`;
+  return read(resolve(input, start, end));
 }
 
-function resolve(
-  reference: string,
-  { path, query, fragment, ...origin }: ProgramURL,
-  base: string,
-): Reading {
+/** Replaces the path, query and fragment of a URL by a reference. */
+function resolve(reference: string, start: string, end: string): string {
   if (reference.startsWith('//')) {
+    const scheme = start.slice(0, start.indexOf('//') + 2);
     const [host = ''] = /^(?:.*?\/\/)?[^/?]*/s.exec(reference.slice(2)) ?? [];
-    const rest = escapeText(reference.slice(2 + host.length));
-    return read(`${origin.scheme}://${host}${rest}`);
+    return scheme + host + escapeText(reference.slice(2 + host.length));
   }
-  const isFile = origin.scheme === 'file';
-  // If the base is a file: URL whose path is only the root, curl refuses all other references.
-  if (/^file:(?:\/\/[^/]*)?\/(?![^?#])/i.test(base)) return failure('file: no path');
-  const search = isFile ? '' : prefixed('?', query);
-  const end = merge(escapeText(reference), path + search + prefixed('#', fragment));
-  if (isFile) return read(`file://${end}`);
-  // curl serializes the base, so it reads the host again, in which a control character was percent-encoded.
-  const written = origin.host ?? '';
-  const host = written.includes('\x7F') ? null : readHost(written.replace(/%/g, '%25'));
-  return host === null
-    ? failure('host: not in the grammar')
-    : { ...origin, host, ...readPath(end) };
+  const written = escapeText(reference);
+  if (reference.startsWith('/')) return start + written;
+  if (reference.startsWith('#')) return start + end + written;
+  const query = end.indexOf('?');
+  if (reference.startsWith('?')) return start + (query < 0 ? end : end.slice(0, query)) + written;
+  const path = query < 0 ? end : end.slice(0, query);
+  return start + path.slice(0, path.lastIndexOf('/') + 1) + written;
 }
 
-// Writes a space as %20 in the path and as + in the query.
+// Writes a space as %20 in the path and as + in the query, and percent-encoded bytes in capitals.
 function escapeText(text: string): string {
-  const [path, query] = cut(text, '?');
-  const spaceless =
-    path.replace(/ /g, '%20') + (query === null ? '' : `?${query.replace(/ /g, '+')}`);
-  return spaceless.replace(/[^\0-\x7F]+/g, (run) => encodeURIComponent(run).toLowerCase());
-}
-
-// `end` is the path, query and fragment of the base. curl takes all before the first U+003F (?) as the
-// path, even a fragment.
-function merge(reference: string, end: string): string {
-  if (reference.startsWith('/')) return reference;
-  const [before] = cut(end, '?');
-  if (reference.startsWith('?')) return before + reference;
-  const [, up = '', rest = ''] = /^(?:\.\/)?((?:\.\.\/)*)(.*)$/s.exec(reference) ?? [];
-  let folder = before.slice(0, before.lastIndexOf('/'));
-  for (let level = up.length; level > 0 && folder !== ''; level -= 3) {
-    folder = folder.slice(0, folder.lastIndexOf('/') || 1);
-  }
-  return folder + (folder === '/' || /^[/?]/.test(rest) ? '' : '/') + rest;
+  const query = text.indexOf('?');
+  return text.replace(/%[\da-f]{2}|[\0- \x7F]|[^\0-\x7F]+/gi, (found, offset: number) => {
+    if (found.startsWith('%')) return found.toUpperCase();
+    if (found === ' ') return query >= 0 && offset > query ? '+' : '%20';
+    return found === '\x7F' ? '%7F' : encodeURIComponent(found);
+  });
 }

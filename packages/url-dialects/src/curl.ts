@@ -25,7 +25,7 @@ export const curl: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'curl',
     title: 'curl, curl_url_set',
-    version: '7.88.1',
+    version: '8.22.0',
     source: 'https://curl.se/libcurl/c/curl_url_set.html',
   },
   /* @__PURE__ */ withBytes(read),
@@ -36,7 +36,7 @@ export function read(input: string): Reading {
   if (input.includes('\0')) return unknown('U+0000');
   if (/[\x01- \x7F]/.test(input)) return failure('control');
   const [, name = '', authority = '', end = ''] =
-    /^(?:([a-z\d+.-]{1,40}):\/{1,3})?([^/?#]*)(.*)$/is.exec(input) ?? [];
+    /^(?:([a-z][a-z\d+.-]{0,39}):\/{1,3})?([^/?#]*)(.*)$/is.exec(input) ?? [];
   const scheme = name.toLowerCase();
   if (scheme === 'file') return readFile(input);
   const server = readAuthority(authority, scheme);
@@ -55,21 +55,23 @@ function readFile(input: string): Reading {
 }
 
 /** Reads what comes after the authority. */
-export function readPath(end: string): Pick<ProgramURL, 'path' | 'query' | 'fragment'> {
+function readPath(end: string): Pick<ProgramURL, 'path' | 'query' | 'fragment'> {
   const [beforeFragment, fragment] = cut(end, '#');
   const [path, query] = cut(beforeFragment, '?');
-  return { path: removeDotSegments(path), query, fragment: fragment || null };
+  return { path: removeDotSegments(path), query: query || null, fragment: fragment || null };
 }
 
 type Server = Omit<ProgramURL, 'path' | 'query' | 'fragment'>;
 
 function removeDotSegments(path: string): string {
   const output: string[] = [];
-  for (const segment of path.split('/').slice(1)) {
-    if (segment === '..') output.pop();
-    else if (segment !== '.') output.push(segment);
+  const segments = path.split('/').slice(1);
+  for (const [index, segment] of segments.entries()) {
+    const dots = segment.replace(/%2e/gi, '.');
+    if (dots === '..') output.pop();
+    else if (dots !== '.') output.push(segment);
+    if ((dots === '.' || dots === '..') && index === segments.length - 1) output.push('');
   }
-  if (/\/\.\.?$/.test(path)) output.push('');
   return `/${output.join('/')}`;
 }
 
@@ -101,19 +103,24 @@ function guessScheme(host: string): string {
 }
 
 /** Reads a host. Returns null if curl refuses it. */
-export function readHost(written: string): string | null {
-  if (written.startsWith('[')) return readAddress(written.slice(1, -1));
-  const host = readIPv4(written) ?? decodeBytes(written);
-  return host === '' || /[\0-$&-,/:-@[-^`{}]/.test(host) ? null : host;
+function readHost(written: string): string | null {
+  const decoded = decodeBytes(written);
+  if (/[\0-\x1F]/.test(decoded)) return null;
+  if (decoded.startsWith('[')) return readAddress(decoded.slice(1, -1));
+  const host = readIPv4(decoded) ?? decoded;
+  return /^\.?$|\.\.$|[\0-,/:-@[-^`{-}]/.test(host) ? null : host;
 }
 
 // A zone of at most 15 bytes is allowed. It is not part of the host.
 function readAddress(text: string): string | null {
-  const [address, zone] = cut(text, '%');
-  const isZone = /^(?:25(?=.))?(?:[^%]|%..){1,15}$/.test(encodeURI(zone ?? '0'));
+  const [written, zone] = cut(text, '%');
+  const address = written.replace(/([\da-f]):$/i, '$1');
+  const isZone = /^(?:25(?=.))?(?:[^%]|%..){1,15}$/.test(
+    encodeURI(zone?.replace(/\].*$/s, '') ?? '0'),
+  );
   if (!isZone || !isIPv6(address)) return null;
   const serialized = serializeIPv6(address);
-  return `[${serialized.length < address.length ? serialized : address}]`;
+  return `[${serialized.length <= address.length ? serialized : address}]`;
 }
 
 // Writes an address as inet_ntop does.
@@ -139,8 +146,11 @@ function serializeIPv6(address: string): string {
 }
 
 function readIPv4(text: string): string | null {
-  if (!/^(?:(?:0x[\da-f]+|0[0-7]*|[1-9]\d*)(?:\.(?!$)|$)){1,4}$/i.test(text)) return null;
-  const numbers = text.split('.').map((part) => Number(part.replace(/^0(?=\d)/, '0o')));
+  if (!/^(?:(?:0x[\da-f]+|0[0-7]*|[1-9]\d*)(?:\.|$)){1,4}$/i.test(text)) return null;
+  const numbers = text
+    .replace(/\.$/, '')
+    .split('.')
+    .map((part) => Number(part.replace(/^0(?=\d)/, '0o')));
   const last = numbers.pop() ?? 0;
   if (last >= 256 ** (4 - numbers.length) || numbers.some((number) => number > 255)) return null;
   const address = numbers.reduce((sum, number, index) => sum + number * 256 ** (3 - index), last);

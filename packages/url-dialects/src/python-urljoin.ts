@@ -1,4 +1,4 @@
-// https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urljoin
+// https://docs.python.org/3.13/library/urllib.parse.html#urllib.parse.urljoin
 
 import { createDialect, type Dialect, isUnread, type Reading } from './dialect.js';
 import { pythonURLSplit, read, type SplitURL, split } from './python-urlsplit.js';
@@ -7,7 +7,7 @@ import { pythonURLSplit, read, type SplitURL, split } from './python-urlsplit.js
  * Python's `urllib.parse.urljoin`. Its result is a string, which is read with `urlsplit`. Without a base,
  * it is the same as {@link pythonURLSplit}.
  *
- * @see https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urljoin
+ * @see https://docs.python.org/3.13/library/urllib.parse.html#urllib.parse.urljoin
  */
 export const pythonURLJoin: Dialect = /* @__PURE__ */ createDialect(pythonURLSplit, read, join);
 
@@ -60,8 +60,9 @@ function joinPaths(base: string, path: string): string {
 function unsplit({ scheme, authority, path, query, fragment }: SplitURL): string {
   const split = splitPath(path, scheme);
   const kept = split.path + (split.parameters && `;${split.parameters}`);
-  const hasSlashes = authority !== '' || (scheme !== '' && !kept.startsWith('//'));
-  const rooted = hasSlashes && /^[^/]/.test(kept) ? `/${kept}` : kept;
+  const hasSlashes =
+    authority !== '' || kept.startsWith('//') || (scheme !== '' && /^(?:\/|$)/.test(kept));
+  const rooted = authority !== '' && /^[^/]/.test(kept) ? `/${kept}` : kept;
   const start = (scheme && `${scheme}:`) + (hasSlashes ? `//${authority}` : '');
   return start + rooted + (query && `?${query}`) + (fragment && `#${fragment}`);
 }

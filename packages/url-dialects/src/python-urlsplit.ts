@@ -1,4 +1,4 @@
-// https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urlsplit
+// https://docs.python.org/3.13/library/urllib.parse.html#urllib.parse.urlsplit
 
 import type { Failure } from '@urlkit/url-editions';
 import {
@@ -16,14 +16,14 @@ import { normalizedDelimiters } from './normalized-delimiters.js';
 /**
  * Python's `urllib.parse.urlsplit`, with the properties of its result.
  *
- * @see https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urlsplit
+ * @see https://docs.python.org/3.13/library/urllib.parse.html#urllib.parse.urlsplit
  */
 export const pythonURLSplit: Dialect = /* @__PURE__ */ createDialect(
   {
     name: 'python',
     title: 'Python, urllib.parse.urlsplit',
-    version: '3.11.7',
-    source: 'https://docs.python.org/3.11/library/urllib.parse.html#urllib.parse.urlsplit',
+    version: '3.13.0',
+    source: 'https://docs.python.org/3.13/library/urllib.parse.html#urllib.parse.urlsplit',
   },
   read,
 );

@@ -9,6 +9,19 @@ export { displayHost } from './any-form.js';
 export type { ASCIILabel, DisplayedHost } from './display-host.js';
 export type { RenderedPart } from './elision.js';
 export type { LabelReason } from './label-policy.js';
-export type { DisplayHostOptions, RedactOptions, RenderURLOptions, Shown } from './options.js';
-export { redact, secretParameters } from './redact.js';
+export { explainLabels } from './label-reasons.js';
+export type { NameFinding, NameFindingName } from './name-finding.js';
+export { nameFindings } from './name-findings.js';
+export type {
+  DisplayHostOptions,
+  NameFindingOptions,
+  RedactOptions,
+  RenderURLOptions,
+  Shown,
+} from './options.js';
+export { redact } from './redact.js';
+export { redactURL } from './redact-url.js';
 export { type RenderedURL, renderURL } from './render-url.js';
+export { isSecretName } from './secret-names.js';
+export { secretRanges } from './secret-ranges.js';
+export { wellKnownNames } from './well-known-names.js';

@@ -13,3 +13,8 @@ export function numberReader(text: string): () => number {
     return Number.NaN;
   };
 }
+
+/** Returns the number of the first code point of a text, such as `U+200B`. */
+export function numberOf(text: string): string {
+  return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,4 +1,6 @@
 import { mustBeBoolean, mustBeStrings, type OptionChecks, readOptions } from '@urlkit/internal';
+import type { PublicSuffixOptions } from '@urlkit/public-suffix';
+import type { BaseOptions } from '@urlkit/url-parser';
 
 /** Options for {@link displayHost} and {@link renderURL}. */
 export interface DisplayHostOptions {
@@ -9,11 +11,19 @@ export interface DisplayHostOptions {
   readonly knownNames?: readonly string[] | undefined;
 }
 
+/** Options for {@link nameFindings}. */
+export interface NameFindingOptions extends BaseOptions {
+  /** Domains that users know. The default is {@link wellKnownNames}. An array is read only once: keep it, and do not change it. */
+  readonly knownNames?: readonly string[] | undefined;
+  /** The rules for public suffixes. The default is the list of `@urlkit/public-suffix-list`. */
+  readonly list?: PublicSuffixOptions['list'];
+}
+
 /** Options for {@link redact}. */
 export interface RedactOptions {
   /**
-   * The names of the parameters whose values are replaced, in any case, percent-encoded or not, with or without `-`, `_` and `.`. The
-   * default is {@link secretParameters}.
+   * The names of the parameters whose values are replaced, in any case, percent-encoded or not, with or without `-`, `_` and `.`.
+   * The default are those of {@link isSecretName}.
    */
   readonly parameters?: readonly string[] | undefined;
 }
@@ -47,6 +57,11 @@ const renderChecks: OptionChecks<RenderURLOptions> = {
 
 export function readDisplayOptions(options: DisplayHostOptions | undefined): DisplayHostOptions {
   return readOptions(options, displayChecks);
+}
+
+// The base and the list are checked where they are read.
+export function readNameOptions(options: NameFindingOptions | undefined): NameFindingOptions {
+  return readOptions(options, { ...displayChecks, base: () => false, list: () => false });
 }
 
 export function readRenderOptions(options: RenderURLOptions | undefined): RenderURLOptions {

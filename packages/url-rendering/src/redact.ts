@@ -1,101 +1,21 @@
 // Removes secrets from URLs in any text.
 
 import { assertString } from '@urlkit/internal';
-import { utf8PercentDecode } from '@urlkit/percent-encoding';
-import { canParse } from '@urlkit/url-parser';
-import { type RedactOptions, readRedactOptions } from './options.js';
+import type { RedactOptions } from './options.js';
+import { redactBy } from './redact-url.js';
+import { nameTestOf } from './secret-ranges.js';
 
-/** What is written in the place of a secret. A URL with it still parses. */
-const REDACTED = 'REDACTED';
+// A piece of text without what ends a URL in a log, JSON or HTML. In a password, quotation marks and spaces do not end it.
+const PIECES =
+  /(?:[^\s"<>`]*:\/{2}[^\s"<>`\\/?#@:]*:(?!\d+[\s"<>`])[^\\/?#@\n]{0,100}(?=@[\w[]))?[^\s"<>`]+/g;
 
-/** Names of parameters that usually hold secrets, for the option `parameters` of {@link redact}. */
-export const secretParameters: readonly string[] = [
-  ...[
-    'access_token',
-    'api_key',
-    'auth',
-    'authorization',
-    'awsaccesskeyid',
-    'client_secret',
-    'code',
-  ],
-  ...['credential', 'id_token', 'jsessionid', 'jwt', 'key', 'otp', 'pass', 'passphrase', 'passwd'],
-  ...['password', 'phpsessid', 'private_token', 'pwd', 'refresh_token', 'samlresponse', 'secret'],
-  ...['session', 'session_id', 'sid', 'sig', 'signature', 'ticket', 'token', 'x_amz_credential'],
-  ...['x_amz_security_token', 'x_amz_signature', 'x_goog_credential', 'x_goog_signature'],
-];
-
-/** Compares `apiKey`, `api_key`, `API-KEY` and `api%5Fkey` as one name. */
-function nameOf(written: string): string {
-  return utf8PercentDecode(written).toLowerCase().replace(/[-_.]/g, '');
-}
-
-// A piece of text without what ends a URL in a log, JSON or HTML.
-const PIECES = /[^\s"<>`]+/g;
-const AUTHORITY = /(?:^|[=,;([{|'])[\\/]{2,}|(?:https?|wss?|ftp):[\\/]*|:[\\/]{2,}/gi;
-
-/** Replaces what is before the last U+0040 (@) of each authority. */
-function redactCredentials(piece: string): string {
-  if (!piece.includes('@')) return piece;
-  let written = '';
-  let done = 0;
-  for (const { 0: slashes, index } of piece.matchAll(AUTHORITY)) {
-    const start = index + slashes.length;
-    if (start < done) continue;
-    const [authority = ''] = /^[^\\/?#]*/.exec(piece.slice(start)) ?? [];
-    let at = authority.lastIndexOf('@');
-    // A delimiter in a password makes most URLs invalid. It is not known where that ends, so nothing of it is kept.
-    if (at === -1 && authority !== '' && !canParse(`http://${authority}`)) {
-      at = piece.lastIndexOf('@') - start;
-    }
-    if (at <= 0) continue;
-    written += piece.slice(done, start) + REDACTED;
-    done = start + at;
-  }
-  return written + piece.slice(done);
-}
-
-/** Replaces the values of parameters whose names, or values, are secret. */
-function redactParameters(
-  piece: string,
-  isSecret: (name: string) => boolean,
-  isSecretValue: (value: string) => boolean,
-): string {
-  const parameter = /[?&;#]([^=&;#?]*)=([^&;#?]*)/g;
-  const rest = /[^&#]*/y;
-  let written = '';
-  let done = 0;
-  for (let match = parameter.exec(piece); match !== null; match = parameter.exec(piece)) {
-    const [, name = '', value = ''] = match;
-    if (value === '' || !(isSecret(name) || isSecretValue(value))) continue;
-    written += piece.slice(done, parameter.lastIndex - value.length) + REDACTED;
-    // Some programs take U+003B (;) and U+003F (?) for part of the value, as the standard does.
-    rest.lastIndex = parameter.lastIndex;
-    rest.exec(piece);
-    done = rest.lastIndex;
-    parameter.lastIndex = done;
-  }
-  return written + piece.slice(done);
-}
-
-/** How many times a value is decoded. What is still encoded then counts as a secret. */
-const DECODINGS = 3;
-
-/** Whether a value contains a secret when it is decoded, as the URL in `?next=https%3A%2F%2Fu%3Ap%40h` does. */
-function hidesSecret(value: string, isSecret: (name: string) => boolean): boolean {
-  let text = value;
-  for (let count = 0; count < DECODINGS; count++) {
-    if (!/%[\dA-Fa-f]{2}/.test(text)) return false;
-    text = utf8PercentDecode(text);
-    if (redactParameters(redactCredentials(text), isSecret, () => false) !== text) return true;
-  }
-  return /%[\dA-Fa-f]{2}/.test(text);
-}
+/** What ends a sentence or a quotation, and not the URL in it. */
+const PUNCTUATION = ")]}'.,;:!\\";
 
 /**
- * Replaces secrets in the URLs of a text, such as a line of a log, with `REDACTED`: usernames and passwords, and the values of
- * named parameters of queries, fragments and paths, also where there is only a path and a query. The rest of the text does not
- * change. Where it is not clear how far a secret goes, more is replaced rather than less.
+ * Replaces secrets in the URLs of a text, such as a line of a log, with `REDACTED`: usernames and passwords, the values of
+ * parameters whose names or forms say that they are secret, and the paths of webhooks, also where there is only a path and a
+ * query. The rest of the text does not change. Where it is not clear how far a secret goes, more is replaced rather than less.
  *
  * @param text Any text.
  * @returns The text, in which each URL still has its names of parameters.
@@ -103,15 +23,10 @@ function hidesSecret(value: string, isSecret: (name: string) => boolean): boolea
  */
 export function redact(text: string, options?: RedactOptions): string {
   assertString(text, 'text');
-  const { parameters = secretParameters } = readRedactOptions(options);
-  const names = new Set(parameters.map(nameOf));
-  // In `user[password]`, each part is a name.
-  const isSecret = (name: string): boolean =>
-    names.has(nameOf(name)) ||
-    nameOf(name)
-      .split(/[[\]]/)
-      .some((part) => names.has(part));
-  return text.replace(PIECES, (piece) =>
-    redactParameters(redactCredentials(piece), isSecret, (value) => hidesSecret(value, isSecret)),
-  );
+  const isSecret = nameTestOf(options);
+  return text.replace(PIECES, (piece) => {
+    let end = piece.length;
+    while (end > 0 && PUNCTUATION.includes(piece.charAt(end - 1))) end--;
+    return redactBy(piece.slice(0, end), isSecret) + piece.slice(end);
+  });
 }

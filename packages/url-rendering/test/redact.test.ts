@@ -1,9 +1,10 @@
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { parseURL } from '@urlkit/url-parser';
-import { redact, secretParameters } from '@urlkit/url-rendering';
+import { isSecretName, redact, redactURL, secretRanges } from '@urlkit/url-rendering';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
+import { publicNames, publicValues, secretNames, secretValues, webhooks } from './secrets.js';
 
 const cases: readonly (readonly [text: string, redacted: string])[] = [
   ['GET /a?token=abc&x=1 HTTP/1.1', 'GET /a?token=REDACTED&x=1 HTTP/1.1'],
@@ -47,13 +48,12 @@ test('the names are an option, in any spelling', (t) => {
   const url = '/?private=1&Pri_vate=2&token=3';
   t.is(redact(url, { parameters: ['pri-vate'] }), '/?private=REDACTED&Pri_vate=REDACTED&token=3');
   t.is(redact(url, { parameters: [] }), url);
-  for (const name of secretParameters) t.is(redact(`/?${name}=1`), `/?${name}=REDACTED`);
 });
 
 test('no secret is left in what is a URL, and nothing else changes', (t) => {
   const word = fc.stringMatching(/^[\w%.!~-]{1,8}$/).filter((text) => !/REDACTED/.test(text));
   const schemes = fc.constantFrom('http', 'https', 'ws', 'ftp', 'redis', 'a.b+c');
-  const arbitrary = fc.tuple(schemes, word, word, fc.constantFrom(...secretParameters), word, word);
+  const arbitrary = fc.tuple(schemes, word, word, fc.constantFrom(...secretNames), word, word);
   checkProperty(t, 2_000, arbitrary, ([scheme, user, password, name, secret, before]) => {
     const rest = `h.example/p?a=1&${name}=`;
     const url = `${scheme}://${user}:${utf8PercentEncode(password, userinfoPercentEncodeSet)}@${rest}${secret}`;
@@ -69,4 +69,97 @@ test('it takes time in proportion to the length', (t) => {
   for (const unit of ['?a=', '//a@', 'https://a@', '&token=', '?a=%25', '://a:b/', '=//']) {
     t.notThrows(() => redact(unit.repeat(200_000)), unit);
   }
+});
+
+const secret = 's3cr3t';
+
+test('200 names are secret, and 200 are not', (t) => {
+  t.deepEqual([new Set(secretNames).size >= 200, new Set(publicNames).size >= 200], [true, true]);
+  for (const name of secretNames) t.true(isSecretName(name), name);
+  for (const name of publicNames) t.false(isSecretName(name), name);
+});
+
+test('values are secret by their form', (t) => {
+  for (const value of secretValues) {
+    t.is(redactURL(`https://h/?x=${value}&y=1#z`), 'https://h/?x=REDACTED&y=1#z', value);
+  }
+  for (const value of publicValues) {
+    t.is(redactURL(`https://h/?x=${value}&y=1`), `https://h/?x=${value}&y=1`, value);
+  }
+});
+
+test('the paths of webhooks are secret', (t) => {
+  for (const [url, part] of webhooks) {
+    const redacted = redact(`POST ${url} 200`);
+    t.false(redacted.includes(part), redacted);
+    t.regex(redacted, /^POST https:\/\/[\w.-]+\/.*REDACTED.* 200$/);
+  }
+});
+
+// How URLs are written in a log, in JSON, in HTML and in code.
+const escapedAs = (sequence: string) => (url: string) => url.replace(/&/g, sequence);
+const wrappers: readonly ((url: string) => string)[] = [
+  (url) => url,
+  (url) => `GET ${url} HTTP/1.1`,
+  (url) => `see (${url}), and then`,
+  (url) => JSON.stringify({ url, id: 1 }),
+  (url) => JSON.stringify({ url }).replace(/&/g, '\\u0026').replace(/@/g, '\\u0040'),
+  (url) => JSON.stringify({ url }).replace(/=/g, '\\u003d').replace(/\//g, '\\/'),
+  (url) => JSON.stringify(JSON.stringify({ url }).replace(/&/g, '\\u0026')),
+  escapedAs('\\x26'),
+  (url) => `<a href="${escapedAs('&amp;')(url)}">x</a>`,
+  (url) => `<a href="${escapedAs('&#38;')(url)}">x</a>`,
+  (url) => `curl '${url}'`,
+  (url) => `[x](${url})`,
+  (url) => `2026-01-01 <${url}> ok`,
+];
+
+const places: readonly ((name: string, value: string) => string)[] = [
+  (name, value) => `https://h.example/a?${name}=${value}`,
+  (name, value) => `https://h.example/a?b=1&${name}=${value}&c=2`,
+  (name, value) => `https://h.example/a#${name}=${value}&c=2`,
+  (name, value) => `https://h.example/a;${name}=${value}?c=2`,
+  (name, value) => `/a?b=1&${name}=${value}`,
+];
+
+test('in each wrapper and place, what is secret goes, and nothing else', (t) => {
+  for (const wrap of wrappers) {
+    for (const place of places) {
+      for (const name of secretNames) {
+        const text = wrap(place(name, secret));
+        t.is(redact(text), wrap(place(name, 'REDACTED')), text);
+      }
+      for (const name of publicNames) {
+        const text = wrap(place(name, secret));
+        t.is(redact(text), text);
+      }
+    }
+  }
+});
+
+test('what the parser reads as a password is secret', (t) => {
+  const passwords = ['pw', 'p"w', 'p<w', 'p>w', 'p`w', 'p w', 'p&w', "p'w", 'p@w', 'p:w', 'p|w'];
+  for (const password of passwords) {
+    for (const scheme of ['https', 'redis', 'ftp']) {
+      const url = `${scheme}://user:${password}@h.example/a?b=1`;
+      t.is(redactURL(url), `${scheme}://REDACTED@h.example/a?b=1`);
+      t.is(redact(`x ${url} y`), `x ${scheme}://REDACTED@h.example/a?b=1 y`);
+    }
+  }
+});
+
+test('ranges are those of what is written', (t) => {
+  const url = 'https:\\/\\/u:p\\u0040h\\/?a=1\\u0026token=S\\u0026b=2';
+  t.deepEqual(
+    secretRanges(url).map(({ start, end }) => url.slice(start, end)),
+    ['u:p', 'S'],
+  );
+});
+
+test('an authorization code is secret, and other codes are not', (t) => {
+  t.is(redactURL('https://h/callback?code=S&state=x'), 'https://h/callback?code=REDACTED&state=x');
+  t.is(redactURL('https://h/?code=404'), 'https://h/?code=404');
+  const digest = 'https://h/app.js?v=9f86d081884c7d659a2feaa0c55ad015a3bf4f1b';
+  t.is(redactURL(digest), digest);
+  t.is(redactURL('https://h/?has_password=true'), 'https://h/?has_password=true');
 });

@@ -36,8 +36,13 @@ interface Options {
 /** A mistake. The first group is the text before the mark, and the second is the mark. */
 type Row = readonly [name: HintName, pattern: RegExp, options?: Options];
 
+// Whoever writes such a URL means it, and a correction would hide that it deceives.
+const HOST_LIKE_USERNAME =
+  /^[a-z]*:?[\\/]{2,}[^/?#\\@:%\u2044\u2215\u29F8\uFF0F]*\.[a-z]{2,}(?:%(?:2f|3a|5c|3f|23)|[\u2044\u2215\u29F8\uFF0F])[^/?#\\@]*@/i;
+
 /** Finds the first mistake of the table that a text looks like. */
 export function findIntention(text: string, base: Readonly<URLRecord> | null): Intended | null {
+  if (HOST_LIKE_USERNAME.test(text)) return null;
   const hasBase = base !== null;
   rows ??= createRows();
   for (const [name, pattern, options = {}] of rows) {

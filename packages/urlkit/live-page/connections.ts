@@ -1,5 +1,6 @@
 // Who connects where: the programs, grouped by the host and port that they see.
 
+import { dialects } from '@urlkit/url-dialects';
 import { explainRejection } from '../src/urls/explain-rejection.js';
 import { type Group, groupReadings } from '../src/urls/group-readings.js';
 import type { View } from './analysis.js';
@@ -18,9 +19,15 @@ export function connectionsView(root: HTMLElement): View {
       root.replaceChildren(
         element('ul', { class: 'groups' }, ...groups.map((group) => row(group, groups, isSplit))),
         element('p', { class: 'small' }, readingsButton()),
+        element('p', { class: 'small quiet' }, `${versions()}.`),
       );
     }
   };
+}
+
+/** The versions of the programs that are modelled. */
+function versions(): string {
+  return dialects.map(({ name, version }) => `${shortName(name)} ${version}`).join(', ');
 }
 
 function row(group: Group, groups: readonly Group[], isSplit: boolean): HTMLElement {

@@ -2,6 +2,7 @@
 
 import { parseURLEncoded } from '@urlkit/form-urlencoded';
 import type { URLRecord } from '@urlkit/url-record';
+import { isSecretName } from '@urlkit/url-rendering';
 
 export type ValueKind = 'URL' | 'JWT' | 'JSON' | 'date' | 'base64' | 'percent-encoding';
 
@@ -214,8 +215,8 @@ function endOf(parameters: ReadonlyMap<string, string>): Date | null {
     if (start !== null) return valid(new Date(start.getTime() + seconds * 1000));
   }
   // Amazon S3 and CloudFront, Azure Storage, and others; only with a signature, as these names are common.
-  const isSigned = ['signature', 'sig', 'hmac', 'token', 'hash'].some((name) =>
-    parameters.has(name),
+  const isSigned = Array.from(parameters.keys()).some(
+    (name) => name === 'hash' || isSecretName(name),
   );
   if (!isSigned) return null;
   for (const name of ['expires', 'se', 'exp', 'expiry', 'expires_at', 'expiration']) {

@@ -2,16 +2,13 @@
 
 import type { Host } from '@urlkit/host';
 import type { AddressClass } from '@urlkit/host-policy';
-import { knownNames } from '../src/urls/known-names.js';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { byId, descriptions, element } from './dom.js';
 import { load } from './load.js';
 import {
   addressClass,
-  displayHost,
   domainToUnicode,
-  explainLabels,
   isGloballyReachable,
   serializeHost,
   serializeIPv4,
@@ -61,11 +58,14 @@ export function hostView(root: HTMLElement): View {
 
 /** Shows what the list of public suffixes says of a domain. The list is loaded when it is first needed. */
 async function showSite(site: HTMLElement, host: Domain, isCurrent: () => boolean): Promise<void> {
-  const { siteOf } = await load('public-suffix');
+  const { displayHost, siteOf, wellKnownNames } = await load('public-suffix');
   if (!isCurrent()) return;
   const { registrable, suffix, isKnown } = siteOf(host);
+  const { text } = displayHost(host, { knownNames: wellKnownNames });
+  const isWritten = text === host.value || text === domainToUnicode(host.value);
   const why = isKnown ? ', below which anybody can register names' : ', which is on no list';
   const made = descriptions([
+    ...(isWritten ? [] : [['to show to people', code(text)] as const]),
     ['belongs to', registrable === null ? 'nobody: it is only an ending' : owner(registrable)],
     ['ends in', suffix === null ? 'nothing known' : element('span', {}, code(suffix), why)],
   ]);
@@ -94,22 +94,11 @@ function copied(text: string, what: string): HTMLElement {
 }
 
 function domainForms(host: Domain): Entry[] {
-  const shown = displayHost(host, { knownNames });
   const unicode = domainToUnicode(host.value);
-  const { asciiLabels, lookalike } = shown;
   return [
     ...(unicode === host.value
       ? []
       : [['in Unicode', copied(unicode, 'the host in Unicode')] as const]),
-    ...(shown.text === host.value || shown.text === unicode
-      ? []
-      : [['to show to people', code(shown.text)] as const]),
-    lookalike === null
-      ? [
-          'looks like',
-          asciiLabels.length === 0 ? 'no well-known name' : `${explainLabels(asciiLabels)}`,
-        ]
-      : ['looks like', element('span', { class: 'bad-text' }, code(lookalike))],
   ];
 }
 
@@ -169,7 +158,7 @@ function reach(host: Host): Entry[] {
     return [
       [
         'reach',
-        isPublic ? 'a public name (where it points was not looked up)' : 'not a public name',
+        isPublic ? 'not a reserved name (where it points was not looked up)' : 'not a public name',
       ],
     ];
   }

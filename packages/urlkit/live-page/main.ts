@@ -21,10 +21,9 @@ export { addressClass, isGloballyReachable } from '@urlkit/host-policy';
 export { domainToUnicode } from '@urlkit/idna';
 export { living } from '@urlkit/url-editions/living';
 export { parseURL } from '@urlkit/url-parser';
-export { displayHost, redact } from '@urlkit/url-rendering';
+export { redactURL } from '@urlkit/url-rendering';
 export { serializeURL } from '@urlkit/url-serializer';
 export { explainError, validateChange } from '@urlkit/url-validation';
-export { explainLabels } from '../src/urls/label-reasons.js';
 
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
 const PAUSE = 1500;
@@ -61,6 +60,7 @@ const drawing = createDrawing(byId('drawing', HTMLElement), {
 });
 const attributes = byId('attributes', HTMLElement);
 const code = byId('code', HTMLElement);
+const copyWarning = byId('copy-warning', HTMLElement);
 const host = byId('host', HTMLElement);
 const last = byId('last', HTMLElement);
 const parameters = byId('parameters', HTMLElement);
@@ -122,6 +122,8 @@ function readFields(): PageState {
 
 function render(): void {
   const analysis = analyze(readFields());
+  // The warning is about the URL that was there.
+  copyWarning.replaceChildren();
   for (const view of views) view(analysis);
 }
 
@@ -203,7 +205,7 @@ byId('copy-link', HTMLElement).addEventListener('click', async ({ currentTarget 
   writeLink('replace');
   const { copyLink } = await load('copying');
   if (currentTarget instanceof HTMLElement) {
-    await copyLink(readFields(), currentTarget, byId('copy-warning', HTMLElement));
+    await copyLink(readFields(), currentTarget, copyWarning);
   }
 });
 byId('add-base', HTMLElement).addEventListener('click', () => show(baseLine, base, true));

@@ -1,4 +1,4 @@
-// What the list of public suffixes says. This is a module of its own, because the list is large.
+// Whose name it is, by the list of public suffixes. This is a module of its own, because the list is large.
 
 import type { Host } from '@urlkit/host';
 import { parseHost } from '@urlkit/host';
@@ -9,6 +9,7 @@ import {
   registrableDomain,
 } from '@urlkit/public-suffix';
 
+export { displayHost, nameFindings, wellKnownNames } from '@urlkit/url-rendering';
 export { isSameSite };
 
 export interface Site {

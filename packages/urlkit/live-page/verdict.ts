@@ -1,9 +1,11 @@
 // The findings about the input, in words.
 
+import type { NameFinding } from '@urlkit/url-rendering';
 import { type Finding, findingsOf } from '../src/urls/findings.js';
 import { type Analysis, analyze, type SetURL, type View } from './analysis.js';
 import { groupDiagnostics } from './diagnostic-groups.js';
 import { button, byId, element, message } from './dom.js';
+import { load } from './load.js';
 import { shortName } from './readers.js';
 import { rewrite } from './rewrite.js';
 import { visible } from './visible.js';
@@ -17,9 +19,15 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
   const announced = byId('announced', HTMLElement);
   const other = byId('other', HTMLInputElement);
   let timer = 0;
-  return (analysis) => {
+  let newest: Analysis | null = null;
+  // The list of public suffixes comes later. Until then, the rest is shown.
+  let namesIn: NamesIn = () => [];
+  const show = (analysis: Analysis): void => {
+    newest = analysis;
     const parts =
-      analysis.other === null ? [partOf(analysis, setURL)] : partsOfPair(analysis, setURL, other);
+      analysis.other === null
+        ? [partOf(analysis, namesIn, setURL)]
+        : partsOfPair(analysis, namesIn, setURL, other);
     const findings = parts.flatMap(({ found }) => found);
     root.dataset['kind'] =
       worst.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'none';
@@ -34,7 +42,22 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
       announced.textContent = paragraphs.join(' ');
     }, PAUSE);
   };
+  load('public-suffix')
+    .then(({ nameFindings }) => {
+      namesIn = ({ url, baseURL }) => nameFindings(url, { base: baseURL });
+    })
+    .catch(() => {
+      // Without the list, the verdict says that this was not checked.
+      namesIn = () => null;
+    })
+    .finally(() => {
+      if (newest !== null) show(newest);
+    });
+  return show;
 }
+
+/** Returns what is to be said about whose name it is; null if this is not known. */
+type NamesIn = (analysis: Analysis) => readonly NameFinding[] | null;
 
 /** What the verdict says about a URL. */
 interface Part {
@@ -43,8 +66,10 @@ interface Part {
   readonly status: string;
 }
 
-function partOf(analysis: Analysis, write: SetURL): Part {
-  const found = analysis.isEmpty ? [] : findingsOf(analysis, shortName);
+function partOf(analysis: Analysis, namesIn: NamesIn, write: SetURL): Part {
+  const found = analysis.isEmpty
+    ? []
+    : findingsOf({ ...analysis, names: namesIn(analysis) }, shortName);
   const shown = found.map((finding) => paragraph(finding, write));
   const fatal = analysis.diagnostics.find((diagnostic) => diagnostic.fatal);
   if (fatal !== undefined && !analysis.isEmpty) {
@@ -54,14 +79,19 @@ function partOf(analysis: Analysis, write: SetURL): Part {
 }
 
 /** What is alarming about two URLs. Whether they are the same is said elsewhere. */
-function partsOfPair(analysis: Analysis, setURL: SetURL, other: HTMLInputElement): readonly Part[] {
+function partsOfPair(
+  analysis: Analysis,
+  namesIn: NamesIn,
+  setURL: SetURL,
+  other: HTMLInputElement,
+): readonly Part[] {
   const second = analyze({ ...analysis, url: analysis.other ?? '', other: null });
   const sides = [
     ['First URL', analysis, setURL],
     ['Other URL', second, (text: string) => rewrite(other, text)],
   ] as const;
   return sides.map(([name, side, write]) => {
-    const { found } = partOf(side, write);
+    const { found } = partOf(side, namesIn, write);
     const alarms = found.filter(({ kind }) => kind === 'bad' || kind === 'warn');
     return {
       found: alarms,

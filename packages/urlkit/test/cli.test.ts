@@ -442,10 +442,24 @@ test('compare marks differences, with their causes and the hosts that programs r
   t.regex(stdout, /^living +http: +- +- +\* 127\.0\.0\.1 /m);
   t.regex(
     stdout,
-    /^Programs would connect to different hosts\.\n {2}127\.0\.0\.1: curl and living; 0x7f\.1: python, .* Cause: IPv4 forms\. It is not certain for python, .*: a number that resolvers read\.$/m,
+    /^Not every program may agree\.\n {2}It is not certain for go and java-url: a number that resolvers read\.$/m,
   );
+  t.regex(stdout, /^ {2}versions: curl \d+\.\d+\.\d+, python \d/m);
   t.true(stdout.includes('\\u{202E}'));
   t.false(stdout.includes('\u202e'));
+});
+
+test('compare exits with 1 for a name that deceives', async (t) => {
+  const { stdout, status } = await urlkit([
+    'compare',
+    '--json',
+    'https://paypal.com.evil.example/',
+  ]);
+  t.is(status, 1);
+  const { verdict, findings, versions } = JSON.parse(stdout);
+  t.is(verdict, 'alike');
+  t.like(findings[0], { name: 'imitated-name', severity: 'error', start: 8, end: 18 });
+  t.is(typeof versions.curl, 'string');
 });
 
 test('compare prints no causes if all readers agree', async (t) => {
@@ -472,14 +486,14 @@ test('compare takes the readers to compare', async (t) => {
   const { stdout, status } = await urlkit([
     'compare',
     '--with',
-    'living,rfc-3986',
-    'http://0x7f.1/',
+    'living,rfc-3986-appendix-b',
+    'http://a\\@b/',
   ]);
   t.is(status, 1);
-  t.is(stdout.match(/^(?:living|rfc-3986) /gm)?.length, 2);
+  t.is(stdout.match(/^(?:living|rfc-3986-appendix-b) /gm)?.length, 2);
   t.notRegex(stdout, /^curl/m);
   t.regex(stdout, /different hosts\.\n {2}/);
-  t.deepEqual(await urlkit(['compare', '--with', 'living, rfc-3986', 'http://0x7f.1/']), {
+  t.deepEqual(await urlkit(['compare', '--with', 'living, rfc-3986-appendix-b', 'http://a\\@b/']), {
     stdout,
     stderr: '',
     status,
@@ -501,10 +515,10 @@ test('compare explains short reasons', async (t) => {
 });
 
 test('compare prints JSON', async (t) => {
-  const { stdout, status } = await urlkit(['compare', '--json', 'http://0x7f.1']);
+  const { stdout, status } = await urlkit(['compare', '--json', 'http://a\\@b']);
   t.is(status, 1);
   const comparison = JSON.parse(stdout);
-  t.like(comparison, { input: 'http://0x7f.1', base: null, verdict: 'different' });
+  t.like(comparison, { input: 'http://a\\@b', base: null, verdict: 'different' });
   t.is(comparison.readings.length, 17);
   t.is(comparison.disagreements[0].component, 'host');
   const withBase = await urlkit(['compare', '--json', '--with', 'living,go', 'a', 'http://h']);
@@ -581,7 +595,7 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const rest = { allowed: true, reasons: [] };
+  const rest = { allowed: true, reasons: [], findings: [] };
   t.deepEqual(first, {
     input: urls[0],
     file: null,
@@ -599,6 +613,15 @@ test('check takes URLs as arguments, and exits with 0 if all are allowed', async
     host: 'example.org',
     port: 443,
     ...rest,
+    findings: [
+      {
+        name: 'registrable-domain',
+        severity: 'note',
+        start: 8,
+        end: 19,
+        message: 'The name belongs to whoever registered `example.org`.',
+      },
+    ],
   });
   t.is(status, 0);
 });

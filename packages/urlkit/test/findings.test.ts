@@ -2,6 +2,7 @@
 
 import { dialects } from '@urlkit/url-dialects';
 import { compareReadings, living, type URLReader } from '@urlkit/url-editions';
+import { nameFindings } from '@urlkit/url-rendering';
 import { validateURL } from '@urlkit/url-validation';
 import test from 'ava';
 import { type Finding, findingsOf } from '../src/urls/findings.js';
@@ -11,7 +12,10 @@ function find(
   readers: readonly URLReader[] = [living, ...dialects],
 ): readonly Finding[] {
   const programs = compareReadings(url, readers);
-  return findingsOf({ url, report: validateURL(url), programs }, (reader) => reader);
+  return findingsOf(
+    { url, report: validateURL(url), programs, names: nameFindings(url) },
+    (reader) => reader,
+  );
 }
 
 /** The findings as `kind: title details`. */
@@ -28,8 +32,8 @@ const advice = 'Open it only if you know whose it is.';
 const looksLike = (known: string, name: string) => [
   `bad: This name may deceive. It looks like \`${known}\`, but is \`${name}\`. ${advice}`,
 ];
-const belongsTo = (owner: string) => [
-  `bad: This name may deceive. The name belongs to \`${owner}\`. ${advice}`,
+const belongsTo = (imitated: string, owner: string) => [
+  `bad: This name may deceive. The name begins like \`${imitated}\`, but belongs to \`${owner}\`. ${advice}`,
 ];
 const isUsername = (username: string, host: string) => [
   `bad: This may deceive. \`${username}\` is a username; the host is \`${host}\`. ${advice}`,
@@ -37,7 +41,7 @@ const isUsername = (username: string, host: string) => [
 const agree = (host: string, what: string) => [
   `plain: Programs agree. All 10 connect to \`${host}\`, ${what}.`,
 ];
-const runsCode = ['bad: Runs code when followed. Do not open it unless you wrote it.'];
+const runsCode = ['bad: It runs code when followed. Do not open it unless you wrote it.'];
 const publicName = 'a public name (where it points was not looked up)';
 
 const table: Readonly<Record<string, readonly string[]>> = {
@@ -47,15 +51,13 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'https://user@example.org/': agree('example.org', publicName),
   'https://ann.lee1@example.org/': agree('example.org', publicName),
   // A known name before the one that the host belongs to.
-  'https://paypal.com.evil.example/': belongsTo('evil.example'),
-  'https://www.google.com.a.b.example/': belongsTo('a.b.example'),
-  'https://google.com.paypal.com.evil.example/': belongsTo('evil.example'),
+  'https://paypal.com.evil.example/': belongsTo('paypal.com', 'evil.example'),
+  'https://www.google.com.a.b.example/': belongsTo('google.com', 'b.example'),
+  'https://google.com.paypal.com.evil.example/': belongsTo('google.com', 'evil.example'),
   'https://www.paypal.com/': agree('www.paypal.com', publicName),
   'https://www.paypal.com./': agree('www.paypal.com.', publicName),
-  'https://paypal.com.evil.example./': belongsTo('evil.example'),
-  'https://notpaypal.com.evil.example/': [
-    'plain: Programs agree. All 10 connect to `notpaypal.com.evil.example`.',
-  ],
+  'https://paypal.com.evil.example./': belongsTo('paypal.com', 'evil.example'),
+  'https://notpaypal.com.evil.example/': belongsTo('notpaypal.com', 'evil.example'),
   // Names that look alike.
   'https://rnicrosoft.com/': looksLike('microsoft.com', 'rnicrosoft.com'),
   'https://goog1e.com/': looksLike('google.com', 'goog1e.com'),
@@ -100,8 +102,7 @@ test('characters that deceive are named', (t) => {
   const [finding, ...others] = find('https://\u0430bc.example/');
   t.deepEqual(others, []);
   t.is(finding?.title, 'This name may deceive.');
-  const named = [' It has ', { code: '\u0430' }, ' (U+0430)', '.'];
-  t.deepEqual(finding?.details.slice(-5), [...named, ` ${advice}`]);
+  t.deepEqual(finding?.details.slice(-3), [{ code: '\u0430' }, ' (U+0430).', ` ${advice}`]);
 });
 
 test('a finding gives the input as it should be, without spaces around it', (t) => {
@@ -117,7 +118,7 @@ test('that the standard refuses an input matters only if a reader follows it', (
 
 test('without a comparison, the host is what the standard says', (t) => {
   const say = (url: string) =>
-    findingsOf({ url, report: validateURL(url), programs: null }, String).map(
+    findingsOf({ url, report: validateURL(url), programs: null, names: [] }, String).map(
       ({ kind, title, details }) => [kind, title, ...details],
     );
   t.deepEqual(say('https://example.org/'), [

@@ -2,7 +2,7 @@
 // the published tricks, and every byte at every position of templates. Exits with 1 if there is a difference.
 //
 // URLKIT_SEED repeats a run. --install installs missing Debian packages, --record writes the recorded
-// answers, --only names dialects, or `lookups` for what programs ask a resolver for.
+// answers of the programs that --only names, or `lookups` for what programs ask a resolver for.
 
 import { parseArgs } from 'node:util';
 import { dialects } from '@urlkit/url-dialects';
@@ -14,7 +14,7 @@ import { findDifference } from './differences.js';
 import { createRandom, type Emphasis, randomInput } from './inputs.js';
 import { installPackages, type Program, prepare, programs } from './programs.js';
 import type { Input } from './protocol.js';
-import { chooseInputs, toValues, type Values, writeRecording } from './recording.js';
+import { chooseInputs, readRecording, toValues, type Values, writeRecording } from './recording.js';
 import { sampleSweep } from './sweep.js';
 import { tricks } from './tricks.js';
 
@@ -116,11 +116,16 @@ function prepareOrTell(program: Program): string | null {
 }
 
 async function record(): Promise<void> {
-  const recorded = chooseInputs().map((input) => ({
-    ...input,
-    answers: {} as Record<string, Values>,
-  }));
+  // The answers of programs that are not asked stay.
+  const known = new Map(
+    readRecording().map(({ answers, ...input }) => [JSON.stringify(input), answers]),
+  );
+  const recorded = chooseInputs().map((input) => {
+    const answers: Record<string, Values> = { ...known.get(JSON.stringify(input)) };
+    return { ...input, answers };
+  });
   for (const program of programs) {
+    if (!isChosen(program.dialect.name)) continue;
     prepare(program);
     const asked = recorded.filter(({ base }) => program.resolvesReferences || base === undefined);
     const answers = await program.read(asked);

@@ -39,6 +39,9 @@ export interface Program {
 export const cache: string = fileURLToPath(new URL('../../../../.cache/dialects', import.meta.url));
 const python = join(cache, 'venv/bin/python');
 
+/** Debian may have another version than the one that is modelled. */
+const python3 = process.env['URLKIT_PYTHON'] ?? 'python3';
+
 export function driver(name: string): string {
   return fileURLToPath(new URL(`drivers/${name}`, import.meta.url));
 }
@@ -57,18 +60,23 @@ export const programs: readonly Program[] = [
   {
     dialect: curlRedirect,
     resolvesReferences: true,
-    packages: ['gcc', 'libc6-dev', 'libcurl4-openssl-dev'],
-    preparations: [['gcc', '-O1', '-o', built('curl'), driver('curl.c'), '-lcurl']],
-    version: ['curl-config', '--version'],
-    ...reader([built('curl')]),
+    packages: ['cargo', 'gcc', 'libc6-dev', 'zlib1g-dev'],
+    preparations: [
+      [
+        ...(['cargo', 'build', '--quiet', '--release', '--target-dir', built('cargo')] as const),
+        ...(['--manifest-path', driver('curl/Cargo.toml')] as const),
+      ],
+    ],
+    version: [built('cargo/release/curl-driver'), '--version'],
+    ...reader([built('cargo/release/curl-driver')]),
   },
   {
     dialect: pythonURLJoin,
     resolvesReferences: true,
     packages: ['python3'],
     preparations: [],
-    version: ['python3', '--version'],
-    ...reader(['python3', driver('python.py'), 'urlsplit']),
+    version: [python3, '--version'],
+    ...reader([python3, driver('python.py'), 'urlsplit']),
   },
   {
     dialect: urllib3,

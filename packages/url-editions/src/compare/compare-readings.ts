@@ -1,6 +1,6 @@
 // Compares where readers of a URL would connect: the scheme, host and port that each of them sees.
 
-import { forbiddenDomainCodePoint } from '@urlkit/host';
+import { forbiddenDomainCodePoint, parseIPv4, serializeIPv4 } from '@urlkit/host';
 import { domainToASCII } from '@urlkit/idna';
 import { isASCIIString } from '@urlkit/infra';
 import { parseIPv6, serializeIPv6 } from '@urlkit/ipv6';
@@ -103,7 +103,7 @@ export function compareReadings(
   }
   const readings = readAll(input, readers, base);
   const disagreements = findDisagreements(readings);
-  const doubts = UNFETCHED.test(input) ? [] : findDoubts(input, readings);
+  const doubts = isUnfetched(input) ? [] : findDoubts(input, readings);
   const verdict = doubts.length > 0 ? 'possibly different' : 'alike';
   return {
     readings,
@@ -120,11 +120,12 @@ function readAll(
   base: string | undefined,
 ): ReaderReading[] {
   const options = base === undefined ? {} : { base };
-  const isUnfetched = UNFETCHED.test(input);
+  const isOther = isUnfetched(input);
   return readers.map((reader) => {
     const interpretation = reader.interpret(input, options);
     const found = interpretation.kind === 'url' ? targetOf(interpretation, reader.name) : null;
-    const target = found !== null && isUnfetched ? { ...found, host: '', port: '' } : found;
+    const isDialed = found !== null && !isOther && DIALED.test(found.scheme);
+    const target = found === null || isDialed ? found : { ...found, host: '', port: '' };
     return { reader: reader.name, interpretation, target };
   });
 }
@@ -133,9 +134,11 @@ interface Reached extends Target {
   readonly reader: string;
 }
 
+// An endpoint that is in doubt is no disagreement: a number that some look up as an address, or a port that does not exist. A host
+// with a character that no domain has is one, because a check by name takes it for another.
 function findDisagreements(readings: readonly ReaderReading[]): Disagreement[] {
   const reached = readings.flatMap(({ reader, target }) =>
-    target === null || target.host === '' ? [] : [{ ...target, reader }],
+    target === null || target.host === '' || isUncertain(target) ? [] : [{ ...target, reader }],
   );
   // A reader that sees no scheme leaves it to the program to choose one.
   const withScheme = reached.filter(({ scheme }) => scheme !== '');
@@ -147,9 +150,21 @@ function findDisagreements(readings: readonly ReaderReading[]): Disagreement[] {
   return all.filter(({ seen }) => seen.length > 1);
 }
 
-// No program connects to a host for these, although curl takes the scheme of `mailto:a@b` for a username.
-const UNFETCHED =
-  /^(?:about|blob|cid|data|geo|javascript|jdbc|magnet|mailto|mid|news|sips?|sms|tel|urn|vbscript|view-source|xmpp):/i;
+/** The schemes for which programs connect to a host; '' if a reader leaves the choice to the program. */
+const DIALED = /^(?:|https?|wss?|ftp)$/;
+
+// curl reads some of these as a host and a port.
+const UNFETCHED = /^(?:about|geo|sms|tel|urn):/i;
+
+/**
+ * Whether no program connects to a host for an input because of its scheme, although curl takes the scheme of `mailto:a@b` for a
+ * username. A host before a port is not a scheme.
+ */
+function isUnfetched(input: string): boolean {
+  const [, scheme, port] = /^[\0- ]*([a-z][a-z\d+.-]*):(\d{1,5}(?:[/?#]|$))?/i.exec(input) ?? [];
+  if (scheme === undefined || UNFETCHED.test(input)) return scheme !== undefined;
+  return port === undefined && !DIALED.test(scheme.toLowerCase());
+}
 
 function group(targets: readonly Reached[], component: keyof Target): SeenBy[] {
   const groups = new Map<string, string[]>();
@@ -168,13 +183,8 @@ function targetOf({ protocol, hostname, port }: Components, reader: string): Tar
   return {
     scheme,
     host: scheme === 'file' && host === 'localhost' ? '' : host,
-    port: number === usualPort(scheme) ? '' : number,
+    port: number === String(defaultPort(scheme) ?? '') ? '' : number,
   };
-}
-
-function usualPort(scheme: string): string {
-  if (scheme === 'ldap') return '389';
-  return scheme === 'ldaps' ? '636' : String(defaultPort(scheme) ?? '');
 }
 
 // Programs differ in letter case, in brackets and zones of addresses, and in how they encode a domain,
@@ -186,8 +196,26 @@ function usualHost(hostname: string, reader: string): string {
     const address = parseIPv6(written.replace(/%.*$/, ''));
     return address === null ? written : `[${serializeIPv6(address)}]`;
   }
-  if (isASCIIString(host) || hasDelimiter(host)) return host;
+  if (isASCIIString(host)) return readsNumber(reader, host) ? (numericAddress(host) ?? host) : host;
+  if (hasDelimiter(host)) return host;
   return domainToASCII(reader === 'python' ? withoutDeviations(host) : host) ?? host;
+}
+
+const ASKS_C_LIBRARY = /^(?:curl|python|urllib3|php|ruby|node-url-parse)$/;
+
+/**
+ * Whether a program certainly looks a number such as `2130706433` up as an address. Most ask the C library, which also reads octal
+ * and hexadecimal numbers. Java reads these in ways that depend on its version.
+ */
+function readsNumber(reader: string, host: string): boolean {
+  const isDecimal = !/0x|(?:^|\.)0\d/.test(host);
+  return ASKS_C_LIBRARY.test(reader) || (/^java-ur[il]$/.test(reader) && isDecimal);
+}
+
+function numericAddress(host: string): string | null {
+  if (!/^(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){0,3}$/.test(host)) return null;
+  const address = parseIPv4(host);
+  return typeof address === 'number' ? serializeIPv4(address) : null;
 }
 
 // Characters that become delimiters are read in many ways.
@@ -240,9 +268,17 @@ function doubtsAboutTarget({ host, port }: Target): string[] {
   if (/[^\0-\x7F]/.test(host)) return [...doubts, 'a host that IDNA maps or refuses'];
   if (forbiddenDomainCodePoint.test(host) || /["`{}]/.test(host))
     return [...doubts, 'a character that no domain has'];
+  return isNumber(host) ? [...doubts, 'a number that resolvers read'] : doubts;
+}
+
+/** Whether a host is a number that is not an address as all programs write it. */
+function isNumber(host: string): boolean {
   const isAddress = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(host);
-  const isNumber = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(host);
-  return isNumber && !isAddress ? [...doubts, 'a number that resolvers read'] : doubts;
+  return !isAddress && /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(host);
+}
+
+function isUncertain({ host, port }: Target): boolean {
+  return Number(port) > 65535 || (/^[\da-fx.]*$/.test(host) && isNumber(host));
 }
 
 // Removes one cause after another, and finds those that change which readers agree.

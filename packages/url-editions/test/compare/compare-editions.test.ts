@@ -343,7 +343,7 @@ test('different hosts, ports and schemes are returned with their readers', (t) =
   ]);
   t.deepEqual(comparison.causes, ['backslash']);
   t.is(compare({ hostname: 'h', port: '1' }, { hostname: 'h', port: '2' }).verdict, 'different');
-  t.is(compare({ hostname: 'h', protocol: 'x:' }, { hostname: 'h' }).verdict, 'different');
+  t.is(compare({ hostname: 'h', protocol: 'ftp:' }, { hostname: 'h' }).verdict, 'different');
 });
 
 test('different spellings count as the same', (t) => {
@@ -359,14 +359,6 @@ test('different spellings count as the same', (t) => {
     [{ hostname: '[fe80::1%25eth0]' }, { hostname: '[fe80::1]' }],
     [{ hostname: 'bücher.example' }, { hostname: 'xn--bcher-kva.example' }],
     [{ hostname: 'localhost', protocol: 'file:' }, { protocol: 'file:' }],
-    [
-      { hostname: 'h', port: '389', protocol: 'ldap:' },
-      { hostname: 'h', protocol: 'ldap:' },
-    ],
-    [
-      { hostname: 'h', port: '636', protocol: 'ldaps:' },
-      { hostname: 'h', protocol: 'ldaps:' },
-    ],
     [{ hostname: 'h', pathname: '/a' }, { pathname: '/b' }],
   ];
   for (const [a, b] of pairs) t.is(compare(a, b).verdict, 'alike', JSON.stringify([a, b]));

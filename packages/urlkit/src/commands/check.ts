@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkURL, type URLCheck, type URLPolicy, urlPolicy } from '@urlkit/host-policy';
 import { compareEditions } from '@urlkit/url-editions';
+import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
 import pc from 'picocolors';
 import { quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine, type LineOptions } from '../run/answers.js';
@@ -35,11 +36,14 @@ export function answerCheck(options: CheckOptions): Answerer {
     );
     const verdict = allowed ? colors.green('allowed') : colors.red('refused');
     const place = `${file === null ? '' : `${visible(file)}:`}${line}`;
+    const findings = nameFindings(input);
     const output = options.json
-      ? visibleJSON({ input, file, line, ...check, reasons })
-      : [`${place} ${verdict} ${placeOf(check)}`.trimEnd(), ...reasons.map(formatReason)].join(
-          '\n',
-        );
+      ? visibleJSON({ input, file, line, ...check, reasons, findings })
+      : [
+          `${place} ${verdict} ${placeOf(check)}`.trimEnd(),
+          ...reasons.map(formatReason),
+          ...findings.filter(isSaid).map(formatReason),
+        ].join('\n');
     return { output: `${output}\n`, errors: allowed ? 0 : 1 };
   };
   return eachLine(answer, options);
@@ -54,8 +58,12 @@ function placeOf({ scheme, host, port }: URLCheck): string {
   return visible(`${scheme}:${host === null ? '' : `//${host}`}${port === null ? '' : `:${port}`}`);
 }
 
-function formatReason({ name, message }: URLCheck['reasons'][number]): string {
-  return `  ${name}: ${message}`;
+function formatReason({ name, message }: URLCheck['reasons'][number] | NameFinding): string {
+  return `  ${name}: ${visible(message)}`;
+}
+
+function isSaid({ severity }: NameFinding): boolean {
+  return severity !== 'note';
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type URLReader,
 } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
+import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
 import { validateURL } from '@urlkit/url-validation';
 import pc from 'picocolors';
 import { formatTable, NO_EDGE, shownWidth, wrap } from '../output/table.js';
@@ -62,10 +63,13 @@ export function answerCompare(options: CompareOptions): Answerer {
     const isOfProgram = ({ reader }: ReaderReading) => !documentNames.has(reader);
     const ofPrograms = readings.filter(isOfProgram);
     const ofDocuments = readings.filter((reading) => !isOfProgram(reading));
+    const names = nameFindings(input, { base: base === undefined ? null : parseURL(base) });
+    const found = { ...comparison, readings, versions: versionsOf(ofPrograms), findings: names };
     const output = json
-      ? `${visibleJSON({ input, file, line, base: base ?? null, ...comparison, readings })}\n`
-      : `${formatReadings(ofPrograms, ofDocuments, options)}\n${formatFindings(input, comparison, options)}`;
-    const isFine = comparison.verdict !== 'different' && isRead(comparison);
+      ? `${visibleJSON({ input, file, line, base: base ?? null, ...found })}\n`
+      : `${formatReadings(ofPrograms, ofDocuments, options)}${formatVersions(ofPrograms, options)}\n${formatFindings(input, comparison, names, options)}`;
+    const isDeceptive = names.some(({ severity }) => severity === 'error');
+    const isFine = comparison.verdict !== 'different' && isRead(comparison) && !isDeceptive;
     return { output, errors: isFine ? 0 : 1 };
   };
   return eachLine(answer, options, { separator: json ? '' : '\n' });
@@ -81,6 +85,24 @@ function readNames(list: string | undefined): readonly string[] | undefined {
   }
   if (new Set(names).size === 1) throw new CommandError('--with needs at least two readers');
   return names;
+}
+
+/** The versions of the programs that are modelled, by the names of the readers. */
+function versionsOf(readings: readonly ReaderReading[]): Readonly<Record<string, string>> {
+  const names = new Set(readings.map(({ reader }) => reader));
+  return Object.fromEntries(
+    dialects.filter(({ name }) => names.has(name)).map(({ name, version }) => [name, version]),
+  );
+}
+
+function formatVersions(
+  readings: readonly ReaderReading[],
+  { edge = NO_EDGE }: CompareOptions,
+): string {
+  const versions = Object.entries(versionsOf(readings)).map(
+    ([name, version]) => `${name} ${version}`,
+  );
+  return versions.length === 0 ? '' : `\n${wrap(`versions: ${versions.join(', ')}`, edge, '  ')}\n`;
 }
 
 function isRead({ readings }: ReadingsComparison): boolean {
@@ -185,12 +207,13 @@ function shown(component: string): string {
 function formatFindings(
   url: string,
   programs: ReadingsComparison,
+  names: readonly NameFinding[],
   { base, colors: hasColors, edge = NO_EDGE }: CompareOptions,
 ): string {
   const { red, yellow, green } = pc.createColors(hasColors);
   const colorOf = { bad: red, warn: yellow, good: green, plain: String };
   const report = validateURL(url, { base: base === undefined ? null : parseURL(base) });
-  const findings = findingsOf({ url, report, programs }, (reader) => reader);
+  const findings = findingsOf({ url, report, programs, names }, (reader) => reader);
   return findings
     .map(({ kind, title, places = [], details }) => {
       const text = [...places, ...details].map((part) =>

@@ -1,5 +1,6 @@
 import type { Range } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
+import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
 import {
   applyFixes,
   type Diagnostic,
@@ -36,6 +37,8 @@ interface Inspection {
   readonly report: ValidationReport;
   /** The input with fixes: the same URL with fewer errors. */
   readonly fixed: string | null;
+  /** Whose name it is, and what in it deceives. */
+  readonly names: readonly NameFinding[];
 }
 
 /** Prints what is wrong with URLs and where, and their components. */
@@ -63,16 +66,17 @@ function inspect(input: string, base: URLRecord | null): Inspection {
     input,
     valid: isValidURLString(input, { base }),
     report,
+    names: nameFindings(input, { base }),
     fixed:
       href === null ? null : pasteable(applyFixes(input, relevantDiagnostics(report)), href, base),
   };
 }
 
 function toJSON(inspection: Inspection, line: number, file: string | null): object {
-  const { input, valid, report, fixed } = inspection;
+  const { input, valid, report, fixed, names } = inspection;
   const { diagnostics, omitted, hints } = report;
   const url = report.url && describeURL(report.url);
-  return { input, file, line, valid, url, diagnostics, omitted, fixed, hints };
+  return { input, file, line, valid, url, diagnostics, omitted, fixed, hints, findings: names };
 }
 
 type Colors = ReturnType<typeof pc.createColors>;
@@ -83,7 +87,7 @@ function formatInspection(
   colors: Colors,
   edge: number,
 ): string {
-  const { input, valid, fixed, report } = inspection;
+  const { input, valid, fixed, report, names } = inspection;
   const { url, href, omitted, hints } = report;
   // A hint that gives the same URL adds nothing to the fixes, unless it silences them.
   const found = [
@@ -97,6 +101,11 @@ function formatInspection(
     const links = new Set(found.map(({ link }) => `  ${colors.dim(`see ${link}`)}\n`));
     const more = omitted > 0 ? `  and ${omitted} more\n` : '';
     parts.push([frame, ...messages, more, ...links].join(''));
+  }
+  const said = names.filter(({ severity }) => severity !== 'note');
+  if (said.length > 0) {
+    const frame = drawFrame(input, said, edge, colors.yellow);
+    parts.push([frame, ...said.map((one) => formatName(one, colors, edge))].join(''));
   }
   if (fixed !== null && fixed !== input) {
     const isClean = validateURL(fixed, { base }).diagnostics.length === 0;
@@ -122,6 +131,15 @@ function formatFound(found: Diagnostic | Hint, colors: Colors, edge: number): st
   const isSaid = !fix?.replacement || message.includes('Write');
   const advice = isSaid ? '' : ` Write ${visible(fix.replacement)}.`;
   return drawMessage(title, `${message}${advice} (${name}, ${columns})`, edge);
+}
+
+function formatName(
+  { name, severity, message }: NameFinding,
+  colors: Colors,
+  edge: number,
+): string {
+  const title = severity === 'error' ? colors.red('may deceive:') : colors.yellow('note:');
+  return drawMessage(title, `${visible(message)} (${name})`, edge);
 }
 
 /** Where the code points at fault are. */

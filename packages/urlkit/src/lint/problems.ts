@@ -1,10 +1,8 @@
 import { findFault } from '@urlkit/uri';
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { displayHost } from '@urlkit/url-rendering';
+import { nameFindings } from '@urlkit/url-rendering';
 import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
-import { knownNames } from '../urls/known-names.js';
-import { explainLabels } from '../urls/label-reasons.js';
 import { numberOf } from '../urls/places.js';
 import {
   explainRule,
@@ -45,7 +43,20 @@ const FAULTLESS =
  * long.
  */
 export function isFaultless(text: string): boolean {
-  return FAULTLESS.test(text);
+  return FAULTLESS.test(text) && isHonest(text.replace(/^(https?:\/\/[^/?#]*).*$/is, '$1/x'));
+}
+
+const MOST_ORIGINS = 1000;
+const honest = new Map<string, boolean>();
+
+/** Whether nothing is to be said of a name. Documents have many links to the same sites. */
+function isHonest(site: string): boolean {
+  const known = honest.get(site);
+  if (known !== undefined) return known;
+  if (honest.size >= MOST_ORIGINS) honest.clear();
+  const found = nameFindings(site).every(({ severity }) => severity === 'note');
+  honest.set(site, found);
+  return found;
 }
 
 /**
@@ -78,11 +89,11 @@ export function findErrors(url: string, base: URLRecord | null, { rules }: RuleO
       first.fatal ||= error.fatal;
     }
   };
-  const parsed = parseURL(url, { base, onValidationError });
+  parseURL(url, { base, onValidationError });
   const faults = [
     ...findFaultInURI(url, rules),
     ...findHiddenCharacters(url, rules),
-    ...findLookAlike(url, parsed, rules),
+    ...findDeceptions(url, base, rules),
   ];
   if (found.size === 0) return faults;
   const { diagnostics } = validateURL(url, { base });
@@ -125,13 +136,13 @@ function findHiddenCharacters(url: string, rules: Rules): Problem[] {
   ];
 }
 
-function findLookAlike(url: string, parsed: URLRecord | null, rules: Rules): Problem[] {
-  if (!parsed?.host || !/[^\0-\x7F]|xn--/i.test(url)) return [];
-  const { asciiLabels } = displayHost(parsed.host, { knownNames });
-  if (asciiLabels.length === 0) return [];
-  const name = 'look-alike-host';
-  const message = `${explainRule(name).message} ${explainLabels(asciiLabels)}.`;
-  return wholeProblem(url, name, { rules }, message);
+/** What deceives about whose name it is. Hidden characters have a rule of their own. */
+function findDeceptions(url: string, base: URLRecord | null, rules: Rules): Problem[] {
+  return nameFindings(url, { base }).flatMap(({ name, severity: found, message, start, end }) => {
+    if (!isOwnRule(name) || name === 'hidden-character' || found === 'note') return [];
+    const severity = severityOf(name, false, rules);
+    return severity === 'off' ? [] : [{ name, message, severity, start, end, count: 1 }];
+  });
 }
 
 /** How many diagnostics of one rule to describe, if they differ. */

@@ -34,6 +34,13 @@ type OwnRuleName =
   | 'not-a-link'
   | 'hidden-character'
   | 'look-alike-host'
+  | 'imitated-name'
+  | 'host-like-username'
+  | 'unknown-ending'
+  | 'short-link'
+  | 'wrapped-target'
+  | 'active-scheme'
+  | 'reordering-character'
   | MistakeName;
 
 interface OwnRule {
@@ -66,6 +73,34 @@ const ownRules: Readonly<Record<OwnRuleName, OwnRule>> = {
   'look-alike-host': {
     severity: 'warning',
     message: 'The host of this URL looks like another one.',
+  },
+  'imitated-name': {
+    severity: 'warning',
+    message: 'The name begins like another one.',
+  },
+  'host-like-username': {
+    severity: 'warning',
+    message: 'The username looks like a host.',
+  },
+  'unknown-ending': {
+    severity: 'warning',
+    message: 'The ending of this name does not exist.',
+  },
+  'short-link': {
+    severity: 'warning',
+    message: 'Where a short link leads is not in it.',
+  },
+  'wrapped-target': {
+    severity: 'warning',
+    message: 'This URL leads on to a URL that is in it.',
+  },
+  'active-scheme': {
+    severity: 'warning',
+    message: 'This URL does more than open a page.',
+  },
+  'reordering-character': {
+    severity: 'warning',
+    message: 'A character changes the order in which this URL is shown.',
   },
   ...mistakes,
 };

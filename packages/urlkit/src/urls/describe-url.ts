@@ -5,7 +5,8 @@ import { addressClass } from '@urlkit/host-policy/host';
 import { domainToUnicode } from '@urlkit/idna';
 import { originOf } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
-import { type ASCIILabel, displayHost } from '@urlkit/url-rendering';
+import type { ASCIILabel } from '@urlkit/url-rendering';
+import { displayHost, wellKnownNames } from '@urlkit/url-rendering/host';
 import { serializeOrigin, serializePath, serializeURL } from '@urlkit/url-serializer';
 
 /** The components of a URL as plain data, which the command line prints as JSON. */
@@ -62,7 +63,7 @@ function describeHost(host: Host): HostDescription {
     kind: host.kind,
     serialized,
     unicode: host.kind === 'domain' ? domainToUnicode(host.value) : serialized,
-    asciiLabels: displayHost(host).asciiLabels,
+    asciiLabels: displayHost(host, { knownNames: wellKnownNames }).asciiLabels,
     class: classOf(host),
   };
 }

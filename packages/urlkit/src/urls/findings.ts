@@ -2,15 +2,12 @@
 
 import { type Host, serializeHost } from '@urlkit/host';
 import { isGloballyReachable } from '@urlkit/host-policy/host';
-import { domainToUnicode } from '@urlkit/idna';
 import { living, type ReaderReading, type ReadingsComparison } from '@urlkit/url-editions';
-import { displayHost } from '@urlkit/url-rendering';
+import type { NameFinding, NameFindingName } from '@urlkit/url-rendering';
 import { relevantDiagnostics, type ValidationReport } from '@urlkit/url-validation';
 import { type Group, groupReadings } from './group-readings.js';
-import { knownNames } from './known-names.js';
-import { explainLabels } from './label-reasons.js';
-import { enumerated, listed } from './listed.js';
-import { numberOf, placeOf, rangeOf } from './places.js';
+import { enumerated } from './listed.js';
+import { placeOf, rangeOf } from './places.js';
 
 /** A sentence. What comes from the input is apart, so that it is shown as such. */
 type Sentence = readonly (string | { readonly code: string })[];
@@ -32,6 +29,8 @@ export interface Examined {
   readonly report: ValidationReport;
   /** Where programs would connect; null if this is not known. */
   readonly programs: ReadingsComparison | null;
+  /** Whose name it is; null if this is not known. */
+  readonly names: readonly NameFinding[] | null;
 }
 
 /**
@@ -40,20 +39,26 @@ export interface Examined {
  * @param nameOf Returns the name of a reader to show.
  */
 export function findingsOf(
-  { url, report, programs }: Examined,
+  { url, report, programs, names }: Examined,
   nameOf: (reader: string) => string,
 ): readonly Finding[] {
   const host = report.url?.host ?? null;
   const found = [
     ...(programs === null || programs.readings.some(isLiving) ? failure(report) : []),
-    ...(runsCode(report) ? code : meant(url, report)),
-    ...belonging(report),
-    ...lookalike(host),
+    ...meant(url, report, names ?? []),
+    ...(names ?? [unchecked]).flatMap((name) => ('kind' in name ? [name] : aboutName(name))),
     ...(programs === null ? [] : connections(programs, nameOf)),
     ...reach(host),
   ];
-  return found.length > 0 ? found : [agreement(host, programs)];
+  const isCalm = found.every(({ kind }) => kind === 'plain');
+  return isCalm ? [agreement(host, programs), ...found] : found;
 }
+
+const unchecked: Finding = {
+  kind: 'warn',
+  title: 'Not checked yet.',
+  details: ['Whose name it is has not been looked up.'],
+};
 
 function isLiving({ reader }: ReaderReading): boolean {
   return reader === living.name;
@@ -70,7 +75,10 @@ function failure(report: ValidationReport): Finding[] {
   return [{ kind: 'bad', title, details: [`${fatal.message}${place}`] }];
 }
 
-function meant(url: string, { hints }: ValidationReport): Finding[] {
+function meant(url: string, { hints }: ValidationReport, names: readonly NameFinding[]): Finding[] {
+  // What the author may have meant does not matter then.
+  if (names.some(({ name, severity }) => name === 'active-scheme' && severity === 'error'))
+    return [];
   return hints.map(({ message, href, fix }) => {
     if (fix === null)
       return { kind: 'warn', title: 'Something is missing or too much.', details: [message] };
@@ -80,63 +88,38 @@ function meant(url: string, { hints }: ValidationReport): Finding[] {
   });
 }
 
-/** Whether the URL is a program. What the author may have meant is then no matter. */
-function runsCode({ url }: ValidationReport): boolean {
-  return url !== null && /^(?:javascript|vbscript)$/.test(url.scheme);
+const titles: Readonly<Record<Exclude<NameFindingName, 'active-scheme'>, string>> = {
+  'registrable-domain': 'Whose name it is.',
+  'imitated-name': 'This name may deceive.',
+  'host-like-username': 'This may deceive.',
+  'look-alike-host': 'This name may deceive.',
+  'unknown-ending': 'This name has no known ending.',
+  'short-link': 'Where it leads is not known.',
+  'wrapped-target': 'Another URL is in it.',
+  'hidden-character': 'A character is hidden.',
+  'reordering-character': 'This may deceive.',
+};
+
+const kinds = { error: 'bad', warning: 'warn', note: 'plain' } as const;
+
+function aboutName({ name, severity, message }: NameFinding): Finding[] {
+  if (name === 'registrable-domain') return [];
+  const kind = kinds[severity];
+  const isError = severity === 'error';
+  if (name === 'active-scheme')
+    return [
+      { kind, title: message, details: isError ? ['Do not open it unless you wrote it.'] : [] },
+    ];
+  const advice = isError ? [' Open it only if you know whose it is.'] : [];
+  return [{ kind, title: titles[name], details: [...sentenceOf(message), ...advice] }];
 }
 
-const code: readonly Finding[] = [
-  {
-    kind: 'bad',
-    title: 'Runs code when followed.',
-    details: ['Do not open it unless you wrote it.'],
-  },
-];
-
-/** Who the host belongs to, if something before it looks like the host. */
-function belonging({ url }: ValidationReport): Finding[] {
-  const host = url?.host;
-  if (!url || host?.kind !== 'domain') return [];
-  if (/[^.]\.[a-z]{2,}$/i.test(url.username)) {
-    const name = { code: domainToUnicode(host.value) };
-    return mayDeceive('This', [{ code: url.username }, ' is a username; the host is ', name, '.']);
-  }
-  const name = `.${host.value.replace(/\.$/, '')}.`;
-  const ends = knownNames.map((known) => endOf(`.${known}.`, name));
-  const owner = name.slice(Math.max(...ends), -1);
-  if (owner === '' || ends.every((end) => end === 0)) return [];
-  return mayDeceive('This name', ['The name belongs to ', { code: owner }, '.']);
-}
-
-function mayDeceive(what: string, why: Sentence): Finding[] {
-  const details = [...why, ' Open it only if you know whose it is.'];
-  return [{ kind: 'bad', title: `${what} may deceive.`, details }];
-}
-
-/** Returns where the last occurrence of a part ends; 0 if there is none. */
-function endOf(part: string, text: string): number {
-  const start = text.lastIndexOf(part);
-  return start === -1 ? 0 : start + part.length;
-}
-
-function lookalike(host: Host | null): Finding[] {
-  if (host?.kind !== 'domain') return [];
-  const { asciiLabels, lookalike: known } = displayHost(host, { knownNames });
-  const name = { code: serializeHost(host) };
-  if (known !== null)
-    return mayDeceive('This name', ['It looks like ', { code: known }, ', but is ', name, '.']);
-  if (asciiLabels.length === 0) return [];
-  const domain = domainToUnicode(host.value);
-  const why = `: ${explainLabels(asciiLabels)}.`;
-  return mayDeceive('This name', [{ code: domain }, why, ...odd(domain)]);
-}
-
-/** Names the characters of a domain that are not ASCII. */
-function odd(domain: string): Sentence {
-  const found = Array.from(new Set(Array.from(domain).filter((character) => character > '\x7F')));
-  if (found.length === 0 || found.length > 8) return [];
-  const named = found.map((character) => [{ code: character }, ` (${numberOf(character)})`]);
-  return [' It has ', ...listed(named), '.'];
+/** Splits a message into its words and the texts between U+0060 (`). */
+function sentenceOf(message: string): Sentence {
+  return message
+    .split(/`([^`]*)`/)
+    .map((text, index) => (index % 2 === 0 ? text : { code: text }))
+    .filter((part) => part !== '');
 }
 
 function connections(programs: ReadingsComparison, nameOf: (reader: string) => string): Finding[] {

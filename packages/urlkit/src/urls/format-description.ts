@@ -1,8 +1,8 @@
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
+import { explainLabels } from '@urlkit/url-rendering/host';
 import { formatTable, NO_EDGE } from '../output/table.js';
 import { visible } from '../output/visible-text.js';
 import type { ClassDescription, HostDescription, URLDescription } from './describe-url.js';
-import { explainLabels } from './label-reasons.js';
 
 const HOST_KINDS = {
   domain: 'domain',

@@ -1,4 +1,5 @@
-import type { ASCIILabel, LabelReason } from '@urlkit/url-rendering';
+import type { ASCIILabel } from './display-host.js';
+import type { LabelReason } from './label-policy.js';
 
 const REASONS: Readonly<Record<LabelReason, string>> = {
   invalid: 'is not valid',
@@ -16,7 +17,9 @@ const REASONS: Readonly<Record<LabelReason, string>> = {
   'known-name-lookalike': 'looks like a known name',
 };
 
-/** Explains why labels are shown in ASCII. */
+/** Explains in English why labels are shown in ASCII. */
 export function explainLabels(labels: readonly ASCIILabel[]): string {
+  const isList: boolean = Array.isArray(labels);
+  if (!isList) throw new TypeError('labels must be an array');
   return labels.map(({ label, reason }) => `${label} ${REASONS[reason]}`).join(', ');
 }

@@ -1,0 +1,45 @@
+// Values that are secret by their form, whatever their name.
+
+/** Beginnings of the keys of well-known services, and of keys in general. */
+const KNOWN_KEY =
+  /^(?:gh[opsur]_|github_pat_|glpat-|xox[abeprs]-|xapp-|[sr]k_(?:live|test)_|sk-(?:ant-|proj-)?|whsec_|npm_|pypi-|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|SG\.|ya29\.|AIza|EAAC|A[KS]IA(?=[A-Z\d]{16}$))[\w.-]{10,}/;
+
+const JWT = /(?:^|[^\w-])eyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/;
+
+const HEADER = /^(?:bearer|basic|digest)(?:\s|\+)+\S/i;
+
+const SHORTEST_RANDOM = 24;
+const LONGEST_READ = 4096;
+
+/** Whether a decoded value has the form of a secret. */
+export function isSecretValue(value: string): boolean {
+  const text = value.slice(0, LONGEST_READ);
+  return (
+    JWT.test(text) ||
+    HEADER.test(text) ||
+    KNOWN_KEY.test(text) ||
+    text.includes('-----BEGIN ') ||
+    isRandom(text, SHORTEST_RANDOM)
+  );
+}
+
+/** Whether a text is long and changes between letters and digits, as no word does. */
+export function isRandom(text: string, shortest: number): boolean {
+  if (text.length < shortest || !/^[\w+/-]+={0,2}$/.test(text)) return false;
+  // A UUID names something.
+  if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) || !/\d/.test(text)) return false;
+  // What is between delimiters may be a word or a date.
+  const longest = Math.max(...text.split(/[-_/+]/).map((part) => part.length));
+  if (longest < shortest / 2) return false;
+  let changes = 0;
+  for (let index = 1; index < text.length; index++) {
+    if (kindAt(text, index) !== kindAt(text, index - 1)) changes++;
+  }
+  return changes >= (text.length - 1) / 4;
+}
+
+function kindAt(text: string, index: number): number {
+  const codeUnit = text.charCodeAt(index);
+  if (codeUnit < 0x3a) return 0;
+  return codeUnit < 0x5b ? 1 : 2;
+}

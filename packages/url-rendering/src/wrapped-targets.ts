@@ -1,0 +1,44 @@
+// URLs inside a URL, to which its host may lead on.
+
+import type { Range } from '@urlkit/infra';
+import { utf8PercentDecode } from '@urlkit/percent-encoding';
+
+/** A URL in a query or a path. */
+export interface WrappedTarget extends Range {
+  readonly url: string;
+}
+
+const MOST_TARGETS = 10;
+
+/**
+ * Finds URLs with a host in the path and the values of the query.
+ *
+ * @param tail The URL from its path on, as it is written.
+ * @param offset Where the tail starts.
+ */
+export function findWrappedTargets(tail: string, offset: number): readonly WrappedTarget[] {
+  const found: WrappedTarget[] = [];
+  for (const { 0: match, 1: slash, 2: equals, index } of tail.matchAll(PIECES)) {
+    const before = slash ?? equals ?? '';
+    if (found.length === MOST_TARGETS) break;
+    const url = readTarget(match.slice(before.length));
+    if (url === null) continue;
+    const start = offset + index + before.length;
+    found.push({ url, start, end: offset + index + match.length });
+  }
+  return found;
+}
+
+// A URL in a path goes on to the end of the path.
+const PIECES = /(\/(?:__)?)https?(?::|%3a)(?:\/|%2f)[^?#]*|(=)[^&#]+/gi;
+
+/** Reads a value that is a URL, encoded at most twice; some mail filters write U+002D (-) for U+0025 (%). */
+function readTarget(written: string): string | null {
+  if (!/https?(?:%25)?[:%-]/i.test(written.slice(0, 12))) return null;
+  const isOfFilter = /^https?-3A__/i.test(written);
+  const plain = isOfFilter ? written.replace(/-(?=[\dA-F]{2})/g, '%').replace(/_/g, '/') : written;
+  const text = plain.replace(/__(?:;.*)?$/s, '');
+  const once = utf8PercentDecode(text);
+  const url = /^https?%/i.test(once) ? utf8PercentDecode(once) : once;
+  return /^https?:[\\/]/i.test(url) ? url : null;
+}
