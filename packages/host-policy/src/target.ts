@@ -4,11 +4,13 @@ import {
   assertArgument,
   type Check,
   hasOwn,
+  hrefOf,
   isUint,
   mustBeScheme,
   withoutPrototype,
 } from '@urlkit/infra/arguments';
-import { defaultPort } from '@urlkit/url-record';
+import { defaultPort, isURLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
 import { mappedIPv4, piecesOfIPv4 } from './prefix.js';
@@ -23,6 +25,11 @@ export interface Target {
   readonly scheme?: string | undefined;
   /** The port; null for the default port of the scheme, undefined if it is not known. */
   readonly port?: number | null | undefined;
+}
+
+/** Returns the text of a URL in any form; null for everything else. */
+export function urlTextOf(value: unknown): string | null {
+  return isURLRecord(value) ? serializeURL(value) : hrefOf(value);
 }
 
 /**
