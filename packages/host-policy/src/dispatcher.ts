@@ -15,7 +15,7 @@ interface CheckedAgent {
   readonly agent: Undici.Agent;
   /** The sockets that are not connected yet. */
   readonly connecting: Map<Socket, string>;
-  /** How many requests have no response yet. */
+  /** How many requests have no connection yet. */
   readonly waiting: Map<string, number>;
 }
 
@@ -40,20 +40,26 @@ export function createDispatcher(
   const dispatch: Dispatch = (options, handler) => {
     const origin = String(options.origin);
     waiting.set(origin, (waiting.get(origin) ?? 0) + 1);
-    let isWaiting = true;
-    const stop = (): void => {
-      signal.removeEventListener('abort', stop);
-      if (!isWaiting) return;
-      isWaiting = false;
+    const stop = once(() => {
       const left = (waiting.get(origin) ?? 1) - 1;
       if (left > 0) waiting.set(origin, left);
       else closeUnused(origin, waiting, connecting);
+    });
+    let abort: unknown;
+    // The fetch of undici does not abort each request that it has sent, such as one that it has sent again.
+    signal.addEventListener('abort', () => {
+      stop();
+      if (typeof abort === 'function') abort(signal.reason);
+    });
+    const onConnect = (by: unknown): void => {
+      stop();
+      abort =
+        isObject(by) && 'abort' in by && typeof by.abort === 'function' ? by.abort.bind(by) : by;
     };
-    signal.addEventListener('abort', stop);
     const headers = withoutPrototype({ ...options.headers });
     return agent.dispatch(
       withoutPrototype({ ...options, headers }),
-      intercept(handler, onCodings, stop),
+      intercept(handler, { onConnect, onCodings, onEnd: stop }),
     );
   };
   return Object.assign(new undici.Dispatcher(), { dispatch });
@@ -62,11 +68,11 @@ export function createDispatcher(
 function closeUnused(
   origin: string,
   waiting: Map<string, number>,
-  connecting: ReadonlyMap<Socket, string>,
+  connecting: Map<Socket, string>,
 ): void {
   waiting.delete(origin);
   for (const [socket, of] of connecting) {
-    if (of === origin) socket.destroy();
+    if (of === origin && connecting.delete(socket)) socket.destroy();
   }
 }
 
@@ -89,14 +95,24 @@ function createAgent(
   lookup: LookupAll | undefined,
 ): CheckedAgent {
   const connecting = new Map<Socket, string>();
+  const waiting = new Map<string, number>();
   const connectChecked = checkedConnector(policy, { lookup });
   const connect: Undici.buildConnector.connector = (target, callback) => {
-    const socket = connectChecked(target, (...result) => {
-      if (socket) connecting.delete(socket);
-      callback(...result);
-    });
-    if (socket) connecting.set(socket, `${target.protocol}//${target.host}`);
-    return socket;
+    const origin = `${target.protocol}//${target.host}`;
+    const attempt = (): void => {
+      if (!waiting.has(origin)) {
+        callback(new Error('The request was aborted.'), null);
+        return;
+      }
+      const socket = connectChecked(target, (...result) => {
+        // A new request may have come after the socket was closed.
+        if (socket && !connecting.delete(socket)) attempt();
+        else callback(...result);
+      });
+      if (socket) connecting.set(socket, origin);
+    };
+    // undici also connects for a request that has been aborted.
+    process.nextTick(attempt);
   };
   // Each class copies its options into an object that inherits from Object.prototype.
   const factory = (origin: string | URL, options: object): Undici.Dispatcher =>
@@ -104,37 +120,57 @@ function createAgent(
   const createClient = (origin: URL, options: object): Undici.Dispatcher =>
     new Client(origin, withoutPrototype(options));
   const agent = new Agent(withoutPrototype({ connect, factory }));
-  return { agent, connecting, waiting: new Map() };
+  return { agent, connecting, waiting };
 }
 
-/** Returns a handler that hides `Content-Encoding` from another one, and says when its request has a response or fails. */
-function intercept(
-  handler: Handler,
-  onCodings: (codings: readonly string[]) => void,
-  stop: () => void,
-): Handler {
+/** What is done before a handler is called. */
+interface Hooks {
+  /** Is called with a function or a controller that aborts the request. */
+  readonly onConnect: (abort: unknown) => void;
+  readonly onCodings: (codings: readonly string[]) => void;
+  readonly onEnd: () => void;
+}
+
+/** Returns a handler that calls hooks, and hides `Content-Encoding` from another handler. */
+function intercept(handler: Handler, { onConnect, onCodings, onEnd }: Hooks): Handler {
   const own: Handler = Object.create(handler);
-  const before = (name: keyof Handler, change: (...args: unknown[]) => unknown[]): void => {
-    const method: unknown = handler[name];
-    if (typeof method !== 'function') return;
-    const value = (...args: unknown[]): unknown => {
-      stop();
-      return Reflect.apply(method, own, change(...args));
-    };
-    Object.defineProperty(own, name, withoutPrototype({ value }));
+  const change = (names: readonly (keyof Handler)[], of: (args: unknown[]) => unknown[]): void => {
+    for (const name of names) {
+      const method: unknown = handler[name];
+      if (typeof method !== 'function') continue;
+      const value = (...args: unknown[]): unknown => Reflect.apply(method, own, of(args));
+      Object.defineProperty(own, name, withoutPrototype({ value }));
+    }
   };
-  const hide = (headers: unknown): unknown => hideCodings(headers, onCodings);
-  // The names in undici 5 to 7, and in undici 8.
-  before('onHeaders', (status, headers, ...rest) => [status, hide(headers), ...rest]);
-  before('onResponseStart', (controller, ...rest) => {
+  // The first of two names is that of undici 5 to 7, the second one that of undici 8.
+  change(['onConnect', 'onRequestStart'], (args) => {
+    onConnect(args[0]);
+    return args;
+  });
+  change(['onHeaders'], ([status, headers, ...rest]) => [
+    status,
+    hideCodings(headers, onCodings),
+    ...rest,
+  ]);
+  change(['onResponseStart'], ([controller, ...rest]) => {
     if (isObject(controller) && 'rawHeaders' in controller) {
-      controller.rawHeaders = hide(controller.rawHeaders);
+      controller.rawHeaders = hideCodings(controller.rawHeaders, onCodings);
     }
     return [controller, ...rest];
   });
-  before('onError', (...args) => args);
-  before('onResponseError', (...args) => args);
+  change(['onError', 'onResponseError'], (args) => {
+    onEnd();
+    return args;
+  });
   return own;
+}
+
+function once(run: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) run();
+    isDone = true;
+  };
 }
 
 // Headers are a list of names and values in bytes.

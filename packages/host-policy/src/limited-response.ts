@@ -22,7 +22,8 @@ export function limitResponse(
   const [coding, ...others] = hasBody ? readCodings(values) : [];
   // Each coding can make a body a thousand times as long.
   if (others.length > 0) throw new RefusedError([SEVERAL_CODINGS], limits.redirects);
-  if (body === null) limits.time.end();
+  // undici would still receive what the server sends with a status that has no body.
+  if (body === null) limits.time.stop();
   const limited = body && limitBody(body as ReadableStream<Uint8Array>, coding, limits);
   return describe(new undici.Response(limited, { headers }), response, limits.redirects > 0);
 }

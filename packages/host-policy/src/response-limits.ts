@@ -1,5 +1,6 @@
 // Limits of time and size for a request and the reading of its body.
 
+import { setMaxListeners } from 'node:events';
 import { decode } from './content-coding.js';
 import { RefusedError, type RefusedReason } from './refused-error.js';
 
@@ -19,6 +20,8 @@ export interface TimeLimit {
 
 export function limitTime(milliseconds: number, of: AbortSignal | null): TimeLimit {
   const controller = new AbortController();
+  // Many calls may have the same signal, and each redirect adds a listener.
+  setMaxListeners(Number.POSITIVE_INFINITY, controller.signal, ...(of ? [of] : []));
   const start = performance.now();
   const stop = (reason?: unknown): void => {
     end();
@@ -52,7 +55,7 @@ export interface BodyLimits {
 /** How many bytes are received before a program reads. A small body then leaves nothing open. */
 const READ_AHEAD = 65_536;
 
-const unreachable = /* @__PURE__ */ new FinalizationRegistry<() => void>((stop) => stop());
+const unreachable = /* @__PURE__ */ new FinalizationRegistry<TimeLimit['stop']>((stop) => stop());
 
 /**
  * Returns a body that is decoded when it is read. It ends with an error after a number of bytes. Whatever ends it, or if
@@ -80,6 +83,11 @@ export function limitBody(
     ),
   );
   const chunks = decode(received, coding, time.signal);
+  // The reason of the signal refers to the stream, so the registry must not keep it.
+  const stop = (): void => {
+    unreachable.unregister(limits);
+    time.stop();
+  };
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
     try {
       time.check();
@@ -88,12 +96,12 @@ export function limitBody(
       else controller.enqueue(count(value));
     } catch (error) {
       const reason = time.signal.aborted ? time.signal.reason : failureOf(error);
-      time.stop();
+      stop();
       throw reason;
     }
   };
-  const limited = new ReadableStream({ pull, cancel: () => time.stop() }, { highWaterMark: 0 });
-  unreachable.register(limited, () => time.stop());
+  const limited = new ReadableStream({ pull, cancel: stop }, { highWaterMark: 0 });
+  unreachable.register(limited, time.stop, limits);
   return limited;
 }
 

@@ -19,7 +19,7 @@ export type LookupAll = (
  * `localhost`, one at a time.
  */
 export const systemLookup: LookupAll = (hostname, options, callback) => {
-  const isPublic = findDomainEntry(hostname).globallyReachable === true;
+  const isPublic = findDomainEntry(hostname).globallyReachable !== false;
   if (isPublic) askServers(hostname, options, callback);
   else queueLookup(hostname, options, callback);
 };
