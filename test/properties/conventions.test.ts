@@ -70,7 +70,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'who wants news gives an option': (parameters, name) =>
     parameters.some(({ type }) => /=> void\b|Sink\b/.test(type)) && !/\.forEach$/.test(name),
   'a URL is taken in any form': (parameters, name) => {
-    const form = withoutRecords.test(name) ? /^string \| .*\bhref: string\b/ : /\bURLInput\b/;
+    const form = withoutRecords.test(name) ? /^string \| .*\bhref: string\b/ : /\bURLInput\b|^unknown$/;
     return (
       parameters.some((parameter) => parameter.name === 'url' && !form.test(parameter.type)) &&
       !isAlgorithm(name)
