@@ -64,22 +64,24 @@ export function checkedConnector(
     const host = socketPath ? '' : more.hostname;
     const scheme = protocol.replace(':', '');
     const port = Number(more.port) || (defaultPort(scheme) ?? 0);
-    const checked = httpSocket
-      ? new RefusedError([PROXY])
-      : checkConnection({ scheme, host, port }, read, lookup);
-    if (checked instanceof RefusedError) {
-      process.nextTick(callback, checked, null);
+    try {
+      if (httpSocket) throw new RefusedError([PROXY]);
+      const checked = checkConnection({ scheme, host, port }, read, lookup);
+      if (checked instanceof RefusedError) throw checked;
+      const localAddress = more.localAddress ?? undefined;
+      const to = { host, port, lookup: checked.lookup, localAddress };
+      const isSecure = scheme === 'https';
+      const servername = more.servername || (isIP(host) === 0 ? host : '');
+      const socket = isSecure
+        ? tls.connect(withoutPrototype({ ...to, servername, ALPNProtocols: ['http/1.1'] }))
+        : net.connect(withoutPrototype(to));
+      checked.endWith(socket);
+      report(socket, isSecure ? 'secureConnect' : 'connect', callback);
+      return socket;
+    } catch (error) {
+      process.nextTick(callback, error, null);
       return undefined;
     }
-    const isSecure = scheme === 'https';
-    const to = { host, port, lookup: checked.lookup, localAddress: more.localAddress ?? undefined };
-    const servername = more.servername || (isIP(host) === 0 ? host : '');
-    const socket = isSecure
-      ? tls.connect(withoutPrototype({ ...to, servername, ALPNProtocols: ['http/1.1'] }))
-      : net.connect(withoutPrototype(to));
-    checked.endWith(socket);
-    report(socket, isSecure ? 'secureConnect' : 'connect', callback);
-    return socket;
   };
 }
 

@@ -92,7 +92,7 @@ export async function fetchChecked(
     });
     const [response, redirects] = await follow(first, request, own, policy, (href) => {
       const duplex = isStream(request.body) ? { duplex: 'half' as const } : {};
-      const init = { ...request, ...duplex, signal, dispatcher, redirect: 'manual' as const };
+      const init = { ...DEFAULTS, ...request, ...duplex, signal, dispatcher };
       return undici.fetch(href, withoutPrototype(init));
     });
     time.release();
@@ -181,6 +181,16 @@ const optionChecks: OptionChecks<FetchCheckedOptions> = {
   timeout: (value) => !isUint(value, 0x7fffffff) && 'a number of milliseconds up to 2,147,483,647',
   lookup: mustBeFunction,
 };
+
+// Undici would read members that are missing from Object.prototype.
+const DEFAULTS = {
+  mode: 'cors',
+  credentials: 'same-origin',
+  cache: 'default',
+  keepalive: false,
+  integrity: '',
+  redirect: 'manual',
+} as const;
 
 let defaults: URLPolicy | undefined;
 
