@@ -18,12 +18,15 @@ export interface TimeLimit {
   readonly check: () => void;
 }
 
+// An error made for each call would keep, by its stack, what made it.
+const ENDED = /* @__PURE__ */ new DOMException('The call has ended.', 'AbortError');
+
 export function limitTime(milliseconds: number, of: AbortSignal | null): TimeLimit {
   const controller = new AbortController();
   // Many calls may have the same signal, and each redirect adds a listener.
   setMaxListeners(Number.POSITIVE_INFINITY, controller.signal, ...(of ? [of] : []));
   const start = performance.now();
-  const stop = (reason?: unknown): void => {
+  const stop = (reason: unknown = ENDED): void => {
     end();
     controller.abort(reason);
   };

@@ -218,7 +218,9 @@ test.serial(
   },
 );
 
-test.serial('calls leave no memory behind', async (t) => {
+// Undici 5 keeps 24 kB of each call that is cancelled.
+const isUndici5 = process.env['URLKIT_UNDICI']?.includes('undici-5') === true;
+(isUndici5 ? test.skip : test.serial)('calls leave no memory behind', async (t) => {
   t.timeout(60_000);
   const { signal } = new AbortController();
   answer = { head: '200 OK', body: new Uint8Array(1000), after: 'end' };
