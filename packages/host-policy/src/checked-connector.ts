@@ -88,17 +88,18 @@ export function checkedConnector(
 // Calls back when the socket is connected, fails, or takes too long.
 function report(socket: Socket, connected: string, callback: ConnectorCallback): void {
   let isDone = false;
+  let timer: NodeJS.Timeout | undefined;
   const settle = (...result: Parameters<ConnectorCallback>): void => {
     clearTimeout(timer);
     if (!isDone) callback(...result);
     isDone = true;
   };
-  const timer = setTimeout(
+  socket.on('error', (error) => settle(error, null));
+  socket.once('close', () => settle(new Error('The connection was closed.'), null));
+  socket.once(connected, () => settle(null, socket));
+  socket.setNoDelay(true).setKeepAlive(true, 60_000);
+  timer = setTimeout(
     () => socket.destroy(new Error('Connecting takes too long.')),
     CONNECT_TIMEOUT,
   );
-  socket.setNoDelay(true).setKeepAlive(true, 60_000);
-  socket.once(connected, () => settle(null, socket));
-  socket.on('error', (error) => settle(error, null));
-  socket.once('close', () => settle(new Error('The connection was closed.'), null));
 }
