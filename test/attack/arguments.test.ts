@@ -130,6 +130,16 @@ const exceptions: readonly Exception[] = [
     readme: ['host-policy', 'A missing or repeated parameter (undefined, null, a list) is refused'],
   },
   {
+    arguments: /(?:checkURL 0|fetchChecked 0)$/,
+    what: /./,
+    readme: ['host-policy', 'refuse everything else that is not a URL'],
+  },
+  {
+    arguments: /public-suffix is(?:Schemelessly)?SameSite [01]$/,
+    what: /string/,
+    readme: ['public-suffix', 'Text that is not the URL of an origin is never same site'],
+  },
+  {
     arguments: / isHost 0$/,
     what: /./,
     readme: ['host', 'whether a value is a host'],

@@ -73,7 +73,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'a URL is taken in any form': (parameters, name) => {
     const form = withoutRecords.test(name)
       ? /^string \| .*\bhref: string\b/
-      : /\b(?:SerializedURL|URLAuthority|URLInput)\b/;
+      : /\b(?:SerializedURL|URLAuthority|URLInput)\b|^unknown$/;
     return (
       parameters.some((parameter) => parameter.name === 'url' && !form.test(parameter.type)) &&
       !isAlgorithm(name)

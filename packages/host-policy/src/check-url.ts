@@ -7,7 +7,7 @@ import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
 import { mustBeScheme } from './scheme-checks.js';
-import { mustBePort, portOf, type Target } from './target.js';
+import { mustBePort, portOf, type Target, urlTextOf } from './target.js';
 import {
   isAmbiguous,
   toPolicy,
@@ -22,6 +22,7 @@ export interface RefusalReason {
   readonly name:
     | HostRefusal['name']
     | 'unparsable'
+    | 'not-a-url'
     | 'not-an-address'
     | 'scheme-not-allowed'
     | 'credentials'
@@ -80,35 +81,40 @@ export function checkURL(url: URLInput): URLCheck;
 /**
  * Checks a URL by a policy. Does not look up names.
  *
- * @param url The URL: a string, a `URL` object or a record.
+ * @param url The URL: a string, a `URL` object or a record. Everything else, such as undefined or a list for a parameter that
+ *   is missing or repeated, is refused.
  * @param policy A policy, or options, which are read each time. Undefined is a TypeError, because it may be a mistake.
  * @returns Whether the URL is allowed, and all reasons if it is not.
  * @throws {TypeError} If {@link urlPolicy} throws for the options.
  */
 export function checkURL(
-  url: URLInput,
+  url: unknown,
   policy: URLPolicy | URLPolicyOptions,
   options?: CheckURLOptions,
 ): URLCheck;
 export function checkURL(
-  url: URLInput,
+  url: unknown,
   ...rest: readonly [policy?: URLPolicy | URLPolicyOptions, options?: CheckURLOptions]
 ): URLCheck {
   const [policy, options] = rest;
-  const input = urlStringOf(url, 'url');
   const base = readBaseOption(options, urlStringOf);
   const read = rest.length === 0 ? urlPolicy() : toPolicy(policy);
+  const input = urlTextOf(url);
   let failure = '';
   const onValidationError = ({ name }: { readonly name: string }): void => {
     failure = name;
   };
   const baseURL = base === undefined ? null : parseURL(base, { onValidationError });
   const isBaseUsable = base === undefined || baseURL !== null;
-  const parsed = isBaseUsable ? parseURL(input, { base: baseURL, onValidationError }) : null;
+  const parsed =
+    isBaseUsable && input !== null ? parseURL(input, { base: baseURL, onValidationError }) : null;
   const failed = isBaseUsable ? 'URL' : 'base URL';
-  const reasons: readonly RefusalReason[] = parsed
-    ? findReasons(parsed, { input, base }, read)
-    : [{ name: 'unparsable', message: `The ${failed} does not parse: ${failure}.` }];
+  const unparsable: RefusalReason =
+    input === null
+      ? { name: 'not-a-url', message: 'This is not a URL.' }
+      : { name: 'unparsable', message: `The ${failed} does not parse: ${failure}.` };
+  const reasons =
+    parsed && input !== null ? findReasons(parsed, { input, base }, read) : [unparsable];
   const checked: CheckedURL = {
     scheme: parsed?.scheme ?? null,
     host: parsed?.host ? serializeHost(parsed.host) : null,

@@ -1,4 +1,4 @@
-import dns, { type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { hasOwn, isObject, mustBeFunction, readOptions } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
@@ -9,28 +9,27 @@ import {
   type RefusalReason,
 } from './check-url.js';
 import { RefusedError } from './refused-error.js';
+import { type LookupAll, systemLookup } from './system-lookup.js';
 import type { Target } from './target.js';
 import { toPolicy, type URLPolicy, type URLPolicyOptions } from './url-policy.js';
 
-/** Looks up all addresses of a name, as `lookup` of `node:dns` does with `all: true`. */
-export type LookupAll = (
-  hostname: string,
-  options: LookupAllOptions,
-  callback: (error: Error | null, addresses: readonly LookupAddress[]) => void,
-) => void;
-
 /** Options for {@link checkedLookup}. */
 export interface CheckedLookupOptions extends CheckAddressOptions {
-  /** Looks up the addresses. The default is `lookup` of `node:dns`. */
+  /**
+   * Looks up the addresses. The default asks the DNS servers of `node:dns` (`dns.getServers()`) for names that may be in
+   * the public DNS, and `dns.lookup` for others, such as `localhost`, one at a time. `dns.lookup` also reads the file of
+   * hosts, but a name whose server does not answer holds one of Node's few threads for many seconds.
+   */
   readonly lookup?: LookupAll | undefined;
 }
 
 /**
- * Creates the option `lookup` of `net.connect`, `http.Agent`, `https.Agent` and the connector of undici. It looks up a
- * name, and fails if the policy refuses one of its addresses. Node connects to one of the addresses that it returns,
- * without another look-up.
+ * Creates the option `lookup` of `net.connect`. It looks up a name, and fails if the policy refuses one of its addresses.
+ * Node connects to one of the addresses that it returns, without another look-up.
  *
- * Node does not call it if the host is an address, so check the URL with {@link checkURL} first. Without the options `scheme`
+ * **Node does not call it if the host is an address, or if a proxy makes the connection** (`NODE_USE_ENV_PROXY=1`, the option
+ * `proxyEnv` of `http.Agent`, `ProxyAgent` of undici). For HTTP, use {@link checkedAgents} or {@link checkedConnector}, which
+ * check addresses, too. For other protocols, check the host first with {@link checkURL}. Without the options `scheme`
  * and `port`, patterns of `refuseHosts` that name one refuse an address, and patterns of `allowLocal` that name one do not
  * allow it.
  *
@@ -44,7 +43,7 @@ export function checkedLookup(
 ): LookupFunction {
   const read = toPolicy(policy);
   const checks = { ...addressChecks, lookup: mustBeFunction };
-  const { lookup = dns.lookup, scheme, port } = readOptions(options, checks);
+  const { lookup = systemLookup, scheme, port } = readOptions(options, checks);
   return (hostname, wanted, callback) => {
     let isDone = false;
     const settle = (error: Error | null, addresses: readonly LookupAddress[] = []): void => {
@@ -87,7 +86,7 @@ const NO_ADDRESS: RefusalReason = {
 function look(
   lookup: LookupAll,
   hostname: string,
-  options: LookupAllOptions & LookupOptions,
+  options: Parameters<LookupAll>[1] & LookupOptions,
   check: (error: unknown, answer: unknown) => void,
 ): void {
   try {

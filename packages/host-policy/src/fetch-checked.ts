@@ -9,12 +9,12 @@ import {
   type OptionChecks,
   orNull,
   readOptions,
+  withoutPrototype,
 } from '@urlkit/internal';
-import { defaultPort } from '@urlkit/url-record';
-import type { URLInput } from '@urlkit/url-serializer';
 import type * as Undici from 'undici';
 import { checkURL, type URLCheck } from './check-url.js';
-import { checkedLookup, type LookupAll } from './checked-lookup.js';
+import { createDispatcher } from './dispatcher.js';
+import { limitResponse } from './limited-response.js';
 import {
   deleteHeadersOfOrigin,
   isRedirectStatus,
@@ -24,7 +24,8 @@ import {
 } from './redirect.js';
 import { RefusedError, type RefusedReason } from './refused-error.js';
 import { isStream, type RequestBody, readBody } from './request-body.js';
-import { limitBody, limitTime } from './response-limits.js';
+import { limitTime } from './response-limits.js';
+import type { LookupAll } from './system-lookup.js';
 import { toPolicy, type URLPolicy, type URLPolicyOptions, urlPolicy } from './url-policy.js';
 
 /** Options for {@link fetchChecked}. */
@@ -52,7 +53,7 @@ export interface FetchCheckedOptions {
   readonly maxBytes?: number | undefined;
   /** After how many milliseconds the request, its redirects and the reading of the body end. The default is 30,000. */
   readonly timeout?: number | undefined;
-  /** Looks up the addresses of names. The default is `lookup` of `node:dns`. */
+  /** Looks up the addresses of names. The default is that of {@link checkedLookup}. */
   readonly lookup?: LookupAll | undefined;
 }
 
@@ -61,7 +62,7 @@ export interface FetchCheckedOptions {
  * redirect. Method and headers change with redirects as the Fetch standard says. To another origin, which may differ in
  * the scheme or port only, go only headers such as `accept`, `range` and `user-agent`, and those that an option names.
  *
- * @param url A string, a `URL` object or a record.
+ * @param url A string, a `URL` object or a record. Everything else is refused.
  * @returns The response, whose `url` is the last URL.
  * @throws {RefusedError} If the policy refuses a URL or an address, or there are too many redirects, or a redirect needs a
  *   body again that must not be sent. Reading a body that is too large throws it, too.
@@ -70,7 +71,7 @@ export interface FetchCheckedOptions {
  * @see https://fetch.spec.whatwg.org/#http-redirect-fetch
  */
 export async function fetchChecked(
-  url: URLInput,
+  url: unknown,
   options?: FetchCheckedOptions,
 ): Promise<Undici.Response> {
   const own = readOptions(options, optionChecks);
@@ -82,20 +83,23 @@ export async function fetchChecked(
     body: readBody(undici, own.body),
     headers: readHeaders(undici, own.headers),
   };
-  const { signal, end, release } = limitTime(own.timeout ?? 30_000, own.signal ?? null);
-  const agent = agentOf(undici, policy, own.lookup);
+  const time = limitTime(own.timeout ?? 30_000, own.signal ?? null);
+  let codings: readonly string[] = [];
   try {
+    const { signal } = time;
+    const dispatcher = createDispatcher(undici, policy, own.lookup, signal, (values) => {
+      codings = values;
+    });
     const [response, redirects] = await follow(first, request, own, policy, (href) => {
       const duplex = isStream(request.body) ? { duplex: 'half' as const } : {};
-      return undici.fetch(href, {
-        ...{ ...request, ...duplex },
-        ...{ signal, dispatcher: agent, redirect: 'manual' },
-      });
+      const init = { ...DEFAULTS, ...request, ...duplex, signal, dispatcher };
+      return undici.fetch(href, withoutPrototype(init));
     });
-    release();
-    return limitBody(undici, response, own.maxBytes ?? 10_485_760, redirects, end);
+    time.release();
+    const limits = { time, maxBytes: own.maxBytes ?? 10_485_760, redirects };
+    return limitResponse(undici, response, request.method, codings, limits);
   } catch (error) {
-    end();
+    time.stop();
     throw error;
   }
 }
@@ -178,6 +182,16 @@ const optionChecks: OptionChecks<FetchCheckedOptions> = {
   lookup: mustBeFunction,
 };
 
+// Undici would read members that are missing from Object.prototype.
+const DEFAULTS = {
+  mode: 'cors',
+  credentials: 'same-origin',
+  cache: 'default',
+  keepalive: false,
+  integrity: '',
+  redirect: 'manual',
+} as const;
+
 let defaults: URLPolicy | undefined;
 
 function defaultPolicy(): URLPolicy {
@@ -219,36 +233,6 @@ function readHeaders(
   } catch {
     throw new TypeError('options.headers must be headers with valid names and values');
   }
-}
-
-const agents = /* @__PURE__ */ new WeakMap<URLPolicy, WeakMap<object, Undici.Agent>>();
-
-// Creates one agent for a policy and a look-up. It closes its connections when they are idle.
-function agentOf(
-  { Agent, buildConnector }: typeof Undici,
-  policy: URLPolicy,
-  lookup: LookupAll | undefined,
-): Undici.Agent {
-  const ofPolicy = agents.get(policy) ?? new WeakMap<object, Undici.Agent>();
-  agents.set(policy, ofPolicy);
-  const key = lookup ?? policy;
-  const known = ofPolicy.get(key);
-  if (known !== undefined) return known;
-  const connectors = new Map<string, Undici.buildConnector.connector>();
-  const agent = new Agent({
-    connect: (target, callback) => {
-      const scheme = target.protocol.slice(0, -1);
-      const port = Number(target.port) || (defaultPort(scheme) ?? 0);
-      const id = `${scheme}:${port}`;
-      const connect =
-        connectors.get(id) ??
-        buildConnector({ lookup: checkedLookup(policy, { lookup, scheme, port }) });
-      connectors.set(id, connect);
-      connect(target, callback);
-    },
-  });
-  ofPolicy.set(key, agent);
-  return agent;
 }
 
 // Says after how many redirects a request failed.

@@ -14,16 +14,23 @@ import {
 } from './host-pattern.js';
 import type { Prefix } from './prefix.js';
 import { addToTree, createPrefixTree, findInTree } from './prefix-tree.js';
+import { readTarget, type TargetInput } from './read-target.js';
 import { comparableHost, portOf, type Target, toTarget } from './target.js';
 
 /** A list of patterns, arranged for fast matching. {@link hostPatterns} creates it. */
 export interface HostPatternList {
   /** The patterns, in their order. */
   readonly patterns: readonly HostPattern[];
-  /** Returns a pattern that matches, or null. If several have the same block or domain, returns the first of these. */
-  readonly find: (target: Target) => HostPattern | null;
-  /** The same, but a scheme or a port that is not known matches every pattern: for lists of what is refused. */
-  readonly findPossible: (target: Target) => HostPattern | null;
+  /**
+   * Returns a pattern that matches, or null: for lists of what is allowed. If several have the same block or domain, returns
+   * the first of these. What has no host matches nothing, such as text that is neither a URL nor a host.
+   */
+  readonly find: (target: TargetInput) => HostPattern | null;
+  /**
+   * The same for lists of what is refused: a scheme or a port that is not known matches every pattern, and what has no host
+   * matches the first one.
+   */
+  readonly findPossible: (target: TargetInput) => HostPattern | null;
 }
 
 /** A text in a list that is not a pattern. */
@@ -55,7 +62,18 @@ export function hostPatterns(
     const pattern = hostPattern(text, { onError: (error) => onError?.({ ...error, index }) });
     if (pattern) patterns.push(pattern);
   }
-  return patterns.length === texts.length ? arrange(patterns) : null;
+  if (patterns.length !== texts.length) return null;
+  const find = arrange(patterns);
+  const findIn = (of: TargetInput, ifUnknown: boolean): HostPattern | null => {
+    const target = readTarget(of);
+    if (target !== null) return find(target, ifUnknown);
+    return (ifUnknown && patterns[0]) || null;
+  };
+  return Object.freeze({
+    patterns,
+    find: (target: TargetInput) => findIn(target, false),
+    findPossible: (target: TargetInput) => findIn(target, true),
+  });
 }
 
 /**
@@ -71,14 +89,19 @@ export function matches(pattern: HostPattern | HostPatternList, target: Target |
     pattern === null ||
     !(hasOwn(pattern, 'patterns') || hasOwn(pattern, 'ports'))
   ) {
-    throw new TypeError('pattern must be a pattern or a list of patterns');
+    throw new TypeError(
+      'pattern must be a pattern made by hostPattern, or a list made by hostPatterns',
+    );
   }
-  const list = hasOwn(pattern, 'patterns') ? pattern : arrange([pattern]);
-  return list.find(toTarget(target)) !== null;
+  const of = toTarget(target);
+  const found = hasOwn(pattern, 'patterns') ? pattern.find(of) : arrange([pattern])(of, false);
+  return found !== null;
 }
 
-/** Arranges patterns for matching. */
-function arrange(patterns: readonly HostPattern[]): HostPatternList {
+/** Arranges patterns for matching. `ifUnknown` says whether a scheme or a port that is not known matches. */
+function arrange(
+  patterns: readonly HostPattern[],
+): (target: Target, ifUnknown: boolean) => HostPattern | null {
   const any: HostPattern[] = [];
   const domains = new Map<string, HostPattern[]>();
   const trees = {
@@ -92,7 +115,7 @@ function arrange(patterns: readonly HostPattern[]): HostPatternList {
     else addTo(domains, WILDCARDS[host.kind] + host.name, pattern);
   }
 
-  const findIn = (of: Target, ifUnknown: boolean): HostPattern | null => {
+  return (of, ifUnknown) => {
     const target = withoutPrototype(of);
     const fits = (pattern: HostPattern): boolean => fitsPortAndScheme(pattern, target, ifUnknown);
     const host = comparableHost(target.host);
@@ -101,11 +124,6 @@ function arrange(patterns: readonly HostPattern[]): HostPatternList {
     else if (host) found = findInTree(trees[host.kind], host.pieces, fits);
     return found ?? any.find(fits) ?? null;
   };
-  return Object.freeze({
-    patterns,
-    find: (target: Target) => findIn(target, false),
-    findPossible: (target: Target) => findIn(target, true),
-  });
 }
 
 function isBlock(host: HostMatcher): host is Extract<HostMatcher, Prefix> {

@@ -1,6 +1,7 @@
 import { assertString, copyOf, mustBeFunction, readOptions } from '@urlkit/internal';
 import { parseAddress } from './address-parser.js';
 import { hostBits, type Prefix } from './prefix.js';
+import { hasPunctuation } from './punctuation.js';
 import { UNSET_VARIABLE } from './scheme-checks.js';
 import { comparableHost, readHost } from './target.js';
 
@@ -64,7 +65,12 @@ const MESSAGES = {
   'port-invalid': 'what follows the host is neither a port nor a range of ports',
   'wildcard-misplaced': 'an asterisk must be the whole host, or come before a dot and a domain',
   'host-invalid': 'it has no valid host',
-  'label-invalid': 'a domain must have only letters, digits, hyphens, underscores and dots',
+  'configuration-word':
+    'it is a word, not a host; write * for all hosts, and leave the option out for none',
+  'label-invalid':
+    'a domain must have only letters, digits, hyphens, underscores and dots, and no hyphen at the border of a label',
+  'ipv4-invalid':
+    'an IPv4 address must have four decimal numbers, and a block of them a length: write 8.8.0.0/16, not 8.8',
   path: 'it must be a host without a path; only an address may have a slash and a length after it',
   'prefix-length-invalid': 'the number after the slash is not a length of a prefix',
   'prefix-has-host-bits': 'the address has bits after the prefix',
@@ -80,6 +86,10 @@ const MISTAKES: readonly (readonly [HostPatternErrorName, RegExp])[] = [
   ['negated', /^[!~]/],
 ];
 
+// Words that stand for no host, or for all, in other configurations.
+const WORDS =
+  /^(?:all|any|none|never|always|default|true|false|yes|no|on|off|self|enabled?|disabled?|allow(?:ed)?|den(?:y|ied)|block(?:ed)?|empty|nil|wildcard)$/i;
+
 /**
  * Parses a pattern. It is one of these:
  *
@@ -89,11 +99,11 @@ const MISTAKES: readonly (readonly [HostPatternErrorName, RegExp])[] = [
  * - `192.0.2.0/24` or `[2001:db8::]/32`: a block of addresses
  * - `*`: all hosts
  *
- * A scheme may come before it, such as `https://`, and a port or a range of ports may follow, such as `:8000-8999`.
+ * A scheme may come before it, such as `https://`, and a port or a range of ports may follow, such as `:8000-8999` or `:*`.
  * Without a scheme or a port, the pattern matches all of them.
  *
- * @param text The pattern. Hosts may be in any form that the host parser accepts. After IDNA, a domain has only letters,
- *   digits, `-`, `_` and dots.
+ * @param text The pattern. A domain has only letters, marks and digits of any script, `-`, `_` and dots. An IPv4 address
+ *   has four decimal numbers.
  * @returns The pattern; null if the text is not one.
  */
 export function hostPattern(text: string, options?: HostPatternOptions): HostPattern | null {
@@ -111,7 +121,8 @@ function readPattern(text: string): HostPattern | HostPatternErrorName {
   const [front = '', schemeName] = /^([A-Za-z][A-Za-z\d+.-]*):\/\//.exec(text) ?? [];
   const rest = text.slice(front.length);
   const portAt = portStart(rest);
-  const ports = portAt === -1 ? null : readPorts(rest.slice(portAt + 1));
+  const portText = portAt === -1 ? '*' : rest.slice(portAt + 1);
+  const ports = portText === '*' ? null : readPorts(portText);
   if (ports === 'port-invalid') return ports;
   const host = readMatcher(portAt === -1 ? rest : rest.slice(0, portAt));
   if (typeof host === 'string') return host;
@@ -138,12 +149,17 @@ function readMatcher(text: string): HostMatcher | HostPatternErrorName {
   if (text.includes('/')) return readPrefix(text);
   const [, wildcard = '', rest = ''] = /^(\*?\.)?(.*)$/s.exec(text) ?? [];
   if (rest.includes('*')) return 'wildcard-misplaced';
+  if (WORDS.test(rest)) return 'configuration-word';
+  if (hasPunctuation(rest)) return 'label-invalid';
   const host = comparableHost(readHost(rest));
   if (host === null) return 'host-invalid';
+  const isShort = host.kind === 'ipv4' && wildcard === '' && parseAddress(rest) === null;
+  if (isShort) return 'ipv4-invalid';
   if (host.kind !== 'domain') {
     return wildcard === '' ? { ...host, length: 16 * host.pieces.length } : 'wildcard-misplaced';
   }
-  if (!/^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/.test(host.name)) return 'label-invalid';
+  const isDomain = /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/.test(host.name);
+  if (!isDomain || /^-|-\.|\.-|-$/.test(host.name)) return 'label-invalid';
   if (wildcard === '') return host;
   return { ...host, kind: wildcard === '.' ? 'domain and subdomains' : 'subdomains' };
 }

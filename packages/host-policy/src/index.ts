@@ -42,6 +42,8 @@ export {
 } from './local-reference.js';
 export { type NoProxy, type NoProxyEntry, type NoProxyProgram, parseNoProxy } from './no-proxy.js';
 export type { HostRefusal, ReachabilityOptions } from './reachability.js';
+export type { TargetInput } from './read-target.js';
+export { type RedirectURIOptions, redirectURIMatches } from './redirect-uri.js';
 export type { Target } from './target.js';
 export {
   type CompareReadings,

@@ -1,6 +1,6 @@
-import { hrefOf, mustBeStrings, readOptions } from '@urlkit/internal';
+import { mustBeStrings, readOptions } from '@urlkit/internal';
 import { apiParseURL, originOf } from '@urlkit/url-parser';
-import { includesCredentials, isURLRecord, type URLRecord } from '@urlkit/url-record';
+import { includesCredentials, type URLRecord } from '@urlkit/url-record';
 import {
   serializeOrigin,
   serializePath,
@@ -9,6 +9,7 @@ import {
   urlStringOf,
 } from '@urlkit/url-serializer';
 import { requireSchemes } from './scheme-checks.js';
+import { urlTextOf } from './target.js';
 
 /** Options for {@link localReference}. */
 export interface LocalReferenceOptions {
@@ -58,7 +59,7 @@ export function localReference(
   requireSchemes(schemes, 'options.schemes');
   const baseURL = apiParseURL(urlStringOf(base, 'base'));
   if (baseURL === null) return refuse('base-unparsable');
-  const input = textOf(reference);
+  const input = urlTextOf(reference);
   if (input === null) return refuse('not-a-url');
   const url = apiParseURL(input, serializeURL(baseURL));
   if (url === null) return refuse('unparsable');
@@ -69,10 +70,6 @@ export function localReference(
   if (!isLocal) return refuse('other-origin');
   if (serializePath(url).startsWith('//')) return refuse('two-slashes');
   return { href: serializeURL(url), reason: null };
-}
-
-function textOf(reference: unknown): string | null {
-  return isURLRecord(reference) ? serializeURL(reference) : hrefOf(reference);
 }
 
 function refuse(reason: LocalReferenceRefusal): LocalReference {

@@ -1,4 +1,4 @@
-// How curl 7.88, Go 1.26 and Node 26 decide whether NO_PROXY names a host. They compare text, not addresses, in many
+// How curl 7.88, Go 1.26, Node 26 and undici 8 decide whether NO_PROXY names a host. They compare text, not addresses, in many
 // cases.
 
 import { domainToASCII } from '@urlkit/idna';
@@ -113,6 +113,26 @@ export function nodeBypasses(value: string): Bypasses {
       address?.kind === 'ipv4' &&
       ranges.some(([first, last]) => first <= address.value && address.value <= last)
     );
+  };
+}
+
+/** https://github.com/nodejs/undici/blob/v8.13.1/lib/dispatcher/env-http-proxy-agent.js */
+export function undiciBypasses(value: string): Bypasses {
+  const names = new Set<string>();
+  for (const entry of value.toLowerCase().split(/[,\s]+/)) {
+    const [, ipv6, ipv6Port] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ?? [];
+    const [, name, namePort] = /^([^:]+):(\d+)$/.exec(entry) ?? [];
+    const host = (ipv6 ?? name ?? entry).replace(/^\*?\./, '').replace(/(.)\.$/, '$1');
+    if (host === '') continue;
+    // A port of 0 is no port.
+    const port = Number(ipv6Port ?? namePort ?? 0) === 0 ? '' : `:${Number(ipv6Port ?? namePort)}`;
+    names.add(`.${host}${port}`);
+    if (!entry.startsWith('*') || host === '*') names.add(`=${host}${port}`);
+  }
+  return ({ host, port }) => {
+    const name = host.replace(/(.)\.$/, '$1');
+    const has = (of: string): boolean => names.has(`=${of}`) || names.has(`=${of}:${port}`);
+    return has('*') || has(name) || hasSuffix(names, name) || hasSuffix(names, name, `:${port}`);
   };
 }
 

@@ -1,22 +1,21 @@
-import {
-  type Host,
-  type IPv4Host,
-  type IPv6Host,
-  serializeHost,
-  serializeIPv4,
-} from '@urlkit/host';
+import { type IPv4Host, type IPv6Host, serializeHost, serializeIPv4 } from '@urlkit/host';
 import { isASCIIString } from '@urlkit/infra';
 import { assertString, copyOf } from '@urlkit/internal';
-import type { URLInput } from '@urlkit/url-serializer';
 import { parseAddress } from './address-parser.js';
-import { readTarget } from './any-form.js';
 import { type HostPattern, hostPattern } from './host-pattern.js';
-import { type Compared, curlBypasses, goBypasses, nodeBypasses } from './no-proxy-programs.js';
+import {
+  type Compared,
+  curlBypasses,
+  goBypasses,
+  nodeBypasses,
+  undiciBypasses,
+} from './no-proxy-programs.js';
 import { hostBits } from './prefix.js';
+import { readTarget, type TargetInput } from './read-target.js';
 import { portOf, type Target } from './target.js';
 
-/** The modelled programs. `node` means the module `http` of Node. */
-export type NoProxyProgram = 'curl' | 'go' | 'node';
+/** The modelled programs. `node` means the module `http` of Node, and `undici` means its `fetch`. */
+export type NoProxyProgram = 'curl' | 'go' | 'node' | 'undici';
 
 /** How programs read an entry of `NO_PROXY`. */
 export interface NoProxyEntry {
@@ -33,13 +32,9 @@ export interface NoProxy {
   /** The entries, in their order. */
   readonly entries: readonly NoProxyEntry[];
   /**
-   * Tells which programs reach a target without a proxy.
-   *
-   * @throws {TypeError} If a text is neither a host nor a URL.
+   * Tells which programs reach a target without a proxy. None does if a text is neither a host nor a URL.
    */
-  readonly bypasses: (
-    target: Target | Host | URLInput,
-  ) => Readonly<Record<NoProxyProgram, boolean>>;
+  readonly bypasses: (target: TargetInput) => Readonly<Record<NoProxyProgram, boolean>>;
 }
 
 /** The patterns of each program as text, and how the programs differ. */
@@ -47,16 +42,19 @@ interface Reading {
   readonly curl: readonly string[];
   readonly go: readonly string[];
   readonly node: readonly string[];
+  readonly undici: readonly string[];
   readonly difference: string | null;
 }
 
-const ignored: Reading = { curl: [], go: [], node: [], difference: null };
+const ignored: Reading = { curl: [], go: [], node: [], undici: [], difference: null };
 
 // Linux passes at most this many bytes to a program as an environment variable; Windows allows less.
 const LONGEST_VALUE = 0x20000;
 
 /**
- * Parses the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`) and Node (`http`, 24 and later) do.
+ * Parses the value of `NO_PROXY` as curl (7.86 and later), Go (`net/http`), Node (`http`, 24 and later) and
+ * undici (`EnvHttpProxyAgent` of version 8, which is the `fetch` of Node 26) do. Undici 6 and 7 read some entries otherwise: 6
+ * takes `example.org` for the domain alone, and neither reads an IPv6 address.
  *
  * @param text The value of the environment variable.
  * @returns The entries, with the reading of each program.
@@ -75,12 +73,18 @@ export function parseNoProxy(text: string): NoProxy {
     Array.from(new Set(used), (part) => [part, toEntry(part, readPart(part, text === '*'))]),
   );
   const entries = used.map((part) => known.get(part) as NoProxyEntry);
-  const programs = { curl: curlBypasses(text), go: goBypasses(text), node: nodeBypasses(text) };
-  const bypasses = (target: Target | Host | URLInput) => {
-    const compared = comparedOf(readTarget(target));
+  const programs = {
+    curl: curlBypasses(text),
+    go: goBypasses(text),
+    node: nodeBypasses(text),
+    undici: undiciBypasses(text),
+  };
+  const bypasses = (target: TargetInput) => {
+    const read = readTarget(target);
+    const compared = read && comparedOf(read);
     const has = (program: NoProxyProgram): boolean =>
       compared !== null && programs[program](compared);
-    return { curl: has('curl'), go: has('go'), node: has('node') };
+    return { curl: has('curl'), go: has('go'), node: has('node'), undici: has('undici') };
   };
   return Object.freeze({ entries, bypasses });
 }
@@ -96,10 +100,15 @@ function comparedOf(target: Target): Compared | null {
   return { host: text, port: port === null ? '' : String(port) };
 }
 
-function toEntry(text: string, { curl, go, node, difference }: Reading): NoProxyEntry {
+function toEntry(text: string, { curl, go, node, undici, difference }: Reading): NoProxyEntry {
   const toPatterns = (texts: readonly string[]): readonly HostPattern[] =>
     texts.map((pattern) => hostPattern(pattern)).filter((pattern) => pattern !== null);
-  const readings = { curl: toPatterns(curl), go: toPatterns(go), node: toPatterns(node) };
+  const readings = {
+    curl: toPatterns(curl),
+    go: toPatterns(go),
+    node: toPatterns(node),
+    undici: toPatterns(undici),
+  };
   const isRead = Object.values(readings).some((patterns) => patterns.length > 0);
   return { text, readings, difference: isRead ? difference : null };
 }
@@ -107,15 +116,16 @@ function toEntry(text: string, { curl, go, node, difference }: Reading): NoProxy
 function readPart(part: string, isAlone: boolean): Reading {
   if (part === '*') {
     const difference = isAlone ? null : 'curl ignores * in a list.';
-    return { curl: isAlone ? ['*'] : [], go: ['*'], node: ['*'], difference };
+    return { curl: isAlone ? ['*'] : [], go: ['*'], node: ['*'], undici: ['*'], difference };
   }
   const [word = ''] = part.split(/[ \t]/);
   if (word !== part) {
     return {
       ...ignored,
       curl: readPart(word, false).curl,
+      undici: part.split(/[ \t]+/).flatMap((name) => readPart(name, false).undici),
       difference:
-        'curl ends the name at a space or tab, and may read another one after it. Go and Node do not.',
+        'curl and undici end the name at a space or tab, and may read another one after it. Go and Node do not.',
     };
   }
   if (part.includes('/')) return readBlock(part);
@@ -129,9 +139,13 @@ function readPart(part: string, isAlone: boolean): Reading {
 
 function readAddress(part: string, address: IPv4Host | IPv6Host): Reading {
   // Programs compare IPv6 addresses without brackets. Node compares them as text.
-  if (part.startsWith('[')) return ignored;
+  const isShortest = serializeHost(address) === part;
+  if (part.startsWith('[')) {
+    const undici = isShortest ? [part] : [];
+    return { ...ignored, undici, difference: 'Only undici reads an address in brackets.' };
+  }
   if (address.kind === 'ipv4' || serializeHost(address) === `[${part}]`) {
-    return { ...ignored, curl: [part], go: [part], node: [part] };
+    return { ...ignored, curl: [part], go: [part], node: [part], undici: [part] };
   }
   const difference = 'Only Go matches IPv6 addresses that are not in their shortest form.';
   return { ...ignored, go: [part], difference };
@@ -147,7 +161,12 @@ function readBlock(part: string): Reading {
   if (address.kind === 'ipv6') {
     return { ...ignored, go: [block], difference: 'Only Go reads blocks of IPv6 addresses.' };
   }
-  return { ...ignored, curl, go: [block], difference: 'Node ignores blocks of addresses.' };
+  return {
+    ...ignored,
+    curl,
+    go: [block],
+    difference: 'Node and undici ignore blocks of addresses.',
+  };
 }
 
 function clearHostBits(address: IPv4Host | IPv6Host, length: number): IPv4Host | IPv6Host {
@@ -192,17 +211,25 @@ function readName(part: string): Reading {
     return { ...ignored, go: goTexts, difference: 'Only Go matches names in Unicode.' };
   if (part.endsWith('.')) {
     const curl = part.startsWith('*') ? [] : [`.${name}`];
-    return { ...ignored, curl, difference: 'Only curl matches a name with a dot at its end.' };
+    const undici = part.startsWith('*') ? [`*.${name}`] : [`.${name}`];
+    const difference = 'Go and Node do not match a name with a dot at its end.';
+    return { ...ignored, curl, undici, difference };
   }
   if (part.startsWith('*.')) {
-    return { ...ignored, go: goTexts, node: [below], difference: 'curl ignores names with *.' };
+    return {
+      ...ignored,
+      go: goTexts,
+      node: [below],
+      undici: [below],
+      difference: 'curl ignores names with *.',
+    };
   }
   if (part.startsWith('.')) {
     const difference = 'Go matches only the subdomains.';
-    return { curl: [part], go: goTexts, node: [part], difference };
+    return { curl: [part], go: goTexts, node: [part], undici: [part], difference };
   }
   const difference = 'Node matches only the domain itself, not its subdomains.';
-  return { curl: [`.${name}`], go: goTexts, node: [name], difference };
+  return { curl: [`.${name}`], go: goTexts, node: [name], undici: [`.${name}`], difference };
 }
 
 function readNameWithPort(host: string, port: string): Reading {
@@ -213,6 +240,7 @@ function readNameWithPort(host: string, port: string): Reading {
       ...ignored,
       go: [host + port],
       node: address.kind === 'ipv4' ? [host + port] : [],
+      undici: address.kind === 'ipv4' || serializeHost(address) === host ? [host + port] : [],
       difference,
     };
   }
@@ -222,6 +250,9 @@ function readNameWithPort(host: string, port: string): Reading {
     ...ignored,
     go: go.map((text) => text + port),
     node: isExact ? [host + port] : [],
+    undici: go.map(
+      (text) => (host.startsWith('*') ? text : `.${text.replace(/^\*?\./, '')}`) + port,
+    ),
     difference,
   };
 }

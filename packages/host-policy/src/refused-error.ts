@@ -8,7 +8,9 @@ export type RefusedReason =
         | 'too-many-redirects'
         | 'body-not-repeatable'
         | 'body-crosses-origin'
-        | 'body-too-large';
+        | 'body-too-large'
+        | 'several-content-codings'
+        | 'proxy';
       /** A sentence in English that does not repeat any part of the URL. */
       readonly message: string;
     };

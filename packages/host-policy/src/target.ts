@@ -1,6 +1,14 @@
 import { endsInANumber, type Host, isHost, parseHost } from '@urlkit/host';
-import { assertArgument, type Check, hasOwn, isUint, withoutPrototype } from '@urlkit/internal';
-import { defaultPort } from '@urlkit/url-record';
+import {
+  assertArgument,
+  type Check,
+  hasOwn,
+  hrefOf,
+  isUint,
+  withoutPrototype,
+} from '@urlkit/internal';
+import { defaultPort, isURLRecord } from '@urlkit/url-record';
+import { serializeURL } from '@urlkit/url-serializer';
 import { parseAddress } from './address-parser.js';
 import { comparableDomain } from './domain-class.js';
 import { mappedIPv4, piecesOfIPv4 } from './prefix.js';
@@ -16,6 +24,11 @@ export interface Target {
   readonly scheme?: string | undefined;
   /** The port; null for the default port of the scheme, undefined if it is not known. */
   readonly port?: number | null | undefined;
+}
+
+/** Returns the text of a URL in any form; null for everything else. */
+export function urlTextOf(value: unknown): string | null {
+  return isURLRecord(value) ? serializeURL(value) : hrefOf(value);
 }
 
 /**

@@ -210,7 +210,14 @@ test('checkAddress applies only the rules about addresses', (t) => {
 test('a wrong type or value is a TypeError that names the argument and the option', (t) => {
   const throws = (message: RegExp, ...args: readonly unknown[]) =>
     t.throws(() => Reflect.apply(checkURL, null, args), { instanceOf: TypeError, message });
-  throws(/^url must be/, 1, policy);
+  for (const url of [undefined, null, 1, [], ['http://a/'], {}]) {
+    const { allowed, reasons } = checkURL(url, policy);
+    t.false(allowed);
+    t.deepEqual(
+      reasons.map(({ name }) => name),
+      ['not-a-url'],
+    );
+  }
   throws(/policy/, 'http://a', undefined);
   throws(/policy/, 'http://a', undefined, {});
   throws(/policy/, 'http://a', null);

@@ -305,10 +305,10 @@ test.serial('the code of the guide refuses what it says', async (t) => {
     return import(pathToFileURL(join(folder, name)).href);
   };
   const { preview } = await load('preview.js', first);
-  const { get: getURL } = await load('get.js', second);
+  const { connect } = await load('connect.js', second);
   for (const url of [`http://127.0.0.1:${port}/`, 'http://localhost/', 'http://0x7f.1/']) {
     t.regex(await preview(url), /^Refused: /);
-    t.throws(() => getURL(url), { message: /^refused: \{"allowed":false/ });
+    t.throws(() => connect(url), { message: /^refused: \{"allowed":false/ });
   }
   for (const url of ['http://[::ffff:10.0.0.1]/', 'http://metadata.google.internal/'])
     t.regex(await preview(url), /^Refused: /);

@@ -41,8 +41,7 @@ function read(options: DomainPartOptions | undefined): ReadOptions {
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
  * @returns A domain, in ASCII by default, which ends with U+002E (.) if the host does; null if the host is not a
- *   domain, or has an empty label.
- * @throws {TypeError} If a text is neither a host nor a URL.
+ *   domain, or has an empty label, or a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#host-public-suffix
  */
 export function publicSuffix(host: HostInput | null, options?: DomainPartOptions): string | null {
@@ -57,7 +56,6 @@ export function publicSuffix(host: HostInput | null, options?: DomainPartOptions
  * @param host A host, the text of a host, or a URL in any form; or null.
  * @returns A domain, in ASCII by default, which ends with U+002E (.) if the host does; null if the host is not a
  *   domain, has an empty label, or is a public suffix itself.
- * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function registrableDomain(
@@ -74,7 +72,6 @@ export function registrableDomain(
  * suffix, but it is a known one only if a rule matches it.
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
- * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://github.com/publicsuffix/list/wiki/Format#formal-algorithm
  */
 export function isKnownPublicSuffix(
@@ -89,7 +86,6 @@ export function isKnownPublicSuffix(
  *
  * @param host A host, the text of a host, or a URL in any form; or null.
  * @returns Null if the host is not a domain, or has an empty label.
- * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://url.spec.whatwg.org/#host-registrable-domain
  */
 export function splitDomain(
@@ -119,7 +115,6 @@ function inUnicode(parts: DomainParts): DomainParts {
  *
  * @param host The host of a request: a host, the text of a host, or a URL in any form; or null.
  * @param domain The domain of the cookie, in the same forms. A U+002E (.) at its start is ignored.
- * @throws {TypeError} If a text is neither a host nor a URL.
  * @see https://www.rfc-editor.org/rfc/rfc6265#section-5.1.3
  */
 export function domainMatch(host: HostInput | null, domain: HostInput | null): boolean {
@@ -133,7 +128,7 @@ export function domainMatch(host: HostInput | null, domain: HostInput | null): b
  *
  * @param a An origin, or a URL in any form, whose origin is meant.
  * @param b Like `a`.
- * @throws {TypeError} If an argument does not parse.
+ * @returns False if an argument does not parse, such as the text of a header `Origin: null`.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#schemelessly-same-site
  */
 export function isSchemelesslySameSite(
@@ -141,7 +136,8 @@ export function isSchemelesslySameSite(
   b: Origin | URLInput,
   options?: SiteOptions,
 ): boolean {
-  return ofOrigins.isSchemelesslySameSite(readOrigin(a, 'a'), readOrigin(b, 'b'), options);
+  const [of, other] = [readOrigin(a, 'a'), readOrigin(b, 'b')];
+  return of !== null && other !== null && ofOrigins.isSchemelesslySameSite(of, other, options);
 }
 
 /**
@@ -149,7 +145,7 @@ export function isSchemelesslySameSite(
  *
  * @param a An origin, or a URL in any form, whose origin is meant.
  * @param b Like `a`.
- * @throws {TypeError} If an argument does not parse.
+ * @returns False if an argument does not parse, such as the text of a header `Origin: null`.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#same-site
  */
 export function isSameSite(
@@ -157,15 +153,14 @@ export function isSameSite(
   b: Origin | URLInput,
   options?: SiteOptions,
 ): boolean {
-  return ofOrigins.isSameSite(readOrigin(a, 'a'), readOrigin(b, 'b'), options);
+  const [of, other] = [readOrigin(a, 'a'), readOrigin(b, 'b')];
+  return of !== null && other !== null && ofOrigins.isSameSite(of, other, options);
 }
 
-function readOrigin(value: Origin | URLInput, name: string): Origin {
+function readOrigin(value: Origin | URLInput, name: string): Origin | null {
   if (isObject(value) && hasOwn(value, 'kind')) {
     assertOrigin(value, name);
     return value;
   }
-  const origin = originOf(isURLRecord(value) ? value : urlStringOf(value, name));
-  if (origin === null) throw new TypeError(`${name} must be an origin or a URL that parses`);
-  return origin;
+  return originOf(isURLRecord(value) ? value : urlStringOf(value, name));
 }

@@ -7,39 +7,37 @@ import { isURLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { parseURL } from './url-parser.js';
 
-// A host with a port, and a part of an IPv6 address or one with a zone, parse as URLs without a host.
-const MEANT_AS_HOST = /^(?:localhost:|[^:]*\.[^:]*:|[^:]*:\d*$|[\da-f]+:[\da-f:.]*(?:%|$))/i;
+// Text of these forms is meant as a host, although most of it parses as a URL without a host.
+const WITH_PORT = /^([^/?#@\\]*[^/?#@\\:]|\[[^/?#@\\]*\]):(\d*)$/;
+const WITH_ZONE = /^([\da-f:.]+)%[^/?#]+$/i;
+const MEANT_AS_HOST = /^(?:localhost:|[^:]*\.[^:]*:|[\da-f]+:[\da-f:.]*$)/i;
 
 /** A host: a `Host`, a URL in any form, whose host is meant, or the text of a host. */
 export type HostInput = Host | URLInput;
 
 /**
- * Returns the host that an argument stands for. Text is first read as a URL, then as a host, in which an IPv6 address
- * needs no brackets.
+ * Returns the host that an argument stands for. Text is first read as a URL, then as a host. An IPv6 address needs no brackets
+ * and may have a zone (`fe80::1%eth0`), and a port may follow (`localhost:80`). Both are left out.
  *
  * @param host A `Host`, a URL in any form, or the text of a host; null stands for no host.
  * @param name The name of the argument, for the message.
- * @returns The host; null for null and for a URL that has none, such as `mailto:a@b`.
- * @throws {TypeError} If a text is neither a URL nor a host. Nor is a host with a port (`localhost:80`) or a zone
- * (`fe80::1%eth0`), or a part of an address (`dead:beef`), although parsers read these as URLs without a host.
+ * @returns The host; null for null, for a URL that has none, such as `mailto:a@b`, and for text that is neither a URL nor a
+ *   host. Nor is a part of an address (`dead:beef`), although parsers read it as a URL without a host.
  * @see https://url.spec.whatwg.org/#concept-url-host
  */
 export function hostOf(host: HostInput | null, name = 'host'): Host | null {
   if (typeof host !== 'string') {
     if (host === null || isHost(host)) return host;
     if (isURLRecord(host)) return host.host;
+    return parseURL(urlStringOf(host, name))?.host ?? null;
   }
-  const text = urlStringOf(host, name);
   // Without U+003A (:), it is neither an IPv6 address nor a URL.
-  if (text.includes(':')) {
-    const address = parseIPv6(text);
-    if (address !== null) return { kind: 'ipv6', value: address };
-    const url = parseURL(text);
-    const isMeantAsHost =
-      typeof host === 'string' && url?.host === null && MEANT_AS_HOST.test(text);
-    if (url !== null && !isMeantAsHost) return url.host;
-  }
-  const found = parseHost(text);
-  if (found !== null) return found;
-  throw new TypeError(`${name} must be a host, a URL or the text of a host`);
+  if (!host.includes(':')) return parseHost(host);
+  const value = parseIPv6(WITH_ZONE.exec(host)?.[1] ?? host);
+  if (value !== null) return { kind: 'ipv6', value };
+  const [, before, port] = WITH_PORT.exec(host) ?? [];
+  if (before !== undefined) return Number(port) > 0xffff ? null : parseHost(before);
+  const url = parseURL(host);
+  if (url !== null && !(url.host === null && MEANT_AS_HOST.test(host))) return url.host;
+  return parseHost(host);
 }

@@ -52,12 +52,15 @@ export interface URLRecord {
 }
 
 /**
- * Creates a URL record.
+ * Creates a URL record. It takes no components: set the members of the record.
  *
  * @returns A new record, whose components have the initial values of the standard.
  * @see https://url.spec.whatwg.org/#concept-url
  */
-export function createURLRecord(): URLRecord {
+export function createURLRecord(...none: readonly []): URLRecord {
+  if (none.length > 0) {
+    throw new TypeError('createURLRecord takes no arguments: set the members of the record');
+  }
   return {
     scheme: '',
     username: '',

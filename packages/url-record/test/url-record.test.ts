@@ -205,3 +205,8 @@ test('values of other types are not origins', (t) => {
     t.throws(() => assertOrigin(value), { message }, show(value));
   }
 });
+
+test('createURLRecord takes no components, which it would ignore', (t) => {
+  const call = () => Reflect.apply(createURLRecord, null, [{ scheme: 'https' }]);
+  t.throws(call, { instanceOf: TypeError, message: /takes no arguments/ });
+});

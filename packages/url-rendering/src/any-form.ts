@@ -7,8 +7,8 @@ import type { DisplayHostOptions } from './options.js';
  * Decides how to show a host to people. Domains are shown in Unicode, except for labels that may deceive.
  *
  * @param host A host, the text of a host, or a URL in any form, whose host is meant.
- * @returns The text to show, and the labels that are in ASCII with their reasons; null for a URL without a host.
- * @throws {TypeError} If a text is neither a host nor a URL.
+ * @returns The text to show, and the labels that are in ASCII with their reasons; null for a URL
+ *   without a host, and for text that is neither a URL nor a host.
  * @see https://url.spec.whatwg.org/#url-rendering-i18n
  */
 export function displayHost(host: Host, options?: DisplayHostOptions): DisplayedHost;

@@ -117,7 +117,8 @@ test('a URL stands for its host', (t) => {
   t.is(displayHost('https://xn--bcher-kva.example:80/x')?.text, 'bücher.example');
   t.is(displayHost('xn--bcher-kva.example')?.text, 'bücher.example');
   t.is(displayHost('mailto:a@b'), null);
-  t.throws(() => displayHost('a b'), { instanceOf: TypeError });
+  t.is(displayHost('a b'), null);
+  t.is(displayHost('xn--bcher-kva.example:80')?.text, 'bücher.example');
 });
 
 test('lookalikes of known names stay in ASCII, but not the names and their subdomains', (t) => {
@@ -290,7 +291,7 @@ test('hosts stay in ASCII in an engine that does not normalize', (t) => {
 test('wrong arguments are TypeErrors that do not repeat them', (t) => {
   const host = { kind: 'domain', value: 'example.com' } as const;
   const calls: readonly (readonly [run: () => unknown, argument: string])[] = [
-    ...['secret secret', null, undefined, 1, {}].map(
+    ...[null, undefined, 1, {}].map(
       (value) => [() => displayHost(value as never), 'host'] as const,
     ),
     [() => displayHost(host, 'secret' as never), 'options'],

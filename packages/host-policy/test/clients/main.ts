@@ -1,15 +1,18 @@
-// npm run test:clients: runs the tests of fetchChecked with each major version of undici in its peer range, under each
-// version of Node. Installs both.
+// npm run test:clients: runs the programs of docs/checked-clients.md, and the tests of fetchChecked with each major version of
+// undici in its peer range, under each version of Node. Installs all of them.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findNode, installEngine, installedPath } from '../../../../scripts/engine-cache.js';
 import { root, run } from '../../../../scripts/run.js';
 import manifest from '../../package.json' with { type: 'json' };
+import { testPrograms } from './programs.js';
 
 const nodeVersions = ['20', '22', '24', '26'];
 const undiciVersions = manifest.peerDependencies.undici.split(' || ');
-const tests = ['node', 'redirects'].map((name) => `packages/host-policy/test/${name}.test.ts`);
+const tests = ['node', 'redirects', 'agents', 'afterwards'].map(
+  (name) => `packages/host-policy/test/${name}.test.ts`,
+);
 
 /** A version of undici that does not load: the message must say so. */
 const unusable = `import { fetchChecked } from '@urlkit/host-policy/node';
@@ -37,6 +40,7 @@ async function test(node: string, undici: string): Promise<string> {
   return 'passes';
 }
 
+if (!(await testPrograms())) process.exitCode = 1;
 for (const node of nodeVersions) {
   for (const undici of undiciVersions) {
     try {
