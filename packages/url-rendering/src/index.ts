@@ -9,6 +9,6 @@ export { displayHost } from './any-form.js';
 export type { ASCIILabel, DisplayedHost } from './display-host.js';
 export type { RenderedPart } from './elision.js';
 export type { LabelReason } from './label-policy.js';
-export type { DisplayHostOptions, RedactOptions, RenderURLOptions, Shown } from './options.js';
-export { redact, secretParameters } from './redact.js';
+export type { DisplayHostOptions, RedactURLOptions, RenderURLOptions, Shown } from './options.js';
+export { redactURL, secretParameters } from './redact-url.js';
 export { type RenderedURL, renderURL } from './render-url.js';

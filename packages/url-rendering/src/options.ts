@@ -14,8 +14,8 @@ export interface DisplayHostOptions {
   readonly knownNames?: readonly string[] | undefined;
 }
 
-/** Options for {@link redact}. */
-export interface RedactOptions {
+/** Options for {@link redactURL}. */
+export interface RedactURLOptions {
   /**
    * The names of the parameters whose values are replaced, in any case, percent-encoded or not, with or without `-`, `_` and `.`. The
    * default is {@link secretParameters}.
@@ -58,6 +58,6 @@ export function readRenderOptions(options: RenderURLOptions | undefined): Render
   return readOptions(options, renderChecks);
 }
 
-export function readRedactOptions(options: RedactOptions | undefined): RedactOptions {
+export function readRedactOptions(options: RedactURLOptions | undefined): RedactURLOptions {
   return readOptions(options, { parameters: mustBeStrings });
 }

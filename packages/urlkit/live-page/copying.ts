@@ -2,7 +2,7 @@
 
 import { copyText, flash } from './copy.js';
 import { button, element } from './dom.js';
-import { redact } from './main.js';
+import { redactURL } from './main.js';
 import { type PageState, writeFragment } from './state.js';
 
 /** Copies a link to a state, or shows in `root` what to do about a password or a token in it. */
@@ -35,5 +35,9 @@ export async function copyLink(
 
 /** Replaces passwords and tokens in the URLs of a state. */
 export function withoutSecrets({ url, base, other }: PageState): PageState {
-  return { url: redact(url), base: redact(base), other: other === null ? null : redact(other) };
+  return {
+    url: redactURL(url),
+    base: redactURL(base),
+    other: other === null ? null : redactURL(other),
+  };
 }

@@ -21,7 +21,7 @@ export { addressClass, isGloballyReachable } from '@urlkit/host-policy';
 export { domainToUnicode } from '@urlkit/idna';
 export { living } from '@urlkit/url-editions/living';
 export { parseURL } from '@urlkit/url-parser';
-export { displayHost, redact } from '@urlkit/url-rendering';
+export { displayHost, redactURL } from '@urlkit/url-rendering';
 export { serializeURL } from '@urlkit/url-serializer';
 export { explainError, validateChange } from '@urlkit/url-validation';
 export { explainLabels } from '../src/urls/label-reasons.js';

@@ -1,5 +1,6 @@
 import type { Range } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
+import { refang } from '@urlkit/url-text';
 import {
   applyFixes,
   type Diagnostic,
@@ -18,7 +19,6 @@ import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
 import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
-import { refang } from '../urls/refang.js';
 
 export interface InspectOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;

@@ -19,6 +19,9 @@ const { default: ignore } = ignoreModule;
 /** Folders that are never searched. */
 const SKIPPED = ['**/node_modules/**', '**/.git/**'];
 
+/** A folder whose name matches a pattern is no document. */
+const ALONE = { ignore: SKIPPED, expandDirectories: false };
+
 /**
  * Returns the files with these names, in folders with these names, and those that match glob patterns. `.gitignore` is
  * respected in folders and for patterns.
@@ -39,7 +42,7 @@ export async function findFiles(
       found.add(name);
       continue;
     }
-    const files = isFolder ? await filesIn(name, options) : await glob(name, { ignore: SKIPPED });
+    const files = isFolder ? await filesIn(name, options) : await glob(name, ALONE);
     const wanted = files.filter((file) => !isIgnoredByGit(file)).sort();
     if (wanted.length === 0) {
       const what = isFolder
@@ -60,7 +63,7 @@ export async function findFiles(
 
 async function filesIn(folder: string, options: FindOptions): Promise<string[]> {
   const patterns = extensionsOf(options).map((extension) => `**/*${extension}`);
-  const settings = { cwd: folder, ignore: SKIPPED, caseSensitiveMatch: false };
+  const settings = { ...ALONE, cwd: folder, caseSensitiveMatch: false };
   return (await glob(patterns, settings)).map((file) => join(folder, file));
 }
 
@@ -72,7 +75,8 @@ function realPathOf(file: string): string {
   }
 }
 
-function isDirectory(name: string): boolean {
+/** Whether a name is that of a folder. */
+export function isDirectory(name: string): boolean {
   try {
     return statSync(name).isDirectory();
   } catch {

@@ -1,14 +1,14 @@
-// Removes secrets from URLs in any text.
+// Removes secrets from a URL.
 
 import { assertString } from '@urlkit/infra/arguments';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { canParseURL } from '@urlkit/url-parser';
-import { type RedactOptions, readRedactOptions } from './options.js';
+import { type RedactURLOptions, readRedactOptions } from './options.js';
 
 /** What is written in the place of a secret. A URL with it still parses. */
 const REDACTED = 'REDACTED';
 
-/** Names of parameters that usually hold secrets, for the option `parameters` of {@link redact}. */
+/** Names of parameters that usually hold secrets, for the option `parameters` of {@link redactURL}. */
 export const secretParameters: readonly string[] = [
   ...[
     'access_token',
@@ -30,8 +30,6 @@ function nameOf(written: string): string {
   return utf8PercentDecode(written).toLowerCase().replace(/[-_.]/g, '');
 }
 
-// A piece of text without what ends a URL in a log, JSON or HTML.
-const PIECES = /[^\s"<>`]+/g;
 const AUTHORITY = /(?:^|[=,;([{|'])[\\/]{2,}|(?:https?|wss?|ftp):[\\/]*|:[\\/]{2,}/gi;
 
 /** Replaces what is before the last U+0040 (@) of each authority. */
@@ -92,26 +90,31 @@ function hidesSecret(value: string, isSecret: (name: string) => boolean): boolea
   return /%[\dA-Fa-f]{2}/.test(text);
 }
 
+const secretNames = namesOf(secretParameters);
+
+function namesOf(parameters: readonly string[]): ReadonlySet<string> {
+  return new Set(parameters.map(nameOf));
+}
+
 /**
- * Replaces secrets in the URLs of a text, such as a line of a log, with `REDACTED`: usernames and passwords, and the values of
- * named parameters of queries, fragments and paths, also where there is only a path and a query. The rest of the text does not
- * change. Where it is not clear how far a secret goes, more is replaced rather than less.
+ * Replaces secrets in a URL as it is written, or in a relative one, with `REDACTED`: usernames and passwords, and the values of
+ * named parameters of queries, fragments and paths. Where it is not clear how far a secret goes, more is replaced rather than less.
  *
- * @param text Any text.
- * @returns The text, in which each URL still has its names of parameters.
+ * @param url A URL, valid or not.
+ * @returns The URL with its names of parameters.
  * @see https://url.spec.whatwg.org/#url-rendering-simplification
  */
-export function redact(text: string, options?: RedactOptions): string {
-  assertString(text, 'text');
-  const { parameters = secretParameters } = readRedactOptions(options);
-  const names = new Set(parameters.map(nameOf));
+export function redactURL(url: string, options?: RedactURLOptions): string {
+  assertString(url, 'url');
+  const { parameters } = readRedactOptions(options);
+  const names = parameters === undefined ? secretNames : namesOf(parameters);
   // In `user[password]`, each part is a name.
   const isSecret = (name: string): boolean =>
     names.has(nameOf(name)) ||
     nameOf(name)
       .split(/[[\]]/)
       .some((part) => names.has(part));
-  return text.replace(PIECES, (piece) =>
-    redactParameters(redactCredentials(piece), isSecret, (value) => hidesSecret(value, isSecret)),
+  return redactParameters(redactCredentials(url), isSecret, (value) =>
+    hidesSecret(value, isSecret),
   );
 }

@@ -1,6 +1,7 @@
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { parseURL } from '@urlkit/url-parser';
-import { redact, secretParameters } from '@urlkit/url-rendering';
+import { secretParameters } from '@urlkit/url-rendering';
+import { redact } from '@urlkit/url-text';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
@@ -15,7 +16,8 @@ const cases: readonly (readonly [text: string, redacted: string])[] = [
   ['{"url":"https://u:p@h/?sig=a%2Fb&b"}', '{"url":"https://REDACTED@h/?sig=REDACTED&b"}'],
   ['http:u:p@h https:/u:p@h //u:p@h/x', 'http:REDACTED@h https:/REDACTED@h //REDACTED@h/x'],
   ['redis://:p@h:1 https://u@h', 'redis://REDACTED@h:1 https://REDACTED@h'],
-  ['http://u:p@a@h\\@x', 'http://REDACTED@h\\@x'],
+  // A shell would read @ after the backslash.
+  ['http://u:p@a@h\\@x', 'http://REDACTED\\@x'],
   ['a=https://u:p@h,https://u:p@h', 'a=https://REDACTED@h,https://REDACTED@h'],
   // Where a password ends is not known.
   ['mysql://root:pa/ss@h/db x@y', 'mysql://REDACTED@h/db x@y'],
