@@ -39,24 +39,24 @@ export function partsOfCode(text: string): readonly Part[] {
   return parts.all;
 }
 
-/** Adds the strings in a range of a text. */
+/** Adds the strings and comments in a range of a text. */
 export function addStrings(parts: Parts, text: string, from: number, to: number): void {
+  const code = text.slice(from, to);
   const next = /["'`]|(?<!:)\/\/|\/\*/g;
-  next.lastIndex = from;
-  for (let found = next.exec(text); found !== null && found.index < to; found = next.exec(text)) {
+  for (let found = next.exec(code); found !== null; found = next.exec(code)) {
     const { 0: mark, index } = found;
     const escaping = QUOTES.get(mark);
     let end: number;
     if (escaping === undefined) {
-      parts.text(index);
-      end = mark === '//' ? endOfLine(text, index) : endAfter(text, '*/', index);
-      parts.text(end);
+      parts.text(from + index);
+      end = mark === '//' ? endOfLine(code, index) : endAfter(code, '*/', index);
+      parts.text(from + end);
     } else {
-      end = endOfString(text, index + 1, mark, { isOneLine: mark !== '`' });
-      if (text.charAt(end) === mark) parts.add(index + 1, end, escaping);
+      end = endOfString(code, index + 1, mark, { isOneLine: mark !== '`' });
+      if (code.charAt(end) === mark) parts.add(from + index + 1, from + end, escaping);
       end++;
     }
-    next.lastIndex = Math.max(end, index + 1);
+    next.lastIndex = end;
   }
 }
 
