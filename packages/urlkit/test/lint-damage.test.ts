@@ -311,7 +311,7 @@ test('in a list of URLs, only lines that are one token change, unless the kind i
     found.map(({ input, problems }) => [input, problems[0].line, problems[0].column]),
     [
       ['https://example.net/rss\\a', 1, 24],
-      ['  https://h\\a', 4, 1],
+      ['https://h\\a', 4, 12],
     ],
   );
   await urlkit(['lint', '--fix', file]);

@@ -64,17 +64,20 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
       const links = checker.check(text);
       return answerProblems(line === 1 ? links : links.map((link) => onLine(link, line)), file);
     }
-    if (isFaultless(text) || isIgnored(text)) return { output: '' };
-    const problems = findProblems(text, base, options).map((problem) => ({
+    // White space before a line may have a meaning, and is no part of the URL.
+    const url = text.trimStart();
+    if (isFaultless(url) || isIgnored(url)) return { output: '' };
+    const column = 1 + text.length - url.length;
+    const problems = findProblems(url, base, options).map((problem) => ({
       ...problem,
       line,
-      column: problem.start + 1,
-      endColumn: problem.end + 1,
+      column: column + problem.start,
+      endColumn: column + problem.end,
     }));
-    const fixed = problems.length === 0 ? text : fixURL(text, base, options);
-    const suggested = fixed === text ? null : fixed;
-    const place = suggested === null ? null : { line, column: 1, endColumn: text.length + 1 };
-    return answerProblems([{ url: text, problems, suggested, place }], file);
+    const fixed = problems.length === 0 ? url : fixURL(url, base, options);
+    const suggested = fixed === url ? null : fixed;
+    const place = suggested === null ? null : { line, column, endColumn: column + url.length };
+    return answerProblems([{ url, problems, suggested, place }], file);
   }
 
   function answerProblems(links: readonly LinkProblems[], file: string | null): Answer {

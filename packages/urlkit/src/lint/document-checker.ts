@@ -8,6 +8,7 @@ import { findIgnoredLines } from './ignored-lines.js';
 import { createLinkBase, hasScheme, type LinkBase } from './link-base.js';
 import type { Link } from './links.js';
 import {
+  findBareProblems,
   findErrors,
   findProblems,
   fixURL,
@@ -120,7 +121,7 @@ function problemsOf(link: Link, linkBase: LinkBase, options: RuleOptions): Probl
   // It is a program, not a URL.
   if (/^\s*javascript:/i.test(url)) return [];
   const base = linkBase.of(url);
-  // A bare link has the scheme that made it one.
+  if (form === 'bare') return findBareProblems(url, base, options);
   return (form === 'value' ? findProblems : findErrors)(url, base, options);
 }
 
