@@ -14,6 +14,7 @@ import { originOf, parseURL } from '@urlkit/url-parser';
 import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { parseReference, URLReference } from '@urlkit/url-reference';
 import { componentsOf, emptyReference } from '@urlkit/url-reference/steps';
+import { noEscapes } from '@urlkit/url-text';
 import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
 import { forPackages, readPackages } from '../../scripts/workspace.js';
 
@@ -148,6 +149,15 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [text],
     (text) => [text, { knownNames }],
   ),
+  ...{
+    applyChanges: taking((text) => [text, [{ start: 0, end: 0, url: 'a', raw: text }], () => true]),
+    areRead: taking((text) => [
+      [{ start: 0, url: text }],
+      [{ start: 0, end: 0, url: text, raw: text }],
+    ]),
+    readURL: taking((text) => [text, 0, text.length, noEscapes]),
+    replaceURLs: taking((text) => [text, () => 'https://example.org/']),
+  },
   ...{ isHost: ofOneHost, isIPAddress: ofOneHost },
   hostEquals: ofHosts,
   ...{ isKnownPublicSuffix: ofHostOrURL, publicSuffix: ofHostOrURL },

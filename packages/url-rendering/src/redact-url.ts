@@ -100,12 +100,12 @@ function namesOf(parameters: readonly string[]): ReadonlySet<string> {
  * Replaces secrets in a URL as it is written, or in a relative one, with `REDACTED`: usernames and passwords, and the values of
  * named parameters of queries, fragments and paths. Where it is not clear how far a secret goes, more is replaced rather than less.
  *
- * @param url A URL, valid or not.
+ * @param text A URL, valid or not.
  * @returns The URL with its names of parameters.
  * @see https://url.spec.whatwg.org/#url-rendering-simplification
  */
-export function redactURL(url: string, options?: RedactURLOptions): string {
-  assertString(url, 'url');
+export function redactURL(text: string, options?: RedactURLOptions): string {
+  assertString(text, 'text');
   const { parameters } = readRedactOptions(options);
   const names = parameters === undefined ? secretNames : namesOf(parameters);
   // In `user[password]`, each part is a name.
@@ -114,7 +114,7 @@ export function redactURL(url: string, options?: RedactURLOptions): string {
     nameOf(name)
       .split(/[[\]]/)
       .some((part) => names.has(part));
-  return redactParameters(redactCredentials(url), isSecret, (value) =>
+  return redactParameters(redactCredentials(text), isSecret, (value) =>
     hidesSecret(value, isSecret),
   );
 }

@@ -1,5 +1,11 @@
 // The escapes of texts, each in both directions.
 
+import {
+  mustBeBoolean,
+  mustBeFunction,
+  type OptionChecks,
+  readOptions,
+} from '@urlkit/infra/arguments';
 import { type Escaping, readByPattern, writeByTable } from './escaping.js';
 
 /** Letters after a backslash, and what they stand for: those of JSON, of JavaScript, and of YAML. */
@@ -128,16 +134,26 @@ function decodeReference(
   return fromNumber(Number(/^#x/i.test(name) ? `0${name.slice(1)}` : name.slice(1)));
 }
 
-/**
- * Creates the escaping of texts and attributes of HTML, XML and Markdown.
- *
- * @param decodeName Returns the characters of a name such as `amp`; null if there are none. By default, it knows those of XML.
- * @param hasBackslashes Whether a backslash before punctuation is left out, as in Markdown.
- */
-export function markupEscaping(
-  decodeName: (name: string) => string | null = (name) => XML_NAMES.get(name) ?? null,
-  hasBackslashes = false,
-): Escaping {
+/** Options for {@link markupEscaping}. */
+export interface MarkupOptions {
+  /** Returns the characters of a name such as `amp`; null if there are none. By default, it knows those of XML. */
+  readonly decodeName?: ((name: string) => string | null) | undefined;
+  /** Whether a backslash before punctuation is left out, as in Markdown. */
+  readonly backslashes?: boolean | undefined;
+}
+
+const markupChecks: OptionChecks<MarkupOptions> = {
+  decodeName: mustBeFunction,
+  backslashes: mustBeBoolean,
+};
+
+function decodeXMLName(name: string): string | null {
+  return XML_NAMES.get(name) ?? null;
+}
+
+/** Creates the escaping of texts and attributes of HTML, XML and Markdown. */
+export function markupEscaping(options?: MarkupOptions): Escaping {
+  const { decodeName = decodeXMLName, backslashes = false } = readOptions(options, markupChecks);
   const pattern = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/g;
   const withBackslashes = new RegExp(`\\\\[!-/:-@[-\`{-~]|${pattern.source}`, 'g');
   const marks = [
@@ -148,15 +164,15 @@ export function markupEscaping(
     ["'", '&#39;'],
   ] as const;
   return {
-    read: readByPattern(hasBackslashes ? withBackslashes : pattern, (written) =>
+    read: readByPattern(backslashes ? withBackslashes : pattern, (written) =>
       written.startsWith('\\') ? written.slice(1) : decodeReference(written, decodeName),
     ),
-    write: writeByTable(hasBackslashes ? escaped('\\', '<', '>') : new Map(marks)),
+    write: writeByTable(backslashes ? escaped('\\', '<', '>') : new Map(marks)),
   };
 }
 
 /** Texts and attributes of XML. */
-export const xmlEscaping: Escaping = markupEscaping();
+export const xmlEscaping: Escaping = /* @__PURE__ */ markupEscaping();
 
 /** A word of a shell in single quotation marks: `'\''` is one of them. */
 export const shellSingle: Escaping = {

@@ -1,5 +1,6 @@
 // https://www.rfc-editor.org/rfc/rfc4180, and other delimiters.
 
+import { assertString } from '@urlkit/infra/arguments';
 import type { Part } from './escaping.js';
 import { bareCSVEscaping, csvEscaping } from './escapings.js';
 import { endOfString, Parts } from './parts.js';
@@ -11,6 +12,7 @@ const SAMPLE = 20;
 
 /** Returns the character between the fields of CSV: the one that most lines have equally often. */
 export function delimiterOf(text: string): string {
+  assertString(text, 'text');
   const lines = text
     .slice(0, 2 ** 16)
     .replace(/"(?:[^"]|"")*"/g, '')

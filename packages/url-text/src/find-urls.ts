@@ -1,7 +1,10 @@
 // Finds URLs in a text.
 
 import {
+  assertArgument,
   assertString,
+  type Check,
+  hasMethods,
   mustBeBoolean,
   mustBeOneOf,
   mustBeStrings,
@@ -82,8 +85,17 @@ function hasColon(text: string, { start, end }: Part): boolean {
   return false;
 }
 
+const mustBeOffset: Check = (value) => !Number.isSafeInteger(value) && 'a whole number';
+
+const mustBeEscaping: Check = (value) =>
+  !hasMethods(value, ['read', 'write']) && 'an object with the methods read and write';
+
 /** Reads a part of a text, such as the value of an attribute, which is a URL as a whole. White space around it is left out. */
 export function readURL(text: string, start: number, end: number, escaping: Escaping): FoundURL {
+  assertString(text, 'text');
+  assertArgument(start, 'start', mustBeOffset);
+  assertArgument(end, 'end', mustBeOffset);
+  assertArgument(escaping, 'escaping', mustBeEscaping);
   const unescaped = new UnescapedPart(text, { start, end, escaping, isValue: true });
   const { value } = unescaped;
   const first = value.length - value.replace(/^[\t\n\f\r ]+/, '').length;

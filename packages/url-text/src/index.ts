@@ -5,7 +5,7 @@
  */
 
 export type { Escape, Escaping, Part, Unescaped } from './escaping.js';
-export { markupEscaping, noEscapes } from './escapings.js';
+export { type MarkupOptions, markupEscaping, noEscapes } from './escapings.js';
 export { delimiterOf } from './fields-of-csv.js';
 export {
   type FindOptions,

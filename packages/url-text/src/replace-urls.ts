@@ -1,7 +1,9 @@
 // Writes other URLs in the places of those in a text.
 
-import { assertString, assertType } from '@urlkit/infra/arguments';
+import { assertArgument, assertString, assertType, type Check } from '@urlkit/infra/arguments';
 import { type FindOptions, type FoundURL, findURLs } from './find-urls.js';
+
+const mustBeArray: Check = (value) => !Array.isArray(value) && 'an array';
 
 /** A URL to write in a text. */
 export interface Change {
@@ -39,6 +41,9 @@ export function applyChanges<Made extends Change>(
   changes: readonly Made[],
   isRight: IsRight<Made>,
 ): AppliedChanges<Made> {
+  assertString(text, 'text');
+  assertArgument(changes, 'changes', mustBeArray);
+  assertType(isRight, 'isRight', 'function');
   let position = 0;
   let count = 0;
   const left = new Set<Made>();
@@ -79,6 +84,8 @@ export function areRead(
   found: readonly { readonly start: number; readonly url: string }[],
   changes: readonly Change[],
 ): boolean {
+  assertArgument(found, 'found', mustBeArray);
+  assertArgument(changes, 'changes', mustBeArray);
   const urls = new Map(found.map(({ start, url }) => [start, url]));
   let moved = 0;
   return changes.every(({ start, end, url, raw }) => {

@@ -8,5 +8,5 @@ export { createURLKey } from '@urlkit/url-keys';
 export { parseAndSerialize } from '@urlkit/url-parser';
 export { URLReference } from '@urlkit/url-reference';
 export { renderURL } from '@urlkit/url-rendering';
-export { findURLs, redact } from '@urlkit/url-text';
+export { redact } from '@urlkit/url-text';
 export { applyFixes, formatDiagnostic, validateURL } from '@urlkit/url-validation';

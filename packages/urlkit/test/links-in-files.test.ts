@@ -23,10 +23,12 @@ import { absoluteURL } from '../../../test/support/arbitraries.js';
 import { corpora, corpusSizes } from '../../../test/support/corpora.js';
 import { checkProperty } from '../../../test/support/property.js';
 import { createDocumentChecker } from '../src/lint/document-checker.js';
+import { namesByKind } from '../src/lint/document-kinds.js';
 import { loadExtractor } from '../src/lint/extractors.js';
 import { fixFile } from '../src/lint/fix-file.js';
 import { hasTemplateSyntax } from '../src/lint/templates.js';
 import { createWriter } from '../src/lint/writer.js';
+import { fileKinds } from '../src/names.js';
 import { urlkit } from './run-command.js';
 
 function folderOf(files: Readonly<Record<string, string>>): string {
@@ -232,6 +234,16 @@ test('--default-scheme is not for paths', async (t) => {
     t.is(stdout.trim(), '', input);
     t.is(status, input === '' ? status : 1, input);
   }
+});
+
+test('the guide lists the kinds of files', (t) => {
+  const guide = new URL('../../../docs/guides/command-reference.md', import.meta.url);
+  const text = readFileSync(guide, 'utf8');
+  for (const [kind, names] of namesByKind) {
+    const row = `| \`${kind}\` | ${names.map((name) => `\`${name}\``).join(', ')} |`;
+    t.true(text.includes(row), row);
+  }
+  t.deepEqual([...namesByKind.keys(), 'lines'].sort(), [...fileKinds].sort());
 });
 
 test('hosts of numbers are no placeholders', (t) => {

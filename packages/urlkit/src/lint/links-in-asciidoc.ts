@@ -15,7 +15,7 @@ const RUN = /[^[\]]+/g;
 /** The schemes that AsciiDoc knows. */
 const schemes = ['http', 'https', 'ftp', 'irc'];
 
-const escaping = markupEscaping(undefined, true);
+const escaping = markupEscaping({ backslashes: true });
 
 /** Returns the links of an AsciiDoc document. */
 export function linksInAsciiDoc(document: string): Links {

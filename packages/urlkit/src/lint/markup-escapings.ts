@@ -8,7 +8,7 @@ function decodeName(name: string): string | null {
 }
 
 /** The escapes of attributes of HTML. */
-export const htmlEscaping: Escaping = markupEscaping(decodeName);
+export const htmlEscaping: Escaping = markupEscaping({ decodeName });
 
 /** The escapes of destinations in Markdown. */
-export const markdownEscaping: Escaping = markupEscaping(decodeName, true);
+export const markdownEscaping: Escaping = markupEscaping({ decodeName, backslashes: true });
