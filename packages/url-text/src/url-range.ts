@@ -120,6 +120,7 @@ function wholeRange(value: string): URLRange | null {
 function isURLWithSpace(url: string): boolean {
   const [first = '', ...others] = url.split(' ');
   return (
+    !others.some((part) => part.includes('://')) &&
     /^[^\s"'<>()]*\/\/[^\s/]+\/[^\s"'<>()]*[^\s.,;:]$/.test(first) &&
     others.length < 4 &&
     others.every(
@@ -176,6 +177,10 @@ function rangeFrom(value: string, start: number, colon: number): URLRange {
     if (character === closing || (closing === '>' && character === '|')) {
       return { start, end: withoutBackslash(value, start, end), isEnclosed: true };
     }
+    if (character === ' ' && closing === '>') {
+      const whole = endWithSpace(value, start, end);
+      if (whole !== -1) return { start, end: whole, isEnclosed: true };
+    }
     if (character === '' || END.test(character) || isNextURL(value, end)) break;
     if (cut === -1 && isCut(value, end, character, open)) cut = end;
     // Without a mark that may end it later, the URL ends here.
@@ -186,6 +191,12 @@ function rangeFrom(value: string, start: number, colon: number): URLRange {
     end: withoutPunctuation(value, colon, cut === -1 ? end : cut),
     isEnclosed: false,
   };
+}
+
+/** Returns where a URL with a space ends that is between angle brackets; -1 if it is not one. */
+function endWithSpace(value: string, start: number, space: number): number {
+  const length = value.slice(space, space + 300).indexOf('>');
+  return length !== -1 && isURLWithSpace(value.slice(start, space + length)) ? space + length : -1;
 }
 
 /** Leaves out the backslash before a mark that ends a URL, if there is one before the first mark, too. */

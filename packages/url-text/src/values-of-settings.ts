@@ -36,7 +36,10 @@ function addLine(parts: Parts, text: string, start: number): number {
     }
   } else if (value === start || mark === '[' || mark === '{') addStrings(parts, text, start, end);
   else {
-    const comment = text.slice(value, end).search(/(?<=[ \t])[#;]/);
+    // In files such as those of nginx, a semicolon ends a value after a space.
+    const isEnded = value > start && /[ \t]/.test(text.charAt(value - 1));
+    const rest = text.slice(value, end);
+    const comment = rest.search(isEnded ? /(?<=[ \t])[#;]|;(?=\s*$)/ : /(?<=[ \t])[#;]/);
     parts.add(value, comment === -1 ? end : value + comment, settingEscaping);
   }
   return end;

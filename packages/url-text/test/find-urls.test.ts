@@ -69,6 +69,10 @@ const cases: readonly Case[] = [
   ['&lt;a href=&quot;https://h/a&quot;&gt;', ['https://h/a']],
   ['hxxps://h/a fxp://h', []],
   ['\uFF08https://h/a\uFF09\uFF0Chttps://h/b\uFF1A', ['https://h/a', 'https://h/b']],
+  [
+    '`a <https://h/some path/a.html>`_ <https://h/a is> b',
+    ['https://h/some path/a.html', 'https://h/a'],
+  ],
   // JSON, and what is like it
   ['{"u":"see https://h/a."}', ['https://h/a'], 'json'],
   ['{"u":"https://h/a\\"b","v":"//h","w":"\\ud83d\\ude00://h"}', ['https://h/a"b'], 'json'],
@@ -113,7 +117,13 @@ const cases: readonly Case[] = [
     ['http://www.sitemaps.org/x', 'https://h/?a&b'],
     'xml',
   ],
+  ['<p a="http://h/a/b http://h/c/d.xsd"/>', ['http://h/a/b', 'http://h/c/d.xsd'], 'xml'],
   // Settings and shells
+  [
+    'proxy_pass http://backend:8000;\na = https://h/;',
+    ['http://backend:8000', 'https://h/'],
+    'settings',
+  ],
   [
     'A=https://h/x\n# https://h/z\nC = \'https://h/w\'\nd https\\://h\\:80/\n[remote "https://h/r"]\nt = ["https://h/1"]',
     ['https://h/x', 'https://h/z', 'https://h/w', 'https://h:80/', 'https://h/r', 'https://h/1'],

@@ -260,6 +260,7 @@ test('hosts of numbers are no placeholders', (t) => {
   for (const url of [
     'http://10.0.x.x/',
     'http://192.168.1.xxx:80',
+    'http://+:8000',
     '%DATE%/a',
     'https://h/%NAME%',
   ]) {

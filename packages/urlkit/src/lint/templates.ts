@@ -21,7 +21,7 @@ const AUTHORITY = /^(?!file:)[a-z][a-z\d+.-]*:\/\/((?:[^/?#\\]|\\\*)*)/i;
 
 /** A host and port that stand for others: `localhost:port`, `[host]`, `10.0.x.x`, `$host`, `v*.h`, `NAME_OF_HOST` or `api_url`. */
 const PLACEHOLDER_HOST =
-  /:(?:[A-Za-z_-]+|\d*[Xx#*]+)$|\[[^[\]:]*\]|…|\.\.\.|\*|\$[A-Za-z]|[A-Z]_[A-Z]|_(?:host|name|url)(?=:|$)|^(?=[\d.]*[Xx#])(?:[\dXx#]{1,3}\.){1,3}[\dXx#]{1,3}(?=:|$)/;
+  /:(?:[A-Za-z_-]+|\d*[Xx#*]+)$|\[[^[\]:]*\]|…|\.\.\.|\*|\$[A-Za-z]|[A-Z]_[A-Z]|_(?:host|name|url)(?=:|$)|^(?=[\d.]*[Xx#])(?:[\dXx#]{1,3}\.){1,3}[\dXx#]{1,3}(?=:|$)|^\+(?=:|$)/;
 
 /** Whether a link contains the syntax of a template or a placeholder, so that its URL is not known. */
 export function hasTemplateSyntax(link: string): boolean {
