@@ -1,9 +1,30 @@
 // Writes other URLs in the places of those in a text.
 
-import { assertArgument, assertString, assertType, type Check } from '@urlkit/infra/arguments';
+import {
+  assertArgument,
+  assertString,
+  assertType,
+  type Check,
+  isObject,
+} from '@urlkit/infra/arguments';
 import { type FindOptions, type FoundURL, findURLs } from './find-urls.js';
 
-const mustBeArray: Check = (value) => !Array.isArray(value) && 'an array';
+const mustBeFound = mustBeListOf({ start: 'number', url: 'string' });
+const mustBeChanges = mustBeListOf({
+  start: 'number',
+  end: 'number',
+  url: 'string',
+  raw: 'string',
+});
+
+function mustBeListOf(types: Readonly<Record<string, string>>): Check {
+  const isOne = (value: unknown): boolean =>
+    isObject(value) &&
+    Object.entries(types).every(([name, type]) => typeof Reflect.get(value, name) === type);
+  const names = Object.keys(types).join(', ');
+  return (value) =>
+    !(Array.isArray(value) && value.every(isOne)) && `an array of objects with ${names}`;
+}
 
 /** A URL to write in a text. */
 export interface Change {
@@ -42,7 +63,7 @@ export function applyChanges<Made extends Change>(
   isRight: IsRight<Made>,
 ): AppliedChanges<Made> {
   assertString(text, 'text');
-  assertArgument(changes, 'changes', mustBeArray);
+  assertArgument(changes, 'changes', mustBeChanges);
   assertType(isRight, 'isRight', 'function');
   let position = 0;
   let count = 0;
@@ -84,8 +105,8 @@ export function areRead(
   found: readonly { readonly start: number; readonly url: string }[],
   changes: readonly Change[],
 ): boolean {
-  assertArgument(found, 'found', mustBeArray);
-  assertArgument(changes, 'changes', mustBeArray);
+  assertArgument(found, 'found', mustBeFound);
+  assertArgument(changes, 'changes', mustBeChanges);
   const urls = new Map(found.map(({ start, url }) => [start, url]));
   let moved = 0;
   return changes.every(({ start, end, url, raw }) => {

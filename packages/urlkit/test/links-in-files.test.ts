@@ -29,6 +29,7 @@ import { fixFile } from '../src/lint/fix-file.js';
 import { hasTemplateSyntax } from '../src/lint/templates.js';
 import { createWriter } from '../src/lint/writer.js';
 import { fileKinds } from '../src/names.js';
+import { nameInOutput } from '../src/output/visible-text.js';
 import { urlkit } from './run-command.js';
 
 function folderOf(files: Readonly<Record<string, string>>): string {
@@ -88,7 +89,7 @@ test('links finds all links of files of each kind, and changes nothing but their
   t.is(status, 0);
   for (const name of names) {
     const short = name.slice(folder.length + 1);
-    t.is(readFileSync(name, 'utf8'), files[short]?.replace(/§/g, 'new.example'), short);
+    t.is(readFileSync(name, 'utf8'), (files[short] ?? '').replace(/§/g, 'new.example'), short);
   }
   t.deepEqual(readdirSync(folder).length, names.length);
 });
@@ -181,6 +182,10 @@ test('a file with several hard links is overwritten', async (t) => {
 });
 
 test('what a document contains gives no commands to a terminal or a workflow', async (t) => {
+  t.is(nameInOutput('::warning file=x::y.md'), './::warning file=x::y.md');
+  t.is(nameInOutput('docs/::a.md'), 'docs/::a.md');
+  const decoded = ['links', '-e', 'markdown', '--get', '{path:decoded}'];
+  t.notRegex((await urlkit(decoded, '[a](https://h/%1B]52;%E2%80%AE)')).stdout, /[\u001B\u202E]/);
   const evil = '[a](<https://h/\u001B]52;c;eA==\u0007\u202E>)\n';
   const { stdout } = await urlkit(['links', '-e', 'markdown'], evil);
   t.notRegex(stdout, /[\u001B\u0007\u202E]/);

@@ -48,6 +48,8 @@ export async function answerLinks(options: LinksOptions): Promise<Answerer> {
   const { json = false, destination } = options;
   const base = parseBase(options.base);
   const template = options.get === undefined ? null : await parseTemplate(options.get);
+  // A terminal may be behind another program.
+  const shownAt = options.raw || destination === 'null' ? destination : 'terminal';
   const extractors = new Map<DocumentKind | null, ExtractLinks>();
   for (const file of options.files) {
     const kind = documentKind(file, options);
@@ -72,14 +74,10 @@ export async function answerLinks(options: LinksOptions): Promise<Answerer> {
     if (json) return `${visibleJSON({ input, file, line, column, ...fields })}\n`;
     const end = endOfAnswer(destination);
     if (template === null || href === null) {
-      return `${nameInOutput(file)}:${line}:${column} ${shown(input)}${end}`;
+      return `${nameInOutput(file)}:${line}:${column} ${written(input, shownAt)}${end}`;
     }
-    return fillTemplate(template, { input, href }, destination) + end;
+    return fillTemplate(template, { input, href }, shownAt) + end;
   }
-  // What a document contains is not shown to a terminal as it is, which may be behind another program.
-  const shown = (text: string): string =>
-    options.raw || destination === 'null' ? written(text, destination) : visible(text);
-
   function answer(text: string, _: number, file: string | null): Answer {
     const name = file ?? '-';
     const extract = extractors.get(documentKind(name, options));

@@ -7,7 +7,7 @@ import type { FoundURL } from '@urlkit/url-text';
  * angle brackets, which is only a link if it has a scheme; or bare in a text, where a reader guesses the end. Or it only
  * looks like a link.
  */
-export type LinkForm = 'value' | 'autolink' | 'bare' | 'none';
+type LinkForm = 'value' | 'autolink' | 'bare' | 'none';
 
 /** A URL in a document. */
 export interface Link extends Pick<FoundURL, 'url' | 'start' | 'end'> {

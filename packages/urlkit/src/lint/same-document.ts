@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentKind } from './document-kinds.js';
 
 /** A link that was changed, as it was and as it is. */
-export interface ChangedURL {
+interface ChangedURL {
   readonly before: string;
   readonly after: string;
 }

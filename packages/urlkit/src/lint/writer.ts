@@ -6,13 +6,13 @@ import type { ExtractLinks, Link } from './links.js';
 import { loadComparison } from './same-document.js';
 
 /** A link, and the URL to write in its place. */
-export interface LinkChange {
+interface LinkChange {
   readonly link: Link;
   readonly fixed: string;
 }
 
 /** A document with the changes that could be made, and the others. */
-export interface Written<Made extends LinkChange> {
+interface Written<Made extends LinkChange> {
   readonly text: string;
   readonly left: readonly Made[];
 }
