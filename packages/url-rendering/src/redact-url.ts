@@ -90,7 +90,7 @@ function hidesSecret(value: string, isSecret: (name: string) => boolean): boolea
   return /%[\dA-Fa-f]{2}/.test(text);
 }
 
-const secretNames = namesOf(secretParameters);
+const secretNames = /* @__PURE__ */ namesOf(secretParameters);
 
 function namesOf(parameters: readonly string[]): ReadonlySet<string> {
   return new Set(parameters.map(nameOf));

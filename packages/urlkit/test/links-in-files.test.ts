@@ -117,6 +117,19 @@ test('what cannot be changed is named with its place and reason, and the status 
   );
 });
 
+test('a file that cannot be read is not passed over', async (t) => {
+  const folder = folderOf({ 'a.rb': 'x', 'b.md': '' });
+  writeFileSync(join(folder, 'b.md'), Buffer.from([0x68, 0xff]));
+  for (const [name, reason] of [
+    ['a.rb', /is not changed, because its name does not say/],
+    ['b.md', /is not changed: it is not in UTF-8/],
+  ] as const) {
+    const { stderr, status } = await urlkit(['links', ...move, join(folder, name)]);
+    t.regex(stderr, reason);
+    t.is(status, 2);
+  }
+});
+
 test('a folder is no document, and texts in it are read by their own names', async (t) => {
   const text = 'F::\n\n    Files:\n';
   const folder = folderOf({

@@ -19,7 +19,7 @@ import { hasTemplateSyntax } from '../lint/templates.js';
 import { createWriter } from '../lint/writer.js';
 import { counted } from '../output/counted.js';
 import { type Destination, endOfAnswer, written } from '../output/destination.js';
-import { nameInOutput, visible, visibleJSON } from '../output/visible-text.js';
+import { nameInOutput, quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
 import { type ExitStatus, exitStatus } from '../run/streams.js';
@@ -78,6 +78,7 @@ export async function answerLinks(options: LinksOptions): Promise<Answerer> {
     }
     return fillTemplate(template, { input, href }, shownAt) + end;
   }
+
   function answer(text: string, _: number, file: string | null): Answer {
     const name = file ?? '-';
     const extract = extractors.get(documentKind(name, options));
@@ -146,7 +147,10 @@ export async function editLinks(
   const totals = { matched: 0, changed: 0, left: 0, files: 0 };
   for (const file of options.files) {
     const kind = documentKind(file, options);
-    if (kind === null) continue;
+    if (kind === null) {
+      refusalOf(file, 'changed');
+      continue;
+    }
     const { matched, changed, left } = await editFile(file, kind, options, edits, conditions);
     totals.matched += matched;
     totals.changed += changed;
@@ -212,7 +216,9 @@ async function editFile(
   };
   const outcome = await fixFile(file, true, change, options.folders);
   if (outcome === true) return { matched, changed: made.length, left };
-  const reason = typeof outcome === 'string' ? outcome : 'the file is not UTF-8';
+  if (outcome === false) return { matched, changed: 0, left };
+  const reason = outcome;
+  if (matched === 0) throw new CommandError(`${quoted(file)} is not changed: ${reason}`);
   return { matched, changed: 0, left: [...left, ...made.map((one) => ({ ...one, reason }))] };
 }
 

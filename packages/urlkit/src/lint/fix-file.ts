@@ -39,8 +39,7 @@ export async function fixFile(
       await file.close();
     }
   } catch (error) {
-    // The run that reports the remaining problems also reports this one.
-    if (error instanceof LineError) return false;
+    if (error instanceof LineError) return 'it is not in UTF-8';
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new CommandError(cannotFix(name, explainSystemError(error)));
   }

@@ -9,8 +9,8 @@ const FENCE = /^(?:(-{4,}|\.{4,}|\/{4,}|\+{4,})\s*$|(`{3,}))/;
 /** The target of a macro, with the text before it. White space and brackets end it. */
 const MACRO = /(?:^|[^\w\\])(?:link|image):{1,2}([^\s:[\]][^\s[\]]*(?<!\/\/))\[/gm;
 
-/** Text without the brackets that end a URL. */
-const RUN = /[^[\]]+/g;
+/** Text without the brackets that end a URL: all but those of an IPv6 address. */
+const RUN = /(?:(?<=:\/\/)\[[^\s[\]]{0,99}\]?|[^[\]])+/g;
 
 /** The schemes that AsciiDoc knows. */
 const schemes = ['http', 'https', 'ftp', 'irc'];
