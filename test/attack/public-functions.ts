@@ -15,6 +15,7 @@ import { createURLRecord, type URLRecord } from '@urlkit/url-record';
 import { parseReference, URLReference } from '@urlkit/url-reference';
 import { componentsOf, emptyReference } from '@urlkit/url-reference/steps';
 import { locateBorders, type SerializedURL, serializeURL } from '@urlkit/url-serializer';
+import { noEscapes } from '@urlkit/url-text';
 import { causeNames, hintNames, validateURL, validationErrorNames } from '@urlkit/url-validation';
 import { readPackages } from '../../scripts/workspace.js';
 
@@ -158,6 +159,15 @@ const shapes: Readonly<Record<string, Shape>> = {
     (text) => [text, { knownNames }],
   ),
   explainLabels: taking((text) => [[{ label: text, reason: 'invalid' }]]),
+  ...{
+    applyChanges: taking((text) => [text, [{ start: 0, end: 0, url: 'a', raw: text }], () => true]),
+    areRead: taking((text) => [
+      [{ start: 0, url: text }],
+      [{ start: 0, end: 0, url: text, raw: text }],
+    ]),
+    readURL: taking((text) => [text, 0, text.length, noEscapes]),
+    replaceURLs: taking((text) => [text, () => 'https://example.org/']),
+  },
   ...{ isHost: ofOneHost, isIPAddress: ofOneHost },
   hostEquals: ofHosts,
   ...{ isKnownPublicSuffix: ofHostOrURL, publicSuffix: ofHostOrURL },

@@ -15,11 +15,10 @@ export { nameFindings } from './name-findings.js';
 export type {
   DisplayHostOptions,
   NameFindingOptions,
-  RedactOptions,
+  RedactURLOptions,
   RenderURLOptions,
   Shown,
 } from './options.js';
-export { redact } from './redact.js';
 export { redactURL } from './redact-url.js';
 export { type RenderedURL, renderURL } from './render-url.js';
 export { isSecretName } from './secret-names.js';

@@ -19,8 +19,8 @@ export interface NameFindingOptions extends BaseOptions {
   readonly list?: PublicSuffixOptions['list'];
 }
 
-/** Options for {@link redact}. */
-export interface RedactOptions {
+/** Options for {@link redactURL}. */
+export interface RedactURLOptions {
   /**
    * The names of the parameters whose values are replaced, in any case, percent-encoded or not, with or without `-`, `_` and `.`.
    * The default are those of {@link isSecretName}.
@@ -68,6 +68,6 @@ export function readRenderOptions(options: RenderURLOptions | undefined): Render
   return readOptions(options, renderChecks);
 }
 
-export function readRedactOptions(options: RedactOptions | undefined): RedactOptions {
+export function readRedactOptions(options: RedactURLOptions | undefined): RedactURLOptions {
   return readOptions(options, { parameters: mustBeStrings });
 }

@@ -3,7 +3,7 @@ import { assertString } from '@urlkit/internal';
 import { utf8PercentDecode } from '@urlkit/percent-encoding';
 import { canParse } from '@urlkit/url-parser';
 import { unescapeDelimiters } from './escaped-text.js';
-import { type RedactOptions, readRedactOptions } from './options.js';
+import { type RedactURLOptions, readRedactOptions } from './options.js';
 import { isSecretName } from './secret-names.js';
 import { isSecretValue } from './secret-values.js';
 import { secretInPath } from './webhooks.js';
@@ -18,13 +18,13 @@ export type NameTest = (name: string, value: string) => boolean;
  * @param written A URL as it is written, or a part of one. It need not parse.
  * @returns The ranges in code units, in their order.
  */
-export function secretRanges(written: string, options?: RedactOptions): readonly Range[] {
+export function secretRanges(written: string, options?: RedactURLOptions): readonly Range[] {
   assertString(written, 'written');
   return rangesIn(written, nameTestOf(options));
 }
 
 /** Returns the test for names of the options. */
-export function nameTestOf(options: RedactOptions | undefined): NameTest {
+export function nameTestOf(options: RedactURLOptions | undefined): NameTest {
   const { parameters } = readRedactOptions(options);
   if (parameters === undefined) return isSecretName;
   const names = new Set(parameters.map(plainName));

@@ -7,5 +7,6 @@ export { compareEditions } from '@urlkit/url-editions';
 export { createURLKey } from '@urlkit/url-keys';
 export { parseAndSerialize } from '@urlkit/url-parser';
 export { URLReference } from '@urlkit/url-reference';
-export { redact, renderURL } from '@urlkit/url-rendering';
+export { renderURL } from '@urlkit/url-rendering';
+export { redact } from '@urlkit/url-text';
 export { applyFixes, formatDiagnostic, validateURL } from '@urlkit/url-validation';

@@ -20,8 +20,21 @@ export const lintFormats = ['frames', 'text', 'json', 'sarif', 'github'] as cons
 
 export type LintFormat = (typeof lintFormats)[number];
 
-/** How links are found in a file: `lines` has one URL on each line; the others are kinds of documents. */
-export const fileKinds = ['markdown', 'html', 'asciidoc', 'text', 'lines'] as const;
+/** How links are found in a file: `lines` has one URL on each line; the others are kinds of documents and texts. */
+export const fileKinds = [
+  'markdown',
+  'html',
+  'asciidoc',
+  'text',
+  'json',
+  'javascript',
+  'csv',
+  'yaml',
+  'xml',
+  'settings',
+  'shell',
+  'lines',
+] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 

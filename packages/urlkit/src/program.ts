@@ -286,14 +286,16 @@ async function createProgram(
             program.error('--fix needs the names of files, which must be in UTF-8');
           }
           const lintOptions = await readLintOptions(url.length > 0 ? [] : names, options, look());
+          let isFixed = true;
           if (options.fix) {
             const { fixLintedFiles } = await import('./commands/lint.js');
-            await fixLintedFiles(lintOptions, (message) => {
+            isFixed = await fixLintedFiles(lintOptions, (message) => {
               streams.stderr.write(`urlkit: ${message}\n`);
             });
           }
           const input = names.length > 0 ? { ...options, file: lintOptions.files } : options;
           await answer({ command: 'lint', options: lintOptions }, url, input);
+          if (!isFixed && result.status === exitStatus.success) result.status = exitStatus.failure;
         });
     },
     links() {
@@ -326,6 +328,7 @@ async function createProgram(
         .option('--config <file>', 'the configuration file, instead of urlkit.config.json')
         .addOption(baseOption())
         .addOption(nullOption())
+        .option('--raw', 'print hidden characters as they are')
         .option('--json', 'print JSON, one object on each line')
         .addOption(encodingOption())
         .action(async (names: string[], options: LinksCommandOptions) => {
@@ -334,7 +337,7 @@ async function createProgram(
             program.error('--fix needs the names of files, which must be in UTF-8');
           }
           if (fix === undefined && where.length > 0) program.error('--where needs --fix');
-          const { files, kinds } = await readFileOptions(names, options);
+          const { files, folders, kinds } = await readFileOptions(names, options);
           const isConverted = inputEncoding !== undefined;
           const destination = destinationOf(options, streams);
           const linksOptions = { ...options, ...kinds, files, isConverted, destination };
@@ -346,7 +349,8 @@ async function createProgram(
             return;
           }
           const { editLinks } = await import('./commands/links.js');
-          await editLinks({ ...linksOptions, edits: fix, where }, (message) => {
+          const editOptions = { ...linksOptions, folders, edits: fix, where };
+          result.status = await editLinks(editOptions, (message) => {
             streams.stderr.write(`urlkit: ${message}\n`);
           });
         });
@@ -552,7 +556,7 @@ function misuseOfKey(
 interface LinksCommandOptions
   extends BaseOptions,
     NullOptions,
-    Pick<LinksOptions, 'extract' | 'get' | 'refang'> {
+    Pick<LinksOptions, 'extract' | 'get' | 'refang' | 'raw'> {
   readonly config?: string;
   readonly fix?: readonly string[];
   readonly where?: readonly string[];
@@ -575,12 +579,13 @@ async function readLintOptions(
   look: Pick<LintOptions, 'colors' | 'edge'>,
 ): Promise<LintOptions> {
   const { readRules } = await import('./lint/rules.js');
-  const { config, files, kinds } = await readFileOptions(names, options);
+  const { config, files, folders, kinds } = await readFileOptions(names, options);
   const rules = readRules((options.rule ?? []).map(splitRule));
   return {
     ...config,
     ...kinds,
     files,
+    folders,
     isConverted: options.inputEncoding !== undefined,
     base: options.base ?? config.base,
     rules: { ...config.rules, ...rules },
@@ -597,14 +602,15 @@ async function readFileOptions(
 ): Promise<{
   readonly config: Omit<LintConfig, 'ignoreFiles'>;
   readonly files: readonly string[];
+  readonly folders: readonly string[];
   readonly kinds: KindOptions;
 }> {
-  const { findFiles } = await import('./lint/find-files.js');
+  const { findFiles, isDirectory } = await import('./lint/find-files.js');
   const { loadConfig } = await import('./lint/config.js');
   const { ignoreFiles, ...config } = await loadConfig(options.config);
   const kinds = { extract: options.extract ?? config.extract, kinds: config.kinds };
   const files = names.length === 0 ? ['-'] : await findFiles(names, { ...kinds, ignoreFiles });
-  return { config, files, kinds };
+  return { config, files, folders: names.filter(isDirectory), kinds };
 }
 
 function splitRule(rule: string): [string, string] {

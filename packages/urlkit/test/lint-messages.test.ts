@@ -56,6 +56,7 @@ const links: Readonly<
   'reordering-character': ['https://h/a\u202Egpj.exe', 'U+202E'],
   'copied-punctuation': ['\u201Chttps://h.org/\u201D', 'Perhaps https://h.org/ is meant.'],
   'host-as-scheme': ['localhost:3000/a', 'Perhaps http://localhost:3000/a is meant.'],
+  'two-urls': ['https://a.example/bhttps://c.example/', 'These are two URLs.'],
   'unbracketed-ipv6': ['http://2001:db8::5/', 'Perhaps http://[2001:db8::5]/ is meant.'],
   'repeated-scheme': ['https://https://example.org/a', 'Perhaps https://example.org/a is meant.'],
   'needless-slashes': ['tel://123456', 'Perhaps tel:123456 is meant.'],

@@ -8,12 +8,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { refang } from '@urlkit/url-text';
 import test, { type ExecutionContext } from 'ava';
 import { analyze } from '../live-page/analysis.js';
 import { defang } from '../live-page/defang.js';
 import { goLiteral, javascriptLiteral, pythonLiteral, shellWord } from '../live-page/quoting.js';
 import { snippetsOf } from '../live-page/snippets.js';
-import { refang } from '../src/urls/refang.js';
 
 const run = promisify(execFile);
 

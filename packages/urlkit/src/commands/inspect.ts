@@ -1,6 +1,7 @@
 import type { Range } from '@urlkit/infra';
 import type { URLRecord } from '@urlkit/url-record';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
+import { refang } from '@urlkit/url-text';
 import {
   applyFixes,
   type Diagnostic,
@@ -19,7 +20,6 @@ import { describeURL } from '../urls/describe-url.js';
 import { formatDescription } from '../urls/format-description.js';
 import { parseBase } from '../urls/parse-url.js';
 import { pasteable } from '../urls/pasteable.js';
-import { refang } from '../urls/refang.js';
 
 export interface InspectOptions extends Pick<LineOptions, 'json' | 'onError'> {
   readonly base?: string | undefined;

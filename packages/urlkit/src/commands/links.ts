@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { parseAndSerialize } from '@urlkit/url-parser';
 import { serializeURL } from '@urlkit/url-serializer';
+import { findURLs } from '@urlkit/url-text';
 import type { Line } from '../lines/blocks.js';
 import { joinLines } from '../lines/blocks.js';
-import { createLocator, replaceLinks } from '../lint/document-checker.js';
+import { createLocator } from '../lint/document-checker.js';
 import { readDocument } from '../lint/document-encoding.js';
 import {
   type DocumentKind,
@@ -15,14 +16,15 @@ import { loadExtractor } from '../lint/extractors.js';
 import { fixFile } from '../lint/fix-file.js';
 import type { ExtractLinks, Link } from '../lint/links.js';
 import { hasTemplateSyntax } from '../lint/templates.js';
+import { createWriter } from '../lint/writer.js';
 import { counted } from '../output/counted.js';
 import { type Destination, endOfAnswer, written } from '../output/destination.js';
-import { visible, visibleJSON } from '../output/visible-text.js';
+import { nameInOutput, quoted, visible, visibleJSON } from '../output/visible-text.js';
 import { type Answer, type Answerer, eachLine } from '../run/answers.js';
 import { CommandError } from '../run/command-error.js';
-import { type Edit, parseEdit } from '../urls/edits.js';
+import { type ExitStatus, exitStatus } from '../run/streams.js';
+import { type Edit, type Edited, parseEdit } from '../urls/edits.js';
 import { parseBase } from '../urls/parse-url.js';
-import { DEFANGED, refang } from '../urls/refang.js';
 import { fieldsOf, fillTemplate, parseTemplate, type Template } from '../urls/template.js';
 
 export interface LinksOptions extends KindOptions {
@@ -32,6 +34,8 @@ export interface LinksOptions extends KindOptions {
   readonly get?: string | undefined;
   /** Whether to read URLs such as `hxxps://example[.]org`, too. */
   readonly refang?: boolean | undefined;
+  /** Whether to print hidden characters as they are. */
+  readonly raw?: boolean | undefined;
   readonly destination: Destination;
   /** The names of all files; `-` is standard input. */
   readonly files: readonly string[];
@@ -44,6 +48,8 @@ export async function answerLinks(options: LinksOptions): Promise<Answerer> {
   const { json = false, destination } = options;
   const base = parseBase(options.base);
   const template = options.get === undefined ? null : await parseTemplate(options.get);
+  // A terminal may be behind another program.
+  const shownAt = options.raw || destination === 'null' ? destination : 'terminal';
   const extractors = new Map<DocumentKind | null, ExtractLinks>();
   for (const file of options.files) {
     const kind = documentKind(file, options);
@@ -61,17 +67,16 @@ export async function answerLinks(options: LinksOptions): Promise<Answerer> {
     const outer = base === null ? null : serializeURL(base);
     const known =
       own === null ? outer : parseAndSerialize(own, outer === null ? {} : { base: outer });
-    const text = options.refang ? refang(input) : input;
-    const href = parseAndSerialize(text, known === null ? undefined : { base: known });
+    const href = parseAndSerialize(input, known === null ? undefined : { base: known });
     if (template !== null && href === null) return '';
     const fields =
       template === null || href === null ? { href } : fieldsOf(template, { input, href });
     if (json) return `${visibleJSON({ input, file, line, column, ...fields })}\n`;
     const end = endOfAnswer(destination);
     if (template === null || href === null) {
-      return `${visible(file)}:${line}:${column} ${written(text, destination)}${end}`;
+      return `${nameInOutput(file)}:${line}:${column} ${written(input, shownAt)}${end}`;
     }
-    return fillTemplate(template, { input, href }, destination) + end;
+    return fillTemplate(template, { input, href }, shownAt) + end;
   }
 
   function answer(text: string, _: number, file: string | null): Answer {
@@ -110,17 +115,17 @@ async function loadLinks(kind: DocumentKind, options: LinksOptions): Promise<Ext
     const found = links.filter(({ form }) => form !== 'none');
     if (!options.refang) return { links: found, base };
     const starts = new Set(found.map(({ start }) => start));
-    const defanged = Array.from(document.matchAll(DEFANGED), ({ 0: text, index: start }) => {
-      const url = text.replace(/[.,;:!?]+$/, '');
-      return { url, start, isLiteral: true, form: 'bare' as const };
-    });
-    const others = defanged.filter(({ url, start }) => !starts.has(start) && refang(url) !== url);
-    return { links: [...found, ...others].sort((a, b) => a.start - b.start), base };
+    const defanged = findURLs(document, { refang: true })
+      .filter(({ url, start, end }) => !starts.has(start) && document.slice(start, end) !== url)
+      .map((link): Link => ({ ...link, form: 'bare' }));
+    return { links: [...found, ...defanged].sort((a, b) => a.start - b.start), base };
   };
 }
 
 /** Which links of which files to change, and how. */
 export interface EditLinksOptions extends LinksOptions {
+  /** The folders that were named. Files in them that are links to files elsewhere are not changed. */
+  readonly folders: readonly string[];
   readonly edits: readonly string[];
   /** Conditions such as `hostname=example.org`; a link must meet all of them. */
   readonly where: readonly string[];
@@ -129,37 +134,92 @@ export interface EditLinksOptions extends LinksOptions {
 /**
  * Changes the absolute URLs of links that meet conditions. Everything else in the files stays the same.
  *
- * @param write Writes how much is changed.
+ * @param write Writes what is left, where and why, and how much is changed.
+ * @returns Failure if a URL that meets the conditions is left.
  * @throws {CommandError} If an edit or a condition is not valid, or a file cannot be read or written.
  */
 export async function editLinks(
   options: EditLinksOptions,
   write: (message: string) => void,
-): Promise<void> {
+): Promise<ExitStatus> {
   const edits = options.edits.map((edit) => parseEdit(edit));
   const conditions = await Promise.all(options.where.map(readCondition));
-  let urls = 0;
-  let files = 0;
+  const totals = { matched: 0, changed: 0, left: 0, files: 0 };
   for (const file of options.files) {
     const kind = documentKind(file, options);
-    if (kind === null) continue;
-    const extract = await loadLinks(kind, { ...options, refang: false });
-    const onFixed = (count: number): void => {
-      urls += count;
-    };
-    const change = (lines: readonly Line[]): string => {
-      const text = joinLines(lines);
-      const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-      const document = text.slice(mark.length);
-      const changes = extract(document).links.flatMap((link) => {
-        const fixed = link.isLiteral ? edited(link.url, edits, conditions) : link.url;
-        return fixed === link.url ? [] : [{ link, fixed }];
-      });
-      return mark + replaceLinks(document, changes, extract, onFixed);
-    };
-    if (await fixFile(file, true, change)) files++;
+    if (kind === null) {
+      refusalOf(file, 'changed');
+      continue;
+    }
+    const { matched, changed, left } = await editFile(file, kind, options, edits, conditions);
+    totals.matched += matched;
+    totals.changed += changed;
+    totals.left += left.length;
+    if (changed > 0) totals.files++;
+    for (const { place, url, reason } of left) write(`${place} ${visible(url)} is left: ${reason}`);
   }
-  write(`changed ${counted(urls, 'URL')} in ${counted(files, 'file')}`);
+  const { matched, changed, left, files } = totals;
+  const rest = left === 0 ? '' : `, left ${counted(left, 'URL')}`;
+  write(
+    `${counted(matched, 'URL')} matched: changed ${changed} in ${counted(files, 'file')}${rest}`,
+  );
+  return left === 0 ? exitStatus.success : exitStatus.failure;
+}
+
+/** A URL that matched, but could not be changed. */
+interface LeftURL {
+  readonly place: string;
+  readonly url: string;
+  readonly reason: string;
+}
+
+interface EditedFile {
+  readonly matched: number;
+  readonly changed: number;
+  readonly left: readonly LeftURL[];
+}
+
+async function editFile(
+  file: string,
+  kind: DocumentKind,
+  options: EditLinksOptions,
+  edits: readonly Edit[],
+  conditions: readonly Condition[],
+): Promise<EditedFile> {
+  const extract = await loadLinks(kind, { ...options, refang: false });
+  const writeLinks = await createWriter(kind, extract);
+  const left: LeftURL[] = [];
+  let matched = 0;
+  let made: readonly LeftURL[] = [];
+  const change = (lines: readonly Line[]): string => {
+    const text = joinLines(lines);
+    const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+    const document = text.slice(mark.length);
+    const locate = createLocator(document);
+    const leftURL = (link: Link, reason: string): LeftURL => {
+      const { line, column } = locate(link, { start: 0, end: link.url.length });
+      return { place: `${nameInOutput(file)}:${line}:${column}`, url: link.url, reason };
+    };
+    const wanted = extract(document).links.flatMap((link) => {
+      const edit = edited(link.url, edits, conditions);
+      if (edit === null) return [];
+      matched++;
+      if ('reason' in edit) left.push(leftURL(link, edit.reason));
+      else if (edit.url !== link.url) return [{ link, fixed: edit.url }];
+      return [];
+    });
+    const result = writeLinks(document, wanted);
+    const stay = new Set(result.left);
+    for (const { link } of stay) left.push(leftURL(link, 'the document would be read differently'));
+    made = wanted.filter((one) => !stay.has(one)).map(({ link }) => leftURL(link, ''));
+    return mark + result.text;
+  };
+  const outcome = await fixFile(file, true, change, options.folders);
+  if (outcome === true) return { matched, changed: made.length, left };
+  if (outcome === false) return { matched, changed: 0, left };
+  const reason = outcome;
+  if (matched === 0) throw new CommandError(`${quoted(file)} is not changed: ${reason}`);
+  return { matched, changed: 0, left: [...left, ...made.map((one) => ({ ...one, reason }))] };
 }
 
 interface Condition {
@@ -175,20 +235,26 @@ async function readCondition(text: string): Promise<Condition> {
   return { template: await parseTemplate(`{${field}}`), value };
 }
 
-/** Returns a URL with edits; as it is if it is not absolute, has the syntax of a template, or does not meet the conditions. */
-function edited(url: string, edits: readonly Edit[], conditions: readonly Condition[]): string {
+/** Returns a URL with edits, or why it cannot have them; null if it is not absolute, or does not meet the conditions. */
+function edited(
+  url: string,
+  edits: readonly Edit[],
+  conditions: readonly Condition[],
+): Edited | null {
   const href = parseAndSerialize(url);
-  if (href === null || hasTemplateSyntax(url)) return url;
+  if (href === null) return null;
   const meets = conditions.every(
     ({ template, value }) => fillTemplate(template, { input: url, href }, 'null') === value,
   );
-  if (!meets) return url;
+  if (!meets) return null;
+  if (hasTemplateSyntax(url)) return { reason: 'it has the syntax of a template or a placeholder' };
   let changed = url;
   for (const edit of edits) {
     const result = edit(changed);
-    if ('reason' in result) return url;
+    if ('reason' in result) return result;
     changed = result.url;
   }
   // A URL without a path stays one.
-  return /^[^/?#]*\/\/[^/?#]*$/.test(url) ? changed.replace(/\/$/, '') : changed;
+  const hasNoPath = /^[^/?#]*\/\/[^/?#]*$/.test(url);
+  return { url: hasNoPath ? changed.replace(/\/$/, '') : changed };
 }

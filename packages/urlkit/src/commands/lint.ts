@@ -40,6 +40,8 @@ export interface LintOptions extends RuleOptions, KindOptions {
   readonly quiet?: boolean | undefined;
   /** The names of all files; `-` is standard input. */
   readonly files: readonly string[];
+  /** The folders that were named. Files in them that are links to files elsewhere are not changed. */
+  readonly folders: readonly string[];
   /** Whether the input was converted to UTF-8. Otherwise, documents say what their encoding is. */
   readonly isConverted: boolean;
   /** The maximum number of warnings; more are a failure. */
@@ -62,17 +64,20 @@ export async function answerLint(options: LintOptions): Promise<Answerer> {
       const links = checker.check(text);
       return answerProblems(line === 1 ? links : links.map((link) => onLine(link, line)), file);
     }
-    if (isFaultless(text) || isIgnored(text)) return { output: '' };
-    const problems = findProblems(text, base, options).map((problem) => ({
+    // White space before a line may have a meaning, and is no part of the URL.
+    const url = text.trimStart();
+    if (isFaultless(url) || isIgnored(url)) return { output: '' };
+    const column = 1 + text.length - url.length;
+    const problems = findProblems(url, base, options).map((problem) => ({
       ...problem,
       line,
-      column: problem.start + 1,
-      endColumn: problem.end + 1,
+      column: column + problem.start,
+      endColumn: column + problem.end,
     }));
-    const fixed = problems.length === 0 ? text : fixURL(text, base, options);
-    const suggested = fixed === text ? null : fixed;
-    const place = suggested === null ? null : { line, column: 1, endColumn: text.length + 1 };
-    return answerProblems([{ url: text, problems, suggested, place }], file);
+    const fixed = problems.length === 0 ? url : fixURL(url, base, options);
+    const suggested = fixed === url ? null : fixed;
+    const place = suggested === null ? null : { line, column, endColumn: column + url.length };
+    return answerProblems([{ url, problems, suggested, place }], file);
   }
 
   function answerProblems(links: readonly LinkProblems[], file: string | null): Answer {
@@ -150,18 +155,22 @@ async function createCheckers(
  * Fixes the URLs in files, as far as possible.
  *
  * @param write Writes messages: which files are not fixed, and unless the report is JSON, how much is fixed.
+ * @returns Whether each file could be written.
  * @throws {CommandError} If a file cannot be read or written.
  */
 export async function fixLintedFiles(
   options: LintOptions,
   write: (message: string) => void,
-): Promise<void> {
+): Promise<boolean> {
+  let isComplete = true;
   let urls = 0;
   let files = 0;
   for (const file of options.files) {
     const fixed = await fixLintedFile(file, options);
-    if (typeof fixed === 'string') write(fixed);
-    else if (fixed > 0) {
+    if (typeof fixed === 'string') {
+      isComplete = false;
+      write(fixed);
+    } else if (fixed > 0) {
       urls += fixed;
       files++;
     }
@@ -169,6 +178,7 @@ export async function fixLintedFiles(
   if (files > 0 && options.format !== 'json') {
     write(`fixed ${counted(urls, 'URL')} in ${counted(files, 'file')}`);
   }
+  return isComplete;
 }
 
 // Returns the number of fixed URLs, or why the file is not changed.
@@ -188,7 +198,7 @@ async function fixLintedFile(file: string, options: LintOptions): Promise<number
     };
     const fixLines = (lines: readonly Line[]): string =>
       lines.map((line) => fixLine(line, fix)).join('');
-    return (await fixFile(file, false, fixLines)) ? count : 0;
+    return resultOf(await fixFile(file, false, fixLines, options.folders));
   }
   // If it cannot be read, it cannot be fixed, which says why.
   const encoding = encodingOf(await readFile(file).catch(() => Buffer.of()), kind);
@@ -197,11 +207,18 @@ async function fixLintedFile(file: string, options: LintOptions): Promise<number
   const onFixed = (fixed: number): void => {
     count += fixed;
   };
-  return (await fixFile(file, true, (lines) => fix(joinLines(lines), onFixed))) ? count : 0;
+  const fixLines = (lines: readonly Line[]): string => fix(joinLines(lines), onFixed);
+  return resultOf(await fixFile(file, true, fixLines, options.folders));
+
+  function resultOf(fixed: boolean | string): number | string {
+    if (typeof fixed === 'string') return `${quoted(file)} is not fixed: ${fixed}`;
+    return fixed ? count : 0;
+  }
 }
 
 function fixLine({ text, ending, lineNumber }: Line, fix: (url: string) => string): string {
-  const url = withoutByteOrderMark(text, lineNumber);
+  // White space before a line may have a meaning.
+  const url = withoutByteOrderMark(text, lineNumber).replace(/^\s+/, '');
   // A carriage return may have been meant to end a line. Without it, two URLs would become one.
   const fixed = url === '' || url.includes('\r') ? url : fix(url);
   return text.slice(0, text.length - url.length) + fixed + ending;

@@ -6,8 +6,9 @@ import type { DocumentKind } from './document-kinds.js';
 import { loadExtractor } from './extractors.js';
 import { findIgnoredLines } from './ignored-lines.js';
 import { createLinkBase, hasScheme, type LinkBase } from './link-base.js';
-import type { ExtractLinks, Link } from './links.js';
+import type { Link } from './links.js';
 import {
+  findBareProblems,
   findErrors,
   findProblems,
   fixURL,
@@ -18,6 +19,7 @@ import {
   wholeProblem,
 } from './problems.js';
 import { hasTemplateSyntax } from './templates.js';
+import { createWriter } from './writer.js';
 
 /** A problem, with lines and columns from 1; columns are in code units. */
 export interface LocatedProblem extends Problem, Place {}
@@ -39,14 +41,11 @@ export interface LinkProblems {
   readonly place: Place | null;
 }
 
-/** A link, and the text to write in its place. */
-interface LinkChange {
+/** A link with its problems, and the URL to write in its place. */
+interface CheckedLink extends LinkProblems {
   readonly link: Link;
   readonly fixed: string;
 }
-
-/** A link with its problems, and the text to write in its place. */
-interface CheckedLink extends LinkProblems, LinkChange {}
 
 /** Checks documents of a kind. A byte order mark is not counted in offsets and columns. */
 export interface DocumentChecker {
@@ -69,6 +68,7 @@ export async function createDocumentChecker(
   options: RuleOptions,
 ): Promise<DocumentChecker> {
   const extract = await loadExtractor(kind);
+  const writer = await createWriter(kind, extract);
   const isIgnored = ignoredURLs(options);
 
   function checkLinks(document: string): CheckedLink[] {
@@ -88,7 +88,7 @@ export async function createDocumentChecker(
         const better = isUnchanged ? url : betterLink(link, linkBase, options);
         const fixed = mayChange(link) ? better : url;
         const isOneLine = fixed !== url && !url.includes('\n');
-        const place = isOneLine ? locate(link, wholeLink(link)) : null;
+        const place = isOneLine && isLiteral(document, link) ? locate(link, wholeLink(link)) : null;
         return { link, url, problems, fixed, suggested: better === url ? null : better, place };
       });
   }
@@ -98,8 +98,10 @@ export async function createDocumentChecker(
     fix(text, onFixed = () => {}) {
       const start = lengthOfMark(text);
       const document = text.slice(start);
-      const changed = checkLinks(document).filter(({ url, fixed }) => url !== fixed);
-      return text.slice(0, start) + replaceLinks(document, changed, extract, onFixed);
+      const wanted = checkLinks(document).filter(({ url, fixed }) => url !== fixed);
+      const { text: fixed, left } = writer(document, wanted);
+      onFixed(wanted.length - left.length);
+      return text.slice(0, start) + fixed;
     },
   };
 }
@@ -119,7 +121,7 @@ function problemsOf(link: Link, linkBase: LinkBase, options: RuleOptions): Probl
   // It is a program, not a URL.
   if (/^\s*javascript:/i.test(url)) return [];
   const base = linkBase.of(url);
-  // A bare link has the scheme that made it one.
+  if (form === 'bare') return findBareProblems(url, base, options);
   return (form === 'value' ? findProblems : findErrors)(url, base, options);
 }
 
@@ -127,8 +129,13 @@ function wholeLink({ url }: Link): Range {
   return { start: 0, end: url.length };
 }
 
-function mayChange({ isLiteral, form }: Link): boolean {
-  return isLiteral && form !== 'bare';
+function mayChange({ form }: Link): boolean {
+  return form !== 'bare';
+}
+
+/** Whether a document contains a URL as it is, without escapes. */
+function isLiteral(document: string, { url, start, end }: Link): boolean {
+  return end - start === url.length && document.startsWith(url, start);
 }
 
 /** Returns the same URL with fewer problems, as far as possible. */
@@ -144,63 +151,20 @@ function betterLink({ url, form }: Link, linkBase: LinkBase, options: RuleOption
   return form === 'autolink' && !hasScheme(fixed) ? url : fixed;
 }
 
-/**
- * Replaces links, but none whose new text would be read differently in the document: for example, `&` and `amp;` with a
- * newline between them, which is not a part of the URL.
- */
-export function replaceLinks(
-  document: string,
-  changes: readonly LinkChange[],
-  extract: ExtractLinks,
-  onFixed: OnFixed,
-): string {
-  if (changes.length === 0) return document;
-  const changed = withChanges(document, changes);
-  if (isRead(changed, changes, extract)) {
-    onFixed(changes.length);
-    return changed;
-  }
-  if (changes.length === 1) return document;
-  // The second half comes first, so that the offsets of the first half stay right.
-  const middle = changes.length >> 1;
-  const rest = replaceLinks(document, changes.slice(middle), extract, onFixed);
-  return replaceLinks(rest, changes.slice(0, middle), extract, onFixed);
-}
-
-function withChanges(document: string, changes: readonly LinkChange[]): string {
-  let output = '';
-  let position = 0;
-  for (const { link, fixed } of changes) {
-    if (link.start < position) continue;
-    output += document.slice(position, link.start) + fixed;
-    position = link.start + link.url.length;
-  }
-  return output + document.slice(position);
-}
-
-/** Whether a changed document has the links that were written. */
-function isRead(document: string, changes: readonly LinkChange[], extract: ExtractLinks): boolean {
-  const urls = new Map(extract(document).links.map(({ start, url }) => [start, url]));
-  let moved = 0;
-  return changes.every(({ link, fixed }) => {
-    const start = link.start + moved;
-    moved += fixed.length - link.url.length;
-    return urls.get(start) === fixed;
-  });
-}
-
 /** Creates a function that finds the line and the columns of a problem of a link. */
 export function createLocator(
   document: string,
 ): <Found extends Range>(link: Link, found: Found) => Found & Place {
   const starts = [0, ...Array.from(document.matchAll(/\n/g), ({ index }) => index + 1)];
   let line = 0;
-  return ({ start, isLiteral, url }, problem) => {
-    const offset = isLiteral ? start + problem.start : start;
+  return (link, problem) => {
+    const { start, end } = link;
+    const isAsWritten = isLiteral(document, link);
+    const offset = isAsWritten ? start + problem.start : start;
     while (line > 0 && (starts[line] ?? 0) > offset) line--;
     while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= offset) line++;
     const column = offset - (starts[line] ?? 0) + 1;
-    const length = isLiteral ? problem.end - problem.start : url.length;
+    const length = isAsWritten ? problem.end - problem.start : end - start;
     return { ...problem, line: line + 1, column, endColumn: column + length };
   };
 }

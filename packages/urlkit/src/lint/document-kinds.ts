@@ -1,27 +1,30 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
+import { kindOfName, namesOfKinds } from '@urlkit/url-text';
 import { type FileKind, fileKinds } from '../names.js';
 import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 
 export type DocumentKind = Exclude<FileKind, 'lines'>;
 
-/** The kinds of files by extension. */
-const KINDS: Readonly<Record<string, FileKind>> = {
-  '.md': 'markdown',
-  '.markdown': 'markdown',
-  '.mdx': 'markdown',
-  '.html': 'html',
-  '.htm': 'html',
-  '.xhtml': 'html',
-  '.adoc': 'asciidoc',
-  '.asciidoc': 'asciidoc',
-  '.asc': 'asciidoc',
-  '.rst': 'text',
-};
+/** The ends of the names of documents; those of other texts are in `@urlkit/url-text`. */
+const DOCUMENTS: ReadonlyMap<DocumentKind, readonly string[]> = new Map([
+  ['markdown', ['.md', '.markdown', '.mdx']],
+  ['html', ['.html', '.htm', '.xhtml']],
+  ['asciidoc', ['.adoc', '.asciidoc', '.asc']],
+]);
 
-/** The extensions of files with one URL on each line. They are not looked for in folders: most are no such lists. */
+/** The ends of the names of files by kind. */
+export const namesByKind: ReadonlyMap<DocumentKind, readonly string[]> = new Map([
+  ...DOCUMENTS,
+  ...namesOfKinds,
+]);
+
+/** The extensions of files with one URL on each line. */
 const LINES = new Set(['.txt', '.urls']);
+
+/** Programs and lists, which are only read if they are named: a folder has many that are none of documentation. */
+const NAMED_ONLY: ReadonlySet<FileKind> = new Set(['javascript', 'shell', 'lines']);
 
 /** How the kinds of files are found. */
 export interface KindOptions {
@@ -34,8 +37,11 @@ export interface KindOptions {
 /** Returns the kind of a file by its name, which is `-` for standard input; null if it is not known. */
 export function kindOfFile(name: string, options: KindOptions): FileKind | null {
   const extension = extname(name).toLowerCase();
-  const asked = askedKind(name, options) ?? KINDS[extension];
-  return asked ?? (name === '-' || LINES.has(extension) ? 'lines' : null);
+  const asked = askedKind(name, options);
+  if (asked !== undefined) return asked;
+  const document = Array.from(DOCUMENTS).find(([, names]) => names.includes(extension));
+  const isList = name === '-' || LINES.has(extension);
+  return document?.[0] ?? kindOfName(name) ?? (isList ? 'lines' : null);
 }
 
 /**
@@ -62,7 +68,14 @@ export function askedKind(
 
 /** Returns the extensions of the files to look for in folders. */
 export function extensionsOf({ extract, kinds = {} }: KindOptions): string[] {
-  return Object.entries({ ...KINDS, ...kinds })
-    .filter(([, kind]) => extract === undefined || extract === 'lines' || extract === kind)
+  const known = Array.from(namesByKind).flatMap(([kind, names]) =>
+    names.map((name): [string, FileKind] => [name, kind]),
+  );
+  return [...known, ...Object.entries(kinds)]
+    .filter(([extension, kind]) =>
+      extract === undefined || extract === 'lines'
+        ? !NAMED_ONLY.has(kind) || extension in kinds
+        : extract === kind,
+    )
     .map(([extension]) => extension);
 }

@@ -1,5 +1,6 @@
 import type { DocumentKind } from './document-kinds.js';
 import type { ExtractLinks } from './links.js';
+import { linksInText } from './links-in-text.js';
 
 /** Loads the parser for a kind of document. */
 export async function loadExtractor(kind: DocumentKind): Promise<ExtractLinks> {
@@ -10,7 +11,7 @@ export async function loadExtractor(kind: DocumentKind): Promise<ExtractLinks> {
       return (await import('./links-in-html.js')).linksInHTML;
     case 'asciidoc':
       return (await import('./links-in-asciidoc.js')).linksInAsciiDoc;
-    case 'text':
-      return (await import('./links-in-text.js')).linksInText;
+    default:
+      return linksInText(kind);
   }
 }

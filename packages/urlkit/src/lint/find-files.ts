@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import ignoreModule, { type Ignore } from 'ignore';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { quoted } from '../output/visible-text.js';
 import { CommandError } from '../run/command-error.js';
 import { extensionsOf, type KindOptions } from './document-kinds.js';
+import { type IgnoreRules, readIgnoreRules } from './git-ignore.js';
 
 export interface FindOptions extends KindOptions {
   /** Patterns of files to leave out, as in `.gitignore`, relative to the folder of the configuration. */
@@ -13,11 +13,11 @@ export interface FindOptions extends KindOptions {
     | undefined;
 }
 
-// The module is CommonJS.
-const { default: ignore } = ignoreModule;
-
 /** Folders that are never searched. */
 const SKIPPED = ['**/node_modules/**', '**/.git/**'];
+
+/** A folder whose name matches a pattern is no document. */
+const ALONE = { ignore: SKIPPED, expandDirectories: false };
 
 /**
  * Returns the files with these names, in folders with these names, and those that match glob patterns. `.gitignore` is
@@ -39,7 +39,7 @@ export async function findFiles(
       found.add(name);
       continue;
     }
-    const files = isFolder ? await filesIn(name, options) : await glob(name, { ignore: SKIPPED });
+    const files = isFolder ? await filesIn(name, options) : await glob(name, ALONE);
     const wanted = files.filter((file) => !isIgnoredByGit(file)).sort();
     if (wanted.length === 0) {
       const what = isFolder
@@ -60,7 +60,7 @@ export async function findFiles(
 
 async function filesIn(folder: string, options: FindOptions): Promise<string[]> {
   const patterns = extensionsOf(options).map((extension) => `**/*${extension}`);
-  const settings = { cwd: folder, ignore: SKIPPED, caseSensitiveMatch: false };
+  const settings = { ...ALONE, cwd: folder, caseSensitiveMatch: false };
   return (await glob(patterns, settings)).map((file) => join(folder, file));
 }
 
@@ -72,7 +72,8 @@ function realPathOf(file: string): string {
   }
 }
 
-function isDirectory(name: string): boolean {
+/** Whether a name is that of a folder. */
+export function isDirectory(name: string): boolean {
   try {
     return statSync(name).isDirectory();
   } catch {
@@ -83,18 +84,18 @@ function isDirectory(name: string): boolean {
 
 function createLeftOut({ ignoreFiles }: FindOptions): (file: string) => boolean {
   if (ignoreFiles === undefined) return () => false;
-  const rules = ignore().add([...ignoreFiles.patterns]);
-  return (file) => testPath(rules, ignoreFiles.folder, file)?.ignored ?? false;
+  const rules = readIgnoreRules(ignoreFiles.patterns);
+  return (file) => testPath(rules, ignoreFiles.folder, file) ?? false;
 }
 
 /** Creates a function that tells whether the `.gitignore` files of the folders above a file ignore it. */
 function createGitIgnore(): (file: string) => boolean {
-  const known = new Map<string, Ignore | null>();
-  const rulesOf = (folder: string): Ignore | null => {
+  const known = new Map<string, IgnoreRules | null>();
+  const rulesOf = (folder: string): IgnoreRules | null => {
     const cached = known.get(folder);
     if (cached !== undefined) return cached;
     const file = join(folder, '.gitignore');
-    const rules = existsSync(file) ? ignore().add(readFileSync(file, 'utf8')) : null;
+    const rules = existsSync(file) ? readIgnoreRules(readFileSync(file, 'utf8').split('\n')) : null;
     known.set(folder, rules);
     return rules;
   };
@@ -104,7 +105,7 @@ function createGitIgnore(): (file: string) => boolean {
     for (;;) {
       const rules = rulesOf(folder);
       const result = rules === null ? null : testPath(rules, folder, file);
-      if (result?.ignored || result?.unignored) return result.ignored;
+      if (result !== null) return result;
       const parent = dirname(folder);
       if (parent === folder || existsSync(join(folder, '.git'))) return false;
       folder = parent;
@@ -112,7 +113,7 @@ function createGitIgnore(): (file: string) => boolean {
   };
 }
 
-function testPath(rules: Ignore, folder: string, file: string): ReturnType<Ignore['test']> | null {
-  const path = relative(folder, resolve(file)).split(sep).join('/');
-  return ignore.isPathValid(path) ? rules.test(path) : null;
+function testPath(rules: IgnoreRules, folder: string, file: string): boolean | null {
+  const path = relative(folder, resolve(file)).split(sep);
+  return path[0] === '..' ? null : rules(path.join('/'));
 }

@@ -1,7 +1,6 @@
-import { createReadStream, createWriteStream, type ReadStream, type Stats } from 'node:fs';
+import { type BigIntStats, createReadStream, type ReadStream } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { decodeWholeBlock, type Line, readBlocks } from '../lines/blocks.js';
 import { LineError } from '../lines/line-error.js';
 import { quoted } from '../output/visible-text.js';
@@ -17,40 +16,123 @@ export type FixLines = (lines: readonly Line[]) => string;
  * new file cannot have. Does not change a file that is not UTF-8.
  *
  * @param wholeFile Whether `fix` needs all lines at once.
- * @returns Whether the file is changed.
+ * @param folders The folders that were named. A link in them to a file elsewhere is not followed.
+ * @returns Whether the file is changed; or why it is not, although it should be.
  * @throws {CommandError} If the file cannot be read or written.
  */
-export async function fixFile(name: string, wholeFile: boolean, fix: FixLines): Promise<boolean> {
+export async function fixFile(
+  name: string,
+  wholeFile: boolean,
+  fix: FixLines,
+  folders: readonly string[],
+): Promise<boolean | string> {
   try {
     const path = await realpath(name);
-    const stats = await stat(path);
-    if (!stats.isFile() && !stats.isDirectory()) {
-      throw new CommandError(cannotFix(name, 'it is not a regular file'));
-    }
-    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-    const input = createReadStream(path);
-    const interruption = onInterruption(() => input.destroy());
+    const file = await open(path);
     try {
-      const { isChanged, isAlike } = await writeFixed(input, temporary, stats, wholeFile, fix);
-      if (interruption.status() !== null) throw new Error('interrupted');
-      if (isChanged && isAlike) await rename(temporary, path);
-      else if (isChanged) await pipeline(createReadStream(temporary), createWriteStream(path));
-      return isChanged;
-    } catch (error) {
-      const status = interruption.status();
-      throw status === null
-        ? error
-        : new CommandError(`interrupted; ${quoted(name)} is not fixed`, status);
+      const stats = await file.stat({ bigint: true });
+      if (!stats.isFile() && !stats.isDirectory()) {
+        throw new CommandError(cannotFix(name, 'it is not a regular file'));
+      }
+      return await rewrite({ name, path, file, stats }, wholeFile, fix, folders);
     } finally {
-      interruption.ignore();
-      input.destroy();
-      await rm(temporary, { force: true });
+      await file.close();
     }
   } catch (error) {
-    // The run that reports the remaining problems also reports this one.
-    if (error instanceof LineError) return false;
+    if (error instanceof LineError) return 'it is not in UTF-8';
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new CommandError(cannotFix(name, explainSystemError(error)));
+  }
+}
+
+/** A file to rewrite. */
+interface OpenFile {
+  readonly name: string;
+  readonly path: string;
+  readonly file: FileHandle;
+  readonly stats: BigIntStats;
+}
+
+async function rewrite(
+  { name, path, file, stats }: OpenFile,
+  wholeFile: boolean,
+  fix: FixLines,
+  folders: readonly string[],
+): Promise<boolean | string> {
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  const input = file.createReadStream({ autoClose: false });
+  const interruption = onInterruption(() => input.destroy());
+  let isKept = false;
+  try {
+    const { isChanged, isAlike } = await writeFixed(input, temporary, stats, wholeFile, fix);
+    if (interruption.status() !== null) throw new Error('interrupted');
+    if (!isChanged) return false;
+    const outside = await folderWithout(name, path, folders);
+    if (outside !== null) return `it is a link to a file outside of ${quoted(outside)}`;
+    if (!isSameFile(stats, await stat(path, { bigint: true }))) {
+      return 'another program has changed it meanwhile';
+    }
+    if (isAlike) await rename(temporary, path);
+    else {
+      isKept = true;
+      await overwrite(path, temporary);
+      isKept = false;
+    }
+    return true;
+  } catch (error) {
+    const status = interruption.status();
+    if (status !== null)
+      throw new CommandError(`interrupted; ${quoted(name)} is not fixed`, status);
+    if (!isKept || !(error instanceof Error)) throw error;
+    const reason = explainSystemError(error);
+    throw new CommandError(
+      `${quoted(name)} is perhaps damaged: ${reason}; what it should contain is in ${quoted(temporary)}`,
+    );
+  } finally {
+    interruption.ignore();
+    input.destroy();
+    if (!isKept) await rm(temporary, { force: true });
+  }
+}
+
+/** Returns the named folder that a file is in by its name, but not in truth; null if there is none. */
+async function folderWithout(
+  name: string,
+  path: string,
+  folders: readonly string[],
+): Promise<string | null> {
+  for (const folder of folders) {
+    const isIn = isInside(resolve(folder), resolve(name));
+    if (isIn && !isInside(await realpath(folder), path)) return folder;
+  }
+  return null;
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
+}
+
+/** Whether a file is the one that was read, as it was then. */
+function isSameFile(before: BigIntStats, now: BigIntStats): boolean {
+  return (['dev', 'ino', 'size', 'mtimeNs', 'ctimeNs'] as const).every(
+    (member) => before[member] === now[member],
+  );
+}
+
+/** Writes a file over another one, and only then cuts off the rest, so that a full disk leaves as much as possible. */
+async function overwrite(path: string, source: string): Promise<void> {
+  const output = await open(path, 'r+');
+  try {
+    let length = 0;
+    for await (const chunk of createReadStream(source)) {
+      await output.write(chunk, 0, chunk.length, length);
+      length += chunk.length;
+    }
+    await output.truncate(length);
+    await output.sync();
+  } finally {
+    await output.close();
   }
 }
 
@@ -62,7 +144,7 @@ function cannotFix(name: string, reason: string): string {
 async function writeFixed(
   input: ReadStream,
   temporary: string,
-  stats: Stats,
+  stats: BigIntStats,
   wholeFile: boolean,
   fix: FixLines,
 ): Promise<{ readonly isChanged: boolean; readonly isAlike: boolean }> {
@@ -79,7 +161,7 @@ async function writeFixed(
       isChanged ||= !fixed.equals(bytes);
       await output.writeFile(fixed);
     }
-    isAlike = stats.nlink === 1 && (await copyOwnerAndMode(output, stats));
+    isAlike = stats.nlink === 1n && (await copyOwnerAndMode(output, stats));
     await output.sync();
   } finally {
     await output.close();
@@ -88,11 +170,13 @@ async function writeFixed(
 }
 
 // Only the superuser can give files to other owners.
-async function copyOwnerAndMode(file: FileHandle, { uid, gid, mode }: Stats): Promise<boolean> {
-  const own = await file.stat();
+async function copyOwnerAndMode(file: FileHandle, stats: BigIntStats): Promise<boolean> {
+  const own = await file.stat({ bigint: true });
   try {
-    if (uid !== own.uid || gid !== own.gid) await file.chown(uid, gid);
-    await file.chmod(mode & 0o7777);
+    if (stats.uid !== own.uid || stats.gid !== own.gid) {
+      await file.chown(Number(stats.uid), Number(stats.gid));
+    }
+    await file.chmod(Number(stats.mode & 0o7777n));
     return true;
   } catch {
     return false;

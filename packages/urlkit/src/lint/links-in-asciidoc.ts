@@ -1,33 +1,38 @@
 // https://docs.asciidoctor.org/asciidoc/latest/macros/links/
 
+import { findURLs, markupEscaping, readURL } from '@urlkit/url-text';
 import { type Link, type Links, type Part, withoutParts } from './links.js';
 
 /** A line that opens or closes a block whose text is not read for links: a listing, a literal, a comment or a passthrough. */
 const FENCE = /^(?:(-{4,}|\.{4,}|\/{4,}|\+{4,})\s*$|(`{3,}))/;
 
-/** A URL, or the target of a macro, with the text before it. White space and brackets end it. */
-const LINK =
-  /(^|[\s<>()[\];"'|*_`]|link:)(\\?(?:https?|ftp|irc):\/\/[^\s[\]<>"`]*)(\[?)|(?:^|[^\w\\])(?:link|image):{1,2}([^\s:[\]][^\s[\]]*)\[/gm;
+/** The target of a macro, with the text before it. White space and brackets end it. */
+const MACRO = /(?:^|[^\w\\])(?:link|image):{1,2}([^\s:[\]][^\s[\]]*(?<!\/\/))\[/gm;
+
+/** Text without the brackets that end a URL: all but those of an IPv6 address. */
+const RUN = /(?:(?<=:\/\/)\[[^\s[\]]{0,99}\]?|[^[\]])+/g;
+
+/** The schemes that AsciiDoc knows. */
+const schemes = ['http', 'https', 'ftp', 'irc'];
+
+const escaping = markupEscaping({ backslashes: true });
 
 /** Returns the links of an AsciiDoc document. */
 export function linksInAsciiDoc(document: string): Links {
-  const links: Link[] = [];
-  for (const found of withoutParts(document, unreadParts(document)).matchAll(LINK)) {
-    const { 0: all, 1: before = '', 2: written = '', 3: bracket, 4: target, index } = found;
+  const text = withoutParts(document, unreadParts(document));
+  const targets = Array.from(text.matchAll(MACRO), ({ 0: all, 1: target = '', index }): Link => {
+    const end = index + all.length - 1;
+    return { ...readURL(text, end - target.length, end, escaping), form: 'bare' };
+  });
+  const rest = withoutParts(text, targets);
+  const parts = Array.from(rest.matchAll(RUN), ({ 0: run, index }) => {
+    return { start: index, end: index + run.length, escaping, isValue: false };
+  });
+  const bare = findURLs(rest, { parts, schemes })
     // A backslash before it makes it no link.
-    if (written.startsWith('\\')) continue;
-    const text = target ?? (bracket === '' ? written.replace(/[\s,.;:?!)'*_|]+$/, '') : written);
-    // Others make the punctuation after them plain, as references to characters do.
-    const url = text
-      .replace(/\\(?=[^\w\s])/g, '')
-      .replace(/&#(\d{1,5});/g, (_, code) => String.fromCharCode(code));
-    const start =
-      target === undefined ? index + before.length : index + all.length - 1 - text.length;
-    if (/\/\/[^/]/.test(url) || target !== undefined) {
-      links.push({ url, start, isLiteral: url === text, form: 'bare' });
-    }
-  }
-  return { links, base: null };
+    .filter(({ start }) => rest.charAt(start - 1) !== '\\')
+    .map((found): Link => ({ ...found, form: 'bare' }));
+  return { links: [...targets, ...bare].sort((a, b) => a.start - b.start), base: null };
 }
 
 /** Finds blocks that are shown as they are, and comments. */

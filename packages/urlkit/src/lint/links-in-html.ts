@@ -1,6 +1,8 @@
+import { readURL } from '@urlkit/url-text';
 import type { Token } from 'parse5';
 import { SAXParser, type StartTag } from 'parse5-sax-parser';
-import { type Link, type Links, linkAt } from './links.js';
+import { type Link, type Links, reportedLink } from './links.js';
+import { htmlEscaping } from './markup-escapings.js';
 import { hasTemplateSyntax } from './templates.js';
 
 /** The attributes whose values are URLs, and their elements. See https://html.spec.whatwg.org/#attributes-3 */
@@ -37,19 +39,31 @@ function linksOfTag({ tagName, attrs, sourceCodeLocation }: StartTag, html: stri
   return attrs.flatMap(({ name, value }) => {
     const place = places?.[name];
     if (place === undefined || !elementsOf.get(name)?.has(tagName)) return [];
-    const { startOffset, endOffset } = place;
-    const before = /^[^=]*=[\t\n\f\r ]*["']?/.exec(html.slice(startOffset, endOffset))?.[0] ?? '';
-    const start = startOffset + before.length;
-    return name.endsWith('srcset') ? linksOfSet(html, start, value) : linkAt(html, start, value);
+    const raw = html.slice(place.startOffset, place.endOffset);
+    const [, before = '', mark = ''] = /^([^=]*=[\t\n\f\r ]*(["']?))/.exec(raw) ?? [];
+    const start = place.startOffset + before.length;
+    const end = place.endOffset - mark.length;
+    return name.endsWith('srcset') ? linksOfSet(html, start, end) : linkOf(html, start, end, value);
   });
 }
 
+function linkOf(html: string, start: number, end: number, value: string): Link {
+  const found = readURL(html, start, end, htmlEscaping);
+  const url = value.replace(/^[\t\n\f\r ]+/, '').replace(/[\t\n\f\r ]+$/, '');
+  // Some references have no semicolon.
+  return found.url === url
+    ? { ...found, form: 'value' }
+    : reportedLink({ url, start: found.start, end: found.end, form: 'value' });
+}
+
 /** https://html.spec.whatwg.org/#parse-a-srcset-attribute */
-function linksOfSet(html: string, start: number, value: string): Link[] {
-  // Without its literal text, the places of the URLs in a set are not known. Commas end a URL only with a space.
-  if (!html.startsWith(value, start) || hasTemplateSyntax(value)) return [];
+function linksOfSet(html: string, start: number, end: number): Link[] {
+  const value = html.slice(start, end);
+  if (hasTemplateSyntax(value)) return [];
+  // Commas end a URL only with a space.
   const candidates = value.matchAll(/[\s,]*([^\s]*[^\s,])(?:,|[^,(]*(?:\([^)]*\)[^,(]*)*)/g);
-  return Array.from(candidates, ({ 0: candidate, 1: url = '', index }) =>
-    linkAt(html, start + index + candidate.indexOf(url), url),
-  );
+  return Array.from(candidates, ({ 0: candidate, 1: url = '', index }) => {
+    const from = start + index + candidate.indexOf(url);
+    return { ...readURL(html, from, from + url.length, htmlEscaping), form: 'value' };
+  });
 }

@@ -1,13 +1,18 @@
 import type { SyntaxNode } from '@lezer/common';
-import { parser, Table, TaskList } from '@lezer/markdown';
-import { decodeString } from 'micromark-util-decode-string';
+import { type MarkdownParser, parser, Table, TaskList } from '@lezer/markdown';
+import { type Escaping, findURLs, noEscapes, readURL } from '@urlkit/url-text';
 import { hasScheme } from './link-base.js';
-import { type Link, type Links, linkAt, type Part, withoutParts } from './links.js';
+import { type Link, type Links, type Part, withoutParts } from './links.js';
 import { linksInHTML } from './links-in-html.js';
 import { linksThatAreNone } from './links-that-are-none.js';
+import { markdownEscaping } from './markup-escapings.js';
 
 // Emphasis contains no links that are not found without it, and finding it takes longer than everything else.
-const markdownParser = parser.configure([Table, TaskList, { remove: ['Emphasis'] }]);
+export const markdownParser: MarkdownParser = parser.configure([
+  Table,
+  TaskList,
+  { remove: ['Emphasis'] },
+]);
 
 // The parser of a paragraph takes time that grows with the square of the number of its brackets.
 const parsePiece = markdownParser.parseInline.bind(markdownParser);
@@ -79,16 +84,17 @@ export function linksInMarkdown(document: string): Links {
   function addDestination(from: number, to: number): void {
     // <?…?> and <%…%> are templates, with their brackets.
     const isEnclosed = /^<(?![?%])/.test(markdown.slice(from, from + 2));
-    const start = isEnclosed ? from + 1 : from;
-    const url = decodeString(markdown.slice(start, isEnclosed ? to - 1 : to));
-    links.push(linkAt(markdown, start, url));
+    const [start, end] = isEnclosed ? [from + 1, to - 1] : [from, to];
+    links.push({ ...readURL(markdown, start, end, markdownEscaping), form: 'value' });
   }
 
   function addHTML(from: number, to: number, marks: readonly Part[]): void {
     const html = markdown.slice(from, to);
     if (!HAS_LINKS.test(html)) return;
     const found = linksInHTML(marks.length === 0 ? html : withoutParts(html, marks)).links;
-    links.push(...found.map((link) => ({ ...link, start: link.start + from })));
+    links.push(
+      ...found.map((link) => ({ ...link, start: link.start + from, end: link.end + from })),
+    );
   }
 
   markdownParser.parse(markdown).iterate({
@@ -96,8 +102,8 @@ export function linksInMarkdown(document: string): Links {
       switch (name) {
         case 'Autolink': {
           const { from: start, to: end } = node.getChild('URL') ?? node;
-          const url = markdown.slice(start, end);
-          if (hasScheme(url)) links.push(linkAt(markdown, start, url, 'autolink'));
+          const found = readURL(markdown, start, end, noEscapes);
+          if (hasScheme(found.url)) links.push({ ...found, form: 'autolink' });
           break;
         }
         case 'Image':
@@ -132,9 +138,8 @@ export function linksInMarkdown(document: string): Links {
   });
   const text = withoutParts(markdown, hidden);
   const none = linksThatAreNone(text, labels);
-  const noneParts = none.map(({ start, url }) => ({ start, end: start + url.length }));
   // GitHub ends a bare link in a text that only looks like a link at the space.
-  const bare = bareLinks(withoutParts(text, noneParts));
+  const bare = bareLinks(withoutParts(text, none));
   return { links: [...links, ...none, ...bare].sort((a, b) => a.start - b.start), base: null };
 }
 
@@ -151,34 +156,21 @@ function marksOf(node: SyntaxNode, from: number): Part[] {
     .map((mark) => ({ start: mark.from - from, end: mark.to - from }));
 }
 
-// A name before it, or what is not a host after it, makes it no link. GitHub continues after the punctuation of Chinese and
-// Japanese, and in a list after the comma before another link, but nobody means that.
-const BARE_LINK =
-  /(?<![\p{L}\p{N}_])https?:\/\/(?=[\p{L}\p{N}])(?:(?!,(?:[\w.-]{1,99}=)?https?:\/\/)[^\s<>"`\u3001\u3002\u3008-\u3011\uFF01\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF1F])+/giu;
+/** In a table, a vertical bar is escaped. */
+const tableEscaping: Escaping = {
+  read: (raw) => {
+    const escapes = Array.from(raw.matchAll(/\\\|/g), ({ index }, count) => {
+      return { at: index - count, length: 1, rawAt: index, rawLength: 2 };
+    });
+    return { value: raw.replace(/\\\|/g, '|'), escapes };
+  },
+  write: (character) => (/[\s<]/.test(character) ? null : character),
+};
 
-/** Returns the links that a text contains without any mark. Punctuation after a link is not a part of it. */
+/** Returns the links that a text contains without any mark. https://github.github.com/gfm/#autolinks-extension- */
 function bareLinks(text: string): Link[] {
-  return Array.from(text.matchAll(BARE_LINK), ({ 0: found, index }) => {
-    const written = withoutPunctuation(found);
-    // In a table, a vertical bar is escaped.
-    const url = written.replace(/\\\|/g, '|');
-    return { url, start: index, isLiteral: url === written, form: 'bare' };
+  const parts = [{ start: 0, end: text.length, escaping: tableEscaping, isValue: false }];
+  return findURLs(text, { parts, schemes: ['http', 'https'] }).map((found) => {
+    return { ...found, form: 'bare' };
   });
-}
-
-/** https://github.github.com/gfm/#extended-autolink-path-validation, and without what follows a closing bracket. */
-function withoutPunctuation(url: string): string {
-  let depth = 0;
-  let end = 0;
-  for (; end < url.length && depth >= 0; end++) {
-    if (/[([{]/.test(url.charAt(end))) depth++;
-    else if (/[)\]}]/.test(url.charAt(end))) depth--;
-  }
-  if (depth < 0) end--;
-  for (;;) {
-    const last = url.slice(Math.max(0, end - 34), end);
-    const [marks = ''] = /(?:[?!.,:*_~'\\]|&[a-z\d]{1,32};)$/i.exec(last) ?? [];
-    if (marks === '') return url.slice(0, end);
-    end -= marks.length;
-  }
 }

@@ -1,6 +1,6 @@
 // Text in Markdown that looks like a link, but is none.
 
-import type { Link } from './links.js';
+import { type Link, reportedLink } from './links.js';
 
 /** What a destination looks like: an absolute URL, a path, a fragment, or the name of a file. */
 const LIKE_URL =
@@ -15,7 +15,7 @@ interface Pattern {
 
 const WITH_SPACE: Omit<Pattern, 'pattern'> = {
   // After the space, some programs read the size of an image: =200x100.
-  isNone: (url) => url.includes(' ') && LIKE_URL.test(url) && !/ =\d*x\d*$/.test(url),
+  isNone: (url) => /[ \t]/.test(url) && LIKE_URL.test(url) && !/ =\d*x\d*$/.test(url),
   reason: 'because of a space. Write < and > around the URL, or %20 for the space.',
 };
 
@@ -60,7 +60,9 @@ export function linksThatAreNone(text: string, labels: ReadonlySet<string>): Lin
         start: index + before.length + (found.length - found.trimStart().length),
       }))
       .filter(({ url, label }) => isNone(url) && !isLabel(label, labels))
-      .map(({ url, start }) => ({ url, start, isLiteral: true, form: 'none' as const, reason })),
+      .map(({ url, start }) =>
+        reportedLink({ url, start, end: start + url.length, form: 'none', reason }),
+      ),
   ).sort((a, b) => a.start - b.start);
 }
 

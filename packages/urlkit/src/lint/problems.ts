@@ -1,6 +1,6 @@
 import { findFault } from '@urlkit/uri';
 import { parseURL, type URLValidationError, type ValidationErrorName } from '@urlkit/url-parser';
-import type { URLRecord } from '@urlkit/url-record';
+import { isSpecial, type URLRecord } from '@urlkit/url-record';
 import { nameFindings } from '@urlkit/url-rendering';
 import { applyFixes, type Diagnostic, validateURL } from '@urlkit/url-validation';
 import { numberOf } from '../urls/places.js';
@@ -73,6 +73,26 @@ export function findProblems(url: string, base: URLRecord | null, options: RuleO
   return [{ ...mistake.problem, ...(isError ? { severity: 'error' } : {}) }, ...others];
 }
 
+/** Mistakes that a scheme may have that made a text a link. */
+const ofSchemes: ReadonlySet<RuleName> = new Set([
+  'misspelled-scheme',
+  'scheme-punctuation',
+  'missing-slash',
+  'two-urls',
+]);
+
+/** Returns the problems of a bare URL in a text: errors, and mistakes at its start. */
+export function findBareProblems(
+  url: string,
+  base: URLRecord | null,
+  options: RuleOptions,
+): Problem[] {
+  const mistake = findMistake(url, base, options);
+  return mistake !== undefined && ofSchemes.has(mistake.problem.name)
+    ? findProblems(url, base, options)
+    : findErrors(url, base, options);
+}
+
 /** Returns the problems of a URL, taken as it is. */
 export function findErrors(url: string, base: URLRecord | null, { rules }: RuleOptions): Problem[] {
   const found = new Map<
@@ -89,7 +109,11 @@ export function findErrors(url: string, base: URLRecord | null, { rules }: RuleO
       first.fatal ||= error.fatal;
     }
   };
-  parseURL(url, { base, onValidationError });
+  const parsed = parseURL(url, { base, onValidationError });
+  // Other schemes have no other place for a name: ssh://git@example.org/a.git
+  if (parsed !== null && !isSpecial(parsed) && parsed.password === '') {
+    found.delete('invalid-credentials');
+  }
   const faults = [
     ...findFaultInURI(url, rules),
     ...findHiddenCharacters(url, rules),
@@ -174,6 +198,10 @@ function findMistake(
   const { hints } = validateURL(url, { base, limit: 0 });
   for (const hint of hints) {
     const { name, fix, href } = hint;
+    if (name === 'two-urls') {
+      const [problem] = wholeProblem(url, name, options);
+      return problem && { problem, corrected: url };
+    }
     // Other punctuation may be a part of the URL.
     if (
       fix === null ||
@@ -204,7 +232,8 @@ export function wholeProblem(
 }
 
 /** Characters that may belong to a template, or that say that something else was meant. */
-const DOUBTFUL = /[{}[\]<>^\t\n\r]|%(?![\dA-Fa-f]{2})|\S[\s"'][a-z][a-z\d+.-]*:\/\/|^\s*["'`]/i;
+const DOUBTFUL =
+  /[{}[\]<>^\t\n\r]| {2}|\\$|%(?![\dA-Fa-f]{2})|\S[\s"'][a-z][a-z\d+.-]*:\/\/|^\s*["'`]/i;
 
 /** A space beside a slash, or one quotation mark without another: probably not meant at all. */
 const SLIP = /\/ +\S|\S +\/|^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/;

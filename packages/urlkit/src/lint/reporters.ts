@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { LintFormat } from '../names.js';
 import { drawFrame, drawMessage } from '../output/frame.js';
 import { NO_EDGE } from '../output/table.js';
-import { visible, visibleJSON } from '../output/visible-text.js';
+import { nameInOutput, visible, visibleJSON } from '../output/visible-text.js';
 import type { Answerer } from '../run/answers.js';
 import { version } from '../version.js';
 import type { LinkProblems, LocatedProblem, Place } from './document-checker.js';
@@ -47,7 +47,7 @@ function frameReporter(colors: boolean, edge: number): Reporter {
   const report = ({ file, url, problems }: Finding): string => {
     const [first] = problems;
     if (first === undefined) return '';
-    const place = `${file === null ? '' : `${visible(file)}:`}${first.line}:${first.column}`;
+    const place = `${file === null ? '' : `${nameInOutput(file)}:`}${first.line}:${first.column}`;
     const isError = problems.some(({ severity }) => severity === 'error');
     // Columns and ranges are of the URL without escapes of the document.
     const frame = drawFrame(url, problems, edge, isError ? red : yellow);
@@ -68,7 +68,7 @@ function textReporter(colors: boolean): Reporter {
       .map((problem) => {
         const { line, column, severity, name } = problem;
         const { file } = finding;
-        const place = `${file === null ? '' : `${visible(file)}:`}${line}:${column}`;
+        const place = `${file === null ? '' : `${nameInOutput(file)}:`}${line}:${column}`;
         const title = (severity === 'error' ? red : yellow)(severity);
         return `${place} ${title} ${name} ${visible(sentenceOf(problem))}\n`;
       })

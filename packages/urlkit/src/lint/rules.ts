@@ -24,6 +24,7 @@ const mistakeNames = [
   'repeated-scheme',
   'needless-slashes',
   'copied-punctuation',
+  'two-urls',
 ] as const;
 
 type MistakeName = (typeof mistakeNames)[number];

@@ -9,6 +9,14 @@ export function quoted(name: string): string {
   return `"${visible(name)}"`;
 }
 
+/**
+ * Returns the name of a file for the start of a line. A name such as `::warning` would be a command to a program that runs
+ * workflows.
+ */
+export function nameInOutput(name: string): string {
+  return visible(/^(?:::|##\[)/.test(name) ? `./${name}` : name);
+}
+
 /** Returns JSON in one line. The characters that {@link visible} escapes are escaped as in JSON. */
 export function visibleJSON(value: unknown): string {
   return JSON.stringify(value).replace(HIDDEN_IN_JSON, (character) =>

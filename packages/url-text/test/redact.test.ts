@@ -1,10 +1,10 @@
 import { userinfoPercentEncodeSet, utf8PercentEncode } from '@urlkit/percent-encoding';
 import { parseURL } from '@urlkit/url-parser';
-import { isSecretName, redact, redactURL, secretRanges } from '@urlkit/url-rendering';
+import { redact } from '@urlkit/url-text';
 import test from 'ava';
 import fc from 'fast-check';
 import { checkProperty } from '../../../test/support/property.js';
-import { publicNames, publicValues, secretNames, secretValues, webhooks } from './secrets.js';
+import { publicNames, secretNames, webhooks } from '../../../test/support/secrets.js';
 
 const cases: readonly (readonly [text: string, redacted: string])[] = [
   ['GET /a?token=abc&x=1 HTTP/1.1', 'GET /a?token=REDACTED&x=1 HTTP/1.1'],
@@ -16,7 +16,8 @@ const cases: readonly (readonly [text: string, redacted: string])[] = [
   ['{"url":"https://u:p@h/?sig=a%2Fb&b"}', '{"url":"https://REDACTED@h/?sig=REDACTED&b"}'],
   ['http:u:p@h https:/u:p@h //u:p@h/x', 'http:REDACTED@h https:/REDACTED@h //REDACTED@h/x'],
   ['redis://:p@h:1 https://u@h', 'redis://REDACTED@h:1 https://REDACTED@h'],
-  ['http://u:p@a@h\\@x', 'http://REDACTED@h\\@x'],
+  // A shell would read @ after the backslash.
+  ['http://u:p@a@h\\@x', 'http://REDACTED\\@x'],
   ['a=https://u:p@h,https://u:p@h', 'a=https://REDACTED@h,https://REDACTED@h'],
   // Where a password ends is not known.
   ['mysql://root:pa/ss@h/db x@y', 'mysql://REDACTED@h/db x@y'],
@@ -73,21 +74,6 @@ test('it takes time in proportion to the length', (t) => {
 
 const secret = 's3cr3t';
 
-test('200 names are secret, and 200 are not', (t) => {
-  t.deepEqual([new Set(secretNames).size >= 200, new Set(publicNames).size >= 200], [true, true]);
-  for (const name of secretNames) t.true(isSecretName(name), name);
-  for (const name of publicNames) t.false(isSecretName(name), name);
-});
-
-test('values are secret by their form', (t) => {
-  for (const value of secretValues) {
-    t.is(redactURL(`https://h/?x=${value}&y=1#z`), 'https://h/?x=REDACTED&y=1#z', value);
-  }
-  for (const value of publicValues) {
-    t.is(redactURL(`https://h/?x=${value}&y=1`), `https://h/?x=${value}&y=1`, value);
-  }
-});
-
 test('the paths of webhooks are secret', (t) => {
   for (const [url, part] of webhooks) {
     const redacted = redact(`POST ${url} 200`);
@@ -138,28 +124,22 @@ test('in each wrapper and place, what is secret goes, and nothing else', (t) => 
 });
 
 test('what the parser reads as a password is secret', (t) => {
-  const passwords = ['pw', 'p"w', 'p<w', 'p>w', 'p`w', 'p w', 'p&w', "p'w", 'p@w', 'p:w', 'p|w'];
-  for (const password of passwords) {
+  for (const password of [
+    'pw',
+    'p"w',
+    'p<w',
+    'p>w',
+    'p`w',
+    'p w',
+    'p&w',
+    "p'w",
+    'p@w',
+    'p:w',
+    'p|w',
+  ]) {
     for (const scheme of ['https', 'redis', 'ftp']) {
       const url = `${scheme}://user:${password}@h.example/a?b=1`;
-      t.is(redactURL(url), `${scheme}://REDACTED@h.example/a?b=1`);
       t.is(redact(`x ${url} y`), `x ${scheme}://REDACTED@h.example/a?b=1 y`);
     }
   }
-});
-
-test('ranges are those of what is written', (t) => {
-  const url = 'https:\\/\\/u:p\\u0040h\\/?a=1\\u0026token=S\\u0026b=2';
-  t.deepEqual(
-    secretRanges(url).map(({ start, end }) => url.slice(start, end)),
-    ['u:p', 'S'],
-  );
-});
-
-test('an authorization code is secret, and other codes are not', (t) => {
-  t.is(redactURL('https://h/callback?code=S&state=x'), 'https://h/callback?code=REDACTED&state=x');
-  t.is(redactURL('https://h/?code=404'), 'https://h/?code=404');
-  const digest = 'https://h/app.js?v=9f86d081884c7d659a2feaa0c55ad015a3bf4f1b';
-  t.is(redactURL(digest), digest);
-  t.is(redactURL('https://h/?has_password=true'), 'https://h/?has_password=true');
 });
