@@ -9,7 +9,7 @@ import { isSecretValue } from './secret-values.js';
 import { secretInPath } from './webhooks.js';
 
 /** Whether the value of a parameter is secret by its name. */
-export type NameTest = (name: string, value: string) => boolean;
+type NameTest = (name: string, value: string) => boolean;
 
 /**
  * Returns where secrets are in a URL as it is written: usernames and passwords, the values of parameters whose names or forms say
@@ -24,7 +24,7 @@ export function secretRanges(written: string, options?: RedactURLOptions): reado
 }
 
 /** Returns the test for names of the options. */
-export function nameTestOf(options: RedactURLOptions | undefined): NameTest {
+function nameTestOf(options: RedactURLOptions | undefined): NameTest {
   const { parameters } = readRedactOptions(options);
   if (parameters === undefined) return isSecretName;
   const names = new Set(parameters.map(plainName));
@@ -42,7 +42,7 @@ function plainName(written: string): string {
 }
 
 /** Returns the ranges for a test that was read. */
-export function rangesIn(url: string, isSecret: NameTest): readonly Range[] {
+function rangesIn(url: string, isSecret: NameTest): readonly Range[] {
   const { text, restore } = unescapeDelimiters(url);
   const found = [
     ...credentialRanges(text),

@@ -154,5 +154,6 @@ function mark(
 }
 
 function beginning(characters: readonly string[], most: number): string {
-  return characters.length > most ? `${visible(characters.slice(0, most))}…` : visible(characters);
+  const text = visible(characters.slice(0, most).join(''));
+  return characters.length > most ? `${text}…` : text;
 }

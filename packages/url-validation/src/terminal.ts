@@ -1,6 +1,6 @@
 // Text for a terminal: without characters that control it, and its width in columns.
 
-import { assertArgument, assertString, mustBeStrings } from '@urlkit/internal';
+import { assertString } from '@urlkit/internal';
 
 // All kinds of controls, characters that are not shown by themselves (joiners, fillers, variation selectors),
 // surrogates and line separators. Some engines do not know property escapes, so the pattern is made when it is needed.
@@ -14,9 +14,8 @@ export function hasHidden(text: string): boolean {
 }
 
 /** Makes text safe to print: replaces hidden characters by escapes such as `\u{200B}`. */
-export function visible(text: string | readonly string[]): string {
-  if (typeof text !== 'string') assertArgument(text, 'text', mustBeStrings);
-  else if (!hasHidden(text)) return text;
+export function visible(text: string): string {
+  if (!hasHidden(text)) return text;
   return Array.from(text, (character) =>
     hasHidden(character)
       ? `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`
