@@ -144,8 +144,7 @@ function mark(
   const before = Array.from(text.slice(Math.max(0, start - 2 * around - 1), start));
   const marked = Array.from(text.slice(start, Math.min(end, start + 2 * most + 1)));
   const after = Array.from(text.slice(end, end + 2 * around + 1));
-  const shownBefore =
-    before.length > around ? `…${visible(before.slice(-around))}` : visible(before);
+  const shownBefore = (before.length > around ? '…' : '') + visible(before.slice(-around).join(''));
   const shownMarked = beginning(marked, most);
   return {
     excerpt: shownBefore + shownMarked + beginning(after, around),
