@@ -130,6 +130,11 @@ const exceptions: readonly Exception[] = [
     readme: ['host-policy', 'A missing or repeated parameter (undefined, null, a list) is refused'],
   },
   {
+    arguments: /redirectURIMatches 1$/,
+    what: /./,
+    readme: ['host-policy', 'A missing or repeated parameter is not it'],
+  },
+  {
     arguments: /(?:checkURL 0|fetchChecked 0)$/,
     what: /./,
     readme: ['host-policy', 'refuse everything else that is not a URL'],

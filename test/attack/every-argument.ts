@@ -52,6 +52,7 @@ const generators: Readonly<Record<string, Generator>> = {
   ...{ width: () => [20], kind: () => [undefined], globalObject: () => [{}] },
   ...{ reading: () => ['words', 'intent'], useSTD3ASCIIRules: flags, url: () => [undefined] },
   ...{ stateOverride: () => [undefined], domainToASCII: toASCII, toASCII },
+  ...{ start: () => [0], end: () => [1], parts: () => [undefined], refang: flags },
   'relativize kind': () => ['path-relative'],
   'areEquivalent level': () => ['simple', 'scheme'],
   'normalizeURI level': () => ['case', 'scheme'],
@@ -78,7 +79,7 @@ const generators: Readonly<Record<string, Generator>> = {
 };
 
 /** What a shape leaves out because no text is in it, or because it would connect to a server. */
-const withoutText = /(?:RefusedError|createURLRecord|fetchChecked)$/;
+const withoutText = /(?:RefusedError|checkedAgents|checkedConnector|createURLRecord|fetchChecked)$/;
 
 /** The parameters and options of an export that neither its shape nor a generator gives a value. */
 export function undrawn(one: PublicExport): readonly string[] {

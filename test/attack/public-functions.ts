@@ -211,7 +211,8 @@ const shapes: Readonly<Record<string, Shape>> = {
   ...{ scanLines: ofBytes, utf8DecodeWithoutBOM: ofBytes, utf8PercentEncode: ofEncodeSet },
   ...{ serializeURLEncoded: ofTuples, serializeForm: ofTuples, serializeParameters: ofTuples },
   ...{ serializeIPv4: noText, serializeIPv6: noText, isInPercentEncodeSet: noText },
-  ...{ percentEncode: noText, install: noText },
+  ...{ percentEncode: noText, install: noText, isURLCodePoint: noText, createURLRecord: noText },
+  ...{ checkedAgents: noText, checkedConnector: noText, markupEscaping: noText },
   attributesOf: ofOneReference,
   ...{ componentsOf: ofOneReference, force: ofOneReference },
   ...{ genericResolve: ofReferences, goto: ofReferences, isFileURL: ofOneReference },
@@ -312,6 +313,10 @@ const shapes: Readonly<Record<string, Shape>> = {
   ),
   matches: taking((text) => [pattern, `http://h/${text}`]),
   urlPolicy: taking((text) => [{ schemes: [text] }]),
+  redirectURIMatches: taking(
+    (text) => [`http://127.0.0.1/${text}`, `http://127.0.0.1:8/${text}`],
+    (text) => [text, text, { localhost: true }],
+  ),
   localReference: taking(
     (text) => [text, 'http://h/'],
     (text) => ['x', text],

@@ -52,8 +52,8 @@ for (const [name, { bytes: budget }] of Object.entries(budgets)) {
   });
 }
 
-test('form-urlencoded depends on infra and percent-encoding only', (t) => {
-  const expected = ['form-urlencoded', 'infra', 'percent-encoding'];
+test('form-urlencoded depends on infra, internal and percent-encoding only', (t) => {
+  const expected = ['form-urlencoded', 'infra', 'internal', 'percent-encoding'];
   t.deepEqual(
     Array.from(withDependencies(['@urlkit/form-urlencoded'])).sort(),
     expected.map((folder) => `@urlkit/${folder}`),

@@ -9,7 +9,7 @@ const session = new Session();
 async function busiestInIDNA(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const counts = result
-    .filter(({ url }) => /\/idna\/dist\/node\/whole\.js$/.test(url))
+    .filter(({ url }) => /\/idna\/dist\/index\.js$/.test(url))
     .flatMap(({ functions }) => functions)
     .flatMap(({ ranges }) => ranges.map(({ count }) => count));
   return Math.max(0, ...counts);

@@ -9,7 +9,10 @@ import { codeBlocks, withAssertions } from '../support/examples.js';
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const readmes = [
   'README.md',
-  ...readPackages().map(({ folder }) => `packages/${folder}/README.md`),
+  // `internal` is not for users.
+  ...readPackages()
+    .filter(({ folder }) => folder !== 'internal')
+    .map(({ folder }) => `packages/${folder}/README.md`),
 ];
 
 /** Subpaths that may be imported for what they export; those of `polyfill` do something. */

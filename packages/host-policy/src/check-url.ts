@@ -1,8 +1,8 @@
 import { type Host, type IPv4Host, isHost, serializeHost } from '@urlkit/host';
 import { type OptionChecks, readBaseOption, readOptions, withoutPrototype } from '@urlkit/internal';
-import { parseURL } from '@urlkit/url-parser';
+import { parse, resolve, type URLFailure } from '@urlkit/url-parser';
 import { includesCredentials, type URLRecord } from '@urlkit/url-record';
-import { serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { deserializeURL, serializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
 import { addressClass } from './address-class.js';
 import { parseAddress } from './address-parser.js';
 import { findHostRefusal, type HostRefusal } from './reachability.js';
@@ -100,21 +100,12 @@ export function checkURL(
   const base = readBaseOption(options, urlStringOf);
   const read = rest.length === 0 ? urlPolicy() : toPolicy(policy);
   const input = urlTextOf(url);
-  let failure = '';
-  const onValidationError = ({ name }: { readonly name: string }): void => {
-    failure = name;
-  };
-  const baseURL = base === undefined ? null : parseURL(base, { onValidationError });
-  const isBaseUsable = base === undefined || baseURL !== null;
-  const parsed =
-    isBaseUsable && input !== null ? parseURL(input, { base: baseURL, onValidationError }) : null;
-  const failed = isBaseUsable ? 'URL' : 'base URL';
-  const unparsable: RefusalReason =
-    input === null
-      ? { name: 'not-a-url', message: 'This is not a URL.' }
-      : { name: 'unparsable', message: `The ${failed} does not parse: ${failure}.` };
+  const result = input === null ? null : base === undefined ? parse(input) : resolve(input, base);
+  const parsed = result?.failure === null ? deserializeURL(result) : null;
   const reasons =
-    parsed && input !== null ? findReasons(parsed, { input, base }, read) : [unparsable];
+    parsed && input !== null
+      ? findReasons(parsed, { input, base }, read)
+      : [whyUnparsable(result?.failure ?? null)];
   const checked: CheckedURL = {
     scheme: parsed?.scheme ?? null,
     host: parsed?.host ? serializeHost(parsed.host) : null,
@@ -126,6 +117,12 @@ export function checkURL(
       ? { allowed: true, ...checked, href: serializeURL(parsed) }
       : { allowed: false, ...checked, href: null };
   return Object.defineProperty(check, 'href', withoutPrototype({ enumerable: false }));
+}
+
+function whyUnparsable(failure: URLFailure | null): RefusalReason {
+  if (failure === null) return { name: 'not-a-url', message: 'This is not a URL.' };
+  const failed = failure.isBase ? 'base URL' : 'URL';
+  return { name: 'unparsable', message: `The ${failed} does not parse: ${failure.name}.` };
 }
 
 /** Options for {@link checkAddress}: what is known of a connection. */
@@ -205,7 +202,8 @@ export function findAddressReasons(
     target.host,
     ...inside.map(({ address }): IPv4Host => ({ kind: 'ipv4', value: address })),
   ];
-  if (hosts.some((host) => refuseHosts?.findPossible({ ...target, host }))) {
+  // A URL without a host is refused below.
+  if (hosts.some((host) => host !== null && refuseHosts?.findPossible({ ...target, host }))) {
     reasons.push({
       name: 'host-refused',
       message: 'The policy refuses this host, or an IPv4 address inside it.',
