@@ -46,20 +46,21 @@ function groupsOfPackages(): Map<string, string> {
 
 /** The packages, and the arrows that do not follow from others. */
 export function packagesDiagram(): Promise<string> {
+  // Without the unlisted package, which most of them need.
+  const groups = groupsOfPackages();
   const dependencies = new Map(
     readPackages().map(({ folder, manifest }) => [
       folder,
       Object.keys(manifest.dependencies ?? {})
-        .filter((name) => name.startsWith('@urlkit/'))
-        .map((name) => name.replace('@urlkit/', '')),
+        .map((name) => name.replace('@urlkit/', ''))
+        .filter((name) => groups.has(name)),
     ]),
   );
   const reaches = (from: string, to: string): boolean =>
     (dependencies.get(from) ?? []).some((next) => next === to || reaches(next, to));
-  const groups = groupsOfPackages();
   const statements = layers.flatMap((folder) => {
     const direct = dependencies.get(folder);
-    if (direct === undefined) return [];
+    if (direct === undefined || !groups.has(folder)) return [];
     const needed = direct.filter((name) => !direct.some((other) => reaches(other, name)));
     return [
       `${quoted(folder)} [class=${groups.get(folder)}]`,

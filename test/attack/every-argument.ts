@@ -44,6 +44,7 @@ const generators: Readonly<Record<string, Generator>> = {
   requireUnambiguous: () => [
     (url: string, options: { readonly base?: string }) => compareReadings(url, dialects, options),
   ],
+  ...{ decodeName: callback, backslashes: flags },
   ...{ lookup: callback, limit: () => [3], maxLength: () => [40], maxRedirects: () => [1] },
   ...{ dropParameters: (text) => [{ names: [text], empty: true }, { names: ['b*', `${text}*`] }] },
   ...{ address: () => [1], codePoint: () => [0x41], byte: () => [1], position: () => [1] },

@@ -1,3 +1,4 @@
+import { flatten } from '@urlkit/internal';
 import type { ASCIILabel } from './display-host.js';
 import type { LabelReason } from './label-policy.js';
 
@@ -21,5 +22,5 @@ const REASONS: Readonly<Record<LabelReason, string>> = {
 export function explainLabels(labels: readonly ASCIILabel[]): string {
   const isList: boolean = Array.isArray(labels);
   if (!isList) throw new TypeError('labels must be an array');
-  return labels.map(({ label, reason }) => `${label} ${REASONS[reason]}`).join(', ');
+  return flatten(labels.map(({ label, reason }) => `${label} ${REASONS[reason]}`).join(', '));
 }

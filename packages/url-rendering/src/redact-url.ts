@@ -1,3 +1,4 @@
+import { copyOf } from '@urlkit/internal';
 import type { RedactURLOptions } from './options.js';
 import { secretRanges } from './secret-ranges.js';
 
@@ -16,5 +17,5 @@ export function redactURL(written: string, options?: RedactURLOptions): string {
     redacted += written.slice(position, start) + REDACTED;
     position = end;
   }
-  return redacted + written.slice(position);
+  return copyOf(redacted + written.slice(position));
 }

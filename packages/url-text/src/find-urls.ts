@@ -4,6 +4,7 @@ import {
   assertArgument,
   assertString,
   type Check,
+  copyOf,
   hasMethods,
   mustBeBoolean,
   mustBeOneOf,
@@ -37,7 +38,7 @@ export interface FoundURL {
   /** Whether the text says where the URL ends: it is a whole value, or in quotation marks. Otherwise, its end is a guess. */
   readonly isEnclosed: boolean;
   /**
-   * Writes another URL with the escapes of this place.
+   * Writes another URL with the escapes of this place. It needs the text, which stays in memory as long as this function.
    *
    * @returns The text from `start` to `end`; null if the place cannot contain the URL.
    */
@@ -106,7 +107,7 @@ export function readURL(text: string, start: number, end: number, escaping: Esca
 
 function readRange(part: UnescapedPart, start: number, end: number): Omit<FoundURL, 'isEnclosed'> {
   return {
-    url: part.value.slice(start, end),
+    url: copyOf(part.value.slice(start, end)),
     start: part.offsetOf(start),
     end: start === end ? part.offsetOf(start) : part.endOf(end),
     write: (url) => part.write(start, end, url),

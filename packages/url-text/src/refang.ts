@@ -1,6 +1,6 @@
 // URLs that are written so that nobody follows them by accident, such as `hxxps[:]//example[.]org`.
 
-import { assertString } from '@urlkit/internal';
+import { assertString, copyOf } from '@urlkit/internal';
 import { type Escaping, readByPattern } from './escaping.js';
 import { decodeText, TEXT_ESCAPE } from './escapings.js';
 
@@ -35,5 +35,5 @@ export const defangedEscaping: Escaping = {
  */
 export function refang(text: string): string {
   assertString(text, 'text');
-  return text.replace(DEFANGED, (written) => undo(written) ?? written);
+  return copyOf(text.replace(DEFANGED, (written) => undo(written) ?? written));
 }

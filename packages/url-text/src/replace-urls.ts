@@ -1,6 +1,13 @@
 // Writes other URLs in the places of those in a text.
 
-import { assertArgument, assertString, assertType, type Check, isObject } from '@urlkit/internal';
+import {
+  assertArgument,
+  assertString,
+  assertType,
+  type Check,
+  copyOf,
+  isObject,
+} from '@urlkit/internal';
 import { type FindOptions, type FoundURL, findURLs } from './find-urls.js';
 
 const mustBeFound = mustBeListOf({ start: 'number', url: 'string' });
@@ -81,7 +88,7 @@ export function applyChanges<Made extends Change>(
     return apply(apply(before, group.slice(middle)), group.slice(0, middle));
   }
   const applied = apply(text, apart);
-  return { text: applied, left: changes.filter((change) => left.has(change)) };
+  return { text: copyOf(applied), left: changes.filter((change) => left.has(change)) };
 }
 
 function withChanges(text: string, changes: readonly Change[]): string {

@@ -1,4 +1,4 @@
-import { type BigIntStats, createReadStream, type ReadStream } from 'node:fs';
+import { type BigIntStats, constants, createReadStream, type ReadStream } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { decodeWholeBlock, type Line, readBlocks } from '../lines/blocks.js';
@@ -28,7 +28,8 @@ export async function fixFile(
 ): Promise<boolean | string> {
   try {
     const path = await realpath(name);
-    const file = await open(path);
+    // A pipe without a writer would otherwise not open.
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const stats = await file.stat({ bigint: true });
       if (!stats.isFile() && !stats.isDirectory()) {
