@@ -119,9 +119,9 @@ export async function runRollup(project: Project): Promise<unknown[][]> {
   return runEach(project, process.execPath, [['rollup/bundle.mjs']]);
 }
 
-// Parcel and browserify read no export maps, so they find the folders of subpaths.
-
+/** Parcel reads export maps if the project says so. */
 export async function runParcel(project: Project): Promise<unknown[][]> {
+  project.configure({ '@parcel/resolver-default': { packageExports: true } });
   await checkEntries(project, 'parcel', async (input) => {
     const all = { context: 'node', includeNodeModules: true, distDir: 'parcel/all' };
     const usual = { defaultConfig: '@parcel/config-default', shouldDisableCache: true };
@@ -146,41 +146,11 @@ export async function runParcel(project: Project): Promise<unknown[][]> {
   );
 }
 
-// The parser of browserify knows no private methods, so another tool compiles all modules, also those of packages.
-const compileAll = `const { Transform } = require('node:stream');
-const { transformSync } = require('esbuild');
-module.exports = () => {
-  let text = '';
-  return new Transform({
-    transform(chunk, _, done) { text += chunk; done(); },
-    flush(done) { done(null, transformSync(text, { target: 'es2018', charset: 'utf8' }).code); },
-  });
-};`;
-
-// Needs no such tool. The packages import subpaths of each other.
-const withoutPrivate = `const { parseAndSerialize } = require('@urlkit/url-parser');
-console.log(parseAndSerialize('https://BÜCHER.example'));
-`;
-
-export async function runBrowserify(project: Project): Promise<unknown[][]> {
-  const { cjs } = writePrograms(project, 'browserify');
-  const browserify = 'node_modules/browserify/bin/cmd.js';
-  project.write('browserify/compile-all.cjs', compileAll);
-  project.write('browserify/plain.cjs', withoutPrivate);
-  const compiling = ['--global-transform', './browserify/compile-all.cjs'];
-  await project.run(browserify, [`./${cjs}`, ...compiling, '--outfile', 'browserify/all.js']);
-  const plain = ['./browserify/plain.cjs', '--outfile', 'browserify/plain.js'];
-  await project.run(browserify, plain);
-  const output = await project.run(process.execPath, ['browserify/plain.js']);
-  if (output.trim() !== 'https://xn--bcher-kva.example/') throw new Error(output);
-  return runEach(project, process.execPath, [['browserify/all.js']]);
-}
-
-const metroConfig = (readsExports: boolean): string => `module.exports = {
+const metroConfig = `module.exports = {
   projectRoot: require('node:path').join(__dirname, '..'),
   resolver: {
     sourceExts: ['js', 'json', 'mjs', 'cjs'],
-    unstable_enablePackageExports: ${readsExports},
+    unstable_enablePackageExports: true,
     unstable_conditionNames: ['react-native'],
     unstable_conditionsByPlatform: { web: ['browser'] },
     useWatchman: false,
@@ -196,19 +166,15 @@ export async function runMetro(project: Project): Promise<unknown[][]> {
   const polyfill = '@urlkit/url-api/polyfill/force';
   project.write('metro/import.js', `import '${polyfill}'; import './print.mjs';`);
   project.write('metro/require.js', `require('${polyfill}'); require('./print.cjs');`);
-  for (const readsExports of [true, false]) {
-    project.write(`metro/${readsExports}.config.js`, metroConfig(readsExports));
-  }
+  project.write('metro/metro.config.js', metroConfig);
   project.write('metro/out/README', '');
   const runs = ['ios', 'android', 'web'].flatMap((platform) =>
-    ['metro/import.js', 'metro/require.js'].map((entry) => ({ entry, platform, config: 'true' })),
+    ['metro/import.js', 'metro/require.js'].map((entry) => ({ entry, platform })),
   );
-  // As in React Native before 0.79.
-  runs.push({ entry: 'metro/import.js', platform: 'android', config: 'false' });
-  for (const [index, { entry, platform, config }] of runs.entries()) {
+  for (const [index, { entry, platform }] of runs.entries()) {
     const output = await project.run('node_modules/metro/src/cli.js', [
       ...['build', entry, '--out', `metro/out/${index}`, '--platform', platform],
-      ...['--config', `./metro/${config}.config.js`, '--dev', 'false', '--minify', 'false'],
+      ...['--config', './metro/metro.config.js', '--dev', 'false', '--minify', 'false'],
     ]);
     if (/warn/i.test(output)) throw new Error(output);
   }

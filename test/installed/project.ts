@@ -16,6 +16,8 @@ export interface Project {
   /** Writes a file, and the folders that it is in. */
   write(path: string, contents: string | object): void;
   read(path: string): string;
+  /** Adds fields to the `package.json`. */
+  configure(fields: object): void;
   /** Runs a program of a package in Node, or any other program, and returns what it writes. */
   run(command: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
 }
@@ -67,6 +69,9 @@ export function openProject(
       writeFileSync(join(folder, path), text);
     },
     read: (path) => readFileSync(join(folder, path), 'utf8'),
+    configure(fields) {
+      this.write('package.json', { ...JSON.parse(this.read('package.json')), ...fields });
+    },
     run(command, args, env = {}) {
       const isScript = command.startsWith('node_modules/') && /\.[cm]?js$/.test(command);
       const file = isScript ? process.execPath : command;

@@ -1,14 +1,6 @@
 // The set-ups: each runs the program in a project, and gives what the program calculated.
 
-import {
-  runBrowserify,
-  runEsbuild,
-  runMetro,
-  runPacker,
-  runParcel,
-  runRollup,
-  runVite,
-} from './bundlers.js';
+import { runEsbuild, runMetro, runPacker, runParcel, runRollup, runVite } from './bundlers.js';
 import { runBun, runCommand, runDeno, runNode, runOldEngine, runPnpm } from './engines.js';
 import type { Project } from './project.js';
 import { runJest, runVitest } from './test-runners.js';
@@ -24,7 +16,6 @@ export interface SetUp {
   readonly run: (project: Project) => Promise<readonly (readonly unknown[])[]>;
 }
 
-// TypeScript 7 has no node10.
 const resolutions = ['node16', 'nodenext', 'bundler'];
 
 export const setUps: readonly SetUp[] = [
@@ -61,7 +52,7 @@ export const setUps: readonly SetUp[] = [
   {
     name: 'TypeScript 5.6, otherwise',
     tools: { typescript: '5.6' },
-    run: (project) => runTypeScript(project, 'typescript', ['node10', 'node16', 'bundler']),
+    run: (project) => runTypeScript(project, 'typescript', ['node16', 'bundler']),
   },
   {
     name: 'the newest TypeScript',
@@ -87,7 +78,6 @@ export const setUps: readonly SetUp[] = [
     run: runRollup,
   },
   { name: 'Parcel', tools: { parcel: '2', undici: '7' }, run: runParcel },
-  { name: 'browserify', tools: { browserify: '17', esbuild: 'latest' }, run: runBrowserify },
   { name: 'Metro', tools: { metro: '0.83' }, run: runMetro },
   { name: 'Deno', tools: { deno: '2' }, run: runDeno },
   { name: 'Bun', tools: { bun: '1' }, isOptional: true, run: runBun },

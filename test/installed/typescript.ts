@@ -20,7 +20,6 @@ interface Compilation {
 }
 
 const compilations: readonly Compilation[] = [
-  { moduleResolution: 'node10', module: 'commonjs', extensions: ['ts'] },
   { moduleResolution: 'node16', module: 'node16', extensions: ['mts', 'cts'] },
   { moduleResolution: 'nodenext', module: 'nodenext', extensions: ['mts', 'cts'] },
   { moduleResolution: 'bundler', module: 'esnext', extensions: ['mts'] },
