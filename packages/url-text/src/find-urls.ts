@@ -17,6 +17,7 @@ import { defangedEscaping } from './refang.js';
 import { partsOf, type TextKind, textKinds } from './text-kinds.js';
 import { findRanges } from './url-range.js';
 
+/** Options for {@link findURLs}. */
 export interface FindOptions {
   /** What the text is; `'text'` by default, which is any text. */
   readonly kind?: TextKind | undefined;
