@@ -104,6 +104,11 @@ async function check(program: Program, version: string): Promise<number> {
   return differences;
 }
 
+/** The numbers of a version that change when a program reads URLs in another way: `3.13` of `Python 3.13.0`. */
+function releaseOf(version: string): string | undefined {
+  return /\d+\.\d+/.exec(version)?.[0];
+}
+
 // Returns null if something is missing.
 function prepareOrTell(program: Program): string | null {
   try {
@@ -157,6 +162,11 @@ console.log(`URLKIT_SEED=${seed}`);
 for (const program of programs) {
   if (!isChosen(program.dialect.name)) continue;
   const version = prepareOrTell(program);
+  if (version !== null && releaseOf(version) !== releaseOf(program.dialect.version)) {
+    const { name, version: modelled } = program.dialect;
+    console.log(`${name} ${modelled}: not compared, here is ${version}`);
+    continue;
+  }
   if (version === null || (await check(program, version)) > 0) process.exitCode = 1;
 }
 if (isChosen('lookups') && checkLookups() > 0) process.exitCode = 1;
