@@ -1,7 +1,7 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
 import { readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { minify } from 'terser';
@@ -105,12 +105,14 @@ const legacyEncodings = {
   },
 };
 
-// Maps of bundles name the sources of other packages, which are installed beside this one.
+// Maps of bundles name the sources of other packages.
 const readMaps = {
   name: 'read-maps',
   load(id) {
     if (!id.includes('/dist/')) return null;
-    return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+    const map = readJSON(`${id}.map`);
+    const sourcesContent = map.sources.map((path) => readFileSync(join(dirname(id), path), 'utf8'));
+    return { code: readFileSync(id, 'utf8'), map: { ...map, sourcesContent } };
   },
 };
 
@@ -137,6 +139,8 @@ function bundlesOf(folder) {
     plugins: [inlineConstants(true)],
     // Packages of data have no sources in them.
     sourcemap: manifest.files.includes('src'),
+    // The sources are in the packages, once. But the command bundles packages that are not installed beside it.
+    sourcemapExcludeSources: manifest.name.startsWith('@'),
     chunkFileNames: '[name].js',
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,

@@ -22,6 +22,7 @@ async function buildClassicScripts(): Promise<void> {
       outfile: join(folder, `dist/${name}.js`),
       conditions: ['module', ...conditions],
       sourcemap: name !== 'polyfill.es2015',
+      sourcesContent: false,
     });
   }
 }

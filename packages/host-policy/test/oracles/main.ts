@@ -1,6 +1,7 @@
 // Compares `addressClass` with Python's ipaddress, Go's net/netip and Rust's std::net, for the borders of all blocks of
 // the registries and for random addresses, and then the readings of NO_PROXY with curl, Go and Node. --count sets the
 // number of cases of NO_PROXY. URLKIT_SEED=n repeats a run. A missing program is skipped; with CI=true, it is an error.
+// --install installs libcurl as a Debian package.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serializeIPv4 } from '@urlkit/host';
 import { type AddressClass, addressClass, parseAddress } from '@urlkit/host-policy';
+import { installDebianPackages } from '../../../../test/support/debian.js';
 import { explainedDifferences, type Program } from './explained-differences.js';
 import { compareNoProxy } from './no-proxy.js';
 import { sampleAddresses } from './sample-addresses.js';
@@ -22,7 +24,15 @@ interface Oracle {
   readonly run: (input: string) => string;
 }
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100000' },
+    install: { type: 'boolean', default: false },
+  },
+});
+if (values.install && spawnSync('curl-config', ['--version']).status !== 0) {
+  installDebianPackages(['libcurl4-openssl-dev']);
+}
 const folder = mkdtempSync(join(tmpdir(), 'urlkit-addresses-'));
 const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const inFolder = (name: string): string => join(folder, name);

@@ -16,6 +16,7 @@ import {
   rubyURIJoin,
   urllib3,
 } from '@urlkit/url-dialects';
+import { installDebianPackages } from '../../../../test/support/debian.js';
 import { readAll } from './node-url-parse.js';
 import { type Answer, ask, type Input } from './protocol.js';
 
@@ -152,16 +153,7 @@ export function run([command, ...args]: Command): {
 export function installPackages(): void {
   const missing = programs.filter(({ version }) => !run(version).ok);
   const packages = missing.flatMap((program) => program.packages);
-  if (packages.length === 0) return;
-  run(['apt-get', 'update']);
-  const { ok, output } = run([
-    'apt-get',
-    'install',
-    '--yes',
-    '--no-install-recommends',
-    ...packages,
-  ]);
-  if (!ok) console.error(output);
+  if (packages.length > 0) installDebianPackages(packages);
 }
 
 /**
