@@ -1,7 +1,7 @@
 // Tests what the files of the package do when they are loaded, each in its own process.
 
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -97,17 +97,15 @@ test('the file for browsers needs no imports or host objects', async (t) => {
 });
 
 for (const file of ['bundled.js', 'polyfill.js', 'polyfill.ascii.js']) {
-  test(`the map of ${file} contains the sources of all packages in it`, (t) => {
+  test(`the map of ${file} leads to the sources of all packages in it, and does not repeat them`, (t) => {
     const path = join(dist, file);
     const [, map = ''] = /\/\/# sourceMappingURL=(.*)\s*$/.exec(readFileSync(path, 'utf8')) ?? [];
-    const { sources, sourcesContent }: { sources: string[]; sourcesContent: string[] } = JSON.parse(
-      readFileSync(join(path, '..', map), 'utf8'),
-    );
+    const { sources, sourcesContent }: { sources: string[]; sourcesContent?: string[] } =
+      JSON.parse(readFileSync(join(path, '..', map), 'utf8'));
+    t.is(sourcesContent, undefined);
     const paths = sources.map((source) => join(path, '..', source));
     t.true(paths.includes(join(dist, '../../url-parser/src/run.ts')));
-    for (const [index, source] of paths.entries()) {
-      t.is(sourcesContent[index], readFileSync(source, 'utf8'), source);
-    }
+    for (const source of paths) t.true(existsSync(source), source);
   });
 }
 
