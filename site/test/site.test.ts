@@ -30,6 +30,8 @@ test.after.always(() => {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${address()}${path}`);
   await page.waitForFunction('document.querySelector("#app").__vue_app__ !== undefined');
+  // The home page gets its landmark when its demonstration is mounted.
+  await page.locator('main, [role=main]').first().waitFor();
 }
 
 browserTest('a search finds an export, and leads to its page', async (t, page) => {
