@@ -1,5 +1,6 @@
 // Compares the dialects with the real parsers for random structured inputs, the inputs of web-platform-tests,
 // the published tricks, and every byte at every position of templates. Exits with 1 if there is a difference.
+// A program of another release than its dialect's is not compared.
 //
 // URLKIT_SEED repeats a run. --install installs missing Debian packages, --record writes the recorded
 // answers of the programs that --only names, or `lookups` for what programs ask a resolver for.
