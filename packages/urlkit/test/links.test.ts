@@ -87,6 +87,15 @@ test('links --fix changes the links that meet all conditions, and nothing else',
   }
 });
 
+test('links --fix says that a file does not exist, whatever its kind', async (t) => {
+  for (const name of ['missing.md', 'missing.json', 'missing.foo', 'missing']) {
+    const file = join(mkdtempSync(join(tmpdir(), 'urlkit-')), name);
+    const { stderr, status } = await urlkit(['links', '--fix', 'hostname=a.example', file]);
+    t.is(stderr, `urlkit: "${file}" cannot be fixed: there is no such file\n`);
+    t.is(status, 2);
+  }
+});
+
 test('a folder that links to itself is read once', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'urlkit-'));
   mkdirSync(join(folder, 'docs'));

@@ -146,11 +146,8 @@ export async function editLinks(
   const conditions = await Promise.all(options.where.map(readCondition));
   const totals = { matched: 0, changed: 0, left: 0, files: 0 };
   for (const file of options.files) {
-    const kind = documentKind(file, options);
-    if (kind === null) {
-      refusalOf(file, 'changed');
-      continue;
-    }
+    // That a file does not exist is said when it is opened.
+    const kind = documentKind(file, options) ?? refusalOf(file, 'changed') ?? 'text';
     const { matched, changed, left } = await editFile(file, kind, options, edits, conditions);
     totals.matched += matched;
     totals.changed += changed;
@@ -217,9 +214,9 @@ async function editFile(
   const outcome = await fixFile(file, true, change, options.folders);
   if (outcome === true) return { matched, changed: made.length, left };
   if (outcome === false) return { matched, changed: 0, left };
-  const reason = outcome;
-  if (matched === 0) throw new CommandError(`${quoted(file)} is not changed: ${reason}`);
-  return { matched, changed: 0, left: [...left, ...made.map((one) => ({ ...one, reason }))] };
+  if (matched === 0) throw new CommandError(`${quoted(file)} is not changed: ${outcome}`);
+  const unmade = made.map((one) => ({ ...one, reason: outcome }));
+  return { matched, changed: 0, left: [...left, ...unmade] };
 }
 
 interface Condition {
