@@ -1,6 +1,6 @@
 // Removes secrets from the URLs in a text.
 
-import { assertArgument, assertString, mustBeOneOf } from '@urlkit/internal';
+import { assertArgument, assertString, copyOf, mustBeOneOf } from '@urlkit/internal';
 import { type RedactURLOptions, redactURL } from '@urlkit/url-rendering';
 import { UnescapedPart } from './escaping.js';
 import { partsOf, type TextKind, textKinds } from './text-kinds.js';
@@ -50,7 +50,7 @@ export function redact(text: string, options: RedactOptions = {}): string {
       position = unescaped.endOf(end);
     }
   }
-  return redacted + text.slice(position);
+  return copyOf(redacted + text.slice(position));
 }
 
 interface Range {
