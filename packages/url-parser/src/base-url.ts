@@ -18,7 +18,7 @@ const LONGEST_BASE_TO_KEEP = 2048;
 export type BaseInput = URLInput | SerializedURL;
 
 /** Reads the option `base`. Returns null if there is none. */
-export function readBaseOption(base: BaseInput | null | undefined): BaseURL | FailedURL | null {
+export function toBaseURL(base: BaseInput | null | undefined): BaseURL | FailedURL | null {
   if (base === null || base === undefined) return null;
   if (typeof base === 'string' || isSerializedURL(base)) return readBase(base);
   const text = urlStringOf(base, 'options.base');

@@ -3,7 +3,7 @@
 import type { Range } from '@urlkit/infra';
 import { readOptions } from '@urlkit/internal';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { readBaseOption } from './base-url.js';
+import { toBaseURL } from './base-url.js';
 import { rangeRestorer } from './input.js';
 import { type BaseOptions, isCheckedLater } from './options.js';
 import { runStates } from './parse.js';
@@ -37,7 +37,7 @@ type Restore = (range: Range) => Range;
 export function componentRanges(url: URLInput, options?: BaseOptions): ComponentRanges | null {
   const input = urlStringOf(url);
   const { base } = readOptions(options, { base: isCheckedLater });
-  const baseURL = readBaseOption(base);
+  const baseURL = toBaseURL(base);
   if (baseURL !== null && baseURL.failure !== null) return null;
   const run = runStates(input, baseURL);
   const { text, schemeEndAt, pathAt, searchAt, hashAt } = run;

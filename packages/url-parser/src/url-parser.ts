@@ -5,7 +5,7 @@ import { mustBeFunction, type OptionChecks, readOptions } from '@urlkit/internal
 import { getOutputEncoding } from '@urlkit/percent-encoding';
 import type { URLRecord } from '@urlkit/url-record';
 import { deserializeURL, type URLInput, urlStringOf } from '@urlkit/url-serializer';
-import { readBaseOption } from './base-url.js';
+import { toBaseURL } from './base-url.js';
 import {
   type BaseOptions,
   isCheckedLater,
@@ -51,7 +51,7 @@ export function parseNewURL(
   const input = urlStringOf(url);
   const { base, onValidationError } = options;
   const encoding = getOutputEncoding(options.encoding, 'options.encoding');
-  const baseURL = readBaseOption(base);
+  const baseURL = toBaseURL(base);
   if (baseURL !== null && baseURL.failure !== null) return null;
   if (onValidationError === undefined) {
     const parsed = parseInput(input, baseURL, encoding);
@@ -75,7 +75,7 @@ export function parseAndSerialize(
 ): string | null {
   const input = urlStringOf(url);
   const own = readOptions(options, serializeChecks);
-  const base = readBaseOption(own.base);
+  const base = toBaseURL(own.base);
   if (base !== null && base.failure !== null) return null;
   const encoding = getOutputEncoding(own.encoding, 'options.encoding');
   const result = parseInput(input, base, encoding);

@@ -112,7 +112,7 @@ function aboutUsername({ input, url, ranges, list, knownNames }: Input, host: Ho
   const { username: range } = ranges;
   if (range === null || !/^(?:https?|wss?|ftp)$/.test(url.scheme)) return [];
   const written = input.slice(range.start, Math.min(range.end, range.start + MOST_CODE_UNITS));
-  const text = utf8PercentDecode(written).replace(/[。．｡]/g, '.');
+  const text = decoded(written);
   const name = text.split(HOST_END, 1)[0] ?? '';
   const domain = name.toLowerCase().replace(/\.$/, '');
   if (!/^[^\s.]+(?:\.[^\s.]+)+$/.test(domain)) return [];
@@ -133,6 +133,11 @@ function aboutUsername({ input, url, ranges, list, knownNames }: Input, host: Ho
   return [{ name: 'host-like-username', severity, ...range, message }];
 }
 
+/** Returns a text without percent-encoding, with U+002E (.) for the dots that IDNA maps to it. */
+function decoded(written: string): string {
+  return utf8PercentDecode(written).replace(/[。．｡]/g, '.');
+}
+
 /** Returns a text in which nothing ends what is between U+0060 (`). */
 function quoted(text: string): string {
   return text.replace(/`/g, "'");
@@ -143,14 +148,10 @@ function shownHost(host: Host): string {
 }
 
 function aboutLookalikes(domain: JudgedDomain, host: Host): NameFinding[] {
-  const { knownNames, range, ascii } = domain;
+  const { knownNames, ascii } = domain;
   const { asciiLabels, lookalike } = displayHost(host, { knownNames });
   const known = lookalike ?? writtenLookalike(domain);
-  const name = 'look-alike-host';
-  if (known !== null) {
-    const message = `It looks like \`${known}\`, but is \`${ascii}\`.`;
-    return [{ name, severity: 'error', ...range, message }];
-  }
+  if (known !== null) return [lookalikeOf(known, domain, 'error')];
   const labels = ascii.split('.');
   if (asciiLabels.length === 0) return aboutFirstLetters(domain);
   return asciiLabels.map((one): NameFinding => {
@@ -159,18 +160,27 @@ function aboutLookalikes(domain: JudgedDomain, host: Host): NameFinding[] {
     const message = `\`${quoted(unicode)}\`: ${explainLabels([one])}.${oddCharacters(unicode)}`;
     const isImitation = one.reason === 'mixed-scripts' && /^[\0-\x7F]*$/.test(skeletonOf(unicode));
     const severity = isImitation ? 'error' : 'warning';
-    return { name, severity, ...rangeOfLabels(domain, at, at + 1), message };
+    return { name: 'look-alike-host', severity, ...rangeOfLabels(domain, at, at + 1), message };
   });
 }
 
 /** A small l looks like a capital I, with which people write some names: `lnstagram`. */
-function aboutFirstLetters({ parts, range, ascii, knownNames }: JudgedDomain): NameFinding[] {
+function aboutFirstLetters(domain: JudgedDomain): NameFinding[] {
+  const { parts, knownNames } = domain;
   const owner = parts.registrableDomain ?? '';
   const folded = owner.replace(/l/g, 'i');
   const known = knownNames.find((name) => name.replace(/l/g, 'i') === folded);
   if (known === undefined || knownNames.includes(owner)) return [];
+  return [lookalikeOf(known, domain, 'warning')];
+}
+
+function lookalikeOf(
+  known: string,
+  { ascii, range }: JudgedDomain,
+  severity: NameFinding['severity'],
+): NameFinding {
   const message = `It looks like \`${known}\`, but is \`${ascii}\`.`;
-  return [{ name: 'look-alike-host', severity: 'warning', ...range, message }];
+  return { name: 'look-alike-host', severity, ...range, message };
 }
 
 const MOST_CHARACTERS = 8;
@@ -184,7 +194,7 @@ function oddCharacters(label: string): string {
 
 /** The known name that the written letters look like: a capital I looks like a small l. */
 function writtenLookalike({ written, ascii, knownNames }: JudgedDomain): string | null {
-  const text = utf8PercentDecode(written).replace(/[。．｡]/g, '.');
+  const text = decoded(written);
   if (!text.includes('I') || text.toLowerCase().replace(/\.$/, '') !== ascii) return null;
   if (knownNames.some((name) => `.${ascii}`.endsWith(`.${name}`))) return null;
   const read = text.toLowerCase();

@@ -20,7 +20,14 @@ type NameTest = (name: string, value: string) => boolean;
  */
 export function secretRanges(written: string, options?: RedactURLOptions): readonly Range[] {
   assertString(written, 'written');
-  return rangesIn(written, nameTestOf(options));
+  const isSecret = nameTestOf(options);
+  const { text, restore } = unescapeDelimiters(written);
+  const found = [
+    ...credentialRanges(text),
+    ...pathRanges(text),
+    ...parameterRanges(text, isSecret),
+  ];
+  return merged(found.sort((a, b) => a.start - b.start)).map(restore);
 }
 
 /** Returns the test for names of the options. */
@@ -29,27 +36,15 @@ function nameTestOf(options: RedactURLOptions | undefined): NameTest {
   if (parameters === undefined) return isSecretName;
   const names = new Set(parameters.map(plainName));
   // In `user[password]`, each part is a name.
-  return (name) =>
-    names.has(plainName(name)) ||
-    plainName(name)
-      .split(/[[\]]/)
-      .some((part) => names.has(part));
+  return (name) => {
+    const plain = plainName(name);
+    return names.has(plain) || plain.split(/[[\]]/).some((part) => names.has(part));
+  };
 }
 
 /** Compares `apiKey`, `api_key`, `API-KEY` and `api%5Fkey` as one name. */
 function plainName(written: string): string {
   return utf8PercentDecode(written).toLowerCase().replace(/[-_.]/g, '');
-}
-
-/** Returns the ranges for a test that was read. */
-function rangesIn(url: string, isSecret: NameTest): readonly Range[] {
-  const { text, restore } = unescapeDelimiters(url);
-  const found = [
-    ...credentialRanges(text),
-    ...pathRanges(text),
-    ...parameterRanges(text, isSecret),
-  ];
-  return merged(found.sort((a, b) => a.start - b.start)).map(restore);
 }
 
 function merged(ranges: readonly Range[]): readonly Range[] {
@@ -92,8 +87,8 @@ const HOST_AND_PATH =
 function pathRanges(text: string): Range[] {
   return Array.from(text.matchAll(HOST_AND_PATH)).flatMap(({ 0: match, 1: path = '', index }) => {
     const start = index + match.length - path.length;
-    const plain = path.toLowerCase().split(/[\\/]/, 1)[0]?.replace(/:\d+$/, '') ?? '';
-    const host = path.split(/[\\/]/, 1)[0] ?? '';
+    const [host = ''] = path.split(/[\\/]/, 1);
+    const plain = host.toLowerCase().replace(/:\d+$/, '');
     const hostAndPath = plain + path.slice(host.length).replace(/\\/g, '/');
     const found = secretInPath(hostAndPath);
     if (found === null) return [];

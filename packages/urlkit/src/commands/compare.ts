@@ -9,6 +9,7 @@ import {
   type URLReader,
 } from '@urlkit/url-editions';
 import { parseURL } from '@urlkit/url-parser';
+import type { URLRecord } from '@urlkit/url-record';
 import { type NameFinding, nameFindings } from '@urlkit/url-rendering';
 import { validateURL } from '@urlkit/url-validation';
 import pc from 'picocolors';
@@ -50,6 +51,7 @@ const LONGEST_INPUT = 0x10000;
  */
 export function answerCompare(options: CompareOptions): Answerer {
   const { base, json = false } = options;
+  const baseURL = base === undefined ? null : parseURL(base);
   const names = readNames(options.with);
   const named = names && all.filter(({ name }) => names.includes(name));
   const answer = (input: string, line: number, file: string | null): Answer => {
@@ -63,12 +65,12 @@ export function answerCompare(options: CompareOptions): Answerer {
     const isOfProgram = ({ reader }: ReaderReading) => !documentNames.has(reader);
     const ofPrograms = readings.filter(isOfProgram);
     const ofDocuments = readings.filter((reading) => !isOfProgram(reading));
-    const names = nameFindings(input, { base: base === undefined ? null : parseURL(base) });
-    const found = { ...comparison, readings, versions: versionsOf(ofPrograms), findings: names };
+    const findings = nameFindings(input, { base: baseURL });
+    const found = { ...comparison, readings, versions: versionsOf(ofPrograms), findings };
     const output = json
       ? `${visibleJSON({ input, file, line, base: base ?? null, ...found })}\n`
-      : `${formatReadings(ofPrograms, ofDocuments, options)}${formatVersions(ofPrograms, options)}\n${formatFindings(input, comparison, names, options)}`;
-    const isDeceptive = names.some(({ severity }) => severity === 'error');
+      : `${formatReadings(ofPrograms, ofDocuments, options)}${formatVersions(ofPrograms, options)}\n${formatFindings(input, baseURL, comparison, findings, options)}`;
+    const isDeceptive = findings.some(({ severity }) => severity === 'error');
     const isFine = comparison.verdict !== 'different' && isRead(comparison) && !isDeceptive;
     return { output, errors: isFine ? 0 : 1 };
   };
@@ -206,13 +208,14 @@ function shown(component: string): string {
 
 function formatFindings(
   url: string,
+  base: URLRecord | null,
   programs: ReadingsComparison,
   names: readonly NameFinding[],
-  { base, colors: hasColors, edge = NO_EDGE }: CompareOptions,
+  { colors: hasColors, edge = NO_EDGE }: CompareOptions,
 ): string {
   const { red, yellow, green } = pc.createColors(hasColors);
   const colorOf = { bad: red, warn: yellow, good: green, plain: String };
-  const report = validateURL(url, { base: base === undefined ? null : parseURL(base) });
+  const report = validateURL(url, { base });
   const findings = findingsOf({ url, report, programs, names }, (reader) => reader);
   return findings
     .map(({ kind, title, places = [], details }) => {

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentKind } from './document-kinds.js';
+import type * as trees from './document-trees.js';
 
 /** A link that was changed, as it was and as it is. */
 interface ChangedURL {
@@ -12,25 +13,15 @@ interface ChangedURL {
 /** Returns what a document says as plain data; undefined if its parser does not accept it. */
 type ReadDocument = (document: string) => unknown;
 
-/** Loads the parser that reads documents of a kind in other programs; null if there is none. */
-async function loadReader(kind: DocumentKind): Promise<ReadDocument | null> {
-  switch (kind) {
-    case 'json':
-      return (await import('./document-trees.js')).readJSON;
-    case 'yaml':
-      return (await import('./document-trees.js')).readYAML;
-    case 'csv':
-      return (await import('./document-trees.js')).readCSV;
-    case 'xml':
-      return (await import('./document-trees.js')).readXML;
-    case 'html':
-      return (await import('./document-trees.js')).readHTML;
-    case 'markdown':
-      return (await import('./document-trees.js')).readMarkdown;
-    default:
-      return null;
-  }
-}
+/** The kinds of documents that other programs read with parsers, and what reads them here. */
+const readers: Readonly<Partial<Record<DocumentKind, keyof typeof trees>>> = {
+  json: 'readJSON',
+  yaml: 'readYAML',
+  csv: 'readCSV',
+  xml: 'readXML',
+  html: 'readHTML',
+  markdown: 'readMarkdown',
+};
 
 /** Tells whether a changed document has the tree of the document before, with other URLs. */
 export type IsSameDocument = (
@@ -41,8 +32,9 @@ export type IsSameDocument = (
 
 /** Loads what compares documents of a kind. A document that its parser does not accept is not compared. */
 export async function loadComparison(kind: DocumentKind): Promise<IsSameDocument> {
-  const read = await loadReader(kind);
-  if (read === null) return () => true;
+  const name = readers[kind];
+  if (name === undefined) return () => true;
+  const { [name]: read } = await import('./document-trees.js');
   return (before, after, changes) => {
     const tree = tryToRead(read, before);
     return tree === undefined || isSame(tree, tryToRead(read, after), changes);
