@@ -1,11 +1,11 @@
 // npm run size [-- --write] [-- --peers]: measures bundles for browsers and for Node. Exits with 1 if one is above its budget, or
-// if docs/sizes.md says other sizes; --write writes them there, and draws the charts. --peers measures what others have made.
+// if docs/sizes.md says other sizes; --write writes them there and into the README. --peers measures what others have made.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Export, measure, readExports, type Size } from './bundle-sizes.js';
-import { writeCharts } from './charts/charts.js';
+import { writeComparison } from './comparison.js';
 import { root } from './run.js';
 import { readJSON, readPackages } from './workspace.js';
 
@@ -129,13 +129,13 @@ console.log(tableOfEntries(entries));
 update('imports', tableOfEntries(entries));
 update('exports', await tablesOfExports());
 if (values.peers) {
-  // `npm run bench:install` installs them.
+  // `npm run fetch -- peers` installs them.
   const peers = await measureEntries('bench/peers.json', join(root, 'bench'));
   const rows = peers.map(({ name, browser, node }) => cellsOf(name, browser, node));
   console.log(table(head, rows));
   update('peers', table(head, rows));
 }
-if (values.write) await writeCharts();
+if (values.write) writeComparison();
 for (const { name, browser, budget = Number.POSITIVE_INFINITY } of entries) {
   if (browser.gzipped <= budget) continue;
   console.error(`${name}: ${browser.gzipped} bytes, over its budget of ${budget}`);

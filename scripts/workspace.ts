@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root } from './run.js';
 
 export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
@@ -36,6 +36,11 @@ export function readPackages(top: string = root): Package[] {
       return { folder, path, manifest: readJSON<Manifest>(path, 'package.json') };
     });
   return packages.filter(({ manifest }) => manifest['private'] !== true);
+}
+
+/** The package in whose folder npm runs a script, if any. */
+export function packageHere(): Package | undefined {
+  return readPackages().find(({ path }) => resolve(path) === process.cwd());
 }
 
 /** The versions of the packages, by name. */

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { temporaryFolder } from './run.js';
-import type { ExportTarget, Package } from './workspace.js';
+import { temporaryFolder } from '../../scripts/run.js';
+import type { ExportTarget, Package } from '../../scripts/workspace.js';
 
 const folder = temporaryFolder();
 const compilerOptions = { module: 'nodenext', target: 'es2022', lib: ['es2020'], types: [] };
