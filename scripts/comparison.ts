@@ -1,7 +1,9 @@
-// The table of README.md that compares urlkit with what people use now.
+// The table of README.md that compares urlkit with what people use now, from the tables of sizes and speeds.
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { numberIn, type Row, rowsBetween } from './page-tables.js';
-import { sizeOf } from './plots.js';
+import { root } from './run.js';
 
 function rowWith(rows: readonly Row[], column: string, text: string): Row | undefined {
   return rows.find((row) => row[column] === text);
@@ -35,13 +37,20 @@ function besidePiece(contender: string): string {
   return times(ratios.map(numberIn));
 }
 
+function sizeOf(name: string): string {
+  const rows = ['imports', 'peers'].flatMap((table) => rowsBetween('docs/sizes.md', table));
+  const size = rowWith(rows, 'import', name)?.['gzipped'];
+  if (size === undefined) throw new Error(`docs/sizes.md has no row ${name}`);
+  return size;
+}
+
 function sizes(ours: string, theirs: string): string {
   return `${sizeOf(ours)} : ${sizeOf(theirs)}`;
 }
 
 const classes = 'URL + URLSearchParams';
 
-export function comparisonTable(): string {
+function comparisonTable(): string {
   const rows = [
     ['beside', 'urlkit has more', 'urlkit has less', 'kB, urlkit : it', 'times as fast'],
     ['---', '---', '---', '---', '---'],
@@ -89,4 +98,18 @@ export function comparisonTable(): string {
     ],
   ];
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const path = join(root, 'README.md');
+
+/** README.md with the table that follows from the others. */
+export function readmeWithComparison(): string {
+  const readme = readFileSync(path, 'utf8');
+  const [before, , after] = readme.split(/(?<=<!-- comparison -->)|(?=<!-- \/comparison -->)/);
+  if (after === undefined) throw new Error('README.md has no <!-- comparison -->');
+  return `${before}\n\n${comparisonTable()}\n\n${after}`;
+}
+
+export function writeComparison(): void {
+  writeFileSync(path, readmeWithComparison());
 }

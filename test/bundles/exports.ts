@@ -1,8 +1,8 @@
 // Sizes of bundles, and what can be bundled.
 
 import { gzipSync } from 'node:zlib';
-import { bundleWithEsbuild, packagesOf } from '../test/bundles/bundlers.js';
-import { readPackages } from './workspace.js';
+import { readPackages } from '../../scripts/workspace.js';
+import { bundleWithEsbuild, packagesOf } from './bundlers.js';
 
 export interface Export {
   readonly name: string;

@@ -1,10 +1,10 @@
-// npm run write:api: writes the reports in api/ of what the built packages declare.
+// npm run write -- api: writes the reports in api/ of what the built packages declare.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../scripts/run.js';
+import { readPackages } from '../../scripts/workspace.js';
 import { apiReports, reportFile } from './api-reports.js';
-import { root } from './run.js';
-import { readPackages } from './workspace.js';
 
 const folder = join(root, 'api');
 const reports = apiReports(readPackages());

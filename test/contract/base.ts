@@ -3,8 +3,8 @@
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root, run } from './run.js';
-import { type Manifest, type Package, readJSON, readPackages } from './workspace.js';
+import { root, run } from '../../scripts/run.js';
+import { type Manifest, type Package, readJSON, readPackages } from '../../scripts/workspace.js';
 
 export interface Base {
   /** For messages: which commit, and why. */

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { extractorOf, typedEntries } from './declarations.js';
-import { temporaryFolder } from './run.js';
-import type { Package } from './workspace.js';
+import { extractorOf, typedEntries } from '../../scripts/declarations.js';
+import { temporaryFolder } from '../../scripts/run.js';
+import type { Package } from '../../scripts/workspace.js';
 
 /** Adds the values of patterns and other strings, which their declarations do not have. */
 function withValues(declarations: string, path: string, entry: string): string {

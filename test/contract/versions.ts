@@ -1,16 +1,16 @@
-// npm run test:versions [-- NAME…]: runs the tests of old packages with each new dependency alone, and those of new packages with
-// old dependencies. Old are the packages that check:contract compares with.
+// npm run check -- versions [NAME…]: runs the tests of old packages with each new dependency alone, and those of new packages with
+// old dependencies. Old are the packages that check -- contract compares with.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { keepPlaces, options } from '../test/support/bundle-tests.js';
-import { findData } from '../test/support/wpt-data.js';
+import { root } from '../../scripts/run.js';
+import { type Package, readPackages, withDependencies } from '../../scripts/workspace.js';
+import { keepPlaces, options } from '../support/bundle-tests.js';
+import { findData } from '../support/wpt-data.js';
 import { findBase } from './base.js';
 import { byName, differs, isAtLeast, isExact, type Kinds, readKinds } from './contract.js';
-import { root } from './run.js';
-import { type Package, readPackages, withDependencies } from './workspace.js';
 
 /** What depends on most others. */
 const known = ['url-api', 'url-reference', 'host-policy'];

@@ -1,8 +1,8 @@
-// The tables of Markdown files, from which the charts are drawn.
+// The tables of Markdown files.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.js';
+import { root } from './run.js';
 
 /** The cells of a row, by the heads of their columns. */
 export type Row = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './run.js';
+import { root, run } from '../../scripts/run.js';
 
 /** The folder that they are installed in. It is not in the repository. */
 const cache = join(root, '.cache/engines');

@@ -1,8 +1,8 @@
-// npm run check:newer: fails if a registry, the Public Suffix List or the URL standard is newer than what the packages have.
+// npm run check -- newer: fails if a registry, the Public Suffix List or the URL standard is newer than what the packages have.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.js';
+import { root } from '../../scripts/run.js';
 
 /** Something that others publish, and of which a package has a version. */
 export interface Source {
@@ -76,6 +76,6 @@ if (process.argv[1] === import.meta.filename) {
   const sentences = await Promise.all(sources.map((source) => sentenceAbout(source, readAddress)));
   const found = sentences.filter((sentence) => sentence !== null);
   for (const sentence of found) console.error(sentence);
-  console.log(`check:newer: ${sources.length} sources, newer or unknown: ${found.length}`);
+  console.log(`check newer: ${sources.length} sources, newer or unknown: ${found.length}`);
   if (found.length > 0) process.exitCode = 1;
 }

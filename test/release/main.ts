@@ -8,17 +8,17 @@ import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
-import { readContents, versionPackages } from './containers.js';
-import { isPublished } from './is-published.js';
-import { needsShell, root, run, temporaryFolder } from './run.js';
-import { checkContents } from './tarball.js';
-import { type Manifest, readPackages, readVersions } from './workspace.js';
+import { readContents, versionPackages } from '../../scripts/containers.js';
+import { isPublished } from '../../scripts/is-published.js';
+import { needsShell, root, run, temporaryFolder } from '../../scripts/run.js';
+import { type Manifest, readPackages, readVersions } from '../../scripts/workspace.js';
+import { checkContents } from '../tarballs/tarball.js';
 
 /** Verdaccio, a registry that starts without packages, and lets anyone publish. */
 async function openRegistry(): Promise<Server> {
   const storage = temporaryFolder();
   const verdaccio: { runServer(config: object): Promise<Server> } = createRequire(
-    join(root, 'scripts/package.json'),
+    join(root, 'test/release/package.json'),
   )('verdaccio');
   const server = await verdaccio.runServer({
     configPath: join(storage, 'config.yaml'),
@@ -40,9 +40,7 @@ async function copyCheckout(folder: string): Promise<void> {
       cpSync(join(root, name), join(folder, name), { recursive: true });
     }
   }
-  for (const name of ['node_modules', 'scripts/node_modules']) {
-    symlinkSync(join(root, name), join(folder, name));
-  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   await run('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: folder });
   await commitAll(folder, 'Before the release');
 }
@@ -59,8 +57,7 @@ async function publish(folder: string, registry: string): Promise<void> {
   writeFileSync(settings, `${registry.replace(/^http:/, '')}:_authToken=anyone\n`);
   const options = ['--yes', '--no-verify-access', '--registry', registry];
   const env = { ...process.env, NO_PROXY: '127.0.0.1', npm_config_userconfig: settings };
-  const lerna = join(root, 'scripts/node_modules/lerna/dist/cli.js');
-  await run(process.execPath, [lerna, 'publish', 'from-package', ...options], { cwd: folder, env });
+  await run('lerna', ['publish', 'from-package', ...options], { cwd: folder, env });
 }
 
 /** The tarballs of all published versions of a package. */

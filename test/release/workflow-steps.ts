@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './run.js';
+import { root } from '../../scripts/run.js';
 
 /** Returns the commands of a named step: the block that follows its `run`. */
 export function commandsOf(workflow: string, name: string): string {

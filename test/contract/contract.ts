@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { type BuildFailure, build, type Plugin } from 'esbuild';
+import type { Package } from '../../scripts/workspace.js';
 import { apiReports } from './api-reports.js';
-import type { Package } from './workspace.js';
 
 const kinds = ['none', 'patch', 'minor', 'major'] as const;
 type Kind = (typeof kinds)[number];

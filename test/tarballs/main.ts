@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { temporaryFolder } from './run.js';
+import { temporaryFolder } from '../../scripts/run.js';
+import { packInto } from '../../scripts/tarballs.js';
 import { checkTarball } from './tarball.js';
-import { packInto } from './tarballs.js';
 
 const tarballs = await packInto(temporaryFolder());
 
@@ -11,5 +11,5 @@ for (const { name, path } of tarballs) {
   for (const problem of problems) console.error(`${name}: ${problem}`);
   count += problems.length;
 }
-console.log(`check-tarballs: ${tarballs.length} tarballs, problems: ${count}`);
+console.log(`check tarballs: ${tarballs.length} tarballs, problems: ${count}`);
 process.exitCode = count > 0 ? 1 : 0;

@@ -1,12 +1,20 @@
-// Diagrams of nodes and arrows, laid out by Graphviz.
+// npm run write -- charts: draws the diagrams of docs/pictures with Graphviz, from manifests, tables of the documentation and
+// the steps of the parser.
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parserSteps } from '@urlkit/parser-steps';
 import { instance } from '@viz-js/viz';
-import { layers, readPackages } from '../workspace.js';
 import { readPage, rowsOf } from './page-tables.js';
-import { withTitle } from './style.js';
+import { root } from './run.js';
+import { layers, readJSON, readPackages } from './workspace.js';
 
-const rules = `.node :is(path, polygon, ellipse) { fill: var(--box); stroke: var(--line) }
+/** Colours for light and dark pages. */
+const css = `
+svg { --ink: #24292f; --soft: #57606a; --line: #d0d7de; --box: #f6f8fa; --first: #0969da; --second: #bc4c00; color: var(--ink); fill: currentcolor; font: 12px system-ui, sans-serif; text-anchor: middle }
+@media (prefers-color-scheme: dark) { svg { --ink: #e6edf3; --soft: #9198a1; --line: #3d444d; --box: #151b23; --first: #58a6ff; --second: #f0883e } }
+text { font-family: system-ui, sans-serif }
+.node :is(path, polygon, ellipse) { fill: var(--box); stroke: var(--line) }
 .first :is(path, polygon) { stroke: var(--first); stroke-width: 1.5 } .second :is(path, polygon) { stroke: var(--second); stroke-width: 1.5 }
 .edge path { stroke: var(--soft) } .edge polygon { fill: var(--soft); stroke: var(--soft) } .failure path { stroke: var(--second) }
 text { fill: var(--ink) } .edge text { fill: var(--soft) }
@@ -24,7 +32,13 @@ node [shape=box style=rounded fontname=Helvetica fontsize=12 height=0.3 margin="
 edge [arrowsize=0.6]
 ${statements.join('\n')} }`;
   const svg = viz.renderString(source, { format: 'svg' }).replace(/<!--.*?-->\n?/gs, '');
-  return withTitle(svg.replace(/<title>.*?<\/title>\n?/g, ''), title, rules);
+  const [, viewBox = '', body = ''] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)/s.exec(svg) ?? [];
+  const shapes = body.replace(/<title>.*?<\/title>\n?/g, '').trim();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-labelledby="title">
+<title id="title">${title}</title>
+<style>${css}</style>
+${shapes}
+`;
 }
 
 function quoted(text: string): string {
@@ -45,7 +59,7 @@ function groupsOfPackages(): Map<string, string> {
 }
 
 /** The packages, and the arrows that do not follow from others. */
-export function packagesDiagram(): Promise<string> {
+function packagesDiagram(): Promise<string> {
   // Without the unlisted package, which most of them need.
   const groups = groupsOfPackages();
   const dependencies = new Map(
@@ -71,64 +85,12 @@ export function packagesDiagram(): Promise<string> {
 }
 
 /** Inputs for the diagram of states, which together make the parser take every way between two states. */
-export const inputs: readonly (readonly [url: string, base?: string])[] = [
-  ['https://user@example.org:80/a?b#c'],
-  ['https:example.org'],
-  ['https:///example.org'],
-  ['https://example.org?a'],
-  ['https://example.org#a'],
-  ['https://example.org:80?a'],
-  ['https://example.org:80#a'],
-  ['https://example.org:80'],
-  ['https://example.org'],
-  ['https://'],
-  ['https://:80'],
-  ['https://a@'],
-  ['https://a:b'],
-  ['https:a', 'https://example.org/'],
-  ['https:/a', 'https://example.org/'],
-  ['https://a', 'https://example.org/'],
-  ['a', 'https://example.org/'],
-  ['', 'https://example.org/'],
-  ['', 'file:///b'],
-  ['?a', 'https://example.org/'],
-  ['#a', 'https://example.org/'],
-  ['/a', 'https://example.org/'],
-  ['//a', 'https://example.org/'],
-  ['/?a', 'a:/'],
-  ['//a', 'a://b/'],
-  ['a'],
-  ['#a', 'a:b'],
-  ['a', 'a:b'],
-  ['a', 'file:///b'],
-  ['a:b?c#d'],
-  ['a:#c'],
-  ['a:/b'],
-  ['a:/?b'],
-  ['a:'],
-  ['a://b/c'],
-  ['a://b'],
-  ['a://b?c'],
-  ['a://b#c'],
-  ['a:/b#c'],
-  ['file:'],
-  ['file:a'],
-  ['file:/a'],
-  ['file:///a'],
-  ['file://a/b'],
-  ['file://a?b'],
-  ['file://C:/a'],
-  ['file:?a', 'file:///b'],
-  ['file:#a', 'file:///b'],
-  ['file:a', 'file:///b'],
-  ['file:C|/a', 'file:///b'],
-  ['file://exa mple'],
-];
+export const inputs: readonly Input[] = readJSON(import.meta.dirname, 'state-inputs.json');
+
+type Input = readonly [url: string, base?: string];
 
 /** The ways that the parser takes between states for these inputs, as arrows of Graphviz. */
-export function arrowsBetweenStates(
-  inputs: Iterable<readonly [url: string, base?: string]>,
-): Set<string> {
+export function arrowsBetweenStates(inputs: Iterable<Input>): Set<string> {
   const arrows = new Set<string>();
   for (const [url, base] of inputs) {
     const steps = parserSteps(url, base === undefined ? {} : { base }) ?? [];
@@ -142,13 +104,13 @@ export function arrowsBetweenStates(
   return arrows;
 }
 
-export function statesDiagram(): Promise<string> {
+function statesDiagram(): Promise<string> {
   const ends = 'URL [class=first shape=box style=""] failure [class=second style=""]';
   return draw('The states of the URL parser', 'TB', [ends, ...arrowsBetweenStates(inputs)]);
 }
 
 /** The jobs of the guide, by what one has. */
-export function jobsDiagram(): Promise<string> {
+function jobsDiagram(): Promise<string> {
   const rows = rowsOf(readPage('docs/guides/jobs.md')).filter((row) => row['you want to']);
   const root = quoted('What do you have?');
   const statements = rows.flatMap((row, index) => {
@@ -166,4 +128,17 @@ export function jobsDiagram(): Promise<string> {
     ];
   });
   return draw('Which package for which job', 'LR', [...new Set(statements)]);
+}
+
+/** The files that follow from the tables, by their paths, with what they must contain. */
+export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ['docs/pictures/packages.svg', await packagesDiagram()],
+    ['docs/pictures/states.svg', await statesDiagram()],
+    ['docs/pictures/jobs.svg', await jobsDiagram()],
+  ]);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const [path, content] of await chartFiles()) writeFileSync(join(root, path), content);
 }

@@ -5,7 +5,7 @@ import { problemKindInfo } from '@arethetypeswrong/core/problems';
 import { type ecmaVersion, Parser } from 'acorn';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { root } from './run.js';
+import { root } from '../../scripts/run.js';
 
 // What is an ES module alone, or a script.
 const untyped = [
