@@ -8,7 +8,7 @@ import { temporaryFolder } from './run.js';
 import type { ExportTarget, Package } from './workspace.js';
 
 const folder = temporaryFolder();
-const compilerOptions = { module: 'nodenext', target: 'es2022', lib: ['es2020'], types: [] };
+const compilerOptions = { module: 'nodenext', target: 'es2022', lib: ['es2020'], types: ['node'] };
 
 function typesOf(target: ExportTarget): string | null {
   const types = typeof target === 'string' ? target : (target['types'] ?? target['default'] ?? '');

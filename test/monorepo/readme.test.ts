@@ -49,7 +49,9 @@ for (const readme of readmes) {
   if (exports !== undefined && '.' in exports) {
     test(`${readme} names every export`, async (t) => {
       const text = readFileSync(join(top, readme), 'utf8');
-      const declarations = readFileSync(join(top, readme, '../dist/index.d.ts'), 'utf8');
+      const all = readFileSync(join(top, readme, '../dist/index.d.ts'), 'utf8');
+      // The types of other packages are in their READMEs.
+      const declarations = all.replace(/^export type \{[^}]*\} from '(?!\.).*$/gm, '');
       const types = Array.from(
         declarations.matchAll(/\b(?:type )?(\w+)(?=[,\s]*[,}])/g),
         ([, id = '']) => id,
