@@ -66,7 +66,7 @@ const inlineConstants = (module, options) =>
   });
 
 // Of these, an entry loads only what it needs, as the code that several share is in files of its own.
-const inManyFiles = ['packages/url-editions', 'packages/urlkit'];
+const inManyFiles = ['extras/url-editions', 'apps/urlkit'];
 
 /**
  * Puts what several entries of a package share into one file: into the main entry if the others are built on it, so that a

@@ -35,7 +35,7 @@ async function buildLivePage(): Promise<void> {
 }
 
 async function writeManualPage(): Promise<void> {
-  const folder = join(root, 'packages/urlkit/dist');
+  const folder = join(root, 'apps/urlkit/dist');
   writeFileSync(
     join(folder, 'urlkit.1'),
     await run(process.execPath, [join(folder, 'cli.cjs'), 'man']),
@@ -51,5 +51,5 @@ await buildClassicScripts();
 await buildLivePage();
 await writeManualPage();
 // npm links commands when it installs, but only those that are there.
-chmodSync(join(root, 'packages/urlkit/dist/cli.cjs'), 0o755);
+chmodSync(join(root, 'apps/urlkit/dist/cli.cjs'), 0o755);
 await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import test from 'ava';
 import { apiReports, reportFile } from '../../scripts/api-reports.js';
-import { findCommit, readUnpacked } from '../../scripts/base.js';
+import { findCommit } from '../../scripts/base.js';
 import {
   declarationProblems,
   isExact,
@@ -62,7 +62,7 @@ function copy(names: Iterable<string>): Package[] {
     }
     symlinkSync(isCopied ? to : path, join(top, 'node_modules', manifest.name), 'junction');
   }
-  return readUnpacked(top);
+  return readPackages(top);
 }
 
 /** Changes the files of packages whose paths match. */
@@ -285,7 +285,7 @@ function withEntries(declarations: readonly string[], pattern: string): Package[
   );
   const manifest = { name: '@urlkit/host', version: '1.0.0', type: 'module', exports };
   writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
-  return readUnpacked(dirname(dirname(path)));
+  return readPackages(dirname(dirname(path)));
 }
 
 test('each change of a declaration needs the right changeset', (t) => {
@@ -342,11 +342,12 @@ test('kinds come from changesets that the base does not have, and from raised ve
   };
   const packs = (list: readonly string[]): Package[] =>
     list.map((version, index) => {
-      const path = join(top, 'packages', `p${index}`);
+      const directory = `packages/p${index}`;
+      const path = join(top, directory);
       const manifest = { name: `p${index}`, version, exports: {} };
       mkdirSync(path, { recursive: true });
       writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
-      return { folder: `p${index}`, path, manifest };
+      return { folder: `p${index}`, directory, path, manifest };
     });
   const [old, now] = [packs(versions.old), packs(versions.now)];
   mkdirSync(join(top, '.changeset'));
