@@ -76,6 +76,13 @@ function missingIn(text: string, names: readonly string[]): string[] {
   return names.filter((id) => !new RegExp(`\`${id}\\b`).test(text));
 }
 
+test('a README of a package begins with code, as far as npm shows it first', (t) => {
+  for (const readme of readmes.slice(1)) {
+    const start = readFileSync(join(top, readme), 'utf8').split('\n').slice(0, 12).join('\n');
+    t.regex(start, /^```js\n.+\n.+; \/\/ .+\n```$/m, readme);
+  }
+});
+
 test('every package has a README', (t) => {
   t.deepEqual(
     readmes.filter((readme) => !existsSync(join(top, readme))),
