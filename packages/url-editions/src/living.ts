@@ -1,1 +1,0 @@
-export { living } from './editions/living/edition.js';
