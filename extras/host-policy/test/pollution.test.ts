@@ -61,7 +61,7 @@ const program = `
 import { urlPolicy } from '@urlkit/host-policy';
 import { fetchChecked } from '@urlkit/host-policy/node';
 
-const { names, unix, port, securePort } = JSON.parse(process.argv[1]);
+const { names, failing, unix, port, securePort } = JSON.parse(process.argv[1]);
 const lookup = (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]);
 const policyOf = () => urlPolicy({ allowLocal: ['127.0.0.1'] });
 const urls = ['http://127.0.0.1:' + port + '/a?b', 'http://a.example.com:' + port + '/a?b'];
@@ -89,7 +89,7 @@ for (const name of names) {
     const answers = await Promise.all(requests.map((request) => send(request).catch(() => null)));
     // A machine with much to do may be late.
     for (const [index, answer] of answers.entries()) {
-      if (answer !== results[index]) answers[index] = await send(requests[index]).catch(() => null);
+      if (answer !== results[index] && !failing.includes(name)) answers[index] = await send(requests[index]).catch(() => null);
     }
     delete Object.prototype[name];
     for (const [index, result] of answers.entries()) {
@@ -138,7 +138,7 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
     rmSync(folder, { recursive: true });
   });
   const names = Array.from(new Set([...namesOfNode, ...namesOfUndici()]));
-  const input = { names, unix, port: portOf(good), securePort: portOf(secure) };
+  const input = { names, failing, unix, port: portOf(good), securePort: portOf(secure) };
   const args = ['--input-type=module', '--eval', program, JSON.stringify(input)];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
