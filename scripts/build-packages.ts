@@ -4,6 +4,7 @@ import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { classicScript, olderScript } from './classic-script.js';
+import { rollUpDeclarations } from './declarations.js';
 import { livePage, livePageFiles, livePageSources } from './live-page.js';
 import { root, run } from './run.js';
 import type { Package } from './workspace.js';
@@ -21,8 +22,6 @@ async function buildClassicScripts(): Promise<void> {
       entryPoints: [join(folder, `src/polyfill/${entry}.ts`)],
       outfile: join(folder, `dist/${name}.js`),
       conditions: ['module', ...conditions],
-      sourcemap: name !== 'polyfill.es2015',
-      sourcesContent: false,
     });
   }
 }
@@ -59,6 +58,7 @@ export async function buildPackages(packages: readonly Package[]): Promise<void>
   const paths = packages.map(({ path }) => path);
   for (const path of paths) rmSync(join(path, 'dist'), { recursive: true, force: true });
   await run('tsc', ['--build', ...paths]);
+  rollUpDeclarations(packages);
   const folders = packages.map(({ folder }) => folder);
   await run('rollup', ['--config', '--configPackages', folders.join(), '--silent']);
   for (const folder of folders) await others[folder]?.();

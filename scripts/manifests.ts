@@ -20,7 +20,7 @@ const unlisted = new Set(['internal']);
 
 const repository = 'https://github.com/urlkit/urlkit';
 
-/** Packages of data that others have made have the licence of the data, and no sources, which would contain it again. */
+/** Packages of data that others have made have the licence of the data. */
 const dataLicences: ReadonlyMap<string, string> = new Map([['public-suffix-list', 'MPL-2.0']]);
 
 /** Packages with material of others, which NOTICE.md names. */
@@ -116,7 +116,6 @@ function manifestOf(
     exports: Object.fromEntries(targets),
     files: [
       'dist',
-      ...(dataLicences.has(folder) ? [] : ['src']),
       'CHANGELOG.md',
       ...(withNotice.has(folder) ? ['NOTICE.md'] : []),
       '!dist/*.tsbuildinfo',

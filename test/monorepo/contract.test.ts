@@ -56,7 +56,7 @@ function copy(names: Iterable<string>): Package[] {
   for (const { folder, path, manifest } of packages) {
     const isCopied = wanted.has(manifest.name);
     const to = join(top, 'packages', folder);
-    for (const name of isCopied ? ['package.json', 'dist', 'src'] : []) {
+    for (const name of isCopied ? ['package.json', 'dist'] : []) {
       if (!existsSync(join(path, name))) continue;
       cpSync(join(path, name), join(to, name), { recursive: true, filter: isNoMap });
     }
@@ -212,13 +212,13 @@ for (const [what, statement, message] of [
   });
 }
 
-test('changed sources need a changeset', (t) => {
+test('a change of what is built needs a changeset', (t) => {
   const host = '@urlkit/host';
   const [old, changed] = [copy([host]), copy([host])];
   t.deepEqual(sourceProblems(old, changed, nothing), []);
-  edit(changed, /^src[\\/]index\.ts$/, (text) => `${text}\n`);
+  edit(changed, /^dist[\\/]index\.js$/, (text) => `${text}\n`);
   t.deepEqual(sourceProblems(old, changed, nothing), [
-    `${host}: its sources are changed, and no changeset names it`,
+    `${host}: it is built otherwise, and no changeset names it`,
   ]);
   t.deepEqual(sourceProblems(old, changed, allowing(host, 'patch')), []);
 });
