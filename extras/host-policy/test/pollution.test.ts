@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
+import { isShortRun } from '../../../test/support/long-run.js';
 import { certificate, key } from './loopback-certificate.js';
 
 /** Names of options of Node, of parts of requests and responses, of events and of members of streams. */
@@ -137,7 +138,8 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
     }
     rmSync(folder, { recursive: true });
   });
-  const names = Array.from(new Set([...namesOfNode, ...namesOfUndici()]));
+  const all = Array.from(new Set([...namesOfNode, ...namesOfUndici()]));
+  const names = isShortRun ? all.filter((_, index) => index % 8 === 0) : all;
   const input = { names, failing, unix, port: portOf(good), securePort: portOf(secure) };
   const args = ['--input-type=module', '--eval', program, JSON.stringify(input)];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
@@ -151,7 +153,7 @@ test('a polluted Object.prototype leads no request elsewhere and changes no answ
     [],
   );
   t.deepEqual(
-    failing.filter((name) => !(name in failed) && !DEPENDS.includes(name)),
+    failing.filter((name) => names.includes(name) && !(name in failed) && !DEPENDS.includes(name)),
     [],
   );
   t.is(results.filter((result: unknown) => result === null).length, 1);
