@@ -6,7 +6,7 @@ import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extrac
 import { temporaryFolder } from './run.js';
 import type { ExportTarget, Package } from './workspace.js';
 
-const compilerOptions = { module: 'nodenext', target: 'es2022', lib: ['es2020'] };
+const compilerOptions = { module: 'nodenext', target: 'es2022', lib: ['es2020'], types: ['node'] };
 
 /** An entry with declarations. */
 export interface TypedEntry {

@@ -1,9 +1,10 @@
 // The types that declarations name, and where these are declared.
 
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseSync, type Span, Visitor } from 'oxc-parser';
-import { type ExportTarget, type Package, readPackages } from './workspace.js';
+import { typedEntries } from './declarations.js';
+import { type Package, readPackages } from './workspace.js';
 
 /** A declaration: the file, and the name there. */
 export interface Declared {
@@ -24,19 +25,8 @@ const packages = readPackages().filter(({ folder }) => folder !== 'internal');
 
 /** The entries of all packages that have types, and the files of these. */
 export const entries: ReadonlyMap<string, string> = new Map(
-  packages.flatMap(({ path, manifest }) =>
-    Object.entries(manifest.exports).flatMap(([subpath, target]) => {
-      const types = typesOf(target);
-      return types === null ? [] : [[manifest.name + subpath.slice(1), join(path, types)] as const];
-    }),
-  ),
+  typedEntries(packages).map(({ name, path, types }) => [name, join(path, types)]),
 );
-
-function typesOf(target: ExportTarget): string | null {
-  const types = typeof target === 'string' ? target : (target['types'] ?? target['default'] ?? '');
-  if (typeof types !== 'string') return typesOf(types);
-  return types.endsWith('.d.ts') ? types : null;
-}
 
 const files = new Map<string, File>();
 
@@ -170,38 +160,38 @@ export function namedTypes(entry: string): readonly Declared[] {
   return Array.from(found.values());
 }
 
-/** A text that is the same for the same declaration. */
+/** A text that is the same for the same type: each entry of a package has its own declaration of it. */
 export function keyOf({ file, id }: Declared): string {
-  return `${file} ${id}`;
+  return `${file.slice(0, file.indexOf('/dist/'))} ${id}`;
 }
 
 const exportedSomewhere = new Set(
   Array.from(entries.keys()).flatMap((entry) => Array.from(exportsOf(entry).values(), keyOf)),
 );
 
-/**
- * The types that an entry names and does not export. Types that no entry exports do not count: TypeScript writes them out. Of
- * several types with one name, only one counts, which is none of the editions'.
- */
+/** Each edition has one, and exports it from its own entry. */
+const OF_EDITIONS = /^@urlkit\/url-editions ParsedURL$/;
+
+/** The types that an entry names and does not export, although some entry does: TypeScript writes others out. */
 export function missingTypes(entry: string): readonly Declared[] {
   const exported = exportsOf(entry);
   const keys = new Set(Array.from(exported.values(), keyOf));
-  const named = namedTypes(entry).filter((one) => exportedSomewhere.has(keyOf(one)));
-  const isOneOfSeveral = (type: Declared): boolean =>
-    /url-editions.dist.editions/.test(type.file) &&
-    named.some(({ id, file }) => id === type.id && file !== type.file);
-  return named.filter(
-    (one) => !keys.has(keyOf(one)) && !exported.has(one.id) && !isOneOfSeveral(one),
+  return namedTypes(entry).filter(
+    (one) =>
+      exportedSomewhere.has(keyOf(one)) &&
+      !keys.has(keyOf(one)) &&
+      !exported.has(one.id.replace(/_\d+$/, '')) &&
+      !OF_EDITIONS.test(`${entry} ${one.id}`),
   );
 }
 
-/** Returns the module from which an entry of a package can export a type. */
-export function sourceOf({ path, manifest }: Package, entry: string, type: Declared): string {
-  const file = entries.get(entry) ?? '';
-  if (type.file.startsWith(join(path, 'dist'))) {
-    const module = relative(dirname(file), type.file).replace(/\.d\.ts$/, '.js');
-    return module.startsWith('.') ? module : `./${module}`;
-  }
+/** Returns the entry of another package from which an entry of a package can export a type; null for a type of its own. */
+export function sourceOf(
+  { path, manifest }: Package,
+  entry: string,
+  type: Declared,
+): string | null {
+  if (type.file.startsWith(join(path, 'dist'))) return null;
   const dependencies = Object.keys(manifest.dependencies ?? {});
   const candidates = Array.from(entries.keys()).filter((one) =>
     dependencies.some((name) => one === name || one.startsWith(`${name}/`)),

@@ -17,6 +17,7 @@ for (const one of readPackages()) {
     const modules = new Map<string, string[]>();
     for (const type of missing) {
       const module = sourceOf(one, entry, type);
+      if (module === null) throw new Error(`${entry} must export its own type ${type.id}`);
       modules.set(module, [...(modules.get(module) ?? []), type.id]);
     }
     const lines = Array.from(
