@@ -45,7 +45,7 @@ const guesses: readonly Guess[] = [
     'ipv6',
     (m) => m.serializeIPv6('2001:DB8:0::1'),
     '2001:db8::1',
-    'canonicalizeIPv6',
+    'parseIPv6',
   ],
   ['is a text an IPv6 address', 'ipv6', (m) => m.isIPv6Address('::1'), true],
   ['is a text an address', 'host', (m) => m.isIPAddress('127.0.0.1'), true, 'parseHost'],

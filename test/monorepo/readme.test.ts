@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import test from 'ava';
-import { exportsOf } from '../../scripts/named-types.js';
 import { readPackages } from '../../scripts/workspace.js';
 import { codeBlocks, withAssertions } from '../support/examples.js';
+import { exportsOf } from '../support/named-types.js';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const readmes = [

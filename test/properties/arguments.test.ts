@@ -158,17 +158,11 @@ const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
     () => parseURL('x', { onValidationError: [] as never }),
   ],
   ['value must be a string', () => setAttribute(createURLRecord(), 'hash', 1 as never)],
-  [
-    'url must be a URL record, as returned by parseURL',
-    () => setAttribute('http://a/' as never, 'hash', 'x'),
-  ],
-  ['url must be a URL record, as returned by parseURL', () => serializeURL('http://a/' as never)],
+  ['url must be a record from parseURL', () => setAttribute('http://a/' as never, 'hash', 'x')],
+  ['url must be a record from parseURL', () => serializeURL('http://a/' as never)],
   ['host must be a host, as returned by parseHost', () => serializeHost('a' as never)],
   ['address must be a 32-bit unsigned integer', () => serializeIPv4(-1)],
-  [
-    'address must be a list of eight 16-bit unsigned integers, as returned by parseIPv6; for text, use canonicalizeIPv6',
-    () => serializeIPv6([1] as never),
-  ],
+  ['address must be what parseIPv6 returns', () => serializeIPv6([1] as never)],
   [
     'options.onValidationError must be a function',
     () => parseHost('a', { onValidationError: {} as never }),

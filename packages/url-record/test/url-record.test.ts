@@ -92,7 +92,7 @@ test('values of other types are not URL records', (t) => {
     t.false(isURLRecord(value), show(value));
     t.throws(
       () => assertURLRecord(value),
-      { message: /^url must be a URL record, as/ },
+      { message: /^url must be a record from parseURL/ },
       show(value),
     );
   }

@@ -125,7 +125,7 @@ test('functions of records refuse everything else', (t) => {
       const call = () => serialize(value as unknown as URLRecord);
       t.throws(
         call,
-        { message: /^url must be a URL record, as/ },
+        { message: /^url must be a record from parseURL/ },
         `${serialize.name} ${show(value)}`,
       );
     }
