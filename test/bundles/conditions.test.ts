@@ -87,7 +87,7 @@ test('esbuild', (t) => {
 let settings = 0;
 
 /** Evaluates a setting of the guide. */
-async function evaluate(setting: string, imports = ''): Promise<any> {
+async function evaluate(setting: string, imports = ''): Promise<never> {
   const file = write(`settings/${settings++}.mjs`, `${imports}\nexport default ${setting};`);
   const module: { readonly default: never } = await import(pathToFileURL(file).href);
   return module.default;

@@ -109,7 +109,7 @@ function isString(value: unknown): boolean {
  * @see https://url.spec.whatwg.org/#concept-url
  */
 export function assertURLRecord(value: unknown, name = 'url'): asserts value is URLRecord {
-  if (!isURLRecord(value)) throw new TypeError(`${name} must be a record from parseURL`);
+  if (!isURLRecord(value)) throw new TypeError(`${name} must be a URL record`);
 }
 
 /**
@@ -162,7 +162,7 @@ export function shortenPath(url: Pick<URLRecord, 'scheme' | 'path'>): void {
   assertString(url?.scheme, 'url.scheme');
   const { path } = url;
   if (typeof path === 'string') return;
-  if (!Array.isArray(path)) throw new TypeError('url must be a record from parseURL');
+  if (!Array.isArray(path)) throw new TypeError('url must be a URL record');
   const isOne = isFileScheme(url.scheme) && path.length === 1;
   if (!isOne || !isNormalizedWindowsDriveLetter(`${path[0]}`)) path.pop();
 }

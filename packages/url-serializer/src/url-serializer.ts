@@ -77,7 +77,7 @@ function writeFromPath(url: Readonly<URLRecord>, excludeFragment: boolean): stri
 export function serializePath(url: Pick<Readonly<URLRecord>, 'path'>): string {
   const path = url?.path;
   if (typeof path === 'string') return path;
-  if (!Array.isArray(path)) throw new TypeError('url must be a record from parseURL');
+  if (!Array.isArray(path)) throw new TypeError('url must be a URL record');
   return path.length === 0 ? '' : `/${path.join('/')}`;
 }
 
