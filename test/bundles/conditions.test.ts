@@ -87,9 +87,10 @@ test('esbuild', (t) => {
 let settings = 0;
 
 /** Evaluates a setting of the guide. */
-async function evaluate(setting: string, imports = ''): Promise<any> {
+async function evaluate(setting: string, imports = ''): Promise<never> {
   const file = write(`settings/${settings++}.mjs`, `${imports}\nexport default ${setting};`);
-  return (await import(pathToFileURL(file).href)).default;
+  const module: { readonly default: never } = await import(pathToFileURL(file).href);
+  return module.default;
 }
 
 test('Rollup', async (t) => {

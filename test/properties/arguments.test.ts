@@ -162,7 +162,7 @@ const wrong: readonly (readonly [message: string, call: () => unknown])[] = [
   ['url must be a URL record', () => serializeURL('http://a/' as never)],
   ['host must be a host, as returned by parseHost', () => serializeHost('a' as never)],
   ['address must be a 32-bit unsigned integer', () => serializeIPv4(-1)],
-  ['address must be a list of eight 16-bit unsigned integers', () => serializeIPv6([1] as never)],
+  ['address must be what parseIPv6 returns', () => serializeIPv6([1] as never)],
   [
     'options.onValidationError must be a function',
     () => parseHost('a', { onValidationError: {} as never }),

@@ -92,5 +92,7 @@ export function toTarget(target: Target | Host): Target {
       return target;
     }
   }
-  throw new TypeError('target must be a URL record or a host');
+  throw new TypeError(
+    'target must be a URL record or a host, as returned by parseURL or parseHost',
+  );
 }

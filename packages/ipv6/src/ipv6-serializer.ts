@@ -16,7 +16,7 @@ const HEX_DIGITS = '0123456789abcdef';
  */
 export function serializeIPv6(address: IPv6Address): string {
   if (!isIPv6Address(address)) {
-    throw new TypeError('address must be a list of eight 16-bit unsigned integers');
+    throw new TypeError('address must be what parseIPv6 returns');
   }
   return writeIPv6(address);
 }

@@ -1,7 +1,7 @@
 // https://url.spec.whatwg.org/#string-percent-encode-after-encoding
 
 import { toScalarValueString } from '@urlkit/infra';
-import { assertString, assertType, hasMethods, TextWriter } from '@urlkit/internal';
+import { assertString, hasMethods, TextWriter } from '@urlkit/internal';
 import { encodeMembers, percentEncodedBytes } from './encode-members.js';
 import { type Encoder, encodingError } from './output-encoding.js';
 import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-sets.js';
@@ -15,7 +15,9 @@ import { assertPercentEncodeSet, type PercentEncodeSet } from './percent-encode-
  * @see https://url.spec.whatwg.org/#percent-encode
  */
 export function percentEncode(byte: number): string {
-  assertType(byte, 'byte', 'number');
+  if (typeof byte !== 'number') {
+    throw new TypeError('byte must be a number; for text, use utf8PercentEncode');
+  }
   const encoded = percentEncodedBytes[byte];
   if (encoded === undefined) throw new RangeError('byte must be an integer from 0 to 255');
   return encoded;

@@ -123,7 +123,7 @@ test('functions of records refuse everything else', (t) => {
   for (const serialize of functions) {
     for (const value of ['https://h/', null, undefined, { path: 1 }]) {
       const call = () => serialize(value as unknown as URLRecord);
-      t.throws(call, { message: 'url must be a URL record' }, `${serialize.name} ${show(value)}`);
+      t.throws(call, { message: /^url must be a URL record/ }, `${serialize.name} ${show(value)}`);
     }
   }
   const unknown = { excludeFragments: true } as never;
