@@ -4,14 +4,15 @@ import { createRequire } from 'node:module';
 import { cpus, release, type } from 'node:os';
 import { build } from 'esbuild';
 import { median } from 'simple-statistics';
-import { findNode } from '../../scripts/engine-cache.js';
 import { run } from '../../scripts/run.js';
+import { findNode } from '../../test/support/engine-cache.js';
 import type { Cast } from './contenders.js';
 import type { Form } from './corpora.js';
 import { isQuick, type Measurement, timeOf } from './measure.js';
 import type { Growth } from './run-growth.js';
 import type { HeapUse } from './run-heap.js';
 import type { ImportCost } from './run-import.js';
+import type { Kept } from './run-kept.js';
 import type { Result, Task } from './run-workload.js';
 import { settings } from './settings.js';
 
@@ -41,6 +42,8 @@ export interface NodeFigures {
   readonly workloads: Readonly<Record<Cast, Record<string, Row>>>;
   /** By the implementation's name. */
   readonly heap: Record<string, HeapUse & { readonly count: number }>;
+  /** By what is kept. */
+  kept: Kept;
   /** By the imported module. */
   readonly imports: Record<string, ImportCost>;
   readonly growths: Growth[];
@@ -71,6 +74,7 @@ export async function openNode(major: string): Promise<NodeFigures> {
     node: { major, command, versions },
     workloads: { 'built-in': {}, peers: {} },
     heap: {},
+    kept: {},
     imports: {},
     growths: [],
   };
@@ -83,7 +87,7 @@ async function runProgram<Result>(
   ...args: string[]
 ): Promise<Result> {
   const flags = ['--expose-gc', '--max-old-space-size=4096'];
-  return JSON.parse(await run(command, [...flags, `bench/dist/${name}.js`, ...args]));
+  return JSON.parse(await run(command, [...flags, `apps/bench/dist/${name}.js`, ...args]));
 }
 
 /** Measures workloads. Keeps the least time of each contender, as other programs only make them slower. */
@@ -118,10 +122,14 @@ export async function measureHeap({ node, heap }: NodeFigures): Promise<void> {
   }
 }
 
+export async function measureKept(figures: NodeFigures): Promise<void> {
+  figures.kept = await runProgram<Kept>(figures.node, 'run-kept');
+}
+
 /** In the order of the table. */
 export const importCosts = ['import', 'firstURL', 'firstUnicodeHost', 'nextUnicodeHost'] as const;
 const IMPORT_ROUNDS = isQuick ? 1 : 15;
-const BUNDLE = 'bench/dist/bundle.js';
+const BUNDLE = 'apps/bench/dist/bundle.js';
 
 export async function measureImports({ node, imports }: NodeFigures): Promise<void> {
   const contents = "export { URL, URLSearchParams } from '@urlkit/url-api'";

@@ -25,7 +25,7 @@ const HEX = '0123456789abcdef';
 const TOKEN = `${LOWER}${LOWER.toUpperCase()}${DIGITS}-_`;
 
 const { words, foreignWords, topLevelDomains }: Words = JSON.parse(
-  readFileSync('bench/words.json', 'utf8'),
+  readFileSync('apps/bench/words.json', 'utf8'),
 );
 
 function capitalized(word: string): string {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { writeCharts } from '../../scripts/charts/charts.js';
+import { writeComparison } from '../../scripts/comparison.js';
 import { missingFiles } from './corpora.js';
 import * as measuring from './figures.js';
 import { formatNumber, writePage } from './format.js';
@@ -10,7 +10,7 @@ import * as tables from './tables.js';
 import { workloads } from './workloads.js';
 
 const PASSES = isQuick ? 1 : 2;
-const parts = ['workloads', 'heap', 'imports', 'growth'];
+const parts = ['workloads', 'heap', 'kept', 'imports', 'growth'];
 
 const usage = `npm run bench -- [options]
 
@@ -95,6 +95,7 @@ for (let pass = 0; chosenParts.includes('workloads') && pass < PASSES; pass++) {
 }
 for (const node of nodes) {
   if (chosenParts.includes('heap')) await measuring.measureHeap(node);
+  if (chosenParts.includes('kept')) await measuring.measureKept(node);
   if (chosenParts.includes('imports')) await measuring.measureImports(node);
   if (chosenParts.includes('growth')) await measuring.measureGrowth(node);
 }
@@ -106,6 +107,7 @@ const sections = {
   peers: tables.peerTable(figures),
   pieces: tables.pieceTable(figures),
   heap: tables.heapTable(figures),
+  kept: tables.keptTable(figures),
   imports: tables.importTable(figures),
   growth: tables.growthTable(figures),
 };
@@ -116,5 +118,5 @@ if (values.json !== undefined) {
 }
 if (values.write) {
   writePage(sections);
-  await writeCharts();
+  writeComparison();
 }

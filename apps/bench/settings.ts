@@ -57,4 +57,4 @@ interface Settings {
 }
 
 /** npm runs scripts in the root of the repository. */
-export const settings: Settings = JSON.parse(readFileSync('bench/settings.json', 'utf8'));
+export const settings: Settings = JSON.parse(readFileSync('apps/bench/settings.json', 'utf8'));

@@ -152,6 +152,16 @@ export function heapTable({ nodes }: Figures): string {
   return markdownTable(['Node', 'implementation', 'URLs', ...heads], rows);
 }
 
+/** Kilobytes that results keep. */
+export function keptTable({ nodes }: Figures): string {
+  const names = Object.keys(nodes[0]?.kept ?? {});
+  const rows = names.map((name) => [
+    name,
+    ...nodes.map(({ kept }) => formatNumber(Math.max(0, kept[name] ?? Number.NaN))),
+  ]);
+  return markdownTable(['what is kept', ...nodes.map(({ node }) => `Node ${node.major}`)], rows);
+}
+
 export function importTable({ nodes }: Figures): string {
   const rows = nodes.flatMap(({ node, imports }) => {
     const empty = imports['an empty module']?.import ?? 0;

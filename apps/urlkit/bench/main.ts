@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { canParse } from '@urlkit/url-parser';
-import { corpora } from '../../../bench/corpora.js';
-import { formatNumber, markdownTable, writePage } from '../../../bench/format.js';
 import { root, run, temporaryFolder } from '../../../scripts/run.js';
 import { runWherePossible } from '../../../test/support/python-environment.js';
+import { corpora } from '../../bench/corpora.js';
+import { formatNumber, markdownTable, writePage } from '../../bench/format.js';
 
 const { values } = parseArgs({
   options: {

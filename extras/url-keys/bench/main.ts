@@ -4,8 +4,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createURLKey, type KeyProfileName, keyProfiles } from '@urlkit/url-keys';
-import { corpora } from '../../../bench/corpora.js';
-import { formatNumber, markdownTable, writePage } from '../../../bench/format.js';
+import { corpora } from '../../../apps/bench/corpora.js';
+import { formatNumber, markdownTable, writePage } from '../../../apps/bench/format.js';
 import { root, run } from '../../../scripts/run.js';
 import { runWherePossible } from '../../../test/support/python-environment.js';
 import { environment } from '../test/originals/originals.js';
