@@ -58,8 +58,20 @@ function groupsOfPackages(): Map<string, string> {
   );
 }
 
-/** The packages, and the arrows that do not follow from others. */
+/** The sections of the standard, with the arrows that do not follow from others. */
 function packagesDiagram(): Promise<string> {
+  return groupDiagram(
+    'first',
+    'The sections of the standard, each with arrows to those that it needs',
+  );
+}
+
+/** What is built on the sections of the standard, with those that it needs. */
+function extrasDiagram(): Promise<string> {
+  return groupDiagram('second', 'What is built on the sections, with arrows to what each needs');
+}
+
+function groupDiagram(group: string, title: string): Promise<string> {
   // Without the unlisted package, which most of them need.
   const groups = groupsOfPackages();
   const dependencies = new Map(
@@ -74,14 +86,14 @@ function packagesDiagram(): Promise<string> {
     (dependencies.get(from) ?? []).some((next) => next === to || reaches(next, to));
   const statements = layers.flatMap((folder) => {
     const direct = dependencies.get(folder);
-    if (direct === undefined || !groups.has(folder)) return [];
+    if (direct === undefined || groups.get(folder) !== group) return [];
     const needed = direct.filter((name) => !direct.some((other) => reaches(other, name)));
     return [
-      `${quoted(folder)} [class=${groups.get(folder)}]`,
+      ...[folder, ...needed].map((name) => `${quoted(name)} [class=${groups.get(name)}]`),
       ...needed.map((name) => `${quoted(folder)} -> ${quoted(name)}`),
     ];
   });
-  return draw('The packages, each with arrows to those that it needs', 'BT', statements);
+  return draw(title, 'BT', [...new Set(statements)]);
 }
 
 /** Inputs for the diagram of states, which together make the parser take every way between two states. */
@@ -134,6 +146,7 @@ function jobsDiagram(): Promise<string> {
 export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['docs/pictures/packages.svg', await packagesDiagram()],
+    ['docs/pictures/extras.svg', await extrasDiagram()],
     ['docs/pictures/states.svg', await statesDiagram()],
     ['docs/pictures/jobs.svg', await jobsDiagram()],
   ]);

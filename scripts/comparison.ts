@@ -1,4 +1,5 @@
-// The table of README.md that compares urlkit with what people use now, from the tables of sizes and speeds.
+// The figures of README.md, and its table that compares urlkit with what people use now, from the tables of sizes and
+// speeds.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ function rowWith(rows: readonly Row[], column: string, text: string): Row | unde
 
 function times(ratios: readonly (number | undefined)[]): string {
   if (ratios.some((ratio) => ratio === undefined || Number.isNaN(ratio))) return 'not measured';
-  return `${ratios.map((ratio) => `${ratio} ×`).join(', ')}`;
+  return ratios.map((ratio, index) => `${ratio} times in ${nodes[index]}`).join(', ');
 }
 
 const nodes = ['Node 20', 'Node 26'];
@@ -45,20 +46,30 @@ function sizeOf(name: string): string {
 }
 
 function sizes(ours: string, theirs: string): string {
-  return `${sizeOf(ours)} : ${sizeOf(theirs)}`;
+  return `${sizeOf(ours)} kB, it ${sizeOf(theirs)} kB`;
 }
 
 const classes = 'URL + URLSearchParams';
 
+/** What urlkit does better, with the figure and the page that it is from. */
+function figuresList(): string {
+  return [
+    `- **Right**: every case of web-platform-tests passes [in every engine](docs/engines.md), and hosts follow all of IDNA.`,
+    `- **Small**: ${sizeOf(classes)} kB with all of IDNA, where whatwg-url has ${sizeOf('whatwg-url')} kB ([sizes](docs/sizes.md)). Or import one part: \`parseIPv6\` and \`serializeIPv6\` are ${sizeOf('parseIPv6 + serializeIPv6')} kB.`,
+    `- **Fast**: faster than the built-in \`URL\` with real URLs: ${besideBuiltIn()} (medians; [speeds](docs/benchmarks.md)).`,
+    '- **It explains**: why a URL is wrong and how to write it, who reads it differently, and whether it is safe to fetch.',
+  ].join('\n');
+}
+
 function comparisonTable(): string {
   const rows = [
-    ['beside', 'urlkit has more', 'urlkit has less', 'kB, urlkit : it', 'times as fast'],
+    ['beside', 'urlkit has more', 'urlkit has less', 'size', 'speed of urlkit'],
     ['---', '---', '---', '---', '---'],
     [
       'the built-in `URL`',
       'the same results everywhere, also for forms that Node corrupts; says why a URL is invalid; each part alone',
       'no `createObjectURL`; slower for some inputs, such as hosts that need work',
-      `${sizeOf(classes)} : 0`,
+      `${sizeOf(classes)} kB, it is in the engine`,
       besideBuiltIn(),
     ],
     [
@@ -102,12 +113,16 @@ function comparisonTable(): string {
 
 const path = join(root, 'README.md');
 
-/** README.md with the table that follows from the others. */
+/** README.md with the figures and the table that follow from the other tables. */
 export function readmeWithComparison(): string {
-  const readme = readFileSync(path, 'utf8');
-  const [before, , after] = readme.split(/(?<=<!-- comparison -->)|(?=<!-- \/comparison -->)/);
-  if (after === undefined) throw new Error('README.md has no <!-- comparison -->');
-  return `${before}\n\n${comparisonTable()}\n\n${after}`;
+  const parts = { figures: figuresList(), comparison: comparisonTable() };
+  return Object.entries(parts).reduce((readme, [name, part]) => {
+    const [before, , after] = readme.split(
+      new RegExp(`(?<=<!-- ${name} -->)|(?=<!-- /${name} -->)`),
+    );
+    if (after === undefined) throw new Error(`README.md has no <!-- ${name} -->`);
+    return `${before}\n\n${part}\n\n${after}`;
+  }, readFileSync(path, 'utf8'));
 }
 
 export function writeComparison(): void {

@@ -7,13 +7,18 @@ import type { Page } from './browser.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules that axe has, but does not apply by default. */
+const rules = JSON.stringify({
+  // Who says to a computer what is written on a button presses it.
+  'label-content-name-mismatch': { enabled: true },
+  // 24 pixels, or as far from others.
+  'target-size': { enabled: true },
+});
+
 /** The faults that axe finds, each with its rule and place. */
 export async function findFaults(page: Page): Promise<string[]> {
   // A policy of a page may forbid adding a script, but not evaluating one in the debugger.
   await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>(
-    // A name that does not contain what is written cannot be said to a computer.
-    'axe.run({ rules: { "label-content-name-mismatch": { enabled: true } } })',
-  );
+  const { violations } = await page.evaluate<AxeResults>(`axe.run({ rules: ${rules} })`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

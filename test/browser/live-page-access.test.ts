@@ -51,6 +51,48 @@ browserTest('nothing is wider than the screen at 200 %', checkLayout, {
   deviceScaleFactor: 2,
 });
 
+browserTest(
+  'what a finger presses is 24 pixels wide and high',
+  async (t, page) => {
+    for (const input of inputs) {
+      await page.goto('about:blank');
+      await page.goto(linkTo(input));
+      await page.locator('.steps button').first().waitFor();
+      await page.locator('#code > *').first().waitFor();
+      // Links in sentences are as high as these.
+      const small = await page
+        .locator('nav a, .examples a, button, summary, input, textarea, .part[tabindex]')
+        .evaluateAll((found) =>
+          found
+            .filter((one) => one.checkVisibility())
+            .flatMap((one) => {
+              const { width, height } = one.getBoundingClientRect();
+              return height < 24 || (width < 24 && !one.matches('.part')) ? one.outerHTML : [];
+            }),
+        );
+      t.deepEqual(small, [], input);
+    }
+  },
+  { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+);
+
+browserTest(
+  'all readings are short on a phone, and what closes them stays in view',
+  async (t, page) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(linkTo('http://good.example\\@evil.example/'));
+    const summary = page.locator('#readings-card summary');
+    await summary.click();
+    const rows = page.locator('#readings tbody tr');
+    await rows.last().scrollIntoViewIfNeeded();
+    t.true((await page.evaluate<number>('document.documentElement.scrollHeight')) < 4800);
+    const box = await summary.boundingBox();
+    t.true(box !== null && box.y >= 0 && box.y < 200);
+    await summary.click();
+    await becomes(t, () => rows.last().isVisible(), false);
+  },
+);
+
 browserTest('readers are cards on a phone', async (t, page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkTo('http://good.example\\@evil.example/'));

@@ -15,12 +15,12 @@ browserTest('a URL in a value is opened with its own drawing, and leads back', a
   const inner = 'https://inner.example/?back=%2F%2Fthird.example%2Fx';
   const outer = `https://outer.example/?next=${encodeURIComponent(inner)}`;
   await page.goto(linkTo(outer));
-  await page.getByRole('button', { name: 'Explain the URL in parameter next' }).click();
+  await page.getByRole('button', { name: 'Explain it: the URL in parameter next' }).click();
   await becomes(t, () => urlField(page).inputValue(), inner);
   await page.locator('#drawn-input').getByText('inner.example').waitFor();
   await page.locator('#opened').getByText(`in parameter next of ${outer}`).waitFor();
 
-  await page.getByRole('button', { name: 'Explain the URL in parameter back' }).click();
+  await page.getByRole('button', { name: 'Explain it: the URL in parameter back' }).click();
   await becomes(t, () => urlField(page).inputValue(), '//third.example/x');
   await becomes(t, () => page.getByLabel('Base URL').inputValue(), inner);
   await becomes(t, () => page.locator('#attribute-host').inputValue(), 'third.example');
@@ -51,7 +51,7 @@ browserTest('encoded values are decoded on request', async (t, page) => {
   await page.locator('#values summary').first().click();
   await becomes(t, () => page.getByText('"alg": "none"').isVisible(), true);
   t.true((await texts(page, '#values')).join('').includes('2023-11-14 22:13:20 UTC, '));
-  await page.getByRole('button', { name: 'Explain the URL in iss' }).click();
+  await page.getByRole('button', { name: 'Explain it: the URL in iss' }).click();
   await becomes(t, () => urlField(page).inputValue(), 'https://h.example');
   await urlField(page).fill('https://h/');
   await becomes(t, () => page.locator('#values-card').isVisible(), false);

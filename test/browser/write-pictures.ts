@@ -1,18 +1,22 @@
-// Writes the pictures of the README, the guides and the site, from the real command and the real live page. For a look at
-// the whole page, it also writes pictures of ten inputs, on two screens and in two themes, to dist/pictures.
+// Writes the pictures of the README, the guides and the site, from the real command and the real live page. For somebody
+// to look at, it also writes to dist/pictures: the live page with ten inputs, and pages of the site if it is built, on
+// three screens and in two themes.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { root } from '../../scripts/run.js';
+import { serveFolder } from '../support/static-server.js';
 import { launchChromium } from './chromium.js';
 import { findChromium } from './find-chromium.js';
 import { drawCompare, drawInspect } from './terminal-picture.js';
 
 const committed = join(root, 'docs/pictures');
 const looks = join(root, 'dist/pictures');
+const site = join(root, 'apps/site/dist');
 const card = join(root, 'apps/site/public/card.png');
 
 interface PageInput {
@@ -33,12 +37,52 @@ const inputs: Readonly<Record<string, PageInput>> = {
   confusing: { url: 'http://good.example\\@evil.example/' },
 };
 
-const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const phone: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
+/** A page of each kind. */
+const sitePages: Readonly<Record<string, string>> = {
+  landing: '/',
+  guide: '/guides/questions.html',
+  api: '/api/@urlkit/url-api/',
+  errors: '/docs/errors.html',
+  benchmarks: '/docs/benchmarks.html',
 };
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const screens: Readonly<Record<string, BrowserContextOptions>> = {
+  1280: desktop,
+  768: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+  360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+};
+
+/** Draws an address on each screen and in each theme. */
+async function drawLooks(
+  browser: Browser,
+  name: string,
+  link: string,
+  isWhole: boolean,
+): Promise<void> {
+  for (const [width, screen] of Object.entries(screens)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const path = join(looks, `${name}-${width}-${colorScheme}.png`);
+      await drawPage(browser, link, path, { ...screen, colorScheme }, isWhole);
+    }
+  }
+}
+
+async function drawSite(browser: Browser): Promise<void> {
+  if (!existsSync(site)) {
+    console.log('Without pages of the site, which npm run docs builds.');
+    return;
+  }
+  const server = serveFolder(site);
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    for (const [name, path] of Object.entries(sitePages))
+      await drawLooks(browser, name, `http://127.0.0.1:${port}${path}`, name === 'landing');
+  } finally {
+    server.close();
+  }
+}
 
 async function drawPage(
   browser: Browser,
@@ -81,12 +125,9 @@ async function drawLivePage(): Promise<void> {
     await drawPage(browser, address, card, cardSize);
     for (const [name, input] of Object.entries(inputs)) {
       const link = `${address}#${new URLSearchParams({ ...input })}`;
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const path = (screen: string) => join(looks, `${name}-${screen}-${colorScheme}.png`);
-        await drawPage(browser, link, path('1280'), { ...desktop, colorScheme });
-        await drawPage(browser, link, path('360'), { ...phone, colorScheme }, true);
-      }
+      await drawLooks(browser, name, link, true);
     }
+    await drawSite(browser);
   } finally {
     await browser.close();
     server.kill();

@@ -145,6 +145,9 @@ export default defineConfig({
     // The side bar has only the modules, so what comes next in it does not come next for a reader of an export.
     if (page.relativePath.startsWith('api/'))
       Object.assign(page.frontmatter, { prev: false, next: false });
+    // The table is the page, so it takes the room of the outline.
+    if (/^docs\/(?:benchmarks|errors|sizes|standard|url-confusion)\.md$/.test(page.relativePath))
+      page.frontmatter['aside'] = false;
     if (page.description !== '' || page.filePath === '') return;
     page.description = descriptionOf(readFileSync(join(pages, page.filePath), 'utf8'));
   },
@@ -152,7 +155,7 @@ export default defineConfig({
     ['meta', { property: 'og:title', content: title }],
     ['meta', { property: 'og:description', content: description }],
   ],
-  description: 'The URL standard in pieces',
+  description: 'Read, check and fix URLs as browsers do',
   lang: 'en',
   srcDir: pages,
   outDir: output,

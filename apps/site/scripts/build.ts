@@ -22,6 +22,7 @@ function copyLivePage(): void {
   const places: Readonly<Record<string, string>> = {
     home: '../',
     guides: '../guides/jobs.html',
+    packages: '../packages/',
     api: '../api/',
   };
   const html = readFileSync(file, 'utf8').replace(

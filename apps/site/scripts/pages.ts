@@ -65,16 +65,17 @@ function writeErrorPages(): void {
   )) {
     const example = new RegExp(`^\\| \\[${name}\\].*\\| \`(.+?)\``, 'm').exec(text)?.[1];
     const link =
-      example === undefined ? [] : [`[Explain an example](${linkToLivePage(example)}) · `];
+      example === undefined ? [] : [`${linkToLivePage('Explain an example', example)} · `];
     const end = `${link.join('')}[All messages](/docs/errors)\n`;
     const page = `# ${name}\n\n${withLinks(body, 'docs/errors.md')}${end}`;
     writeFileSync(join(pages, `errors/${name.toLowerCase()}.md`), page);
   }
 }
 
-/** A link to the page that explains a URL. */
-function linkToLivePage(url: string): string {
-  return `/live/#${new URLSearchParams({ url })}`;
+/** A link to the page that explains a URL, which is not a page of VitePress. */
+function linkToLivePage(text: string, url: string, base?: string): string {
+  const state = new URLSearchParams({ url, ...(base === undefined ? {} : { base }) });
+  return `[${text}](/live/#${state}){target="_self"}`;
 }
 
 function filesIn(folder: string): string[] {
@@ -97,8 +98,31 @@ function withLinks(text: string, source: string): string {
   if (source === 'apps/site/index.md') return text.replace('<!-- comparison -->', comparison());
   return withoutComments(text)
     .split(/(^```.*?^```$|`[^`\n]+`)/ms)
-    .map((part, index) => (index % 2 === 1 ? part : withLinksOutsideOfCode(part, source)))
+    .map((part, index) =>
+      index % 2 === 1 ? part + tryLink(part, source) : withLinksOutsideOfCode(part, source),
+    )
     .join('');
+}
+
+/** A link below code of a guide to the page that explains URLs, with the first URL and base that the code parses. */
+function tryLink(code: string, source: string): string {
+  if (!source.startsWith('docs/guides/') || !code.startsWith('```js')) return '';
+  const literal = String.raw`(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")`;
+  const calls = String.raw`\b(?:new URL|URL\.(?:canParse|parse)|(?:check|parse|redact|render|validate)URL)`;
+  const found = new RegExp(String.raw`${calls}\(${literal}(?:, ${literal})?\)`).exec(code);
+  if (found === null) return '';
+  const [url = '', base] = [found[1] ?? found[2], found[3] ?? found[4]].map(
+    (text) => text && unescaped(text),
+  );
+  return `\n\n${linkToLivePage('Try it', url, base)}`;
+}
+
+/** The text of a literal of JavaScript. */
+function unescaped(literal: string): string {
+  const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+  return literal.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, one = '') =>
+    code === undefined ? (controls[one] ?? one) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 /** The table of README.md that compares packages. */

@@ -1,6 +1,6 @@
 // The API reference: a page in Markdown for each public export, made from the docstrings.
 
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   Application,
@@ -9,7 +9,7 @@ import {
   type ProjectReflection,
   ReflectionKind,
 } from 'typedoc';
-import { readPackages } from '../../../scripts/workspace.js';
+import { type Manifest, readPackages } from '../../../scripts/workspace.js';
 import { root } from './paths.js';
 
 type ExportTarget = string | { readonly [condition: string]: ExportTarget };
@@ -60,6 +60,10 @@ export async function writeReference(folder: string): Promise<string[]> {
   showThrownTypes(project);
   await app.generateOutputs(project);
   writeFileSync(join(folder, 'index.md'), indexPage(project, entryPoints));
+  for (const { manifest, directory } of readPackages()) {
+    const page = join(folder, manifest.name, 'index.md');
+    if (existsSync(page)) writeFileSync(page, withPurpose(page, manifest, directory));
+  }
   const isClean = !app.logger.hasErrors() && !app.logger.hasWarnings();
   return [...findUndescribed(project), ...(isClean ? [] : ['TypeDoc reports the above'])];
 }
@@ -81,6 +85,7 @@ function createApplication(
     disableSources: true,
     excludePrivate: true,
     excludeInternal: true,
+    groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', '*'],
     preservedTypeAnnotationTags: ['@throws'],
     validation: { invalidLink: true, notExported: false },
     ...markdownOptions,
@@ -125,6 +130,21 @@ function indexPage(project: ProjectReflection, entryPoints: readonly EntryPoint[
     return [`## ${name}\n\n${description}\n\n${items.join('\n')}`];
   });
   return `# API\n\nEvery package, with its modules and what they export.\n\n${sections.join('\n\n')}\n`;
+}
+
+/** The page of a package, which begins with what it is for, its README and what its first example imports. */
+function withPurpose(page: string, { name, description }: Manifest, directory: string): string {
+  const readme = readFileSync(join(root, directory, 'README.md'), 'utf8');
+  const [, imported = ''] =
+    new RegExp(`^import \\{ ([^}]+) \\} from '${name}';`, 'm').exec(readme) ?? [];
+  const text = readFileSync(page, 'utf8');
+  const links = imported.split(', ').flatMap((main) => {
+    const [, link] = new RegExp(`\\[${main}\\]\\(([^)]+)\\)`).exec(text) ?? [];
+    return link === undefined ? [] : [`[${main}](${link})`];
+  });
+  const start = links.length === 0 ? '' : ` Begin with ${links.slice(0, 3).join(', ')}.`;
+  const purpose = `${description} The [README](/${directory}) shows how to use it.${start}`;
+  return text.replace(/^# .*\n/m, (heading) => `${heading}\n${purpose}\n`);
 }
 
 /** Says which error is thrown: TypeDoc reads the type of `@throws`, but does not show it. */

@@ -168,6 +168,37 @@ browserTest('what is wrong with a URL has room', async (t, page) => {
   await open(page, '/docs/errors.html');
   const cell = page.locator('.vp-doc tbody td:nth-child(2)').first();
   t.true(((await cell.boundingBox())?.width ?? 0) > 250);
+  const tables = page.locator('.vp-doc table');
+  const cut = await tables.evaluateAll(
+    (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  );
+  t.is(cut, 0);
+});
+
+test('the page of each package begins with what it is for, and what to begin with', (t) => {
+  for (const { manifest } of readPackages()) {
+    const { name, description = '' } = manifest;
+    if (name === 'urlkit' || name === '@urlkit/internal') continue;
+    const html = readFileSync(join(dist, 'api', name, 'index.html'), 'utf8');
+    const first = parse(html).querySelector('.vp-doc h1 + p');
+    t.true(first?.text.startsWith(description.replaceAll("'", '’').slice(0, 10)), name);
+    t.true((first?.querySelectorAll('a').length ?? 0) >= 2, name);
+  }
+});
+
+test('code of guides that parses a URL has a link to try it', (t) => {
+  const names = ['questions', 'more-questions', 'jobs', 'messages'];
+  const links = names.flatMap((name) => {
+    const document = parse(readFileSync(join(dist, `guides/${name}.html`), 'utf8'));
+    return document.querySelectorAll('.vp-doc a').filter(({ text }) => text === 'Try it');
+  });
+  t.true(links.length >= 50);
+  for (const link of links) {
+    t.is(link.getAttribute('target'), '_self');
+    const [path, state] = (link.getAttribute('href') ?? '').split('#');
+    t.is(path, '/live/');
+    t.not(new URLSearchParams(state).get('url') ?? '', '');
+  }
 });
 
 test('each page has its version, the date of its last change, and a link to its source', (t) => {

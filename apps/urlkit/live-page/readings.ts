@@ -100,7 +100,10 @@ function row(
     const content = value === '' ? '–' : element('code', {}, visible(value));
     return element('td', { class: kind, 'data-column': column }, content);
   });
-  return element('tr', {}, heading, ...cells);
+  const isUsual = columns.every((column) => values[column] === usual.get(column));
+  // Only narrow screens show it, in place of the cells.
+  const agrees = isUsual ? [element('td', { class: 'agrees' }, 'reads it as most do')] : [];
+  return element('tr', {}, heading, ...cells, ...agrees);
 }
 
 function whyUnread(interpretation: Exclude<Interpretation | Unknown, { kind: 'url' }>): string {

@@ -3,6 +3,7 @@
 import type { Analysis } from './analysis.js';
 import { defang } from './defang.js';
 import { goLiteral, javascriptLiteral, pythonLiteral, shellWord } from './quoting.js';
+import { parseURL, serializeURL } from './shared.js';
 
 /** A piece of code to copy. In a terminal it begins with `$ `. */
 export interface Snippet {
@@ -41,12 +42,8 @@ function snippetsOfResult(href: string): readonly Snippet[] {
 function javascript({ url, base, other, baseURL, report }: Analysis): string {
   const input = javascriptLiteral(url);
   const isBased = base !== '' && baseURL !== null;
-  if (other !== null) {
-    return [
-      "import { URLReference } from '@urlkit/url-reference';",
-      `new URLReference(${input}).equals(new URLReference(${javascriptLiteral(other)}), 'percent-coding');`,
-    ].join('\n');
-  }
+  const baseArgument = isBased ? `, ${javascriptLiteral(base)}` : '';
+  if (other !== null) return javascriptOfPair([url, other], isBased ? base : null);
   if (report.url === null) {
     const fatal = report.diagnostics.find((diagnostic) => diagnostic.fatal);
     const options = isBased ? `, { base: ${javascriptLiteral(base)} }` : '';
@@ -58,9 +55,22 @@ function javascript({ url, base, other, baseURL, report }: Analysis): string {
   }
   return [
     "import { URL } from '@urlkit/url-api';",
-    `new URL(${input}${isBased ? `, ${javascriptLiteral(base)}` : ''}).href;`,
+    `new URL(${input}${baseArgument}).href;`,
     `// ${javascriptLiteral(report.href ?? '')}`,
   ].join('\n');
+}
+
+/** Compares two URLs as the standard does, or says which of them parse. */
+function javascriptOfPair(pair: readonly string[], base: string | null): string {
+  const parsed = pair.map((input) => parseURL(input, base === null ? {} : { base }));
+  const baseArgument = base === null ? '' : `, ${javascriptLiteral(base)}`;
+  const inputs = pair.map((input) => `${javascriptLiteral(input)}${baseArgument}`);
+  const [first = '', second = ''] = inputs;
+  const [href, otherHref] = parsed.map((url) => url && serializeURL(url));
+  const comparison = parsed.includes(null)
+    ? inputs.map((input, index) => `URL.canParse(${input}); // ${parsed[index] !== null}`)
+    : [`new URL(${first}).href ===`, `  new URL(${second}).href; // ${href === otherHref}`];
+  return ["import { URL } from '@urlkit/url-api';", ...comparison].join('\n');
 }
 
 function command({ url, base, baseURL, other, programs }: Analysis): string {

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import { refang } from '@urlkit/url-text';
 import test, { type ExecutionContext } from 'ava';
 import { analyze } from '../live-page/analysis.js';
@@ -109,6 +110,23 @@ function codeOf(url: string, base = ''): ReadonlyMap<string, string> {
   const snippets = snippetsOf(analyze({ url, base, other: null }));
   return new Map(snippets.map(({ what, text }) => [what, text.replace(/^\$ /, '')]));
 }
+
+test('the code for two URLs compares them, with the base of the page', (t) => {
+  const inputs = ['http://h/a', 'HTTP://H:80/x/../a', 'http://h/b', "/it's", 'a', 'http://h:x/'];
+  for (const url of inputs) {
+    for (const other of inputs) {
+      for (const base of ['', 'http://h/']) {
+        const [snippet] = snippetsOf(analyze({ url, base, other }));
+        const code = (snippet?.text ?? '').replace(/^import.*\n/, '').replace(/\n {2}/g, ' ');
+        const lines = code.split('\n').map((line) => line.split('; // '));
+        t.true(lines.length > 0);
+        for (const [expression = '', value = ''] of lines) {
+          t.is(String(runInNewContext(expression, { URL })), value, expression);
+        }
+      }
+    }
+  }
+});
 
 programTest('python3', 'the code in Python prints the URL', async (t) => {
   for (const url of urls) {
