@@ -4,6 +4,7 @@ import { registrableDomain, splitDomain } from '@urlkit/public-suffix/host';
 import { type ComponentRanges, componentRanges, parseURL } from '@urlkit/url-parser';
 import { isSpecial, type URLRecord } from '@urlkit/url-record';
 import { type URLInput, urlStringOf } from '@urlkit/url-serializer';
+import { isOneEditAway } from '@urlkit/url-validation';
 import { displayHost } from './display-host.js';
 import { findImitation, findKnownWords } from './imitated-names.js';
 import { findKnownLabel } from './known-labels.js';
@@ -224,19 +225,6 @@ function aboutEnding(domain: JudgedDomain): NameFinding[] {
   const start = range.end - ending.length;
   const at = start < range.start ? range : { start, end: range.end };
   return [{ name: 'unknown-ending', severity: 'warning', ...at, message }];
-}
-
-/** Whether one letter is added, left out or replaced, or two letters are exchanged. */
-function isOneEditAway(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  const [restOfA, restOfB] = [a.slice(start), b.slice(start)];
-  return (
-    restOfA.slice(1) === restOfB ||
-    restOfA === restOfB.slice(1) ||
-    restOfA.slice(1) === restOfB.slice(1) ||
-    `${restOfA.charAt(1)}${restOfA.charAt(0)}${restOfA.slice(2)}` === restOfB
-  );
 }
 
 function aboutShortLink(

@@ -81,7 +81,7 @@ function meant(url: string, { hints }: ValidationReport, names: readonly NameFin
     return [];
   return hints.map(({ message, href, fix }) => {
     if (fix === null)
-      return { kind: 'warn', title: 'Something is missing or too much.', details: [message] };
+      return { kind: 'warn', title: 'Something is missing or extra.', details: [message] };
     const corrected = url.slice(0, fix.start) + fix.replacement + url.slice(fix.end);
     const details = [{ code: href ?? corrected }, ` ${message}`];
     return { kind: 'warn', title: 'Did you mean this?', details, corrected };
