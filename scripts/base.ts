@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root, run } from './run.js';
-import { type Manifest, type Package, readJSON } from './workspace.js';
+import { type Manifest, type Package, readJSON, readPackages } from './workspace.js';
 
 export interface Base {
   /** For messages: which commit, and why. */
@@ -31,14 +31,6 @@ async function unpack(tarball: string, folder: string): Promise<void> {
   const path = join(folder, 'packages', basename(name));
   renameSync(join(folder, 'package'), path);
   symlinkSync(path, join(folder, 'node_modules', name), 'junction');
-}
-
-/** The packages in `packages` of a folder. */
-export function readUnpacked(top: string): Package[] {
-  return readdirSync(join(top, 'packages')).map((folder) => {
-    const path = join(top, 'packages', folder);
-    return { folder, path, manifest: readJSON<Manifest>(path, 'package.json') };
-  });
 }
 
 /** Builds and packs the packages of a commit, once. */
@@ -101,7 +93,7 @@ export async function findBase(): Promise<Base | null> {
   await packCommit(commit, folder);
   const changesets = readdirSync(join(folder, 'source/.changeset'));
   return {
-    ...{ name, packages: readUnpacked(folder), source: join(folder, 'source') },
+    ...{ name, packages: readPackages(folder), source: join(folder, 'source') },
     changesets: new Set(changesets.map((file) => file.replace('.md', ''))),
   };
 }

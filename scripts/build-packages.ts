@@ -4,6 +4,7 @@ import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { classicScript, olderScript } from './classic-script.js';
+import { rollUpDeclarations } from './declarations.js';
 import { livePage, livePageFiles, livePageSources } from './live-page.js';
 import { root, run } from './run.js';
 import { readPackages } from './workspace.js';
@@ -21,8 +22,6 @@ async function buildClassicScripts(): Promise<void> {
       entryPoints: [join(folder, `src/polyfill/${entry}.ts`)],
       outfile: join(folder, `dist/${name}.js`),
       conditions: ['module', ...conditions],
-      sourcemap: name !== 'polyfill.es2015',
-      sourcesContent: false,
     });
   }
 }
@@ -35,7 +34,7 @@ async function buildLivePage(): Promise<void> {
 }
 
 async function writeManualPage(): Promise<void> {
-  const folder = join(root, 'packages/urlkit/dist');
+  const folder = join(root, 'apps/urlkit/dist');
   writeFileSync(
     join(folder, 'urlkit.1'),
     await run(process.execPath, [join(folder, 'cli.cjs'), 'man']),
@@ -46,10 +45,11 @@ for (const { path } of readPackages()) {
   rmSync(join(path, 'dist'), { recursive: true, force: true });
 }
 await run('tsc', ['--build']);
+rollUpDeclarations(readPackages());
 await run('rollup', ['--config', '--silent']);
 await buildClassicScripts();
 await buildLivePage();
 await writeManualPage();
 // npm links commands when it installs, but only those that are there.
-chmodSync(join(root, 'packages/urlkit/dist/cli.cjs'), 0o755);
+chmodSync(join(root, 'apps/urlkit/dist/cli.cjs'), 0o755);
 await run('npm', ['rebuild', 'urlkit', '--ignore-scripts', '--silent']);

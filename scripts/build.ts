@@ -18,10 +18,10 @@ const shared = [
 const withoutEffect = ['bench', 'dist', 'generator', 'node_modules', 'test'];
 
 function pathsInPackages(isWanted: (name: string) => boolean): string[] {
-  return readPackages().flatMap(({ folder, path }) =>
+  return readPackages().flatMap(({ directory, path }) =>
     readdirSync(path)
       .filter(isWanted)
-      .map((name) => join('packages', folder, name)),
+      .map((name) => join(directory, name)),
   );
 }
 

@@ -28,7 +28,7 @@ export function findSources(read: (file: string) => string): readonly Source[] {
     `https://api.github.com/repos/${repository}/commits?path=${path}&per_page=1`;
   const standard = 'README.md';
   const list = 'packages/public-suffix-list/src/source.ts';
-  const registries = 'packages/host-policy/README.md';
+  const registries = 'extras/host-policy/README.md';
   return [
     ...matches(standard, /commit\/[\da-f]+\) of (\d+ \w+ \d{4})/g).map(([, date = '']) => ({
       ...{ name: 'The URL standard', file: standard, date: isoDate(date) },

@@ -1,6 +1,6 @@
 // Compares packages with older ones: their sources, what they declare, and what they import of each other.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { type BuildFailure, build, type Plugin } from 'esbuild';
@@ -56,13 +56,12 @@ function filesIn(path: string, folder: string): string[] {
   return files.map((name) => name + readFileSync(join(path, folder, name), 'utf8'));
 }
 
-/** Whether files of a package differ: those in `src`, or what is built from them if a tarball has no sources. */
-export function differs(old: Package, pack: Package, wanted: 'src' | 'dist'): boolean {
-  const folder = existsSync(join(old.path, wanted)) ? wanted : 'dist';
-  return filesIn(old.path, folder).join() !== filesIn(pack.path, folder).join();
+/** Whether what is built of a package differs. */
+export function differs(old: Package, pack: Package): boolean {
+  return filesIn(old.path, 'dist').join() !== filesIn(pack.path, 'dist').join();
 }
 
-/** Packages with changed sources and no changeset. */
+/** Packages of which other files are built, and that no changeset names. */
 export function sourceProblems(
   old: readonly Package[],
   packages: readonly Package[],
@@ -73,9 +72,9 @@ export function sourceProblems(
     const { name } = before.manifest;
     const pack = after.get(name);
     const isNoted = pack === undefined || noted.get(name) !== 'none';
-    return isNoted || !differs(before, pack, 'src')
+    return isNoted || !differs(before, pack)
       ? []
-      : `${name}: its sources are changed, and no changeset names it`;
+      : `${name}: it is built otherwise, and no changeset names it`;
   });
 }
 

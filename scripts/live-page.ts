@@ -5,10 +5,10 @@ import type { BuildOptions } from 'esbuild';
 import { root } from './run.js';
 
 /** The folder of its sources. */
-export const livePageSources: string = join(root, 'packages/urlkit/live-page');
+export const livePageSources: string = join(root, 'apps/urlkit/live-page');
 
 /** The folder of its built files, beside the command. */
-export const livePageFiles: string = join(root, 'packages/urlkit/dist/live');
+export const livePageFiles: string = join(root, 'apps/urlkit/dist/live');
 
 /** Modules that the live page only loads when they are needed. */
 const loadedLater = [

@@ -34,7 +34,7 @@ async function openRegistry(): Promise<Server> {
 /** Commits committed files and those that could be committed to a new repository, with built files beside them. */
 async function copyCheckout(folder: string): Promise<void> {
   const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  const built = readPackages().map((pack) => `packages/${pack.folder}/dist`);
+  const built = readPackages().map(({ directory }) => `${directory}/dist`);
   for (const name of [...listed.split('\0').filter(Boolean), ...built]) {
     if (existsSync(join(root, name))) {
       cpSync(join(root, name), join(folder, name), { recursive: true });

@@ -130,7 +130,7 @@ update('imports', tableOfEntries(entries));
 update('exports', await tablesOfExports());
 if (values.peers) {
   // `npm run bench:install` installs them.
-  const peers = await measureEntries('bench/peers.json', join(root, 'bench'));
+  const peers = await measureEntries('apps/bench/peers.json', join(root, 'apps/bench'));
   const rows = peers.map(({ name, browser, node }) => cellsOf(name, browser, node));
   console.log(table(head, rows));
   update('peers', table(head, rows));

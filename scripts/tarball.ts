@@ -13,9 +13,6 @@ const untyped = [
   ...['./dist/polyfill.js', './dist/polyfill.ascii.js', './dist/polyfill.es2015.js'],
 ];
 
-// The live page; the script for older engines; and declarations for CommonJS, which have those for ES modules beside them.
-const withoutMap = /\/dist\/live\/|\/dist\/polyfill\.es2015\.js$|\/dist\/cjs\/.*\.d\.ts$/;
-
 // What users read about the syntax of published files is what is checked.
 const versions = readFileSync(join(root, 'docs/guides/versions.md'), 'utf8');
 const [, syntax] = /syntax of ECMAScript (\d{4}) without static blocks/.exec(versions) ?? [];
@@ -49,8 +46,8 @@ export function isModule(file: string): boolean {
   return !/\.cjs$|\/dist\/(?:cjs\/|polyfill[\w.]*\.js$)/.test(file);
 }
 
-/** Sources of packages that are installed beside one. */
-const beside = /^\/node_modules\/@urlkit\/[\w-]+\/src\//;
+/** Modules of packages that are installed beside one. */
+const beside = /^\/node_modules\/@urlkit\/[\w-]+\/dist\//;
 
 interface SourceMap {
   readonly sources: readonly string[];
@@ -64,7 +61,6 @@ export function* checkContents(contents: Package): Generator<string> {
   const { files: listed }: { files: string[] } = JSON.parse(
     contents.readFile(`${base}/package.json`),
   );
-  const hasSources = listed.includes('src');
   const written = listed.filter((name) => !name.startsWith('!') && name !== 'CHANGELOG.md');
   for (const wanted of [...written, 'README.md', 'LICENSE']) {
     if (!files.some((file) => file.startsWith(`${base}/${wanted}`))) yield `holds no ${wanted}`;
@@ -75,11 +71,6 @@ export function* checkContents(contents: Package): Generator<string> {
     const problem = syntaxErrorIn(contents.readFile(file), isModule(file));
     if (problem !== null) yield `${file}: ${problem}`;
   }
-  for (const file of files.filter((name) => /\.[jt]s$/.test(name) && name.includes('/dist/'))) {
-    if (hasSources && !withoutMap.test(file) && !contents.fileExists(`${file}.map`)) {
-      yield `${file} has no map`;
-    }
-  }
   for (const map of files.filter((name) => name.endsWith('.map'))) yield* checkMap(contents, map);
 }
 
@@ -88,7 +79,7 @@ function* checkMap(contents: Package, map: string): Generator<string> {
   for (const [index, source] of sources.entries()) {
     if (sourcesContent?.[index]) continue;
     const path = posix.join(posix.dirname(map), source);
-    // Files that bundle whole packages lead to the sources of those, which are installed beside this one.
+    // Files that bundle whole packages lead to the modules of those, which are installed beside this one.
     const isThere = contents.fileExists(path) || beside.test(path);
     if (!isThere) yield `${map} leads to ${source}, which is not there`;
   }

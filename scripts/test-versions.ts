@@ -65,7 +65,7 @@ function* combinationsOf(
   const [before, after] = [byName(old), byName(packages)];
   const isAlike = (each: string): boolean => {
     const [one, other] = [before.get(each), after.get(each)];
-    return one === undefined || other === undefined || !differs(one, other, 'dist');
+    return one === undefined || other === undefined || !differs(one, other);
   };
   const may = (each: string, kind: 'minor' | 'major'): boolean =>
     isAtLeast(allowed.get(each), kind);

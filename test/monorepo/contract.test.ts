@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import test from 'ava';
 import { apiReports, reportFile } from '../../scripts/api-reports.js';
-import { findCommit, readUnpacked } from '../../scripts/base.js';
+import { findCommit } from '../../scripts/base.js';
 import {
   declarationProblems,
   isExact,
@@ -56,13 +56,13 @@ function copy(names: Iterable<string>): Package[] {
   for (const { folder, path, manifest } of packages) {
     const isCopied = wanted.has(manifest.name);
     const to = join(top, 'packages', folder);
-    for (const name of isCopied ? ['package.json', 'dist', 'src'] : []) {
+    for (const name of isCopied ? ['package.json', 'dist'] : []) {
       if (!existsSync(join(path, name))) continue;
       cpSync(join(path, name), join(to, name), { recursive: true, filter: isNoMap });
     }
     symlinkSync(isCopied ? to : path, join(top, 'node_modules', manifest.name), 'junction');
   }
-  return readUnpacked(top);
+  return readPackages(top);
 }
 
 /** Changes the files of packages whose paths match. */
@@ -212,13 +212,13 @@ for (const [what, statement, message] of [
   });
 }
 
-test('changed sources need a changeset', (t) => {
+test('a change of what is built needs a changeset', (t) => {
   const host = '@urlkit/host';
   const [old, changed] = [copy([host]), copy([host])];
   t.deepEqual(sourceProblems(old, changed, nothing), []);
-  edit(changed, /^src[\\/]index\.ts$/, (text) => `${text}\n`);
+  edit(changed, /^dist[\\/]index\.js$/, (text) => `${text}\n`);
   t.deepEqual(sourceProblems(old, changed, nothing), [
-    `${host}: its sources are changed, and no changeset names it`,
+    `${host}: it is built otherwise, and no changeset names it`,
   ]);
   t.deepEqual(sourceProblems(old, changed, allowing(host, 'patch')), []);
 });
@@ -285,7 +285,7 @@ function withEntries(declarations: readonly string[], pattern: string): Package[
   );
   const manifest = { name: '@urlkit/host', version: '1.0.0', type: 'module', exports };
   writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
-  return readUnpacked(dirname(dirname(path)));
+  return readPackages(dirname(dirname(path)));
 }
 
 test('each change of a declaration needs the right changeset', (t) => {
@@ -342,11 +342,12 @@ test('kinds come from changesets that the base does not have, and from raised ve
   };
   const packs = (list: readonly string[]): Package[] =>
     list.map((version, index) => {
-      const path = join(top, 'packages', `p${index}`);
+      const directory = `packages/p${index}`;
+      const path = join(top, directory);
       const manifest = { name: `p${index}`, version, exports: {} };
       mkdirSync(path, { recursive: true });
       writeFileSync(join(path, 'package.json'), JSON.stringify(manifest));
-      return { folder: `p${index}`, path, manifest };
+      return { folder: `p${index}`, directory, path, manifest };
     });
   const [old, now] = [packs(versions.old), packs(versions.now)];
   mkdirSync(join(top, '.changeset'));

@@ -15,7 +15,7 @@ test('the standard, the list and all registries are found, with their dates', (t
 });
 
 test('the README of host-policy has the dates of the registries', (t) => {
-  const folder = join(root, 'packages/host-policy/src/registries');
+  const folder = join(root, 'extras/host-policy/src/registries');
   const files = [
     'address-space',
     'ipv4-special-purpose',

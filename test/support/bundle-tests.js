@@ -14,28 +14,28 @@ const namedTests = join(root, 'test/support/named-tests.js');
  * are of about the same length.
  */
 const together = [
-  ['editions', /^packages\/(?:host-policy|url-(?:dialects|editions|keys))\//],
+  ['editions', /^extras\/(?:host-policy|url-(?:dialects|editions|keys))\//],
   [
     'references',
-    /^packages\/(?:public-suffix(?:-list)?|uri|url-(?:reference|rendering|validation))\//,
+    /^(?:extras|packages)\/(?:public-suffix(?:-list)?|uri|url-(?:reference|rendering|validation))\//,
   ],
-  ['parsing', /^packages\/(?!urlkit\/)/],
+  ['parsing', /^(?:extras|packages)\//],
   ['differential', /^test\/(?:differential|wpt)\/[^/]+$/],
   ['properties', /^test\/(?:monorepo|properties)\/[^/]+$/],
 ];
 
 /** Tests that need a process: they change globals, start programs, or look at what is loaded or decoded first. */
 const alone = [
-  'packages/host-policy/test/node',
-  'packages/host-policy/test/redirects',
+  'extras/host-policy/test/node',
+  'extras/host-policy/test/redirects',
   'packages/idna/test/tables',
   'packages/percent-encoding/test/percent-encoding',
   'packages/url-api/test/entries',
   'packages/url-api/test/install',
   'packages/url-api/test/types/compatibility',
   'packages/url-api/test/url-objects',
-  'packages/url-keys/test/standard',
-  'packages/url-lines/test/lines-without-webassembly',
+  'extras/url-keys/test/standard',
+  'extras/url-lines/test/lines-without-webassembly',
   'test/monorepo/charts',
   'test/monorepo/contract',
   'test/monorepo/guides',
@@ -94,7 +94,7 @@ function pathOf(name) {
 }
 
 function findTests() {
-  return ['packages', 'test']
+  return ['packages', 'extras', 'apps/urlkit', 'test']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) =>
         pathOf(join(folder, name)),
