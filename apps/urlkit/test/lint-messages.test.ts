@@ -49,7 +49,7 @@ const links: Readonly<
   'look-alike-host': ['https://g\u043E\u043Egle.com/', 'looks like `google.com`'],
   'imitated-name': ['https://paypal.com.evil.example/', 'belongs to `evil.example`'],
   'host-like-username': ['https://paypal.com@evil.example/', 'the host is `evil.example`'],
-  'unknown-ending': ['https://example.con/', '`.com`?'],
+  'unknown-ending': ['https://example.con/', 'not a known ending'],
   'short-link': ['https://bit.ly/abc', 'is not in it'],
   'wrapped-target': ['https://h.example/redirect?to=https://evil.example/', 'at `evil.example`'],
   'active-scheme': ['search-ms:query=a', 'a search of Windows'],

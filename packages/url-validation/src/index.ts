@@ -45,4 +45,3 @@ export {
   type ValidationReport,
   validateURL,
 } from './validate-url.js';
-export { isOneEditAway } from './word-distance.js';

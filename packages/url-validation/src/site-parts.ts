@@ -87,15 +87,17 @@ function sorted(name: string): string {
   return Array.from(name).sort().join('');
 }
 
-/** Endings that exist and are one typing error away from com, org or net. */
-const OTHER_ENDINGS = /^(?:cam|bom|mom|ong|bet|vet|pet|new|nec|next|com|org|net)$/;
+const COMMON_ENDINGS: readonly string[] = ['com', 'org', 'net', 'edu', 'gov', 'info'];
+
+/** Endings that exist and are one typing error away from those. */
+const OTHER_ENDINGS = /^(?:cam|bom|mom|ong|bet|vet|pet|new|nec|next|goo|gop)$/;
 
 /** Corrects a host whose name or ending is nearly one that everybody writes. */
 function correctHost([, before = '', mark = '', rest = '']: Groups): string | null {
   const written = mark.toLowerCase();
   if (before.endsWith('.')) {
-    const meant = ['com', 'org', 'net'].find((ending) => isOneEditAway(written, ending));
-    const isName = OTHER_ENDINGS.test(written) || written.length < 3;
+    const meant = COMMON_ENDINGS.find((ending) => isOneEditAway(written, ending));
+    const isName = COMMON_ENDINGS.includes(written) || OTHER_ENDINGS.test(written);
     return meant === undefined || isName ? null : before + meant + rest;
   }
   if (/^w{4,5}\.$/.test(written)) return `${before}www.${rest}`;
@@ -179,7 +181,7 @@ export const siteParts: () => readonly Row[] = /* @__PURE__ */ lazily((): readon
   ['comma-in-host', like('^(https?:\\/\\/[\\w-]+(?:\\.[\\w-]+)*)(,)((?:[\\w-]+\\.)*[a-z]{2,})<<rest>>'), { write: '$1.$3$4' }],
   ['misspelled-host', like('^(<<web>><<userinfo>>)(locah?o?l?[a-z]{0,6}|l?o?[a-z]{1,6}host|l[a-z]{7,9})((?::\\d+)?(?:[/?#].*)?)$'), { write: correctHost }],
   ['misspelled-host', like('^((?:<<web>>)?)(w{4,5}\\.)([a-z\\d-]+\\..*)$'), { write: correctHost, absolute: true }],
-  ['misspelled-host', like('^((?:<<web>><<userinfo>>|(?:mailto:)?[^\\s/?#@:]+@)(?:[a-z\\d-]+\\.)+)([a-z]{3,4})((?:(?<!@.*):\\d+)?(?:[/?#].*)?)$'), { write: (groups) => { const host = correctHost(groups); return host === null || /^[a-z]+:/i.test(host) ? host : `mailto:${host}`; } }],
+  ['misspelled-host', like('^((?:<<web>><<userinfo>>|(?:mailto:)?[^\\s/?#@:]+@)(?:[a-z\\d-]+\\.)+)([a-z]{3,5})((?:(?<!@.*):\\d+)?(?:[/?#].*)?)$'), { write: (groups) => { const host = correctHost(groups); return host === null || /^[a-z]+:/i.test(host) ? host : `mailto:${host}`; } }],
 
   ['full-width-character', /^(https?:\/\/[^/?#]*:)([０-９]+)(.*)$/, { write: ({ input }) => input.replace(/[０-９]/g, inASCII), says: 'Write the port with the digits 0 to 9.' }],
   ['full-width-character', like('^([\\w.+-]+)(＠)(<<domain>>)$'), { write: 'mailto:$1@$3', says: 'This is a full-width @. Write @ as ASCII has it.' }],
