@@ -147,7 +147,7 @@ export default defineConfig({
     ['meta', { property: 'og:title', content: title }],
     ['meta', { property: 'og:description', content: description }],
   ],
-  description: 'The URL standard in pieces',
+  description: 'The URL standard, piece by piece',
   lang: 'en',
   srcDir: pages,
   outDir: output,

@@ -102,11 +102,11 @@ export const deceptions: Readonly<
     ['https://goo\u00ADgle.com/', 'U+00AD'],
   ],
   'endings that do not exist': [
-    ['https://example.con/', '.com'],
-    ['https://wikipedia.ogr/wiki/URL', '.org'],
-    ['https://example.cmo/', '.com'],
-    ['https://example.nte/', '.net'],
-    ['https://mybank.comm/', '.com'],
+    ['https://example.con/', '.con'],
+    ['https://wikipedia.ogr/wiki/URL', '.ogr'],
+    ['https://example.cmo/', '.cmo'],
+    ['https://example.nte/', '.nte'],
+    ['https://mybank.comm/', '.comm'],
   ],
   'another target than the host, or an action': [
     ['https://bit.ly/3xYzAbC', 'short link'],

@@ -25,7 +25,7 @@ function readAgain(text: string): string | null {
 const RUN =
   /(?:[\xC2-\xF4][\x80-\xBF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u2122]{1,3})+/g;
 
-function mend(text: string): string {
+function correct(text: string): string {
   return text.replace(RUN, (run) => readAgain(run) ?? run);
 }
 
@@ -33,16 +33,16 @@ function mend(text: string): string {
 const LATIN =
   /(?<=[a-z])%(?:[CDEF][\dA-F])(?=[a-z]|[^%a-z\d]|$)|(?<=[a-z])%[CDEF][\dA-F]%[EF][\dA-F](?=[a-z]|$)/gi;
 
-function mendEncoded(text: string): string {
+function correctEncoded(text: string): string {
   const parts = text.split(/((?:%[\dA-F]{2})+)/i);
-  const mended = parts.map((part, index) => {
+  const corrected = parts.map((part, index) => {
     if (index % 2 === 0) return part;
     const value = decoded(part);
     if (value === null) return part;
-    const again = mend(value);
+    const again = correct(value);
     return again === value ? part : encodeURIComponent(again);
   });
-  return mended.join('');
+  return corrected.join('');
 }
 
 /** Returns a URL with its text encoded as UTF-8. */
@@ -52,7 +52,7 @@ export function withUTF8(url: string): string {
       encodeURIComponent(String.fromCharCode(Number.parseInt(hex, 16))),
     ),
   );
-  return mendEncoded(mend(single));
+  return correctEncoded(correct(single));
 }
 
 /** Whether a URL has text that was encoded wrongly. If one part is UTF-8, all is. */
