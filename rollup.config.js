@@ -1,7 +1,7 @@
 // Bundles all packages, lowest layer first, after tsc has written their declarations.
 
 import { readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import { minify } from 'terser';
@@ -195,6 +195,9 @@ function bundlesOf(folder) {
   return bundles;
 }
 
-export default readJSON('tsconfig.json')
-  .references.filter(({ path }) => !readJSON(join(path, 'package.json')).private)
-  .flatMap(({ path }) => bundlesOf(path));
+/** With `--configPackages host,urlkit`, builds only these. */
+export default ({ configPackages }) =>
+  readJSON('tsconfig.json')
+    .references.map(({ path }) => path)
+    .filter((path) => !configPackages || configPackages.split(',').includes(basename(path)))
+    .flatMap(bundlesOf);

@@ -1,7 +1,7 @@
 // How the page that the command serves is bundled.
 
 import { join, parse } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { root } from './run.js';
 
 /** The folder of its sources. */
@@ -26,6 +26,16 @@ const loadedLater = [
   ...['readings', 'steps', 'values'],
 ];
 
+/** Modules that are loaded later find what they share with the page in it. */
+const sharedByPage: Plugin = {
+  name: 'shared by the page',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/shared\.js$/ }, ({ importer, resolveDir }) => {
+      const isLater = resolveDir === livePageSources && parse(importer).name !== 'main';
+      return isLater ? { path: './main.js', external: true } : null;
+    }),
+};
+
 const names = ['live.css', 'later.css', 'main.ts', ...loadedLater.map((name) => `${name}.ts`)];
 
 export const livePage: BuildOptions = {
@@ -33,8 +43,7 @@ export const livePage: BuildOptions = {
   outdir: livePageFiles,
   absWorkingDir: root,
   bundle: true,
-  // What these use of the page is in the page already.
-  external: ['./main.js'],
+  plugins: [sharedByPage],
   minify: true,
   format: 'esm',
   target: 'es2022',

@@ -1,4 +1,4 @@
-// npm run check:packages [-- --write]: compares what all packages have in common with what follows
+// npm run check -- packages [--write]: compares what all packages have in common with what follows
 // from their folders, or writes it: manifests, references, licences and notices. npm run format then
 // puts the files in their usual form.
 
@@ -75,6 +75,9 @@ function rangeOf(name: string, version: string): string {
   return unlisted.has(name.replace('@urlkit/', '')) ? version : `^${version}`;
 }
 
+/** For npm and lerna. They build and test the package in whose folder they run. */
+const scripts = { build: 'tsx ../../scripts/build.ts', test: 'tsx ../../scripts/run-tests.ts' };
+
 /** The manifest that a package should have. What others do not say, it says itself. */
 function manifestOf(
   { folder, directory, manifest }: Package,
@@ -102,6 +105,7 @@ function manifestOf(
     sideEffects: sideEffects.get(folder) ?? false,
     type: 'module',
     engines: { node: '>=20.19' },
+    scripts,
     bin,
     // For tools that read no export map.
     main: './dist/cjs/index.js',
@@ -232,10 +236,10 @@ for (const pack of packages) {
     if (isWriting) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
-    } else problems.push(`${pack.directory}/${name}: run npm run check:packages -- --write`);
+    } else problems.push(`${pack.directory}/${name}: run npm run check -- packages --write`);
   }
   for (const problem of problemsOf(pack)) problems.push(`${pack.directory}: ${problem}`);
 }
 for (const problem of problems) console.error(problem);
-console.log(`check:packages: ${packages.length} packages, problems: ${problems.length}`);
+console.log(`check packages: ${packages.length} packages, problems: ${problems.length}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

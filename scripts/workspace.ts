@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { root } from './run.js';
 
 export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
@@ -7,6 +7,8 @@ export type ExportTarget = string | { readonly [condition: string]: ExportTarget
 export interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
   readonly exports: Readonly<Record<string, ExportTarget>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -45,6 +47,11 @@ export function readPackages(top: string = root): Package[] {
       manifest: readJSON<Manifest>(top, directory, 'package.json'),
     }))
     .filter(({ manifest }) => manifest['private'] !== true);
+}
+
+/** The package in whose folder npm runs a script, if any. */
+export function packageHere(): Package | undefined {
+  return readPackages().find(({ path }) => resolve(path) === process.cwd());
 }
 
 /** The versions of the packages, by name. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { writeCharts } from '../../scripts/charts/charts.js';
+import { writeComparison } from '../../scripts/comparison.js';
 import { missingFiles } from './corpora.js';
 import * as measuring from './figures.js';
 import { formatNumber, writePage } from './format.js';
@@ -118,5 +118,5 @@ if (values.json !== undefined) {
 }
 if (values.write) {
   writePage(sections);
-  await writeCharts();
+  writeComparison();
 }

@@ -69,7 +69,7 @@ async function drawWebP(browser: Browser, link: string): Promise<Buffer> {
 
 async function drawLivePage(): Promise<void> {
   const executablePath = findChromium();
-  if (executablePath === null) throw new Error('There is no Chromium: npm run install:browser');
+  if (executablePath === null) throw new Error('There is no Chromium: npm run fetch -- browser');
   const cli = join(root, 'apps/urlkit/dist/cli.cjs');
   const server = spawn(process.execPath, [cli, 'serve'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const browser = await launchChromium(executablePath);

@@ -14,8 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import test from 'ava';
-import { apiReports, reportFile } from '../../scripts/api-reports.js';
-import { findCommit } from '../../scripts/base.js';
+import { root } from '../../scripts/run.js';
+import { type Package, readPackages, withDependencies } from '../../scripts/workspace.js';
+import { apiReports, reportFile } from '../contract/api-reports.js';
+import { findCommit } from '../contract/base.js';
 import {
   declarationProblems,
   isExact,
@@ -23,9 +25,7 @@ import {
   pairProblems,
   readKinds,
   sourceProblems,
-} from '../../scripts/contract.js';
-import { root } from '../../scripts/run.js';
-import { type Package, readPackages, withDependencies } from '../../scripts/workspace.js';
+} from '../contract/contract.js';
 
 const packages = readPackages();
 const nothing: Kinds = new Map(packages.map(({ manifest }) => [manifest.name, 'none']));
@@ -113,7 +113,7 @@ test('the reports in api/ are those of the built packages', (t) => {
   for (const file of new Set([...expected.keys(), ...readdirSync(folder)])) {
     const path = join(folder, file);
     const written = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    t.true(written === expected.get(file), `api/${file} is not up to date: npm run write:api`);
+    t.true(written === expected.get(file), `api/${file} is not up to date: npm run write -- api`);
   }
 });
 

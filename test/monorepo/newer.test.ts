@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { findSources, lastChangeIn, sentenceAbout } from '../../scripts/check-newer.js';
 import { root } from '../../scripts/run.js';
+import { findSources, lastChangeIn, sentenceAbout } from '../standard/check-newer.js';
 
 const sources = findSources((file) => readFileSync(join(root, file), 'utf8'));
 

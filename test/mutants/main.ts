@@ -1,4 +1,4 @@
-// npm run test:mutants: changes the sources of packages in many small ways, and runs the tests of the package for each. A mutant
+// npm run check -- mutants: changes the sources of packages in many small ways, and runs the tests of the package for each. A mutant
 // that no test notices needs a test, or an entry in survivors.json that says why none can: it does the same, or more slowly.
 // WORKERS is how many mutants run at once. `.cache/mutants` has what is printed as JSON, too: a file for each package.
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -93,8 +93,11 @@ function pathOf(name) {
   return name.replaceAll(sep, '/');
 }
 
-function findTests() {
-  return ['packages', 'extras', 'apps/urlkit', 'test']
+/** @param folder Absolute; by default, all folders with tests. */
+function findTests(folder) {
+  const folders =
+    folder === undefined ? ['packages', 'extras', 'apps/urlkit', 'test'] : [relative(root, folder)];
+  return folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) =>
         pathOf(join(folder, name)),
@@ -116,12 +119,14 @@ export async function bundleTests(files = findTests()) {
   return files;
 }
 
-/** Bundles the tests of most folders together. Returns the paths of these bundles and of the other tests. */
-export async function bundleFolders() {
+/** Bundles the tests of most folders together, or of one folder. Returns the paths of these bundles and of the other tests. */
+export async function bundleFolders(folder) {
   const groups = new Map();
   const others = [];
-  for (const file of findTests()) {
-    const [group] = together.find(([, folders]) => folders.test(file)) ?? [];
+  for (const file of findTests(folder)) {
+    const [place] = together.find(([, folders]) => folders.test(file)) ?? [];
+    // Tests of several packages may run at a time, each in files of its own.
+    const group = folder && place ? `of-${basename(folder)}` : place;
     const isAlone =
       alone.includes(file.replace('.test.ts', '')) ||
       waits.test(readFileSync(join(root, file), 'utf8'));

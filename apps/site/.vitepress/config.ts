@@ -3,14 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import { directoryOf, layers, readPackages, readVersions } from '../../../scripts/workspace.js';
-import { sourceOf } from '../scripts/pages.js';
+import { keywordsOf } from '../scripts/keywords.js';
+import { projectPages, sourceOf } from '../scripts/pages.js';
 import { address, base, output, pages, root, site } from '../scripts/paths.js';
-import { searchWords } from '../search-words.js';
+import { indexOptions } from './theme/search.js';
 
 /** Guides in the order in which they are listed. Those that are not named here come last. */
 const guides = [
   'jobs',
   'questions',
+  'more-questions',
+  'messages',
+  'tools',
   'uris',
   'command',
   'command-reference',
@@ -49,6 +53,12 @@ function orderOf({ link = '' }: DefaultTheme.SidebarItem): number {
   return index === -1 ? guides.length : index;
 }
 
+/** The pages of files at the root of the repository. */
+const project = Array.from(projectPages.values(), (name) => ({
+  text: titleOf(join(pages, `${name}.md`)),
+  link: `/${name}`,
+}));
+
 const published = new Set(readPackages().map(({ folder }) => folder));
 
 const packages = [...layers]
@@ -80,16 +90,11 @@ function descriptionOf(text: string): string {
 const usualHeadings =
   /<h(\d)[^>]*>(?:(?:Get|Set|Call) Signature|Parameters|Returns|See|Throws|Type Parameters|Extends|Extended by|Inherited from|Overrides|Constructors?|Accessors|Methods|Properties|Type Declaration) <a class="header-anchor".*?<\/h\1>/g;
 
-/** What the search indexes of a page: its text, and a section for each word that people type. */
+/** What the search indexes of a page. */
 function indexed(page: string, path: string): string {
-  const html = path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
-  const words = searchWords[`/${path.replace(/\.md$/, '')}`];
-  if (words === undefined) return html;
-  const sections = words.map((word, index) => {
-    const id = `words-${index}`;
-    return `<h2 id="${id}" tabindex="-1">${word} <a class="header-anchor" href="#${id}" aria-label="${word}">&#8203;</a></h2>\n<p>${word}</p>`;
-  });
-  return [html, ...sections].join('\n');
+  // Each error has a page of its own.
+  if (path === 'docs/errors.md') return page.replace(/<h[23][\s\S]*$/, '');
+  return path.startsWith('api/') ? page.replace(usualHeadings, '') : page;
 }
 
 /** When the files of the repository were changed last, in milliseconds, by their paths and those of their folders. */
@@ -166,6 +171,16 @@ export default defineConfig({
   vite: {
     // The search loads its index, one file, when it is opened.
     build: { chunkSizeWarningLimit: 2000 },
+    plugins: [
+      {
+        name: 'search',
+        enforce: 'pre',
+        resolveId: (id, importer) =>
+          id === 'minisearch' && importer?.includes('VPLocalSearchBox') === true
+            ? join(site, '.vitepress/theme/search.ts')
+            : null,
+      },
+    ],
     publicDir: join(site, 'public'),
   },
   themeConfig: {
@@ -175,11 +190,10 @@ export default defineConfig({
       options: {
         _render: (source, env, markdown) => indexed(markdown.render(source, env), env.relativePath),
         miniSearch: {
-          searchOptions: {
-            boost: { title: 5, titles: 1, text: 1 },
-            // It runs in the browser, so it cannot use anything that is defined outside of it.
-            boostDocument: (id) =>
-              /\/api\//.test(id) ? 0.4 : /\/(?:guides|packages)\//.test(id) ? 1.5 : 1,
+          options: {
+            ...indexOptions,
+            extractField: (section, name) =>
+              name === 'keywords' ? keywordsOf(section.id) : section[name],
           },
         },
       },
@@ -199,6 +213,7 @@ export default defineConfig({
         },
         { text: 'Packages', link: '/packages/', items: packages },
         { text: 'How it is made', items: linksTo('docs').filter((item) => !isGuide(item)) },
+        { text: 'The project', items: project },
       ],
     },
     outline: [2, 3],

@@ -1,4 +1,4 @@
-// npm run check:lighthouse: what Lighthouse says of a landing page, a guide and an API page, served with compression.
+// npm run check -- lighthouse: what Lighthouse says of a landing page, a guide and an API page, served with compression.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { output, root } from '../scripts/paths.js';
 const folder = join(root, 'apps/site/lighthouse');
 
 if (findChromium() === null) {
-  throw new Error('There is no Chromium: npm run install:browser');
+  throw new Error('There is no Chromium: npm run fetch -- browser');
 }
 if (!existsSync(output)) throw new Error('There is no site: npm run docs');
 if (!existsSync(join(folder, 'node_modules'))) {

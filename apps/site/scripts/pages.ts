@@ -7,6 +7,15 @@ import { pages, root } from './paths.js';
 
 const repository = 'https://github.com/urlkit/urlkit';
 
+/** Files at the root of the repository that are pages, and the names of these. */
+export const projectPages: ReadonlyMap<string, string> = new Map([
+  ['SECURITY.md', 'security'],
+  ['CONTRIBUTING.md', 'contributing'],
+  ['CODE_OF_CONDUCT.md', 'code-of-conduct'],
+  ['LICENSE', 'license'],
+  ['NOTICE.md', 'notice'],
+]);
+
 /** Where a file of the repository is on the site, without extension; null if it is not there. */
 function pageOf(path: string): string | null {
   const directory = /^((?:packages|extras|apps)\/[\w-]+)(?:\/README\.md|\/)?$/.exec(path)?.[1];
@@ -14,6 +23,7 @@ function pageOf(path: string): string | null {
   if (path === '' || path === 'README.md') return '/';
   if (path === 'packages/README.md') return '/packages/';
   if (path.startsWith('docs/guides/')) return path.slice('docs'.length).replace(/\.md$/, '');
+  if (projectPages.has(path)) return `/${projectPages.get(path)}`;
   return /^docs\/[\w-]+\.md$/.test(path) ? `/${path.slice(0, -'.md'.length)}` : null;
 }
 
@@ -21,6 +31,8 @@ function pageOf(path: string): string | null {
 export function sourceOf(page: string): string | null {
   if (page === 'index.md') return 'apps/site/index.md';
   if (page === 'packages/index.md') return 'packages/README.md';
+  for (const [file, name] of projectPages) if (page === `${name}.md`) return file;
+  if (page.startsWith('errors/')) return 'docs/errors.md';
   if (page.startsWith('docs/')) return page;
   if (page.startsWith('guides/')) return `docs/${page}`;
   if (/^(?:packages|extras|apps)\//.test(page)) return page.replace(/\.md$/, '/README.md');
@@ -40,6 +52,29 @@ export function writePages(): void {
   for (const name of filesIn('docs/guides')) copyPage(`docs/guides/${name}`, `guides/${name}`);
   for (const name of filesIn('docs/pictures'))
     copyPage(`docs/pictures/${name}`, `docs/pictures/${name}`);
+  for (const [file, name] of projectPages) copyPage(file, `${name}.md`);
+  writeErrorPages();
+}
+
+/** Makes a page of each section of `docs/errors.md`, so that a search finds each message by itself. */
+function writeErrorPages(): void {
+  const text = readFileSync(join(root, 'docs/errors.md'), 'utf8');
+  mkdirSync(join(pages, 'errors'), { recursive: true });
+  for (const [, name = '', body = ''] of text.matchAll(
+    /^### (\S+)\n+(.*?)(?=^##|$(?![\s\S]))/gms,
+  )) {
+    const example = new RegExp(`^\\| \\[${name}\\].*\\| \`(.+?)\``, 'm').exec(text)?.[1];
+    const link =
+      example === undefined ? [] : [`[Explain an example](${linkToLivePage(example)}) · `];
+    const end = `${link.join('')}[All messages](/docs/errors)\n`;
+    const page = `# ${name}\n\n${withLinks(body, 'docs/errors.md')}${end}`;
+    writeFileSync(join(pages, `errors/${name.toLowerCase()}.md`), page);
+  }
+}
+
+/** A link to the page that explains a URL. */
+function linkToLivePage(url: string): string {
+  return `/live/#${new URLSearchParams({ url })}`;
 }
 
 function filesIn(folder: string): string[] {
@@ -51,7 +86,9 @@ function filesIn(folder: string): string[] {
 function copyPage(source: string, target: string): void {
   const to = join(pages, target);
   mkdirSync(dirname(to), { recursive: true });
-  if (extname(source) !== '.md') cpSync(join(root, source), to);
+  if (source === 'LICENSE') {
+    writeFileSync(to, `# License\n\n${readFileSync(join(root, source), 'utf8')}`);
+  } else if (extname(source) !== '.md') cpSync(join(root, source), to);
   else writeFileSync(to, withLinks(readFileSync(join(root, source), 'utf8'), source));
 }
 

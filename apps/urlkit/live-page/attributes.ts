@@ -4,7 +4,7 @@ import type { URLAttributeName } from '@urlkit/url-parser';
 import type { URLRecord } from '@urlkit/url-record';
 import type { SetURL, View } from './analysis.js';
 import { byId, element } from './dom.js';
-import { living, parseURL, serializeURL, validateChange } from './main.js';
+import { living, parseURL, serializeURL, validateChange } from './shared.js';
 
 type Name = Exclude<URLAttributeName, 'href'> | 'origin';
 

@@ -1,34 +1,33 @@
 // Buttons that copy a result.
 
-import { button, byId } from './dom.js';
+import { button, say } from './dom.js';
 
-/** Copies a text, and says so. */
-export async function copyText(text: string, copied = 'Copied.'): Promise<void> {
-  const said = byId('said', HTMLElement);
-  said.textContent = '';
+/** Copies a text, and says so. Returns whether it could. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    said.textContent = copied;
+    say('Copied.');
+    return true;
   } catch {
-    said.textContent = 'The browser does not allow copying.';
+    say('The browser does not allow copying.');
+    return false;
   }
 }
 
 /** Creates a button that copies a text, and shows for a moment that it did. */
 export function copyButton(text: string, what: string): HTMLElement {
   const made = button('Copy', async () => {
-    await copyText(text);
-    flash(made);
+    if (await copyText(text)) flash(made);
   });
   made.classList.add('copy');
   made.setAttribute('aria-label', `Copy ${what}`);
   return made;
 }
 
-/** Shows for a moment on a button what was said. */
+/** Shows for a moment on a button that it has copied. */
 export function flash(pressed: HTMLElement): void {
   const label = pressed.textContent;
-  pressed.textContent = byId('said', HTMLElement).textContent === 'Copied.' ? 'Copied' : label;
+  pressed.textContent = 'Copied';
   setTimeout(() => {
     pressed.textContent = label;
   }, 1500);

@@ -2,7 +2,7 @@
 
 import { copyText, flash } from './copy.js';
 import { button, element } from './dom.js';
-import { redactURL } from './main.js';
+import { redactURL } from './shared.js';
 import { type PageState, writeFragment } from './state.js';
 
 /** Copies a link to a state, or shows in `root` what to do about a password or a token in it. */
@@ -12,9 +12,9 @@ export async function copyLink(
   root: HTMLElement,
 ): Promise<void> {
   const copy = async (copied: PageState, shown: HTMLElement): Promise<void> => {
-    await copyText(new URL(writeFragment(copied), location.href).href);
+    const isCopied = await copyText(new URL(writeFragment(copied), location.href).href);
     root.replaceChildren();
-    flash(shown);
+    if (isCopied) flash(shown);
   };
   const safe = withoutSecrets(state);
   if (writeFragment(safe) === writeFragment(state)) {

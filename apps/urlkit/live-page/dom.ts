@@ -34,6 +34,13 @@ export function byId<Type extends HTMLElement>(id: string, type: new () => Type)
   return found;
 }
 
+/** Has a screen reader say a text, also if it was the last one. What the user has just asked for is said, nothing else. */
+export function say(text: string): void {
+  const said = byId('said', HTMLElement);
+  said.textContent = '';
+  said.textContent = text;
+}
+
 /** Creates a table with a row of headings, in a box that scrolls if the table is wider. */
 export function scrollingTable(
   label: string,

@@ -5,14 +5,14 @@ import type { AddressClass } from '@urlkit/host-policy';
 import type { View } from './analysis.js';
 import { copyButton } from './copy.js';
 import { byId, descriptions, element } from './dom.js';
-import { load } from './load.js';
+import type * as PublicSuffix from './public-suffix.js';
 import {
   addressClass,
   domainToUnicode,
   isGloballyReachable,
   serializeHost,
   serializeIPv4,
-} from './main.js';
+} from './shared.js';
 import { visible } from './visible.js';
 
 const kinds: Readonly<Record<Host['kind'], string>> = {
@@ -26,7 +26,10 @@ const kinds: Readonly<Record<Host['kind'], string>> = {
 type Entry = readonly [term: string, value: Node | string];
 type Domain = Host & { readonly kind: 'domain' };
 
-export function hostView(root: HTMLElement): View {
+/** The list of public suffixes, which is loaded when it is first needed. */
+type LoadList = () => Promise<typeof PublicSuffix>;
+
+export function hostView(root: HTMLElement, loadList: LoadList): View {
   let current = '';
   return ({ report: { url } }) => {
     const host = url?.host ?? null;
@@ -48,7 +51,7 @@ export function hostView(root: HTMLElement): View {
     );
     if (host.kind === 'domain') {
       const shown = current;
-      showSite(site, host, () => current === shown).catch(() => {
+      showSite(site, host, loadList, () => current === shown).catch(() => {
         // Without a network, the list may be missing.
         site.replaceChildren();
       });
@@ -56,9 +59,14 @@ export function hostView(root: HTMLElement): View {
   };
 }
 
-/** Shows what the list of public suffixes says of a domain. The list is loaded when it is first needed. */
-async function showSite(site: HTMLElement, host: Domain, isCurrent: () => boolean): Promise<void> {
-  const { displayHost, siteOf, wellKnownNames } = await load('public-suffix');
+/** Shows what the list of public suffixes says of a domain. */
+async function showSite(
+  site: HTMLElement,
+  host: Domain,
+  loadList: LoadList,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const { displayHost, siteOf, wellKnownNames } = await loadList();
   if (!isCurrent()) return;
   const { registrable, suffix, isKnown } = siteOf(host);
   const { text } = displayHost(host, { knownNames: wellKnownNames });

@@ -1,20 +1,32 @@
 // Modules that the page loads after the rest: when they are first needed, or when the browser is idle.
 
+import type * as attributes from './attributes.js';
+import type * as code from './code.js';
+import type * as copying from './copying.js';
 import { element } from './dom.js';
+import type * as fieldMarks from './field-marks.js';
+import type * as host from './host.js';
+import type * as last from './last.js';
+import type * as pair from './pair.js';
+import type * as parameters from './parameters.js';
+import type * as publicSuffix from './public-suffix.js';
+import type * as readings from './readings.js';
+import type * as steps from './steps.js';
+import type * as values from './values.js';
 
 interface Modules {
-  readonly attributes: typeof import('./attributes.js');
-  readonly code: typeof import('./code.js');
-  readonly copying: typeof import('./copying.js');
-  readonly 'field-marks': typeof import('./field-marks.js');
-  readonly host: typeof import('./host.js');
-  readonly last: typeof import('./last.js');
-  readonly pair: typeof import('./pair.js');
-  readonly parameters: typeof import('./parameters.js');
-  readonly 'public-suffix': typeof import('./public-suffix.js');
-  readonly readings: typeof import('./readings.js');
-  readonly steps: typeof import('./steps.js');
-  readonly values: typeof import('./values.js');
+  readonly attributes: typeof attributes;
+  readonly code: typeof code;
+  readonly copying: typeof copying;
+  readonly 'field-marks': typeof fieldMarks;
+  readonly host: typeof host;
+  readonly last: typeof last;
+  readonly pair: typeof pair;
+  readonly parameters: typeof parameters;
+  readonly 'public-suffix': typeof publicSuffix;
+  readonly readings: typeof readings;
+  readonly steps: typeof steps;
+  readonly values: typeof values;
 }
 
 type Name = keyof Modules;

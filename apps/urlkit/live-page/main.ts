@@ -15,15 +15,7 @@ import { rewrite } from './rewrite.js';
 import { type PageState, readFragment, writeFragment } from './state.js';
 import { verdictView } from './verdict.js';
 
-// What modules that are loaded later use, so that they contain no copies of it.
-export { serializeHost, serializeIPv4 } from '@urlkit/host';
-export { addressClass, isGloballyReachable } from '@urlkit/host-policy';
-export { domainToUnicode } from '@urlkit/idna';
-export { living } from '@urlkit/url-editions/living';
-export { parseURL } from '@urlkit/url-parser';
-export { redactURL } from '@urlkit/url-rendering';
-export { serializeURL } from '@urlkit/url-serializer';
-export { explainError, validateChange } from '@urlkit/url-validation';
+export * from './shared.js';
 
 /** After a pause of this many milliseconds, typing makes a new entry of the history. */
 const PAUSE = 1500;
@@ -72,7 +64,7 @@ const views = [
   pairView(byId('pair', HTMLElement)),
   diagnosticsView(byId('diagnostics', HTMLElement), setURL),
   connectionsView(byId('connections', HTMLElement)),
-  loadedView(host, async () => (await load('host')).hostView(host)),
+  loadedView(host, async () => (await load('host')).hostView(host, () => load('public-suffix'))),
   loadedView(values, async () =>
     (await load('values')).valuesView(values, { open, opened: () => opened, goBack }),
   ),

@@ -13,7 +13,7 @@ import {
   replaceParameter,
   writtenParameters,
 } from './edit-parameters.js';
-import { serializeURL } from './main.js';
+import { serializeURL } from './shared.js';
 
 const MOST_ROWS = 200;
 

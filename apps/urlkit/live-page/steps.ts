@@ -4,10 +4,10 @@ import type { Range } from '@urlkit/infra';
 import type { ParserStep } from '@urlkit/parser-steps';
 import { placeOf } from '../src/urls/places.js';
 import type { View } from './analysis.js';
-import { button, element, message } from './dom.js';
+import { button, element, message, say } from './dom.js';
 import { elided } from './elided.js';
-import { explainError } from './main.js';
 import { moveFocus } from './roving.js';
+import { explainError } from './shared.js';
 import { visible } from './visible.js';
 
 /** @param mark Marks a range of the input, and what it becomes. */
@@ -15,7 +15,7 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
   const list = element('div', {
     ...{ class: 'steps', role: 'toolbar', 'aria-label': 'States of the parser' },
   });
-  const text = element('p', { class: 'small', 'aria-live': 'polite' });
+  const text = element('p', { class: 'small' });
   root.replaceChildren(list, text);
   let buttons: readonly HTMLElement[] = [];
   let select: (index: number) => void = () => {};
@@ -35,6 +35,7 @@ export function stepsView(root: HTMLElement, mark: (range: Range | null) => void
       }
       mark(step);
       text.replaceChildren(...describe(input, step, index, steps.length));
+      say(text.textContent);
     };
     const shown = isEmpty ? [] : steps;
     buttons = shown.map((step, index) => stateButton(step, index, () => select(index)));

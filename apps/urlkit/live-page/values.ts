@@ -64,7 +64,7 @@ function item(value: ExplainedValue, open: Nesting['open']): HTMLElement {
   if (kind === 'URL') {
     const shown = element('code', {}, ...elided(visible(text)));
     const explain = button('Explain it', () => open(text, place));
-    explain.setAttribute('aria-label', `Explain the URL in ${place}`);
+    explain.setAttribute('aria-label', `Explain it: the URL in ${place}`);
     return element('li', { class: 'copied' }, element('span', {}, what, shown), explain);
   }
   const shown = element('pre', { tabindex: '0', 'aria-label': place }, visibleLines(text));

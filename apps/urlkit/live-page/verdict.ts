@@ -39,7 +39,8 @@ export function verdictView(root: HTMLElement, setURL: SetURL): View {
         root.querySelectorAll('p:not([hidden])'),
         (found) => found.textContent,
       );
-      announced.textContent = paragraphs.join(' ');
+      const verdict = paragraphs.join(' ');
+      if (announced.textContent !== verdict) announced.textContent = verdict;
     }, PAUSE);
   };
   load('public-suffix')

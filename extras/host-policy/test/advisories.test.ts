@@ -1,4 +1,4 @@
-// Payloads of published advisories. `npm run check:advisories` lists advisories that are not in the table.
+// Payloads of published advisories. `npm run check -- advisories` lists advisories that are not in the table.
 
 import { checkAddress, checkURL, localReference } from '@urlkit/host-policy';
 import test from 'ava';

@@ -1,4 +1,4 @@
-// npm run check:advisories [-- YEAR]: lists the reviewed advisories of GitHub about forged requests and open redirects that
+// npm run check -- advisories [YEAR]: lists the reviewed advisories of GitHub about forged requests and open redirects that
 // are newer than a year and not in advisories.json. Run it before a release, and add the payloads of those that have one.
 
 import advisories from './advisories.json' with { type: 'json' };
@@ -31,4 +31,4 @@ for (const [cwe, name] of Object.entries(weaknesses)) {
     next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   }
 }
-console.log(`check:advisories: ${count} advisories are not in the table`);
+console.log(`check advisories: ${count} advisories are not in the table`);

@@ -1,6 +1,7 @@
 # Makes the table of Nameprep from the tables of Python's stringprep, which are those of RFC 3454.
 
 import stringprep
+import sys
 from itertools import groupby
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -27,7 +28,6 @@ for name, run in groupby(range(0x110000), kind):
     length = sum(1 for _ in run)
     runs.append(name if length == 1 else name + in_base_36(length))
 
-print("// Made by `npm run generate:nameprep` from the tables of Python's stringprep.")
-print()
-print("export const runs: string =")
-print(f"  '{''.join(runs)}';")
+with open(sys.argv[1], "w", encoding="utf-8") as table:
+    print("// Made by `npm run write -- nameprep` from the tables of Python's stringprep.", file=table)
+    print(f"\nexport const runs: string =\n  '{''.join(runs)}';", file=table)

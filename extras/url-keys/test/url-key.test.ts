@@ -299,7 +299,7 @@ test('a scope must have a host with a key', (t) => {
   t.throws(() => Reflect.apply(matchesSURTPrefix, null, [null, prefix]), { instanceOf: TypeError });
 });
 
-// Compares with recorded keys of the Python packages. `npm run test:keys -- --record` records them again.
+// Compares with recorded keys of the Python packages. `npm run check -- keys --record` records them again.
 
 type Recorded = Readonly<Record<KeyProfileName | 'url', string>>;
 

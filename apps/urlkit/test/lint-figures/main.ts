@@ -1,4 +1,4 @@
-// npm run test:lint-figures -- FOLDER…: lints all documents of folders, and copies in which one link in a hundred is broken.
+// npm run check -- lint-figures FOLDER…: lints all documents of folders, and copies in which one link in a hundred is broken.
 // Prints for each kind of document how many problems there are, with examples to read, and how many of the broken links are missed.
 
 import { readFileSync } from 'node:fs';

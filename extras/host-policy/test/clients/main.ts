@@ -1,10 +1,10 @@
-// npm run test:clients: runs the programs of docs/checked-clients.md, and the tests of fetchChecked with each major version of
+// npm run check -- clients: runs the programs of docs/checked-clients.md, and the tests of fetchChecked with each major version of
 // undici in its peer range, under each version of Node. Installs all of them.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findNode, installEngine, installedPath } from '../../../../scripts/engine-cache.js';
 import { root, run } from '../../../../scripts/run.js';
+import { findNode, installEngine, installedPath } from '../../../../test/support/engine-cache.js';
 import manifest from '../../package.json' with { type: 'json' };
 import { testPrograms } from './programs.js';
 

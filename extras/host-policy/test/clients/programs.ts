@@ -7,8 +7,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installEngine, installedPath } from '../../../../scripts/engine-cache.js';
 import { root } from '../../../../scripts/run.js';
+import { installEngine, installedPath } from '../../../../test/support/engine-cache.js';
 import { codeBlocks } from '../../../../test/support/examples.js';
 
 const clients = ['got@15', 'axios@1', 'node-fetch@3', 'undici@7'];

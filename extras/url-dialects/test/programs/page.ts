@@ -25,7 +25,7 @@ const randomCount = 2_000;
 
 const head = `# URL confusion
 
-How programs and standards read published inputs that confuse URL parsers. \`npm run write:confusion\` writes this page. The
+How programs and standards read published inputs that confuse URL parsers. \`npm run write -- confusion\` writes this page. The
 programs are the models of [@urlkit/url-dialects](../extras/url-dialects#readme), which are tested against the real
 programs. The standards are the editions of [@urlkit/url-editions](../extras/url-editions#readme). \`urlkit compare\` shows
 the same for any input.
@@ -34,10 +34,6 @@ In the tables, *usual* is what most programs see. \`=\` means the same as usual,
 refused, and ? that the reading is not known. Hosts that lead to the same place are written in the same form, and default
 ports are left out. The verdict is that of \`compareReadings\` for the programs and the living standard, without the other
 standards.
-
-![Which programs and standards see another host than most](pictures/readings.svg)
-
-The picture leaves out the inputs that all read alike. \`npm run write:charts\` draws it.
 `;
 
 /** Writes the page. */
